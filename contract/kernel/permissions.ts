@@ -97,10 +97,6 @@ export type Permission = { [N in Noun]: `${N}.${(typeof permissions)[N][number]}
 export const plannedPermissions = [
   'onboarding.show',
   'agent-onboarding.edit',
-  'applicants.show',
-  'applicants.edit',
-  'investors.show',
-  'applicants.create',
   'projects.archive',
   'sites.show',
   'sites.edit',

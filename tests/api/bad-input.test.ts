@@ -37,6 +37,8 @@ const special: Readonly<Record<string, string>> = {
   code: 'AAAA',
   day: '2020-01-01',
   subject: 'real_owner',
+  document: 'bureau',
+  postalCode: '45500',
 };
 
 /** Section 7 takes ids of any server, so those are looked up after the body has been read. */
@@ -46,9 +48,10 @@ const log = {
   log_code: 'session_started',
 };
 const goodBodies: Record<string, object> = {
-  '/api/v1/applicant/:id/saveApplicantLog': log,
-  '/api/v2/investor/:id/saveInvestorLog': log,
-  '/api/loan-onboarding/put/:applicantId/update-onboarding': { project_id: UNKNOWN_ID },
+  'POST /api/v1/applicant/:id/saveApplicantLog': log,
+  'POST /api/v2/investor/:id/saveInvestorLog': log,
+  'PUT /api/loan-onboarding/put/:applicantId/update-onboarding': { project_id: UNKNOWN_ID },
+  'POST /api/v1/profile/consents/:document': { text_sha256: '0'.repeat(64) },
 };
 
 function send(endpoint: EndpointShape, { of = nowhere, query = '', headers, body }: Sent = {}) {
@@ -160,7 +163,7 @@ describe('what every endpoint refuses', () => {
         '😀',
         'x'.repeat(99),
       ]) {
-        const body = goodBodies[endpoint.path];
+        const body = goodBodies[nameOf(endpoint)];
         const of = (name: string) => (name === 'code' ? 'x'.repeat(21) : id);
         const reply = await send(endpoint, { of, ...(body && { body }) });
         expectRefusal(reply, 'not_found');
