@@ -1,7 +1,8 @@
 import { roles } from '@contract/kernel/roles';
 import { areaOfRole, privateAreas } from '@portal/screens/areas';
 import { isUnderConstruction } from '@portal/screens/derive';
-import { loadArea, publicScreens, type Screen } from '@portal/screens/table';
+import { publicScreens, type Screen } from '@portal/screens/public-table';
+import { loadArea } from '@portal/screens/table';
 
 // Lists every screen of the portal and marks those whose content is still to be built.
 

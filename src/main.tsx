@@ -1,7 +1,7 @@
 import './zod-config';
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from './api/load-config';
-import { isPublicPath } from './screens/table';
+import { isPublicPath } from './screens/public-table';
 import { startSession } from './session/portal-session';
 import { PortalRoot } from './shells/frame/PortalRoot';
 import { applyTheme, expectedTheme, publicTheme } from './ui/theme/theme';

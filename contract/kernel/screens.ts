@@ -1,41 +1,11 @@
+import { publicPaths } from './public-paths';
+
 /**
  * Where every screen is: its key and its path, with parameters as `:name`, as the specification spells it.
  * The portal's table of screens (`src/screens`) has the rest of each; mails and notices lead here by key.
  */
 export const screenPaths = {
-  // Without a session
-  home: '/',
-  login: '/login',
-  logout: '/logout',
-  sessionLogout: '/session-logout/:reason',
-  resAuth: '/res-auth',
-  supplierResAuth: '/proveedor/res-auth',
-  error: '/error',
-  faqs: '/faqs',
-  security: '/seguridad',
-  terms: '/terminos',
-  privacy: '/aviso-de-privacidad',
-  registration: '/registro',
-  registrationOfType: '/registro/:type',
-  referralRegistration: '/r/:code',
-  activationRequest: '/solicitar-activacion',
-  accountActivation: '/activar-cuenta/:token',
-  administratorCreation: '/administrador/:token',
-  agentActivation: '/activar-nuevo-vendedor/:token',
-  applicantActivation: '/solicitante/:loanId/activa-tu-cuenta/:token',
-  applicantCreation: '/solicitante/crear/:token',
-  passwordResetRequest: '/password/reset',
-  passwordReset: '/password/reset/:token',
-  accountUnlock: '/desbloquear-cuenta/:token',
-  emailConfirmation: '/email-auth/:token',
-  preauth: '/preauth/:token',
-  contractSigning: '/firma-de-contratos',
-  coObligorOnboarding: '/obligado-solidario/onboarding',
-  coObligorIdentity: '/obligado-solidario/verificacion-identidad',
-  coObligorCreditReport: '/obligado-solidario/consulta-cdc',
-  applicantIdentity: '/solicitante/:clientId/verificacion-identidad',
-  satisfactionSurvey: '/encuesta',
-  registeredCards: '/tarjetas/:externalId',
+  ...publicPaths,
   // Applicants
   applicantBase: '/solicitante',
   applicantHome: '/solicitante/inicio',

@@ -18,7 +18,8 @@ import {
   refineResources,
   titleOf,
 } from './derive';
-import { loadArea, loadScreensOf, publicScreens, type Screen } from './table';
+import { publicScreens, type Screen } from './public-table';
+import { loadArea, loadScreensOf } from './table';
 
 let table: PermissionTable;
 let screens: Screen[];

@@ -2,8 +2,8 @@ import type { Permission } from '@contract/kernel/permissions';
 import { fillPath } from '@contract/kernel/screens';
 import type { ResourceProps } from '@refinedev/core';
 import { areas, areasOfPath, type PrivateArea } from './areas';
+import type { Screen } from './public-table';
 import type { IconName, MenuGroup, MenuPlace } from './row';
-import type { Screen } from './table';
 
 /** What a person may do now; see `permissionsOf`. */
 export type Held = Pick<ReadonlyMap<Permission, unknown>, 'has'>;

@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { areaOfRole, privateAreas } from './areas';
 import { decide } from './guards';
 import type { Visitor } from './public-guard';
-import { loadArea, publicScreens, type Screen } from './table';
+import { publicScreens, type Screen } from './public-table';
+import { loadArea } from './table';
 
 let table: PermissionTable;
 let screens: Screen[];

@@ -3,7 +3,7 @@ import { baseRoute } from '@contract/kernel/roles';
 import { screenPaths } from '@contract/kernel/screens';
 import { areas } from './areas';
 import { allow, type Decision, decidePublic, redirect, type Visitor } from './public-guard';
-import type { Screen } from './table';
+import type { Screen } from './public-table';
 
 export interface Place {
   pathname: string;

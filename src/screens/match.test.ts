@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { privateAreas } from './areas';
-import { loadArea, publicScreens, type Screen } from './table';
+import { publicScreens, type Screen } from './public-table';
+import { loadArea } from './table';
 
 let screens: Screen[];
 beforeAll(async () => {

@@ -3,14 +3,8 @@ import { matchScreen } from '@contract/kernel/match-screen';
 import { screenPaths } from '@contract/kernel/screens';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { areas, areasOfPath, privateAreas } from './areas';
-import {
-  findScreen,
-  isPublicPath,
-  loadArea,
-  loadScreensOf,
-  publicScreens,
-  type Screen,
-} from './table';
+import { isPublicPath, publicScreens, type Screen } from './public-table';
+import { findScreen, loadArea, loadScreensOf } from './table';
 
 let screens: Screen[];
 beforeAll(async () => {

@@ -1,16 +1,9 @@
 import { type Match, matchScreen } from '@contract/kernel/match-screen';
 import type { Role } from '@contract/kernel/roles';
 import { isScreenKey, type ScreenKey, screenPaths } from '@contract/kernel/screens';
-import { type Area, areaOfRole, areasOfPath, type PrivateArea } from './areas';
-import { publicRoutes } from './public';
+import { areaOfRole, areasOfPath, type PrivateArea } from './areas';
+import { publicScreens, type Screen } from './public-table';
 import type { RouteRow } from './row';
-
-/** A row with its key, its path and its area: one screen of the portal. */
-export interface Screen extends RouteRow {
-  key: ScreenKey;
-  path: `/${string}`;
-  area: Area;
-}
 
 type Rows = Readonly<Partial<Record<ScreenKey, RouteRow>>>;
 
@@ -24,14 +17,11 @@ const loaders: Record<PrivateArea, () => Promise<Rows>> = {
   shared: () => import('./shared').then((file) => file.sharedRoutes),
 };
 
-function toScreens(area: Area, rows: Rows): Screen[] {
+function toScreens(area: PrivateArea, rows: Rows): Screen[] {
   return Object.entries(rows).flatMap(([key, row]) =>
     isScreenKey(key) ? [{ ...row, key, path: screenPaths[key], area }] : [],
   );
 }
-
-/** The screens without a session. */
-export const publicScreens: readonly Screen[] = toScreens('public', publicRoutes);
 
 /** The screens of one area. */
 export async function loadArea(area: PrivateArea): Promise<Screen[]> {
@@ -51,9 +41,4 @@ export async function findScreen(pathname: string): Promise<Match<Screen> | null
   if (match) return match;
   const loaded = await Promise.all(areasOfPath(pathname).map(loadArea));
   return matchScreen(loaded.flat(), pathname);
-}
-
-/** True when the path is drawn by the public pages; every other one belongs to the private ones. */
-export function isPublicPath(pathname: string): boolean {
-  return matchScreen(publicScreens, pathname) !== null;
 }

@@ -11,7 +11,7 @@ import { legal } from '@contract/locales/es-MX/people/legal';
 import { config } from '@portal/config';
 import { t } from '@portal/i18n';
 import { areaOfRole } from '@portal/screens/areas';
-import type { Screen } from '@portal/screens/table';
+import type { Screen } from '@portal/screens/public-table';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { BrandMark } from '@portal/ui/BrandMark';

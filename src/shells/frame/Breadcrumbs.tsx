@@ -1,7 +1,7 @@
 import { layout } from '@contract/locales/es-MX/kernel/layout';
 import { t } from '@portal/i18n';
 import { crumbsOf } from '@portal/screens/derive';
-import type { Screen } from '@portal/screens/table';
+import type { Screen } from '@portal/screens/public-table';
 import { useHeld } from '@portal/session/permissions';
 import { Breadcrumb } from 'antd';
 import { Link } from 'react-router';

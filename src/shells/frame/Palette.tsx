@@ -5,7 +5,7 @@ import { common } from '@contract/locales/es-MX/kernel/common';
 import { layout, themeNames } from '@contract/locales/es-MX/kernel/layout';
 import { t, texts } from '@portal/i18n';
 import { paletteFor, parentOf } from '@portal/screens/derive';
-import type { Screen } from '@portal/screens/table';
+import type { Screen } from '@portal/screens/public-table';
 import { useHeld } from '@portal/session/permissions';
 import { session } from '@portal/session/portal-session';
 import { chooseTheme } from '@portal/session/theme-choice';

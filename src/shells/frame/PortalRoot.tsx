@@ -1,5 +1,5 @@
 import { loadScreen } from '@portal/screens/load-screen';
-import { isPublicPath } from '@portal/screens/table';
+import { isPublicPath } from '@portal/screens/public-table';
 import { visitorOf } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { currentPlace, onNavigation } from '@portal/ui/navigation';

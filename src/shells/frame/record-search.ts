@@ -2,7 +2,7 @@ import { fillPath } from '@contract/kernel/screens';
 import { callRaw } from '@portal/api/call';
 import { endpointOf } from '@portal/refine/endpoints';
 import { canOpen, type Held, isUnderConstruction } from '@portal/screens/derive';
-import type { Screen } from '@portal/screens/table';
+import type { Screen } from '@portal/screens/public-table';
 
 export interface FoundRecord {
   id: string;

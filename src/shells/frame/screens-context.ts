@@ -1,4 +1,4 @@
-import type { Screen } from '@portal/screens/table';
+import type { Screen } from '@portal/screens/public-table';
 import { createContext, useContext } from 'react';
 
 /** The screens of the area shown, for breadcrumbs, menu and palette. */

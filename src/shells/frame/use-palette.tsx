@@ -1,6 +1,6 @@
 import { layout } from '@contract/locales/es-MX/kernel/layout';
 import { t } from '@portal/i18n';
-import type { Screen } from '@portal/screens/table';
+import type { Screen } from '@portal/screens/public-table';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 // With the frame and not with the palette: a browser asks only once for the styles of what it loads later.

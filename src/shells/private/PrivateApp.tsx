@@ -11,7 +11,8 @@ import {
 import { createQueryClient, type PortalQueryClient } from '@portal/refine/query-client';
 import { refineResources } from '@portal/screens/derive';
 import { loadScreen } from '@portal/screens/load-screen';
-import { isPublicPath, loadScreensOf, type Screen } from '@portal/screens/table';
+import { isPublicPath, type Screen } from '@portal/screens/public-table';
+import { loadScreensOf } from '@portal/screens/table';
 import { registerLocation } from '@portal/session/geolocation';
 import { session } from '@portal/session/portal-session';
 import { saveLog } from '@portal/session/save-log';

@@ -1,6 +1,6 @@
 import { config } from '@portal/config';
 import { documentTitle, isUnderConstruction, titleOf } from '@portal/screens/derive';
-import type { Screen } from '@portal/screens/table';
+import type { Screen } from '@portal/screens/public-table';
 import { Page } from '@portal/ui/kit/Page';
 import { ScreenProvider } from '@portal/ui/screen-context';
 import { type ComponentType, useCallback, useEffect } from 'react';

@@ -1,7 +1,8 @@
 import { permissionTable } from 'virtual:permissions';
 import { decide } from '@portal/screens/guards';
 import { isOffline, loadScreen } from '@portal/screens/load-screen';
-import { findScreen, isPublicPath, type Screen } from '@portal/screens/table';
+import { isPublicPath, type Screen } from '@portal/screens/public-table';
+import { findScreen } from '@portal/screens/table';
 import { session } from '@portal/session/portal-session';
 import { visitorOf } from '@portal/session/state';
 import { UnderConstruction } from '@portal/ui/kit/UnderConstruction';

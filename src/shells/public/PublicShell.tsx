@@ -7,7 +7,7 @@ import { config } from '@portal/config';
 import { t } from '@portal/i18n';
 import { loadScreen } from '@portal/screens/load-screen';
 import { decidePublic } from '@portal/screens/public-guard';
-import { findScreen, publicScreens, type Screen } from '@portal/screens/table';
+import { publicScreens, type Screen } from '@portal/screens/public-table';
 import { visitorOf } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { CrashBoundary } from '@portal/shells/frame/CrashBoundary';
@@ -118,7 +118,9 @@ const underConstruction = () =>
 /** An address that is not public, without a signed-in user: to login when a screen is there, else not found. */
 function Elsewhere({ url }: { url: URL }) {
   const found = useLoaded(url.pathname, () =>
-    loadScreen(`screens:${url.pathname}`, () => findScreen(url.pathname)),
+    loadScreen(`screens:${url.pathname}`, () =>
+      import('@portal/screens/table').then(({ findScreen }) => findScreen(url.pathname)),
+    ),
   );
   const missing = found.state === 'done' && found.value === null;
   useEffect(() => {

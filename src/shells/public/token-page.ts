@@ -1,4 +1,4 @@
-import { screenPaths } from '@contract/kernel/screens';
+import { publicPaths } from '@contract/kernel/public-paths';
 
 /** Placeholder for a removed secret; too short to be taken for one. */
 export const HIDDEN = 'enlace';
@@ -22,7 +22,7 @@ function newMeta(): HTMLMetaElement {
 }
 
 /** Pages whose path has no place for their secret: it stands behind the hash, which no browser sends anywhere. */
-const hashPages: readonly string[] = [screenPaths.applicantIdentity];
+const hashPages: readonly string[] = [publicPaths.applicantIdentity];
 
 /** Takes the secret out of the address bar and the history; the page keeps it in memory. */
 export function hideToken(path: string): void {
