@@ -1,5 +1,6 @@
 import type { DocumentGroup } from '@contract/documents/document-definitions';
 import { type ChecklistItem, documents as contract } from '@contract/documents/documents';
+import { identityPhotos } from '@contract/documents/identity-photos';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { documentGroups } from '@contract/locales/es-MX/documents/groups';
 import { errors } from '@contract/locales/es-MX/kernel/outcomes';
@@ -24,6 +25,8 @@ interface DocumentChecklistProps {
   group?: DocumentGroup;
 }
 
+const photos: readonly number[] = Object.values(identityPhotos);
+
 /** Everything that is asked for, by group, with what is missing first. */
 export function DocumentChecklist({ projectId, userId, ownerId, group }: DocumentChecklistProps) {
   const query = {
@@ -37,7 +40,11 @@ export function DocumentChecklist({ projectId, userId, ownerId, group }: Documen
     return <SkeletonCards />;
   }
   const items = checklist.data.items.filter(
-    (item) => (!ownerId || item.owner_id === ownerId) && (!group || item.clasification_2 === group),
+    (item) =>
+      (!ownerId || item.owner_id === ownerId) &&
+      (!group || item.clasification_2 === group) &&
+      // The identity check asks for those; with all else of a person only staff see them.
+      (userId || !photos.includes(item.doc_id)),
   );
   if (items.length === 0) return <EmptyState text={t(documents.none)} />;
   return (
