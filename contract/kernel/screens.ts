@@ -45,6 +45,7 @@ export const screenPaths = {
   supplierOnboarding: '/instalador-onboarding',
   supplierOnboardingRest: '/proveedor/onboarding/completar-perfil',
   agentOnboarding: '/agente-onboarding',
+  agentOnboardingOfSupplier: '/instalador-onboarding/agente-onboarding',
   supplierProjectList: '/proveedor/mis-proyectos',
   supplierProjectArchive: '/proveedor/mis-proyectos-archivados',
   supplierProjectCreate: '/proveedor/crear-proyecto/nuevo',

@@ -1,10 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   isOnboardingComplete,
-  isStepMoveAllowed,
   isSupplierVerified,
+  type OnboardingStep,
+  onboardingRoles,
+  onboardingSections,
   onboardingSteps,
+  sectionsOfStep,
   showsCompleteOnboarding,
+  stepRefusal,
+  stepsOf,
   supplierStepNumber,
 } from './onboarding';
 
@@ -32,19 +38,72 @@ describe('isOnboardingComplete', () => {
   });
 });
 
-describe('isStepMoveAllowed', () => {
+describe('stepRefusal', () => {
+  const refusal = (from: string | null, to: string, hasData = true) =>
+    stepRefusal({ role: 'client', personType: INDIVIDUAL, from, to, hasData: () => hasData });
+
   it('goes one step at a time, forward or back', () => {
-    const may = (from: string | null, to: string) =>
-      isStepMoveAllowed('client', INDIVIDUAL, from, to);
-    expect(may(null, 'pf_1_person')).toBe(true);
-    expect(may('pf_1_person', 'pf_2_contact')).toBe(true);
-    expect(may('pf_2_contact', 'pf_2_contact')).toBe(true);
-    expect(may('pf_3_address', 'pf_2_contact')).toBe(true);
-    expect(may(null, 'pf_6_data_check')).toBe(false);
-    expect(may('pf_1_person', 'pf_6_data_check')).toBe(false);
-    expect(may('pf_5_credit_consent', 'pm_5_sat_link')).toBe(false);
-    expect(may('unknown', 'pf_6_data_check')).toBe(false);
-    expect(may('pf_1_person', '')).toBe(false);
+    expect(refusal(null, 'pf_1_person')).toBeNull();
+    expect(refusal('pf_1_person', 'pf_2_contact')).toBeNull();
+    expect(refusal('pf_2_contact', 'pf_2_contact')).toBeNull();
+    expect(refusal('pf_3_address', 'pf_2_contact')).toBeNull();
+    expect(refusal(null, 'pf_6_data_check')).toBe('order');
+    expect(refusal('pf_1_person', 'pf_6_data_check')).toBe('order');
+    expect(refusal('pf_5_credit_consent', 'pm_5_sat_link')).toBe('order');
+    expect(refusal('unknown', 'pf_6_data_check')).toBe('order');
+    expect(refusal('pf_1_person', '')).toBe('order');
+  });
+
+  it('goes on only with the data of the step, and of those before it', () => {
+    expect(refusal('pf_1_person', 'pf_2_contact', false)).toBe('data');
+    expect(refusal('pf_2_contact', 'pf_1_person', false)).toBeNull();
+    const lost = stepRefusal({
+      role: 'client',
+      personType: INDIVIDUAL,
+      from: 'pf_2_contact',
+      to: 'pf_3_address',
+      hasData: (step) => step !== 'pf_1_person',
+    });
+    expect(lost).toBe('data');
+  });
+
+  it('never reaches the end by any moves while something that a step asks for is lacking', () => {
+    const roles = fc.constantFrom(...onboardingRoles);
+    const moves = fc.array(
+      fc.record({ to: fc.nat(14), kept: fc.subarray([...onboardingSections]) }),
+      { maxLength: 60 },
+    );
+    fc.assert(
+      fc.property(roles, fc.constantFrom(LEGAL_ENTITY, INDIVIDUAL), moves, (role, type, made) => {
+        const steps = stepsOf(role, type);
+        let reached: string | null = null;
+        for (const { to, kept } of made) {
+          const target = steps[to] ?? 'none';
+          const hasData = (step: OnboardingStep) =>
+            sectionsOfStep[step].every((section) => kept.includes(section));
+          const before: string | null = reached;
+          if (stepRefusal({ role, personType: type, from: before, to: target, hasData }) === null) {
+            reached = target;
+          }
+          const newly = reached !== before && isOnboardingComplete(role, type, reached);
+          if (newly && !steps.every(hasData)) return false;
+        }
+        return true;
+      }),
+    );
+  });
+
+  it('reaches the end of every role when all is there', () => {
+    for (const role of onboardingRoles) {
+      for (const personType of [LEGAL_ENTITY, INDIVIDUAL]) {
+        let from: string | null = null;
+        for (const to of stepsOf(role, personType)) {
+          expect(stepRefusal({ role, personType, from, to, hasData: () => true })).toBeNull();
+          from = to;
+        }
+        expect(isOnboardingComplete(role, personType, from)).toBe(true);
+      }
+    }
   });
 });
 

@@ -28,7 +28,9 @@ const verification = z.object({
   /** Why the last request was not granted; null when another one followed. */
   rejection: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
   papers: z.array(paper),
-  /** All that is required is there, and no request waits. */
+  /** Its onboarding is finished. */
+  onboarded: z.boolean(),
+  /** All that is required is there, the onboarding is finished, and no request waits. */
   may_request: z.boolean(),
 });
 

@@ -9,6 +9,7 @@ import { followCredit } from './funding/opportunities/follow-credit';
 import { accountData } from './identity/accounts/personal-data';
 import { endRecords } from './identity/accounts/unactivated';
 import { isSessionOver as sessionIsOver } from './identity/auth/identify';
+import { agentTrainingData } from './people/agent-training/personal-data';
 import { handOverProjects as handOverFrom } from './people/agents/hand-over';
 import { bankAccountData } from './people/bank-accounts/personal-data';
 import { beneficiaryData } from './people/beneficiaries/personal-data';
@@ -20,6 +21,7 @@ import { privacyData } from './people/privacy/personal-data';
 import { profileData } from './people/profiles/personal-data';
 import { referenceData } from './people/references/personal-data';
 import { companyPapers } from './people/suppliers/papers';
+import { workProfileData } from './people/work-profiles/personal-data';
 import { personalData } from './personal-data';
 import { unsoundDays } from './platform/backoffice-summary/unsound-days';
 import { notificationData } from './platform/notifications/personal-data';
@@ -46,6 +48,8 @@ export function connectDomains(): void {
     referenceData,
     beneficiaryData,
     bankAccountData,
+    workProfileData,
+    agentTrainingData,
     privacyData,
     notificationData,
     documentData,

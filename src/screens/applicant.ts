@@ -20,6 +20,8 @@ export const applicantRoutes = defineRoutes({
     access: 'onboarding.show',
     emptyPathChild: true,
     keywords: ['registro', 'pasos'],
+    page: () =>
+      import('../features/people/onboarding/OnboardingPage').then((file) => file.OnboardingPage),
   },
 
   // Credit

@@ -21,6 +21,8 @@ export const supplierRoutes = defineRoutes({
     access: 'onboarding.edit',
     emptyPathChild: true,
     keywords: ['registro', 'pasos'],
+    page: () =>
+      import('../features/people/onboarding/OnboardingPage').then((file) => file.OnboardingPage),
   },
   supplierOnboardingRest: {
     parent: 'supplierHome',
@@ -38,6 +40,13 @@ export const supplierRoutes = defineRoutes({
     access: 'agent-onboarding.edit',
     emptyPathChild: true,
     keywords: ['registro', 'pasos'],
+    page: () =>
+      import('../features/people/onboarding/OnboardingPage').then((file) => file.OnboardingPage),
+  },
+
+  agentOnboardingOfSupplier: {
+    title: t(supplierScreens.agentOnboarding),
+    redirectTo: 'agentOnboarding',
   },
 
   // Projects

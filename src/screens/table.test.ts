@@ -39,7 +39,7 @@ const specification = {
     mis-movimientos estados-cuenta redferidos plan-de-inversion opcional-abono-recurrente
     abono-recurrente ingreso-pasivo opcional-retiro-recurrente retiro-recurrente contratos seguridad
     aumentar-limite faqs recuperados recuperados/{}`,
-  '': `inversionista-onboarding instalador-onboarding agente-onboarding solicitante-onboarding
+  '': `inversionista-onboarding instalador-onboarding instalador-onboarding/agente-onboarding agente-onboarding solicitante-onboarding
     res-auth login logout session-logout/{} firma-de-contratos obligado-solidario/onboarding
     obligado-solidario/verificacion-identidad obligado-solidario/consulta-cdc registro registro/{}
     r/{} solicitar-activacion preauth/{} password/reset password/reset/{} email-auth/{} encuesta

@@ -11,7 +11,10 @@ import type * as z from 'zod';
 interface Modules {
   aboutYou: typeof import('@contract/people/about-you');
   addresses: typeof import('@contract/people/addresses');
+  agentTrainings: typeof import('@contract/people/agent-training');
   agents: typeof import('@contract/people/agents');
+  onboarding: typeof import('@contract/people/onboarding');
+  workProfiles: typeof import('@contract/people/work-profiles');
   identityCaptures: typeof import('@contract/people/identity-captures');
   identityChecks: typeof import('@contract/people/identity-checks');
   applicantInvitations: typeof import('@contract/people/applicant-invitations');

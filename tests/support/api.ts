@@ -12,6 +12,7 @@ import { programUsers, supplierAgents, suppliers } from '@server/db/schema/peopl
 import { mails, settings } from '@server/db/schema/platform';
 import { programs, zones } from '@server/db/schema/program';
 import { readyInvestor } from '@server/db/seed/ready-investor';
+import { readySupplier } from '@server/db/seed/ready-supplier';
 import { createUser, grantRole } from '@server/features/identity/accounts/create';
 import { beginSession } from '@server/features/identity/auth/sessions';
 import { createMembership } from '@server/features/people/memberships/memberships';
@@ -164,6 +165,7 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
       if (role === 'supplier') {
         const status = options.supplierStatus ?? 4;
         await tx.update(suppliers).set({ status }).where(eq(suppliers.userId, user.id));
+        if (options.onboarded) await readySupplier(tx, email);
       }
       if (role === 'supplier_agent' && options.supplierId) {
         const { supplierId } = options;
@@ -243,6 +245,8 @@ interface PersonOptions {
   programId?: string;
   /** An investor who has neither acknowledged the risks nor signed the contract. */
   ungated?: boolean;
+  /** A supplier who finished the onboarding. */
+  onboarded?: boolean;
 }
 
 async function lastMail(db: Db, config: Config, to: string): Promise<Mail | undefined> {

@@ -39,6 +39,11 @@ const STATES: readonly (readonly [from: number, to: number, state: string])[] = 
   [98, 99, 'Zacatecas'],
 ];
 
+/** The 32 states by name, as an address says them. */
+export const mexicanStates: readonly string[] = STATES.map(([, , state]) => state).toSorted(
+  new Intl.Collator('es').compare,
+);
+
 /** State of a postal code, or null when its prefix belongs to none. */
 export function stateOfPostalCode(postalCode: string): string | null {
   if (!/^[0-9]{5}$/.test(postalCode)) return null;

@@ -123,6 +123,8 @@ export const supplierAgents = pgTable(
     fullName: text().notNull(),
     email: text().notNull(),
     phone: text(),
+    /** The step of their onboarding that they finished last. */
+    onboardingStep: text(),
     /** When the link that still counts was sent. */
     invitedAt: instant().notNull().defaultNow(),
     joinedAt: instant(),

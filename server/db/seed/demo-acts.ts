@@ -94,6 +94,7 @@ export async function askedForVerification(player: StoryPlayer, who: Person = ne
     const document = await uploadOwn(player, who, file_type, title);
     await player.call(staff, documentStorage.verify, { body: { id: document.id } });
   }
+  await player.onboarded(who.email);
   await player.call(who, suppliers.request);
 }
 

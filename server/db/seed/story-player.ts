@@ -16,6 +16,7 @@ import { doAll, type WorkerDeps } from '@server/jobs/worker';
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
+import { readySupplier } from './ready-supplier';
 
 const MOST_PAUSES = 20;
 
@@ -137,6 +138,11 @@ export class StoryPlayer {
     const token = mail && /\/([\w-]{40,})\s/.exec(openText(config, mail))?.[1];
     if (!token) throw new Error(`Demo: no link was mailed to ${email}`);
     return token;
+  }
+
+  /** A company with its onboarding behind it. */
+  onboarded(email: string) {
+    return inTransaction(this.story.db, (tx) => readySupplier(tx, email));
   }
 
   /** Does what the server would have done a moment later. */

@@ -1,5 +1,5 @@
 export { requiredKinds } from './definitions/definitions';
 export { identityPhotosOf, uploadIdentityPhoto } from './documents/identity-photos';
-export { missingRequiredDocuments, requiredPapers } from './documents/missing';
+export { missingRequiredDocuments, requiredPapers, uploadedPapers } from './documents/missing';
 export { storeObject } from './documents/store-object';
 export { sweepOrphans } from './documents/sweep';

@@ -7,6 +7,7 @@ export { sameName } from './bank-accounts/same-name';
 export { beneficiariesOf } from './beneficiaries/repository';
 export { missingOfBeneficiaries } from './beneficiaries/rules';
 export { bureauConsentOf } from './consents/repository';
+export { identityCheckOf } from './identity-checks/repository';
 export { missingBeforeCommitting } from './investor-contracts/gate';
 export { investorContractPdf } from './investor-contracts/pdf';
 export { hasInvestorContract, keepSignedContract } from './investor-contracts/signed';

@@ -5,6 +5,7 @@ export { AccountSummary } from './bank-accounts/AccountSummary';
 export { BankAccountForm } from './bank-accounts/BankAccountForm';
 export { BankAccountPanel } from './bank-accounts/BankAccountPanel';
 export { AskIdentity } from './identity-checks/AskIdentity';
+export { OnboardingReminder } from './onboarding/OnboardingReminder';
 export { PhonePanel } from './phones/PhonePanel';
 export { PrivacyPanels } from './privacy/PrivacyPanels';
 export { InviteProgramUser } from './program-users/InviteProgramUser';

@@ -51,6 +51,16 @@ export function useOutcome() {
           duration: seconds(notificationMs.standard),
         });
       },
+      /** Not kept, and nothing is lost: it can be tried again. */
+      warned(message: string, title: string) {
+        notification.warning({
+          message: title,
+          description: message,
+          key: message,
+          closable,
+          duration: seconds(notificationMs.standard),
+        });
+      },
       /** Asked for and not done: a second person has to confirm it. */
       waits(message: string) {
         notification.info({

@@ -8,6 +8,7 @@ export { consentCalls } from '../people/consents-calls';
 export { identityCheckCalls } from '../people/identity-checks-calls';
 export { investorGateCalls } from '../people/investor-gate-calls';
 export { investorCalls } from '../people/investors-calls';
+export { onboardingCalls } from '../people/onboarding-calls';
 export { phoneCalls } from '../people/phones-calls';
 export { privacyCalls } from '../people/privacy-calls';
 export { profileCalls } from '../people/profiles-calls';

@@ -88,6 +88,7 @@ export const peopleWords = words('peopleWords', {
   },
   suppliers: {
     yourOwn: 'Sobre tu propia empresa decide otra persona del backoffice.',
+    notOnboarded: 'Antes de pedir la verificación termina los pasos de tu alta.',
     notUploaded: 'Antes de pedir la verificación falta cargar: {{names}}.',
     notVerified: 'Antes de verificarla falta validar: {{names}}.',
     sameLevel: 'Ya tiene ese nivel.',

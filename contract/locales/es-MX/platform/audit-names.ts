@@ -7,6 +7,8 @@ import { words } from '../../../kernel/words';
 export const auditActionName = words('auditActionName', {
   'about-you.edit': 'Cambió lo que dice de su ocupación e ingreso',
   'addresses.edit': 'Cambió su domicilio',
+  'agent-training.accept': 'Aceptó el código de conducta',
+  'agent-training.answer': 'Respondió el cuestionario de vendedores',
   'approvals.confirm': 'Autorizó como segunda persona',
   'approvals.create': 'Pidió la autorización de otra persona',
   'approvals.decline': 'No autorizó un acto sobre dinero',
@@ -147,6 +149,7 @@ export const auditActionName = words('auditActionName', {
   'withdrawals.relist': 'Dejó que un retiro salga en otro archivo para el banco',
   'withdrawals.reveal': 'Vio la cuenta completa de un retiro',
   'withdrawals.send': 'Envió un retiro',
+  'work-profiles.edit': 'Cambió su experiencia, sus tecnologías o sus zonas',
 });
 
 export const auditObjectName = words('auditObjectName', {
@@ -217,6 +220,8 @@ export const auditDetailName = words('auditDetailName', {
   opening_fee_bp: 'Comisión por apertura',
   opportunity_id: 'Oportunidad',
   owner_id: 'Cuenta del dueño',
+  parts: 'Datos',
+  passed: 'Aprobó',
   previous_last4: 'Cuenta anterior',
   project: 'Crédito',
   project_id: 'Crédito',

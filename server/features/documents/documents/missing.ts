@@ -1,4 +1,4 @@
-import { applies } from '@contract/documents/document-definitions';
+import { applies, type DocumentDefinition } from '@contract/documents/document-definitions';
 import type { DocumentStatus } from '@contract/documents/documents';
 import type { Db, Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
@@ -62,12 +62,22 @@ export async function requiredPapers(
 }
 
 /** What is required of a person or a company by itself today, and its state. */
-export async function requiredOfPerson(db: Db | Tx, userId: string, now: Date): Promise<Paper[]> {
+export const requiredOfPerson = (db: Db | Tx, userId: string, now: Date): Promise<Paper[]> =>
+  papersOfPerson(db, { userId, now, isAsked: ({ is_required }) => is_required });
+
+interface AskedPapers {
+  userId: string;
+  now: Date;
+  isAsked: (definition: DocumentDefinition<string>) => boolean;
+}
+
+/** Those kinds of a person's documents that apply to them today, and their state. */
+async function papersOfPerson(db: Db | Tx, { userId, now, isAsked }: AskedPapers) {
   const owner = await personOwner(db, userId);
   if (!owner) return [];
-  const required = (await definitionsAt(db, now)).filter(
+  const asked = (await definitionsAt(db, now)).filter(
     (definition) =>
-      definition.is_required && definition.db_table === 'users' && applies(definition, owner.facts),
+      isAsked(definition) && definition.db_table === 'users' && applies(definition, owner.facts),
   );
   const current = await db
     .select({ docId: documents.docId, status: documents.status })
@@ -79,11 +89,26 @@ export async function requiredOfPerson(db: Db | Tx, userId: string, now: Date): 
         isNull(documents.supersededBy),
       ),
     );
-  return required.map(({ doc_id, name }) =>
-    paperOf(
+  return asked.map(({ doc_id, name, db_field }) => ({
+    ...paperOf(
       name,
       current.filter(({ docId }) => docId === doc_id),
     ),
+    db_field,
+  }));
+}
+
+/** Of a person's documents with these fields, those that apply to them, and whether each was uploaded and stands. */
+export async function uploadedPapers(
+  db: Db | Tx,
+  userId: string,
+  fields: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, boolean>> {
+  const isAsked = ({ db_field }: { db_field: string }) => fields.includes(db_field);
+  const papers = await papersOfPerson(db, { userId, now, isAsked });
+  return new Map(
+    papers.map(({ db_field, state }) => [db_field, state !== 'missing' && state !== 'rechazado']),
   );
 }
 

@@ -1,4 +1,4 @@
-import { activityLogs, suppliers } from '@server/db/schema/people';
+import { activityLogs } from '@server/db/schema/people';
 import { testApi } from '@tests/support/api';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -90,29 +90,5 @@ describe('portal logs', () => {
       .where(eq(activityLogs.accountId, String(investor_id)));
     const other = { logCode: 'otro', otherCode: 'OPEN_PROJECT_V2', extraParams: {} };
     expect(kept).toMatchObject([other, other]);
-  });
-});
-
-describe('supplier step', () => {
-  it('moves by one legal step, never to the end at once', async () => {
-    const supplier = await api.person('supplier', { supplierStatus: 1 });
-    const { supplier_id } = await infoOf(supplier.token);
-    const move = (step_identifier: string, id = supplier_id) =>
-      supplier.call({
-        method: 'PUT',
-        url: '/api/supplier-onboarding/put/update-step',
-        body: { supplier_id: id, step_identifier },
-      });
-    await api.db
-      .update(suppliers)
-      .set({ onboardingStep: null })
-      .where(eq(suppliers.id, String(supplier_id)));
-    expect((await move('pf_mex_8_credit_history_report')).status).toBe(409);
-    expect((await move('pf_mex_1_general_data')).status).toBe(200);
-    expect((await move('pf_mex_2_tax_status')).status).toBe(200);
-    expect((await infoOf(supplier.token)).supplier_onboarding_step).toBe('pf_mex_2_tax_status');
-    const other = await api.person('supplier');
-    const foreign = await infoOf(other.token);
-    expect((await move('pf_mex_1_general_data', foreign.supplier_id)).status).toBe(404);
   });
 });

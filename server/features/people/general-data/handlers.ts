@@ -1,23 +1,12 @@
-import { personKind } from '@contract/kernel/fields/person-type';
-import { peopleWords } from '@contract/locales/es-MX/people/server';
 import { generalDataCalls as contract, logCodes } from '@contract/people/general-data';
-import { isStepMoveAllowed, onboardingSteps } from '@contract/people/onboarding';
 import type { Tx } from '@server/db/connection';
-import { activityLogs, applicants, suppliers } from '@server/db/schema/people';
-import { conflict, notFound } from '@server/http/errors';
+import { activityLogs } from '@server/db/schema/people';
+import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
-import { t } from '@server/i18n';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import { finishStep } from '../onboarding/finish-step';
 import { balanceWithin } from './balance';
-import {
-  applicantData,
-  investorData,
-  lockApplicantOf,
-  lockSupplier,
-  mustBeOwn,
-  supplierData,
-} from './repository';
+import { applicantData, investorData, mustAskFor, mustBeOwn, supplierData } from './repository';
 
 export const generalDataHandlers = implement(contract, {
   investor: async ({ db, scope, params }) =>
@@ -45,29 +34,18 @@ export const generalDataHandlers = implement(contract, {
     return log(db, { userId: principal.userId, account: 'investor', accountId, body });
   },
 
-  async updateSupplierStep({ db, scope, body, record }) {
+  async updateSupplierStep({ db, vault, scope, principal, now, body, record }) {
     const id = mustBeOwn(scope, 'supplierId', body.supplier_id);
-    const { step, personType } = await lockSupplier(db, id);
-    if (!isStepMoveAllowed('supplier', personType, step, body.step_identifier)) {
-      throw conflict(t(peopleWords.generalData.wrongStep));
-    }
-    await db
-      .update(suppliers)
-      .set({ onboardingStep: body.step_identifier })
-      .where(eq(suppliers.id, id));
-    await record(id, { from: step, to: body.step_identifier });
+    await record(id, await finishStep({ db, vault, principal, now }, body.step_identifier));
     return { ok: true as const };
   },
 
-  async updateLoanOnboarding({ db, scope, params, body, record }) {
+  async updateLoanOnboarding({ db, vault, scope, principal, now, params, body, record }) {
     const id = mustBeOwn(scope, 'applicantId', params.applicantId);
     if (!isUuid(body.project_id)) throw notFound();
-    const { step, personType } = await lockApplicantOf(db, id, body.project_id);
-    const first = onboardingSteps.client[personKind(personType)][0] ?? null;
-    if (step === null) {
-      await db.update(applicants).set({ onboardingStep: first }).where(eq(applicants.id, id));
-    }
-    await record(id, { project: body.project_id, to: step ?? first });
+    await mustAskFor(db, id, body.project_id);
+    const move = await finishStep({ db, vault, principal, now });
+    await record(id, { project: body.project_id, ...move });
     return { ok: true as const };
   },
 });

@@ -87,27 +87,12 @@ export async function supplierData(db: Db, id: string) {
   return { ...rest, verified_date: verifiedAt?.toISOString() ?? null };
 }
 
-/** A supplier's step and kind of person, locked until the transaction ends. */
-export async function lockSupplier(tx: Tx, id: string) {
-  return one(
-    await tx
-      .select({ step: suppliers.onboardingStep, personType: users.personType })
-      .from(suppliers)
-      .innerJoin(users, eq(users.id, suppliers.userId))
-      .where(eq(suppliers.id, id))
-      .for('update', { of: suppliers }),
-  );
-}
-
-/** An applicant who owns the project, locked until the transaction ends. */
-export async function lockApplicantOf(tx: Tx, applicantId: string, projectId: string) {
-  return one(
-    await tx
-      .select({ step: applicants.onboardingStep, personType: users.personType })
-      .from(applicants)
-      .innerJoin(users, eq(users.id, applicants.userId))
-      .innerJoin(projects, eq(projects.applicantId, applicants.id))
-      .where(and(eq(applicants.id, applicantId), eq(projects.id, projectId)))
-      .for('update', { of: applicants }),
+/** @throws 404 of a project for which the applicant did not ask */
+export async function mustAskFor(db: Db | Tx, applicantId: string, projectId: string) {
+  one(
+    await db
+      .select({ id: projects.id })
+      .from(projects)
+      .where(and(eq(projects.applicantId, applicantId), eq(projects.id, projectId))),
   );
 }

@@ -74,7 +74,7 @@ export const membershipData: PersonalData = {
       .where(eq(suppliers.userId, userId));
     await tx
       .update(supplierAgents)
-      .set({ fullName: name, email: '', phone: null })
+      .set({ fullName: name, email: '', phone: null, onboardingStep: null })
       .where(eq(supplierAgents.userId, userId));
     await tx.delete(activityLogs).where(eq(activityLogs.userId, userId));
   },

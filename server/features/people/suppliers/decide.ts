@@ -14,7 +14,7 @@ import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { notifyOf } from './notices';
 import { companyPapers } from './papers';
-import { type Company, lockCompany, sellersOf } from './repository';
+import { type Company, isOnboarded, lockCompany, sellersOf } from './repository';
 import { lackingFor, stateOf } from './rules';
 
 export interface Deciding extends Pick<BaseCall, 'config' | 'now'> {
@@ -34,7 +34,7 @@ interface Decision {
 
 /**
  * Does what was decided about a company, or what it asks for itself: the only place that sets its status.
- * @throws AppError rule on one's own company, or while documents are lacking · conflict when its state does not let it
+ * @throws AppError rule on one's own company, or while documents or steps of its onboarding are lacking · conflict when its state does not let it
  */
 export async function decide(call: Deciding, { supplierId, act, reason, level }: Decision) {
   const { db, principal, now } = call;
@@ -46,6 +46,9 @@ export async function decide(call: Deciding, { supplierId, act, reason, level }:
   }
   const before = stateOf(company);
   if (!supplierActsOn(before).includes(act)) throw conflict(t(peopleWords.suppliers.notNow[act]));
+  if (act === 'request' && !(await isOnboarded(db, company))) {
+    throw refused(t(peopleWords.suppliers.notOnboarded));
+  }
   await assertPapers(db, act, company, now);
   const after = supplierAfter(before, act);
   const toLevel = level ?? company.level;

@@ -15,6 +15,7 @@ import {
   type Company,
   decisionsOn,
   findSupplier,
+  isOnboarded,
   latestProjects,
   ownCompany,
   sellersOf,
@@ -110,6 +111,7 @@ export async function describeVerification(
   const company = await ownCompany(db, scope);
   const state = stateOf(company);
   const papers = await companyPapers(db, company.userId, now);
+  const onboarded = await isOnboarded(db, company);
   const [last] = (await decisionsOn(db, company.id)).filter(({ decision: { act } }) =>
     ['request', 'reject_request', 'verify'].includes(act),
   );
@@ -124,7 +126,10 @@ export async function describeVerification(
         ? { at: last.decision.decidedAt.toISOString(), reason: last.decision.reason ?? '' }
         : null,
     papers,
+    onboarded,
     may_request:
-      supplierActsOn(state).includes('request') && lackingFor('request', papers).length === 0,
+      onboarded &&
+      supplierActsOn(state).includes('request') &&
+      lackingFor('request', papers).length === 0,
   };
 }

@@ -1,3 +1,4 @@
+import { isOnboardingComplete } from '@contract/people/onboarding';
 import type { SupplierStanding } from '@contract/people/supplier-states';
 import { GUARDED_STATUS, PROJECT_STATUS } from '@contract/people/supplier-status';
 import type { suppliers as contract } from '@contract/people/suppliers';
@@ -114,6 +115,15 @@ export async function lockCompany(tx: Tx, supplierId: string): Promise<Company> 
   const [row] = await tx.select().from(suppliers).where(eq(suppliers.id, supplierId)).for('update');
   if (!row) throw notFound();
   return row;
+}
+
+/** Whether a company finished its onboarding. */
+export async function isOnboarded(db: Db | Tx, company: Company): Promise<boolean> {
+  const [owner] = await db
+    .select({ personType: users.personType })
+    .from(users)
+    .where(eq(users.id, company.userId));
+  return isOnboardingComplete('supplier', owner?.personType ?? 0, company.onboardingStep);
 }
 
 /** Those who sell for a company now. */

@@ -1,5 +1,6 @@
 import { inTransaction } from '@server/db/connection';
 import { supplierAgents, supplierDecisions, suppliers } from '@server/db/schema/people';
+import { readySupplier } from '@server/db/seed/ready-supplier';
 import { grantRole } from '@server/features/identity';
 import { beginSession } from '@server/features/identity/auth/sessions';
 import { type Person, testApi } from '@tests/support/api';
@@ -26,7 +27,7 @@ const rowOf = async ({ userId }: Person) => {
   const [row] = await api.db.select().from(suppliers).where(eq(suppliers.userId, userId));
   return present(row);
 };
-const newcomer = () => api.person('supplier', { supplierStatus: 1 });
+const newcomer = (onboarded = true) => api.person('supplier', { supplierStatus: 1, onboarded });
 const standing = async (who: Person) =>
   (await who.call({ url: '/api/v1/suppliers/verification' })).json;
 const ask = (who: Person) =>
@@ -121,6 +122,20 @@ describe('a company asks to be verified', () => {
     expect(info.json.supplier_verification_request_date).toBe(api.clock.now.toISOString());
     const bell = await staff.call({ url: '/api/v1/notifications' });
     expect(bell.json.items[0]?.title).toMatch(/pidió su verificación$/);
+  });
+
+  test('only with its onboarding finished', async () => {
+    const who = await newcomer(false);
+    await uploaded(who);
+    expect(await standing(who)).toMatchObject({ onboarded: false, may_request: false });
+    const early = await ask(who);
+    expect([early.status, early.json.message]).toEqual([
+      422,
+      'Antes de pedir la verificación termina los pasos de tu alta.',
+    ]);
+    await inTransaction(api.db, (tx) => readySupplier(tx, who.email));
+    expect(await standing(who)).toMatchObject({ onboarded: true, may_request: true });
+    expect((await ask(who)).status).toBe(200);
   });
 
   test('by itself: its agents and staff ask for none', async () => {

@@ -3,6 +3,7 @@ import { productName } from '@contract/credit/product-catalog';
 import { projects } from '@contract/credit/projects';
 import { href } from '@contract/kernel/screens';
 import { applicantProjects } from '@contract/locales/es-MX/credit/credit';
+import { OnboardingReminder } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -30,6 +31,7 @@ export function ApplicantHomePage() {
   );
   return (
     <Page title={title} action={requests.data?.items.length ? ask : null}>
+      <OnboardingReminder />
       <RunningLoans />
       <Section title={t(applicantProjects.mine)}>
         <Loaded query={requests} skeleton={<SkeletonCards />}>

@@ -6,7 +6,7 @@ import { stages } from '@contract/credit/stages';
 import { href } from '@contract/kernel/screens';
 import { supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
-import { VerificationSection } from '@portal/features/people';
+import { OnboardingReminder, VerificationSection } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { CountCard } from '@portal/refine/CountCard';
 import { Loaded } from '@portal/refine/Loaded';
@@ -32,6 +32,7 @@ export function SupplierHomePage() {
   const ownsIt = useMay('suppliers.edit');
   return (
     <Page title={title}>
+      <OnboardingReminder />
       {ownsIt ? <VerificationSection onHome /> : null}
       {may ? (
         <>

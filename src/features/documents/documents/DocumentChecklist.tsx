@@ -23,12 +23,20 @@ interface DocumentChecklistProps {
   ownerId?: string;
   /** Only the documents of this group. */
   group?: DocumentGroup;
+  /** Only the document with this `db_field`. */
+  field?: string;
 }
 
 const photos: readonly number[] = Object.values(identityPhotos);
 
 /** Everything that is asked for, by group, with what is missing first. */
-export function DocumentChecklist({ projectId, userId, ownerId, group }: DocumentChecklistProps) {
+export function DocumentChecklist({
+  projectId,
+  userId,
+  ownerId,
+  group,
+  field,
+}: DocumentChecklistProps) {
   const query = {
     ...(projectId && { project_id: projectId }),
     ...(userId && { user_id: userId }),
@@ -45,11 +53,12 @@ export function DocumentChecklist({ projectId, userId, ownerId, group }: Documen
       (!group || item.clasification_2 === group) &&
       // The identity check asks for those; with all else of a person only staff see them.
       (userId || !photos.includes(item.doc_id)),
+      (!field || item.db_field === field),
   );
   if (items.length === 0) return <EmptyState text={t(documents.none)} />;
   return (
     <div className={styles.checklist}>
-      {ownerId || group ? null : <Standing items={items} later={checklist.data.later} />}
+      {ownerId || group || field ? null : <Standing items={items} later={checklist.data.later} />}
       {groupsOf(items).map(({ title, members }) => (
         <Section key={title} title={title}>
           <div className={styles.slots}>

@@ -6,7 +6,7 @@ import { useRead } from '@portal/refine/use-read';
 import { BankAccountSections } from './BankAccountSections';
 
 /** One's bank account among what else an account has: where refunds or stages are paid to. */
-export function BankAccountPanel({ use }: { use: 'returns' | 'stages' }) {
+export function BankAccountPanel({ use }: { use: keyof typeof bankAccount.uses }) {
   const query = useRead(bankAccounts.show, {});
   return (
     <Loaded query={query}>

@@ -1,111 +1,35 @@
 import { href } from '@contract/kernel/screens';
 import { beneficiaryWords } from '@contract/locales/es-MX/people/beneficiaries';
-import {
-  type BeneficiaryItem,
-  beneficiaries,
-  MOST_BENEFICIARIES,
-} from '@contract/people/beneficiaries';
+import { beneficiaries, MOST_BENEFICIARIES } from '@contract/people/beneficiaries';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
-import { formatDate } from '@portal/ui/format';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
-import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Page } from '@portal/ui/kit/Page';
-import { RowList } from '@portal/ui/kit/RowList';
-import { Section } from '@portal/ui/kit/Section';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { Button, Flex } from 'antd';
-import { useState } from 'react';
-import { ChangeShares, EditBeneficiary, RemoveBeneficiary } from './BeneficiaryDialogs';
-
-type Opened = { act: 'shares' } | { act: 'edit' | 'remove'; item: BeneficiaryItem };
+import { BeneficiaryList } from './BeneficiaryList';
 
 /** Who receives an investor's money, and how much of it each. */
 export function BeneficiariesPage() {
   const query = useRead(beneficiaries.show, {});
   const title = useScreenTitle();
-  const [opened, setOpened] = useState<Opened>();
-  const onClose = () => setOpened(undefined);
   return (
     <Loaded query={query} title={title}>
-      {({ version, beneficiaries: items }) => (
+      {(kept) => (
         <Page
           title={title}
           explanation={t(beneficiaryWords.help)}
           action={
-            items.length < MOST_BENEFICIARIES ? (
+            kept.beneficiaries.length < MOST_BENEFICIARIES ? (
               <ButtonLink type="primary" to={href('investorBeneficiaryCreate')}>
                 {t(beneficiaryWords.add)}
               </ButtonLink>
             ) : null
           }
         >
-          <Section
-            title={t(beneficiaryWords.title)}
-            action={
-              items.length > 1 ? (
-                <Button onClick={() => setOpened({ act: 'shares' })}>
-                  {t(beneficiaryWords.changeShares)}
-                </Button>
-              ) : null
-            }
-          >
-            {items.length === 0 ? <EmptyState text={t(beneficiaryWords.none)} /> : null}
-            <RowList>
-              {items.map((item) => (
-                <Row key={item.id} item={item} open={setOpened} />
-              ))}
-            </RowList>
-          </Section>
-          {opened ? <Dialog {...{ opened, version, items, onClose }} /> : null}
+          <BeneficiaryList kept={kept} />
         </Page>
       )}
     </Loaded>
-  );
-}
-
-interface DialogProps {
-  opened: Opened;
-  version: number;
-  items: BeneficiaryItem[];
-  onClose: () => void;
-}
-
-function Dialog({ opened, ...list }: DialogProps) {
-  if (opened.act === 'shares') return <ChangeShares {...list} />;
-  return opened.act === 'edit' ? (
-    <EditBeneficiary {...list} item={opened.item} />
-  ) : (
-    <RemoveBeneficiary {...list} item={opened.item} />
-  );
-}
-
-function Row({ item, open }: { item: BeneficiaryItem; open: (what: Opened) => void }) {
-  const { full_name: name, relation, birth_day: born, share } = item;
-  return (
-    <li>
-      <div>
-        <strong>
-          {name} · {share} %
-        </strong>
-        <p>{t(beneficiaryWords.facts, { relation, day: formatDate(born) })}</p>
-      </div>
-      <Flex wrap gap={8}>
-        <Button
-          aria-label={t(beneficiaryWords.editNamed, { name })}
-          onClick={() => open({ act: 'edit', item })}
-        >
-          {t(beneficiaryWords.edit)}
-        </Button>
-        <Button
-          danger
-          aria-label={t(beneficiaryWords.removeNamed, { name })}
-          onClick={() => open({ act: 'remove', item })}
-        >
-          {t(beneficiaryWords.remove)}
-        </Button>
-      </Flex>
-    </li>
   );
 }

@@ -21,6 +21,26 @@ import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 
+/** One consent that is not necessary, to give and take back where it is asked for. */
+export function OwnConsent({ document }: { document: VoluntaryConsent }) {
+  const query = useRead(consents.list, {});
+  return (
+    <Loaded query={query}>
+      {({ items }) => (
+        <Section title={t(consentWords.voluntary)}>
+          <RowList>
+            {items
+              .filter((item) => item.document === document)
+              .map((item) => (
+                <VoluntaryRow key={document} document={document} item={item} />
+              ))}
+          </RowList>
+        </Section>
+      )}
+    </Loaded>
+  );
+}
+
 /** What who is signed in agreed to, and what of it they may take back. */
 export function OwnConsents() {
   const query = useRead(consents.list, {});

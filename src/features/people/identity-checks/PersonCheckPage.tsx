@@ -1,54 +1,14 @@
 import { identityChecks as words } from '@contract/locales/es-MX/people/identity-checks';
-import { identityChecks } from '@contract/people/identity-checks';
-import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
-import { Loaded } from '@portal/refine/Loaded';
-import { useAct } from '@portal/refine/use-act';
-import { useRead } from '@portal/refine/use-read';
-import { AppForm } from '@portal/ui/form/AppForm';
 import { Page } from '@portal/ui/kit/Page';
-import { Section } from '@portal/ui/kit/Section';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { PersonFields } from './PersonFields';
+import { PersonCheck } from './PersonCheck';
 
 /** What a person, or a company, declares of itself. */
 export function PersonCheckPage() {
-  const query = useRead(identityChecks.showPerson, {});
   return (
     <Page title={useScreenTitle()} explanation={t(words.subjectHelps.person)}>
-      <Loaded query={query}>
-        {(check) => (
-          <Section title={t(words.subjects.person)}>
-            <PersonForm key={check.version} check={check} />
-          </Section>
-        )}
-      </Loaded>
+      <PersonCheck />
     </Page>
-  );
-}
-
-const blankController = { full_name: '', control: undefined };
-
-function PersonForm({ check }: { check: Answer<typeof identityChecks.showPerson> }) {
-  const save = useAct(identityChecks.editPerson);
-  const { person_kind: kind, version, answers } = check;
-  const controllers = answers?.controllers ?? [];
-  return (
-    <AppForm
-      schema={identityChecks.editPerson.body}
-      initial={{
-        ...answers,
-        controllers:
-          kind === 'legal_entity' && controllers.length === 0 ? [blankController] : controllers,
-        version,
-      }}
-      submitLabel={t(words.save)}
-      outcome="updated"
-      onSubmit={async (body) => {
-        await save.mutateAsync({ body });
-      }}
-    >
-      <PersonFields kind={kind} />
-    </AppForm>
   );
 }

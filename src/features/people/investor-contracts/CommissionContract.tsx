@@ -1,4 +1,3 @@
-import { toDay } from '@contract/kernel/fields/day';
 import { href } from '@contract/kernel/screens';
 import { investorContractWords } from '@contract/locales/es-MX/people/investor-contracts';
 import {
@@ -12,10 +11,9 @@ import { config } from '@portal/config';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
-import { formatDate, formatDateTime } from '@portal/ui/format';
+import { formatDateTime } from '@portal/ui/format';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
-import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { Alert, Flex } from 'antd';
 import { DownloadContract } from './DownloadContract';
@@ -27,28 +25,25 @@ type Shown = Answer<typeof investorContracts.show>;
 /** The investor's contract: its words, and its signature or what is kept of it. */
 export function CommissionContract() {
   const query = useRead(investorContracts.show, {});
-  const { title, version, since } = investorContractForm();
-  const day = formatDate(toDay(since), 'long');
+  const { title } = investorContractForm();
   return (
-    <Page title={title} explanation={t(investorContractWords.version, { version, day })}>
-      <Loaded query={query}>
-        {(shown) => (
-          <>
-            {shown.earlier ? <Earlier earlier={shown.earlier} /> : null}
-            {shown.signed ? <Evidence signed={shown.signed} /> : null}
-            <Words />
-            <Section
-              title={t(investorContractWords.hash)}
-              description={shown.sha256}
-              action={<DownloadContract title={title} />}
-            >
-              <p>{t(investorContractWords.evidenceHelp)}</p>
-            </Section>
-            {shown.signed ? null : <Signing sha256={shown.sha256} />}
-          </>
-        )}
-      </Loaded>
-    </Page>
+    <Loaded query={query}>
+      {(shown) => (
+        <>
+          {shown.earlier ? <Earlier earlier={shown.earlier} /> : null}
+          {shown.signed ? <Evidence signed={shown.signed} /> : null}
+          <Words />
+          <Section
+            title={t(investorContractWords.hash)}
+            description={shown.sha256}
+            action={<DownloadContract title={title} />}
+          >
+            <p>{t(investorContractWords.evidenceHelp)}</p>
+          </Section>
+          {shown.signed ? null : <Signing sha256={shown.sha256} />}
+        </>
+      )}
+    </Loaded>
   );
 }
 

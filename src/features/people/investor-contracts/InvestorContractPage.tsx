@@ -1,6 +1,9 @@
+import { toDay } from '@contract/kernel/fields/day';
 import { investorContractWords } from '@contract/locales/es-MX/people/investor-contracts';
-import { contractTypes } from '@contract/people/investor-contract';
+import { contractTypes, investorContractForm } from '@contract/people/investor-contract';
+import { riskForm } from '@contract/people/risk-acknowledgements';
 import { t } from '@portal/i18n';
+import { formatDate } from '@portal/ui/format';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Page } from '@portal/ui/kit/Page';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
@@ -13,9 +16,13 @@ export function InvestorContractPage() {
   const contractType = useParam('contractType');
   switch (contractType) {
     case contractTypes.risk_acknowledgement:
-      return <RiskAcknowledgement />;
+      return (
+        <Page title={riskForm().title}>
+          <RiskAcknowledgement />
+        </Page>
+      );
     case contractTypes.investor_contract:
-      return <CommissionContract />;
+      return <ContractPage />;
     default:
       return (
         <Page title={title}>
@@ -23,4 +30,14 @@ export function InvestorContractPage() {
         </Page>
       );
   }
+}
+
+function ContractPage() {
+  const { title, version, since } = investorContractForm();
+  const day = formatDate(toDay(since), 'long');
+  return (
+    <Page title={title} explanation={t(investorContractWords.version, { version, day })}>
+      <CommissionContract />
+    </Page>
+  );
 }

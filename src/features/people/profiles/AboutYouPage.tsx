@@ -3,11 +3,9 @@ import { aboutYou } from '@contract/people/about-you';
 import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
 import { Page } from '@portal/ui/kit/Page';
-import { Section } from '@portal/ui/kit/Section';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { AboutYouForm } from './AboutYouForm';
 import { askedOf } from './asked';
-import { OwnDataForm } from './OwnDataForm';
+import { AboutYouPart } from './OwnParts';
 
 /** What a person does and lives on, and how an investor invests. */
 export function AboutYouPage() {
@@ -19,9 +17,7 @@ export function AboutYouPage() {
       title={title}
       explanation={t(invests ? profileWords.investingHelp : profileWords.aboutYouHelp)}
     >
-      <Section title={title}>
-        <OwnDataForm query={query}>{(kept) => <AboutYouForm kept={kept} />}</OwnDataForm>
-      </Section>
+      <AboutYouPart title={title} />
     </Page>
   );
 }

@@ -17,7 +17,6 @@ import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
-import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -32,13 +31,11 @@ const named = (text: string) => text.replaceAll('{brand}', config().brand);
 export function RiskAcknowledgement() {
   const query = useRead(riskAcknowledgements.show, {});
   return (
-    <Page title={riskForm().title}>
-      <Loaded query={query}>
-        {({ text_sha256: textHash, acknowledged }) =>
-          acknowledged ? <Given acknowledged={acknowledged} /> : <Pending textHash={textHash} />
-        }
-      </Loaded>
-    </Page>
+    <Loaded query={query}>
+      {({ text_sha256: textHash, acknowledged }) =>
+        acknowledged ? <Given acknowledged={acknowledged} /> : <Pending textHash={textHash} />
+      }
+    </Loaded>
   );
 }
 

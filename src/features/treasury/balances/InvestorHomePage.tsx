@@ -3,6 +3,7 @@ import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { href } from '@contract/kernel/screens';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { balances } from '@contract/treasury/balances';
+import { OnboardingReminder } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { useRecord } from '@portal/refine/use-read';
 import { session } from '@portal/session/portal-session';
@@ -42,6 +43,7 @@ export function InvestorHomePage() {
         </Button>
       }
     >
+      <OnboardingReminder />
       <StatRow>
         <StatCard label={t(money.available)} value={amount(available)} />
         <StatCard label={t(money.reserved)} value={amount(data?.reserved_cents)} />

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { productCatalog } from '../credit/product-catalog';
+import { endpoint } from '../kernel/endpoint';
+import { mexicanStates } from '../kernel/fields/postal-code';
+import { version } from '../kernel/fields/version';
+import { said } from '../kernel/words';
+import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
+import { validation } from '../locales/es-MX/kernel/validation';
+
+/** Years that a person may have worked in a trade. */
+const MOST_YEARS = 80;
+const MOST_SYSTEMS = 1_000_000;
+
+const experience = z.strictObject({
+  years: z.int().min(0).max(MOST_YEARS),
+  systems_installed: z.int().min(0).max(MOST_SYSTEMS),
+  /** The kind of work done, in the company's own words. */
+  summary: z
+    .string()
+    .trim()
+    .min(20, { error: said(fieldMessage.min, { characters: 20 }) })
+    .max(1000, { error: said(fieldMessage.max, { characters: 1000 }) }),
+});
+
+const atLeastOne = { error: said(validation.minOptions, { count: 1 }) };
+
+const technology = z
+  .string()
+  .refine((name) => productCatalog.some((product) => product.name === name), {
+    error: said(validation.option),
+  });
+const stateName = z
+  .string()
+  .refine((name) => mexicanStates.includes(name), { error: said(validation.option) });
+
+export const workProfile = z.object({
+  experience: experience.nullable(),
+  /** What it sells, by the names of the catalogue of products. */
+  technologies: z.array(z.string()),
+  /** States in which it works. */
+  states: z.array(z.string()),
+  version,
+});
+
+export type WorkProfile = z.infer<typeof workProfile>;
+
+/** What a company or a seller does for a living. Each part is saved by itself. */
+export const workProfiles = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/profile/work',
+    can: 'account.show',
+    response: workProfile,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/v1/profile/work',
+    can: 'account.edit',
+    audit: { action: 'work-profiles.edit', object: 'users' },
+    body: z.strictObject({
+      version,
+      experience: experience.optional(),
+      technologies: z.array(technology).min(1, atLeastOne).max(productCatalog.length).optional(),
+      states: z.array(stateName).min(1, atLeastOne).max(mexicanStates.length).optional(),
+    }),
+    response: workProfile,
+  }),
+} as const;

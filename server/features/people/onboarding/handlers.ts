@@ -1,0 +1,32 @@
+import { onboarding as contract } from '@contract/people/onboarding';
+import type { Tx } from '@server/db/connection';
+import type { Vault } from '@server/db/vault';
+import { implement, type Recorder } from '@server/http/implement';
+import type { Principal } from '@server/http/principal';
+import type * as z from 'zod';
+import { finishStep } from './finish-step';
+import { progressOf } from './progress';
+import { subjectOf } from './subject';
+
+export const onboardingHandlers = implement(contract, {
+  show: async ({ db, vault, principal, now }) =>
+    progressOf({ db, vault, subject: await subjectOf(db, principal), now }),
+
+  finishStep: (call) => finish(call),
+  finishAgentStep: (call) => finish(call),
+});
+
+interface FinishCall {
+  db: Tx;
+  vault: Vault;
+  principal: Principal;
+  now: Date;
+  body: z.output<typeof contract.finishStep.body>;
+  record: Recorder;
+}
+
+async function finish({ db, vault, principal, now, body, record }: FinishCall) {
+  const { role, userId } = principal;
+  await record(userId, { role, ...(await finishStep({ db, vault, principal, now }, body.step)) });
+  return progressOf({ db, vault, subject: await subjectOf(db, principal), now });
+}

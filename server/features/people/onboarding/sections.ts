@@ -1,0 +1,88 @@
+import { identityPhotoNames } from '@contract/documents/identity-photos';
+import type { IdentityGap } from '@contract/people/identity-checks';
+import type { OnboardingSection } from '@contract/people/onboarding';
+import type { Db, Tx } from '@server/db/connection';
+import type { Vault } from '@server/db/vault';
+import { uploadedPapers } from '@server/features/documents';
+import { ownUser } from '@server/features/identity';
+import {
+  bankAccountOf,
+  beneficiariesOf,
+  bureauConsentOf,
+  hasAcknowledgedRisk,
+  hasInvestorContract,
+  identityCheckOf,
+  missingOfBeneficiaries,
+  missingOfReferences,
+  referencesOf,
+} from '..';
+import { trainingOf } from '../agent-training/kept';
+import { missingOfIdentityCheck } from '../identity-checks/rules';
+import { missingDataOf } from '../missing';
+import { missingOfPhone } from '../phones/rules';
+import { companyPapers } from '../suppliers/papers';
+import { workProfileOf } from '../work-profiles/kept';
+import type { OnboardingSubject } from './subject';
+
+export interface Asking {
+  db: Db | Tx;
+  vault: Vault;
+  subject: OnboardingSubject;
+  now: Date;
+}
+
+const isEmpty = (missing: readonly unknown[]) => missing.length === 0;
+
+const data =
+  (part: 'general' | 'address' | 'tax' | 'about_you') =>
+  async ({ db, vault, subject }: Asking) =>
+    isEmpty((await missingDataOf(db, vault, subject.userId))[part]);
+
+/** A document by the `db_field` of its definition; one that is not asked of this person lacks nothing. */
+const paper =
+  (field: string) =>
+  async ({ db, subject, now }: Asking) =>
+    (await uploadedPapers(db, subject.userId, [field], now)).get(field) ?? true;
+
+const identity =
+  (isAsked: (gap: IdentityGap) => boolean) =>
+  async ({ db, vault, subject }: Asking) =>
+    !missingOfIdentityCheck(await identityCheckOf(db, vault, subject.userId)).some(isAsked);
+
+const photos: readonly string[] = identityPhotoNames;
+const isPhoto = (gap: IdentityGap) => photos.includes(gap);
+
+/** Whether everything that a section asks for is kept, each asked of the noun that keeps it. */
+export const isDone: Record<OnboardingSection, (asking: Asking) => Promise<boolean>> = {
+  profile: data('general'),
+  address: data('address'),
+  about_you: data('about_you'),
+  tax_profile: data('tax'),
+  tax_proof: paper('constancia_situacion_fiscal'),
+  deed: paper('acta_constitutiva'),
+  power_of_attorney: paper('poder_notarial'),
+  phone: async ({ db, subject }) => isEmpty(missingOfPhone(await ownUser(db, subject.userId))),
+  bank_account: async ({ db, vault, subject }) =>
+    (await bankAccountOf(db, vault, subject.recordId)) !== null,
+  identity_photos: identity(isPhoto),
+  identity_check: identity((gap) => !isPhoto(gap)),
+  beneficiaries: async ({ db, subject }) =>
+    isEmpty(missingOfBeneficiaries(await beneficiariesOf(db, subject.userId))),
+  references: async ({ db, subject }) =>
+    isEmpty(missingOfReferences(await referencesOf(db, subject.userId))),
+  documents: async ({ db, subject, now }) =>
+    (await companyPapers(db, subject.userId, now)).every(
+      ({ state }) => state !== 'missing' && state !== 'rechazado',
+    ),
+  experience: async ({ db, subject }) =>
+    (await workProfileOf(db, subject.userId)).experience !== null,
+  technologies: async ({ db, subject }) =>
+    !isEmpty((await workProfileOf(db, subject.userId)).technologies),
+  zones: async ({ db, subject }) => !isEmpty((await workProfileOf(db, subject.userId)).states),
+  bureau_consent: async ({ db, subject }) => (await bureauConsentOf(db, subject.userId)) !== null,
+  risk_acknowledgement: ({ db, subject }) => hasAcknowledgedRisk(db, subject.userId),
+  investor_contract: ({ db, subject }) => hasInvestorContract(db, subject.userId),
+  code_of_conduct: async ({ db, subject }) =>
+    (await trainingOf(db, subject.userId)).conduct_accepted_at !== null,
+  quiz: async ({ db, subject }) => (await trainingOf(db, subject.userId)).quiz_passed_at !== null,
+};

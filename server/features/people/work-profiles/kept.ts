@@ -1,0 +1,49 @@
+import type { WorkProfile } from '@contract/people/work-profiles';
+import type { Db, Tx } from '@server/db/connection';
+import { workProfiles } from '@server/db/schema/people-work';
+import { eq } from 'drizzle-orm';
+
+type Row = typeof workProfiles.$inferSelect;
+
+const none: WorkProfile = { experience: null, technologies: [], states: [], version: 0 };
+
+function describe({ years, systemsInstalled, summary, ...row }: Row): WorkProfile {
+  const isKnown = years !== null && systemsInstalled !== null && summary !== null;
+  return {
+    experience: isKnown ? { years, systems_installed: systemsInstalled, summary } : null,
+    technologies: row.technologies,
+    states: row.states,
+    version: row.version,
+  };
+}
+
+/** What is kept of the work of an account; nothing, at version 0, before its first save. */
+export async function workProfileOf(db: Db | Tx, userId: string): Promise<WorkProfile> {
+  const [row] = await db.select().from(workProfiles).where(eq(workProfiles.userId, userId));
+  return row ? describe(row) : none;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockWorkProfile(tx: Tx, userId: string): Promise<WorkProfile> {
+  await tx
+    .insert(workProfiles)
+    .values({ userId, version: 0, savedAt: new Date(0) })
+    .onConflictDoNothing();
+  await tx.select().from(workProfiles).where(eq(workProfiles.userId, userId)).for('update');
+  return workProfileOf(tx, userId);
+}
+
+export async function saveWorkProfile(tx: Tx, userId: string, kept: WorkProfile, now: Date) {
+  await tx
+    .update(workProfiles)
+    .set({
+      years: kept.experience?.years ?? null,
+      systemsInstalled: kept.experience?.systems_installed ?? null,
+      summary: kept.experience?.summary ?? null,
+      technologies: kept.technologies,
+      states: kept.states,
+      version: kept.version,
+      savedAt: now,
+    })
+    .where(eq(workProfiles.userId, userId));
+}

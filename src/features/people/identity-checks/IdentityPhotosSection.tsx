@@ -1,0 +1,62 @@
+import { documentStorage } from '@contract/documents/documents';
+import { identityPhotos } from '@contract/documents/identity-photos';
+import { identityChecks as words } from '@contract/locales/es-MX/people/identity-checks';
+import { type IdentityOverview, identityChecks } from '@contract/people/identity-checks';
+import { upload } from '@portal/api/call';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useReload } from '@portal/refine/use-act';
+import { useRead } from '@portal/refine/use-read';
+import { actingUser } from '@portal/session/state';
+import { useSession } from '@portal/session/use-session';
+import { Section } from '@portal/ui/kit/Section';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import type { Tone } from '@portal/ui/kit/tones';
+import { IdentityPhotos } from '../identity-capture/IdentityPhotos';
+import type { SendPhoto } from '../identity-capture/PhotoCapture';
+import { ContinueOnPhone } from './ContinueOnPhone';
+
+const tones: Record<IdentityOverview['identity'], Tone> = {
+  pending: 'neutral',
+  in_review: 'warning',
+  verified: 'success',
+  rejected: 'danger',
+};
+
+/** The photographs that prove who one is, read by itself. */
+export function OwnIdentityPhotos() {
+  const query = useRead(identityChecks.overview, {});
+  return (
+    <Loaded query={query}>{(overview) => <IdentityPhotosSection overview={overview} />}</Loaded>
+  );
+}
+
+/** The photographs that prove who one is, and the way to take them with a telephone. */
+export function IdentityPhotosSection({
+  overview: { identity, photos },
+}: {
+  overview: IdentityOverview;
+}) {
+  const userId = useSession((state) => actingUser(state)?.user_id);
+  const reload = useReload();
+  const send: SendPhoto = async (photo, file, onProgress) => {
+    const docId = identityPhotos[photo];
+    const replaces = photos.some((item) => item.photo === photo && item.state !== 'missing');
+    const endpoint = replaces ? documentStorage.updateUser : documentStorage.uploadUser;
+    const fields = { file_type: String(docId) };
+    await upload(endpoint, { params: { id: userId, docId }, fields }, file, { onProgress });
+    await reload();
+  };
+  return (
+    <>
+      <Section
+        title={t(words.photos)}
+        description={t(words.photosHelp)}
+        action={<StatusTag tone={tones[identity]}>{t(words.statuses[identity])}</StatusTag>}
+      >
+        <IdentityPhotos photos={photos} send={send} />
+      </Section>
+      {identity === 'verified' ? null : <ContinueOnPhone />}
+    </>
+  );
+}

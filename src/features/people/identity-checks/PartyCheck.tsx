@@ -1,0 +1,57 @@
+import { identityChecks as words } from '@contract/locales/es-MX/people/identity-checks';
+import { type IdentityParty, identityChecks } from '@contract/people/identity-checks';
+import type { Answer } from '@portal/api/call';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useAct } from '@portal/refine/use-act';
+import { useRead } from '@portal/refine/use-read';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { Section } from '@portal/ui/kit/Section';
+import type { ReactNode } from 'react';
+import { PartyFields } from './PartyFields';
+
+interface PartyCheckProps {
+  subject: IdentityParty;
+  /** In its place while no other person is asked about. */
+  closed: ReactNode;
+}
+
+/** What is declared of another person behind an account. */
+export function PartyCheck({ subject, closed }: PartyCheckProps) {
+  const query = useRead(identityChecks.showParty, { params: { subject } });
+  return (
+    <Loaded query={query}>
+      {(check) =>
+        check.open ? (
+          <Section title={t(words.subjects[subject])} description={t(words.subjectHelps[subject])}>
+            <PartyForm key={check.version} subject={subject} check={check} />
+          </Section>
+        ) : (
+          closed
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface PartyFormProps {
+  subject: IdentityParty;
+  check: Answer<typeof identityChecks.showParty>;
+}
+
+function PartyForm({ subject, check: { answers, version } }: PartyFormProps) {
+  const save = useAct(identityChecks.editParty);
+  return (
+    <AppForm
+      schema={identityChecks.editParty.body}
+      initial={{ ...answers, version }}
+      submitLabel={t(words.save)}
+      outcome="updated"
+      onSubmit={async (body) => {
+        await save.mutateAsync({ params: { subject }, body });
+      }}
+    >
+      <PartyFields />
+    </AppForm>
+  );
+}

@@ -1,0 +1,43 @@
+import { href } from '@contract/kernel/screens';
+import { onboardingWords } from '@contract/locales/es-MX/people/onboarding';
+import { onboarding as contract } from '@contract/people/onboarding';
+import { t } from '@portal/i18n';
+import { useMay } from '@portal/refine/use-may';
+import { useRead } from '@portal/refine/use-read';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
+import { Alert } from 'antd';
+import { lackingIn } from './lacking-in';
+import { onboardingScreens } from './onboarding-screens';
+import { stepName } from './step-name';
+
+/** How far one's onboarding is, what the next step lacks and the way to it; nothing once it is complete. */
+export function OnboardingReminder() {
+  const may = useMay('onboarding.show');
+  const { data } = useRead(contract.show, {}, { enabled: may });
+  const next = data?.steps.findIndex(({ finished }) => !finished) ?? -1;
+  const step = data?.steps[next];
+  if (!data || data.complete || !step) return null;
+  const lacking = lackingIn(step);
+  const total = data.steps.length;
+  const place = t(onboardingWords.of, { number: next + 1, total });
+  return (
+    <Alert
+      type="info"
+      showIcon
+      message={t(onboardingWords.incomplete)}
+      description={
+        <>
+          <p>
+            {place} · {stepName(step.name)}
+          </p>
+          {lacking ? <p>{lacking}</p> : null}
+        </>
+      }
+      action={
+        <ButtonLink type="primary" to={href(onboardingScreens[data.role].flow)}>
+          {t(data.step === null ? onboardingWords.begin : onboardingWords.goOn)}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { onboardingWords } from '@contract/locales/es-MX/people/onboarding';
+import type { OnboardingProgress } from '@contract/people/onboarding';
+import { t } from '@portal/i18n';
+import { Stack } from '@portal/ui/kit/Columns';
+import { Alert, Button, Flex } from 'antd';
+import { useEffect, useRef } from 'react';
+import { lackingIn } from './lacking-in';
+import { sections } from './sections';
+import { stepLead } from './step-lead';
+import { stepName } from './step-name';
+import { useFinishStep } from './use-finish-step';
+
+interface OnboardingStepProps {
+  progress: OnboardingProgress;
+  /** Its place, from 0. */
+  shown: number;
+  onShow: (place: number) => void;
+}
+
+/** What one step asks for, each part saved by itself, and the button that leaves the step. */
+export function OnboardingStep({ progress, shown, onShow }: OnboardingStepProps) {
+  const { finish, isPending } = useFinishStep(progress.role);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const step = progress.steps[shown];
+  if (!step) return null;
+  const { name, finished } = step;
+  const lacking = lackingIn(step);
+  const lead = stepLead(name);
+  const isLast = shown === progress.steps.length - 1;
+
+  async function goOn() {
+    if (finished || (await finish(name))) onShow(shown + 1);
+  }
+
+  return (
+    <Stack>
+      <h2 ref={heading} tabIndex={-1}>
+        {stepName(name)}
+      </h2>
+      {lead ? <p>{lead}</p> : null}
+      {step.sections.map((section) => {
+        const Part = sections[section.name];
+        return <Part key={section.name} />;
+      })}
+      {lacking ? <Alert type="info" showIcon role="status" message={lacking} /> : null}
+      <Flex gap={8} wrap>
+        <Button
+          type="primary"
+          loading={isPending}
+          disabled={lacking !== null}
+          onClick={() => void goOn()}
+        >
+          {t(isLast ? onboardingWords.finish : onboardingWords.continue)}
+        </Button>
+        {shown > 0 ? (
+          <Button onClick={() => onShow(shown - 1)}>{t(onboardingWords.back)}</Button>
+        ) : null}
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,114 @@
+import { productCatalog } from '@contract/credit/product-catalog';
+import { mexicanStates } from '@contract/kernel/fields/postal-code';
+import { workWords } from '@contract/locales/es-MX/people/onboarding';
+import { workProfiles as contract, type WorkProfile } from '@contract/people/work-profiles';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useAct } from '@portal/refine/use-act';
+import { useRead } from '@portal/refine/use-read';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { MultiSelect } from '@portal/ui/form/inputs/MultiSelect';
+import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
+import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import type { ReactNode } from 'react';
+import * as z from 'zod';
+
+// Each form sends its part alone, and all of it.
+const { version, experience, technologies, states } = contract.edit.body.shape;
+const experienceBody = z.strictObject({ version, experience: experience.unwrap() });
+const technologiesBody = z.strictObject({ version, technologies: technologies.unwrap() });
+const statesBody = z.strictObject({ version, states: states.unwrap() });
+
+/** What is kept, for one of the forms below, which saves its part alone. */
+function Kept({ children }: { children: (kept: WorkProfile) => ReactNode }) {
+  const query = useRead(contract.show, {});
+  return (
+    <Loaded query={query} skeleton={<SkeletonLines lines={3} />}>
+      {children}
+    </Loaded>
+  );
+}
+
+interface WorkFormProps {
+  onDone?: () => void;
+}
+
+export function ExperienceForm({ onDone }: WorkFormProps) {
+  const edit = useAct(contract.edit);
+  return (
+    <Kept>
+      {({ version, experience }) => (
+        <AppForm
+          key={version}
+          schema={experienceBody}
+          initial={{ version, experience: experience ?? {} }}
+          draft="work-experience"
+          submitLabel={t(workWords.save)}
+          outcome="updated"
+          onDone={onDone}
+          onSubmit={async (body) => void (await edit.mutateAsync({ body }))}
+        >
+          <NumberInput name="experience.years" label={t(workWords.years)} />
+          <NumberInput name="experience.systems_installed" label={t(workWords.installed)} />
+          <TextAreaWithCounter
+            name="experience.summary"
+            label={t(workWords.summary)}
+            help={t(workWords.summaryHelp)}
+            maximum={1000}
+          />
+        </AppForm>
+      )}
+    </Kept>
+  );
+}
+
+export function TechnologiesForm({ onDone }: WorkFormProps) {
+  const edit = useAct(contract.edit);
+  return (
+    <Kept>
+      {({ version, technologies }) => (
+        <AppForm
+          key={version}
+          schema={technologiesBody}
+          initial={{ version, technologies }}
+          submitLabel={t(workWords.save)}
+          outcome="updated"
+          onDone={onDone}
+          onSubmit={async (body) => void (await edit.mutateAsync({ body }))}
+        >
+          <MultiSelect
+            name="technologies"
+            label={t(workWords.technologies)}
+            options={productCatalog.map(({ name, text }) => ({ value: name, label: t(text) }))}
+          />
+        </AppForm>
+      )}
+    </Kept>
+  );
+}
+
+export function StatesForm({ onDone }: WorkFormProps) {
+  const edit = useAct(contract.edit);
+  return (
+    <Kept>
+      {({ version, states }) => (
+        <AppForm
+          key={version}
+          schema={statesBody}
+          initial={{ version, states }}
+          submitLabel={t(workWords.save)}
+          outcome="updated"
+          onDone={onDone}
+          onSubmit={async (body) => void (await edit.mutateAsync({ body }))}
+        >
+          <MultiSelect
+            name="states"
+            label={t(workWords.states)}
+            options={mexicanStates.map((name) => ({ value: name, label: name }))}
+          />
+        </AppForm>
+      )}
+    </Kept>
+  );
+}
