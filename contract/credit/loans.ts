@@ -138,6 +138,7 @@ export const loans = {
     method: 'POST',
     path: '/api/v1/loans/quote',
     can: 'loans.quote',
+    restriction: 'open',
     body: quoteRequest,
     response: loanQuote,
   }),

@@ -307,6 +307,7 @@ export const documents = {
     method: 'POST',
     path: '/api/v1/document-links',
     can: 'documents.show',
+    restriction: 'open',
     body: z.strictObject({ document_id: z.uuid(), use: z.enum(['view', 'download']) }),
     response: z.object({ access_token: z.string(), expires_at: z.iso.datetime() }),
   }),

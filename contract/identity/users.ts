@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { projectStatuses } from '../credit/project-states';
 import { endpoint } from '../kernel/endpoint';
 import { reason } from '../kernel/fields/reason';
+import { version } from '../kernel/fields/version';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { allPermissions, conditions, scopes } from '../kernel/permissions';
 import { roles } from '../kernel/roles';
@@ -41,6 +42,8 @@ export const userInfo = z.object({
   supplier_suspended_date: z.string().nullish(),
   supplier_onboarding_step: z.string().nullish(),
   restriction_level: z.number().nullish(),
+  /** Why the account is restricted, as staff wrote it for its person. */
+  restriction_reason: z.string().nullish(),
   agent_id: anyId,
   applicant_onboarding_step: z.string().nullish(),
   tax_profile: z.string().nullish(),
@@ -140,6 +143,14 @@ export const userDetail = z.object({
   blocked_until: z.iso.datetime().nullable(),
   /** Since when staff keep it closed, and why; null when they don't. */
   staff_block: z.object({ since: z.iso.datetime(), reason: z.string() }).nullable(),
+  /** What staff hold back, with the words by which they find the account again. */
+  restriction: z.object({
+    version,
+    level: z.number(),
+    /** As its person reads it; null without restriction. */
+    reason: z.string().nullable(),
+    tags: z.array(z.string()),
+  }),
   /** Whether so many codes were wrong that only its owner's mail opens it. */
   closed_by_codes: z.boolean(),
   /** Whether it went so long without use that only a new password opens it. */
@@ -171,6 +182,7 @@ export const users = {
     method: 'PUT',
     path: '/api/v1/preferences',
     can: 'account.edit',
+    restriction: 'open',
     body: z.strictObject({
       theme: z.enum(['light', 'dark', 'semi-dark', 'rg', 'rg-semi-dark']).optional(),
       starred: z.array(z.string().max(200)).max(10).optional(),

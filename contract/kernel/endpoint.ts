@@ -56,6 +56,8 @@ export interface EndpointShape {
   limit?: 'attempts' | 'login' | 'mail' | 'uploads';
   /** Refused while an administrator acts as the user (implied by `stepUp`). */
   impersonation?: 'refused';
+  /** Also for an account that staff restricted to reading: what keeps it safe, or the law grants at any time. */
+  restriction?: 'open';
 }
 
 /** Declares an endpoint, keeping the exact types of its schemas. */

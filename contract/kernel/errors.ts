@@ -11,6 +11,7 @@ export const errorStatus = {
   step_up_required: 403,
   second_factor_required: 403,
   impersonation_refused: 403,
+  restricted: 403,
   not_found: 404,
   conflict: 409,
   stale: 409,

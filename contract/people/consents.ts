@@ -74,6 +74,7 @@ export const consents = {
     method: 'DELETE',
     path: '/api/v1/profile/consents/:document',
     can: 'account.edit',
+    restriction: 'open',
     audit: { action: 'consents.revoke', object: 'consents' },
     impersonation: 'refused',
     params: voluntary,

@@ -59,6 +59,7 @@ export const notificationPreferences = {
     method: 'PUT',
     path: '/api/v1/notification-preferences',
     can: 'account.edit',
+    restriction: 'open',
     audit: { action: 'notification-preferences.edit', object: 'users' },
     impersonation: 'refused',
     body: body.refine((given) => (given.quiet_from === '') === (given.quiet_to === ''), {

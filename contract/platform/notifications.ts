@@ -38,6 +38,7 @@ export const notifications = {
     method: 'POST',
     path: '/api/v1/notifications/read',
     can: 'notifications.edit',
+    restriction: 'open',
     body: z.strictObject({ ids: z.array(z.uuid()).max(100).optional() }),
     response: z.object({ ok: z.literal(true) }),
   }),

@@ -17,6 +17,7 @@ export { sessionHandlers } from './identity/auth/sessions.handlers';
 export { emailChangeHandlers } from './identity/email-changes/handlers';
 export { impersonationHandlers } from './identity/impersonations/handlers';
 export { userHandlers } from './identity/users/handlers';
+export { restrictionHandlers } from './identity/users/restrictions.handlers';
 export { aboutYouHandlers } from './people/about-you/handlers';
 export { addressHandlers } from './people/addresses/handlers';
 export { agentTrainingHandlers } from './people/agent-training/handlers';

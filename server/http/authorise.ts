@@ -1,5 +1,6 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
 import type { Permission } from '@contract/kernel/permissions';
+import { isHeldBack } from '@contract/kernel/restriction';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { t } from '@server/i18n';
 import { AppError } from './errors';
@@ -19,7 +20,7 @@ export interface Identity {
 /** How long a confirmed second factor opens the endpoints that need one. */
 export const STEP_UP_MS = 5 * 60 * 1000;
 
-/** Decides a call before its body is read: identity, permission, impersonation, second factor. */
+/** Decides a call before its body is read: identity, permission, impersonation, restriction, second factor. */
 export function authorise(
   endpoint: EndpointShape,
   { principal, ended }: Identity,
@@ -32,6 +33,10 @@ export function authorise(
   if (!kind) throw new AppError('forbidden', t(serverWords.shared.forbidden));
   if (principal.actorUserId && (endpoint.stepUp || endpoint.impersonation === 'refused')) {
     throw new AppError('impersonation_refused', t(serverWords.authorise.impersonating));
+  }
+  if (isHeldBack(endpoint, principal.restrictionLevel)) {
+    const level = principal.restrictionLevel >= 2 ? 'reading' : 'nothingNew';
+    throw new AppError('restricted', t(serverWords.authorise.restricted[level]));
   }
   if (principal.secondFactorOwed && endpoint.factorOwed !== 'open') {
     throw new AppError('second_factor_required', t(serverWords.authorise.factorOwed));

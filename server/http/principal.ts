@@ -17,6 +17,8 @@ export interface Principal {
   /** The administrator behind an extended session. */
   actorUserId: string | null;
   steppedUpAt: Date | null;
+  /** How far staff restricted the account (contract/kernel/restriction.ts). */
+  restrictionLevel: number;
   /** True of staff without the second factor that they need (`admin_second_factor`). */
   secondFactorOwed: boolean;
 }

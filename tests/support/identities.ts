@@ -57,6 +57,7 @@ export function principalOf(role: Role) {
     hasOnboardingStep: false,
     actorUserId: null,
     steppedUpAt: null,
+    restrictionLevel: 0,
     secondFactorOwed: false,
   };
 }

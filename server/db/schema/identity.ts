@@ -1,7 +1,9 @@
+import type { RestrictionLevel } from '@contract/kernel/restriction';
 import type { Role } from '@contract/kernel/roles';
 import { sql } from 'drizzle-orm';
 import {
   char,
+  check,
   doublePrecision,
   index,
   integer,
@@ -41,6 +43,13 @@ export const users = pgTable(
     /** Set while staff keep the account closed, with the reason. */
     staffBlockedAt: instant(),
     staffBlockReason: text(),
+    /** How far staff hold the account back while it stays open, and why, as its person reads it. */
+    restrictionLevel: smallint().$type<RestrictionLevel>().notNull().default(0),
+    restrictionReason: text(),
+    /** Staff's own words for finding the account again. */
+    tags: text().array().notNull().default([]),
+    /** How often staff saved the restriction and the tags. */
+    standingVersion: integer().notNull().default(0),
     passwordChangedAt: instant(),
     totpSecret: text(),
     totpEnabledAt: instant(),
@@ -60,6 +69,11 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     uniqueIndex('users_referral_code_key').on(t.referralCode),
+    check('users_restriction_level', sql`${t.restrictionLevel} between 0 and 2`),
+    check(
+      'users_restriction_reason',
+      sql`(${t.restrictionLevel} = 0) = (${t.restrictionReason} is null)`,
+    ),
     index('users_name_search').using('gin', sql`${searched(t.fullName)} gin_trgm_ops`),
     index('users_email_search').using('gin', sql`${searched(t.email)} gin_trgm_ops`),
   ],

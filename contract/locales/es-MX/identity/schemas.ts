@@ -1,6 +1,10 @@
 import { words } from '../../../kernel/words';
 
 export const identityFields = words('identityFields', {
+  restrictions: {
+    tagLength: 'Cada etiqueta lleva de 2 a 30 caracteres.',
+    mostTags: 'Pon a lo más 10 etiquetas.',
+  },
   auth: {
     sixDigits: 'El código tiene 6 dígitos.',
     consent: 'Acepta los términos y el aviso de privacidad para continuar.',

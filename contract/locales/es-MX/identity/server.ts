@@ -113,6 +113,9 @@ export const identityWords = words('identityWords', {
   impersonations: {
     notStaff: 'No se puede actuar como otra persona del backoffice.',
   },
+  restrictions: {
+    administrator: 'Un administrador no se restringe: bloquea su cuenta o quítale el acceso.',
+  },
   users: {
     access: {
       notThisPerson: 'No se puede actuar como esta persona.',

@@ -132,6 +132,8 @@ export const callSummaries = words('callSummaries', {
   'GET /api/v1/users/:userId': 'Una persona: su cuenta, sus registros y sus sesiones abiertas',
   'GET /api/v1/users/:userId/permissions':
     'Lo que una persona puede hacer, por cuál de sus perfiles',
+  'PUT /api/v1/users/:userId/restriction':
+    'Restringe la cuenta de otra persona, o la libera, y le pone etiquetas',
   'POST /api/v1/users/:userId/unblock': 'Quita el bloqueo por contraseñas equivocadas',
   'POST /api/v1/users/:userId/block': 'Bloquea la cuenta de otra persona y cierra sus sesiones',
   'POST /api/v1/users/:userId/activation': 'Envía de nuevo el enlace de activación a una persona',

@@ -80,6 +80,11 @@ export const serverWords = words('serverWords', {
   },
   authorise: {
     impersonating: 'Esta operación no está disponible mientras actúas como otra persona.',
+    restricted: {
+      nothingNew:
+        'Por ahora tu cuenta no puede abrir solicitudes ni compromisos nuevos. Escribe a soporte para revisarlo.',
+      reading: 'Por ahora tu cuenta es solo de consulta. Escribe a soporte para revisarlo.',
+    },
     factorOwed: 'Activa la verificación en dos pasos para entrar al backoffice.',
   },
   errorHandler: {

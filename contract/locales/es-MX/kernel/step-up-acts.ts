@@ -11,6 +11,7 @@ export const stepUpActs = words('stepUpActs', {
   'POST /api/v1/users/:userId/second-factor-reset':
     'quitar la verificación en dos pasos de otra persona',
   'POST /api/v1/users/:userId/block': 'bloquear la cuenta de otra persona',
+  'PUT /api/v1/users/:userId/restriction': 'cambiar lo que otra persona puede hacer',
   'POST /api/v1/users/:userId/unblock': 'desbloquear la cuenta de otra persona',
   'POST /api/v1/users/:userId/password-reset': 'enviar a otra persona el enlace de su contraseña',
   'POST /api/v1/users/:userId/sessions/:sessionId/end': 'cerrar la sesión de otra persona',

@@ -99,6 +99,7 @@ export const auditActionName = words('auditActionName', {
   'agents.resend': 'Envió de nuevo la invitación de un vendedor',
   'administrators.invite': 'Invitó a un administrador',
   'users.block': 'Bloqueó la cuenta',
+  'users.restrict': 'Cambió la restricción o las etiquetas de la cuenta',
   'users.resend-activation': 'Envió de nuevo el enlace de activación',
   'users.reset-second-factor': 'Quitó la verificación en dos pasos de la persona',
   'users.revoke-admin': 'Quitó el acceso al backoffice',

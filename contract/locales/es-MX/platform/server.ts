@@ -254,6 +254,20 @@ export const platformWords = words('platformWords', {
         'Nuestro equipo cerró una sesión abierta de tu cuenta. Puedes volver a entrar.',
       sessionsEndedText_other:
         'Nuestro equipo cerró las {{count}} sesiones abiertas de tu cuenta. Puedes volver a entrar.',
+      restricted: {
+        0: {
+          title: 'Tu cuenta ya no tiene restricciones',
+          text: 'Nuestro equipo quitó la restricción: {{reason}}',
+        },
+        1: {
+          title: 'Restringimos tu cuenta',
+          text: 'Por ahora no puedes abrir solicitudes ni compromisos nuevos; lo demás sigue igual. Motivo: {{reason}} Si algo no es correcto, escribe a soporte.',
+        },
+        2: {
+          title: 'Tu cuenta quedó solo de consulta',
+          text: 'Por ahora puedes ver tu información, sin hacer cambios ni operaciones. Motivo: {{reason}} Si algo no es correcto, escribe a soporte.',
+        },
+      },
       unblocked: 'Desbloqueamos tu cuenta',
       unblockedText:
         'Tu cuenta estaba bloqueada por contraseñas equivocadas y nuestro equipo quitó el bloqueo. Ya puedes entrar.',

@@ -96,6 +96,7 @@ const identityQuery = prepared((db) =>
         endReason: sessions.endReason,
       },
       userStatus: users.status,
+      restrictionLevel: users.restrictionLevel,
       secondFactorSince: users.totpEnabledAt,
       applicantId: applicants.id,
       applicantStep: applicants.onboardingStep,
@@ -205,6 +206,7 @@ function principalOf(row: Row, secondFactorOwed: boolean): Principal {
     hasOnboardingStep: step !== null,
     actorUserId: session.actorUserId,
     steppedUpAt: session.steppedUpAt,
+    restrictionLevel: row.restrictionLevel,
     secondFactorOwed,
   };
 }

@@ -35,6 +35,12 @@ export async function describeDetail(
       since: user.staffBlockedAt.toISOString(),
       reason: user.staffBlockReason ?? '',
     },
+    restriction: {
+      version: user.standingVersion,
+      level: user.restrictionLevel,
+      reason: user.restrictionReason,
+      tags: user.tags,
+    },
     closed_by_codes: isClosedByCodes(user),
     unused: isUnused(user, days, now),
     own: user.id === viewer.id,

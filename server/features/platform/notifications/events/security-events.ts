@@ -1,4 +1,5 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { RestrictionLevel } from '@contract/kernel/restriction';
 import { href } from '@contract/kernel/screens';
 import {
   type PersonalDataPart,
@@ -41,6 +42,8 @@ interface ColleagueAct {
   by: string;
   act: 'blocked' | 'passwordReset' | 'factorReset';
 }
+
+const restricted = platformWords.notifications.securityEvents.restricted;
 
 /** What opens or protects an account, or decides where its money may go. */
 export const securityEvents = {
@@ -127,6 +130,11 @@ export const securityEvents = {
   adminRevoked: security(() => ({
     title: t(platformWords.notifications.securityEvents.adminRevoked),
     body: t(platformWords.notifications.securityEvents.adminRevokedText),
+    href: null,
+  })),
+  accountRestricted: security(({ level, reason }: { level: RestrictionLevel; reason: string }) => ({
+    title: t(restricted[level].title),
+    body: t(restricted[level].text, { reason }),
     href: null,
   })),
   accountUnblocked: security(() => ({

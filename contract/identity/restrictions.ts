@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { reason } from '../kernel/fields/reason';
+import { version } from '../kernel/fields/version';
+import { restrictionLevels } from '../kernel/restriction';
+import { said } from '../kernel/words';
+import { identityFields } from '../locales/es-MX/identity/schemas';
+
+const tag = z
+  .string()
+  .trim()
+  .min(2, { error: said(identityFields.restrictions.tagLength) })
+  .max(30, { error: said(identityFields.restrictions.tagLength) });
+
+export const tags = z
+  .array(tag)
+  .max(10, { error: said(identityFields.restrictions.mostTags) })
+  .transform((typed) => [...new Set(typed)]);
+
+export const restrictionBody = z.strictObject({
+  version,
+  tags,
+  restriction_level: z.literal(restrictionLevels),
+  /** Why; its person reads it while a restriction holds. */
+  reason,
+});
+
+export const restrictions = {
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/v1/users/:userId/restriction',
+    can: 'users.edit',
+    audit: { action: 'users.restrict', object: 'users' },
+    stepUp: true,
+    params: z.strictObject({ userId: z.uuid() }),
+    body: restrictionBody,
+    response: z.object({ version }),
+  }),
+} as const;

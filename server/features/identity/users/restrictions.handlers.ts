@@ -1,0 +1,50 @@
+import { restrictions as contract } from '@contract/identity/restrictions';
+import { identityWords } from '@contract/locales/es-MX/identity/server';
+import { users } from '@server/db/schema/identity';
+import { announce, changed, events } from '@server/features/platform';
+import { assertFresh, refused } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
+import { eq } from 'drizzle-orm';
+import { lockUser, rolesOf } from './repository';
+
+export const restrictionHandlers = implement(contract, {
+  async edit({ db, principal, params: { userId }, body, config, record }) {
+    const user = await lockUser(db, userId);
+    if (user.id === principal.userId) throw refused(t(identityWords.users.access.yourOwn));
+    assertFresh(body.version, {
+      version: user.standingVersion,
+      tags: user.tags,
+      restriction_level: user.restrictionLevel,
+      reason: user.restrictionReason ?? '',
+    });
+    const { restriction_level: level, tags, reason } = body;
+    const roles = (await rolesOf(db, [userId])).get(userId) ?? [];
+    if (level > 0 && roles.includes('admin')) {
+      const restriction_level = t(identityWords.restrictions.administrator);
+      throw refused(restriction_level, { restriction_level });
+    }
+    const version = body.version + 1;
+    await db
+      .update(users)
+      .set({
+        tags,
+        restrictionLevel: level,
+        restrictionReason: level > 0 ? reason : null,
+        standingVersion: version,
+      })
+      .where(eq(users.id, userId));
+    if (level !== user.restrictionLevel) {
+      await announce(db, config, userId, events.accountRestricted, { level, reason });
+    }
+    // The portal of its person reads the account again: what they may do and why not stands on every screen.
+    await changed(db, [userId], 'account');
+    await record(userId, {
+      from_level: user.restrictionLevel,
+      to_level: level,
+      fields: user.tags.join() === tags.join() ? '' : 'tags',
+      reason,
+    });
+    return { version };
+  },
+});

@@ -1,0 +1,138 @@
+import type { EndpointShape } from '@contract/kernel/endpoint';
+import { type Role, roles } from '@contract/kernel/roles';
+import { users } from '@server/db/schema/identity';
+import { auditLog } from '@server/db/schema/platform';
+import { implementations } from '@server/features/implementations';
+import { loadScopeLookup } from '@server/http/access';
+import { type Person, testApi } from '@tests/support/api';
+import { identities, principalOf, UNKNOWN_ID } from '@tests/support/identities';
+import { freshFactor } from '@tests/support/two-people';
+import { and, desc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+
+const api = await testApi();
+const staff = await api.person('admin');
+const because = 'Los comprobantes no coinciden.';
+const limited = { version: 0, tags: ['vigilar'], restriction_level: 1, reason: because };
+
+async function restrict(userId: string, body: object = limited, as: Person = staff) {
+  await freshFactor(api, as);
+  return as.call({ method: 'PUT', url: `/api/v1/users/${userId}/restriction`, body });
+}
+const info = async (person: Person) =>
+  (await person.call({ url: '/api/v1/users/getRgUserInfo' })).json;
+
+test('staff restrict a person, who learns of it, what it holds back and why', async () => {
+  const applicant = await api.person('client');
+  expect(await info(applicant)).toMatchObject({ tags: [], restriction_level: 0 });
+  expect((await restrict(applicant.userId)).json).toEqual({ version: 1 });
+  expect(await info(applicant)).toMatchObject({
+    tags: ['vigilar'],
+    restriction_level: 1,
+    restriction_reason: because,
+  });
+  const { json } = await applicant.call({ url: '/api/v1/notifications' });
+  expect(json.items[0]).toMatchObject({ title: 'Restringimos tu cuenta' });
+  expect(json.items[0]?.body).toContain(because);
+  expect((await api.lastMail(applicant.email))?.text).toContain(because);
+  const [entry] = await api.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.objectId, applicant.userId), eq(auditLog.action, 'users.restrict')))
+    .orderBy(desc(auditLog.seq));
+  expect(entry).toMatchObject({
+    userId: staff.userId,
+    details: { from_level: 0, to_level: 1, reason: because, fields: 'tags' },
+  });
+
+  const freed = { ...limited, version: 1, restriction_level: 0 };
+  expect((await restrict(applicant.userId, freed)).status).toBe(200);
+  expect(await info(applicant)).toMatchObject({ restriction_level: 0, restriction_reason: null });
+});
+
+test('the older of two saves is refused with what is kept', async () => {
+  const { userId } = await api.person('investor');
+  await restrict(userId);
+  const { status, json } = await restrict(userId, { ...limited, tags: [], restriction_level: 2 });
+  expect([status, json]).toMatchObject([
+    409,
+    { code: 'stale', current: { version: 1, tags: ['vigilar'], restriction_level: 1 } },
+  ]);
+});
+
+test('nobody restricts themselves or an administrator, and only staff who confirmed it restrict at all', async () => {
+  const colleague = await api.person('admin');
+  expect((await restrict(staff.userId)).status).toBe(422);
+  expect((await restrict(colleague.userId)).status).toBe(422);
+  expect((await restrict(colleague.userId, { ...limited, restriction_level: 0 })).status).toBe(200);
+  expect((await restrict(UNKNOWN_ID)).status).toBe(404);
+  const url = `/api/v1/users/${colleague.userId}/restriction` as const;
+  const asked = await colleague.call({ method: 'PUT', url, body: limited });
+  expect(asked.json).toMatchObject({ code: 'step_up_required' });
+  const applicant = await api.person('client');
+  expect((await applicant.call({ method: 'PUT', url, body: limited })).status).toBe(403);
+});
+
+/** What an account restricted to reading may still do, role by role the same. */
+const stillOpen = new Set([
+  'POST /api/auth/logout',
+  'POST /api/auth/renew',
+  'PUT /api/v1/password',
+  'POST /api/v1/second-factor/enrolments',
+  'POST /api/v1/second-factor/enrolments/confirm',
+  'POST /api/v1/step-up/codes',
+  'POST /api/v1/step-up',
+  'PUT /api/v1/sessions/current/location',
+  'PUT /api/v1/preferences',
+  'POST /api/v1/loans/quote',
+  'POST /api/v1/document-links',
+  'POST /api/v1/notifications/read',
+  'PUT /api/v1/notification-preferences',
+  'POST /api/v1/applicant/:id/saveApplicantLog',
+  'POST /api/v2/investor/:id/saveInvestorLog',
+  'POST /api/v1/profile/data-export',
+  'POST /api/v1/profile/data-export/download',
+  'POST /api/v1/profile/privacy-requests',
+  'DELETE /api/v1/profile/consents/:document',
+]);
+const opening = ['projects.create', 'commitments.create', 'applicants.create'];
+const nameOf = ({ method, path }: EndpointShape) => `${method} ${path}`;
+
+test.each([1, 2] as const)(
+  'level %i holds back each call that it should, for every role',
+  async (level) => {
+    const people: Partial<Record<Role, Person>> = await identities(api);
+    await api.db.update(users).set({ restrictionLevel: level, restrictionReason: because });
+    const lookUpScope = await loadScopeLookup();
+    const changing = implementations
+      .map(({ endpoint }) => endpoint)
+      .filter(({ method, can }) => method !== 'GET' && can !== 'public');
+    for (const role of roles) {
+      const person = people[role];
+      if (!person) continue;
+      for (const endpoint of changing) {
+        if (endpoint.can === 'public' || !lookUpScope(principalOf(role), endpoint.can)) continue;
+        const held =
+          opening.includes(endpoint.can) || (level === 2 && !stillOpen.has(nameOf(endpoint)));
+        // Ending the session would end the test; that it is open stands in the list of calls.
+        if (!held && /logout|renew/.test(endpoint.path)) continue;
+        const { json } = await person.call({
+          method: endpoint.method,
+          url: endpoint.path.replace(/:\w+/g, UNKNOWN_ID),
+          ...(endpoint.kind !== 'multipart' && { body: {} }),
+        });
+        expect(`${role} ${nameOf(endpoint)} ${json?.code === 'restricted'}`).toBe(
+          `${role} ${nameOf(endpoint)} ${held}`,
+        );
+      }
+    }
+    await api.db.update(users).set({ restrictionLevel: 0, restrictionReason: null });
+  },
+);
+
+test('all that an account restricted to reading may do is listed', () => {
+  const open = implementations
+    .filter(({ endpoint }) => endpoint.restriction === 'open')
+    .map(({ endpoint }) => nameOf(endpoint));
+  expect(new Set(open)).toEqual(stillOpen);
+});
