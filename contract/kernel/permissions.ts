@@ -95,8 +95,6 @@ export type Permission = { [N in Noun]: `${N}.${(typeof permissions)[N][number]}
  * and a screen under construction opens with them. `tests/authz/policy-use.test.ts` keeps the list true.
  */
 export const plannedPermissions = [
-  'onboarding.show',
-  'agent-onboarding.edit',
   'projects.archive',
   'sites.show',
   'sites.edit',

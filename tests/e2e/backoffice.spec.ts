@@ -16,7 +16,8 @@ test('staff unblock a person who forgot the password, end a session, and find bo
     await expect(person.getByRole('alert')).toContainText('restablece tu contraseña');
   }
 
-  const { page } = await seat(browser, STAFF);
+  const staff = await seat(browser, STAFF);
+  const { page } = staff;
   await page.goto('/backoffice/usuarios-y-permisos');
   await page.getByRole('searchbox').fill(email);
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
@@ -27,6 +28,7 @@ test('staff unblock a person who forgot the password, end a session, and find bo
   await expect(unblock.getByLabel('Motivo')).toHaveAccessibleDescription(/obligatorio/);
   await unblock.getByLabel('Motivo').fill('Llamó y confirmó sus datos');
   await unblock.getByRole('button', { name: 'Desbloquear' }).click();
+  await confirmIdentity(staff);
   await expect(page.getByText('Sin bloqueo.')).toBeVisible();
   // The record's own history is read again too.
   const history = page.getByRole('region', { name: 'Auditoría' });

@@ -51,9 +51,9 @@ export function DocumentChecklist({
     (item) =>
       (!ownerId || item.owner_id === ownerId) &&
       (!group || item.clasification_2 === group) &&
+      (!field || item.db_field === field) &&
       // The identity check asks for those; with all else of a person only staff see them.
       (userId || !photos.includes(item.doc_id)),
-      (!field || item.db_field === field),
   );
   if (items.length === 0) return <EmptyState text={t(documents.none)} />;
   return (

@@ -49,8 +49,8 @@ const columns: readonly Column<ApplicantItem>[] = [
             to={href('backofficeProjectShow', { projectId: last_project.id })}
           >
             {last_project.folio}
-          </Link>{' '}
-          {t(projectStatusName[last_project.status])}
+          </Link>
+          <div>{t(projectStatusName[last_project.status])}</div>
         </>
       ) : (
         t(words.none)
