@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Adapters } from '@server/adapters/adapters';
+import { bureauByHand } from '@server/adapters/bureau';
 import { folderSender, smtpSender } from '@server/adapters/mail';
 import { createObjectStore } from '@server/adapters/object-store';
 import { folderSmsSender } from '@server/adapters/sms';
@@ -66,5 +67,6 @@ export function createAdapters(config: Config): Adapters {
       ? smtpSender(smtpUrl, mailFrom)
       : folderSender(path.join(dataDir, 'mail'), mailFrom),
     sms: folderSmsSender(path.join(dataDir, 'sms')),
+    bureau: bureauByHand,
   };
 }

@@ -223,7 +223,8 @@ export const documentItem = z.object({
   file_name: z.string(),
   media_type: z.string(),
   size: z.number().int(),
-  person: z.object({ id: z.string(), full_name: z.string() }).nullable(),
+  /** Without an id it is a co-obligor, who has no account. */
+  person: z.object({ id: z.string().nullable(), full_name: z.string() }).nullable(),
   project: z.object({ id: z.string(), folio: z.string() }).nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -24,6 +24,7 @@ export const permissions = {
 
   // From request to credit.
   projects: ['list', 'show', 'create', 'edit', 'approve', 'reject', 'archive'],
+  'co-obligors': ['show', 'create', 'withdraw', 'consult'],
   sites: ['show', 'edit'],
   'income-sources': ['show', 'edit'],
   loans: ['list', 'show', 'quote'],

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Day } from '@contract/kernel/fields/day';
 
 /** Bytes by the SHA-256 of their content. A key, once stored, never changes meaning. */
 export interface ObjectStore {
@@ -34,9 +35,24 @@ export interface SmsSender {
   send(sms: Sms & { id: string }): Promise<void>;
 }
 
+/** A credit report, and who it comes from. */
+export interface CreditReport {
+  source: 'by_hand';
+  reportedOn: Day;
+  score: number;
+  summary: string;
+}
+
+/** Consults the credit history of a person who authorised it. */
+export interface Bureau {
+  /** @param typed what staff wrote down of the report, where they ask for it themselves */
+  consult(typed: Omit<CreditReport, 'source'>): Promise<CreditReport>;
+}
+
 /** The outside world, behind one narrow interface each. */
 export interface Adapters {
   objects: ObjectStore;
   mail: MailSender;
   sms: SmsSender;
+  bureau: Bureau;
 }

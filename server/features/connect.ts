@@ -1,7 +1,9 @@
+import { photoDecided } from './credit/co-obligors/decided';
 import { creditMoved } from './credit/life-cycle/credit-moved';
 import { handOverProjects } from './credit/projects/hand-over';
 import { creditData } from './credit/projects/personal-data';
 import { returnsHeld } from './credit/stages/returns-held';
+import { coObligorDecided } from './documents/documents/co-obligor-decided';
 import { requiredOfPerson } from './documents/documents/missing';
 import { documentData } from './documents/documents/personal-data';
 import { investmentData } from './funding/commitments/personal-data';
@@ -33,6 +35,7 @@ import { withReturnsHeld } from './treasury/transfers/owes';
 
 /** What lower domains ask of upper ones; done once, before the first call. */
 export function connectDomains(): void {
+  coObligorDecided.connect(photoDecided);
   creditMoved.connect(followCredit);
   endRecords.connect(endPeopleRecords);
   handOverFrom.connect(handOverProjects);

@@ -158,14 +158,28 @@ export const publicRoutes = defineRoutes({
   },
 
   contractSigning: { title: t(publicScreens.contractSigning) },
-  coObligorOnboarding: { title: t(publicScreens.coObligorOnboarding) },
+  coObligorOnboarding: {
+    title: t(publicScreens.coObligorOnboarding),
+    page: () =>
+      import('../features/people/co-obligors/CoObligorOnboardingPage').then(
+        (file) => file.CoObligorOnboardingPage,
+      ),
+  },
   coObligorIdentity: {
     parent: 'coObligorOnboarding',
     title: t(publicScreens.coObligorIdentity),
+    page: () =>
+      import('../features/people/co-obligors/CoObligorIdentityPage').then(
+        (file) => file.CoObligorIdentityPage,
+      ),
   },
   coObligorCreditReport: {
     parent: 'coObligorOnboarding',
     title: t(publicScreens.coObligorCreditReport),
+    page: () =>
+      import('../features/people/co-obligors/CoObligorBureauPage').then(
+        (file) => file.CoObligorBureauPage,
+      ),
   },
   applicantIdentity: {
     title: t(publicScreens.applicantIdentity),

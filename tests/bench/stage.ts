@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Role } from '@contract/kernel/roles';
+import { bureauByHand } from '@server/adapters/bureau';
 import { folderStore } from '@server/adapters/object-store-folder';
 import { buildApp } from '@server/app';
 import { readConfig } from '@server/config';
@@ -77,6 +78,7 @@ export async function setStage() {
       objects: folderStore(path.join(folder, 'objects')),
       mail: { send: async () => undefined },
       sms: { send: async () => undefined },
+      bureau: bureauByHand,
     };
     const databaseAnswers = () => true;
     const app = await buildApp({ config, db, pool, adapters, live, log, databaseAnswers });

@@ -28,6 +28,8 @@ interface Modules {
   bankDays: typeof import('@contract/treasury/bank-days');
   bankMovements: typeof import('@contract/treasury/bank-movements');
   beneficiaries: typeof import('@contract/people/beneficiaries');
+  coObligors: typeof import('@contract/credit/co-obligors');
+  coObligorTasks: typeof import('@contract/credit/co-obligor-tasks');
   commitments: typeof import('@contract/funding/commitments');
   consents: typeof import('@contract/people/consents');
   contracts: typeof import('@contract/credit/contracts');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Method } from '@contract/kernel/endpoint';
 import type { Role } from '@contract/kernel/roles';
 import type { Adapters, Mail } from '@server/adapters/adapters';
+import { bureauByHand } from '@server/adapters/bureau';
 import { folderStore } from '@server/adapters/object-store-folder';
 import { buildApp } from '@server/app';
 import { type Config, readConfig } from '@server/config';
@@ -86,6 +87,7 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
     objects: folderStore(path.join(dataDir, 'objects')),
     mail: { send: async () => undefined },
     sms: { send: async () => undefined },
+    bureau: bureauByHand,
   };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const live = createLiveHub(

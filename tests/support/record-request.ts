@@ -108,6 +108,15 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
       return { version: 1 };
     case 'POST /api/v1/projects':
       return world.request;
+    case 'POST /api/v1/projects/:projectId/co-obligor':
+      return {
+        full_name: 'Rosa Peña Gil',
+        email: 'rosa@ejemplo.mx',
+        phone: '5512345678',
+        relation: 'Tía',
+      };
+    case 'POST /api/v1/projects/:projectId/co-obligor/withdraw':
+      return { reason: 'Prefiero a otra persona' };
     case 'POST /api/v1/document-links':
       return { use: 'view' };
     case 'POST /api/v1/prospects':

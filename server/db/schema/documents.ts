@@ -25,6 +25,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns';
 
+/** What a document may belong to: the tables of definitions, and co-obligors, who have photographs of a person's kinds. */
+export type OwnerTable = DocumentTable | 'co_obligors';
+
 /**
  * What is asked of a kind of document (`docId`) from a day on, until a later row of its number or `validTo`:
  * the specification's definition and field config, whose names are those of the wire. Texts are what people read.
@@ -79,7 +82,7 @@ export const documents = pgTable(
     definitionId: uuid()
       .notNull()
       .references(() => documentDefinitions.id),
-    ownerTable: text().$type<DocumentTable>().notNull(),
+    ownerTable: text().$type<OwnerTable>().notNull(),
     ownerId: uuid().notNull(),
     ownerKey: text().notNull(),
     /** The person the document is about and the project it travels with, for access. */

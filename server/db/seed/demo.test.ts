@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { bureauByHand } from '@server/adapters/bureau';
 import { folderStore } from '@server/adapters/object-store-folder';
 import { readConfig } from '@server/config';
 import { loans, payments, projects } from '@server/db/schema/credit';
@@ -44,6 +45,7 @@ it('makes a year of a town by the rules of the product, in every state, with boo
       objects: folderStore(path.join(dataDir, 'objects')),
       mail: { send: async () => undefined },
       sms: { send: async () => undefined },
+      bureau: bureauByHand,
     },
   };
   expect(await seedDemo(deps)).toBe(true);

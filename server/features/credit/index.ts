@@ -1,3 +1,4 @@
+export { assertCoObligorReady } from './co-obligors/ready';
 export { draftContract, ensureContract } from './contracts/create';
 export { assertAllowed } from './life-cycle/allowed';
 export type { CreditMoved } from './life-cycle/credit-moved';

@@ -35,6 +35,7 @@ export {
   redeemLink,
   redeemUnboundLink,
   spendSessionLink,
+  subjectOf,
 } from './auth/one-time';
 export { oneTimeLife } from './auth/rules';
 export { sessionEvidence } from './auth/session-evidence';

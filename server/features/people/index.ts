@@ -11,6 +11,7 @@ export { identityCheckOf } from './identity-checks/repository';
 export { missingBeforeCommitting } from './investor-contracts/gate';
 export { investorContractPdf } from './investor-contracts/pdf';
 export { hasInvestorContract, keepSignedContract } from './investor-contracts/signed';
+export { hashOfText } from './legal/accept';
 export { ofInvestor, ownInvestorId } from './memberships/investor-scope';
 export { clabeOf, createMembership } from './memberships/memberships';
 export {

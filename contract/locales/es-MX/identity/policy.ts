@@ -50,6 +50,7 @@ export const verbName = words('verbName', {
   assign: 'asignar',
   cancel: 'cancelar',
   close: 'cerrar',
+  consult: 'consultar',
   create: 'crear',
   decide: 'decidir',
   delete: 'quitar',
@@ -73,6 +74,7 @@ export const verbName = words('verbName', {
   unverify: 'revocar la verificación',
   upload: 'subir',
   verify: 'verificar',
+  withdraw: 'retirar',
 });
 
 /** What permissions are about, in the plural. */
@@ -92,6 +94,7 @@ export const nounName = words('nounName', {
   'bank-accounts': 'Cuentas bancarias',
   'bank-movements': 'Movimientos del banco',
   catalogs: 'Catálogos',
+  'co-obligors': 'Obligados solidarios',
   collections: 'Cobranza',
   commitments: 'Compromisos de inversión',
   contracts: 'Contratos',

@@ -1,5 +1,6 @@
 import { words } from '../../../kernel/words';
 
+export { coObligorCalls } from '../credit/co-obligors-calls';
 export { emailChangeCalls } from '../identity/email-changes-calls';
 export { agentCalls } from '../people/agents-calls';
 export { applicantInvitationCalls } from '../people/applicant-invitations-calls';

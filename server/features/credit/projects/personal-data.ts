@@ -1,6 +1,7 @@
 import { closedStatuses } from '@contract/credit/project-states';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { installationSites, loans, projects } from '@server/db/schema/credit';
+import { coObligors } from '@server/db/schema/credit-co-obligors';
 import { t } from '@server/i18n';
 import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { AccountRecords, PersonalData } from '../../personal-data';
@@ -39,6 +40,15 @@ export const creditData: PersonalData = {
           rows.map(({ project }) => project.id),
         ),
       );
+    const named = await db
+      .select()
+      .from(coObligors)
+      .where(
+        inArray(
+          coObligors.projectId,
+          rows.map(({ project }) => project.id),
+        ),
+      );
     return {
       credits: rows.map(({ project, loan }) => ({
         folio: project.folio,
@@ -55,6 +65,16 @@ export const creditData: PersonalData = {
           risk_grade: loan.riskGrade,
           disbursed_on: loan.disbursedOn,
         },
+        // Whom they named; what those declared of themselves is not theirs.
+        co_obligors: named
+          .filter(({ projectId }) => projectId === project.id)
+          .map(({ fullName, email, phone, relation, createdAt }) => ({
+            full_name: fullName,
+            email,
+            phone,
+            relation,
+            invited_at: createdAt,
+          })),
         sites: sites
           .filter(({ projectId }) => projectId === project.id)
           .map(({ street, neighbourhood, municipality, state, postalCode }) => ({

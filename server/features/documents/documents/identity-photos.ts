@@ -11,18 +11,25 @@ import { notFound } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { definitionAt } from '../definitions/definitions';
-import { personOwner } from './owners';
+import { coObligorOwner, personOwner } from './owners';
 import { uploadDocument } from './upload';
 
+/** Who is photographed: the person of an account, or a co-obligor, who has none. */
+type Photographed = 'users' | 'co_obligors';
+
 /** The photographs that prove who a person is, each with its state. */
-export async function identityPhotosOf(db: Db | Tx, userId: string): Promise<IdentityPhotoState[]> {
+export async function identityPhotosOf(
+  db: Db | Tx,
+  id: string,
+  table: Photographed = 'users',
+): Promise<IdentityPhotoState[]> {
   const rows = await db
     .select({ docId: documents.docId, status: documents.status, reason: documents.rejectReason })
     .from(documents)
     .where(
       and(
-        eq(documents.ownerTable, 'users'),
-        eq(documents.ownerId, userId),
+        eq(documents.ownerTable, table),
+        eq(documents.ownerId, id),
         inArray(documents.docId, Object.values(identityPhotos)),
         isNull(documents.supersededBy),
       ),
@@ -39,6 +46,7 @@ export async function identityPhotosOf(db: Db | Tx, userId: string): Promise<Ide
 
 interface Taken {
   userId: string;
+  table?: Photographed;
   photo: IdentityPhoto;
   file: ReceivedFile;
   objects: ObjectStore;
@@ -46,7 +54,8 @@ interface Taken {
 }
 
 /** Takes a photograph of a person from a device without their session; the rules are those of their own uploads. */
-export async function uploadIdentityPhoto(db: Db, { userId, photo, file, objects, now }: Taken) {
+export async function uploadIdentityPhoto(db: Db, taken: Taken) {
+  const { userId, table = 'users', photo, file, objects, now } = taken;
   const definition = await definitionAt(db, identityPhotos[photo], now);
   if (!definition) throw notFound();
   return uploadDocument(db, {
@@ -56,7 +65,8 @@ export async function uploadIdentityPhoto(db: Db, { userId, photo, file, objects
     },
     definition,
     async findOwner(tx) {
-      const owner = await personOwner(tx, userId);
+      const find = table === 'users' ? personOwner : coObligorOwner;
+      const owner = await find(tx, userId);
       if (!owner) throw notFound();
       return owner;
     },

@@ -1,11 +1,13 @@
 import { productCatalog } from '@contract/credit/product-catalog';
 import type { ProjectStatus } from '@contract/credit/project-states';
 import type { DocumentFacts } from '@contract/documents/document-conditions';
-import type { DocumentDefinition, DocumentTable } from '@contract/documents/document-definitions';
+import type { DocumentDefinition } from '@contract/documents/document-definitions';
 import { personKind } from '@contract/kernel/fields/person-type';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import type { Db, Tx } from '@server/db/connection';
 import { installationSites, projects } from '@server/db/schema/credit';
+import { coObligors } from '@server/db/schema/credit-co-obligors';
+import type { OwnerTable } from '@server/db/schema/documents';
 import { users } from '@server/db/schema/identity';
 import { applicants, suppliers } from '@server/db/schema/people';
 import type { Principal, Scope } from '@server/http/principal';
@@ -20,7 +22,7 @@ export interface Reader {
 
 /** The record that a document is attached to, with what conditions ask about it. */
 export interface Owner {
-  table: DocumentTable;
+  table: OwnerTable;
   id: string;
   /** The person that the document is about. */
   userId: string;
@@ -60,10 +62,12 @@ export async function comesFrom(
 export function findOwner(
   db: Db | Tx,
   reader: Reader,
-  table: DocumentTable,
+  table: OwnerTable,
   id: string,
 ): Promise<Owner | null> {
   if (table === 'users') return findPerson(db, reader, id);
+  if (table === 'co_obligors')
+    return isStaff(reader) ? coObligorOwner(db, id) : Promise.resolve(null);
   return table === 'projects' ? findProject(db, reader, id) : findSite(db, reader, id);
 }
 
@@ -91,6 +95,22 @@ export async function personOwner(db: Db | Tx, userId: string): Promise<Owner | 
       project_status: null,
       amount_cents: null,
     },
+  };
+}
+
+/** A co-obligor as owner of their photographs, which are no papers of the project: staff's alone to see. */
+export async function coObligorOwner(db: Db | Tx, id: string): Promise<Owner | null> {
+  const [row] = await db
+    .select({ id: coObligors.id })
+    .from(coObligors)
+    .where(eq(coObligors.id, id));
+  if (!row) return null;
+  return {
+    table: 'co_obligors',
+    id,
+    userId: id,
+    projectId: null,
+    facts: { person: 'individual', product: null, project_status: null, amount_cents: null },
   };
 }
 

@@ -6,6 +6,7 @@ import type {
 import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { projects } from '@server/db/schema/credit';
+import { coObligors } from '@server/db/schema/credit-co-obligors';
 import { documentDefinitions, documents } from '@server/db/schema/documents';
 import { users } from '@server/db/schema/identity';
 import { contains } from '@server/db/search-text';
@@ -121,13 +122,21 @@ const itemQuery = (db: Db | Tx) =>
       },
       reviewer: reviewers.fullName,
       personName: people.fullName,
-      folio: projects.folio,
+      coObligorName: coObligors.fullName,
+      project: { id: projects.id, folio: projects.folio },
     })
     .from(documents)
     .innerJoin(documentDefinitions, eq(documentDefinitions.id, documents.definitionId))
     .leftJoin(reviewers, eq(reviewers.id, documents.verifiedBy))
     .leftJoin(people, eq(people.id, documents.userId))
-    .leftJoin(projects, eq(projects.id, documents.projectId));
+    .leftJoin(
+      coObligors,
+      and(eq(documents.ownerTable, 'co_obligors'), eq(coObligors.id, documents.ownerId)),
+    )
+    .leftJoin(
+      projects,
+      or(eq(projects.id, documents.projectId), eq(projects.id, coObligors.projectId)),
+    );
 
 type ItemRow = Awaited<ReturnType<typeof itemQuery>>[number];
 
@@ -169,10 +178,12 @@ export async function listDocuments(db: Db, reader: Reader, query: QueryOf<typeo
 
 function isAbout(typed: string): SQL {
   return sql`(${documents.userId} in (select u.id from users u where ${contains(sql`u.full_name`, typed)})
+    or ${documents.ownerId} in (select c.id from co_obligors c where ${contains(sql`c.full_name`, typed)})
     or ${documents.projectId} in (select p.id from projects p where ${contains(sql`p.folio`, typed)}))`;
 }
 
-function toItem({ document, definition, reviewer, personName, folio }: ItemRow): DocumentItem {
+function toItem(row: ItemRow): DocumentItem {
+  const { document, definition, reviewer, personName, coObligorName, project } = row;
   return {
     id: document.id,
     doc_id: document.docId,
@@ -183,8 +194,13 @@ function toItem({ document, definition, reviewer, personName, folio }: ItemRow):
     file_name: document.fileName,
     media_type: document.mediaType,
     size: document.size,
-    person: document.userId === null ? null : { id: document.userId, full_name: personName ?? '' },
-    project: document.projectId === null ? null : { id: document.projectId, folio: folio ?? '' },
+    person:
+      coObligorName !== null
+        ? { id: null, full_name: coObligorName }
+        : document.userId === null
+          ? null
+          : { id: document.userId, full_name: personName ?? '' },
+    project,
     created_at: document.createdAt.toISOString(),
     updated_at: document.updatedAt.toISOString(),
     superseded: document.supersededBy !== null,

@@ -13,6 +13,7 @@ import type { Recorder } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { desc, eq } from 'drizzle-orm';
 import { type Definition, definitionOf } from '../definitions/definitions';
+import { coObligorDecided } from './co-obligor-decided';
 import { invalidateLists } from './invalidate-lists';
 import { comesFrom, partiesOf, type Reader } from './owners';
 import { type DocumentRow, lockDocument, toRecord } from './repository';
@@ -82,9 +83,14 @@ async function notifyPeople(
   tx: Tx,
   { name, bo_private }: Definition,
   row: DocumentRow,
-  { action, config }: Decision,
+  { action, config, now }: Decision,
 ) {
   if (bo_private || action === 'unverify') return;
+  if (row.ownerTable === 'co_obligors') {
+    const reason = action === 'reject' ? row.rejectReason : null;
+    await coObligorDecided(tx, { coObligorId: row.ownerId, name, reason, config, now });
+    return;
+  }
   const people = [...new Set([row.uploadedBy, row.userId ?? row.uploadedBy])];
   for (const userId of people) {
     const href = await screenOf(tx, row, userId);

@@ -82,7 +82,7 @@ async function keepVersion(tx: Tx, upload: Upload, owner: Owner, file: AcceptedF
   await invalidateLists(tx, row);
   await audit(tx, {
     at: now,
-    userId,
+    userId: owner.table === 'co_obligors' ? null : userId,
     actorUserId,
     action: 'documents.upload',
     object: 'documents',

@@ -4,7 +4,12 @@ import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Tx } from '@server/db/connection';
 import { opportunities } from '@server/db/schema/funding';
-import { type Doer, moveCredit, type ProjectRow } from '@server/features/credit';
+import {
+  assertCoObligorReady,
+  type Doer,
+  moveCredit,
+  type ProjectRow,
+} from '@server/features/credit';
 import { settingAt } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
@@ -44,6 +49,7 @@ export async function publish(tx: Tx, { row, closesAt, doer, finish }: Publicati
   const problems = textProblems(source, { ...offer, ...offer.applicant });
   const incomplete = whyIncomplete(offerChecklist(offer, { deadlineHolds: true, problems }));
   if (incomplete) throw refused(incomplete, problems);
+  await assertCoObligorReady(tx, project.id);
   const [opportunity] = await tx
     .insert(opportunities)
     .values({

@@ -188,6 +188,16 @@ export async function redeemUnboundLink(
   return row.subject;
 }
 
+/** The subject of such a link while it is alive, without using it: the pass that several calls go by. */
+export async function subjectOf(db: Db | Tx, purpose: LinkPurpose, token: string, now: Date) {
+  const [row] = await db
+    .select({ subject: oneTimeTokens.subject })
+    .from(oneTimeTokens)
+    .where(and(liveLink(purpose, token, now), isNull(oneTimeTokens.userId)));
+  if (!row) throw deadLink();
+  return row.subject;
+}
+
 interface SessionLink {
   purpose: LinkPurpose;
   subject: string;

@@ -90,6 +90,10 @@ export const oneTimeLife = {
   identity_link: 24 * 60 * 60 * 1000,
   identity_capture: 30 * 60 * 1000,
   applicant_creation: 72 * 60 * 60 * 1000,
+  co_obligor_onboarding: 72 * 60 * 60 * 1000,
+  co_obligor_identity: 72 * 60 * 60 * 1000,
+  co_obligor_bureau: 72 * 60 * 60 * 1000,
+  co_obligor_pass: 30 * 60 * 1000,
   document_link: 60 * 1000,
 } as const;
 

@@ -15,6 +15,7 @@ import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { useParam } from '@portal/ui/screen-context';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { CoObligorPanel } from '../co-obligors/CoObligorPanel';
 import { OwedStats } from '../shared/OwedStats';
 import { ApprovalForm } from './ApprovalForm';
 import { OfferPreparation } from './OfferPreparation';
@@ -46,6 +47,7 @@ export function BackofficeProjectPage() {
           <LoanTerms project={project} title={t(applicantProjects.conditions)} />
           <ProjectFunding project={project} />
           {project.stages.length > 0 ? <StageRows stages={project.stages} /> : null}
+          <CoObligorPanel projectId={project.id} />
           <AskIdentity applicantId={project.applicant_id} name={project.applicant_name} />
           <DocumentChecklist projectId={project.id} />
           <RecordHistory object="projects" id={project.id} />

@@ -18,6 +18,7 @@ import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { CoObligorPanel } from '../co-obligors/CoObligorPanel';
 import { ProjectStatusTag } from '../shared/credit';
 import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
 import { TermsDecision } from './TermsDecision';
@@ -113,6 +114,7 @@ function Application({ project }: { project: ProjectDetail }) {
         <ProjectSummary project={project} title={t(applicantProjects.summary)} />
         <LoanTerms project={project} title={t(applicantProjects.conditions)} />
         <ProjectFunding project={project} />
+        <CoObligorPanel projectId={project.id} />
         {ended.includes(project.status) ? null : <DocumentChecklist projectId={project.id} />}
       </Columns>
       <ReasonDialog

@@ -6,6 +6,7 @@ import { AskIdentity } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { useMay } from '@portal/refine/use-may';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
+import { CoObligorPanel } from '../co-obligors/CoObligorPanel';
 import { ProjectScreen } from './ProjectScreen';
 import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
 import { StageRows } from './StageRows';
@@ -20,6 +21,7 @@ export function SupplierProjectPage() {
           <LoanTerms project={project} title={t(applicantProjects.conditions)} />
           <ProjectFunding project={project} />
           <StageRows stages={project.stages} />
+          <CoObligorPanel projectId={project.id} />
           <AskIdentity applicantId={project.applicant_id} name={project.applicant_name} />
           <DocumentChecklist projectId={project.id} />
         </>

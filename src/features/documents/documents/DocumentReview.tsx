@@ -56,7 +56,7 @@ export function DocumentReview({
             {t(queue.uploadedAt)} <DateTimeText iso={item.created_at} /> · {item.file_name}
             {item.verified_by ? ` · ${t(documents.verifiedBy, { name: item.verified_by })}` : null}
           </p>
-          {item.person ? (
+          {item.person?.id ? (
             <Link to={href('userFile', { userId: item.person.id })}>{t(queue.openFile)}</Link>
           ) : null}
         </div>

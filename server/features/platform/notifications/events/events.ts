@@ -1,6 +1,7 @@
 import { agentEvents } from './agent-events';
 import { approvalEvents } from './approval-events';
 import { bankEvents } from './bank-events';
+import { coObligorEvents } from './co-obligor-events';
 import { creditEvents } from './credit-events';
 import { identityEvents } from './identity-events';
 import { investorEvents } from './investor-events';
@@ -19,6 +20,7 @@ import { supplierEvents } from './supplier-events';
  */
 export const events = {
   ...creditEvents,
+  ...coObligorEvents,
   ...projectEvents,
   ...agentEvents,
   ...identityEvents,

@@ -1,0 +1,51 @@
+import { words } from '../../../kernel/words';
+
+export const coObligorWords = words('coObligorWords', {
+  named: 'Esta solicitud ya tiene un obligado solidario. Retíralo antes de nombrar a otro.',
+  notYourself: 'Escribe el correo de otra persona: no puedes ser tu propio obligado solidario.',
+  acceptedAlready: 'Ya aceptó ser obligado solidario. Para retirarlo, escribe a nuestro equipo.',
+  adult: 'Tiene que ser mayor de edad.',
+  notOfCurp: 'La CURP dice {{day}}.',
+  otherText: 'El texto cambió. Pide otro enlace y léelo antes de continuar.',
+  noConsent: 'No hay una autorización vigente para consultar su historial crediticio.',
+  consultedAlready: 'Ya se consultó en las últimas 24 horas.',
+  reportDay: 'Tiene que ser entre el día de la autorización y hoy.',
+  asked: 'Si hay algo pendiente con ese correo, te enviamos un enlace nuevo.',
+  notReady: 'El obligado solidario no está listo para publicar la oferta. Falta: {{missing}}.',
+  missing: {
+    accepted: 'que acepte',
+    identity: 'verificar su identidad',
+    consent: 'que autorice la consulta de su historial crediticio',
+  },
+  nip: {
+    subject: 'NIP para autorizar una consulta',
+    sms: '{{brand}}: tu NIP es {{code}}. Autoriza la consulta de tu historial crediticio. Vence en 2 minutos. No lo compartas.',
+    mail: 'Tu NIP para autorizar la consulta de tu historial crediticio es {{code}}. Vence en 2 minutos.',
+    keep: 'No lo compartas: nadie de nuestro equipo te lo pedirá.',
+  },
+  timeline: {
+    title: 'Obligado solidario',
+    accepted: 'Aceptó.',
+    declined: 'No aceptó.',
+    consented: 'Autorizó la consulta de su historial crediticio.',
+  },
+  mails: {
+    how: 'Abre este enlace; sirve una vez y vence en 72 horas:',
+    onboarding: {
+      subject: 'Te piden ser obligado solidario',
+      text: 'Alguien te nombró obligado solidario de un crédito en {{brand}}. Abre el enlace para ver quién y para qué, y decide si aceptas. No firmas nada con abrirlo.',
+    },
+    identity: {
+      subject: 'Verifica tu identidad como obligado solidario',
+      text: 'Aceptaste ser obligado solidario en {{brand}}. Sigue verificar tu identidad: necesitas tu identificación oficial y la cámara de tu teléfono.',
+    },
+    bureau: {
+      subject: 'Autoriza la consulta de tu historial crediticio',
+      text: 'Como obligado solidario en {{brand}}, falta que autorices la consulta de tu historial crediticio con un NIP.',
+    },
+    rejected: 'No pudimos aceptar tu fotografía «{{name}}». Motivo: {{reason}} Envíala otra vez.',
+    withdrawn: 'Ya no te piden ser obligado solidario',
+    withdrawnText:
+      'Se retiró la solicitud para que fueras obligado solidario de un crédito. No tienes que hacer nada.',
+  },
+});

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { coObligorText } from '@contract/credit/co-obligor-texts';
+import { formatDay } from '@contract/kernel/fields/day';
+import { formatPhone } from '@contract/kernel/fields/phone';
+import { coObligorWords } from '@contract/locales/es-MX/credit/co-obligors-server';
+import type { Tx } from '@server/db/connection';
+import { bureauConsents } from '@server/db/schema/credit-co-obligors';
+import type { Vault } from '@server/db/vault';
+import { hashOfText } from '@server/features/people';
+import { conflict } from '@server/http/errors';
+import { t } from '@server/i18n';
+import { takeNip } from './nip';
+import { addressLine, openPerson, sealPerson } from './person';
+import type { CoObligorRow } from './repository';
+
+/** What the page shows of who authorises: enough to recognise it, and no number in full. */
+export function openedBureau(vault: Vault, row: CoObligorRow) {
+  const person = openPerson(vault, row);
+  if (!person) throw new Error('a co-obligor accepted without their data');
+  const text = coObligorText('bureau');
+  return {
+    birth_day: formatDay(person.birth_day),
+    curp: masked(person.curp),
+    rfc: masked(person.rfc),
+    address: addressLine(person),
+    phone: masked(formatPhone(person.phone)),
+    email: row.email.replace(/^(.).*@/, '$1•••@'),
+    version: text.version,
+    text_sha256: hashOfText(text),
+  };
+}
+
+const masked = (text: string) => `•••• ${text.slice(-4)}`;
+
+interface Given {
+  code: string;
+  text_sha256: string;
+  vault: Vault;
+  ip: string;
+  userAgent: string;
+  now: Date;
+}
+
+/**
+ * Keeps the authorisation with all that proves it, once the code was typed back. Answers its folio.
+ * @throws AppError conflict when another text was read, or what `takeNip` refuses
+ */
+export async function giveConsent(tx: Tx, row: CoObligorRow, given: Given): Promise<string> {
+  const { code, text_sha256: textHash, vault, ip, userAgent, now } = given;
+  const text = coObligorText('bureau');
+  if (textHash !== hashOfText(text)) throw conflict(t(coObligorWords.otherText));
+  const person = openPerson(vault, row);
+  if (!person) throw new Error('a co-obligor accepted without their data');
+  const proved = await takeNip(tx, vault, row, code, now);
+  const folio = `CDC-${randomBytes(5).toString('hex').toUpperCase()}`;
+  await tx.insert(bureauConsents).values({
+    coObligorId: row.id,
+    folio,
+    version: text.version,
+    textHash,
+    person: sealPerson(vault, row.id, person),
+    ...proved,
+    validatedAt: now,
+    ip,
+    userAgent,
+  });
+  return folio;
+}

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import type { NipChannel } from '@contract/credit/co-obligors';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { coObligorWords } from '@contract/locales/es-MX/credit/co-obligors-server';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { coObligors } from '@server/db/schema/credit-co-obligors';
+import type { Vault } from '@server/db/vault';
+import { letter, wrongCode } from '@server/features/identity';
+import { queueMail, queueSms, settingOrFirst } from '@server/features/platform';
+import { t } from '@server/i18n';
+import { eq } from 'drizzle-orm';
+import type { CoObligorRow } from './repository';
+
+const MOST_TRIES = 5;
+
+const markOf = (vault: Vault, id: string, code: string) => vault.mark(code, `co-obligor-nip:${id}`);
+
+interface Asked {
+  channel: NipChannel;
+  /** The telephone that they accepted with. */
+  phone: string;
+  config: Config;
+  vault: Vault;
+  now: Date;
+}
+
+/** Sends six digits to be typed back within their life; the ones before stop working. Answers that life in seconds. */
+export async function sendNip(tx: Tx, row: CoObligorRow, asked: Asked): Promise<number> {
+  const { channel, phone, config, vault, now } = asked;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const seconds = await settingOrFirst(tx, 'otp_ttl_seconds', dayInMexicoCity(now));
+  await tx
+    .update(coObligors)
+    .set({
+      nipMark: markOf(vault, row.id, code),
+      nipChannel: channel,
+      nipSentAt: now,
+      nipEndsAt: new Date(now.getTime() + seconds * 1000),
+      nipTries: 0,
+    })
+    .where(eq(coObligors.id, row.id));
+  const { subject, sms, mail, keep } = coObligorWords.nip;
+  if (channel === 'sms') {
+    const text = t(sms, { brand: config.brand, code });
+    await queueSms(tx, config, { kind: 'code', to: phone, subject: t(subject), text });
+  } else {
+    const lines = [t(mail, { code }), t(keep)];
+    await queueMail(tx, config, letter(config, row, t(subject), lines, 'code'));
+  }
+  return seconds;
+}
+
+/**
+ * Takes the code that was typed back, once.
+ * @throws AppError a wrong, old or fifth time wrong one, which all read the same
+ */
+export async function takeNip(tx: Tx, vault: Vault, row: CoObligorRow, code: string, now: Date) {
+  const { nipMark, nipChannel, nipSentAt, nipEndsAt, nipTries } = row;
+  const ours = eq(coObligors.id, row.id);
+  if (!nipMark || !nipChannel || !nipSentAt || !nipEndsAt) throw wrongCode();
+  if (nipEndsAt <= now || nipTries >= MOST_TRIES) throw wrongCode();
+  if (markOf(vault, row.id, code) !== nipMark) {
+    await tx
+      .update(coObligors)
+      .set({ nipTries: nipTries + 1 })
+      .where(ours);
+    throw wrongCode();
+  }
+  await tx.update(coObligors).set({ nipMark: null, nipEndsAt: null }).where(ours);
+  return { nipMark, channel: nipChannel, sentAt: nipSentAt };
+}

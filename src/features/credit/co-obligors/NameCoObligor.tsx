@@ -1,0 +1,36 @@
+import { coObligors } from '@contract/credit/co-obligors';
+import { coObligorPanel as words } from '@contract/locales/es-MX/credit/co-obligors';
+import { t } from '@portal/i18n';
+import { useAct } from '@portal/refine/use-act';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { FormModal } from '@portal/ui/form/FormDialog';
+import { TextInput } from '@portal/ui/form/inputs/TextInput';
+
+interface NameCoObligorProps {
+  projectId: string;
+  onClose: () => void;
+}
+
+/** Whom an applicant names, and where they are written to. */
+export function NameCoObligor({ projectId, onClose }: NameCoObligorProps) {
+  const name = useAct(coObligors.create);
+  return (
+    <FormModal open title={t(words.name)} onClose={onClose}>
+      <p>{t(words.nameHelp)}</p>
+      <AppForm
+        schema={coObligors.create.body}
+        initial={{ full_name: '', email: '', phone: '', relation: '' }}
+        submitLabel={t(words.send)}
+        outcome="created"
+        onCancel={onClose}
+        onDone={onClose}
+        onSubmit={async (body) => void (await name.mutateAsync({ params: { projectId }, body }))}
+      >
+        <TextInput name="full_name" label={t(words.fullName)} autoComplete="off" />
+        <TextInput name="email" label={t(words.email)} type="email" autoComplete="off" />
+        <TextInput name="phone" label={t(words.phone)} autoComplete="off" />
+        <TextInput name="relation" label={t(words.relation)} autoComplete="off" />
+      </AppForm>
+    </FormModal>
+  );
+}

@@ -1,0 +1,102 @@
+import { coObligorPages } from '@contract/locales/es-MX/credit/co-obligor-pages';
+import { call } from '@portal/api/call';
+import { t } from '@portal/i18n';
+import { PublicCard } from '@portal/ui/public/PublicCard';
+import { PublicCheckbox } from '@portal/ui/public/PublicCheckbox';
+import { PublicForm } from '@portal/ui/public/PublicForm';
+import { PublicTextField } from '@portal/ui/public/PublicTextField';
+import { tasks } from './tasks';
+
+interface AcceptanceFormProps {
+  request: { pass: string; full_name: string; phone: string; text_sha256: string };
+  /** With the secret of the next page's link. */
+  onAccepted: (next: string | null) => void;
+}
+
+const words = coObligorPages.onboarding;
+
+/** The data of who accepts. Nothing of it is kept in the browser. */
+export function AcceptanceForm({ request, onAccepted }: AcceptanceFormProps) {
+  const { pass, text_sha256 } = request;
+  return (
+    <PublicCard title={t(words.yourData)}>
+      <PublicForm
+        load={async () => ({
+          body: (await import('@contract/credit/co-obligor-tasks')).acceptance,
+        })}
+        initial={{
+          full_name: request.full_name,
+          birth_day: '',
+          curp: '',
+          rfc: '',
+          phone: request.phone,
+          postal_code: '',
+          state: '',
+          municipality: '',
+          neighbourhood: '',
+          street: '',
+          exterior_number: '',
+          interior_number: '',
+          references: '',
+          accepted: false,
+        }}
+        submitLabel={t(words.accept)}
+        onSubmit={async (given) => {
+          const { accept } = await tasks();
+          const body = { ...given, pass, text_sha256 };
+          onAccepted((await call(accept, { body }, { token: null })).next_token);
+        }}
+      >
+        <PublicTextField name="full_name" label={t(words.fullName)} autoComplete="name" />
+        <PublicTextField
+          name="birth_day"
+          label={t(words.birthDay)}
+          help={t(words.birthDayHelp)}
+          autoComplete="bday"
+        />
+        <PublicTextField name="curp" label={t(words.curp)} autoComplete="off" />
+        <PublicTextField name="rfc" label={t(words.rfc)} autoComplete="off" />
+        <PublicTextField
+          name="phone"
+          label={t(words.phone)}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <PublicTextField
+          name="postal_code"
+          label={t(words.postalCode)}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+        />
+        <PublicTextField name="state" label={t(words.state)} autoComplete="address-level1" />
+        <PublicTextField
+          name="municipality"
+          label={t(words.municipality)}
+          autoComplete="address-level2"
+        />
+        <PublicTextField
+          name="neighbourhood"
+          label={t(words.neighbourhood)}
+          autoComplete="address-level3"
+        />
+        <PublicTextField name="street" label={t(words.street)} autoComplete="address-line1" />
+        <PublicTextField name="exterior_number" label={t(words.exterior)} autoComplete="off" />
+        <PublicTextField
+          name="interior_number"
+          label={t(words.interior)}
+          autoComplete="off"
+          optional
+        />
+        <PublicTextField
+          name="references"
+          label={t(words.references)}
+          autoComplete="off"
+          optional
+        />
+        <PublicCheckbox name="accepted" label={t(words.accepted)} />
+      </PublicForm>
+    </PublicCard>
+  );
+}

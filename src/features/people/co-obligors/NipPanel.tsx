@@ -1,0 +1,87 @@
+import { coObligorPages } from '@contract/locales/es-MX/credit/co-obligor-pages';
+import { call } from '@portal/api/call';
+import { t } from '@portal/i18n';
+import { PublicAlert } from '@portal/ui/public/PublicAlert';
+import { PublicCard } from '@portal/ui/public/PublicCard';
+import { PublicCheckbox } from '@portal/ui/public/PublicCheckbox';
+import { PublicForm } from '@portal/ui/public/PublicForm';
+import { PublicSelect } from '@portal/ui/public/PublicSelect';
+import { PublicTextField } from '@portal/ui/public/PublicTextField';
+import { useEffect, useState } from 'react';
+import { tasks } from './tasks';
+
+interface NipPanelProps {
+  opened: { pass: string; phone: string; email: string; text_sha256: string };
+  onDone: (folio: string) => void;
+}
+
+const words = coObligorPages.bureau;
+
+/** Asks where to send the code, then for the code itself while it lasts. */
+export function NipPanel({ opened, onDone }: NipPanelProps) {
+  const { pass, text_sha256, phone, email } = opened;
+  const [endsAt, setEndsAt] = useState<number>();
+  return (
+    <PublicCard title={t(words.channel)}>
+      <PublicForm
+        load={async () => ({ body: (await tasks()).requestNip.body.omit({ pass: true }) })}
+        initial={{ channel: 'sms' }}
+        submitLabel={endsAt === undefined ? t(words.send) : t(words.again)}
+        onSubmit={async ({ channel }) => {
+          const { requestNip } = await tasks();
+          const { seconds } = await call(requestNip, { body: { pass, channel } }, { token: null });
+          setEndsAt(Date.now() + seconds * 1000);
+        }}
+      >
+        <PublicSelect
+          name="channel"
+          label={t(words.channel)}
+          options={[
+            { value: 'sms', label: t(words.sms, { phone }) },
+            { value: 'mail', label: t(words.mail, { email }) },
+          ]}
+        />
+      </PublicForm>
+      {endsAt === undefined ? null : (
+        <>
+          <Countdown key={endsAt} endsAt={endsAt} />
+          <PublicForm
+            load={async () => ({
+              body: (await import('@contract/credit/co-obligor-tasks')).authorisation,
+            })}
+            initial={{ code: '', accepted: false }}
+            submitLabel={t(words.authorise)}
+            onSubmit={async (given) => {
+              const { consent } = await tasks();
+              const body = { ...given, pass, text_sha256 };
+              onDone((await call(consent, { body }, { token: null })).folio);
+            }}
+          >
+            <PublicTextField
+              name="code"
+              label={t(words.code)}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+            />
+            <PublicCheckbox name="accepted" label={t(words.accepted)} />
+          </PublicForm>
+        </>
+      )}
+    </PublicCard>
+  );
+}
+
+const secondsTo = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+
+/** How long the code lasts; read aloud when it begins and when it is over, not each second. */
+function Countdown({ endsAt }: { endsAt: number }) {
+  const [left, setLeft] = useState(() => secondsTo(endsAt));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsTo(endsAt)), 500);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  if (left === 0) return <PublicAlert tone="warning">{t(words.expired)}</PublicAlert>;
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return <p role="timer">{t(words.sent, { time })}</p>;
+}
