@@ -59,6 +59,7 @@ export const isReady = (facts: CoObligorFacts): boolean =>
   facts.identity === 'verified' && facts.consentedAt !== null;
 
 /** Until its offer is published a request may gain or lose a co-obligor. */
-const open: readonly ProjectStatus[] = ['in_review', 'approved', 'accepted'];
+export const coObligorStatuses: readonly ProjectStatus[] = ['in_review', 'approved', 'accepted'];
 
-export const mayHaveCoObligor = (status: ProjectStatus): boolean => open.includes(status);
+export const mayHaveCoObligor = (status: ProjectStatus): boolean =>
+  coObligorStatuses.includes(status);

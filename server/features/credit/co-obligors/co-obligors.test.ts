@@ -6,6 +6,7 @@ import { projects } from '@server/db/schema/credit';
 import { bureauConsents, coObligors } from '@server/db/schema/credit-co-obligors';
 import { documents } from '@server/db/schema/documents';
 import { mails } from '@server/db/schema/platform';
+import { createVault } from '@server/db/vault';
 import { mintUnboundLink } from '@server/features/identity';
 import { hashOfText } from '@server/features/people';
 import { openText } from '@server/features/platform/mails/sealed-text';
@@ -16,6 +17,7 @@ import { multipart } from '@tests/support/multipart';
 import { firstOf, present } from '@tests/support/present';
 import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { creditData } from '../projects/personal-data';
 
 const api = await testApi();
 const story = await creditStory(api);
@@ -234,6 +236,23 @@ describe('onboarding', () => {
     dead(await accept(last));
   });
 
+  test('nothing is asked any more of a request that ended', async () => {
+    const who = await named();
+    const token = await linkIn(who.email, 'onboarding');
+    const sent = await api.lastMail(who.email);
+    await api.db
+      .update(projects)
+      .set({ status: 'cancelled' })
+      .where(eq(projects.id, who.projectId));
+    dead(await redeem('onboarding', token));
+    await api.anonymous({
+      method: 'POST',
+      url: '/api/v1/co-obligor-links',
+      body: { email: who.email },
+    });
+    expect(await api.lastMail(who.email)).toEqual(sent);
+  });
+
   test('a refusal reaches the applicant, who may name another; an acceptance does not let go', async () => {
     const who = await named();
     const again = await (await fresh(applicant)).call({
@@ -389,6 +408,15 @@ describe('project', () => {
       named: null,
       file: null,
     });
+    const [asked] = await api.db.select().from(projects).where(eq(projects.id, who.projectId));
+    const { applicantId } = present(asked);
+    const { userId, email } = applicant;
+    const ours = { userId, email, applicantId, investorId: null, supplierId: null };
+    const copy = JSON.stringify(
+      await creditData.collect?.(api.db, ours, createVault('not used here')),
+    );
+    expect(copy).toContain(who.email);
+    expect(copy).not.toContain(person.curp);
     const other = await api.person('client');
     expect((await other.call({ url: at(who.projectId, '') })).status).toBe(404);
     const body = { full_name: 'Ana Paz', email: newEmail(), phone: '9991234567', relation: 'Tía' };

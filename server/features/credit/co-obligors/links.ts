@@ -1,4 +1,9 @@
-import { type CoObligorTask, isOpenTask, nextTask } from '@contract/credit/co-obligor-states';
+import {
+  type CoObligorTask,
+  isOpenTask,
+  mayHaveCoObligor,
+  nextTask,
+} from '@contract/credit/co-obligor-states';
 import { href } from '@contract/kernel/screens';
 import { coObligorWords } from '@contract/locales/es-MX/credit/co-obligors-server';
 import type { Config } from '@server/config';
@@ -16,6 +21,7 @@ import {
 import { queueMail } from '@server/features/platform';
 import { t } from '@server/i18n';
 import { type CoObligorRow, factsOf, lockCoObligor } from './repository';
+import { projectOf } from './tell';
 
 const purposes = {
   onboarding: 'co_obligor_onboarding',
@@ -91,6 +97,8 @@ export async function lockBearer(tx: Tx, task: CoObligorTask, pass: string, now:
 async function openRow(tx: Tx, task: CoObligorTask, id: string): Promise<CoObligorRow> {
   const row = await lockCoObligor(tx, id);
   if (!row || !isOpenTask(task, (await factsOf(tx, row)).facts)) throw deadLink();
+  // Of a request that ended, or that investors see already, nothing is asked any more.
+  if (!mayHaveCoObligor((await projectOf(tx, row)).project.status)) throw deadLink();
   return row;
 }
 

@@ -1,9 +1,14 @@
-import { type CoObligorFacts, coObligorState } from '@contract/credit/co-obligor-states';
+import {
+  type CoObligorFacts,
+  coObligorState,
+  coObligorStatuses,
+} from '@contract/credit/co-obligor-states';
 import { identityStatus } from '@contract/documents/identity-photos';
 import type { Db, Tx } from '@server/db/connection';
+import { projects } from '@server/db/schema/credit';
 import { bureauConsents, bureauReports, coObligors } from '@server/db/schema/credit-co-obligors';
 import { identityPhotosOf } from '@server/features/documents';
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 
 export type CoObligorRow = typeof coObligors.$inferSelect;
 
@@ -29,17 +34,21 @@ export async function lockCoObligor(tx: Tx, id: string): Promise<CoObligorRow | 
 }
 
 /** Those with an address who may have something left to do. */
-export const openAt = (tx: Tx, email: string) =>
-  tx
-    .select()
+export async function openAt(tx: Tx, email: string): Promise<CoObligorRow[]> {
+  const rows = await tx
+    .select({ row: coObligors })
     .from(coObligors)
+    .innerJoin(projects, eq(projects.id, coObligors.projectId))
     .where(
       and(
+        inArray(projects.status, [...coObligorStatuses]),
         eq(coObligors.email, email),
         isNull(coObligors.declinedAt),
         isNull(coObligors.withdrawnAt),
       ),
     );
+  return rows.map(({ row }) => row);
+}
 
 export async function consentOf(db: Db | Tx, coObligorId: string) {
   const [row] = await db
