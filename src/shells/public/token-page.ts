@@ -22,12 +22,11 @@ function newMeta(): HTMLMetaElement {
 }
 
 /** Pages whose path has no place for their secret: it stands behind the hash, which no browser sends anywhere. */
-const hashPages: readonly string[] = [publicPaths.applicantIdentity];
 const hashPages: readonly string[] = [
-  screenPaths.applicantIdentity,
-  screenPaths.coObligorOnboarding,
-  screenPaths.coObligorIdentity,
-  screenPaths.coObligorCreditReport,
+  publicPaths.applicantIdentity,
+  publicPaths.coObligorOnboarding,
+  publicPaths.coObligorIdentity,
+  publicPaths.coObligorCreditReport,
 ];
 
 /** Takes the secret out of the address bar and the history; the page keeps it in memory. */

@@ -60,6 +60,7 @@ export const coObligorPages = words('coObligorPages', {
     who: 'Quién autoriza',
     birthDay: 'Nacimiento',
     address: 'Domicilio',
+    confirm: 'Confirma con tu NIP',
     channel: '¿Dónde quieres recibir tu NIP?',
     sms: 'Mensaje al {{phone}}',
     mail: 'Correo a {{email}}',

@@ -1,3 +1,4 @@
+import { formatPhone } from '@contract/kernel/fields/phone';
 import { coObligorPages } from '@contract/locales/es-MX/credit/co-obligor-pages';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -29,7 +30,7 @@ export function AcceptanceForm({ request, onAccepted }: AcceptanceFormProps) {
           birth_day: '',
           curp: '',
           rfc: '',
-          phone: request.phone,
+          phone: formatPhone(request.phone),
           postal_code: '',
           state: '',
           municipality: '',

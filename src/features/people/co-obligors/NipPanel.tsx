@@ -22,7 +22,7 @@ export function NipPanel({ opened, onDone }: NipPanelProps) {
   const { pass, text_sha256, phone, email } = opened;
   const [endsAt, setEndsAt] = useState<number>();
   return (
-    <PublicCard title={t(words.channel)}>
+    <PublicCard title={t(words.confirm)}>
       <PublicForm
         load={async () => ({ body: (await tasks()).requestNip.body.omit({ pass: true }) })}
         initial={{ channel: 'sms' }}

@@ -1,0 +1,155 @@
+import { expect, type Page, test } from '@playwright/test';
+import { choose, newApplicant } from '@tests/support/people';
+import { mailTo } from '@tests/support/portal';
+import sharp from 'sharp';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+async function photograph() {
+  const noise = { type: 'gaussian' as const, mean: 130, sigma: 30 };
+  const buffer = await sharp({
+    create: { width: 1200, height: 900, channels: 3, background: '#000', noise },
+  })
+    .jpeg()
+    .toBuffer();
+  return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** Asks for a credit as a new applicant; their page shows it. */
+async function askForCredit(page: Page) {
+  await newApplicant(page);
+  await page.getByRole('link', { name: 'Solicitar crédito' }).first().click();
+  await choose(page, 'Producto', 'Calentador solar');
+  await choose(page, 'Instalador', 'Soluciones Solares del Bajío');
+  await page.getByLabel('Monto').fill('100000');
+  await page.getByLabel('Plazo').fill('12');
+  await page.getByLabel('Lo que debes en otras plataformas').fill('0');
+  await page.getByLabel('Destino del crédito').fill('Agua caliente para el hostal');
+  await page.getByLabel('Calle y número').fill('Av. Chapultepec 480');
+  await page.getByLabel('Código postal').fill('44160');
+  await page.getByLabel('Colonia').fill('Obrera');
+  await page.getByLabel('Municipio o alcaldía').fill('Guadalajara');
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /SF-\d+/ })).toBeVisible();
+}
+
+/** Names a co-obligor with an address of their own. */
+async function name(page: Page) {
+  const email = `delia-${process.pid}-${Date.now()}@ejemplo.mx`;
+  await page.getByRole('button', { name: 'Nombrar obligado solidario' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Nombrar obligado solidario' });
+  await dialog.getByLabel('Nombre completo').fill('Delia Marco');
+  await dialog.getByLabel('Correo electrónico').fill(email);
+  await dialog.getByLabel('Teléfono celular').fill('999 123 4567');
+  await dialog.getByLabel('Parentesco o relación').fill('Hermana');
+  await dialog.getByRole('button', { name: 'Enviar invitación' }).press('Enter');
+  const panel = page.getByRole('region', { name: 'Obligado solidario' });
+  await expect(panel.getByText('Invitado', { exact: true })).toBeVisible();
+  const mail = await mailTo(email, /obligado-solidario\/onboarding/);
+  const link = /\/obligado-solidario\/onboarding#[\w-]+/.exec(mail)?.[0] ?? '';
+  return { email, panel, link };
+}
+
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+test('who is named accepts, shows who they are and authorises the bureau, on a telephone', async ({
+  page,
+  browser,
+}) => {
+  await askForCredit(page);
+  const { email, panel, link } = await name(page);
+
+  const telephone = await (await browser.newContext(PHONE)).newPage();
+  await telephone.goto(link);
+  await expect(
+    telephone.getByRole('heading', { name: 'Te piden ser obligado solidario' }),
+  ).toBeVisible();
+  await expect(telephone).toHaveURL(/onboarding$/);
+  await expect(telephone.getByText('Irene', { exact: false })).toHaveCount(0);
+  await telephone.getByRole('button', { name: 'Empezar' }).press('Enter');
+  await expect(telephone.getByText('Irene Marco Vega te pide', { exact: false })).toBeVisible();
+  await expect(telephone.getByText('$100,000.00')).toBeVisible();
+  await expect(telephone.getByText('tú respondes por la deuda completa')).toBeVisible();
+  await fits(telephone);
+
+  await telephone.getByRole('button', { name: 'Aceptar y continuar' }).press('Enter');
+  await expect(telephone.getByText('Marca que leíste')).toBeVisible();
+  for (const [label, value] of [
+    ['Nombre completo', 'Delia Marco Vega'],
+    ['Fecha de nacimiento', '1986-03-12'],
+    ['CURP', 'PEGR860312MYNXLS07'],
+    ['RFC con homoclave', 'PEGR8603121A1'],
+    ['Código postal', '97000'],
+    ['Estado', 'Yucatán'],
+    ['Municipio o alcaldía', 'Mérida'],
+    ['Colonia', 'Centro'],
+    ['Calle', 'Calle 60'],
+    ['Número exterior', '120'],
+  ] as const) {
+    await telephone.getByLabel(label, { exact: true }).fill(value);
+  }
+  await telephone.getByLabel(/^Leí qué significa/).check();
+  await telephone.getByRole('button', { name: 'Aceptar y continuar' }).press('Enter');
+  await telephone.getByRole('link', { name: 'Verificar mi identidad' }).press('Enter');
+
+  await telephone.getByRole('button', { name: 'Empezar' }).press('Enter');
+  await expect(telephone).toHaveURL(/verificacion-identidad$/);
+  const photo = await photograph();
+  for (const which of [
+    'Identificación oficial, frente',
+    'Identificación oficial, reverso',
+    'Tu rostro',
+  ]) {
+    const slot = telephone.getByRole('region', { name: which, exact: true });
+    await slot.getByLabel('Elegir una fotografía').setInputFiles(photo);
+    await slot.getByRole('button', { name: 'Enviar fotografía' }).press('Enter');
+    await expect(slot.getByText('En revisión')).toBeVisible();
+  }
+  await telephone.getByRole('link', { name: 'Autorizar la consulta' }).press('Enter');
+
+  await telephone.getByRole('button', { name: 'Empezar' }).press('Enter');
+  await expect(telephone.getByText('•••• LS07')).toBeVisible();
+  await telephone.getByLabel('¿Dónde quieres recibir tu NIP?').selectOption({ index: 2 });
+  await telephone.getByRole('button', { name: 'Enviar NIP' }).press('Enter');
+  await expect(telephone.getByText('Enviamos tu NIP', { exact: false })).toBeVisible();
+  const nip = /es (\d{6})\./.exec(await mailTo(email, /Tu NIP para/))?.[1] ?? '';
+  await telephone.getByLabel('NIP de seis dígitos').fill(nip);
+  await telephone.getByLabel(/^Leí la autorización/).check();
+  await fits(telephone);
+  await telephone.getByRole('button', { name: 'Autorizar la consulta' }).press('Enter');
+  await expect(telephone.getByText(/CDC-[0-9A-F]{10}/)).toBeVisible();
+
+  await page.reload();
+  await expect(panel.getByText('Consulta autorizada')).toBeVisible();
+});
+
+test('who is named declines by keyboard; a link that was used offers another', async ({
+  page,
+  browser,
+}) => {
+  await askForCredit(page);
+  const { email, panel, link } = await name(page);
+  const other = await (await browser.newContext(PHONE)).newPage();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Empezar' }).press('Enter');
+  await expect(other.getByRole('button', { name: 'No acepto' })).toBeVisible();
+  await other.goto('/');
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Empezar' }).press('Enter');
+  await expect(other.getByRole('alert')).toContainText('El enlace ya no es válido');
+  const begun = await mailTo(email, /obligado-solidario\/onboarding/, { once: true });
+  await other.getByLabel('Correo electrónico').fill(email);
+  await other.getByRole('button', { name: 'Enviar otro enlace' }).press('Enter');
+  await expect(other.getByText('Si hay algo pendiente con ese correo')).toBeVisible();
+  const anew = await mailTo(email, /obligado-solidario\/onboarding/);
+  expect(anew).not.toBe(begun);
+  await other.goto('/');
+  await other.goto(/\/obligado-solidario\/onboarding#[\w-]+/.exec(anew)?.[0] ?? '');
+  await other.getByRole('button', { name: 'Empezar' }).press('Enter');
+  await other.getByRole('button', { name: 'No acepto' }).press('Enter');
+  await expect(other.getByRole('heading', { name: 'No aceptaste' })).toBeVisible();
+  await page.reload();
+  await expect(panel.getByText('No aceptó')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Nombrar obligado solidario' })).toBeVisible();
+});
