@@ -1,28 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { confirmIdentity, newApplicant, PASSWORD } from '@tests/support/people';
-import { mailTo, signIn } from '@tests/support/portal';
+import { mailTo, signIn, smsCodeTo } from '@tests/support/portal';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const linkIn = (mail: string) => /\/email-auth\/[\w-]+(\?acto=deshacer)?/.exec(mail)?.[0] ?? '/';
-
-/** The six digits that a telephone was sent. */
-async function codeAt(phone: string): Promise<string> {
-  const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'sms');
-  let code = '';
-  await expect
-    .poll(() => {
-      const names = existsSync(folder) ? readdirSync(folder) : [];
-      const texts = names.map((name) => readFileSync(path.join(folder, name), 'utf8'));
-      const text = texts.find((each) => each.startsWith(phone)) ?? '';
-      code = /código es (\d{6})/.exec(text)?.[1] ?? '';
-      return code;
-    })
-    .not.toBe('');
-  return code;
-}
 
 test('a person changes their address on a telephone, and the old mailbox takes it back', async ({
   page,
@@ -57,7 +39,7 @@ test('a person confirms their telephone with the code that it was sent', async (
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await confirmIdentity({ page, email });
   const code = page.getByLabel('Código de 6 dígitos');
-  await code.fill(await codeAt(`+52333${digits}`));
+  await code.fill(await smsCodeTo(`+52333${digits}`));
   await page.getByRole('button', { name: 'Guardar teléfono' }).click();
   await expect(page.getByText('Confirmado', { exact: true })).toBeVisible();
   await expect(page.getByText('Aún no registras un teléfono.')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoPdf } from '@server/db/seed/demo-files';
 import { review } from '@tests/support/credit-screens';
+import { onboardCompany } from '@tests/support/onboarded';
 import {
   confirmIdentity,
   PASSWORD,
@@ -40,12 +41,19 @@ test('an installer uploads its papers and asks to be verified, and the session t
     await own.getByRole('link', { name: 'Subir documentos' }).press('Enter');
     await expect(page).toHaveURL('/proveedor/onboarding/completar-perfil');
     for (const paper of papers) {
-      const slot = page.getByRole('article', { name: paper });
+      const slot = page.getByRole('article', { name: paper, exact: true });
       await slot
         .getByLabel(/Seleccione o arrastre/)
         .setInputFiles(pickedFile('copia.pdf', 'application/pdf', await demoPdf(paper, [name])));
       await expect(slot.getByText('Pendiente de validación')).toBeVisible();
     }
+    await expect(page.getByText('Paso 1 de 10 · Datos de la empresa')).toBeVisible();
+    await expect(own.getByRole('button', { name: 'Pedir verificación' })).toHaveCount(0);
+    await onboardCompany(page.request, { email, password: PASSWORD });
+    // The steps were taken in a session of their own, which ended this one.
+    await signIn(page, email, { password: PASSWORD });
+    await page.goto('/proveedor/onboarding/completar-perfil');
+    await expect(page.getByText('Tu alta no está completa')).toHaveCount(0);
     await own.getByRole('button', { name: 'Pedir verificación' }).press('Enter');
     const sure = page.getByRole('dialog', { name: '¿Pedir la verificación de tu empresa?' });
     await sure.getByRole('button', { name: 'Pedir verificación' }).press('Enter');

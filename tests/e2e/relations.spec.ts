@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { choose, confirmIdentity, newApplicant, PASSWORD, register } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
+import { answerRisks } from '@tests/support/risks';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -10,23 +11,6 @@ async function newInvestor(page: Page, name: string): Promise<string> {
   await register(page, { name, email, password: PASSWORD }, 'investor');
   await signIn(page, email, { password: PASSWORD });
   return email;
-}
-
-/** Answers every question as `wrongly` says, else rightly. */
-async function answerAll(page: Page, wrongly: boolean) {
-  const yes = [
-    /puedes perder todo/,
-    /quizá no encuentres/,
-    /no tener historial/,
-    /Leíste/,
-    /Leerás/,
-  ];
-  for (const group of await page.getByRole('radiogroup').all()) {
-    const question = (await group.getAttribute('aria-label')) ?? '';
-    const right = yes.some((text) => text.test(question)) ? 'Sí' : 'No';
-    await group.getByRole('radio', { name: wrongly ? 'Sí' : right }).check();
-  }
-  await page.getByRole('button', { name: 'Enviar respuestas' }).press('Enter');
 }
 
 test('an investor is led from an offer to the risks and the contract, and may commit money only after both', async ({
@@ -46,12 +30,12 @@ test('an investor is led from an offer to the risks and the contract, and may co
   await page.getByRole('button', { name: 'Ya las leí, contestar' }).press('Enter');
   await page.getByRole('button', { name: 'Enviar respuestas' }).press('Enter');
   await expect(page.getByText('El campo es obligatorio').first()).toBeVisible();
-  await answerAll(page, true);
+  await answerRisks(page, { wrongly: true });
   await confirmIdentity({ page, email });
   await expect(page.getByText('Alguna respuesta no es correcta.', { exact: false })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Advertencias' })).toBeVisible();
   await page.getByRole('button', { name: 'Ya las leí, contestar' }).press('Enter');
-  await answerAll(page, false);
+  await answerRisks(page);
   await expect(page.getByRole('heading', { name: 'Tus respuestas' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Ir al contrato' }).press('Enter');

@@ -1,16 +1,21 @@
 import { identityPhotos } from '@contract/documents/identity-photos';
 import { CONDUCT_VERSION } from '@contract/people/agent-training';
 import type { OnboardingSection } from '@contract/people/onboarding';
-import { users } from '@server/db/schema/identity';
-import { rightAnswers } from '@server/features/people';
-import { eq } from 'drizzle-orm';
-import type { Person, testApi } from './api';
+import { rightAnswers } from '@server/features/people/risk-acknowledgements/rules';
+import type { Person } from './api';
 import { jpg, pdf } from './files';
 import { multipart } from './multipart';
 import { present } from './present';
-import { freshFactor } from './two-people';
 
-type Api = Awaited<ReturnType<typeof testApi>>;
+/** Whose data is given: of a test of the API, or of a browser test. */
+type Owner = Pick<Person, 'userId' | 'call'>;
+
+interface Codes {
+  /** Confirms the second factor of a person's session. */
+  confirm: (who: Owner) => Promise<unknown>;
+  /** What was sent to a telephone, in E.164. */
+  sentTo: (phone: string) => Promise<string | undefined>;
+}
 
 const CURP = 'MOTR930411HJCRMN03';
 export const rightQuiz = {
@@ -22,31 +27,29 @@ export const rightQuiz = {
 };
 
 /** Gives what a section of an onboarding asks for, by the calls of the product; each once for a person. */
-export function onboardingData(api: Api) {
-  let serial = 10_000_000;
+export function onboardingData({ confirm, sentTo }: Codes) {
+  let serial = Math.floor(Math.random() * 80_000_000) + 10_000_000;
 
-  async function put(who: Person, url: string, body: object) {
+  async function put(who: Owner, url: string, body: object) {
     return must(await who.call({ method: 'PUT', url, body }), url);
   }
-  async function post(who: Person, url: string, body: object) {
+  async function post(who: Owner, url: string, body: object) {
     return must(await who.call({ method: 'POST', url, body }), url);
   }
-  async function upload(who: Person, docId: number, fileName: string, content: Buffer | string) {
+  async function upload(who: Owner, docId: number, fileName: string, content: Buffer | string) {
     const url = `/storagev3/documents/upload/user/${who.userId}`;
     const form = multipart({ file_type: String(docId) }, { name: 'file', fileName, content });
     must(await who.call({ method: 'POST', url, ...form }), url);
   }
-  const paper = (docId: number) => (who: Person) => upload(who, docId, 'documento.pdf', pdf());
-  async function isCompany({ userId }: Person) {
-    const [row] = await api.db.select().from(users).where(eq(users.id, userId));
-    return present(row).personType === 0;
-  }
-  async function work(who: Person, part: object) {
+  const paper = (docId: number) => (who: Owner) => upload(who, docId, 'documento.pdf', pdf());
+  const isCompany = async (who: Owner) =>
+    (await who.call({ url: '/api/v1/profile' })).json.kind === 'legal_entity';
+  async function work(who: Owner, part: object) {
     const { version } = (await who.call({ url: '/api/v1/profile/work' })).json;
     await put(who, '/api/v1/profile/work', { version, ...part });
   }
 
-  const give: Record<OnboardingSection, (who: Person) => Promise<unknown>> = {
+  const give: Record<OnboardingSection, (who: Owner) => Promise<unknown>> = {
     async profile(who) {
       const person = {
         curp: CURP,
@@ -69,9 +72,9 @@ export function onboardingData(api: Api) {
     },
     async phone(who) {
       serial += 1;
-      await freshFactor(api, who);
+      await confirm(who);
       await post(who, '/api/v1/profile/phone/codes', { phone: `33${serial}` });
-      const text = (await api.lastMail(`+5233${serial}`))?.text ?? '';
+      const text = (await sentTo(`+5233${serial}`)) ?? '';
       const code = /código es (\d{6})/.exec(text)?.[1];
       await put(who, '/api/v1/profile/phone', { code });
     },
@@ -106,7 +109,7 @@ export function onboardingData(api: Api) {
         await upload(who, docId, 'foto.jpg', jpg());
     },
     async identity_check(who) {
-      await freshFactor(api, who);
+      await confirm(who);
       await put(who, '/api/v1/profile/identity-checks/person', {
         version: 0,
         own_account: true,
@@ -138,14 +141,14 @@ export function onboardingData(api: Api) {
     deed: paper(5),
     power_of_attorney: paper(6),
     async bank_account(who) {
-      await freshFactor(api, who);
+      await confirm(who);
       await put(who, '/api/v1/bank-account', {
         clabe: '032180000118359719',
         holder: (await who.call({ url: '/api/v1/profile' })).json.full_name,
       });
     },
     async beneficiaries(who) {
-      await freshFactor(api, who);
+      await confirm(who);
       const eva = { full_name: 'Eva Mora Tapia', relation: 'Hija', birth_day: '1999-10-02' };
       await put(who, '/api/v1/profile/beneficiaries', {
         version: 0,
@@ -177,19 +180,19 @@ export function onboardingData(api: Api) {
     technologies: (who) => work(who, { technologies: ['photovoltaic'] }),
     zones: (who) => work(who, { states: ['Jalisco'] }),
     async bureau_consent(who) {
-      await freshFactor(api, who);
+      await confirm(who);
       const { items } = (await who.call({ url: '/api/v1/profile/consents' })).json;
       const { text_sha256 } = present(items.find(({ document }) => document === 'bureau'));
       await post(who, '/api/v1/profile/consents/bureau', { text_sha256 });
     },
     async risk_acknowledgement(who) {
-      await freshFactor(api, who);
+      await confirm(who);
       const url = '/api/v1/profile/risk-acknowledgement';
       const { text_sha256 } = (await who.call({ url })).json;
       await post(who, url, { text_sha256, answers: rightAnswers });
     },
     async investor_contract(who) {
-      await freshFactor(api, who);
+      await confirm(who);
       const url = '/api/v1/profile/investor-contract';
       const { sha256 } = (await who.call({ url })).json;
       await post(who, `${url}/sign`, { sha256 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { themeNames } from '@contract/locales/es-MX/kernel/layout';
 import { expect, type Page } from '@playwright/test';
@@ -92,6 +92,22 @@ export async function mailTo(
 export async function codeTo(email: string): Promise<string> {
   const text = await mailTo(email, /Tu código es/, { once: true });
   return /código es (\d{6})/.exec(text)?.[1] ?? '';
+}
+
+/** The six digits that a telephone was sent. */
+export async function smsCodeTo(phone: string): Promise<string> {
+  const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'sms');
+  let code = '';
+  await expect
+    .poll(() => {
+      const names = existsSync(folder) ? readdirSync(folder) : [];
+      const texts = names.map((name) => readFileSync(path.join(folder, name), 'utf8'));
+      const text = texts.find((each) => each.startsWith(phone)) ?? '';
+      code = /código es (\d{6})/.exec(text)?.[1] ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
 }
 
 function newestMail(folder: string, email: string, subject: RegExp, once: boolean): string {

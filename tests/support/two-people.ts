@@ -14,7 +14,7 @@ interface Request<U, M> {
 }
 
 /** A second factor confirmed this moment, without asking for a code by mail. */
-export const freshFactor = (api: Api, who: Person) =>
+export const freshFactor = (api: Api, who: Pick<Person, 'userId'>) =>
   api.db
     .update(sessions)
     .set({ steppedUpAt: api.clock.now })

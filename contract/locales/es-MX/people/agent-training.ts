@@ -59,6 +59,7 @@ export const quizWords = words('quizWords', {
 export const agentTraining = words('agentTraining', {
   accept: 'Leí el código y lo acepto',
   accepted: 'Lo aceptaste el {{when}}.',
+  quiz: 'Qué harías',
   send: 'Enviar respuestas',
   passed: 'Aprobaste el cuestionario el {{when}}.',
   help: 'Elige lo que harías. Puedes repetirlo las veces que necesites.',

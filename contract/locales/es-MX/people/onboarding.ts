@@ -110,6 +110,9 @@ export const onboardingLeads = words('onboardingLeads', {
 });
 
 export const workWords = words('workWords', {
+  experience: 'Lo que has hecho',
+  sells: 'Lo que vendes',
+  works: 'Dónde trabajas',
   years: 'Años de experiencia',
   installed: 'Sistemas instalados',
   summary: 'Qué instalas y para quién',

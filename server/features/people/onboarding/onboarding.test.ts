@@ -6,12 +6,16 @@ import { agentTrainings } from '@server/db/schema/people-work';
 import { type Person, testApi } from '@tests/support/api';
 import { onboardingData, rightQuiz } from '@tests/support/onboarding';
 import { present } from '@tests/support/present';
+import { freshFactor } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 const api = await testApi();
-const { give } = onboardingData(api);
+const { give } = onboardingData({
+  confirm: ({ userId }) => freshFactor(api, { userId }),
+  sentTo: async (phone) => (await api.lastMail(phone))?.text,
+});
 const LEGAL_ENTITY = 0;
 const INDIVIDUAL = 1;
 

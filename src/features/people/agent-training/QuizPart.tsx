@@ -7,6 +7,7 @@ import { useRead } from '@portal/refine/use-read';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { RadioInput } from '@portal/ui/form/inputs/RadioInput';
 import { formatDateTime } from '@portal/ui/format';
+import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 
 const questions = Object.entries(texts(quizWords)).map(([name, { text, options }]) => ({
@@ -20,27 +21,29 @@ export function QuizPart() {
   const query = useRead(contract.show, {});
   const answer = useAct(contract.answerQuiz);
   return (
-    <Loaded query={query} skeleton={<SkeletonLines lines={6} />}>
-      {({ quiz_passed_at: passed }) =>
-        passed ? (
-          <p>{t(agentTraining.passed, { when: formatDateTime(passed) })}</p>
-        ) : (
-          <>
-            <p>{t(agentTraining.help)}</p>
-            <AppForm
-              schema={contract.answerQuiz.body}
-              initial={{}}
-              draft="agent-quiz"
-              submitLabel={t(agentTraining.send)}
-              onSubmit={async (body) => void (await answer.mutateAsync({ body }))}
-            >
-              {questions.map(({ name, text, options }) => (
-                <RadioInput key={name} name={name} label={text} options={options} />
-              ))}
-            </AppForm>
-          </>
-        )
-      }
-    </Loaded>
+    <Section title={t(agentTraining.quiz)}>
+      <Loaded query={query} skeleton={<SkeletonLines lines={6} />}>
+        {({ quiz_passed_at: passed }) =>
+          passed ? (
+            <p>{t(agentTraining.passed, { when: formatDateTime(passed) })}</p>
+          ) : (
+            <>
+              <p>{t(agentTraining.help)}</p>
+              <AppForm
+                schema={contract.answerQuiz.body}
+                initial={{}}
+                draft="agent-quiz"
+                submitLabel={t(agentTraining.send)}
+                onSubmit={async (body) => void (await answer.mutateAsync({ body }))}
+              >
+                {questions.map(({ name, text, options }) => (
+                  <RadioInput key={name} name={name} label={text} options={options} />
+                ))}
+              </AppForm>
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { Stack } from '@portal/ui/kit/Columns';
 import { Alert, Button, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import { lackingIn } from './lacking-in';
+import styles from './onboarding.module.css';
 import { sections } from './sections';
 import { stepLead } from './step-lead';
 import { stepName } from './step-name';
@@ -35,7 +36,7 @@ export function OnboardingStep({ progress, shown, onShow }: OnboardingStepProps)
 
   return (
     <Stack>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {stepName(name)}
       </h2>
       {lead ? <p>{lead}</p> : null}

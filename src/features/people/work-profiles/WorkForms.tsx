@@ -10,6 +10,7 @@ import { AppForm } from '@portal/ui/form/AppForm';
 import { MultiSelect } from '@portal/ui/form/inputs/MultiSelect';
 import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
+import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
@@ -21,23 +22,21 @@ const technologiesBody = z.strictObject({ version, technologies: technologies.un
 const statesBody = z.strictObject({ version, states: states.unwrap() });
 
 /** What is kept, for one of the forms below, which saves its part alone. */
-function Kept({ children }: { children: (kept: WorkProfile) => ReactNode }) {
+function Kept({ title, children }: { title: string; children: (kept: WorkProfile) => ReactNode }) {
   const query = useRead(contract.show, {});
   return (
-    <Loaded query={query} skeleton={<SkeletonLines lines={3} />}>
-      {children}
-    </Loaded>
+    <Section title={title}>
+      <Loaded query={query} skeleton={<SkeletonLines lines={3} />}>
+        {children}
+      </Loaded>
+    </Section>
   );
 }
 
-interface WorkFormProps {
-  onDone?: () => void;
-}
-
-export function ExperienceForm({ onDone }: WorkFormProps) {
+export function ExperienceForm() {
   const edit = useAct(contract.edit);
   return (
-    <Kept>
+    <Kept title={t(workWords.experience)}>
       {({ version, experience }) => (
         <AppForm
           key={version}
@@ -46,7 +45,6 @@ export function ExperienceForm({ onDone }: WorkFormProps) {
           draft="work-experience"
           submitLabel={t(workWords.save)}
           outcome="updated"
-          onDone={onDone}
           onSubmit={async (body) => void (await edit.mutateAsync({ body }))}
         >
           <NumberInput name="experience.years" label={t(workWords.years)} />
@@ -63,10 +61,10 @@ export function ExperienceForm({ onDone }: WorkFormProps) {
   );
 }
 
-export function TechnologiesForm({ onDone }: WorkFormProps) {
+export function TechnologiesForm() {
   const edit = useAct(contract.edit);
   return (
-    <Kept>
+    <Kept title={t(workWords.sells)}>
       {({ version, technologies }) => (
         <AppForm
           key={version}
@@ -74,7 +72,6 @@ export function TechnologiesForm({ onDone }: WorkFormProps) {
           initial={{ version, technologies }}
           submitLabel={t(workWords.save)}
           outcome="updated"
-          onDone={onDone}
           onSubmit={async (body) => void (await edit.mutateAsync({ body }))}
         >
           <MultiSelect
@@ -88,10 +85,10 @@ export function TechnologiesForm({ onDone }: WorkFormProps) {
   );
 }
 
-export function StatesForm({ onDone }: WorkFormProps) {
+export function StatesForm() {
   const edit = useAct(contract.edit);
   return (
-    <Kept>
+    <Kept title={t(workWords.works)}>
       {({ version, states }) => (
         <AppForm
           key={version}
@@ -99,7 +96,6 @@ export function StatesForm({ onDone }: WorkFormProps) {
           initial={{ version, states }}
           submitLabel={t(workWords.save)}
           outcome="updated"
-          onDone={onDone}
           onSubmit={async (body) => void (await edit.mutateAsync({ body }))}
         >
           <MultiSelect

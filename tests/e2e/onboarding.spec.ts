@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '@playwright/test';
+import { giveSections } from '@tests/support/onboarded';
+import { choose, confirmIdentity, PASSWORD, register } from '@tests/support/people';
+import { signIn } from '@tests/support/portal';
+import { answerRisks } from '@tests/support/risks';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** The step's own; a part in it may be called the same. */
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name, exact: true }).first();
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true });
+
+/** By keyboard, once nothing is lacking. */
+async function leaveStep(page: Page) {
+  await expect(goOn(page)).toBeEnabled();
+  await goOn(page).press('Enter');
+}
+
+test('an investor goes from the first step to a signed contract, leaves in the middle and goes on elsewhere', async ({
+  browser,
+  page,
+}) => {
+  const person = {
+    name: 'Elvira Campos Lara',
+    email: `alta-${process.pid}-${Date.now()}@ejemplo.mx`,
+    password: PASSWORD,
+  };
+  await register(page, person, 'investor');
+  await signIn(page, person.email, { password: PASSWORD });
+
+  await test.step('its home says what is missing and leads to it', async () => {
+    await expect(page.getByText('Tu alta no está completa')).toBeVisible();
+    await page.getByRole('link', { name: 'Empezar' }).press('Enter');
+    await expect(heading(page, 'Bienvenida')).toBeFocused();
+    await leaveStep(page);
+    await expect(heading(page, 'Datos generales')).toBeFocused();
+  });
+
+  await test.step('a step is left once its data is there', async () => {
+    await expect(page.getByText('En este paso falta: tus datos.')).toBeVisible();
+    await expect(goOn(page)).toBeDisabled();
+    await page.getByLabel('CURP').fill('MOTR930411HJCRMN03');
+    await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('11/04/1993');
+    await choose(page, 'Nacionalidad', 'México');
+    await choose(page, 'Estado civil y régimen', 'Soltería');
+    await page.getByRole('button', { name: 'Guardar cambios' }).press('Enter');
+    await expect(page.getByText('En este paso falta', { exact: false })).toHaveCount(0);
+  });
+
+  await test.step('a refusal is a warning, the step stays, and the user is read again', async () => {
+    await page.route(
+      '**/api/v1/onboarding/step',
+      (route) =>
+        route.fulfill({
+          status: 409,
+          json: { message: 'Espera un momento.', code: 'conflict', request_id: 'prueba' },
+        }),
+      { times: 1 },
+    );
+    const again = page.waitForResponse(/getRgUserInfo/);
+    await leaveStep(page);
+    await expect(page.getByText('El paso no se guardó')).toBeVisible();
+    await expect(page.getByText('Espera un momento.')).toBeVisible();
+    expect((await again).ok()).toBe(true);
+    await expect(heading(page, 'Datos generales')).toBeVisible();
+    await leaveStep(page);
+    await expect(heading(page, 'CURP y RFC')).toBeFocused();
+  });
+
+  const other = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 } })
+  ).newPage();
+  // In a session of its own, which ends the one of the first device.
+  await giveSections(page.request, person, [
+    'tax_profile',
+    'phone',
+    'address',
+    'identity_photos',
+    'about_you',
+    'identity_check',
+    'tax_proof',
+    'bank_account',
+  ]);
+  await test.step('on another device it goes on at the same step', async () => {
+    await signIn(other, person.email, { password: PASSWORD });
+    await expect(other.getByText('Paso 3 de 13 · CURP y RFC')).toBeVisible();
+    await other.getByRole('link', { name: 'Continuar mi alta' }).press('Enter');
+    await expect(heading(other, 'CURP y RFC')).toBeVisible();
+    await other.goto('/inversionista-onboarding?paso=12');
+    await expect(heading(other, 'CURP y RFC')).toBeVisible();
+  });
+
+  await test.step('what is there already is only gone through', async () => {
+    await other.goto('/inversionista-onboarding');
+    for (const [now, next] of [
+      ['CURP y RFC', 'Teléfono'],
+      ['Teléfono', 'Domicilio'],
+      ['Domicilio', 'Identificación oficial'],
+      ['Identificación oficial', 'Conoce a tu cliente'],
+      ['Conoce a tu cliente', 'Perfil fiscal'],
+      ['Perfil fiscal', 'Cuenta bancaria'],
+      ['Cuenta bancaria', 'Beneficiarios'],
+    ] as const) {
+      await expect(heading(other, now)).toBeVisible();
+      await leaveStep(other);
+      await expect(heading(other, next)).toBeFocused();
+    }
+  });
+
+  await test.step('beneficiaries, risks and contract, in their own steps', async () => {
+    await other.getByRole('button', { name: 'Agregar beneficiario' }).press('Enter');
+    await other.getByLabel('Nombre completo').fill('Rosa Lara Gil');
+    await other.getByLabel('Qué es de ti').fill('Hija');
+    await other.getByLabel('Fecha de nacimiento').fill('04/05/2001');
+    await other.getByRole('button', { name: 'Guardar beneficiario' }).press('Enter');
+    await confirmIdentity({ page: other, email: person.email });
+    await expect(other.getByText('Rosa Lara Gil · 100 %')).toBeVisible();
+    await leaveStep(other);
+
+    await expect(heading(other, 'Constancia de riesgos')).toBeFocused();
+    await other.getByRole('button', { name: 'Ya las leí, contestar' }).press('Enter');
+    await answerRisks(other);
+    await expect(heading(other, 'Tus respuestas')).toBeVisible();
+    await leaveStep(other);
+
+    await expect(heading(other, 'Contrato')).toBeFocused();
+    await other.getByRole('checkbox', { name: /Leí el contrato completo/ }).press('Space');
+    const sign = { name: 'Firmar contrato' };
+    await other.getByRole('button', sign).press('Enter');
+    await other.getByRole('dialog').getByRole('button', sign).press('Enter');
+    await expect(heading(other, 'Evidencia')).toBeVisible();
+    await leaveStep(other);
+    await expect(heading(other, 'Inversión automática')).toBeFocused();
+    await other.getByRole('button', { name: 'Terminar' }).press('Enter');
+    await expect(other.getByText('Tu alta está completa')).toBeVisible();
+    await other.getByRole('link', { name: 'Ir a inicio' }).press('Enter');
+    await expect(other).toHaveURL(/inversionista\/inicio$/);
+    await expect(other.getByRole('link', { name: 'Ver oportunidades' })).toBeVisible();
+    await expect(other.getByText('Tu alta no está completa')).toHaveCount(0);
+  });
+});
