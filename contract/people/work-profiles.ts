@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { productCatalog } from '../credit/product-catalog';
 import { endpoint } from '../kernel/endpoint';
+import { unlessBlank } from '../kernel/fields/messages';
 import { mexicanStates } from '../kernel/fields/postal-code';
 import { version } from '../kernel/fields/version';
 import { said } from '../kernel/words';
@@ -22,7 +23,7 @@ const experience = z.strictObject({
     .max(1000, { error: said(fieldMessage.max, { characters: 1000 }) }),
 });
 
-const atLeastOne = { error: said(validation.minOptions, { count: 1 }) };
+const atLeastOne = { error: unlessBlank(said(validation.minOptions, { count: 1 })) };
 
 const technology = z
   .string()
