@@ -13,6 +13,5 @@ export const phones = words('phones', {
   codeSent: 'Enviamos un código a {{phone}}. Vence en {{seconds}} segundos.',
   code: 'Código de 6 dígitos',
   save: 'Guardar teléfono',
-  another: 'Usar otro número',
   acting: 'Actúas como otra persona: no puedes cambiar su teléfono.',
 });

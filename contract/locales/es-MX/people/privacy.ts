@@ -22,7 +22,6 @@ export const privacy = words('privacy', {
   right: 'Qué pides',
   text: 'Explica tu solicitud',
   send: 'Enviar solicitud',
-  sent: 'Tus solicitudes',
   due: 'Respondemos a más tardar el {{day, day}}.',
   answered: 'Respondida el {{when}}: {{answer}}',
   outcomes: { accepted: 'Procede', declined: 'No procede' },

@@ -2,7 +2,6 @@ import { words } from '../../../kernel/words';
 
 export const relationFields = words('relationFields', {
   beneficiaries: {
-    relation: 'Escribe qué es de ti: hija, esposo, amiga.',
     share: 'Escribe un porcentaje entero, de 1 a 100.',
     total: 'Los porcentajes suman {{total}} %. Deben sumar exactamente 100 %.',
     birthDay: 'La fecha de nacimiento no puede ser futura.',

@@ -1,11 +1,11 @@
 import type { UserInfo } from '@contract/identity/users';
+import { type DemoAccount, type DemoSignIn, demoSignIn } from '@portal/api/demo-sign-in';
 import { type Challenge, signIn } from '@portal/session/sign-in';
 import { toFailure } from '@portal/ui/failure';
 import { PublicAlert } from '@portal/ui/public/PublicAlert';
 import { PublicButton } from '@portal/ui/public/PublicButton';
 import { useEffect, useState } from 'react';
 import styles from './demo-accounts.module.css';
-import { type DemoAccount, type DemoSignIn, demoSignIn } from './demo-sign-in';
 
 interface DemoAccountsProps {
   onSignedIn: (answer: UserInfo | Challenge) => Promise<void>;
