@@ -7,7 +7,7 @@ test('before money is told to have moved, whose it is and how much is said again
 }) => {
   const { page } = await seat(browser, STAFF);
   const dialog = page.getByRole('dialog');
-  await page.goto('/backoffice/tesoreria?withdrawals_limit=25');
+  await page.goto('/backoffice/tesoreria?withdrawals_limit=25&q=DEMO0099');
   const withdrawal = page.getByRole('row', { name: /Mariana Ortega Ríos.*\$1,500\.00/ }).first();
   for (const [act, last] of [
     ['Registrar envío', 'Registrar envío: $1,500.00'],
