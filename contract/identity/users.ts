@@ -32,7 +32,10 @@ export const userInfo = z.object({
   user_person_type: z.number().nullish(),
   tags: z.array(z.string()).optional(),
   valid_roles: z.array(z.enum(roles)).optional(),
-  loan_limits: z.record(z.string(), z.number()).nullish(),
+  /** Least and most that one request may ask for, in centavos. */
+  loan_limits: z
+    .object({ minimum: z.number().optional(), maximum: z.number().optional() })
+    .nullish(),
   supplier_level: z.number().nullish(),
   need_program_access: z.boolean().optional(),
   has_at_least_one_project: z.boolean().optional(),
@@ -54,6 +57,7 @@ export const userInfo = z.object({
   investor_onboarding_step: z.string().nullish(),
   investor_investment_product_id: anyId,
   registered_on_secondary_market: z.boolean().optional(),
+  /** Basis points of what all credits owe to all investors. */
   investor_market_share: z.number().nullish(),
   secondary_market_contract_signed: z.boolean().optional(),
   resale_projects: z.boolean().optional(),

@@ -99,6 +99,10 @@ export const settingInfo = {
     kind: 'flag',
     group: 'funding',
   },
+  secondary_market: {
+    kind: 'flag',
+    group: 'funding',
+  },
   session_idle_hard_seconds: {
     kind: 'seconds',
     group: 'access',

@@ -1,6 +1,7 @@
 import { photoDecided } from './credit/co-obligors/decided';
 import { creditMoved } from './credit/life-cycle/credit-moved';
 import { handOverProjects } from './credit/projects/hand-over';
+import { loanLimitsOf as creditLimitsOf } from './credit/projects/loan-limits';
 import { creditData } from './credit/projects/personal-data';
 import { returnsHeld } from './credit/stages/returns-held';
 import { coObligorDecided } from './documents/documents/co-obligor-decided';
@@ -8,17 +9,26 @@ import { requiredOfPerson } from './documents/documents/missing';
 import { documentData } from './documents/documents/personal-data';
 import { investmentData } from './funding/commitments/personal-data';
 import { followCredit } from './funding/opportunities/follow-credit';
+import { investorPosition as positionOf } from './funding/participations/position';
 import { accountData } from './identity/accounts/personal-data';
 import { endRecords } from './identity/accounts/unactivated';
 import { isSessionOver as sessionIsOver } from './identity/auth/identify';
 import { agentTrainingData } from './people/agent-training/personal-data';
+import {
+  hasSignedContract,
+  investorPosition,
+  lacksData,
+  loanLimitsOf,
+} from './identity/users/upper-facts';
 import { handOverProjects as handOverFrom } from './people/agents/hand-over';
 import { bankAccountData } from './people/bank-accounts/personal-data';
 import { beneficiaryData } from './people/beneficiaries/personal-data';
 import { balanceWithin } from './people/general-data/balance';
 import { identityCheckData } from './people/identity-checks/personal-data';
+import { hasInvestorContract } from './people/investor-contracts/signed';
 import { endRecords as endPeopleRecords } from './people/memberships/memberships';
 import { membershipData } from './people/memberships/personal-data';
+import { missesData } from './people/missing';
 import { privacyData } from './people/privacy/personal-data';
 import { profileData } from './people/profiles/personal-data';
 import { referenceData } from './people/references/personal-data';
@@ -41,6 +51,10 @@ export function connectDomains(): void {
   handOverFrom.connect(handOverProjects);
   returnsHeld.connect((tx, investorIds) => withReturnsHeld(tx, 'investor', investorIds));
   isSessionOver.connect(sessionIsOver);
+  lacksData.connect(missesData);
+  hasSignedContract.connect(hasInvestorContract);
+  loanLimitsOf.connect(creditLimitsOf);
+  investorPosition.connect(positionOf);
   companyPapers.connect(requiredOfPerson);
   balanceWithin.connect(investorBalanceWithin);
   personalData.connect(() => [

@@ -19,3 +19,17 @@ export async function principalOwedTo(db: Db | Tx, investorId: string): Promise<
     .where(and(eq(ledgerAccounts.investorId, investorId), eq(ledgerAccounts.family, family)));
   return toCentavos(BigInt(row?.cents ?? 0));
 }
+
+/** The part of what all loans owe to all investors that is one's own, in basis points; 0 while none is owed. */
+export async function principalShareOf(db: Db | Tx, investorId: string): Promise<number> {
+  const own = sql`coalesce(sum(${accountBalances.balanceSigned}) filter (
+    where ${ledgerAccounts.investorId} = ${investorId}), 0)`;
+  const [row] = await db
+    .select({
+      bp: sql<number>`coalesce(floor(${own} * 10000 / nullif(sum(${accountBalances.balanceSigned}), 0)), 0)::int`,
+    })
+    .from(ledgerAccounts)
+    .innerJoin(accountBalances, eq(accountBalances.accountId, ledgerAccounts.id))
+    .where(eq(ledgerAccounts.family, family));
+  return row?.bp ?? 0;
+}

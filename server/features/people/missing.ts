@@ -20,3 +20,7 @@ export async function missingDataOf(db: Db | Tx, vault: Vault, userId: string) {
     about_you: missingOfAboutYou(person, await keptAboutYou(db, userId)),
   };
 }
+
+export async function missesData(db: Db | Tx, vault: Vault, userId: string): Promise<boolean> {
+  return Object.values(await missingDataOf(db, vault, userId)).some((names) => names.length > 0);
+}

@@ -81,6 +81,10 @@ export const settingWords = words('settingWords', {
     name: 'El compromiso nuevo cuenta en el denominador del límite',
     meaning: 'Dice si el compromiso nuevo suma a la cartera con la que se mide su propio límite.',
   },
+  secondary_market: {
+    name: 'Mercado secundario',
+    meaning: 'Dice si los inversionistas pueden vender a otros su parte de un crédito.',
+  },
   session_idle_hard_seconds: {
     name: 'Inactividad que cierra la sesión',
     meaning: 'Tiempo sin llamadas con el que el servidor da por terminada una sesión.',

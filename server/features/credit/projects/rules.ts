@@ -23,13 +23,17 @@ const MAX_REQUEST_UDIS: Record<PersonKind, number> = {
   legal_entity: 1_670_000,
 };
 
+/** Most that one request may ask for, of a value of the UDI in millionths of a peso. */
+export const mostOfRequest = (kind: PersonKind, udi: number): Centavos =>
+  udisInCentavos(MAX_REQUEST_UDIS[kind], udi);
+
 /**
  * Why an applicant may not ask for so much, in Spanish; null when they may (CUITF 47).
  * @param udi value of the UDI on `udiDay`, in millionths of a peso
  */
 export function tooMuch(amount: Centavos, kind: PersonKind, udi: number): string | null {
   const udis = MAX_REQUEST_UDIS[kind];
-  const most = udisInCentavos(udis, udi);
+  const most = mostOfRequest(kind, udi);
   if (amount <= most) return null;
   return t(creditWords.projects.rules.most, { amount: most, udi: udis.toLocaleString('es-MX') });
 }

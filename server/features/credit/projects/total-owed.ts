@@ -3,11 +3,11 @@ import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/cen
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Db, Tx } from '@server/db/connection';
 import { projects } from '@server/db/schema/credit';
-import { AppError, refused } from '@server/http/errors';
+import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { eq, sql } from 'drizzle-orm';
 import { mostInAll, tooMuchInAll } from './rules';
-import { udiOf } from './udi';
+import { knownUdi, udiOf } from './udi';
 
 interface Asked {
   applicantId: string;
@@ -49,12 +49,8 @@ export async function describeTotalOwed(
 }
 
 async function limitOn(db: Db | Tx, now: Date): Promise<Centavos | null> {
-  try {
-    return mostInAll(await udiOf(db, now));
-  } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
-  }
+  const udi = await knownUdi(db, now);
+  return udi === null ? null : mostInAll(udi);
 }
 
 async function owedBy(db: Db | Tx, asked: Asked) {

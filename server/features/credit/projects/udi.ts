@@ -6,16 +6,22 @@ import { AppError } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { udiMillionths } from './rules';
 
-/**
- * The UDI that limits are reckoned with, in millionths of a peso. It is never assumed: nothing that
- * depends on it is done until an operator has loaded it.
- * @throws AppError unavailable
- */
-export async function udiOf(db: Db | Tx, now: Date): Promise<number> {
+/** The UDI that limits are reckoned with, in millionths of a peso; null until an operator has loaded it. */
+export async function knownUdi(db: Db | Tx, now: Date): Promise<number | null> {
   try {
     return udiMillionths(await settingAt(db, 'udi_value', udiDay(dayInMexicoCity(now))));
   } catch (error) {
-    if (!(error instanceof SettingMissing)) throw error;
-    throw new AppError('unavailable', t(creditWords.projects.udi.noUdi));
+    if (error instanceof SettingMissing) return null;
+    throw error;
   }
+}
+
+/**
+ * The same, which is never assumed: nothing that depends on it is done without it.
+ * @throws AppError unavailable
+ */
+export async function udiOf(db: Db | Tx, now: Date): Promise<number> {
+  const udi = await knownUdi(db, now);
+  if (udi === null) throw new AppError('unavailable', t(creditWords.projects.udi.noUdi));
+  return udi;
 }

@@ -22,11 +22,11 @@ import { switchRole } from './switch-role';
 import { describeUser } from './user-info';
 
 export const userHandlers = implement(contract, {
-  async getRgUserInfo({ db, principal, query, now, ip, userAgent }) {
+  async getRgUserInfo({ db, principal, query, vault, now, ip, userAgent }) {
     if (query.role && query.role !== principal.role) {
-      return switchRole(db, principal, query.role, { now, ip, userAgent });
+      return switchRole(db, principal, query.role, { now, ip, userAgent }, vault);
     }
-    return describeUser(db, principal, now);
+    return describeUser(db, vault, principal, now);
   },
 
   async editPreferences({ db, principal, body }) {

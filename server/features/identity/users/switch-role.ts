@@ -2,6 +2,7 @@ import type { Role } from '@contract/kernel/roles';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { type Db, inTransaction } from '@server/db/connection';
+import type { Vault } from '@server/db/vault';
 import { audit } from '@server/features/platform';
 import { AppError } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
@@ -22,6 +23,7 @@ export async function switchRole(
   principal: Principal,
   role: Role,
   origin: { now: Date; ip: string; userAgent: string },
+  vault: Vault,
 ) {
   const token = await inTransaction(db, async (tx) => {
     const valid = await validRoles(tx, principal.userId);
@@ -44,5 +46,5 @@ export async function switchRole(
   });
   const { principal: changed } = await identify(db, `Bearer ${token}`, origin.now);
   if (!changed) throw new AppError('unauthenticated', t(serverWords.shared.signIn));
-  return { ...(await describeUser(db, changed, origin.now)), access_token: token };
+  return { ...(await describeUser(db, vault, changed, origin.now)), access_token: token };
 }

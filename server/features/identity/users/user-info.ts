@@ -1,3 +1,5 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { Role } from '@contract/kernel/roles';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { isOnboardingComplete } from '@contract/people/onboarding';
 import type { Db } from '@server/db/connection';
@@ -12,13 +14,17 @@ import {
 } from '@server/db/schema/people';
 import { taxProfiles } from '@server/db/schema/people-profiles';
 import { programs } from '@server/db/schema/program';
+import type { Vault } from '@server/db/vault';
+import { settingOrFirst } from '@server/features/platform';
 import { AppError } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 
+import { hasSignedContract, investorPosition, lacksData, loanLimitsOf } from './upper-facts';
+
 /** The logged-in user as the specification's section 3 lists it, for the session's own role. */
-export async function describeUser(db: Db, principal: Principal, now: Date) {
+export async function describeUser(db: Db, vault: Vault, principal: Principal, now: Date) {
   const [row] = await db
     .select({
       user: users,
@@ -67,9 +73,9 @@ export async function describeUser(db: Db, principal: Principal, now: Date) {
     user_person_type: user.personType,
     tags: user.tags,
     valid_roles: await rolesOf(db, user.id),
-    loan_limits: null,
+    loan_limits: principal.applicantId ? await loanLimitsOf(db, principal.applicantId, now) : null,
     supplier_level: supplier?.level ?? null,
-    need_program_access: false,
+    need_program_access: role.startsWith('program_') && !isProgram,
     has_at_least_one_project: await hasProject(db, principal),
     supplier_verification_request_date: supplier?.verificationRequestedAt?.toISOString() ?? null,
     supplier_verified_date: supplier?.verifiedAt?.toISOString() ?? null,
@@ -82,14 +88,10 @@ export async function describeUser(db: Db, principal: Principal, now: Date) {
     tax_profile: row.taxRegime,
     supplier_referred: Boolean(applicant?.supplierId),
     show_menu_options: showsMenu(role, user.personType, applicant?.onboardingStep ?? null),
-    update_profile_info: false,
+    update_profile_info: givesData.includes(role) && (await lacksData(db, vault, user.id)),
     investor_status: investor?.status ?? null,
     investor_onboarding_step: investor?.onboardingStep ?? null,
-    investor_investment_product_id: null,
-    registered_on_secondary_market: false,
-    investor_market_share: null,
-    secondary_market_contract_signed: false,
-    resale_projects: false,
+    ...(await investing(db, principal, now)),
     executive_manager_id: role === 'program_executive_manager' ? user.id : null,
     manager_id: role === 'program_commercial_manager' ? user.id : null,
     program_admin_id: role === 'program_administrator' ? user.id : null,
@@ -103,6 +105,24 @@ export async function describeUser(db: Db, principal: Principal, now: Date) {
     logged_at: row.loggedAt.toISOString(),
     last_login_at: await previousLogin(db, principal),
     preferences: user.preferences,
+  };
+}
+
+/** Who has data of their own to give; staff and program people come in with what invited them. */
+const givesData: readonly Role[] = ['client', 'investor', 'supplier', 'supplier_agent'];
+
+/** What an investor holds of all that is lent, and how far the market of resales is open to them. */
+async function investing(db: Db, { investorId, userId }: Principal, now: Date) {
+  const position = investorId ? await investorPosition(db, investorId) : null;
+  const market =
+    investorId !== null && (await settingOrFirst(db, 'secondary_market', dayInMexicoCity(now)));
+  const signed = market && (await hasSignedContract(db, userId));
+  return {
+    investor_investment_product_id: position?.productId ?? null,
+    investor_market_share: position?.shareBp ?? null,
+    registered_on_secondary_market: signed,
+    secondary_market_contract_signed: signed,
+    resale_projects: market,
   };
 }
 

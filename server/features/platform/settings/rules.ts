@@ -65,6 +65,8 @@ export const settingSchemas = {
   reopening_days: whole(1, 365),
   /** Days of work of the banks in which a withdrawal should arrive. */
   withdrawal_business_days: whole(0, 30),
+  /** Whether investors sell their parts to one another. */
+  secondary_market: z.boolean(),
   /** Time without calls that ends a session (CUITF 75). */
   session_idle_hard_seconds: whole(MINUTE, 300, t(platformWords.settings.rules.cuitf75)),
   /** Life of a session, by whose it is, fixed when it begins. */

@@ -36,6 +36,7 @@ export const seedSettings: readonly Seed[] = [
   { key: 'max_funding_days', value: 30, source: PRODUCT },
   { key: 'reopening_days', value: 7, source: PRODUCT },
   { key: 'withdrawal_business_days', value: 1, source: PRODUCT },
+  { key: 'secondary_market', value: false, source: PRODUCT },
   { key: 'two_person_amount', value: 5_000_000, source: PRODUCT },
   { key: 'session_idle_hard_seconds', value: 300, source: 'CUITF 75' },
   { key: 'session_lifetime_investor_seconds', value: 3600, source: PRODUCT },
