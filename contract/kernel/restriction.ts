@@ -15,10 +15,6 @@ const opening: readonly Permission[] = [
   'applicants.create',
 ];
 
-/** Nouns of which level 2 still leaves the acts that keep one's own account safe: the calls say which (`restriction`). */
-const ownNouns: readonly string[] = ['account', 'notifications', 'logs'];
-const readingVerbs: readonly string[] = ['list', 'show', 'open', 'quote'];
-
 /** Whether a restriction keeps a call from being made. */
 export function isHeldBack(
   { method, can, restriction }: Pick<EndpointShape, 'method' | 'can' | 'restriction'>,
@@ -26,11 +22,4 @@ export function isHeldBack(
 ): boolean {
   if (method === 'GET' || can === 'public') return false;
   return (level >= 1 && opening.includes(can)) || (level >= 2 && restriction !== 'open');
-}
-
-/** Whether a restriction leaves nothing to do with a permission, so that no screen offers it. */
-export function isWithheld(permission: Permission, level: number): boolean {
-  const [noun = '', verb = ''] = permission.split('.');
-  if (level >= 1 && opening.includes(permission)) return true;
-  return level >= 2 && !ownNouns.includes(noun) && !readingVerbs.includes(verb);
 }
