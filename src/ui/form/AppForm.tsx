@@ -83,7 +83,14 @@ export function AppForm<In extends FieldValues, Out>({
           <div className={styles.actions} data-dialog={inDialog || undefined}>
             {/* Dialogs end alike: the way out first, the act at the right. */}
             {inDialog ? dismiss : null}
-            <Button type="primary" danger={danger} htmlType="submit" loading={busy}>
+            {/* antd ignores presses of a loading button and says so to the eye alone. */}
+            <Button
+              type="primary"
+              danger={danger}
+              htmlType="submit"
+              loading={busy}
+              aria-disabled={busy}
+            >
               {submitLabel}
             </Button>
             {inDialog ? null : dismiss}
