@@ -13,13 +13,13 @@ import { investorPosition as positionOf } from './funding/participations/positio
 import { accountData } from './identity/accounts/personal-data';
 import { endRecords } from './identity/accounts/unactivated';
 import { isSessionOver as sessionIsOver } from './identity/auth/identify';
-import { agentTrainingData } from './people/agent-training/personal-data';
 import {
   hasSignedContract,
   investorPosition,
   lacksData,
   loanLimitsOf,
 } from './identity/users/upper-facts';
+import { agentTrainingData } from './people/agent-training/personal-data';
 import { handOverProjects as handOverFrom } from './people/agents/hand-over';
 import { bankAccountData } from './people/bank-accounts/personal-data';
 import { beneficiaryData } from './people/beneficiaries/personal-data';
