@@ -95,7 +95,7 @@ test('an installer invites a seller, who accepts on a telephone, takes over a pr
   await expect(seller).toHaveURL(/\/error/);
 
   await dismiss(installer, 'Paola Nava Solís', name);
-  await seller.goto('/proveedor/mis-proyectos');
+  await seller.goto('/proveedor/mis-proyectos?q=Tom%C3%A1s');
   await expect(seller.getByText('Tomás Quiñones Arce').first()).toBeVisible();
 
   await dismiss(installer, name, 'Mi empresa');
