@@ -1,0 +1,478 @@
+import type { CoObligorTask } from '@contract/credit/co-obligor-states';
+import { coObligorText } from '@contract/credit/co-obligor-texts';
+import type { Method } from '@contract/kernel/endpoint';
+import { href } from '@contract/kernel/screens';
+import { inTransaction } from '@server/db/connection';
+import { oneTimeTokens, users } from '@server/db/schema/identity';
+import { administratorLink, oneTimeLife } from '@server/features/identity';
+import type { LinkPurpose } from '@server/features/identity/auth/rules';
+import { hashToken } from '@server/features/identity/auth/tokens';
+import { hashOfText } from '@server/features/people';
+import { PASSWORD, type Person, testApi } from '@tests/support/api';
+import { creditStory } from '@tests/support/credit';
+import { jpg } from '@tests/support/files';
+import { multipart } from '@tests/support/multipart';
+import { present } from '@tests/support/present';
+import { freshFactor } from '@tests/support/two-people';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const api = await testApi();
+const story = await creditStory(api);
+const { supplier, applicant, staff } = story;
+const DEAD = 'El enlace ya no es válido. Solicita uno nuevo para continuar.';
+const HOUR = 3_600_000;
+
+interface Link {
+  token: string;
+  /** What its page says in its answer, and must not before. */
+  secrets: string[];
+  /** Sends it anew. */
+  again: () => Promise<string>;
+  /** Takes it back, where somebody may. */
+  end?: () => Promise<unknown>;
+}
+
+interface Kind {
+  purpose: LinkPurpose;
+  hours: number;
+  /** What a scanner of mails opens. */
+  page: (token: string) => string;
+  redeem: (token: string) => Promise<{ status: number; json: unknown }>;
+  open: () => Promise<Link>;
+}
+
+let serial = 0;
+const newEmail = () => {
+  serial += 1;
+  return `enlace.${serial}@ejemplo.mx`;
+};
+const post = (url: string, body: object) => api.anonymous({ method: 'POST', url, body });
+const lastToken = async (email: string, page: RegExp) =>
+  new RegExp(`${page.source}([\\w-]{43})`).exec((await api.lastMail(email))?.text ?? '')?.[1] ?? '';
+
+/** A call that must be done for the test to go on. */
+async function done(
+  who: Person,
+  url: string,
+  body?: object,
+  method: Method = 'POST',
+): Promise<string> {
+  const { status, json } = await who.call({ method, url, ...(body && { body }) });
+  const answer: unknown = json;
+  expect([url, status]).toEqual([url, 200]);
+  return typeof answer === 'object' && answer && 'id' in answer ? String(answer.id) : '';
+}
+
+/** A link that its page finds in the address, and that a mail brings. */
+interface Mailed {
+  email: string;
+  in: RegExp;
+  secrets?: string[];
+  again: () => Promise<unknown>;
+  end?: () => Promise<unknown>;
+}
+
+async function mailed({ email, in: page, again, ...rest }: Mailed): Promise<Link> {
+  const read = async () => {
+    const token = await lastToken(email, page);
+    expect(token).not.toBe('');
+    return token;
+  };
+  return {
+    secrets: [email],
+    ...rest,
+    token: await read(),
+    again: async () => {
+      await again();
+      return read();
+    },
+  };
+}
+
+const programId = await api.program();
+const programAdmin = await api.person('program_administrator', { programId });
+const block = (userId: string) => async () => {
+  await freshFactor(api, staff);
+  return done(staff, `/api/v1/users/${userId}/block`, { reason: 'Así lo pidió su dueño' });
+};
+
+const coObligorData = {
+  full_name: 'Rosa Peña Gil',
+  birth_day: '1986-03-12',
+  curp: 'PEGR860312MYNXLS07',
+  rfc: 'PEGR8603121A1',
+  phone: '9991234567',
+  postal_code: '97000',
+  state: 'Yucatán',
+  municipality: 'Mérida',
+  neighbourhood: 'Centro',
+  street: 'Calle 60',
+  exterior_number: '120',
+  accepted: true,
+  text_sha256: hashOfText(coObligorText('duty')),
+};
+const taskPages = {
+  onboarding: href('coObligorOnboarding'),
+  identity: href('coObligorIdentity'),
+  bureau: href('coObligorCreditReport'),
+} as const;
+const redeemTask = (task: CoObligorTask, token: string) =>
+  post(`/api/v1/co-obligor-${task}/redeem`, { token });
+let coObligorProject = '';
+const nameCoObligor = async () => {
+  const email = newEmail();
+  await done(applicant, `/api/v1/projects/${coObligorProject}/co-obligor`, {
+    full_name: 'Rosa Peña Gil',
+    email,
+    phone: '9991234567',
+    relation: 'Hermana',
+  });
+  return email;
+};
+const withdraw = () =>
+  done(staff, `/api/v1/projects/${coObligorProject}/co-obligor/withdraw`, {
+    reason: 'Ya no lo quiere',
+  });
+const passOf = async (task: CoObligorTask, token: string) => {
+  const { status, json } = await redeemTask(task, token);
+  expect(status).toBe(200);
+  return String(Object(json).pass);
+};
+
+/** The link of a co-obligor's task, with the ones before it done. */
+const coObligorKind = (task: CoObligorTask): Kind => ({
+  purpose: `co_obligor_${task}`,
+  hours: 72,
+  page: (token) => `${taskPages[task]}#${token}`,
+  redeem: (token) => redeemTask(task, token),
+  async open() {
+    const kept = await applicant.call({ url: `/api/v1/projects/${coObligorProject}/co-obligor` });
+    const state = kept.json.co_obligor?.state ?? 'withdrawn';
+    if (state !== 'withdrawn') await withdraw();
+    const email = await nameCoObligor();
+    const at = (of: CoObligorTask) => lastToken(email, new RegExp(`${taskPages[of]}#`));
+    if (task !== 'onboarding') {
+      const pass = await passOf('onboarding', await at('onboarding'));
+      await post('/api/v1/co-obligor-onboarding/accept', { ...coObligorData, pass });
+    }
+    if (task === 'bureau') {
+      const pass = await passOf('identity', await at('identity'));
+      for (const photo of ['front', 'back', 'face']) {
+        const file = { name: 'file', fileName: 'foto.jpg', content: jpg() };
+        const url = '/api/v1/co-obligor-identity/photos';
+        await api.anonymous({ method: 'POST', url, ...multipart({ pass, photo }, file) });
+      }
+    }
+    return mailed({
+      email,
+      in: new RegExp(`${taskPages[task]}#`),
+      secrets: ['Rosa', 'Lucía'],
+      again: () => post('/api/v1/co-obligor-links', { email }),
+      end: withdraw,
+    });
+  },
+});
+
+const changing = async () => {
+  const who = await api.person('investor', { fullName: 'Irma Luz Cano' });
+  await freshFactor(api, who);
+  const email = newEmail();
+  const ask = () => done(who, '/api/v1/profile/email', { email });
+  await ask();
+  return { who, email, ask };
+};
+
+/** Every kind of link that works once and is used without a session. */
+const kinds: Kind[] = [
+  {
+    purpose: 'administrator',
+    hours: 1,
+    page: (token) => href('administratorCreation', { token }),
+    redeem: (token) =>
+      post('/api/v1/administrators/redeem', {
+        token,
+        email: newEmail(),
+        full_name: 'Ada Ríos Núñez',
+        password: PASSWORD,
+      }),
+    async open() {
+      const print = async () => {
+        const url = await inTransaction(api.db, (tx) =>
+          administratorLink(tx, api.config, api.clock.now),
+        );
+        return url.split('/').at(-1) ?? '';
+      };
+      return { token: await print(), secrets: [], again: print };
+    },
+  },
+  {
+    purpose: 'activation',
+    hours: 72,
+    page: (token) => href('accountActivation', { token }),
+    redeem: (token) => post('/api/v1/activations/redeem', { token, password: PASSWORD }),
+    async open() {
+      const email = newEmail();
+      const person = { full_name: 'Nora Colín', email, person_type: 1, terms: true };
+      const { status } = await post('/api/v1/registrations', { type: 'client', ...person });
+      expect(status).toBe(200);
+      return mailed({
+        email,
+        in: /activar-cuenta\//,
+        secrets: [email, 'Nora'],
+        again: () => post('/api/v1/activations', { email }),
+      });
+    },
+  },
+  {
+    purpose: 'program_activation',
+    hours: 72,
+    page: (token) => href('accountActivation', { token }),
+    redeem: (token) => post('/api/v1/activations/redeem', { token, password: PASSWORD }),
+    async open() {
+      await freshFactor(api, programAdmin);
+      const email = newEmail();
+      const role = 'program_executive_manager';
+      await done(programAdmin, '/api/v1/program-users', { full_name: 'Nora Colín', email, role });
+      const { items } = (await programAdmin.call({ url: '/api/v1/program-users?limit=100' })).json;
+      const { id } = present(items.find((item) => item.email === email));
+      return mailed({
+        email,
+        in: /activar-cuenta\//,
+        secrets: [email, 'Nora'],
+        again: () => done(programAdmin, `/api/v1/program-users/${id}/invitation`),
+        end: () =>
+          done(programAdmin, `/api/v1/program-users/${id}/deactivate`, { reason: 'Ya no viene' }),
+      });
+    },
+  },
+  {
+    purpose: 'agent_activation',
+    hours: 72,
+    page: (token) => href('agentActivation', { token }),
+    redeem: (token) =>
+      post('/api/v1/agent-activations/redeem', { token, password: PASSWORD, terms: true }),
+    async open() {
+      const email = newEmail();
+      const seller = { full_name: 'Inés Vega Luna', email, phone: '33 1234 5678' };
+      const id = await done(supplier, '/api/v1/agents', seller);
+      return mailed({
+        email,
+        in: /activar-nuevo-vendedor\//,
+        secrets: [email, 'Inés'],
+        again: () => done(supplier, `/api/v1/agents/${id}/invitation`),
+        end: () => done(supplier, `/api/v1/agents/${id}/removal`, { successor_id: null }),
+      });
+    },
+  },
+  {
+    purpose: 'applicant_creation',
+    hours: 72,
+    page: (token) => href('applicantCreation', { token }),
+    redeem: (token) =>
+      post('/api/v1/applicant-creations/redeem', { token, password: PASSWORD, terms: true }),
+    async open() {
+      const email = newEmail();
+      const body = { full_name: 'Inés Vega Luna', email };
+      const id = await done(supplier, '/api/v1/applicant-invitations', body);
+      return mailed({
+        email,
+        in: /solicitante\/crear\//,
+        secrets: [email, 'Inés', 'Sol del Bajío'],
+        again: () => done(supplier, `/api/v1/applicant-invitations/${id}/resend`),
+        end: () => done(supplier, `/api/v1/applicant-invitations/${id}/revoke`),
+      });
+    },
+  },
+  {
+    purpose: 'password_reset',
+    hours: 0.5,
+    page: (token) => href('passwordReset', { token }),
+    redeem: (token) =>
+      post('/api/v1/password-resets/redeem', { token, password: 'Nopal-Verde-58' }),
+    async open() {
+      const { email, userId } = await api.person('client', { fullName: 'Irma Luz Cano' });
+      const again = () => post('/api/v1/password-resets', { email });
+      await again();
+      return mailed({ email, in: /password\/reset\//, again, end: block(userId) });
+    },
+  },
+  {
+    purpose: 'account_unlock',
+    hours: 1,
+    page: (token) => href('accountUnlock', { token }),
+    redeem: (token) => post('/api/v1/account-unlocks/redeem', { token }),
+    async open() {
+      const { email, userId } = await api.person('client');
+      const again = async () => {
+        await api.db.update(users).set({ blockedUntil: null }).where(eq(users.id, userId));
+        for (let times = 0; times < 3; times += 1) {
+          await post('/api/auth/login', { email, password: 'Otra-Cosa-99' });
+        }
+      };
+      await again();
+      return mailed({ email, in: /desbloquear-cuenta\//, again, end: block(userId) });
+    },
+  },
+  {
+    purpose: 'email_change',
+    hours: 24,
+    page: (token) => href('emailConfirmation', { token }),
+    redeem: (token) => post('/api/v1/email-changes/redeem', { token }),
+    async open() {
+      const { who, email, ask } = await changing();
+      return mailed({
+        email,
+        in: /email-auth\//,
+        secrets: [email, who.email, 'Irma'],
+        again: ask,
+        end: block(who.userId),
+      });
+    },
+  },
+  {
+    purpose: 'email_undo',
+    hours: 72,
+    page: (token) => `${href('emailConfirmation', { token })}?acto=deshacer`,
+    redeem: (token) => post('/api/v1/email-changes/undo', { token }),
+    async open() {
+      const { who, email } = await changing();
+      await post('/api/v1/email-changes/redeem', {
+        token: await lastToken(email, /email-auth\//),
+      });
+      const first = await mailed({
+        email: who.email,
+        in: /email-auth\//,
+        secrets: [email, who.email, 'Irma'],
+        again: () => Promise.resolve(),
+      });
+      return first;
+    },
+  },
+  {
+    purpose: 'impersonation',
+    hours: 1 / 6,
+    page: (token) => href('preauth', { token }),
+    redeem: (token) => post('/api/v1/impersonations/redeem', { token }),
+    async open() {
+      const who = await api.person('client', { fullName: 'Irma Luz Cano' });
+      await freshFactor(api, staff);
+      const mint = async () => {
+        const body = { user_id: who.userId, reason: 'Pidió ayuda con su cuenta' };
+        const minted = await staff.call({ method: 'POST', url: '/api/v1/impersonations', body });
+        return minted.json.path.split('/').at(-1) ?? '';
+      };
+      const token = await mint();
+      return { token, secrets: [who.email, 'Irma'], again: mint, end: block(who.userId) };
+    },
+  },
+  {
+    purpose: 'identity_link',
+    hours: 24,
+    page: () => `/solicitante/${identityOf}/verificacion-identidad`,
+    redeem: (token) => post('/api/v1/identity-captures/redeem', { token, client_id: identityOf }),
+    async open() {
+      const who = await api.person('client', { fullName: 'Irma Luz Cano' });
+      const info = await who.call({ url: '/api/v1/users/getRgUserInfo' });
+      identityOf = present(info.json.client_id);
+      const again = () => done(who, '/api/v1/profile/identity-links');
+      await again();
+      return mailed({
+        email: who.email,
+        in: /verificacion-identidad#/,
+        secrets: [who.email, 'Irma'],
+        again,
+        end: block(who.userId),
+      });
+    },
+  },
+  coObligorKind('onboarding'),
+  coObligorKind('identity'),
+  coObligorKind('bureau'),
+];
+
+/** Whose page the identity link of this moment opens. */
+let identityOf = '00000000-0000-7000-8000-000000000000';
+
+const dead = (answers: { status: number; json: unknown }[]) => {
+  for (const { status, json } of answers) {
+    expect([status, json]).toMatchObject([422, { message: DEAD }]);
+  }
+};
+const row = async (token: string) =>
+  present(
+    (
+      await api.db
+        .select()
+        .from(oneTimeTokens)
+        .where(eq(oneTimeTokens.tokenHash, hashToken(token)))
+    )[0],
+  );
+
+beforeAll(async () => {
+  coObligorProject = await story.ask();
+});
+
+test('every kind of link has its row here', () => {
+  // The others are passes and challenges of a session, never mailed.
+  const passes = ['login_totp', 'identity_capture', 'co_obligor_pass', 'document_link'];
+  const known = kinds.map(({ purpose }) => purpose);
+  expect([...known, ...passes].toSorted()).toEqual(Object.keys(oneTimeLife).toSorted());
+});
+
+describe.each(kinds)('$purpose', ({ purpose, hours, page, redeem, open }) => {
+  test('fifty at once: one wins, the others read the same, and so does a later one', async () => {
+    const { token } = await open();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    dead(answers.filter(({ status }) => status !== 200));
+    dead([await redeem(token)]);
+  });
+
+  test('a scanner reads nothing and spends nothing; altered, too long or of another kind it is dead', async () => {
+    const { token, secrets } = await open();
+    for (const method of ['GET', 'HEAD'] as const) {
+      const seen = await api.app.inject({
+        method,
+        url: page(token),
+        headers: { accept: 'text/html', 'sec-purpose': 'prefetch;prerender' },
+      });
+      expect(seen.statusCode).toBeLessThan(500);
+      for (const secret of secrets) expect(seen.body).not.toContain(secret);
+    }
+    const changed = `${token.slice(0, 20)}${token[20] === 'A' ? 'B' : 'A'}${token.slice(21)}`;
+    dead([await redeem(changed), await redeem(`${token}A`), await redeem(token.toLowerCase())]);
+    for (const other of kinds.filter(({ purpose: of }) => of !== purpose)) {
+      // Its own page takes invitations to programs too.
+      const together = ['activation', 'program_activation'];
+      if (together.includes(purpose) && together.includes(other.purpose)) continue;
+      dead([await other.redeem(token)]);
+    }
+    expect((await redeem(token)).status).toBe(200);
+  });
+
+  test('lives as long as it says, and is kept nowhere but as a hash', async () => {
+    const { token } = await open();
+    const { createdAt, expiresAt } = await row(token);
+    expect((expiresAt.getTime() - createdAt.getTime()) / HOUR).toBeCloseTo(hours, 6);
+    for (const table of ['one_time_tokens', 'audit_log', 'mails', 'notifications']) {
+      const found = await api.db.execute(
+        sql`select 1 from ${sql.identifier(table)} t where to_jsonb(t)::text like ${`%${token}%`}`,
+      );
+      expect([table, found.rowCount]).toEqual([table, 0]);
+    }
+    await api.db
+      .update(oneTimeTokens)
+      .set({ expiresAt: api.clock.now })
+      .where(eq(oneTimeTokens.tokenHash, hashToken(token)));
+    dead([await redeem(token)]);
+  });
+
+  test('sent anew or taken back, the one before is dead', async () => {
+    const link = await open();
+    const next = await link.again();
+    if (next !== link.token) dead([await redeem(link.token)]);
+    await link.end?.();
+    if (link.end) dead([await redeem(next)]);
+  });
+});
