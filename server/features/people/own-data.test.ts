@@ -1,7 +1,10 @@
+import { identityPhotos } from '@contract/documents/identity-photos';
 import { profiles, taxProfiles } from '@server/db/schema/people-profiles';
 import { notifications } from '@server/db/schema/platform';
 import { actingAs } from '@tests/support/acting';
 import { type Person, testApi } from '@tests/support/api';
+import { jpg } from '@tests/support/files';
+import { multipart } from '@tests/support/multipart';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -96,6 +99,43 @@ describe('general data', () => {
     expect(await told()).toHaveLength(0);
     await saveProfile(ana, { version: 1, nationality: 'ES' });
     expect((await told()).map(({ title }) => title)).toEqual(['Cambiaron tus datos']);
+  });
+
+  test('that are whole stay whole', async () => {
+    const ana = await api.person('client');
+    const whole = { ...own, nationality: 'MX', marital_regime: 'single' };
+    await saveProfile(ana, { version: 0, ...whole });
+    const bare = await saveProfile(ana, { version: 1 });
+    expect([bare.status, refusedFields(bare.json)]).toEqual([422, Object.keys(whole)]);
+    // Who turns out to be of another country has no CURP.
+    const { curp: _, ...foreign } = { ...whole, nationality: 'ES' };
+    expect((await saveProfile(ana, { version: 1, ...foreign })).status).toBe(200);
+  });
+
+  test('by which an identity was verified stay until staff look at its papers again', async () => {
+    const ana = await api.person('client');
+    const staff = await api.person('admin');
+    await saveProfile(ana, { version: 0, ...own });
+    const url = `/storagev3/documents/upload/user/${ana.userId}`;
+    const ids: string[] = [];
+    for (const docId of Object.values(identityPhotos)) {
+      const file = { name: 'file', fileName: 'foto.jpg', content: jpg() };
+      const form = multipart({ file_type: String(docId) }, file);
+      const { json } = await ana.call({ method: 'POST', url, ...form });
+      ids.push(z.object({ id: z.string() }).parse(json).id);
+    }
+    const decide = async (act: 'verify' | 'unverify', id: string) =>
+      staff.call({ method: 'POST', url: `/storagev3/documents/${act}`, body: { id } });
+    for (const id of ids) expect((await decide('verify', id)).status).toBe(200);
+    const others = { curp: 'PEGR860312MYNXLS07', birth_day: '1986-03-12', sex: 'M' };
+    const refused = await saveProfile(ana, { version: 1, ...others });
+    expect([refused.status, refusedFields(refused.json).sort()]).toEqual([
+      422,
+      ['birth_day', 'curp'],
+    ]);
+    expect((await saveProfile(ana, { version: 1, ...own, sex: 'X' })).status).toBe(200);
+    await decide('unverify', ids[0] ?? '');
+    expect((await saveProfile(ana, { version: 2, ...others })).status).toBe(200);
   });
 
   test('show their ends alone to staff who act as the person, and are not theirs to change', async () => {

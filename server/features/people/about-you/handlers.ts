@@ -5,6 +5,7 @@ import { assertFresh, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { changedFields } from '../changed-fields';
+import { emptied } from '../emptied';
 import { ownPerson } from '../own-person';
 import { keptAboutYou } from './kept';
 import { lockAboutYou, saveAboutYou } from './repository';
@@ -18,14 +19,16 @@ export const aboutYouHandlers = implement(contract, {
   },
 
   async edit({ db, principal: { userId }, body, record }) {
-    const asked: readonly string[] = askedAboutYou(await ownPerson(db, userId));
+    const person = await ownPerson(db, userId);
+    const asked: readonly string[] = askedAboutYou(person);
     const kept = await lockAboutYou(db, userId);
     assertFresh(body.version, kept);
     const unasked = Object.keys(body).filter((key) => key !== 'version' && !asked.includes(key));
-    if (unasked.length > 0) {
-      const problems = unasked.map((field) => [field, t(peopleWords.profiles.ofOtherKind)]);
-      throw refused(t(outcomes.invalidTitle), Object.fromEntries(problems));
-    }
+    const problems = {
+      ...emptied(missingOfAboutYou(person, kept), missingOfAboutYou(person, body)),
+      ...Object.fromEntries(unasked.map((field) => [field, t(peopleWords.profiles.ofOtherKind)])),
+    };
+    if (Object.keys(problems).length > 0) throw refused(t(outcomes.invalidTitle), problems);
     await saveAboutYou(db, userId, body);
     await record(userId, { fields: changedFields(asked, kept, body) });
     return { version: body.version + 1 };

@@ -1,7 +1,8 @@
 import type { PersonKind } from '@contract/kernel/fields/person-type';
 import { type AboutYouField, aboutYouFields } from '@contract/people/about-you';
 
-export type KeptAboutYou = { [Field in AboutYouField]: string | number | null };
+/** What is kept, or a save of it. */
+export type KeptAboutYou = { [Field in AboutYouField]?: string | number | null | undefined };
 
 interface Asked {
   kind: PersonKind;
@@ -16,4 +17,4 @@ export const askedAboutYou = ({ kind, isInvestor }: Asked): AboutYouField[] => [
 ];
 
 export const missingOfAboutYou = (person: Asked, kept: KeptAboutYou): AboutYouField[] =>
-  askedAboutYou(person).filter((field) => kept[field] === null);
+  askedAboutYou(person).filter((field) => (kept[field] ?? null) === null);
