@@ -21,6 +21,7 @@ import {
 } from './identity/users/upper-facts';
 import { agentTrainingData } from './people/agent-training/personal-data';
 import { handOverProjects as handOverFrom } from './people/agents/hand-over';
+import { applicantInvitationData } from './people/applicant-invitations/personal-data';
 import { bankAccountData } from './people/bank-accounts/personal-data';
 import { beneficiaryData } from './people/beneficiaries/personal-data';
 import { balanceWithin } from './people/general-data/balance';
@@ -60,6 +61,7 @@ export function connectDomains(): void {
   personalData.connect(() => [
     accountData,
     membershipData,
+    applicantInvitationData,
     profileData,
     identityCheckData,
     referenceData,

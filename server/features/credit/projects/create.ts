@@ -115,6 +115,12 @@ async function checkRequest(
 }
 
 async function supplierOf(tx: Tx, supplierId: string) {
+  // One whose account is closing at this moment has closed by then.
+  await tx
+    .select({ id: suppliers.id })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId))
+    .for('share');
   const [supplier] = await tx
     .select()
     .from(suppliers)

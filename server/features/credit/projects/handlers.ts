@@ -2,6 +2,7 @@ import { projects as contract } from '@contract/credit/projects';
 import { formatPercent } from '@contract/kernel/fields/percent';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
+import { lockOwnAccount } from '@server/features/identity';
 import { ownMoney } from '@server/features/platform';
 import { AppError } from '@server/http/errors';
 import { implement } from '@server/http/implement';
@@ -31,6 +32,8 @@ export const projectHandlers = implement(contract, {
     if (!principal.applicantId) {
       throw new AppError('forbidden', t(creditWords.projects.applicantOnly));
     }
+    // An account that is closing at this moment has closed by then, or does not close.
+    await lockOwnAccount(db, principal);
     const project = await createProject(db, {
       applicantId: principal.applicantId,
       body,

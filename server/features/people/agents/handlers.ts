@@ -2,6 +2,7 @@ import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import { agents as contract } from '@contract/people/agents';
 import { supplierAgents } from '@server/db/schema/people';
+import { lockOwnAccount } from '@server/features/identity';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
@@ -18,7 +19,8 @@ export const agentHandlers = implement(contract, {
 
   show: ({ db, scope, params }) => showAgent(db, scope, params.agentId),
 
-  async create({ db, scope, body, config, now, record }) {
+  async create({ db, principal, scope, body, config, now, record }) {
+    await lockOwnAccount(db, principal);
     const installer = await lockInstaller(db, supplierIdIn(scope));
     const { email, full_name: fullName, phone } = body;
     if (await hasAddress(db, installer.id, email)) {

@@ -3,7 +3,7 @@ import { relationWords } from '@contract/locales/es-MX/people/relations-server';
 import { applicantInvitations as contract } from '@contract/people/applicant-invitations';
 import type { Tx } from '@server/db/connection';
 import { applicantInvitations } from '@server/db/schema/people-relations';
-import { endUnboundLink } from '@server/features/identity';
+import { endUnboundLink, lockOwnAccount } from '@server/features/identity';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
@@ -17,8 +17,9 @@ import { sendInvitation } from './send';
 export const applicantInvitationHandlers = implement(contract, {
   list: ({ db, scope, query }) => listInvitations(db, scope, query),
 
-  async create({ db, scope, body, config, now, record }) {
+  async create({ db, principal, scope, body, config, now, record }) {
     if (scope.kind !== 'org') throw notFound();
+    await lockOwnAccount(db, principal);
     const { supplierId, agentId } = scope;
     const { name: installer } = await invitingInstaller(db, supplierId);
     const [invitation] = await db

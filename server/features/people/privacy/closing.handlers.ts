@@ -7,7 +7,7 @@ import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { type AccountRecords, personalData } from '../../personal-data';
-import { recordsOf } from './records';
+import { lockRecords, recordsOf } from './records';
 
 export const accountClosingHandlers = implement(contract, {
   async show({ db, principal }) {
@@ -16,6 +16,7 @@ export const accountClosingHandlers = implement(contract, {
 
   async create({ db, principal, body, config, ip, now, record }) {
     const user = await confirmPassword(db, principal, body.password, { config, ip, now });
+    await lockRecords(db, user.id);
     const account = await recordsOf(db, user.id);
     const holds = await holdsOf(db, account);
     if (holds.length > 0) throw refused(holds.join(' '));

@@ -1,5 +1,6 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { dataExports as contract } from '@contract/people/privacy';
+import { lockOwnAccount } from '@server/features/identity';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { askExport, openExport, takeExport } from './export';
@@ -18,6 +19,8 @@ export const dataExportHandlers = implement(contract, {
   },
 
   async create({ db, principal, now, record }) {
+    // Of two asked for at once the earlier is gone too.
+    await lockOwnAccount(db, principal);
     await askExport(db, principal.userId, now);
     await record(principal.userId);
     return { ok: true as const };

@@ -1,6 +1,7 @@
 import { users } from '@server/db/schema/identity';
-import { bankAccounts } from '@server/db/schema/people';
+import { bankAccounts, supplierAgents } from '@server/db/schema/people';
 import { dataExports } from '@server/db/schema/people-privacy';
+import { applicantInvitations } from '@server/db/schema/people-relations';
 import { notifications } from '@server/db/schema/platform';
 import { actingAs } from '@tests/support/acting';
 import { PASSWORD, type Person, testApi } from '@tests/support/api';
@@ -61,6 +62,15 @@ describe('a copy of one’s data', () => {
     }
     expect((await download(me)).status).toBe(404);
     expect(await shown(me)).toBeNull();
+  });
+
+  it('asked for many times at once is one copy', async () => {
+    const me = await fresh(await api.person('client'));
+    const ask = () => me.call({ method: 'POST', url: '/api/v1/profile/data-export' });
+    await Promise.all(Array.from({ length: 10 }, ask));
+    await api.doJobs();
+    const taken = await Promise.all(Array.from({ length: 10 }, () => download(me)));
+    expect(taken.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('is the person’s alone, with a fresh second factor, for 72 hours', async () => {
@@ -146,5 +156,76 @@ describe('closing an account', () => {
     expect((await api.lastMail(eva.email))?.subject).toContain('Cerramos tu cuenta');
     const again = await api.person('client', { email: eva.email });
     expect((await closing(again)).json.holds).toEqual([]);
+  });
+});
+
+describe('closing a company', () => {
+  const invite = (who: Person, email: string) =>
+    who.call({
+      method: 'POST',
+      url: '/api/v1/applicant-invitations',
+      body: { full_name: 'Inés Vega Luna', email },
+    });
+  const joins = async (email: string) => {
+    const text = (await api.lastMail(email))?.text ?? '';
+    const token = /solicitante\/crear\/([\w-]+)/.exec(text)?.[1] ?? '';
+    const body = { token, password: PASSWORD, terms: true };
+    const url = '/api/v1/applicant-creations/redeem';
+    return (await api.anonymous({ method: 'POST', url, body })).status;
+  };
+  const chosen = async (supplierId: string) => {
+    const me = await api.again(story.applicant);
+    const url = `/api/v1/suppliers/directory?supplier_id=${supplierId}`;
+    return firstOf([(await me.call({ url })).json]).items.length;
+  };
+
+  it('ends its invitations, keeps no invited person by name, and lets nobody choose it', async () => {
+    const who = await api.person('supplier', { fullName: 'Luz del Norte' });
+    const supplierId = present(
+      (await who.call({ url: '/api/v1/users/getRgUserInfo' })).json.supplier_id,
+    );
+    expect((await invite(who, 'llega.tarde@ejemplo.mx')).status).toBe(200);
+    expect((await invite(who, 'llega.antes@ejemplo.mx')).status).toBe(200);
+    expect(await joins('llega.antes@ejemplo.mx')).toBe(200);
+    expect(await chosen(supplierId)).toBe(1);
+    expect((await close(await fresh(who))).status).toBe(200);
+    expect(await joins('llega.tarde@ejemplo.mx')).toBe(422);
+    expect(await chosen(supplierId)).toBe(0);
+    await expect(story.ask({ supplier_id: supplierId })).rejects.toThrow('supplier_id');
+    const kept = await api.db
+      .select()
+      .from(applicantInvitations)
+      .where(eq(applicantInvitations.supplierId, supplierId));
+    expect(kept.map(({ email }) => email).sort()).toEqual(['', 'llega.antes@ejemplo.mx']);
+    const [joined] = await api.db
+      .select()
+      .from(users)
+      .where(eq(users.email, 'llega.antes@ejemplo.mx'));
+    const own = { ...story.applicant, userId: present(joined).id, role: 'client' as const };
+    expect((await close(await fresh({ ...own, email: present(joined).email }))).status).toBe(200);
+    const left = await api.db.select().from(applicantInvitations);
+    expect(JSON.stringify(left)).not.toMatch(/llega|Inés/);
+  });
+
+  it('and beginning something at the same moment come one after the other', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const who = await fresh(await api.person('supplier'));
+      const email = `a.la.vez.${round}@ejemplo.mx`;
+      const agent = { full_name: 'Inés Vega Luna', email, phone: '33 1234 5678' };
+      const [closed, invited, hired] = await Promise.all([
+        close(who),
+        invite(who, email),
+        who.call({ method: 'POST', url: '/api/v1/agents', body: agent }),
+      ]);
+      if (closed.status === 200) {
+        const open = await api.db.$count(supplierAgents, eq(supplierAgents.email, email));
+        expect([open, hired.status === 200]).toEqual([0, false]);
+      } else {
+        expect([closed.status, hired.status]).toEqual([422, 200]);
+      }
+      expect([200, 401]).toContain(invited.status);
+      const waiting = eq(applicantInvitations.email, email);
+      if (closed.status === 200) expect(await api.db.$count(applicantInvitations, waiting)).toBe(0);
+    }
   });
 });
