@@ -54,6 +54,20 @@ test('other networks cannot use up a user’s mails: the owner still gets theirs
   expect((await api.lastMail(email))?.subject).toMatch(/^Restablece tu contraseña/);
 });
 
+test('a pass of a person without an account asks for fifteen codes an hour, from all networks together', async () => {
+  const codes = (pass: string, n: number) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/v1/co-obligor-bureau/codes',
+      remoteAddress: `203.0.113.${n}`,
+      payload: { pass: pass.repeat(43), channel: 'sms' },
+    });
+  const statuses: number[] = [];
+  for (let n = 0; n < 16; n += 1) statuses.push((await codes('a', n)).statusCode);
+  expect(statuses).toEqual([...Array(15).fill(422), 429]);
+  expect((await codes('b', 17)).statusCode).toBe(422);
+});
+
 test('a person asks for fifteen codes an hour', async () => {
   const ana = await api.person('client');
   const statuses: number[] = [];

@@ -18,7 +18,7 @@ export const waitAfter = (late: number) => Math.min(5 * 60, 5 * 2 ** (late - 1))
  * Calls allowed in a span of seconds, per caller's network. Mails are counted besides by call and by whom
  * they go to, so that one caller cannot use up another user's: `mailbox` per network that asks for one address,
  * `otherNetworks` for all networks together from which its owner has not come in, `account` per signed-in
- * person. Guessing one account is stopped by the account itself.
+ * person, or pass of one without an account. Guessing one account is stopped by the account itself.
  */
 const limits: Record<
   Limit | 'mailbox' | 'otherNetworks' | 'account' | 'refused' | 'slowed' | 'late',
@@ -108,9 +108,8 @@ export function registerRateLimits(
     if (endpoint?.limit !== 'mail') return;
     const email = emailIn(request.body);
     if (email === null) {
-      if (request.principal) {
-        await consume('account', `${endpoint.path}/${request.principal.userId}`, reply);
-      }
+      const asking = request.principal?.userId ?? passIn(request.body);
+      if (asking) await consume('account', `${endpoint.path}/${asking}`, reply);
       return;
     }
     const network = networkOf(addressOf(request));
@@ -144,6 +143,12 @@ function spanOf(seconds: number): string {
 function emailIn(body: unknown): string | null {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
   return typeof email === 'string' ? email.trim().toLowerCase() : null;
+}
+
+/** By what a person without an account acts: from however many networks, their codes are few. */
+function passIn(body: unknown): string | null {
+  const pass = typeof body === 'object' && body !== null && 'pass' in body ? body.pass : null;
+  return typeof pass === 'string' ? hashed(pass) : null;
 }
 
 /** The table of limits is no list of people. */

@@ -28,3 +28,4 @@ export { referencesOf } from './references/repository';
 export { missingOfReferences } from './references/rules';
 export { rightAnswers } from './risk-acknowledgements/rules';
 export { hasAcknowledgedRisk, keepTry } from './risk-acknowledgements/tries';
+export { sharedWith } from './same-person';

@@ -3,6 +3,8 @@ import { words } from '../../../kernel/words';
 export const coObligorWords = words('coObligorWords', {
   named: 'Esta solicitud ya tiene un obligado solidario. Retíralo antes de nombrar a otro.',
   notYourself: 'Escribe el correo de otra persona: no puedes ser tu propio obligado solidario.',
+  ofApplicant: 'Es de quien pide el crédito. El obligado solidario es otra persona.',
+  genericRfc: 'Escribe tu RFC, no uno genérico.',
   acceptedAlready: 'Ya aceptó ser obligado solidario. Para retirarlo, escribe a nuestro equipo.',
   adult: 'Tiene que ser mayor de edad.',
   notOfCurp: 'La CURP dice {{day}}.',

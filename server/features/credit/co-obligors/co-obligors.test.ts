@@ -5,6 +5,7 @@ import { inTransaction } from '@server/db/connection';
 import { projects } from '@server/db/schema/credit';
 import { bureauConsents, coObligors } from '@server/db/schema/credit-co-obligors';
 import { documents } from '@server/db/schema/documents';
+import { users } from '@server/db/schema/identity';
 import { mails } from '@server/db/schema/platform';
 import { createVault } from '@server/db/vault';
 import { mintUnboundLink } from '@server/features/identity';
@@ -279,6 +280,35 @@ describe('onboarding', () => {
     expect(withdrawn.status).toBe(409);
   });
 
+  test('is another person than the applicant: neither their telephone, nor their CURP or RFC', async () => {
+    const own = { curp: 'MOTR930411HJCRMN03', rfc: 'GODE561231GR8', phone: '+523311112222' };
+    const lucia = await fresh(applicant);
+    const put = (url: string, body: object) => lucia.call({ method: 'PUT', url, body });
+    await put('/api/v1/profile', { version: 0, curp: own.curp, birth_day: '1993-04-11' });
+    const invoiced = { postal_code: '97000', cfdi_use: 'G03', invoice_email: lucia.email };
+    const tax = { rfc: own.rfc, rfc_confirmed: true, fiscal_name: 'Lucía Cruz', regime: '612' };
+    await put('/api/v1/profile/tax', { version: 0, ...tax, ...invoiced });
+    await api.db.update(users).set({ phone: own.phone }).where(eq(users.id, lucia.userId));
+    const projectId = await newRequest();
+    const mine = await (await fresh(applicant)).call({
+      method: 'POST',
+      url: at(projectId, ''),
+      body: { full_name: 'Rosa Peña', email: newEmail(), phone: own.phone, relation: 'Tía' },
+    });
+    expect(Object.keys(mine.json.fields)).toEqual(['phone']);
+    const who = await named(projectId);
+    const { pass } = (await redeem('onboarding', await linkIn(who.email, 'onboarding'))).json;
+    const theirs = await accept(pass, { ...own, birth_day: '1993-04-11' });
+    expect([theirs.status, Object.keys(theirs.json.fields).sort()]).toEqual([
+      422,
+      ['curp', 'phone', 'rfc'],
+    ]);
+    expect(Object.keys((await accept(pass, { rfc: 'XAXX010101000' })).json.fields)).toEqual([
+      'rfc',
+    ]);
+    expect((await accept(pass)).status).toBe(200);
+  });
+
   test('is sealed, of an adult whose CURP says the same day, who read the text as it is', async () => {
     const who = await named();
     const { pass } = (await redeem('onboarding', await linkIn(who.email, 'onboarding'))).json;
@@ -394,8 +424,18 @@ describe('bureau', () => {
       state: 'consulted',
       file: { person: { curp: person.curp }, reports: [{ score: 690, source: 'by_hand' }] },
     });
+    // Not for another credit either: it is the person who is consulted.
+    const other = await consented();
+    const elsewhere = async (reported_on: string) =>
+      (await fresh(staff)).call({
+        method: 'POST',
+        url: at(other.projectId, '/reports'),
+        body: { ...body, reported_on },
+      });
+    expect((await elsewhere(body.reported_on)).status).toBe(409);
     later(24 * 60 * MINUTE);
-    expect((await report({ reported_on: tomorrow })).status).toBe(200);
+    const both = await Promise.all([report({ reported_on: tomorrow }), elsewhere(tomorrow)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 

@@ -5,6 +5,7 @@ import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Tx } from '@server/db/connection';
 import { coObligors } from '@server/db/schema/credit-co-obligors';
 import { letter, ownUser } from '@server/features/identity';
+import { sharedWith } from '@server/features/people';
 import { queueMail } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
@@ -25,7 +26,7 @@ export const coObligorHandlers = implement(contract, {
     return describeCoObligor(db, row, { scope, vault, now });
   },
 
-  async create({ db, scope, params, principal, body, config, now, record }) {
+  async create({ db, scope, params, principal, body, vault, config, now, record }) {
     const { project } = await lockProject(db, scope, params.projectId);
     if (!mayHaveCoObligor(project.status)) throw notAvailable(project.status);
     const last = await lastCoObligor(db, project.id);
@@ -33,6 +34,9 @@ export const coObligorHandlers = implement(contract, {
     const { email } = await ownUser(db, principal.userId);
     if (email === body.email) {
       throw refused(t(outcomes.invalidTitle), { email: t(coObligorWords.notYourself) });
+    }
+    if ((await sharedWith(db, vault, principal.userId, { phone: body.phone })).length > 0) {
+      throw refused(t(outcomes.invalidTitle), { phone: t(coObligorWords.ofApplicant) });
     }
     const { full_name: fullName, ...given } = body;
     const [row] = await db
@@ -63,7 +67,7 @@ export const coObligorHandlers = implement(contract, {
     const row = await lockOpen(db, project.id);
     const known = await factsOf(db, row);
     const { userId } = principal;
-    await consult(db, { known, typed: body, userId, bureau: adapters.bureau, vault, now });
+    await consult(db, { row, known, typed: body, userId, bureau: adapters.bureau, vault, now });
     await record(row.id, { project_id: project.id });
     return done;
   },

@@ -3,6 +3,7 @@ import type { coObligorPerson } from '@contract/credit/co-obligors';
 import { ADULT, completedYears } from '@contract/kernel/fields/age';
 import { readCurp } from '@contract/kernel/fields/curp';
 import { formatDay } from '@contract/kernel/fields/day';
+import { GENERIC_RFCS } from '@contract/kernel/fields/rfc';
 import { coObligorWords } from '@contract/locales/es-MX/credit/co-obligors-server';
 import type { Vault } from '@server/db/vault';
 import { t } from '@server/i18n';
@@ -33,6 +34,8 @@ export function personOf(body: z.output<typeof acceptance>): CoObligorPerson {
 export function personProblems(person: CoObligorPerson, now: Date): Record<string, string> {
   const age = completedYears(person.birth_day, now);
   const bornOn = readCurp(person.curp)?.bornOn;
+  // The bureau is asked about a person, and those are nobody's.
+  if (GENERIC_RFCS.includes(person.rfc)) return { rfc: t(coObligorWords.genericRfc) };
   if (age !== null && age < ADULT) return { birth_day: t(coObligorWords.adult) };
   return bornOn && bornOn !== person.birth_day
     ? { birth_day: t(coObligorWords.notOfCurp, { day: formatDay(bornOn) }) }

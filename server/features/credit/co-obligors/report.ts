@@ -4,13 +4,15 @@ import { coObligorWords } from '@contract/locales/es-MX/credit/co-obligors-serve
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Bureau } from '@server/adapters/adapters';
 import type { Tx } from '@server/db/connection';
-import { bureauReports } from '@server/db/schema/credit-co-obligors';
+import { bureauConsents, bureauReports } from '@server/db/schema/credit-co-obligors';
 import type { Vault } from '@server/db/vault';
 import { conflict, refused } from '@server/http/errors';
 import { t } from '@server/i18n';
+import { eq, gt, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type * as z from 'zod';
-import type { factsOf } from './repository';
+import { openPerson } from './person';
+import type { CoObligorRow, factsOf } from './repository';
 
 type Known = Awaited<ReturnType<typeof factsOf>>;
 type Report = typeof bureauReports.$inferSelect;
@@ -43,7 +45,21 @@ export function whyNotConsulted({ consent, reports }: Known, now: Date): string 
   return again ? t(coObligorWords.consultedAlready) : null;
 }
 
+/** Whether the bureau was asked about the same person within a day, for whichever credit. */
+async function consultedFor(tx: Tx, vault: Vault, row: CoObligorRow, now: Date): Promise<boolean> {
+  // Two at once come one after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bureau-reports'))`);
+  const recent = await tx
+    .select({ id: bureauConsents.coObligorId, person: bureauConsents.person })
+    .from(bureauReports)
+    .innerJoin(bureauConsents, eq(bureauConsents.id, bureauReports.consentId))
+    .where(gt(bureauReports.recordedAt, new Date(now.getTime() - BETWEEN_MS)));
+  const curp = openPerson(vault, row)?.curp;
+  return recent.some((other) => openPerson(vault, other)?.curp === curp);
+}
+
 interface Consultation {
+  row: CoObligorRow;
   known: Known;
   typed: z.output<typeof bureauReport>;
   userId: string;
@@ -54,7 +70,7 @@ interface Consultation {
 
 /** Consults the bureau, by their authorisation and once a day at most, and keeps what it reported. */
 export async function consult(tx: Tx, consultation: Consultation): Promise<void> {
-  const { known, typed, userId, bureau, vault, now } = consultation;
+  const { row, known, typed, userId, bureau, vault, now } = consultation;
   const problem = whyNotConsulted(known, now);
   if (problem || !known.consent) throw conflict(problem ?? t(coObligorWords.noConsent));
   const { id: consentId, validatedAt } = known.consent;
@@ -62,6 +78,7 @@ export async function consult(tx: Tx, consultation: Consultation): Promise<void>
   if (reportedOn < dayInMexicoCity(validatedAt) || reportedOn > dayInMexicoCity(now)) {
     throw refused(t(outcomes.invalidTitle), { reported_on: t(coObligorWords.reportDay) });
   }
+  if (await consultedFor(tx, vault, row, now)) throw conflict(t(coObligorWords.consultedAlready));
   const report = await bureau.consult({ reportedOn, score, summary });
   const id = v7();
   const content = JSON.stringify({ score: report.score, summary: report.summary });

@@ -5,7 +5,7 @@ import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { inTransaction } from '@server/db/connection';
 import { coObligors } from '@server/db/schema/credit-co-obligors';
 import { identityPhotosOf, uploadIdentityPhoto } from '@server/features/documents';
-import { hashOfText } from '@server/features/people';
+import { hashOfText, sharedWith } from '@server/features/people';
 import { audit } from '@server/features/platform';
 import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
@@ -17,7 +17,7 @@ import { sendNip } from './nip';
 import { openPerson, personOf, personProblems, sealPerson } from './person';
 import { factsOf, openAt } from './repository';
 import { describeRequest } from './request';
-import { tellApplicant } from './tell';
+import { projectOf, tellApplicant } from './tell';
 
 const done = { ok: true as const };
 
@@ -49,7 +49,12 @@ export const coObligorTaskHandlers = implement(contract, {
     const duty = coObligorText('duty');
     if (read !== hashOfText(duty)) throw conflict(t(coObligorWords.otherText));
     const person = personOf(given);
-    const problems = personProblems(person, now);
+    const { applicantUserId } = await projectOf(db, row);
+    const shared = await sharedWith(db, vault, applicantUserId, person);
+    const problems = {
+      ...personProblems(person, now),
+      ...Object.fromEntries(shared.map((field) => [field, t(coObligorWords.ofApplicant)])),
+    };
     if (Object.keys(problems).length > 0) throw refused(t(outcomes.invalidTitle), problems);
     await endPass(db, 'onboarding', row.id, now);
     const answered = {
