@@ -1,11 +1,6 @@
-import { links, registration } from '@contract/locales/es-MX/identity/public';
-import { session } from '@contract/locales/es-MX/identity/session';
-import { t } from '@portal/i18n';
-import { FormShell } from '@portal/ui/public/FormShell';
-import { PublicForm } from '@portal/ui/public/PublicForm';
-import { PublicLink } from '@portal/ui/public/PublicLink';
-import { PublicTextField } from '@portal/ui/public/PublicTextField';
-import { isWholeToken } from '@portal/ui/public/RedeemLink';
+import { Done } from '@portal/ui/public/Done';
+import { LinkForm } from '@portal/ui/public/LinkForm';
+import { NewPassword } from '@portal/ui/public/NewPassword';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod';
@@ -25,46 +20,21 @@ interface ChoosePasswordProps {
 }
 
 /** The user of a mailed link chooses the password of its account, and signs in with it afterwards. */
-export function ChoosePassword(props: ChoosePasswordProps) {
-  const { title, explanation, submitLabel, doneTitle, done, askAgain, load, redeem } = props;
+export function ChoosePassword({ doneTitle, done, redeem, ...form }: ChoosePasswordProps) {
   const { token = '' } = usePublicPlace().params;
   const [isDone, setDone] = useState(false);
-  if (isDone) {
-    return (
-      <FormShell title={doneTitle} explanation={done}>
-        <PublicLink look="primary" block href="/login">
-          {t(session.signIn)}
-        </PublicLink>
-      </FormShell>
-    );
-  }
-  if (!isWholeToken(token)) {
-    return (
-      <FormShell title={t(links.goneTitle)} explanation={t(links.gone)}>
-        {askAgain}
-      </FormShell>
-    );
-  }
+  if (isDone) return <Done title={doneTitle} explanation={done} />;
   return (
-    <FormShell title={title} explanation={explanation} aside={askAgain}>
-      <PublicForm
-        load={load}
-        initial={{ password: '' }}
-        secrets={['password']}
-        submitLabel={submitLabel}
-        onSubmit={async ({ password }) => {
-          await redeem({ token, password });
-          setDone(true);
-        }}
-      >
-        <PublicTextField
-          name="password"
-          label={t(registration.password)}
-          type="password"
-          help={t(registration.passwordHelp)}
-          autoComplete="new-password"
-        />
-      </PublicForm>
-    </FormShell>
+    <LinkForm
+      {...form}
+      token={token}
+      initial={{ password: '' }}
+      onSubmit={async ({ password }) => {
+        await redeem({ token, password });
+        setDone(true);
+      }}
+    >
+      <NewPassword />
+    </LinkForm>
   );
 }

@@ -1,14 +1,11 @@
-import { links } from '@contract/locales/es-MX/identity/public';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { t } from '@portal/i18n';
 import { type ReactNode, useState } from 'react';
 import { toFailure } from '../failure';
 import { FormShell } from './FormShell';
+import { GoneLink, isWholeToken } from './GoneLink';
 import { PublicAlert } from './PublicAlert';
 import { PublicButton } from './PublicButton';
-
-/** Shorter than any real token: what is left in the address once the secret was taken out of it. */
-const SHORTEST_TOKEN = 20;
 
 interface RedeemLinkProps {
   token: string;
@@ -16,26 +13,25 @@ interface RedeemLinkProps {
   help: string;
   action: string;
   redeem: () => Promise<unknown>;
+  /** What is shown once the link was used, where the page does not go on by itself. */
+  done?: ReactNode;
   aside?: ReactNode;
 }
 
 /** A mailed link is used by a button and never by opening it: mail scanners open links too. */
-export function RedeemLink({ token, title, help, action, redeem, aside }: RedeemLinkProps) {
+export function RedeemLink({ token, title, help, action, redeem, done, aside }: RedeemLinkProps) {
   const [busy, setBusy] = useState(false);
+  const [isRedeemed, setRedeemed] = useState(false);
   const [failure, setFailure] = useState<string>();
-  if (!isWholeToken(token)) {
-    return (
-      <FormShell title={t(links.goneTitle)} explanation={t(links.gone)} aside={aside}>
-        {null}
-      </FormShell>
-    );
-  }
+  if (isRedeemed && done) return done;
+  if (!isWholeToken(token)) return <GoneLink aside={aside} />;
   async function press() {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
     try {
       await redeem();
+      setRedeemed(true);
     } catch (thrown) {
       setFailure(toFailure(thrown).message);
     } finally {
@@ -50,9 +46,4 @@ export function RedeemLink({ token, title, help, action, redeem, aside }: Redeem
       </PublicButton>
     </FormShell>
   );
-}
-
-/** Whether a page was opened by its link, not by a reload after the secret was hidden. */
-export function isWholeToken(token: string): boolean {
-  return token.length >= SHORTEST_TOKEN;
 }

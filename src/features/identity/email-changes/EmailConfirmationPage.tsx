@@ -1,12 +1,12 @@
 import { emailChange } from '@contract/locales/es-MX/identity/email-change';
-import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
-import { FormShell } from '@portal/ui/public/FormShell';
-import { PublicLink } from '@portal/ui/public/PublicLink';
+import { Done } from '@portal/ui/public/Done';
 import { RedeemLink } from '@portal/ui/public/RedeemLink';
 import { usePublicPlace } from '@portal/ui/public-place';
-import { useState } from 'react';
+
+const endpoints = () =>
+  import('@contract/identity/email-changes').then(({ emailChanges }) => emailChanges);
 
 /**
  * What the links of a change of address open: at the new one, to confirm it; at the one before (`acto=deshacer`), to
@@ -19,53 +19,33 @@ export function EmailConfirmationPage() {
 }
 
 function Confirm({ token }: { token: string }) {
-  const [done, setDone] = useState(false);
-  if (done) {
-    return (
-      <FormShell title={t(emailChange.confirmedTitle)} explanation={t(emailChange.confirmed)}>
-        <PublicLink look="primary" block href="/login">
-          {t(session.signIn)}
-        </PublicLink>
-      </FormShell>
-    );
-  }
   return (
     <RedeemLink
       token={token}
       title={t(emailChange.confirmTitle)}
       help={t(emailChange.confirmHelp)}
       action={t(emailChange.confirm)}
-      redeem={async () => {
-        const { emailChanges } = await import('@contract/identity/email-changes');
-        await call(emailChanges.confirm, { body: { token } });
-        setDone(true);
-      }}
+      redeem={async () => call((await endpoints()).confirm, { body: { token } })}
+      done={<Done title={t(emailChange.confirmedTitle)} explanation={t(emailChange.confirmed)} />}
     />
   );
 }
 
 function Undo({ token }: { token: string }) {
-  const [done, setDone] = useState(false);
-  if (done) {
-    return (
-      <FormShell title={t(emailChange.undoneTitle)} explanation={t(emailChange.undone)}>
-        <PublicLink look="primary" block href="/password/reset">
-          {t(emailChange.reset)}
-        </PublicLink>
-      </FormShell>
-    );
-  }
   return (
     <RedeemLink
       token={token}
       title={t(emailChange.undoTitle)}
       help={t(emailChange.undoHelp)}
       action={t(emailChange.undo)}
-      redeem={async () => {
-        const { emailChanges } = await import('@contract/identity/email-changes');
-        await call(emailChanges.undo, { body: { token } });
-        setDone(true);
-      }}
+      redeem={async () => call((await endpoints()).undo, { body: { token } })}
+      done={
+        <Done
+          title={t(emailChange.undoneTitle)}
+          explanation={t(emailChange.undone)}
+          next={{ href: '/password/reset', label: t(emailChange.reset) }}
+        />
+      }
     />
   );
 }
