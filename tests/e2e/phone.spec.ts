@@ -158,5 +158,19 @@ test('a screen that was never opened is not reached without network, and is once
         .first(),
     );
     expect(count.x + count.width).toBeLessThanOrEqual(account.x);
+    await page.goto('/solicitante/perfil/cuenta');
+    const theme = page.getByRole('region', { name: 'Tema' }).locator('label');
+    await expect(theme).not.toHaveCount(0);
+    for (const what of [page.getByLabel('CLABE'), theme.first()]) {
+      expect((await boxOf(what)).height).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  await test.step('what an alert offers does not narrow its words', async () => {
+    await page.goto('/solicitante/inicio');
+    const alert = page.getByRole('alert').filter({ hasText: 'Tu alta no está completa' });
+    const words = present(await alert.getByText('Tu alta no está completa').boundingBox());
+    const way = present(await alert.getByRole('link').boundingBox());
+    expect(way.y).toBeGreaterThanOrEqual(words.y + words.height);
   });
 });

@@ -5,12 +5,19 @@ function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+/** Height of what is pressed or filled in: a finger needs 44 px, wherever it is. */
+function controlHeight(dense: boolean): number {
+  if (matchMedia('(pointer: coarse)').matches) return 44;
+  return dense ? 32 : 40;
+}
+
 /**
  * antd's theme out of the tokens that the document has now; call it after `applyTheme`. antd computes
  * shades from its seeds, so it needs the colours themselves and not references to them.
  */
 export function antdTheme(dense: boolean): ThemeConfig {
   const token = tokenReader();
+  const height = controlHeight(dense);
   const dark = getComputedStyle(document.documentElement).colorScheme === 'dark';
   return {
     algorithm: dark ? antd.darkAlgorithm : antd.defaultAlgorithm,
@@ -23,7 +30,7 @@ export function antdTheme(dense: boolean): ThemeConfig {
       motionDurationFast: '0.08s',
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.14s',
-      controlHeight: dense ? 32 : 40,
+      controlHeight: height,
       colorPrimary: token('primary'),
       colorPrimaryHover: token('primary-hover'),
       colorPrimaryActive: token('primary-active'),
@@ -87,7 +94,7 @@ export function antdTheme(dense: boolean): ThemeConfig {
         inkBarColor: token('accent'),
       },
       Menu: {
-        itemHeight: dense ? 32 : 40,
+        itemHeight: height,
         itemMarginBlock: dense ? 2 : 4,
         itemBg: 'transparent',
         subMenuItemBg: 'transparent',
