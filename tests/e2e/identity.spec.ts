@@ -128,6 +128,9 @@ test('an identity is photographed on a telephone by a link that works once, with
     await expect(photo.getByText('Antes de enviarla', { exact: false })).toBeHidden();
     await photo.getByRole('button', { name: 'Enviar fotografía' }).press('Enter');
     await expect(photo.getByText('En revisión')).toBeVisible();
+    // As a telephone does that throws the page away while its camera is in use.
+    await telephone.reload();
+    await expect(photo.getByText('En revisión')).toBeVisible();
   }
   await expect(telephone.getByRole('heading', { name: 'Recibimos tus fotografías' })).toBeVisible();
   expect(await telephone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
