@@ -107,7 +107,6 @@ describe('unauthorized', () => {
         accreditationShow: '/error',
         profileAccreditation: '/error',
         supplierProfile: '/error',
-        supplierInformation: '/error',
         supplierAccount: '/error',
       },
     ],

@@ -256,7 +256,6 @@ export const supplierRoutes = defineRoutes({
   supplierInformation: {
     parent: 'supplierProfile',
     title: t(supplierScreens.supplierInformation),
-    access: 'supplier-profile.open',
     keywords: ['representante', 'domicilios'],
     page: () =>
       import('../features/people/profiles/CompanyInformationPage').then(
