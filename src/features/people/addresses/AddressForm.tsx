@@ -1,10 +1,10 @@
-import { profileField, profileWords } from '@contract/locales/es-MX/people/profiles';
+import { profileField } from '@contract/locales/es-MX/people/profiles';
 import { type Address, addresses } from '@contract/people/addresses';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
-import { AppForm } from '@portal/ui/form/AppForm';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import type { EditFormProps } from '../profiles/edit-form';
+import { OwnForm } from '../profiles/OwnForm';
 import { startingWith } from '../profiles/starting-with';
 import { AddressFields } from './AddressFields';
 import styles from './addresses.module.css';
@@ -24,15 +24,11 @@ const fields = [
 export function AddressForm({ kept, ...closing }: { kept: Address } & EditFormProps) {
   const edit = useAct(addresses.edit);
   return (
-    <AppForm
+    <OwnForm
       {...closing}
       schema={addresses.edit.body}
       initial={{ version: kept.version, ...startingWith(kept, fields) }}
-      submitLabel={t(profileWords.save)}
-      outcome="updated"
-      onSubmit={async (body) => {
-        await edit.mutateAsync({ body });
-      }}
+      save={(body) => edit.mutateAsync({ body })}
     >
       <AddressFields />
       <TextInput
@@ -51,6 +47,6 @@ export function AddressForm({ kept, ...closing }: { kept: Address } & EditFormPr
         />
       </div>
       <TextInput name="references" label={t(profileField.references)} maxLength={200} optional />
-    </AppForm>
+    </OwnForm>
   );
 }

@@ -1,8 +1,7 @@
-import { profileField, profileWords } from '@contract/locales/es-MX/people/profiles';
+import { profileField } from '@contract/locales/es-MX/people/profiles';
 import { type AboutYou, type AboutYouField, aboutYou } from '@contract/people/about-you';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
-import { AppForm } from '@portal/ui/form/AppForm';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
 import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
@@ -10,6 +9,7 @@ import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { aboutYouChoices } from './about-you-choices';
 import { askedOf } from './asked';
 import type { EditFormProps } from './edit-form';
+import { OwnForm } from './OwnForm';
 import { startingWith } from './starting-with';
 
 /** What a person does and lives on, and how an investor invests. */
@@ -17,18 +17,14 @@ export function AboutYouForm({ kept, ...closing }: { kept: AboutYou } & EditForm
   const edit = useAct(aboutYou.edit);
   const asked = askedOf(kept);
   return (
-    <AppForm
+    <OwnForm
       {...closing}
       schema={aboutYou.edit.body}
       initial={{ version: kept.version, ...startingWith(kept, asked) }}
-      submitLabel={t(profileWords.save)}
-      outcome="updated"
-      onSubmit={async (body) => {
-        await edit.mutateAsync({ body });
-      }}
+      save={(body) => edit.mutateAsync({ body })}
     >
       {asked.map((field) => inputOf(field, asked.includes('dependants')))}
-    </AppForm>
+    </OwnForm>
   );
 }
 

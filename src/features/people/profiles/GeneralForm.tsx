@@ -16,7 +16,6 @@ import {
 } from '@contract/people/profiles';
 import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
-import { AppForm } from '@portal/ui/form/AppForm';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
@@ -26,6 +25,7 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { countryOptions } from './countries';
 import type { EditFormProps } from './edit-form';
+import { OwnForm } from './OwnForm';
 import { startingWith } from './starting-with';
 
 interface GeneralFormProps extends EditFormProps {
@@ -41,15 +41,11 @@ const today = () => dayInMexicoCity(new Date());
 function IndividualForm({ kept, ...closing }: GeneralFormProps) {
   const edit = useAct(profiles.edit);
   return (
-    <AppForm
+    <OwnForm
       {...closing}
       schema={individualProfile}
       initial={{ version: kept.version, ...startingWith(kept, profileFields.individual) }}
-      submitLabel={t(profileWords.save)}
-      outcome="updated"
-      onSubmit={async (body) => {
-        await edit.mutateAsync({ body });
-      }}
+      save={(body) => edit.mutateAsync({ body })}
     >
       <TextInput
         name="curp"
@@ -75,7 +71,7 @@ function IndividualForm({ kept, ...closing }: GeneralFormProps) {
         label={t(profileField.marital_regime)}
         options={optionsOf(maritalRegimes, texts(maritalRegimeName))}
       />
-    </AppForm>
+    </OwnForm>
   );
 }
 
@@ -112,15 +108,11 @@ function FromCurp() {
 function CompanyForm({ kept, ...closing }: GeneralFormProps) {
   const edit = useAct(profiles.edit);
   return (
-    <AppForm
+    <OwnForm
       {...closing}
       schema={legalEntityProfile}
       initial={{ version: kept.version, ...startingWith(kept, profileFields.legal_entity) }}
-      submitLabel={t(profileWords.save)}
-      outcome="updated"
-      onSubmit={async (body) => {
-        await edit.mutateAsync({ body });
-      }}
+      save={(body) => edit.mutateAsync({ body })}
     >
       <TextInput name="trade_name" label={t(profileField.trade_name)} maxLength={120} optional />
       <DateInput name="incorporated_on" label={t(profileField.incorporated_on)} max={today()} />
@@ -147,6 +139,6 @@ function CompanyForm({ kept, ...closing }: GeneralFormProps) {
         maxLength={40}
         optional
       />
-    </AppForm>
+    </OwnForm>
   );
 }

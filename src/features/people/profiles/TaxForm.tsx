@@ -22,7 +22,6 @@ import {
 import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
-import { AppForm } from '@portal/ui/form/AppForm';
 import { CheckboxInput } from '@portal/ui/form/inputs/CheckboxInput';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
@@ -30,6 +29,7 @@ import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { Alert } from 'antd';
 import { useWatch } from 'react-hook-form';
 import type { EditFormProps } from './edit-form';
+import { OwnForm } from './OwnForm';
 import { startingWith } from './starting-with';
 
 const fields = ['rfc', 'regime', 'postal_code', 'cfdi_use', 'rfc_confirmed'] as const;
@@ -38,7 +38,7 @@ const fields = ['rfc', 'regime', 'postal_code', 'cfdi_use', 'rfc_confirmed'] as 
 export function TaxForm({ kept, ...closing }: { kept: TaxProfile } & EditFormProps) {
   const edit = useAct(taxProfiles.edit);
   return (
-    <AppForm
+    <OwnForm
       {...closing}
       schema={taxProfiles.edit.body}
       initial={{
@@ -47,11 +47,7 @@ export function TaxForm({ kept, ...closing }: { kept: TaxProfile } & EditFormPro
         fiscal_name: kept.fiscal_name ?? kept.full_name.toLocaleUpperCase('es-MX'),
         invoice_email: kept.invoice_email ?? kept.email,
       }}
-      submitLabel={t(profileWords.save)}
-      outcome="updated"
-      onSubmit={async (body) => {
-        await edit.mutateAsync({ body });
-      }}
+      save={(body) => edit.mutateAsync({ body })}
     >
       <TextInput
         name="rfc"
@@ -87,7 +83,7 @@ export function TaxForm({ kept, ...closing }: { kept: TaxProfile } & EditFormPro
         inputMode="email"
         maxLength={254}
       />
-    </AppForm>
+    </OwnForm>
   );
 }
 
