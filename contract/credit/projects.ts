@@ -8,6 +8,7 @@ import {
   MAX_AMOUNT_CENTS,
 } from '../kernel/fields/centavos';
 import { unlessBlank } from '../kernel/fields/messages';
+import { plain } from '../kernel/fields/plain';
 import { reason } from '../kernel/fields/reason';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { roles } from '../kernel/roles';
@@ -63,6 +64,7 @@ export const newProject = z.strictObject({
   owed_elsewhere_cents: declaredDebt,
   purpose: z
     .string()
+    .overwrite(plain)
     .trim()
     .min(10, { error: unlessBlank(said(fieldMessage.min, { characters: 10 })) })
     .max(500, { error: said(fieldMessage.max, { characters: 500 }) }),

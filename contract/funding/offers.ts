@@ -5,6 +5,7 @@ import { sexes } from '../kernel/fields/curp';
 import { day } from '../kernel/fields/day';
 import { unlessBlank } from '../kernel/fields/messages';
 import type { PersonKind } from '../kernel/fields/person-type';
+import { plain } from '../kernel/fields/plain';
 import { said } from '../kernel/words';
 import { fundingFields } from '../locales/es-MX/funding/schemas';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
@@ -13,6 +14,7 @@ import { opportunityStatuses } from './opportunity-statuses';
 const freeText = (max: number) =>
   z
     .string()
+    .overwrite(plain)
     .trim()
     .min(3, { error: unlessBlank(said(fieldMessage.min, { characters: 3 })) })
     .max(max, { error: said(fieldMessage.max, { characters: max }) })

@@ -9,6 +9,7 @@ import { amountCents, centavosFromZero } from '../kernel/fields/centavos';
 import { curp } from '../kernel/fields/curp';
 import { unlessBlank } from '../kernel/fields/messages';
 import { nameOf } from '../kernel/fields/name';
+import { plain } from '../kernel/fields/plain';
 import { postalCode } from '../kernel/fields/postal-code';
 import { individualRfc, rfc } from '../kernel/fields/rfc';
 import { version } from '../kernel/fields/version';
@@ -60,6 +61,7 @@ const choose = { error: unlessBlank(said(identityCheckFields.choose)) };
 const line = (least: number, most: number) =>
   z
     .string({ error: said(fieldMessage.required) })
+    .overwrite(plain)
     .trim()
     .min(least, { error: unlessBlank(said(fieldMessage.min, { characters: least })) })
     .max(most, { error: said(fieldMessage.max, { characters: most }) });

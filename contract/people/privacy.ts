@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { unlessBlank } from '../kernel/fields/messages';
+import { plain } from '../kernel/fields/plain';
 import { listOf, listQuery } from '../kernel/list';
 import { said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
@@ -13,6 +14,7 @@ export const privacyOutcomes = ['accepted', 'declined'] as const;
 
 const written = z
   .string()
+  .overwrite(plain)
   .trim()
   .min(10, { error: unlessBlank(said(fieldMessage.min, { characters: 10 })) })
   .max(2000);

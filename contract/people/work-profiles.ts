@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { productCatalog } from '../credit/product-catalog';
 import { endpoint } from '../kernel/endpoint';
 import { unlessBlank } from '../kernel/fields/messages';
+import { plain } from '../kernel/fields/plain';
 import { mexicanStates } from '../kernel/fields/postal-code';
 import { version } from '../kernel/fields/version';
 import { said } from '../kernel/words';
@@ -18,6 +19,7 @@ const experience = z.strictObject({
   /** The kind of work done, in the company's own words. */
   summary: z
     .string()
+    .overwrite(plain)
     .trim()
     .min(20, { error: said(fieldMessage.min, { characters: 20 }) })
     .max(1000, { error: said(fieldMessage.max, { characters: 1000 }) }),
