@@ -37,6 +37,10 @@ test.each([
   ['nothing for someone', people([100, 0])],
   ['the same person twice', people([50, 50]).map((one) => ({ ...one, full_name: 'Ana Luz' }))],
   ['a birth to come', [{ ...people([100])[0], birth_day: '2999-01-01' }]],
+  [
+    'a CURP beside a day that does not exist',
+    [{ ...people([100])[0], birth_day: '1993-13-45', curp: 'MOTR930411HJCRMN03' }],
+  ],
   ['a CURP of another day', [{ ...people([100])[0], curp: 'MOTR930411HJCRMN03' }]],
 ])('is refused: %s', (_, list) => {
   expect(accepted(list)).toBe(false);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { curp, readCurp } from '../kernel/fields/curp';
-import { day, dayInMexicoCity, toDay } from '../kernel/fields/day';
+import { day, dayInMexicoCity } from '../kernel/fields/day';
 import { email } from '../kernel/fields/email';
 import { unlessBlank } from '../kernel/fields/messages';
 import { nameOf } from '../kernel/fields/name';
@@ -48,7 +48,7 @@ interface Born {
 }
 
 const curpFits = ({ birth_day: bornOn, curp: text }: Born) =>
-  text === undefined || readCurp(text)?.bornOn === toDay(bornOn);
+  text === undefined || readCurp(text)?.bornOn === bornOn;
 const curpMisfit = { path: ['curp'], error: said(relationFields.beneficiaries.curpDay) };
 
 /** Who they are, as their form asks it; without a share, which is decided with those of the others. */

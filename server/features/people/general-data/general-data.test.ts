@@ -1,4 +1,6 @@
+import { users } from '@server/db/schema/identity';
 import { activityLogs } from '@server/db/schema/people';
+import { actingAs } from '@tests/support/acting';
 import { testApi } from '@tests/support/api';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -35,6 +37,15 @@ describe('general data of the person at work', () => {
     expect(
       (await client.call({ url: `/api/v2/investor/${own.investor_id}/getGeneralData` })).status,
     ).toBe(404);
+  });
+
+  it('ends in the last digits of the telephone for staff who act as the person', async () => {
+    const who = await api.person('investor');
+    await api.db.update(users).set({ phone: '+523311112222' }).where(eq(users.id, who.userId));
+    const { investor_id: id } = await infoOf(who.token);
+    const acting = await actingAs(api, who);
+    const seen = await acting({ url: `/api/v2/investor/${id}/getGeneralData` });
+    expect(seen.json).toMatchObject({ investor_id: id, phone: '•••• 2222' });
   });
 
   it('shows the balance in pesos, to its owner only', async () => {

@@ -3,20 +3,22 @@ import type { Tx } from '@server/db/connection';
 import { activityLogs } from '@server/db/schema/people';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import type { Principal } from '@server/http/principal';
 import * as z from 'zod';
 import { finishStep } from '../onboarding/finish-step';
+import { maskedPhone } from '../phones/rules';
 import { balanceWithin } from './balance';
 import { applicantData, investorData, mustAskFor, mustBeOwn, supplierData } from './repository';
 
 export const generalDataHandlers = implement(contract, {
-  investor: async ({ db, scope, params }) =>
-    investorData(db, mustBeOwn(scope, 'investorId', params.id)),
+  investor: async ({ db, scope, params, principal }) =>
+    seenBy(principal, await investorData(db, mustBeOwn(scope, 'investorId', params.id))),
 
-  applicant: async ({ db, scope, params }) =>
-    applicantData(db, mustBeOwn(scope, 'applicantId', params.id)),
+  applicant: async ({ db, scope, params, principal }) =>
+    seenBy(principal, await applicantData(db, mustBeOwn(scope, 'applicantId', params.id))),
 
-  supplier: async ({ db, scope, params }) =>
-    supplierData(db, mustBeOwn(scope, 'supplierId', params.id)),
+  supplier: async ({ db, scope, params, principal }) =>
+    seenBy(principal, await supplierData(db, mustBeOwn(scope, 'supplierId', params.id))),
 
   async balances({ db, scope, params }) {
     if (!isUuid(params.id)) throw notFound();
@@ -49,6 +51,10 @@ export const generalDataHandlers = implement(contract, {
     return { ok: true as const };
   },
 });
+
+/** Who acts as a person sees the end of their telephone, as on its own page. */
+const seenBy = <D extends { phone: string | null }>({ actorUserId }: Principal, data: D): D =>
+  actorUserId && data.phone ? { ...data, phone: maskedPhone(data.phone) } : data;
 
 const isUuid = (id: string) => z.uuid().safeParse(id).success;
 
