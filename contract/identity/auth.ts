@@ -13,8 +13,10 @@ const deviceId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{16,64}$/)
   .optional();
+/** A code of six digits, grouped or not, as mails, messages and authenticators show it. */
 export const sixDigits = z
   .string()
+  .overwrite((typed) => typed.replace(/\s/g, ''))
   .regex(/^\d{6}$/, { error: unlessBlank(said(identityFields.auth.sixDigits)) });
 
 /** A started session: the bearer token and its life in seconds. */

@@ -39,10 +39,17 @@ test('a person confirms their telephone with the code that it was sent', async (
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await confirmIdentity({ page, email });
   const code = page.getByLabel('Código de 6 dígitos');
-  await code.fill(await smsCodeTo(`+52333${digits}`));
+  const [one = '', two = ''] = (await smsCodeTo(`+52333${digits}`)).match(/\d{3}/g) ?? [];
+  await code.pressSequentially(`${one} ${two}`);
   await page.getByRole('button', { name: 'Guardar teléfono' }).click();
   await expect(page.getByText('Confirmado', { exact: true })).toBeVisible();
   await expect(page.getByText('Aún no registras un teléfono.')).toHaveCount(0);
+
+  await page.getByLabel('Teléfono nuevo').fill(`33 4${digits}`);
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(code).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByLabel('Teléfono nuevo')).toHaveValue(new RegExp(`${digits.slice(-4)}$`));
 });
 
 test('a theme chosen in the account is the one shown', async ({ page }) => {

@@ -68,7 +68,7 @@ export function EnrolSecondFactor({ onDone }: { onDone: (codes: readonly string[
           label={t(account.testCode)}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={12}
         />
       </AppForm>
     </>

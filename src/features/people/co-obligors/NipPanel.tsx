@@ -62,7 +62,7 @@ export function NipPanel({ opened, onDone }: NipPanelProps) {
               label={t(words.code)}
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={6}
+              maxLength={12}
             />
             <PublicCheckbox name="accepted" label={t(words.accepted)} />
           </PublicForm>

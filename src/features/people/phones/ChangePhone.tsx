@@ -16,20 +16,32 @@ interface Sent {
 /** Asks for the number, then for the code that was sent to it. */
 export function ChangePhone() {
   const [sent, setSent] = useState<Sent>();
+  // What was typed, to be mended or sent another code.
+  const [typed, setTyped] = useState('');
   return sent ? (
-    <TypeCode sent={sent} onDone={() => setSent(undefined)} />
+    <TypeCode
+      sent={sent}
+      onDone={() => {
+        setTyped('');
+        setSent(undefined);
+      }}
+      onCancel={() => {
+        setTyped(formatPhone(sent.phone));
+        setSent(undefined);
+      }}
+    />
   ) : (
-    <AskCode onSent={setSent} />
+    <AskCode typed={typed} onSent={setSent} />
   );
 }
 
-function AskCode({ onSent }: { onSent: (sent: Sent) => void }) {
+function AskCode({ typed, onSent }: { typed: string; onSent: (sent: Sent) => void }) {
   const ask = useAct(contract.requestCode);
   return (
     <AppForm
       key="phone"
       schema={contract.requestCode.body}
-      initial={{ phone: '' }}
+      initial={{ phone: typed }}
       submitLabel={t(phones.askCode)}
       onSubmit={async (body) => {
         const { seconds } = await ask.mutateAsync({ body });
@@ -48,7 +60,13 @@ function AskCode({ onSent }: { onSent: (sent: Sent) => void }) {
   );
 }
 
-function TypeCode({ sent, onDone }: { sent: Sent; onDone: () => void }) {
+interface TypeCodeProps {
+  sent: Sent;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+function TypeCode({ sent, onDone, onCancel }: TypeCodeProps) {
   const edit = useAct(contract.edit);
   const { phone, seconds } = sent;
   return (
@@ -62,7 +80,7 @@ function TypeCode({ sent, onDone }: { sent: Sent; onDone: () => void }) {
         await edit.mutateAsync({ body });
       }}
       onDone={onDone}
-      onCancel={onDone}
+      onCancel={onCancel}
     >
       <Alert
         type="info"
@@ -74,7 +92,7 @@ function TypeCode({ sent, onDone }: { sent: Sent; onDone: () => void }) {
         label={t(phones.code)}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        maxLength={12}
       />
     </AppForm>
   );
