@@ -151,6 +151,8 @@ test('who is named declines by keyboard; a link that was used offers another', a
   await other.goto(/\/obligado-solidario\/onboarding#[\w-]+/.exec(anew)?.[0] ?? '');
   await other.getByRole('button', { name: 'Empezar' }).press('Enter');
   await other.getByRole('button', { name: 'No acepto' }).press('Enter');
+  await expect(other.getByLabel('Motivo')).toBeFocused();
+  await other.getByRole('button', { name: 'Confirmar que no acepto' }).press('Enter');
   await expect(other.getByRole('heading', { name: 'No aceptaste' })).toBeVisible();
   await page.reload();
   await expect(panel.getByText('No aceptó')).toBeVisible();

@@ -38,6 +38,7 @@ export const coObligorPages = words('coObligorPages', {
     declineHelp: 'Le avisaremos a {{name}}. Tu decisión no afecta tu historial crediticio.',
     reason: 'Motivo',
     decline: 'No acepto',
+    declineSure: 'Confirmar que no acepto',
     declinedTitle: 'No aceptaste',
     declined: 'Le avisamos a {{name}}. No tienes que hacer nada más.',
     acceptedTitle: 'Aceptaste ser obligado solidario',
