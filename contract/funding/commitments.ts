@@ -121,6 +121,7 @@ export const commitments = {
     money: 'own',
     path: '/api/v1/commitments/:commitmentId/cancel',
     can: 'commitments.cancel',
+    restriction: 'open',
     audit: { action: 'commitments.cancel', object: 'commitments' },
     params: z.strictObject({ commitmentId: z.uuid() }),
     response: commitmentOutcome,

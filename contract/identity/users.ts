@@ -154,6 +154,8 @@ export const userDetail = z.object({
     /** As its person reads it; null without restriction. */
     reason: z.string().nullable(),
     tags: z.array(z.string()),
+    /** Who last changed how far the account is held back, and when; null while nobody did. */
+    set: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
   }),
   /** Whether so many codes were wrong that only its owner's mail opens it. */
   closed_by_codes: z.boolean(),

@@ -3,7 +3,7 @@ import type { Permission } from './permissions';
 
 /**
  * How far staff hold back an account that may still come in: 0 not at all, 1 from new requests and commitments,
- * 2 from everything but reading.
+ * 2 from everything but reading, protecting the account and taking back what it asked for.
  */
 export const restrictionLevels = [0, 1, 2] as const;
 export type RestrictionLevel = (typeof restrictionLevels)[number];
@@ -22,4 +22,23 @@ export function isHeldBack(
 ): boolean {
   if (method === 'GET' || can === 'public') return false;
   return (level >= 1 && opening.includes(can)) || (level >= 2 && restriction !== 'open');
+}
+
+/** Permissions with an act that `restriction: 'open'` leaves to an account restricted to reading. */
+const leftAtReading: readonly Permission[] = [
+  'account.edit',
+  'notifications.edit',
+  'logs.create',
+  'loans.quote',
+  'commitments.cancel',
+  'withdrawals.cancel',
+];
+
+const readingVerbs: readonly string[] = ['list', 'show', 'open'];
+
+/** Whether a restriction leaves no act of a permission, so that its screens and buttons are not offered. */
+export function isPermissionHeldBack(permission: Permission, level: number): boolean {
+  if (level >= 1 && opening.includes(permission)) return true;
+  const [, verb = ''] = permission.split('.');
+  return level >= 2 && !readingVerbs.includes(verb) && !leftAtReading.includes(permission);
 }

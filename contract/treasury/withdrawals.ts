@@ -116,6 +116,7 @@ export const withdrawals = {
     method: 'POST',
     path: '/api/v1/withdrawals/:withdrawalId/cancel',
     can: 'withdrawals.cancel',
+    restriction: 'open',
     audit: { action: 'withdrawals.cancel', object: 'withdrawals' },
     money: 'own',
     impersonation: 'refused',

@@ -1,8 +1,7 @@
-import { permissionTable } from 'virtual:permissions';
-import { scopeOf } from '@casbin/permissions';
 import { isPermission } from '@contract/kernel/permissions';
 import { callRaw } from '@portal/api/call';
 import { ApiFailure } from '@portal/api/failure';
+import { heldNow } from '@portal/session/permissions';
 import { session } from '@portal/session/portal-session';
 import { actingUser, visitorOf } from '@portal/session/state';
 import type {
@@ -34,13 +33,8 @@ export const authProvider: AuthProvider = {
 /** The permission map, asked by Refine's noun and verb; the server decides, this only hides. */
 export const accessControlProvider: AccessControlProvider = {
   async can({ resource, action }) {
-    const visitor = visitorOf(session.state());
     const permission = `${resource}.${action}`;
-    const can =
-      visitor !== null &&
-      isPermission(permission) &&
-      scopeOf(permissionTable, visitor, permission) !== null;
-    return { can };
+    return { can: isPermission(permission) && heldNow().has(permission) };
   },
 };
 

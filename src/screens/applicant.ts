@@ -7,7 +7,7 @@ export const applicantRoutes = defineRoutes({
   applicantBase: { title: t(applicantScreens.applicantBase), redirectTo: 'applicantHome' },
   applicantHome: {
     title: t(applicantScreens.applicantHome),
-    menu: { icon: 'home', order: 10 },
+    menu: { icon: 'home', always: true, order: 10 },
     keywords: ['resumen', 'tablero'],
     page: () =>
       import('../features/credit/projects/ApplicantHomePage').then(
@@ -150,7 +150,7 @@ export const applicantRoutes = defineRoutes({
     parent: 'applicantHome',
     title: t(applicantScreens.applicantProfile),
     access: 'applicants.show',
-    menu: { icon: 'user', order: 80 },
+    menu: { icon: 'user', always: true, order: 80 },
     keywords: ['datos', 'mi cuenta'],
     page: () => import('../features/people/profiles/ProfilePage').then((file) => file.ProfilePage),
   },
@@ -240,7 +240,7 @@ export const applicantRoutes = defineRoutes({
   applicantSecurity: {
     parent: 'applicantProfile',
     title: t(applicantScreens.applicantSecurity),
-    menu: { icon: 'security', order: 90 },
+    menu: { icon: 'security', always: true, order: 90 },
     keywords: ['sesiones', 'dispositivos'],
     page: () =>
       import('../features/identity/account/SecurityPage').then((file) => file.SecurityPage),
@@ -262,7 +262,7 @@ export const applicantRoutes = defineRoutes({
   applicantFaqs: {
     parent: 'applicantHome',
     title: t(applicantScreens.applicantFaqs),
-    menu: { icon: 'question', order: 100 },
+    menu: { icon: 'question', always: true, order: 100 },
     keywords: ['ayuda', 'dudas'],
     page: () => import('../features/platform/help/HelpPage').then((file) => file.HelpPage),
   },

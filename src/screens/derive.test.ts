@@ -276,3 +276,13 @@ describe('screens under construction', () => {
     expect(isUnderConstruction({ ...screen, redirectTo: 'home' })).toBe(false);
   });
 });
+
+it('leaves an applicant who is asked for something first with the entries that always stay', async () => {
+  const menu = menuFor(await loadScreensOf('client'), heldBy('client'), 'applicant', false);
+  expect(menu.map(({ key }) => key)).toEqual([
+    'applicantHome',
+    'applicantProfile',
+    'applicantSecurity',
+    'applicantFaqs',
+  ]);
+});

@@ -85,10 +85,19 @@ export interface MenuEntry {
   badge?: MenuPlace['badge'];
 }
 
-/** The side menu of an area, in order: only built screens that the person may open. */
-export function menuFor(screens: readonly Screen[], held: Held, area: PrivateArea): MenuEntry[] {
+/**
+ * The side menu of an area, in order: only built screens that the person may open.
+ * @param whole false for who is still asked for something first: the entries that always stay
+ */
+export function menuFor(
+  screens: readonly Screen[],
+  held: Held,
+  area: PrivateArea,
+  whole = true,
+): MenuEntry[] {
   return screens
     .flatMap((screen) => (screen.menu ? [{ screen, place: screen.menu }] : []))
+    .filter(({ place }) => whole || place.always)
     .filter(({ screen }) => isOffered(screen, held) && areasOfPath(screen.path).includes(area))
     .sort((a, b) => a.place.order - b.place.order)
     .map(({ screen, place }) => ({

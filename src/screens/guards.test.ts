@@ -23,6 +23,8 @@ function visitor(role: Role, facts: Partial<Visitor> = {}): Visitor {
     hasOnboardingStep: false,
     hasUser: true,
     hasExtendedSession: false,
+    restrictionLevel: 0,
+    needsProgram: false,
     ...facts,
   };
 }
@@ -250,4 +252,15 @@ it('never redirects in circles', () => {
       }
     }
   }
+});
+
+describe('restricted account', () => {
+  it('opens no screen of what staff hold back, typed or linked, and all others', () => {
+    const limited = visitor('client', { restrictionLevel: 1 });
+    expect(outcome(screenOf('applicantProjectCreate'), limited)).toBe('/solicitante/inicio');
+    expect(outcome(screenOf('applicantProfileEdit'), limited)).toBe('allow');
+    const reading = visitor('investor', { restrictionLevel: 2 });
+    expect(outcome(screenOf('withdrawFunds'), reading)).toBe('/inversionista/inicio');
+    expect(outcome(screenOf('portfolio'), reading)).toBe('allow');
+  });
 });

@@ -1,4 +1,5 @@
 import { conditionHolds, type PermissionTable } from '@casbin/permissions';
+import { isPermissionHeldBack } from '@contract/kernel/restriction';
 import { baseRoute } from '@contract/kernel/roles';
 import { screenPaths } from '@contract/kernel/screens';
 import { areas } from './areas';
@@ -18,7 +19,8 @@ export interface Place {
  * - unknown path: the not-found page;
  * - login required: without user and without extended session, to login with the full path in `redirect`;
  * - unauthorized: to /error, forwarding the query parameters;
- * - supplier-status and project guards (the policy's conditions): to the area's inicio.
+ * - supplier-status and project guards (the policy's conditions) and what staff hold back: to the area's inicio;
+ * - screens of a program before the person belongs to one: to the area's inicio, too.
  *
  * @param screen the screen matched, or null when the path has none
  * @param visitor null without user and without extended session
@@ -41,7 +43,14 @@ export function decide(
   const grants = asked.map((permission) => table[visitor.role][permission]);
   if (grants.includes(undefined)) return redirect(`/error${place.search}`);
   const met = grants.every((grant) => grant && conditionHolds(grant.condition, visitor));
-  if (!met) return redirect(area.home ?? baseRoute[visitor.role]);
+  const heldBack = asked.some((permission) =>
+    isPermissionHeldBack(permission, visitor.restrictionLevel),
+  );
+  const unreached =
+    visitor.needsProgram &&
+    screen.access &&
+    table[visitor.role][screen.access]?.scope === 'program';
+  if (!met || heldBack || unreached) return redirect(area.home ?? baseRoute[visitor.role]);
 
   return screen.redirectTo ? redirect(screenPaths[screen.redirectTo]) : allow;
 }

@@ -6,6 +6,10 @@ import type { RouteRow } from './row';
 export interface Visitor extends PrincipalFacts {
   hasUser: boolean;
   hasExtendedSession: boolean;
+  /** How far staff restricted the account (contract/kernel/restriction.ts). */
+  restrictionLevel: number;
+  /** Has a role of a program, and belongs to none yet. */
+  needsProgram: boolean;
 }
 
 export type Decision = { kind: 'allow' } | { kind: 'redirect'; to: string } | { kind: 'not-found' };

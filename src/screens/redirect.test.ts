@@ -18,6 +18,8 @@ function visitor(role: Role, supplierStatus: number | null = null): Visitor {
     hasOnboardingStep: false,
     hasUser: true,
     hasExtendedSession: false,
+    restrictionLevel: 0,
+    needsProgram: false,
   };
 }
 

@@ -51,6 +51,8 @@ export interface MenuPlace {
   icon: IconName;
   /** For areas with more than ten entries; those without one are before and after the groups. */
   group?: MenuGroup;
+  /** Stays for who is not shown the whole menu yet. */
+  always?: true;
   /** Place in the area's menu, smallest first. */
   order: number;
   /** Loads the badge after its title: how many things wait there. */

@@ -1,6 +1,7 @@
 import { permissionTable } from 'virtual:permissions';
 import { permissionsOf } from '@casbin/permissions';
 import type { Permission, ScopeKind } from '@contract/kernel/permissions';
+import { isPermissionHeldBack } from '@contract/kernel/restriction';
 import { session } from './portal-session';
 import { visitorOf } from './state';
 import { useSession } from './use-session';
@@ -9,17 +10,29 @@ const nothing: ReadonlyMap<Permission, ScopeKind> = new Map();
 let lastFacts = '';
 let lastHeld = nothing;
 
-/** All permissions of the current user; the same map until the role or its conditions change. */
+/** All permissions of the current user that no restriction holds back; the same map until one of these changes. */
 export function heldNow(): ReadonlyMap<Permission, ScopeKind> {
   const visitor = visitorOf(session.state());
   const facts = visitor
-    ? `${visitor.role}|${visitor.supplierStatus}|${visitor.hasOnboardingStep}|${visitor.supplierSuspended}`
+    ? `${visitor.role}|${visitor.supplierStatus}|${visitor.hasOnboardingStep}|${visitor.supplierSuspended}|${visitor.restrictionLevel}|${visitor.needsProgram}`
     : '';
   if (facts !== lastFacts) {
     lastFacts = facts;
-    lastHeld = visitor ? permissionsOf(permissionTable, visitor) : nothing;
+    lastHeld = visitor ? leftTo(visitor) : nothing;
   }
   return lastHeld;
+}
+
+function leftTo(visitor: NonNullable<ReturnType<typeof visitorOf>>) {
+  const held = new Map(permissionsOf(permissionTable, visitor));
+  for (const [permission, scope] of held) {
+    const unreached =
+      visitor.needsProgram && scope === 'program' && permission !== 'program-area.open';
+    if (unreached || isPermissionHeldBack(permission, visitor.restrictionLevel)) {
+      held.delete(permission);
+    }
+  }
+  return held;
 }
 
 export function useHeld(): ReadonlyMap<Permission, ScopeKind> {

@@ -83,7 +83,7 @@ export function createSessionStore(deps: SessionDeps, onMessage: (message: unkno
 
   /** What the previous person or role saw must not outlive them. */
   function clearData() {
-    set({ general: {}, generalFailed: false, program: null, warning: null });
+    set({ general: {}, generalFailed: false, warning: null });
     for (const clean of cleaners) clean();
   }
 
@@ -104,11 +104,9 @@ export function createSessionStore(deps: SessionDeps, onMessage: (message: unkno
    */
   function accept(user: UserInfo, token: string) {
     startTimer(user);
-    const [program] = user.programInfo?.programsInfo ?? [];
     set({
       user,
       token: user.access_token ?? token,
-      program: program?.id ? { id: program.id, name: program.name } : null,
       error: false,
       invalid: false,
       message: null,

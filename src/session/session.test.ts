@@ -104,7 +104,7 @@ describe('a 401', () => {
     for (let i = 0; i < 20; i += 1) session.callHost.unauthenticated('token-1', expired);
     expect(went).toEqual(['/session-logout/lifetime?redirect=%2Fsolicitante%2Finicio%3Fa%3D1']);
     expect(calls.filter((call) => call.startsWith('logout'))).toEqual(['logout token-1']);
-    expect(session.state()).toMatchObject({ user: null, token: null, program: null });
+    expect(session.state()).toMatchObject({ user: null, token: null });
   });
 
   it('cleans any other role and sends it to login, without a logout call', async () => {

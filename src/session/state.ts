@@ -38,7 +38,6 @@ export interface SessionState {
    */
   general: GeneralData & { balance?: number };
   generalFailed: boolean;
-  program: { id: string; name: string } | null;
   geolocation: { latitude: string; longitude: string } | null;
   locationRegistered: boolean;
   showBalance: boolean;
@@ -55,7 +54,6 @@ export const emptyState: SessionState = {
   extended: null,
   general: {},
   generalFailed: false,
-  program: null,
   geolocation: null,
   locationRegistered: false,
   showBalance: true,
@@ -70,27 +68,42 @@ export function actingUser({ extended, user }: SessionState): UserInfo | null {
   return extended?.user ?? user;
 }
 
+/** The program of a person of one; nobody belongs to two. */
+export function currentProgram(state: SessionState): string | null {
+  return actingUser(state)?.programInfo?.programsInfo[0]?.name ?? null;
+}
+
 export function actingToken({ extended, token }: SessionState): string | null {
   return extended?.token ?? token;
 }
 
-/** What guards and permissions need of the current user; null when signed out. */
-export function visitorOf(
-  state: SessionState,
-): (PrincipalFacts & { hasUser: boolean; hasExtendedSession: boolean }) | null {
-  const user = actingUser(state);
-  if (!user) return null;
+/** The step of onboarding that a person last finished. */
+export function stepOf(user: UserInfo): string | null {
   const step =
     user.role === 'client'
       ? user.applicant_onboarding_step
       : user.role === 'investor'
         ? user.investor_onboarding_step
         : user.supplier_onboarding_step;
+  return step ?? null;
+}
+
+/** What guards and permissions need of the current user; null when signed out. */
+export function visitorOf(state: SessionState):
+  | (PrincipalFacts &
+      Record<'hasUser' | 'hasExtendedSession' | 'needsProgram', boolean> & {
+        restrictionLevel: number;
+      })
+  | null {
+  const user = actingUser(state);
+  if (!user) return null;
   return {
     role: user.role,
     supplierStatus: user.supplier_status ?? null,
-    hasOnboardingStep: Boolean(step),
+    hasOnboardingStep: Boolean(stepOf(user)),
     supplierSuspended: Boolean(user.supplier_suspended_date),
+    restrictionLevel: user.restriction_level ?? 0,
+    needsProgram: user.need_program_access ?? false,
     hasUser: state.user !== null,
     hasExtendedSession: state.extended !== null,
   };

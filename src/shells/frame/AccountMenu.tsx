@@ -6,7 +6,7 @@ import { common } from '@contract/locales/es-MX/kernel/common';
 import { layout, themeNames } from '@contract/locales/es-MX/kernel/layout';
 import { t } from '@portal/i18n';
 import { session } from '@portal/session/portal-session';
-import { actingUser } from '@portal/session/state';
+import { actingUser, currentProgram } from '@portal/session/state';
 import { chooseTheme, useTheme } from '@portal/session/theme-choice';
 import { useSession } from '@portal/session/use-session';
 import { formatDateTime } from '@portal/ui/format';
@@ -22,6 +22,7 @@ import { useScreens } from './screens-context';
 export function AccountMenu() {
   const navigate = useNavigate();
   const user = useSession(actingUser);
+  const program = useSession(currentProgram);
   const general = useSession((state) => state.general);
   const acting = useSession((state) => state.extended !== null);
   const theme = useTheme();
@@ -46,7 +47,7 @@ export function AccountMenu() {
       label: (
         <span className={styles.who}>
           <strong>{name}</strong>
-          <span>{t(roleName[user.role])}</span>
+          <span>{program ? `${t(roleName[user.role])} · ${program}` : t(roleName[user.role])}</span>
           {user.last_login_at ? (
             <small>{t(layout.lastLogin, { when: formatDateTime(user.last_login_at) })}</small>
           ) : null}

@@ -15,12 +15,14 @@ import type { Screen } from '@portal/screens/public-table';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { BrandMark } from '@portal/ui/BrandMark';
+import { HeldForms } from '@portal/ui/form/held-forms';
 import { useUnderWidth } from '@portal/ui/table/use-under-width';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { Link, type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AccountMenu } from './AccountMenu';
 import { keepCollapsed, keptCollapsed } from './collapsed-menu';
+import { LateNotices } from './LateNotices';
 import styles from './layout.module.css';
 import { Notifications } from './Notifications';
 import { IdleWarning, ImpersonationBanner } from './SessionBanners';
@@ -37,6 +39,7 @@ const DRAWER_UNDER = 992;
 /** The frame of every private screen: header, side menu of the area, content as wide as its audience reads. */
 export function AppLayout({ screens }: { screens: readonly Screen[] }) {
   const role = useSession((state) => actingUser(state)?.role ?? 'none');
+  const reading = useSession((state) => (actingUser(state)?.restriction_level ?? 0) >= 2);
   const area = areaOfRole[role] ?? 'shared';
   const narrow = useUnderWidth(DRAWER_UNDER);
   const [collapsed, setCollapsed] = useState(keptCollapsed);
@@ -117,7 +120,10 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
         )}
         <main id="content" tabIndex={-1} className={styles.content} data-audience={area}>
           <SessionFailure />
-          <Outlet />
+          <LateNotices />
+          <HeldForms value={reading ? t(layout.readingOnly) : undefined}>
+            <Outlet />
+          </HeldForms>
           <footer className={styles.footer}>
             <a href="/terminos" target="_blank" rel="noreferrer">
               {t(legal.termsTitle)}

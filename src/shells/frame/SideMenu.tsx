@@ -10,6 +10,8 @@ import {
   menuSections,
 } from '@portal/screens/derive';
 import { useHeld } from '@portal/session/permissions';
+import { actingUser } from '@portal/session/state';
+import { useSession } from '@portal/session/use-session';
 import { Menu, type MenuProps } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { icons } from './icons';
@@ -28,7 +30,8 @@ export function SideMenu({ area, collapsed, onChoose }: SideMenuProps) {
   const held = useHeld();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const entries = menuFor(screens, held, area);
+  const whole = useSession((state) => actingUser(state)?.show_menu_options !== false);
+  const entries = menuFor(screens, held, area, whole);
   const marked = menuKeyOf(screens, entries, matchScreen(screens, pathname)?.screen ?? null);
   return (
     <nav aria-label={t(layout.menu)}>

@@ -6,6 +6,7 @@ import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form';
 import { FieldRegistry } from './field-registry';
 import styles from './form.module.css';
+import { HeldForms } from './held-forms';
 import { StaleSave } from './StaleSave';
 import { UnsavedForms } from './unsaved';
 import { type AppFormOptions, useAppForm } from './use-app-form';
@@ -16,6 +17,8 @@ interface AppFormProps<In extends FieldValues, Out> extends AppFormOptions<In, O
   /** What is sent ends something for good. */
   danger?: boolean;
   onCancel?: () => void;
+  /** Its call stays open to an account that staff restricted to reading, as the contract says of it. */
+  restriction?: 'open';
   /** Given a function, it gets `at`, which lets through only names of this form's fields. */
   children: ReactNode | ((at: (name: FieldPath<In>) => FieldPath<In>) => ReactNode);
 }
@@ -29,6 +32,7 @@ export function AppForm<In extends FieldValues, Out>({
   submitLabel,
   danger,
   onCancel,
+  restriction,
   children,
   ...options
 }: AppFormProps<In, Out>) {
@@ -40,6 +44,8 @@ export function AppForm<In extends FieldValues, Out>({
     if (notice?.alone) noticeBox.current?.scrollIntoView({ block: 'center' });
   }, [notice]);
   const inDialog = useContext(UnsavedForms) !== undefined;
+  const heldForms = useContext(HeldForms);
+  const held = restriction === 'open' ? undefined : heldForms;
   const dismiss = onCancel ? (
     <Button onClick={() => cancel(onCancel)}>
       {dismissText(typeof submitLabel === 'string' ? submitLabel : '')}
@@ -80,6 +86,7 @@ export function AppForm<In extends FieldValues, Out>({
           ) : null}
           {stale ? <StaleSave {...stale} /> : null}
           {typeof children === 'function' ? children((name) => name) : children}
+          {held ? <Alert role="note" type="info" showIcon message={held} /> : null}
           <div className={styles.actions} data-dialog={inDialog || undefined}>
             {/* Dialogs end alike: the way out first, the act at the right. */}
             {inDialog ? dismiss : null}
@@ -87,6 +94,7 @@ export function AppForm<In extends FieldValues, Out>({
             <Button
               type="primary"
               danger={danger}
+              disabled={held !== undefined}
               htmlType="submit"
               loading={busy}
               aria-disabled={busy}

@@ -57,6 +57,8 @@ export const applicantProjects = words('applicantProjects', {
   owedElsewhereHelp:
     'Declara el saldo de hoy. La ley limita lo que una persona debe en todas; escribe 0 si no debes nada.',
   amountHelp: 'Desde $5,000.00.',
+  amountRange: 'Hoy puedes pedir de {{minimum}} a {{maximum}}.',
+  nothingToAsk: 'Por ahora no puedes pedir más: lo que debes llega al límite de la ley.',
   termHelp: 'De 3 a 60 meses.',
   purposeHelp:
     'Cuenta para qué lo usarás; lo leen el comité y los inversionistas, así que no incluyas nombres.',

@@ -33,5 +33,6 @@ export const investing = words('investing', {
   withdrawTitle: '¿Retirar este compromiso?',
   withdrawText: 'El dinero vuelve a tu saldo disponible, sin costo.',
   closed: 'Esta oportunidad ya no recibe compromisos.',
+  restricted: 'Por ahora tu cuenta no puede comprometer dinero en otros proyectos.',
   filter: { open: 'Abiertas', all: 'Todas' },
 });

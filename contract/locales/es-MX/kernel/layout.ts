@@ -46,6 +46,7 @@ export const layout = words('layout', {
   switchRole: 'Cambiar de perfil',
   backToStaff: 'Backoffice: cerrar sesión y entrar de nuevo',
   lastLogin: 'Último acceso: {{when}}',
+  readingOnly: 'Tu cuenta es solo de consulta: por ahora no puedes enviar esto.',
   levelUp: 'Subir un nivel',
   breadcrumb: 'Ruta',
   paletteSections: {

@@ -3,7 +3,7 @@ import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db } from '@server/db/connection';
 import { settingOrFirst } from '@server/features/platform';
 import { isClosedByCodes, isUnused } from '../auth/rules';
-import { findUser, openSessionsOf, recordsOf, rolesOf } from './repository';
+import { findUser, openSessionsOf, recordsOf, restrictionSetOf, rolesOf } from './repository';
 import { actionsOn, isBlocked } from './rules';
 
 /** A person as staff see them: no hash, token, secret, or number of an official document or account. */
@@ -40,6 +40,7 @@ export async function describeDetail(
       level: user.restrictionLevel,
       reason: user.restrictionReason,
       tags: user.tags,
+      set: await restrictionSetOf(db, userId),
     },
     closed_by_codes: isClosedByCodes(user),
     unused: isUnused(user, days, now),

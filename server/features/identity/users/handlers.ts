@@ -48,7 +48,12 @@ export const userHandlers = implement(contract, {
         role: (role) =>
           sql`exists (select 1 from ${userRoles} r where r.user_id = ${users.id} and r.role = ${role})`,
         status: (status) => inStanding[status],
-        q: (typed) => or(contains(users.email, typed), contains(users.fullName, typed)),
+        q: (typed) =>
+          or(
+            contains(users.email, typed),
+            contains(users.fullName, typed),
+            contains(sql`array_to_string(${users.tags}, ' ')`, typed),
+          ),
       },
       sorts: { full_name: users.fullName, created_at: users.createdAt },
       defaultSort: '-created_at',

@@ -13,6 +13,7 @@ import {
   supplierAgents,
   suppliers,
 } from '@server/db/schema/people';
+import { auditLog } from '@server/db/schema/platform';
 import { programs, zones } from '@server/db/schema/program';
 import { settingOrFirst } from '@server/features/platform';
 import { notFound } from '@server/http/errors';
@@ -90,6 +91,25 @@ export async function openSessionsOf(db: Db | Tx, userId: string, now: Date) {
       ),
     )
     .orderBy(desc(sessions.id));
+}
+
+/** Who last changed how far an account is held back, and when, by the audit trail. */
+export async function restrictionSetOf(db: Db, userId: string) {
+  const [entry] = await db
+    .select({ by: users.fullName, at: auditLog.at })
+    .from(auditLog)
+    .innerJoin(users, eq(users.id, auditLog.userId))
+    .where(
+      and(
+        eq(auditLog.object, 'users'),
+        eq(auditLog.objectId, userId),
+        eq(auditLog.action, 'users.restrict'),
+        sql`${auditLog.details}->'from_level' <> ${auditLog.details}->'to_level'`,
+      ),
+    )
+    .orderBy(desc(auditLog.seq))
+    .limit(1);
+  return entry ? { by: entry.by, at: entry.at.toISOString() } : null;
 }
 
 /** What belongs to a person: memberships, and the latest projects they have a part in. */

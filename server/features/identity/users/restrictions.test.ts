@@ -1,4 +1,6 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
+import { allPermissions } from '@contract/kernel/permissions';
+import { isHeldBack, isPermissionHeldBack } from '@contract/kernel/restriction';
 import { type Role, roles } from '@contract/kernel/roles';
 import { users } from '@server/db/schema/identity';
 import { auditLog } from '@server/db/schema/platform';
@@ -11,7 +13,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
 const api = await testApi();
-const staff = await api.person('admin');
+const staff = await api.person('admin', { fullName: 'Berta Quiroz' });
 const because = 'Los comprobantes no coinciden.';
 const limited = { version: 0, tags: ['vigilar'], restriction_level: 1, reason: because };
 
@@ -44,6 +46,12 @@ test('staff restrict a person, who learns of it, what it holds back and why', as
     userId: staff.userId,
     details: { from_level: 0, to_level: 1, reason: because, fields: 'tags' },
   });
+
+  const url = `/api/v1/users/${applicant.userId}` as const;
+  const { json: shown } = await staff.call({ url });
+  expect(shown.restriction).toMatchObject({ level: 1, set: { by: 'Berta Quiroz' } });
+  const found = await staff.call({ url: '/api/v1/users?q=vigilar' });
+  expect(found.json.items.map(({ id }) => id)).toEqual([applicant.userId]);
 
   const freed = { ...limited, version: 1, restriction_level: 0 };
   expect((await restrict(applicant.userId, freed)).status).toBe(200);
@@ -94,6 +102,8 @@ const stillOpen = new Set([
   'POST /api/v1/profile/data-export/download',
   'POST /api/v1/profile/privacy-requests',
   'DELETE /api/v1/profile/consents/:document',
+  'POST /api/v1/commitments/:commitmentId/cancel',
+  'POST /api/v1/withdrawals/:withdrawalId/cancel',
 ]);
 const opening = ['projects.create', 'commitments.create', 'applicants.create'];
 const nameOf = ({ method, path }: EndpointShape) => `${method} ${path}`;
@@ -136,3 +146,20 @@ test('all that an account restricted to reading may do is listed', () => {
     .map(({ endpoint }) => nameOf(endpoint));
   expect(new Set(open)).toEqual(stillOpen);
 });
+
+test.each([1, 2])(
+  'at level %i the portal offers a permission as long as one of its acts is open',
+  (level) => {
+    for (const permission of allPermissions) {
+      const acts = implementations
+        .map(({ endpoint }) => endpoint)
+        .filter(({ can, method }) => can === permission && method !== 'GET');
+      const verb = permission.split('.')[1] ?? '';
+      if (acts.length === 0 || ['list', 'show', 'open'].includes(verb)) continue;
+      const held = acts.every((endpoint) => isHeldBack(endpoint, level));
+      expect(`${permission} ${isPermissionHeldBack(permission, level)}`).toBe(
+        `${permission} ${held}`,
+      );
+    }
+  },
+);

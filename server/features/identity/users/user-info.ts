@@ -59,6 +59,7 @@ export async function describeUser(db: Db, vault: Vault, principal: Principal, n
   const investor = principal.investorId ? row.investor : null;
   const applicant = principal.applicantId ? row.applicant : null;
   const isProgram = principal.programId !== null;
+  const hasProject = await ownsProject(db, principal);
   return {
     role,
     second_factor_owed: principal.secondFactorOwed,
@@ -76,7 +77,7 @@ export async function describeUser(db: Db, vault: Vault, principal: Principal, n
     loan_limits: principal.applicantId ? await loanLimitsOf(db, principal.applicantId, now) : null,
     supplier_level: supplier?.level ?? null,
     need_program_access: role.startsWith('program_') && !isProgram,
-    has_at_least_one_project: await hasProject(db, principal),
+    has_at_least_one_project: hasProject,
     supplier_verification_request_date: supplier?.verificationRequestedAt?.toISOString() ?? null,
     supplier_verified_date: supplier?.verifiedAt?.toISOString() ?? null,
     supplier_suspended_date: supplier?.suspendedAt?.toISOString() ?? null,
@@ -87,7 +88,8 @@ export async function describeUser(db: Db, vault: Vault, principal: Principal, n
     applicant_onboarding_step: applicant?.onboardingStep ?? null,
     tax_profile: row.taxRegime,
     supplier_referred: Boolean(applicant?.supplierId),
-    show_menu_options: showsMenu(role, user.personType, applicant?.onboardingStep ?? null),
+    show_menu_options:
+      hasProject || showsMenu(role, user.personType, applicant?.onboardingStep ?? null),
     update_profile_info: givesData.includes(role) && (await lacksData(db, vault, user.id)),
     investor_status: investor?.status ?? null,
     investor_onboarding_step: investor?.onboardingStep ?? null,
@@ -131,7 +133,7 @@ async function rolesOf(db: Db, userId: string) {
   return rows.map((row) => row.role);
 }
 
-async function hasProject(db: Db, principal: Principal): Promise<boolean> {
+async function ownsProject(db: Db, principal: Principal): Promise<boolean> {
   const mine = principal.applicantId
     ? eq(projects.applicantId, principal.applicantId)
     : principal.supplierId
@@ -159,6 +161,6 @@ async function previousLogin(db: Db, principal: Principal): Promise<string | nul
   return earlier?.at.toISOString() ?? null;
 }
 
-/** An applicant sees the whole menu once onboarded; everyone else always does. */
+/** An applicant who is between steps sees a short menu, until there is a credit to follow; everyone else all of it. */
 const showsMenu = (role: string, personType: number, step: string | null) =>
   role !== 'client' || step === null || isOnboardingComplete('client', personType, step);

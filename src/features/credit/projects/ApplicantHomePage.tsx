@@ -6,6 +6,7 @@ import { applicantProjects } from '@contract/locales/es-MX/credit/credit';
 import { OnboardingReminder } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
+import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
@@ -24,11 +25,11 @@ import styles from './projects.module.css';
 export function ApplicantHomePage() {
   const title = useScreenTitle();
   const requests = useRead(projects.list, { query: { limit: 10 } });
-  const ask = (
+  const ask = useMay('projects.create') ? (
     <ButtonLink to={href('applicantProjectCreate')} type="primary">
       {t(applicantProjects.ask)}
     </ButtonLink>
-  );
+  ) : null;
   return (
     <Page title={title} action={requests.data?.items.length ? ask : null}>
       <OnboardingReminder />

@@ -1,11 +1,14 @@
 import { productCatalog } from '@contract/credit/product-catalog';
 import { newProject, productId, projects } from '@contract/credit/projects';
+import type { UserInfo } from '@contract/identity/users';
 import { href } from '@contract/kernel/screens';
 import { applicantProjects, credit, simulator } from '@contract/locales/es-MX/credit/credit';
 import { accessError } from '@contract/locales/es-MX/identity/public';
 import { AddressFields } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
+import { session } from '@portal/session/portal-session';
+import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
@@ -13,11 +16,12 @@ import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { formatMoney } from '@portal/ui/format';
 import { Stack } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { Alert } from 'antd';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { type DefaultValues, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
@@ -27,6 +31,17 @@ import { SupplierSelect } from './SupplierSelect';
 
 /** The contract's request; a select holds its number as text. */
 const schema = newProject.extend({ product_id: z.string().transform(Number).pipe(productId) });
+
+/** The same within what its applicant may ask for, as last read; the server asks again. */
+const schemaWithin = (message: string, { minimum = 0, maximum = Infinity }: Limits) =>
+  schema.extend({
+    amount_cents: schema.shape.amount_cents.refine(
+      (cents) => cents >= minimum && cents <= maximum,
+      message,
+    ),
+  });
+
+type Limits = NonNullable<UserInfo['loan_limits']>;
 
 const initial: DefaultValues<z.input<typeof schema>> = {
   site: { street: '', neighbourhood: '', municipality: '', state: '', postal_code: '' },
@@ -39,6 +54,13 @@ export function NewProjectPage() {
   const created = useRef('');
   const create = useAct(projects.create);
   const acting = useSession((state) => state.extended !== null);
+  const limits = useSession((state) => actingUser(state)?.loan_limits) ?? {};
+  const { minimum, maximum } = limits;
+  const amountHelp = helpOf(limits);
+  const within = useMemo(
+    () => schemaWithin(amountHelp, { minimum, maximum }),
+    [amountHelp, minimum, maximum],
+  );
   if (acting) {
     return (
       <Page title={title}>
@@ -49,7 +71,7 @@ export function NewProjectPage() {
   return (
     <Page title={title} explanation={t(applicantProjects.newHelp)}>
       <AppForm
-        schema={schema}
+        schema={within}
         initial={initial}
         draft="new-project"
         submitLabel={t(applicantProjects.submit)}
@@ -57,7 +79,11 @@ export function NewProjectPage() {
         onSubmit={async (values) => {
           created.current = (await create.mutateAsync({ body: values })).id;
         }}
-        onDone={() => navigate(href('loanApplication', { projectId: created.current }))}
+        onDone={() => {
+          // It has a project now, and may ask for less.
+          void session.refresh();
+          void navigate(href('loanApplication', { projectId: created.current }));
+        }}
       >
         {(at) => (
           <Stack>
@@ -66,11 +92,7 @@ export function NewProjectPage() {
               <SelectInput name={at('product_id')} label={t(credit.product)} options={products} />
               <SupplierSelect name={at('supplier_id')} />
               <div className={styles.pair}>
-                <MoneyInput
-                  name={at('amount_cents')}
-                  label={t(credit.amount)}
-                  help={t(applicantProjects.amountHelp)}
-                />
+                <MoneyInput name={at('amount_cents')} label={t(credit.amount)} help={amountHelp} />
                 <NumberInput
                   name={at('term_months')}
                   label={t(credit.term)}
@@ -106,6 +128,17 @@ export function NewProjectPage() {
       </AppForm>
     </Page>
   );
+}
+
+/** What may be asked for today; without limits, what any request must reach. */
+function helpOf({ minimum, maximum }: Limits): string {
+  if (minimum === undefined || maximum === undefined) return t(applicantProjects.amountHelp);
+  return maximum < minimum
+    ? t(applicantProjects.nothingToAsk)
+    : t(applicantProjects.amountRange, {
+        minimum: formatMoney(minimum),
+        maximum: formatMoney(maximum),
+      });
 }
 
 const products = productCatalog.map(({ id, text }) => ({ value: String(id), label: t(text) }));

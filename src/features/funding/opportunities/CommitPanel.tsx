@@ -13,6 +13,7 @@ import { credit } from '@contract/locales/es-MX/credit/credit';
 import { investing } from '@contract/locales/es-MX/funding/investing';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
+import { useMay } from '@portal/refine/use-may';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
 import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
@@ -42,6 +43,7 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
   const confirm = useConfirm();
   const outcome = useOutcome();
   const commit = useAct(commitments.create);
+  const may = useMay('commitments.create');
   const open = offer.actions.includes('commit');
   const [gate] = offer.missing_before_commit;
   const room = roomOf(offer, limit);
@@ -74,6 +76,8 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
         <DescriptionList inline rows={limitRows(limit, room)} />
         {!open ? (
           <Alert type="info" showIcon message={t(investing.closed)} />
+        ) : !may ? (
+          <Alert type="warning" showIcon message={t(investing.restricted)} />
         ) : gate ? (
           <Alert
             type="warning"

@@ -25,6 +25,7 @@ export function EnrolSecondFactor({ onDone }: { onDone: (codes: readonly string[
         key="password"
         schema={secondFactor.enrol.body}
         initial={{ password: '' }}
+        restriction="open"
         submitLabel={t(account.enrolStart)}
         onSubmit={async (body) => setEnrolment(await call(secondFactor.enrol, { body }))}
       >
@@ -57,6 +58,7 @@ export function EnrolSecondFactor({ onDone }: { onDone: (codes: readonly string[
         key="code"
         schema={secondFactor.confirm.body}
         initial={{ code: '' }}
+        restriction="open"
         submitLabel={t(account.confirm)}
         onSubmit={async (body) => {
           const { recovery_codes } = await call(secondFactor.confirm, { body });

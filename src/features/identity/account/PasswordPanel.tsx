@@ -20,6 +20,7 @@ export function PasswordPanel() {
         schema={passwords.edit.body}
         initial={empty}
         outcome="updated"
+        restriction="open"
         submitLabel={t(account.savePassword)}
         onSubmit={(body) => session.goOnWith(call(passwords.edit, { body }))}
         onDone={() => setChanges(changes + 1)}

@@ -11,6 +11,7 @@ import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { App, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { Restriction } from './Restriction';
 import { isShut } from './user-words';
 
 /** What lets a person in or keeps them out, and what staff may do about it. */
@@ -32,6 +33,7 @@ export function UserAccess({ user }: { user: UserDetail }) {
           <Act user={user} doing={acts.unblock} />
           <Act user={user} doing={acts.block} />
         </Row>
+        <Restriction user={user} />
         <Row
           title={t(userWords.passwordTitle)}
           text={

@@ -36,6 +36,7 @@ export function PrivacyRequests() {
         schema={privacyRequests.create.body}
         initial={{ kind: 'access', text: '' }}
         outcome="created"
+        restriction="open"
         submitLabel={t(privacy.send)}
         onSubmit={async (body) => {
           await create.mutateAsync({ body });

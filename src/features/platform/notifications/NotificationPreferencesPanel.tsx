@@ -30,6 +30,7 @@ function Preferences({ kept }: { kept: Answer<typeof notificationPreferences.sho
       schema={notificationPreferences.edit.body}
       initial={initial}
       outcome="updated"
+      restriction="open"
       submitLabel={t(preferences.save)}
       onSubmit={async (body) => {
         await edit.mutateAsync({ body });

@@ -3,6 +3,7 @@ import { type ProspectMetrics, programMetrics } from '@contract/program/metrics'
 import { type Prospect, prospectStatuses, prospects } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
+import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
 import { formatClock, formatDate } from '@portal/ui/format';
 import { DateText } from '@portal/ui/kit/DateText';
@@ -20,23 +21,30 @@ import { UploadLink } from './UploadLink';
 
 /** How many prospects stand where, how that changed by day, and those that came last. */
 export function ProgramHomePage() {
-  const figures = useRead(programMetrics.prospects, {});
-  const latest = useRead(prospects.list, { query: { limit: 5 } });
+  // Neither is held before the person belongs to a program, which the frame says.
+  const mayCount = useMay('program-metrics.show');
+  const mayList = useMay('prospects.list');
+  const figures = useRead(programMetrics.prospects, {}, { enabled: mayCount });
+  const latest = useRead(prospects.list, { query: { limit: 5 } }, { enabled: mayList });
   return (
     <Page title={useScreenTitle()} action={<UploadLink />}>
-      <Section
-        title={t(prospect.byStatus)}
-        description={figures.data ? sinceWhen(figures.data) : undefined}
-      >
-        <Loaded query={figures} skeleton={<SkeletonCards cards={prospectStatuses.length} />}>
-          {(metrics) => <Figures metrics={metrics} />}
-        </Loaded>
-      </Section>
-      <Section title={t(prospect.latest)}>
-        <Loaded query={latest} skeleton={<SkeletonLines lines={5} />}>
-          {({ items }) => <Latest items={items} />}
-        </Loaded>
-      </Section>
+      {mayCount ? (
+        <Section
+          title={t(prospect.byStatus)}
+          description={figures.data ? sinceWhen(figures.data) : undefined}
+        >
+          <Loaded query={figures} skeleton={<SkeletonCards cards={prospectStatuses.length} />}>
+            {(metrics) => <Figures metrics={metrics} />}
+          </Loaded>
+        </Section>
+      ) : null}
+      {mayList ? (
+        <Section title={t(prospect.latest)}>
+          <Loaded query={latest} skeleton={<SkeletonLines lines={5} />}>
+            {({ items }) => <Latest items={items} />}
+          </Loaded>
+        </Section>
+      ) : null}
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { money } from '@contract/locales/es-MX/treasury/money';
 import { balances } from '@contract/treasury/balances';
 import { OnboardingReminder } from '@portal/features/people';
 import { t } from '@portal/i18n';
+import { useMay } from '@portal/refine/use-may';
 import { useRecord } from '@portal/refine/use-read';
 import { session } from '@portal/session/portal-session';
 import { actingUser } from '@portal/session/state';
@@ -22,6 +23,7 @@ import { MovementTable } from '../movements/MovementTable';
 export function InvestorHomePage() {
   const title = useScreenTitle();
   const investorId = useSession((state) => actingUser(state)?.investor_id ?? '');
+  const mayWithdraw = useMay('withdrawals.create');
   const visible = useSession((state) => state.showBalance);
   const { data, isError } = useRecord(balances.show, { params: { investorId } });
   // Known before the details are, and all there is where the server has no details.
@@ -56,7 +58,7 @@ export function InvestorHomePage() {
             {t(money.seeOpportunities)}
           </ButtonLink>
           <ButtonLink to={href('depositFunds')}>{t(money.deposit)}</ButtonLink>
-          {data && !isError ? (
+          {!mayWithdraw ? null : data && !isError ? (
             <ButtonLink to={href('withdrawFunds')}>{t(money.withdraw)}</ButtonLink>
           ) : (
             <Button disabled>{t(money.withdraw)}</Button>

@@ -4,7 +4,7 @@ import styles from '../form.module.css';
 import { type InputProps, useField } from '../use-field';
 
 interface RadioInputProps extends InputProps {
-  options: readonly { value: string | boolean; label: string }[];
+  options: readonly { value: string | number | boolean; label: string }[];
   /** Beside each other, for words as short as yes and no. */
   inline?: boolean;
 }

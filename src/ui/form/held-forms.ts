@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** Why the person may send no form that changes something; set by the frame, undefined while they may. */
+export const HeldForms = createContext<string | undefined>(undefined);

@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test';
+import { confirmIdentity, newApplicant, type Seat, STAFF, seat } from '@tests/support/people';
+
+async function openPerson(page: Page, typed: string, email: string) {
+  await page.goto(`/backoffice/usuarios-y-permisos?q=${typed}`);
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+}
+
+/** Sets how far the open person's account is held back. */
+async function restrict({ page }: Seat, level: string, reason: string) {
+  await page.getByRole('button', { name: 'Restringir o etiquetar' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Restricción de/ });
+  await dialog.getByRole('radio', { name: level }).check();
+  await dialog.getByLabel('Motivo, que la persona lee').fill(reason);
+  await dialog.getByRole('button', { name: 'Guardar restricción' }).click();
+  return dialog;
+}
+
+test('staff hold an account back and let it go, and its person is told on the screen what they may not do', async ({
+  browser,
+}) => {
+  const person = await browser.newPage();
+  const email = await newApplicant(person);
+  const ask = person.getByRole('menuitem', { name: 'Solicitar crédito' });
+  // The frame's own comes before those of the forms.
+  const notice = person.getByRole('note').first();
+  await expect(ask).toBeVisible();
+
+  const staff = await seat(browser, STAFF);
+  const { page } = staff;
+  await openPerson(page, email, email);
+  const access = page.getByRole('region', { name: 'Acceso' });
+  await expect(access.getByText('Sin restricciones.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restringir o etiquetar' }).click();
+  const tags = page.getByRole('combobox', { name: 'Etiquetas' });
+  await tags.fill(`vigilar-${process.pid},`);
+  await page.getByRole('radio', { name: 'Sin solicitudes ni compromisos nuevos' }).check();
+  await page.getByRole('button', { name: 'Guardar restricción' }).click();
+  const reason = page.getByLabel('Motivo, que la persona lee');
+  await expect(reason).toHaveAccessibleDescription(/obligatorio/);
+  await reason.fill('Falta un comprobante de domicilio.');
+  await page.getByRole('button', { name: 'Guardar restricción' }).click();
+  await confirmIdentity(staff);
+  await expect(access.getByText(/^Sin solicitudes ni compromisos nuevos\. La puso/)).toBeVisible();
+
+  // The person's open screen learns of it by itself; what is held back is neither offered nor reached by address.
+  await expect(notice).toContainText('Por ahora no puedes pedir otro crédito');
+  await expect(notice).toContainText('Falta un comprobante de domicilio.');
+  await expect(notice).toContainText('Si algo no es correcto');
+  await expect(ask).toBeHidden();
+  await expect(person.getByRole('link', { name: 'Solicitar crédito' })).toBeHidden();
+  await person.goto('/solicitante/crear-proyecto/nuevo');
+  await expect(person).toHaveURL('/solicitante/inicio');
+  await expect(notice).toBeVisible();
+
+  await openPerson(page, `vigilar-${process.pid}`, email);
+  await restrict(staff, 'Solo consulta', 'Alguien más usó la cuenta.');
+  await expect(access.getByText(/^Solo consulta\. La puso/)).toBeVisible();
+  await person.goto('/solicitante/perfil/cuenta');
+  await expect(notice).toContainText('Tu cuenta es solo de consulta');
+  const held = person.getByText('Tu cuenta es solo de consulta: por ahora no puedes enviar esto.');
+  await expect(held.first()).toBeVisible();
+  // Protecting the account stays open.
+  await person.goto('/solicitante/perfil/seguridad/contrasena');
+  await expect(person.getByRole('button', { name: 'Cambiar contraseña' })).toBeEnabled();
+
+  await restrict(staff, 'Sin restricción', 'Todo quedó aclarado.');
+  await expect(access.getByText(/^Sin restricciones desde el/)).toBeVisible();
+  await expect(notice).toBeHidden();
+  await expect(ask).toBeVisible();
+  await Promise.all([page.close(), person.close()]);
+});
+
+test('staff block an account, find it among the blocked ones, and open it again', async ({
+  browser,
+}) => {
+  const person = await browser.newPage();
+  const email = await newApplicant(person);
+  const staff = await seat(browser, STAFF);
+  const { page } = staff;
+  const row = page.getByRole('row').filter({ hasText: email });
+  const listed = async (standing: string) => {
+    await page.goto(`/backoffice/usuarios-y-permisos?q=${email}&status=${standing}`);
+  };
+  await listed('blocked');
+  await expect(page.getByText('Ningún registro coincide con lo que buscas.')).toBeVisible();
+
+  await openPerson(page, email, email);
+  await page.getByRole('button', { name: 'Bloquear' }).click();
+  const block = page.getByRole('dialog', { name: /^¿Bloquear la cuenta/ });
+  await block.getByLabel('Motivo').fill('Pidió que nadie entre a su cuenta');
+  await block.getByRole('button', { name: 'Bloquear' }).click();
+  await confirmIdentity(staff);
+  await expect(page.getByText(/^Bloqueada por nuestro equipo desde el/)).toBeVisible();
+  await listed('blocked');
+  await expect(row).toContainText('Bloqueado');
+  await listed('active');
+  await expect(page.getByText('Ningún registro coincide con lo que buscas.')).toBeVisible();
+  await person.goto('/solicitante/contratos');
+  await expect(person).toHaveURL(/\/login/);
+
+  await listed('blocked');
+  await row.getByRole('link').click();
+  await page.getByRole('button', { name: 'Desbloquear' }).click();
+  const unblock = page.getByRole('dialog', { name: /^¿Desbloquear la cuenta/ });
+  await unblock.getByLabel('Motivo').fill('Llamó y confirmó sus datos');
+  await unblock.getByRole('button', { name: 'Desbloquear' }).click();
+  await expect(page.getByText('Sin bloqueo.')).toBeVisible();
+  await listed('active');
+  await expect(row).toContainText('Activo');
+  await Promise.all([page.close(), person.close()]);
+});
