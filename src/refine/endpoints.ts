@@ -27,8 +27,20 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
     import('@contract/funding/participations').then((file) => file.participations),
   payouts: () => import('@contract/treasury/payouts').then((file) => file.payouts),
   payments: () => import('@contract/credit/payments').then((file) => file.payments),
-  investors: () => import('@contract/people/investors').then((file) => file.investors),
-  applicants: () => import('@contract/people/applicants').then((file) => file.applicants),
+  investors: async () => {
+    const [{ investors }, { investorFiles }] = await Promise.all([
+      import('@contract/people/investors'),
+      import('@contract/people/person-files'),
+    ]);
+    return { ...investors, show: investorFiles.show, edit: investorFiles.edit };
+  },
+  applicants: async () => {
+    const [{ applicants }, { applicantFiles }] = await Promise.all([
+      import('@contract/people/applicants'),
+      import('@contract/people/person-files'),
+    ]);
+    return { ...applicants, ...applicantFiles };
+  },
   projects: () => import('@contract/credit/projects').then((file) => file.projects),
   programs: () => import('@contract/program/programs').then((file) => file.programs),
   'program-users': () => import('@contract/people/program-users').then((file) => file.programUsers),

@@ -83,6 +83,25 @@ export const backofficeRoutes = defineRoutes({
         (file) => file.ApplicantListPage,
       ),
   },
+  applicantShow: {
+    parent: 'applicantList',
+    title: t(backofficeScreens.applicantShow),
+    titleField: 'full_name',
+    access: 'applicants.show',
+    resource: { name: 'applicants', action: 'show' },
+    page: () =>
+      import('../features/people/person-files/ApplicantPage').then((file) => file.ApplicantPage),
+  },
+  applicantEdit: {
+    parent: 'applicantShow',
+    title: t(backofficeScreens.applicantEdit),
+    access: 'applicants.edit',
+    resource: { name: 'applicants', action: 'edit' },
+    page: () =>
+      import('../features/people/person-files/EditApplicantPage').then(
+        (file) => file.EditApplicantPage,
+      ),
+  },
   investorList: {
     parent: 'backofficeHome',
     title: t(backofficeScreens.investorList),
@@ -92,6 +111,25 @@ export const backofficeRoutes = defineRoutes({
     resource: { name: 'investors', action: 'list' },
     page: () =>
       import('../features/people/investors/InvestorListPage').then((file) => file.InvestorListPage),
+  },
+  investorShow: {
+    parent: 'investorList',
+    title: t(backofficeScreens.investorShow),
+    titleField: 'full_name',
+    access: 'investors.show',
+    resource: { name: 'investors', action: 'show' },
+    page: () =>
+      import('../features/people/person-files/InvestorPage').then((file) => file.InvestorPage),
+  },
+  investorEdit: {
+    parent: 'investorShow',
+    title: t(backofficeScreens.investorEdit),
+    access: 'investors.edit',
+    resource: { name: 'investors', action: 'edit' },
+    page: () =>
+      import('../features/people/person-files/EditInvestorPage').then(
+        (file) => file.EditInvestorPage,
+      ),
   },
   supplierList: {
     parent: 'backofficeHome',

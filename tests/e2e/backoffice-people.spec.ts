@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { choose, STAFF, seat } from '@tests/support/people';
 import { consoleErrorsOf } from '@tests/support/portal';
 
-test('staff find applicants and investors, and go from them to their person', async ({
-  browser,
-}) => {
+test('staff find applicants and investors, and go from them to their data', async ({ browser }) => {
   const { page } = await seat(browser, STAFF);
   const consoleErrors = consoleErrorsOf(page);
   await page.goto('/backoffice/solicitantes');
@@ -13,7 +11,9 @@ test('staff find applicants and investors, and go from them to their person', as
   const applicant = page.getByRole('row').filter({ hasText: 'Tomás Quiñones Arce' });
   await expect(applicant.getByRole('link', { name: /^SF-\d{6}$/ })).toBeVisible();
   await applicant.getByRole('link', { name: 'Tomás Quiñones Arce' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tomás Quiñones Arce' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Solicitante Tomás Quiñones Arce' }),
+  ).toBeVisible();
 
   await page.getByRole('link', { name: 'Inversionistas' }).first().click();
   await choose(page, 'Cuenta bancaria', 'Registrada');
@@ -23,6 +23,8 @@ test('staff find applicants and investors, and go from them to their person', as
   await expect(investor).toContainText('inversionista@demo.mx');
   await expect(investor).toContainText('Registrada');
   await investor.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mariana Ortega Ríos' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Inversionista Mariana Ortega Ríos' }),
+  ).toBeVisible();
   expect(consoleErrors).toEqual([]);
 });

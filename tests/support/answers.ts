@@ -48,6 +48,7 @@ interface Modules {
   participations: typeof import('@contract/funding/participations');
   payouts: typeof import('@contract/treasury/payouts');
   payments: typeof import('@contract/credit/payments');
+  personFiles: typeof import('@contract/people/person-files');
   phones: typeof import('@contract/people/phones');
   privacy: typeof import('@contract/people/privacy');
   projects: typeof import('@contract/credit/projects');

@@ -121,6 +121,11 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
       return { use: 'view' };
     case 'POST /api/v1/prospects':
       return business;
+    case 'PUT /api/v1/applicants/:applicantId':
+    case 'PUT /api/v1/investors/:investorId':
+      return { version: 0, full_name: 'Eva Ruiz Paz', reason: 'Como en su INE' };
+    case 'POST /api/v1/investors/:investorId/experience':
+      return { experienced: true, reason: 'Anexo 9 y documentos' };
     case 'POST /api/v1/zones':
     case 'PATCH /api/v1/zones/:zoneId':
       return { name: 'Sureste', region: 'Sur' };

@@ -6,6 +6,7 @@ export { invitedAccount } from './accounts/invited';
 export { leaveRole } from './accounts/leave-role';
 export { setPhone } from './accounts/phone';
 export { profileOf } from './accounts/profile';
+export { renameAccount } from './accounts/rename';
 export { revokeRole } from './accounts/revoke';
 export { endUnactivated } from './accounts/unactivated';
 export { administratorLink, hasAdministrator } from './administrators/link';

@@ -10,6 +10,7 @@ export { identityCheckCalls } from '../people/identity-checks-calls';
 export { investorGateCalls } from '../people/investor-gate-calls';
 export { investorCalls } from '../people/investors-calls';
 export { onboardingCalls } from '../people/onboarding-calls';
+export { personFileCalls } from '../people/person-files-calls';
 export { phoneCalls } from '../people/phones-calls';
 export { privacyCalls } from '../people/privacy-calls';
 export { profileCalls } from '../people/profiles-calls';

@@ -11,6 +11,9 @@ export const stepUpActs = words('stepUpActs', {
   'POST /api/v1/users/:userId/second-factor-reset':
     'quitar la verificación en dos pasos de otra persona',
   'POST /api/v1/users/:userId/block': 'bloquear la cuenta de otra persona',
+  'PUT /api/v1/applicants/:applicantId': 'corregir el nombre de otra persona',
+  'PUT /api/v1/investors/:investorId': 'corregir el nombre de otra persona',
+  'POST /api/v1/investors/:investorId/experience': 'cambiar los límites de otra persona',
   'PUT /api/v1/users/:userId/restriction': 'cambiar lo que otra persona puede hacer',
   'POST /api/v1/users/:userId/unblock': 'desbloquear la cuenta de otra persona',
   'POST /api/v1/users/:userId/password-reset': 'enviar a otra persona el enlace de su contraseña',

@@ -1,6 +1,13 @@
 import { words } from '../../../kernel/words';
 
 export const peopleWords = words('peopleWords', {
+  personFiles: {
+    sameExperience: 'Ya está así: alguien más lo cambió antes.',
+    experienced: 'Quitar los límites de inversión por experiencia o relación',
+    notExperienced: 'Volver a poner los límites de inversión',
+    person: 'Inversionista',
+    reason: 'Motivo y evidencia',
+  },
   programUsers: {
     emailTaken: 'Ya hay una cuenta con este correo. Escribe otro.',
     here: 'Esta persona ya es parte del programa.',

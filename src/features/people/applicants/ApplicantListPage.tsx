@@ -17,12 +17,9 @@ const columns: readonly Column<ApplicantItem>[] = [
   {
     key: 'full_name',
     title: t(words.name),
-    render: ({ full_name, account }) =>
-      account ? (
-        <Link to={href('userShow', { userId: account.user_id })}>{full_name}</Link>
-      ) : (
-        full_name
-      ),
+    render: ({ id, full_name }) => (
+      <Link to={href('applicantShow', { applicantId: id })}>{full_name}</Link>
+    ),
     csv: ({ full_name }) => full_name,
   },
   { key: 'email', title: t(words.email), csv: ({ account }) => account?.email ?? null },

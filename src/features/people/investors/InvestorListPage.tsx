@@ -17,8 +17,8 @@ const columns: readonly Column<InvestorItem>[] = [
   {
     key: 'full_name',
     title: t(words.name),
-    render: ({ user_id, full_name }) => (
-      <Link to={href('userShow', { userId: user_id })}>{full_name}</Link>
+    render: ({ id, full_name }) => (
+      <Link to={href('investorShow', { investorId: id })}>{full_name}</Link>
     ),
     csv: ({ full_name }) => full_name,
   },

@@ -18,32 +18,36 @@ export function AboutYouSection() {
   const query = useRead(aboutYou.show, {});
   return (
     <Loaded query={query} skeleton={<SkeletonLines lines={4} />}>
-      {(kept) => {
-        const asked = askedOf(kept);
-        const work = asked.includes('dependants') ? 'occupation' : 'business';
-        return (
-          <Section
-            title={t(profileWords.parts.about_you)}
-            action={
-              <EditData
-                part="about_you"
-                form={(closing) => <AboutYouForm kept={kept} {...closing} />}
-              />
-            }
-          >
-            <DescriptionList
-              rows={asked.map((field) =>
-                dataRow(
-                  field === 'occupation' ? work : field,
-                  shownValue(kept, field),
-                  kept.missing.includes(field),
-                ),
-              )}
+      {(kept) => (
+        <Section
+          title={t(profileWords.parts.about_you)}
+          action={
+            <EditData
+              part="about_you"
+              form={(closing) => <AboutYouForm kept={kept} {...closing} />}
             />
-          </Section>
-        );
-      }}
+          }
+        >
+          <AboutYouRows kept={kept} />
+        </Section>
+      )}
     </Loaded>
+  );
+}
+
+export function AboutYouRows({ kept }: { kept: AboutYou }) {
+  const asked = askedOf(kept);
+  const work = asked.includes('dependants') ? 'occupation' : 'business';
+  return (
+    <DescriptionList
+      rows={asked.map((field) =>
+        dataRow(
+          field === 'occupation' ? work : field,
+          shownValue(kept, field),
+          kept.missing.includes(field),
+        ),
+      )}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { profileWords } from '@contract/locales/es-MX/people/profiles';
-import { addresses } from '@contract/people/addresses';
+import { type Address, addresses } from '@contract/people/addresses';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -37,11 +37,17 @@ export function AddressSection({ inPlace }: { inPlace?: boolean }) {
             />
           }
         >
-          <DescriptionList
-            rows={fields.map((field) => dataRow(field, kept[field], kept.missing.includes(field)))}
-          />
+          <AddressRows kept={kept} />
         </Section>
       )}
     </Loaded>
+  );
+}
+
+export function AddressRows({ kept }: { kept: Address }) {
+  return (
+    <DescriptionList
+      rows={fields.map((field) => dataRow(field, kept[field], kept.missing.includes(field)))}
+    />
   );
 }

@@ -30,21 +30,23 @@ export function GeneralSection() {
             <EditData part="general" form={(closing) => <GeneralForm kept={kept} {...closing} />} />
           }
         >
-          <DescriptionList
-            rows={[
-              dataRow(
-                kept.kind === 'individual' ? 'full_name' : 'business_name',
-                kept.full_name,
-                true,
-              ),
-              ...profileFields[kept.kind].map((field) =>
-                dataRow(field, shownValue(kept, field), kept.missing.includes(field)),
-              ),
-            ]}
-          />
+          <GeneralRows kept={kept} />
         </Section>
       )}
     </Loaded>
+  );
+}
+
+export function GeneralRows({ kept }: { kept: Profile }) {
+  return (
+    <DescriptionList
+      rows={[
+        dataRow(kept.kind === 'individual' ? 'full_name' : 'business_name', kept.full_name, true),
+        ...profileFields[kept.kind].map((field) =>
+          dataRow(field, shownValue(kept, field), kept.missing.includes(field)),
+        ),
+      ]}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { kernelFields } from '@contract/locales/es-MX/kernel/schemas';
 import { cfdiUseName, profileWords, taxRegimeName } from '@contract/locales/es-MX/people/profiles';
-import { taxProfiles } from '@contract/people/tax-profiles';
+import { type TaxProfile, taxProfiles } from '@contract/people/tax-profiles';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -22,39 +22,39 @@ export function TaxSection() {
   const query = useRead(taxProfiles.show, {});
   return (
     <Loaded query={query} skeleton={<SkeletonLines lines={6} />}>
-      {(kept) => {
-        const isMissing = (field: string) => kept.missing.includes(field);
-        return (
-          <Section
-            title={t(profileWords.parts.tax)}
-            action={
-              <EditData part="tax" form={(closing) => <TaxForm kept={kept} {...closing} />} />
-            }
-          >
-            {kept.warnings.map((warning) => (
-              <Alert key={warning} type="warning" showIcon message={warnings[warning]} />
-            ))}
-            <DescriptionList
-              rows={[
-                dataRow('rfc', kept.rfc, isMissing('rfc')),
-                dataRow('fiscal_name', kept.fiscal_name, isMissing('fiscal_name')),
-                dataRow(
-                  'regime',
-                  kept.regime && t(taxRegimeName[kept.regime]),
-                  isMissing('regime'),
-                ),
-                dataRow('fiscal_postal_code', kept.postal_code, isMissing('postal_code')),
-                dataRow(
-                  'cfdi_use',
-                  kept.cfdi_use && t(cfdiUseName[kept.cfdi_use]),
-                  isMissing('cfdi_use'),
-                ),
-                dataRow('invoice_email', kept.invoice_email, isMissing('invoice_email')),
-              ]}
-            />
-          </Section>
-        );
-      }}
+      {(kept) => (
+        <Section
+          title={t(profileWords.parts.tax)}
+          action={<EditData part="tax" form={(closing) => <TaxForm kept={kept} {...closing} />} />}
+        >
+          <TaxRows kept={kept} />
+        </Section>
+      )}
     </Loaded>
+  );
+}
+
+export function TaxRows({ kept }: { kept: TaxProfile }) {
+  const isMissing = (field: string) => kept.missing.includes(field);
+  return (
+    <>
+      {kept.warnings.map((warning) => (
+        <Alert key={warning} type="warning" showIcon message={warnings[warning]} />
+      ))}
+      <DescriptionList
+        rows={[
+          dataRow('rfc', kept.rfc, isMissing('rfc')),
+          dataRow('fiscal_name', kept.fiscal_name, isMissing('fiscal_name')),
+          dataRow('regime', kept.regime && t(taxRegimeName[kept.regime]), isMissing('regime')),
+          dataRow('fiscal_postal_code', kept.postal_code, isMissing('postal_code')),
+          dataRow(
+            'cfdi_use',
+            kept.cfdi_use && t(cfdiUseName[kept.cfdi_use]),
+            isMissing('cfdi_use'),
+          ),
+          dataRow('invoice_email', kept.invoice_email, isMissing('invoice_email')),
+        ]}
+      />
+    </>
   );
 }

@@ -1,0 +1,48 @@
+import { words } from '../../../kernel/words';
+
+/** Staff's screens of an applicant or an investor. */
+export const personFiles = words('personFiles', {
+  missing: 'Le faltan datos',
+  missingPart: '{{part}}: {{names}}.',
+  account: 'Cuenta',
+  email: 'Correo',
+  phone: 'Teléfono',
+  noPhone: 'Sin registrar',
+  since: 'Alta',
+  access: 'Acceso, bloqueo y restricción',
+  documents: 'Expediente de documentos',
+  projects: 'Créditos',
+  noProjects: 'Todavía no ha pedido ninguno.',
+  lending: 'Inversiones',
+  committed: 'Comprometido',
+  participations: 'Créditos en los que participa',
+  limits: 'Límites de inversión',
+  limited: 'Se le aplican los del artículo 50.',
+  unlimited: 'No se le aplican: inversionista experimentado o relacionado.',
+  lift: 'Quitar los límites',
+  liftAsk: '¿Quitar los límites a {{name}}?',
+  liftHelp:
+    'Solo con la declaración del Anexo 9 y sus documentos, o con la relación comprobada. Lo confirma otra persona del backoffice. Escribe qué evidencia guardas y dónde.',
+  restore: 'Aplicar los límites',
+  restoreAsk: '¿Aplicar los límites a {{name}}?',
+  restoreHelp: 'Vale para sus próximos compromisos. Lo confirma otra persona del backoffice.',
+  changed: 'El cambio quedó guardado.',
+  identity: 'Identidad',
+  identityLevel: 'Nivel {{level}} de 3',
+  identityStatuses: {
+    pending: 'Sin fotografías',
+    in_review: 'Fotografías en revisión',
+    verified: 'Fotografías verificadas',
+    rejected: 'Fotografías rechazadas',
+  },
+  consents: 'Consentimientos',
+  noConsents: 'No ha aceptado ninguno.',
+  accepted: 'Versión {{version}}, aceptada el {{when}}',
+  revoked: 'Versión {{version}}, revocada el {{when}}',
+  correct: 'Corregir nombre',
+  correctHelp:
+    'El nombre se escribe como en su identificación o su acta. Lo demás lo cambia la persona en su perfil. Le avisamos por correo.',
+  name: 'Nombre completo o razón social',
+  reason: 'Motivo y documento que lo prueba',
+  save: 'Guardar nombre',
+});

@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { projectStatuses } from '../credit/project-states';
+import { identityStatuses } from '../documents/identity-photos';
+import { endpoint } from '../kernel/endpoint';
+import { centavosFromZero } from '../kernel/fields/centavos';
+import { nameOf } from '../kernel/fields/name';
+import { reason } from '../kernel/fields/reason';
+import { version } from '../kernel/fields/version';
+import { aboutYou } from './about-you';
+import { addresses } from './addresses';
+import { consentDocuments } from './consents';
+import { profiles } from './profiles';
+import { taxProfiles } from './tax-profiles';
+
+/** What staff see of a person under any role: their data as their own profile has it, identifiers by their end alone. */
+const personFile = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  profile: profiles.show.response,
+  address: addresses.show.response,
+  tax: taxProfiles.show.response,
+  about_you: aboutYou.show.response,
+  missing: profiles.missing.response,
+  identity: z.object({
+    level: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+    status: z.enum(identityStatuses),
+  }),
+  /** What they accepted last of each text. */
+  consents: z.array(
+    z.object({
+      document: z.enum(consentDocuments),
+      version: z.string(),
+      accepted_at: z.iso.datetime(),
+      revoked_at: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+
+export type PersonFile = z.infer<typeof personFile>;
+
+const applicantFile = personFile.extend({
+  /** The newest ones. */
+  projects: z.array(
+    z.object({
+      id: z.string(),
+      folio: z.string(),
+      status: z.enum(projectStatuses),
+      amount_cents: centavosFromZero,
+    }),
+  ),
+});
+
+export type ApplicantFile = z.infer<typeof applicantFile>;
+
+const investorFile = personFile.extend({
+  /** Promised and not delivered yet. */
+  committed_cents: centavosFromZero,
+  /** Credits in which they take part. */
+  participations: z.int(),
+  /** The limits of CUITF 50 do not apply to them. */
+  experienced: z.boolean(),
+});
+
+export type InvestorFile = z.infer<typeof investorFile>;
+
+/** What staff correct: the rest its person changes. The version is that of the person's general data. */
+export const nameCorrection = z.strictObject({ version, full_name: nameOf(3), reason });
+
+const byApplicant = z.strictObject({ applicantId: z.uuid() });
+const byInvestor = z.strictObject({ investorId: z.uuid() });
+
+export const applicantFiles = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/applicants/:applicantId',
+    can: 'applicants.show',
+    params: byApplicant,
+    response: applicantFile,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/v1/applicants/:applicantId',
+    can: 'applicants.edit',
+    audit: { action: 'applicants.edit', object: 'users' },
+    stepUp: true,
+    params: byApplicant,
+    body: nameCorrection,
+    response: z.object({ version }),
+  }),
+} as const;
+
+export const investorFiles = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/investors/:investorId',
+    can: 'investors.show',
+    params: byInvestor,
+    response: investorFile,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/v1/investors/:investorId',
+    can: 'investors.edit',
+    audit: { action: 'investors.edit', object: 'users' },
+    stepUp: true,
+    params: byInvestor,
+    body: nameCorrection,
+    response: z.object({ version }),
+  }),
+  /** Frees an investor from the limits of CUITF 50, or holds them to these again. */
+  setExperience: endpoint({
+    method: 'POST',
+    path: '/api/v1/investors/:investorId/experience',
+    can: 'investors.edit',
+    audit: { action: 'investors.set-experience', object: 'investors' },
+    stepUp: true,
+    twoPeople: true,
+    params: byInvestor,
+    body: z.strictObject({ experienced: z.boolean(), reason }),
+    response: z.object({ experienced: z.boolean() }),
+  }),
+} as const;
+
+export type NameCorrection = z.output<typeof nameCorrection>;

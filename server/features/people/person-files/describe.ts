@@ -1,0 +1,78 @@
+import { identityStatus } from '@contract/documents/identity-photos';
+import type { PersonFile } from '@contract/people/person-files';
+import type { Db } from '@server/db/connection';
+import type { Vault } from '@server/db/vault';
+import { identityCheckOf } from '..';
+import { keptAboutYou } from '../about-you/kept';
+import { askedAboutYou, missingOfAboutYou } from '../about-you/rules';
+import { keptAddress } from '../addresses/kept';
+import { missingOfAddress } from '../addresses/rules';
+import { identityLevel } from '../identity-checks/rules';
+import { masked } from '../masked';
+import { missingDataOf } from '../missing';
+import { ownPerson } from '../own-person';
+import { keptProfile } from '../profiles/kept';
+import { missingOfProfile } from '../profiles/rules';
+import { keptTaxProfile } from '../tax-profiles/kept';
+import { missingOfTaxProfile, taxWarnings } from '../tax-profiles/rules';
+import { type findOwner, lastConsents } from './repository';
+
+const end = (text: string | null) => text && masked(text);
+
+/** A person's data as staff see them. */
+export async function describeFile(
+  db: Db,
+  vault: Vault,
+  { id, createdAt, user }: Awaited<ReturnType<typeof findOwner>>,
+): Promise<PersonFile> {
+  const person = await ownPerson(db, user.id);
+  const { kind, full_name, email } = person;
+  const profile = await keptProfile(db, vault, user.id);
+  const address = await keptAddress(db, user.id);
+  const tax = await keptTaxProfile(db, vault, user.id);
+  const about = await keptAboutYou(db, user.id);
+  const check = await identityCheckOf(db, vault, user.id);
+  const consents = await lastConsents(db, user.id);
+  const warnings = taxWarnings(tax.rfc, profile.curp);
+  return {
+    id,
+    user_id: user.id,
+    full_name,
+    email,
+    phone: user.phone,
+    created_at: createdAt.toISOString(),
+    profile: {
+      ...profile,
+      kind,
+      full_name,
+      curp: end(profile.curp),
+      representative_curp: end(profile.representative_curp),
+      representative_rfc: end(profile.representative_rfc),
+      missing: missingOfProfile(kind, profile),
+    },
+    address: { ...address, missing: missingOfAddress(address) },
+    tax: {
+      ...tax,
+      kind,
+      full_name,
+      email,
+      rfc: end(tax.rfc),
+      rfc_confirmed: warnings.includes('rfc_check_digit'),
+      warnings,
+      missing: missingOfTaxProfile(tax),
+    },
+    about_you: {
+      ...about,
+      fields: askedAboutYou(person),
+      missing: missingOfAboutYou(person, about),
+    },
+    missing: await missingDataOf(db, vault, user.id),
+    identity: { level: identityLevel(check), status: identityStatus(check.photos) },
+    consents: consents.map(({ document, version, acceptedAt, revokedAt }) => ({
+      document,
+      version,
+      accepted_at: acceptedAt.toISOString(),
+      revoked_at: revokedAt?.toISOString() ?? null,
+    })),
+  };
+}

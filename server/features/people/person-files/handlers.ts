@@ -1,0 +1,88 @@
+import { peopleWords } from '@contract/locales/es-MX/people/server';
+import {
+  applicantFiles as applicantContract,
+  investorFiles as investorContract,
+  type NameCorrection,
+} from '@contract/people/person-files';
+import type { Tx } from '@server/db/connection';
+import { renameAccount } from '@server/features/identity';
+import { assertFresh, conflict } from '@server/http/errors';
+import { type BaseCall, implement, type Recorder } from '@server/http/implement';
+import type { Scope } from '@server/http/principal';
+import { t } from '@server/i18n';
+import { holdVersion } from '../profiles/version';
+import { tellChanged } from '../tell-changed';
+import { describeFile } from './describe';
+import {
+  type FileOwner,
+  findOwner,
+  latestProjects,
+  lendingOf,
+  lockExperience,
+  setExperience,
+} from './repository';
+
+export const applicantFileHandlers = implement(applicantContract, {
+  async show({ db, scope, params, vault }) {
+    const owner = await findOwner(db, scope, 'applicants', params.applicantId);
+    return {
+      ...(await describeFile(db, vault, owner)),
+      projects: await latestProjects(db, owner.id),
+    };
+  },
+
+  edit: (call) => correctName(call, 'applicants', call.params.applicantId),
+});
+
+export const investorFileHandlers = implement(investorContract, {
+  async show({ db, scope, params, vault }) {
+    const owner = await findOwner(db, scope, 'investors', params.investorId);
+    return { ...(await describeFile(db, vault, owner)), ...(await lendingOf(db, owner.id)) };
+  },
+
+  edit: (call) => correctName(call, 'investors', call.params.investorId),
+
+  async setExperience({ db, scope, params, body, twoPeople, record }) {
+    const { id, user } = await findOwner(db, scope, 'investors', params.investorId);
+    const { experienced, reason } = body;
+    if ((await lockExperience(db, id)) === experienced) {
+      throw conflict(t(peopleWords.personFiles.sameExperience));
+    }
+    const words = peopleWords.personFiles;
+    await twoPeople({
+      kind: 'access',
+      object: 'investors',
+      objectId: id,
+      title: t(experienced ? words.experienced : words.notExperienced),
+      details: [
+        { label: t(words.person), value: user.fullName },
+        { label: t(words.reason), value: reason },
+      ],
+      amountCents: null,
+      people: [user.id],
+      always: true,
+    });
+    await setExperience(db, id, experienced);
+    await record(id, { experienced, reason });
+    return { experienced };
+  },
+});
+
+interface CorrectionCall extends Pick<BaseCall, 'config'> {
+  db: Tx;
+  scope: Scope;
+  body: NameCorrection;
+  record: Recorder;
+}
+
+/** Writes the name of an account as its papers have it; its person is told. */
+async function correctName(call: CorrectionCall, owner: FileOwner, id: string) {
+  const { db, scope, config, body, record } = call;
+  const { user } = await findOwner(db, scope, owner, id);
+  const version = await holdVersion(db, user.id);
+  assertFresh(body.version, { version, full_name: user.fullName });
+  await renameAccount(db, user.id, body.full_name);
+  await tellChanged(db, config, { userId: user.id, part: 'general', before: 1 });
+  await record(user.id, { fields: 'full_name', reason: body.reason });
+  return { version: version + 1 };
+}

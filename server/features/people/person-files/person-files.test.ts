@@ -1,0 +1,114 @@
+import { users } from '@server/db/schema/identity';
+import { applicants, investors } from '@server/db/schema/people';
+import { type Person, testApi } from '@tests/support/api';
+import { creditStory } from '@tests/support/credit';
+import { UNKNOWN_ID } from '@tests/support/identities';
+import { firstOf } from '@tests/support/present';
+import { asTwo, freshFactor } from '@tests/support/two-people';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+
+const api = await testApi();
+const story = await creditStory(api);
+const staff = await api.person('admin');
+const CURP = 'MOTR930411HJCRMN03';
+
+async function investorIdOf({ userId }: Person) {
+  const rows = await api.db.select().from(investors).where(eq(investors.userId, userId));
+  return firstOf(rows).id;
+}
+
+async function fileOf(person: Person) {
+  if (person.role === 'investor') {
+    return `/api/v1/investors/${await investorIdOf(person)}` as const;
+  }
+  const rows = await api.db.select().from(applicants).where(eq(applicants.userId, person.userId));
+  return `/api/v1/applicants/${firstOf(rows).id}` as const;
+}
+
+test('staff see a person whole, with identifiers by their end, and nobody else does', async () => {
+  const { applicant, supplier } = story;
+  await applicant.call({
+    method: 'PUT',
+    url: '/api/v1/profile',
+    body: { version: 0, curp: CURP, birth_day: '1993-04-11', sex: 'H', nationality: 'MX' },
+  });
+  await story.ask();
+  const url = await fileOf(applicant);
+  const { status, json } = await staff.call({ url });
+  expect(status).toBe(200);
+  expect(json).toMatchObject({
+    user_id: applicant.userId,
+    full_name: 'Lucía Cruz Peña',
+    profile: { nationality: 'MX', missing: ['marital_regime'] },
+    identity: { level: 0, status: 'pending' },
+    projects: [{ status: 'in_review' }],
+  });
+  expect(JSON.stringify(json)).not.toContain(CURP);
+  expect(json.profile.curp).toBe(`••••${CURP.slice(-4)}`);
+  for (const other of [applicant, supplier]) expect((await other.call({ url })).status).toBe(404);
+  expect((await staff.call({ url: `/api/v1/applicants/${UNKNOWN_ID}` })).status).toBe(404);
+  const investor = await api.person('investor');
+  expect((await investor.call({ url: await fileOf(investor) })).status).toBe(404);
+  expect((await staff.call({ url: await fileOf(investor) })).json).toMatchObject({
+    experienced: false,
+    participations: 0,
+  });
+});
+
+test('staff correct a name with a reason, its person is told, and an older read is refused', async () => {
+  const person = await api.person('client', { fullName: 'Nombre Mal Escrito' });
+  const url = await fileOf(person);
+  const body = { version: 0, full_name: 'Nombre Bien Escrito', reason: 'Como en su INE.' };
+  expect((await staff.call({ method: 'PUT', url, body })).json).toMatchObject({
+    code: 'step_up_required',
+  });
+  await freshFactor(api, staff);
+  expect((await staff.call({ method: 'PUT', url, body })).json).toEqual({ version: 1 });
+  const again = { ...body, full_name: 'Otro Nombre' };
+  expect((await staff.call({ method: 'PUT', url, body: again })).json).toMatchObject({
+    code: 'stale',
+    current: { version: 1, full_name: 'Nombre Bien Escrito' },
+  });
+  expect((await staff.call({ url })).json).toMatchObject({
+    full_name: 'Nombre Bien Escrito',
+    profile: { version: 1 },
+  });
+  const told = await person.call({ url: '/api/v1/notifications' });
+  expect(told.json.items).toHaveLength(1);
+  // Neither the person themselves nor an installer reach it.
+  for (const other of [person, story.supplier]) {
+    await freshFactor(api, other);
+    expect((await other.call({ method: 'PUT', url, body })).status).not.toBe(200);
+  }
+  const [kept] = await api.db.select().from(users).where(eq(users.id, person.userId));
+  expect(kept?.fullName).toBe('Nombre Bien Escrito');
+});
+
+test('limits are lifted for an investor by two people, with the reason', async () => {
+  const investor = await api.person('investor');
+  const url = `/api/v1/investors/${await investorIdOf(investor)}/experience` as const;
+  const body = { experienced: true, reason: 'Anexo 9 y estados de cuenta de doce meses.' };
+  await freshFactor(api, staff);
+  const asked = await staff.call({ method: 'POST', url, body });
+  expect(asked.status).toBe(202);
+  const isExperienced = async () =>
+    (await api.db.select().from(investors).where(eq(investors.userId, investor.userId)))[0]
+      ?.experienced;
+  expect(await isExperienced()).toBe(false);
+  const other = await api.person('investor');
+  const done = await asTwo(api, staff, {
+    method: 'POST',
+    url: `/api/v1/investors/${await investorIdOf(other)}/experience`,
+    body,
+  });
+  expect([done.status, done.json]).toEqual([200, { experienced: true }]);
+  await freshFactor(api, staff);
+  const same = await staff.call({
+    method: 'POST',
+    url: `/api/v1/investors/${await investorIdOf(other)}/experience`,
+    body,
+  });
+  expect(same.status).toBe(409);
+  expect((await investor.call({ method: 'POST', url, body })).status).not.toBe(200);
+});

@@ -1,0 +1,100 @@
+import { openCommitmentStatuses } from '@contract/funding/commitments';
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import type { Db, Tx } from '@server/db/connection';
+import { projects } from '@server/db/schema/credit';
+import { commitments } from '@server/db/schema/funding';
+import { participations } from '@server/db/schema/funding-participations';
+import { users } from '@server/db/schema/identity';
+import { applicants, investors, legalAcceptances } from '@server/db/schema/people';
+import { legalRevocations } from '@server/db/schema/people-relations';
+import { notFound } from '@server/http/errors';
+import type { Scope } from '@server/http/principal';
+import { and, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm';
+
+const SHOWN = 10;
+
+const tables = { applicants, investors } as const;
+export type FileOwner = keyof typeof tables;
+
+/**
+ * The membership and the account of a file.
+ * @throws AppError not found for all but staff: installers and the person have screens of their own
+ */
+export async function findOwner(db: Db | Tx, scope: Scope, owner: FileOwner, id: string) {
+  const table = tables[owner];
+  const [row] = await db
+    .select({ id: table.id, createdAt: table.createdAt, user: users })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.userId))
+    .where(and(eq(table.id, id), scope.kind === 'all' ? undefined : sql`false`));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** What a person accepted last of each text, and its end. */
+export async function lastConsents(db: Db, userId: string) {
+  return db
+    .selectDistinctOn([legalAcceptances.document], {
+      document: legalAcceptances.document,
+      version: legalAcceptances.version,
+      acceptedAt: legalAcceptances.acceptedAt,
+      revokedAt: legalRevocations.revokedAt,
+    })
+    .from(legalAcceptances)
+    .leftJoin(legalRevocations, eq(legalRevocations.acceptanceId, legalAcceptances.id))
+    .where(eq(legalAcceptances.userId, userId))
+    .orderBy(legalAcceptances.document, desc(legalAcceptances.id));
+}
+
+export const latestProjects = (db: Db, applicantId: string) =>
+  db
+    .select({
+      id: projects.id,
+      folio: projects.folio,
+      status: projects.status,
+      amount_cents: projects.amountCents,
+    })
+    .from(projects)
+    .where(eq(projects.applicantId, applicantId))
+    .orderBy(desc(projects.id))
+    .limit(SHOWN);
+
+/** What an investor promised and lends, and whether limits apply. */
+export async function lendingOf(db: Db, investorId: string) {
+  const [promised] = await db
+    .select({ sum: sql<string>`coalesce(sum(${commitments.amountCents}), 0)` })
+    .from(commitments)
+    .where(
+      and(
+        eq(commitments.investorId, investorId),
+        inArray(commitments.status, [...openCommitmentStatuses]),
+      ),
+    );
+  const [taken] = await db
+    .select({ n: countDistinct(participations.loanId) })
+    .from(participations)
+    .where(eq(participations.investorId, investorId));
+  const [row] = await db
+    .select({ experienced: investors.experienced })
+    .from(investors)
+    .where(eq(investors.id, investorId));
+  return {
+    committed_cents: toCentavos(BigInt(promised?.sum ?? 0)),
+    participations: taken?.n ?? 0,
+    experienced: row?.experienced ?? false,
+  };
+}
+
+/** Locks an investor and says whether limits apply to them. */
+export async function lockExperience(tx: Tx, investorId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ experienced: investors.experienced })
+    .from(investors)
+    .where(eq(investors.id, investorId))
+    .for('update');
+  return row?.experienced ?? false;
+}
+
+export async function setExperience(tx: Tx, investorId: string, experienced: boolean) {
+  await tx.update(investors).set({ experienced }).where(eq(investors.id, investorId));
+}

@@ -1,0 +1,115 @@
+import { href } from '@contract/kernel/screens';
+import { personFiles as words } from '@contract/locales/es-MX/people/person-files';
+import { profileField, profileWords } from '@contract/locales/es-MX/people/profiles';
+import type { PersonFile } from '@contract/people/person-files';
+import type { MissingPart } from '@contract/people/profiles';
+import { t } from '@portal/i18n';
+import { formatDate } from '@portal/ui/format';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { Section } from '@portal/ui/kit/Section';
+import { Alert } from 'antd';
+import { Link } from 'react-router';
+import { AboutYouRows } from '../profiles/AboutYouSection';
+import { AddressRows } from '../profiles/AddressSection';
+import { GeneralRows } from '../profiles/GeneralSection';
+import { TaxRows } from '../profiles/TaxSection';
+import { consentName } from './consent-name';
+
+const parts = ['general', 'address', 'tax', 'about_you'] as const satisfies readonly MissingPart[];
+
+const names: ReadonlyMap<string, string> = new Map(
+  Object.entries(profileField).map(([field, key]) => [field, t(key)]),
+);
+
+/** What of a person's data is not there yet; nothing once all of it is. */
+export function MissingOf({ file: { missing } }: { file: PersonFile }) {
+  const lacking = parts.filter((part) => missing[part].length > 0);
+  if (lacking.length === 0) return null;
+  return (
+    <Alert
+      role="note"
+      type="warning"
+      showIcon
+      message={t(words.missing)}
+      description={lacking.map((part) => (
+        <p key={part}>
+          {t(words.missingPart, {
+            part: t(profileWords.parts[part]),
+            names: missing[part].map((field) => names.get(field) ?? field).join(', '),
+          })}
+        </p>
+      ))}
+    />
+  );
+}
+
+/** The person's data, as their own profile shows it. */
+export function DataSections({ file }: { file: PersonFile }) {
+  return (
+    <>
+      <Section title={t(profileWords.parts.general)}>
+        <GeneralRows kept={file.profile} />
+      </Section>
+      <Section title={t(profileWords.parts.address)}>
+        <AddressRows kept={file.address} />
+      </Section>
+      <Section title={t(profileWords.parts.tax)}>
+        <TaxRows kept={file.tax} />
+      </Section>
+      <Section title={t(profileWords.parts.about_you)}>
+        <AboutYouRows kept={file.about_you} />
+      </Section>
+    </>
+  );
+}
+
+/** How they are reached, and the way to what staff do about their access and papers. */
+export function AccountSection({ file }: { file: PersonFile }) {
+  const { user_id: userId, email, phone, created_at } = file;
+  return (
+    <Section title={t(words.account)}>
+      <DescriptionList
+        rows={[
+          { label: t(words.email), value: email },
+          { label: t(words.phone), value: phone ?? t(words.noPhone) },
+          { label: t(words.since), value: formatDate(created_at) },
+        ]}
+      />
+      <p>
+        <Link to={href('userShow', { userId })}>{t(words.access)}</Link>
+      </p>
+      <p>
+        <Link to={href('userFile', { userId })}>{t(words.documents)}</Link>
+      </p>
+    </Section>
+  );
+}
+
+/** How far their identity is checked. */
+export function IdentitySection({ file: { identity } }: { file: PersonFile }) {
+  return (
+    <Section title={t(words.identity)}>
+      <p>
+        {t(words.identityLevel, { level: identity.level })} ·{' '}
+        {t(words.identityStatuses[identity.status])}
+      </p>
+    </Section>
+  );
+}
+
+/** What they accepted last of each text. */
+export function ConsentsSection({ file: { consents } }: { file: PersonFile }) {
+  return (
+    <Section title={t(words.consents)}>
+      {consents.length === 0 ? <p>{t(words.noConsents)}</p> : null}
+      <DescriptionList
+        rows={consents.map(({ document, version, accepted_at, revoked_at }) => ({
+          label: consentName(document),
+          value: revoked_at
+            ? t(words.revoked, { version, when: formatDate(revoked_at) })
+            : t(words.accepted, { version, when: formatDate(accepted_at) }),
+        }))}
+      />
+    </Section>
+  );
+}
