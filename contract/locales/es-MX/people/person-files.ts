@@ -4,6 +4,7 @@ import { words } from '../../../kernel/words';
 export const personFiles = words('personFiles', {
   missing: 'Le faltan datos',
   missingPart: '{{part}}: {{names}}.',
+  aboutThem: 'Ocupación e ingresos',
   account: 'Cuenta',
   email: 'Correo',
   phone: 'Teléfono',

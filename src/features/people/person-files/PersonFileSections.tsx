@@ -21,6 +21,10 @@ const names: ReadonlyMap<string, string> = new Map(
   Object.entries(profileField).map(([field, key]) => [field, t(key)]),
 );
 
+/** Parts as staff call them: their own profile speaks to the person. */
+const partName = (part: MissingPart) =>
+  part === 'about_you' ? t(words.aboutThem) : t(profileWords.parts[part]);
+
 /** What of a person's data is not there yet; nothing once all of it is. */
 export function MissingOf({ file: { missing } }: { file: PersonFile }) {
   const lacking = parts.filter((part) => missing[part].length > 0);
@@ -34,7 +38,7 @@ export function MissingOf({ file: { missing } }: { file: PersonFile }) {
       description={lacking.map((part) => (
         <p key={part}>
           {t(words.missingPart, {
-            part: t(profileWords.parts[part]),
+            part: partName(part),
             names: missing[part].map((field) => names.get(field) ?? field).join(', '),
           })}
         </p>
@@ -56,7 +60,7 @@ export function DataSections({ file }: { file: PersonFile }) {
       <Section title={t(profileWords.parts.tax)}>
         <TaxRows kept={file.tax} />
       </Section>
-      <Section title={t(profileWords.parts.about_you)}>
+      <Section title={partName('about_you')}>
         <AboutYouRows kept={file.about_you} />
       </Section>
     </>
