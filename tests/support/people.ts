@@ -16,15 +16,18 @@ export interface NewPerson {
   name: string;
   email: string;
   password: string;
+  /** Otherwise than the form begins with. */
+  kind?: 'Persona física';
 }
 
 /** Opens an account as a newcomer does, an applicant's by default: the form, then the link in the mail. */
 export async function register(
   page: Page,
-  { name, email, password }: NewPerson,
+  { name, email, password, kind }: NewPerson,
   type: 'client' | 'investor' | 'supplier' = 'client',
 ) {
   await page.goto(`/registro/${type}`);
+  if (kind) await page.getByLabel('Tipo de persona').selectOption(kind);
   await page.getByLabel('Nombre completo o razón social').fill(name);
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel(/Acepto los términos/).check();

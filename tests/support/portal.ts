@@ -111,7 +111,8 @@ export async function smsCodeTo(phone: string): Promise<string> {
 }
 
 function newestMail(folder: string, email: string, subject: RegExp, once: boolean): string {
-  const names = readdirSync(folder)
+  // Made with the first mail.
+  const names = (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.eml') && mailedAt(name) >= begun)
     .sort()
     .reverse();
