@@ -40,6 +40,8 @@ export const backofficeSummary = {
       ),
       /** What custody lacks of what clients have in it. */
       shortfall_cents: centavosFromZero,
+      /** The day whose UDI is asked for before applications and commitments are taken; null once it is there. */
+      udi_missing_on: z.string().nullable(),
     }),
   }),
 } as const;

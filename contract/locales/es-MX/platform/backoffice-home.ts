@@ -21,6 +21,7 @@ export const backofficeHome = words('backofficeHome', {
     bank_days_unsound: 'Días del banco que no cuadran',
     mails_failed: 'Correos con error',
   },
+  udiMissing: 'Falta la UDI del {{day}}: sin ella no se reciben solicitudes ni inversiones',
   shortfall: 'Faltante de custodia: {{amount}}',
   sinceOne: 'Desde {{ago}}',
   sinceOldest: 'Lo más antiguo, desde {{ago}}',

@@ -23,8 +23,7 @@ import { readValue, showValue } from './parse-value';
 import { columns, describe, nameOf, valuesAround } from './repository';
 import { inForce } from './rules';
 import { storedAt } from './setting-at';
-import { udiDay } from './udi-day';
-import { addUdiDays } from './udi-days';
+import { addUdiDays, udiMissingOn } from './udi-days';
 
 /** What a change of a setting is about, for the person who confirms it. */
 function actOn(key: string, title: string, details: MoneyAct['details']): MoneyAct {
@@ -63,9 +62,7 @@ export const settingHandlers = implement(contract, {
         upcoming: upcoming.filter((row) => row.key === key).map((row) => describe(key, row)),
       };
     });
-    const udiOn = udiDay(today);
-    const udi = await storedAt(db, 'udi_value', udiOn);
-    return { items, udi_missing_on: udi ? null : udiOn };
+    return { items, udi_missing_on: await udiMissingOn(db, today) };
   },
 
   async values({ db, query, now }) {

@@ -1,12 +1,15 @@
+import type { Day } from '@contract/kernel/fields/day';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { inOne, parseUdiDays, type UdiDay } from '@contract/platform/udi-days';
-import type { Tx } from '@server/db/connection';
+import type { Db, Tx } from '@server/db/connection';
 import { settings } from '@server/db/schema/platform';
 import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { and, between, eq, sql } from 'drizzle-orm';
 import { showValue } from './parse-value';
 import { lastBegun } from './repository';
+import { storedAt } from './setting-at';
+import { udiDay } from './udi-day';
 
 const refuse = (message: string) => refused(message, { text: message });
 
@@ -34,6 +37,12 @@ export async function addUdiDays(tx: Tx, text: string, source: string, setBy: st
   const before = added[0] && (await lastBegun(tx, 'udi_value', added[0].day));
   if (added.length > 0) await insert(tx, added, source, setBy);
   return { added, known: known.size, before: before && showValue('udi_value', before.value) };
+}
+
+/** The day whose UDI limits are reckoned with today, while it has no value. */
+export async function udiMissingOn(db: Db | Tx, today: Day): Promise<Day | null> {
+  const day = udiDay(today);
+  return (await storedAt(db, 'udi_value', day)) ? null : day;
 }
 
 /** Days among these that have a value, with it. */

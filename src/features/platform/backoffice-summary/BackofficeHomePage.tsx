@@ -1,3 +1,4 @@
+import { formatDay, toDay } from '@contract/kernel/fields/day';
 import { href } from '@contract/kernel/screens';
 import { backofficeHome } from '@contract/locales/es-MX/platform/backoffice-home';
 import { backofficeSummary, type WaitingKind } from '@contract/platform/backoffice-summary';
@@ -45,8 +46,12 @@ export function BackofficeHomePage() {
   return (
     <Page title={title} explanation={t(backofficeHome.help)}>
       <Loaded query={query} skeleton={<SkeletonCards cards={6} />}>
-        {({ items, shortfall_cents: shortfall }) => (
-          <Waiting items={items.filter(({ count }) => count > 0)} shortfall={shortfall} />
+        {({ items, shortfall_cents: shortfall, udi_missing_on: udiDay }) => (
+          <Waiting
+            items={items.filter(({ count }) => count > 0)}
+            shortfall={shortfall}
+            udiDay={udiDay}
+          />
         )}
       </Loaded>
     </Page>
@@ -57,13 +62,26 @@ interface WaitingProps {
   items: readonly Item[];
   /** Centavos. */
   shortfall: number;
+  /** The day whose UDI is not there and asked for; null when none is. */
+  udiDay: string | null;
 }
 
-function Waiting({ items, shortfall }: WaitingProps) {
-  if (items.length === 0 && shortfall === 0) return <EmptyState text={t(backofficeHome.none)} />;
+function Waiting({ items, shortfall, udiDay }: WaitingProps) {
+  if (items.length === 0 && shortfall === 0 && udiDay === null) {
+    return <EmptyState text={t(backofficeHome.none)} />;
+  }
   const now = new Date();
   return (
     <ul className={styles.cards} aria-label={t(backofficeHome.waiting)}>
+      {udiDay === null ? null : (
+        <li>
+          <Link className={styles.card} to={href('settingList')}>
+            <span className={styles.name}>
+              {t(backofficeHome.udiMissing, { day: formatDay(toDay(udiDay)) })}
+            </span>
+          </Link>
+        </li>
+      )}
       {shortfall > 0 ? (
         <li>
           <Link className={styles.card} to={href('treasury')}>
