@@ -16,8 +16,14 @@ interface Enrolment {
   otpauth_url: string;
 }
 
+interface EnrolSecondFactorProps {
+  /** The key is shown. */
+  onBegin?: () => void;
+  onDone: (codes: readonly string[]) => void;
+}
+
 /** Password, then the key for the authenticator, then a code that proves that it works. */
-export function EnrolSecondFactor({ onDone }: { onDone: (codes: readonly string[]) => void }) {
+export function EnrolSecondFactor({ onBegin, onDone }: EnrolSecondFactorProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   if (!enrolment) {
     return (
@@ -27,7 +33,10 @@ export function EnrolSecondFactor({ onDone }: { onDone: (codes: readonly string[
         initial={{ password: '' }}
         restriction="open"
         submitLabel={t(account.enrolStart)}
-        onSubmit={async (body) => setEnrolment(await call(secondFactor.enrol, { body }))}
+        onSubmit={async (body) => {
+          setEnrolment(await call(secondFactor.enrol, { body }));
+          onBegin?.();
+        }}
       >
         <PasswordInput
           name="password"

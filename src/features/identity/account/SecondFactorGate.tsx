@@ -2,9 +2,11 @@ import { account } from '@contract/locales/es-MX/identity/account';
 import { session as sessionWords } from '@contract/locales/es-MX/identity/session';
 import { t } from '@portal/i18n';
 import { session } from '@portal/session/portal-session';
+import { actingUser } from '@portal/session/state';
+import { useSession } from '@portal/session/use-session';
 import { Section } from '@portal/ui/kit/Section';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './account.module.css';
 import { EnrolSecondFactor } from './EnrolSecondFactor';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -13,6 +15,12 @@ import { RecoveryCodes } from './RecoveryCodes';
 export function SecondFactorGate({ onDone }: { onDone: () => void }) {
   // Shown once: they leave with this page.
   const [codes, setCodes] = useState<readonly string[]>();
+  const [begun, setBegun] = useState(false);
+  const owed = useSession((state) => actingUser(state)?.second_factor_owed ?? false);
+  // Enrolled before the page was loaded again: there is nothing left to do here.
+  useEffect(() => {
+    if (!owed && !begun) onDone();
+  }, [owed, begun, onDone]);
   return (
     <main className={styles.gate}>
       {codes ? (
@@ -21,7 +29,7 @@ export function SecondFactorGate({ onDone }: { onDone: () => void }) {
         </Section>
       ) : (
         <Section title={t(account.gateTitle)} description={t(account.gateHelp)}>
-          <EnrolSecondFactor onDone={setCodes} />
+          <EnrolSecondFactor onBegin={() => setBegun(true)} onDone={setCodes} />
         </Section>
       )}
       <Button type="link" onClick={() => void session.logout()}>
