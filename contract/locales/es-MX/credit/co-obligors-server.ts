@@ -21,8 +21,8 @@ export const coObligorWords = words('coObligorWords', {
   },
   nip: {
     subject: 'NIP para autorizar una consulta',
-    sms: '{{brand}}: tu NIP es {{code}}. Autoriza la consulta de tu historial crediticio. Vence en 2 minutos. No lo compartas.',
-    mail: 'Tu NIP para autorizar la consulta de tu historial crediticio es {{code}}. Vence en 2 minutos.',
+    sms: '{{brand}}: tu NIP es {{code}}. Autoriza la consulta de tu historial crediticio. Vence en {{life}}. No lo compartas.',
+    mail: 'Tu NIP para autorizar la consulta de tu historial crediticio es {{code}}. Vence en {{life}}.',
     keep: 'No lo compartas: nadie de nuestro equipo te lo pedirá.',
   },
   timeline: {

@@ -6,7 +6,7 @@ import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { coObligors } from '@server/db/schema/credit-co-obligors';
 import type { Vault } from '@server/db/vault';
-import { letter, wrongCode } from '@server/features/identity';
+import { letter, lifeInWords, wrongCode } from '@server/features/identity';
 import { queueMail, queueSms, settingOrFirst } from '@server/features/platform';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
@@ -41,11 +41,12 @@ export async function sendNip(tx: Tx, row: CoObligorRow, asked: Asked): Promise<
     })
     .where(eq(coObligors.id, row.id));
   const { subject, sms, mail, keep } = coObligorWords.nip;
+  const life = lifeInWords(seconds);
   if (channel === 'sms') {
-    const text = t(sms, { brand: config.brand, code });
+    const text = t(sms, { brand: config.brand, code, life });
     await queueSms(tx, config, { kind: 'code', to: phone, subject: t(subject), text });
   } else {
-    const lines = [t(mail, { code }), t(keep)];
+    const lines = [t(mail, { code, life }), t(keep)];
     await queueMail(tx, config, letter(config, row, t(subject), lines, 'code'));
   }
   return seconds;

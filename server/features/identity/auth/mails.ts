@@ -83,6 +83,12 @@ export const accountClosed = (config: Config, to: Addressee, token: string) =>
     }),
   ]);
 
+/** The life of a code as people read it: whole minutes where it is some. */
+export const lifeInWords = (seconds: number) =>
+  seconds % 60 === 0
+    ? t(identityWords.auth.mails.minutes, { count: seconds / 60 })
+    : t(identityWords.auth.mails.seconds, { seconds });
+
 /** @param seconds life of the code */
 export const stepUpCode = (config: Config, to: Addressee, code: string, seconds: number) =>
   letter(
@@ -92,10 +98,7 @@ export const stepUpCode = (config: Config, to: Addressee, code: string, seconds:
     [
       t(identityWords.auth.mails.codeIs, {
         code,
-        life:
-          seconds === 120
-            ? t(identityWords.auth.mails.twoMinutes)
-            : t(identityWords.auth.mails.seconds, { seconds }),
+        life: lifeInWords(seconds),
       }),
       t(identityWords.auth.mails.codeSecret),
     ],
