@@ -104,8 +104,6 @@ export const plannedPermissions = [
   'contracts.create',
   'stages.show',
   'stages.reject',
-  'surveys.list',
-  'surveys.create',
   'accreditations.list',
   'accreditations.show',
   'accreditations.create',

@@ -166,6 +166,7 @@ export const screenPaths = {
   programShow: '/backoffice/programas/:programId',
   auditList: '/backoffice/auditoria',
   mailList: '/backoffice/correos',
+  surveyList: '/backoffice/encuestas',
   privacyRequestList: '/backoffice/derechos-arco',
   reportList: '/backoffice/reportes',
   alertList: '/backoffice/alertas-pld',

@@ -39,7 +39,19 @@ export const identityCaptures = {
       expires_at: z.iso.datetime(),
       full_name: z.string(),
       photos: z.array(identityPhotoState),
+      /** With which who asked for their own link goes on in their session; null where another asked. */
+      return_state: z.string().nullable(),
     }),
+  }),
+  /** The return from the photographs to the session that they were begun in: the state is good once, there alone. */
+  resume: endpoint({
+    method: 'POST',
+    path: '/api/v1/outside-steps/resume',
+    can: 'account.show',
+    limit: 'attempts',
+    impersonation: 'refused',
+    body: z.strictObject({ state: oneTimeToken }),
+    response: z.object({ href: z.string() }),
   }),
   upload: endpoint({
     method: 'POST',

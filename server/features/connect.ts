@@ -4,6 +4,7 @@ import { handOverProjects } from './credit/projects/hand-over';
 import { loanLimitsOf as creditLimitsOf } from './credit/projects/loan-limits';
 import { creditData } from './credit/projects/personal-data';
 import { returnsHeld } from './credit/stages/returns-held';
+import { surveyData } from './credit/surveys/personal-data';
 import { coObligorDecided } from './documents/documents/co-obligor-decided';
 import { requiredOfPerson } from './documents/documents/missing';
 import { documentData } from './documents/documents/personal-data';
@@ -72,6 +73,7 @@ export function connectDomains(): void {
     privacyData,
     notificationData,
     documentData,
+    surveyData,
     creditData,
     investmentData,
     moneyData,

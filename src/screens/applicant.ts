@@ -64,6 +64,8 @@ export const applicantRoutes = defineRoutes({
     parent: 'applicantHome',
     title: t(applicantScreens.projectSurvey),
     access: 'surveys.create',
+    page: () =>
+      import('../features/credit/surveys/OwnSurveyPage').then((file) => file.OwnSurveyPage),
   },
   pendingContracts: {
     parent: 'applicantContracts',

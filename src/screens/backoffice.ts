@@ -276,6 +276,15 @@ export const backofficeRoutes = defineRoutes({
     page: () =>
       import('../features/platform/audit/AuditListPage').then((file) => file.AuditListPage),
   },
+  surveyList: {
+    parent: 'backofficeHome',
+    title: t(backofficeScreens.surveyList),
+    access: 'surveys.list',
+    menu: { icon: 'audit', group: 'operation', order: 75 },
+    keywords: ['satisfacción', 'nps', 'encuesta'],
+    page: () =>
+      import('../features/credit/surveys/SurveyListPage').then((file) => file.SurveyListPage),
+  },
   privacyRequestList: {
     parent: 'backofficeHome',
     title: t(backofficeScreens.privacyRequestList),

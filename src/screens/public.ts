@@ -115,6 +115,10 @@ export const publicRoutes = defineRoutes({
   },
   applicantActivation: {
     title: t(publicScreens.applicantActivation),
+    page: () =>
+      import('../features/people/applicant-invitations/ApplicantActivationPage').then(
+        (file) => file.ApplicantActivationPage,
+      ),
   },
   applicantCreation: {
     title: t(publicScreens.applicantCreation),
@@ -188,6 +192,9 @@ export const publicRoutes = defineRoutes({
         (file) => file.IdentityCapturePage,
       ),
   },
-  satisfactionSurvey: { title: t(publicScreens.satisfactionSurvey) },
+  satisfactionSurvey: {
+    title: t(publicScreens.satisfactionSurvey),
+    page: () => import('../features/credit/surveys/SurveyPage').then((file) => file.SurveyPage),
+  },
   registeredCards: { title: t(publicScreens.registeredCards) },
 });

@@ -74,6 +74,10 @@ export const supplierRoutes = defineRoutes({
     access: 'projects.create',
     keywords: ['nuevo', 'cotización'],
     resource: { name: 'projects', action: 'create' },
+    page: () =>
+      import('../features/credit/prepared-requests/PrepareRequestPage').then(
+        (file) => file.PrepareRequestPage,
+      ),
   },
   supplierProjectReceipt: {
     parent: 'supplierProjectShow',

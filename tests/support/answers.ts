@@ -28,6 +28,8 @@ interface Modules {
   bankDays: typeof import('@contract/treasury/bank-days');
   bankMovements: typeof import('@contract/treasury/bank-movements');
   beneficiaries: typeof import('@contract/people/beneficiaries');
+  preparedRequests: typeof import('@contract/credit/prepared-requests');
+  surveys: typeof import('@contract/credit/surveys');
   coObligors: typeof import('@contract/credit/co-obligors');
   coObligorTasks: typeof import('@contract/credit/co-obligor-tasks');
   commitments: typeof import('@contract/funding/commitments');

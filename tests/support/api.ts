@@ -23,7 +23,7 @@ import { createLiveHub } from '@server/http/live';
 import { allJobs } from '@server/jobs/jobs';
 import { awaited } from '@server/jobs/queues';
 import { doAll } from '@server/jobs/worker';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, like } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import pino from 'pino';
 import { afterAll } from 'vitest';
@@ -232,6 +232,8 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
     stepUp,
     doJobs,
     lastMail: (to: string) => lastMail(db, config, to),
+    /** The latest of those whose subject begins so. */
+    lastMailOf: (to: string, subject: string) => lastMail(db, config, to, subject),
     anonymous: (<const U extends string, const M extends Method = 'GET'>(request: Request<M, U>) =>
       call(null, request)) satisfies Caller,
     withToken: call,
@@ -251,11 +253,16 @@ interface PersonOptions {
   onboarded?: boolean;
 }
 
-async function lastMail(db: Db, config: Config, to: string): Promise<Mail | undefined> {
+async function lastMail(
+  db: Db,
+  config: Config,
+  to: string,
+  subject = '',
+): Promise<Mail | undefined> {
   const [mail] = await db
     .select()
     .from(mails)
-    .where(eq(mails.to, to))
+    .where(and(eq(mails.to, to), like(mails.subject, `${subject}%`)))
     .orderBy(desc(mails.id))
     .limit(1);
   return mail && { ...mail, text: openText(config, mail) };

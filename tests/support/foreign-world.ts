@@ -28,6 +28,20 @@ export const referenceBody = {
   years: 20,
 };
 
+const requestBody = {
+  product_id: 5,
+  amount_cents: 5_000_000,
+  term_months: 12,
+  purpose: 'Agua caliente para el hostal',
+  site: {
+    street: 'Av. Chapultepec 480',
+    neighbourhood: 'Obrera',
+    municipality: 'Guadalajara',
+    state: 'Jalisco',
+    postal_code: '44160',
+  },
+};
+
 export const beneficiaryBody = {
   full_name: 'Rosa Peña Gil',
   relation: 'Tía',
@@ -74,6 +88,11 @@ export async function foreignWorld(api: Api) {
     method: 'POST',
     url: '/api/v1/applicant-invitations',
     body: { full_name: 'Olga Ruiz Paz', email: 'olga.ruiz@ejemplo.mx' },
+  });
+  const prepared = await supplier.call({
+    method: 'POST',
+    url: '/api/v1/prepared-requests',
+    body: { ...requestBody, full_name: 'Olga Ruiz Paz', email: 'olga.ruiz@ejemplo.mx' },
   });
   await api.stepUp(first);
   const saved = await first.call({
@@ -167,6 +186,7 @@ export async function foreignWorld(api: Api) {
       documentId: document.json.id,
       beneficiaryId: firstOf(saved.json.beneficiaries).id,
       invitationId: invitation.json.id,
+      preparedId: prepared.json.id,
       referenceId: reference.json.id,
       notificationId: notice.json.items[0]?.id,
       zoneId: zone?.id,

@@ -108,6 +108,8 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
       return { version: 1 };
     case 'POST /api/v1/projects':
       return world.request;
+    case 'POST /api/v1/projects/:projectId/survey':
+      return { recommend: 9, quality: 5, timing: 4, reasons: [], anonymous: false };
     case 'POST /api/v1/projects/:projectId/co-obligor':
       return {
         full_name: 'Rosa Peña Gil',

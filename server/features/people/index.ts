@@ -1,3 +1,4 @@
+export { invitingInstaller, joinAsApplicant } from './applicant-invitations/join';
 export { type BankAccount, bankAccountOf } from './bank-accounts/account';
 export { accountMark } from './bank-accounts/account-mark';
 export { markStoredAccounts } from './bank-accounts/mark-stored';

@@ -27,6 +27,7 @@ const hashPages: readonly string[] = [
   publicPaths.coObligorOnboarding,
   publicPaths.coObligorIdentity,
   publicPaths.coObligorCreditReport,
+  publicPaths.satisfactionSurvey,
 ];
 
 /** Takes the secret out of the address bar and the history; the page keeps it in memory. */

@@ -5,7 +5,6 @@ export const coObligorPages = words('coObligorPages', {
   begin: 'Empezar',
   askAnew: 'Pide otro enlace',
   askAnewHelp: 'Si el tuyo venció, escribe el correo en el que lo recibiste.',
-  email: 'Correo electrónico',
   sendAnother: 'Enviar otro enlace',
   version: 'Versión {{version}}. Huella del texto: {{sha}}',
   onboarding: {
@@ -57,7 +56,7 @@ export const coObligorPages = words('coObligorPages', {
   },
   bureau: {
     title: 'Autoriza la consulta de tu historial',
-    help: 'Leerás la autorización y la confirmarás con un NIP de seis dígitos que vence en dos minutos.',
+    help: 'Leerás la autorización y la confirmarás con un NIP de seis dígitos que dura muy poco.',
     who: 'Quién autoriza',
     birthDay: 'Nacimiento',
     address: 'Domicilio',

@@ -57,6 +57,9 @@ export const passwordReset = words('passwordReset', {
 });
 
 export const resAuth = words('resAuth', {
+  goOnTitle: 'Continúa donde te quedaste',
+  goOnHelp: 'Terminaste el paso que hiciste fuera de tu cuenta.',
+  goOn: 'Continuar',
   title: 'Este paso ya no está disponible',
   help: 'El regreso desde el paso externo venció o ya se usó. Entra a tu cuenta para continuar donde te quedaste; lo que habías guardado sigue ahí.',
 });

@@ -1,6 +1,8 @@
 import { words } from '../../../kernel/words';
 
 export { coObligorCalls } from '../credit/co-obligors-calls';
+export { preparedRequestCalls } from '../credit/prepared-requests-calls';
+export { surveyCalls } from '../credit/surveys-calls';
 export { emailChangeCalls } from '../identity/email-changes-calls';
 export { agentCalls } from '../people/agents-calls';
 export { applicantInvitationCalls } from '../people/applicant-invitations-calls';

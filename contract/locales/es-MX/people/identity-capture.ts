@@ -21,6 +21,7 @@ export const identityCapture = words('identityCapture', {
   rejected: 'Motivo: {{reason}}',
   useCamera: 'Usar la cámara',
   chooseFile: 'Elegir una fotografía',
+  goBack: 'Volver a mi cuenta',
   another: 'Tomar otra',
   take: 'Tomar fotografía',
   stop: 'Cerrar cámara',

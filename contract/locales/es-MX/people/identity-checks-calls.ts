@@ -12,6 +12,7 @@ export const identityCheckCalls = words('identityCheckCalls', {
     'Declara quién es el proveedor de recursos o el propietario real',
   'POST /api/v1/profile/identity-links':
     'Enlace de una vez para tomar en un teléfono las fotografías de la identidad propia',
+  'POST /api/v1/outside-steps/resume': 'Regresa a la sesión desde las fotografías de identidad',
   'POST /api/v1/applicants/:applicantId/identity-links':
     'Envía a un solicitante el enlace de una vez para tomar las fotografías de su identidad',
   'POST /api/v1/identity-captures/redeem':

@@ -113,6 +113,11 @@ export const auditActionName = words('auditActionName', {
   'users.reset-second-factor': 'Quitó la verificación en dos pasos de la persona',
   'users.revoke-admin': 'Quitó el acceso al backoffice',
   'administrators.create': 'Creó su cuenta de administración con el enlace del servidor',
+  'surveys.create': 'Contestó la encuesta de su instalación',
+  'prepared-requests.accept': 'Activó su cuenta y pidió el crédito que le prepararon',
+  'prepared-requests.create': 'Pidió un crédito a nombre de un solicitante',
+  'prepared-requests.resend': 'Envió de nuevo un crédito por activar',
+  'prepared-requests.revoke': 'Retiró un crédito por activar',
   'applicant-invitations.create': 'Invitó a un solicitante',
   'applicant-invitations.redeem': 'Creó su cuenta con una invitación',
   'applicant-invitations.resend': 'Envió de nuevo la invitación de un solicitante',
@@ -164,6 +169,8 @@ export const auditActionName = words('auditActionName', {
 
 export const auditObjectName = words('auditObjectName', {
   agents: 'Vendedor',
+  surveys: 'Encuesta',
+  'prepared-requests': 'Crédito por activar',
   'applicant-invitations': 'Invitación de solicitante',
   applicants: 'Solicitante',
   bank_days: 'Día del banco',

@@ -29,6 +29,7 @@ export const backofficeScreens = words('backofficeScreens', {
   programList: 'Programas',
   programShow: 'Programa',
   auditList: 'Auditoría',
+  surveyList: 'Encuestas',
   privacyRequestList: 'Derechos ARCO',
   mailList: 'Correos',
   reportList: 'Reportes',

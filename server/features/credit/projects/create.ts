@@ -24,6 +24,10 @@ import { udiOf } from './udi';
 
 type Request = z.output<typeof newProject>;
 
+interface Terms extends Pick<Request, 'amount_cents' | 'site'> {
+  person_type: number;
+}
+
 interface Asked {
   applicantId: string;
   body: Request;
@@ -92,19 +96,7 @@ async function checkRequest(
   body: Request,
   now: Date,
 ) {
-  const udi = await udiOf(tx, now);
-  const problem = tooMuch(body.amount_cents, personKind(user.personType), udi);
-  const state = stateOfPostalCode(body.site.postal_code) ?? '';
-  const fields = {
-    ...(problem && { amount_cents: problem }),
-    ...(searchText(state) !== searchText(body.site.state) && {
-      'site.postal_code': t(creditWords.projects.create.postalCodeOf, {
-        actual: state,
-        given: body.site.state,
-      }),
-    }),
-  };
-  if (Object.keys(fields).length > 0) throw refused(t(outcomes.invalidTitle), fields);
+  await assertTerms(tx, { ...body, person_type: user.personType }, now);
   const inReview = await tx.$count(
     projects,
     and(eq(projects.applicantId, applicant.id), eq(projects.status, FIRST_STATUS)),
@@ -121,6 +113,32 @@ async function supplierOf(tx: Tx, supplierId: string) {
     .from(suppliers)
     .where(eq(suppliers.id, supplierId))
     .for('share');
+/**
+ * What anyone may ask for: an amount within the law, and a site whose postal code is of its state.
+ *
+ * @throws AppError refused, on the fields
+ */
+export async function assertTerms(
+  tx: Tx,
+  { amount_cents: amount, site, person_type: type }: Terms,
+  now: Date,
+) {
+  const problem = tooMuch(amount, personKind(type), await udiOf(tx, now));
+  const state = stateOfPostalCode(site.postal_code) ?? '';
+  const fields = {
+    ...(problem && { amount_cents: problem }),
+    ...(searchText(state) !== searchText(site.state) && {
+      'site.postal_code': t(creditWords.projects.create.postalCodeOf, {
+        actual: state,
+        given: site.state,
+      }),
+    }),
+  };
+  if (Object.keys(fields).length > 0) throw refused(t(outcomes.invalidTitle), fields);
+}
+
+/** An installer who may take on new work. */
+export async function supplierOf(tx: Tx, supplierId: string) {
   const [supplier] = await tx
     .select()
     .from(suppliers)

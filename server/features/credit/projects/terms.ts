@@ -1,7 +1,7 @@
 import type { LoanQuote } from '@contract/credit/loans';
 import type { CreditTerms, ProjectDetail } from '@contract/credit/projects';
 import { sumCents } from '@contract/kernel/fields/centavos';
-import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import type { loans, projects } from '@server/db/schema/credit';
 import { settingAt } from '@server/features/platform';
@@ -17,18 +17,27 @@ export async function termsBeside(
   loan: typeof loans.$inferSelect,
 ): Promise<ProjectDetail['terms']> {
   const day = dayInMexicoCity(project.createdAt);
-  const asked = quoteLoan({
-    principal: project.amountCents,
-    months: project.termMonths,
+  const asked = await referenceQuote(db, project, day);
+  return {
+    asked: summary(asked, await settingAt(db, 'late_grace_days', day)),
+    approved: summary(quoteLoan(termsOf(loan)), loan.lateGraceDays),
+  };
+}
+
+/** What an amount over a term costs at the reference terms of a day. */
+export async function referenceQuote(
+  db: Db | Tx,
+  { amountCents, termMonths }: Pick<typeof projects.$inferSelect, 'amountCents' | 'termMonths'>,
+  day: Day,
+): Promise<LoanQuote> {
+  return quoteLoan({
+    principal: amountCents,
+    months: termMonths,
     annualRate: await settingAt(db, 'reference_rate', day),
     openingFee: await settingAt(db, 'open_fee_rate', day),
     vatRate: await settingAt(db, 'iva_rate', day),
     mode: await settingAt(db, 'amort_mode', day),
   });
-  return {
-    asked: summary(asked, await settingAt(db, 'late_grace_days', day)),
-    approved: summary(quoteLoan(termsOf(loan)), loan.lateGraceDays),
-  };
 }
 
 const summary = (quote: LoanQuote, graceDays: number): CreditTerms => ({

@@ -8,6 +8,7 @@ import { type Doer, moveCredit } from '../life-cycle/move-credit';
 import { agreedCalendar } from '../loans/calendar';
 import { openingFeeOf, scheduleOf, termsOf } from '../loans/quote';
 import type { ProjectRow } from '../projects/project';
+import { askSurvey } from '../surveys/ask';
 import { assertInvestorsOweNothing } from './investors-owe';
 
 type Loan = typeof loans.$inferSelect;
@@ -39,6 +40,7 @@ export async function disburse(tx: Tx, { row, stage, doer, finish }: Disbursemen
     .update(stages)
     .set({ status: 'payable', approvedBy: doer.actor, approvedAt: doer.now })
     .where(eq(stages.id, stage.id));
+  await askSurvey(tx, row, doer);
   await moveCredit(tx, {
     ...doer,
     transition: 'approve_stage',

@@ -9,8 +9,9 @@ import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
+import { invitingInstaller } from './join';
 import { createInvited } from './redeem';
-import { invitingInstaller, listInvitations, lockInvitation } from './repository';
+import { listInvitations, lockInvitation } from './repository';
 import { stateOf } from './rules';
 import { sendInvitation } from './send';
 

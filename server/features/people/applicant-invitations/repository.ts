@@ -5,10 +5,8 @@ import type {
 } from '@contract/people/applicant-invitations';
 import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
-import { suppliers } from '@server/db/schema/people';
 import { applicantInvitations } from '@server/db/schema/people-relations';
 import { contains } from '@server/db/search-text';
-import { notFound } from '@server/http/errors';
 import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -71,11 +69,4 @@ export async function lockInvitation(tx: Tx, scope: Scope, id: string) {
     .where(and(eq(applicantInvitations.id, id), within(scope)))
     .for('no key update');
   return row;
-}
-
-/** The name under which an installer invites, and whose account is told. */
-export async function invitingInstaller(tx: Tx, supplierId: string) {
-  const [installer] = await tx.select().from(suppliers).where(eq(suppliers.id, supplierId));
-  if (!installer) throw notFound();
-  return installer;
 }

@@ -1,3 +1,5 @@
+import type { Role } from '@contract/kernel/roles';
+import { href } from '@contract/kernel/screens';
 import { identityCheckWords } from '@contract/locales/es-MX/people/identity-check-server';
 import { identityCaptures as contract } from '@contract/people/identity-captures';
 import type { Tx } from '@server/db/connection';
@@ -32,6 +34,12 @@ async function assertOpen(tx: Tx, userId: string) {
   }
 }
 
+/** Where the identity of a role's person is checked. */
+function afterPhotos(role: Role): string {
+  if (role === 'investor') return href('investorKyc');
+  return role === 'client' ? href('applicantKyc') : href('home');
+}
+
 const ends = (purpose: keyof typeof oneTimeLife, now: Date) =>
   new Date(now.getTime() + oneTimeLife[purpose]).toISOString();
 
@@ -39,7 +47,11 @@ export const identityCaptureHandlers = implement(contract, {
   async createOwn({ db, principal, config, now, record }) {
     const owner = await ownerOf(db, principal.userId);
     await assertOpen(db, owner.userId);
-    const url = await sendIdentityLink(db, config, owner, { by: null, now });
+    const url = await sendIdentityLink(db, config, owner, {
+      by: null,
+      sessionId: principal.sessionId,
+      now,
+    });
     await record(owner.userId);
     return { url, expires_at: ends('identity_link', now) };
   },
@@ -55,7 +67,7 @@ export const identityCaptureHandlers = implement(contract, {
   },
 
   async redeem({ db, body, now }) {
-    const { userId, subject } = await redeemLink(db, 'identity_link', body.token, now);
+    const { userId, subject, payload } = await redeemLink(db, 'identity_link', body.token, now);
     // Rolled back with it: a link of another address stays good at its own.
     if (subject !== body.client_id) throw deadLink();
     const captureToken = await mintLink(db, { purpose: 'identity_capture', userId, now });
@@ -72,7 +84,18 @@ export const identityCaptureHandlers = implement(contract, {
       expires_at: ends('identity_capture', now),
       full_name: owner.fullName,
       photos: await identityPhotosOf(db, userId),
+      return_state: payload.sessionId
+        ? await mintLink(db, { purpose: 'outside_step', userId, payload, now })
+        : null,
     };
+  },
+
+  async resume({ db, body, principal, now }) {
+    const { userId, payload } = await redeemLink(db, 'outside_step', body.state, now);
+    const { userId: own, sessionId, role } = principal;
+    // Rolled back with it: what another brings here stays good where it was begun.
+    if (userId !== own || payload.sessionId !== sessionId) throw deadLink();
+    return { href: afterPhotos(role) };
   },
 
   async upload({ db, body, file, adapters, now }) {

@@ -168,3 +168,25 @@ describe('who may ask an applicant', () => {
     expect((await ask(await api.person('client'), who.id)).status).toBe(403);
   });
 });
+
+describe('return to the session', () => {
+  const resume = (who: Person, state: string) =>
+    who.call({ method: 'POST', url: '/api/v1/outside-steps/resume', body: { state } });
+
+  test('is good once, where the photographs were begun, and leads where the server says', async () => {
+    const who = await newApplicant();
+    const { return_state: state } = (await redeem(await ownLink(who))).json;
+    const other = await newApplicant();
+    dead(await resume(other, state ?? ''));
+    dead(await resume(who, `${state}A`));
+    const all = await Promise.all(Array.from({ length: 20 }, () => resume(who, state ?? '')));
+    const won = all.filter(({ status }) => status === 200);
+    expect(won.map(({ json }) => json.href)).toEqual(['/solicitante/kyc']);
+  });
+
+  test('is no other session of the same person', async () => {
+    const who = await newApplicant();
+    const { return_state: state } = (await redeem(await ownLink(who))).json;
+    dead(await resume(await api.again(who), state ?? ''));
+  });
+});

@@ -12,22 +12,29 @@ interface Subject extends Addressee {
   userId: string;
 }
 
+interface Asked {
+  /** Who asks for it; null of the person themselves. */
+  by: string | null;
+  /** The session in which the person goes on afterwards, where it is theirs. */
+  sessionId?: string;
+  now: Date;
+}
+
 /**
  * Mails a person the link under which they photograph their identity on a telephone; the one before stops working.
  * The secret stands behind the address's hash, which no browser sends anywhere.
- *
- * @param by who asks for it; null of the person themselves
  */
 export async function sendIdentityLink(
   tx: Tx,
   config: Config,
   person: Subject,
-  { by, now }: { by: string | null; now: Date },
+  { by, sessionId, now }: Asked,
 ): Promise<string> {
   const token = await mintLink(tx, {
     purpose: 'identity_link',
     userId: person.userId,
     subject: person.id,
+    payload: sessionId ? { sessionId } : {},
     now,
   });
   const url = `${config.publicUrl}${href('applicantIdentity', { clientId: person.id })}#${token}`;

@@ -1,10 +1,8 @@
-import { productCatalog } from '@contract/credit/product-catalog';
 import { newProject, productId, projects } from '@contract/credit/projects';
 import type { UserInfo } from '@contract/identity/users';
 import { href } from '@contract/kernel/screens';
-import { applicantProjects, credit, simulator } from '@contract/locales/es-MX/credit/credit';
+import { applicantProjects } from '@contract/locales/es-MX/credit/credit';
 import { accessError } from '@contract/locales/es-MX/identity/public';
-import { AddressFields } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { session } from '@portal/session/portal-session';
@@ -23,10 +21,12 @@ import { useScreenTitle } from '@portal/ui/screen-context';
 import { Alert } from 'antd';
 import { useMemo, useRef } from 'react';
 import { type DefaultValues, useWatch } from 'react-hook-form';
+import { useRef } from 'react';
+import type { DefaultValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import styles from './projects.module.css';
-import { QuotePanel } from './QuotePanel';
+import { AmountAndTerm, LiveQuote, ProductSelect, PurposeArea, SiteFields } from './RequestFields';
 import { SupplierSelect } from './SupplierSelect';
 
 /** The contract's request; a select holds its number as text. */
@@ -89,7 +89,7 @@ export function NewProjectPage() {
           <Stack>
             <div className={styles.group}>
               <h2>{t(applicantProjects.newTitle)}</h2>
-              <SelectInput name={at('product_id')} label={t(credit.product)} options={products} />
+              <ProductSelect />
               <SupplierSelect name={at('supplier_id')} />
               <div className={styles.pair}>
                 <MoneyInput name={at('amount_cents')} label={t(credit.amount)} help={amountHelp} />
@@ -100,29 +100,16 @@ export function NewProjectPage() {
                   unit="meses"
                 />
               </div>
+              <AmountAndTerm />
               <MoneyInput
                 name={at('owed_elsewhere_cents')}
                 label={t(applicantProjects.owedElsewhere)}
                 help={t(applicantProjects.owedElsewhereHelp)}
               />
-              <TextAreaWithCounter
-                name={at('purpose')}
-                label={t(credit.purpose)}
-                help={t(applicantProjects.purposeHelp)}
-                maximum={500}
-                rows={3}
-              />
+              <PurposeArea />
             </div>
             <LiveQuote />
-            <div className={styles.group}>
-              <h2>{t(applicantProjects.siteTitle)}</h2>
-              <TextInput
-                name={at('site.street')}
-                label={t(applicantProjects.street)}
-                autoComplete="address-line1"
-              />
-              <AddressFields under="site." />
-            </div>
+            <SiteFields />
           </Stack>
         )}
       </AppForm>

@@ -1,6 +1,9 @@
 import { href } from '@contract/kernel/screens';
 import { supplierWords } from '@contract/locales/es-MX/credit/credit';
+import { preparedRequests } from '@contract/locales/es-MX/credit/prepared-requests';
 import { t } from '@portal/i18n';
+import { useMay } from '@portal/refine/use-may';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { ProjectTable } from './ProjectTable';
@@ -8,7 +11,7 @@ import { ProjectTable } from './ProjectTable';
 export function SupplierProjectListPage() {
   const title = useScreenTitle();
   return (
-    <Page title={title}>
+    <Page title={title} action={<PrepareLink />}>
       <ProjectTable
         label={t(supplierWords.projects)}
         empty={t(supplierWords.noProjects)}
@@ -16,4 +19,10 @@ export function SupplierProjectListPage() {
       />
     </Page>
   );
+}
+
+/** Offered to who may begin new work. */
+function PrepareLink() {
+  if (!useMay('projects.create')) return null;
+  return <ButtonLink to={href('supplierProjectCreate')}>{t(preparedRequests.prepare)}</ButtonLink>;
 }

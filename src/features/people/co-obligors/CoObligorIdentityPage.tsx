@@ -4,7 +4,8 @@ import { call, upload } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicLink } from '@portal/ui/public/PublicLink';
-import { RedeemLink } from '@portal/ui/public/RedeemLink';
+import { isWholeToken, RedeemLink } from '@portal/ui/public/RedeemLink';
+import { useKeptAnswer } from '@portal/ui/public/use-kept-answer';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { clock } from '../identity-capture/clock';
 import { IdentityPhotos } from '../identity-capture/IdentityPhotos';
@@ -22,6 +23,24 @@ export function CoObligorIdentityPage() {
     const { redeemIdentity, upload: sent } = await tasks();
     return redeemIdentity.response.extend(sent.response.pick({ next_token: true }).partial().shape);
   });
+  const {
+    answer: opened,
+    reading,
+    keep,
+  } = useKeptAnswer(
+    'co-obligor-identity',
+    isWholeToken(secret),
+    async () => (await tasks()).redeemIdentity.response,
+  );
+  const [next, setNext] = useState<string>();
+  const send: SendPhoto = async (photo, file, onProgress) => {
+    if (!opened) return;
+    const { upload: endpoint } = await tasks();
+    const fields = { pass: opened.pass, photo };
+    const answer = await upload(endpoint, { fields }, file, { onProgress, token: null });
+    keep({ ...opened, photos: answer.photos });
+    if (answer.next_token) setNext(answer.next_token);
+  };
   if (reading) return null;
   if (!opened) {
     return (
@@ -45,6 +64,7 @@ export function CoObligorIdentityPage() {
     const answer = await upload(endpoint, { fields }, file, { onProgress, token: null });
     keep({ ...opened, photos: answer.photos, next_token: answer.next_token ?? next });
   };
+  const { photos } = opened;
   const done = photos.every(({ state }) => state === 'pending' || state === 'verificado');
   return (
     <FormShell

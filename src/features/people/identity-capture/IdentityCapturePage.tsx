@@ -1,8 +1,11 @@
+import { href } from '@contract/kernel/screens';
 import { identityCapture } from '@contract/locales/es-MX/people/identity-capture';
 import { call, upload } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { FormShell } from '@portal/ui/public/FormShell';
-import { RedeemLink } from '@portal/ui/public/RedeemLink';
+import { PublicLink } from '@portal/ui/public/PublicLink';
+import { isWholeToken, RedeemLink } from '@portal/ui/public/RedeemLink';
+import { useKeptAnswer } from '@portal/ui/public/use-kept-answer';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { clock } from './clock';
 import { IdentityPhotos } from './IdentityPhotos';
@@ -24,6 +27,20 @@ export function IdentityCapturePage() {
     secret,
     async () => (await contract()).redeem.response,
   );
+  const {
+    answer: opened,
+    reading,
+    keep,
+  } = useKeptAnswer(
+    `identity-capture:${params.clientId}`,
+    isWholeToken(secret),
+  const send: SendPhoto = async (photo, file, onProgress) => {
+    if (!opened) return;
+    const fields = { capture_token: opened.capture_token, photo };
+    const { upload: endpoint } = await contract();
+    const { photos } = await upload(endpoint, { fields }, file, { onProgress, token: null });
+    keep({ ...opened, photos });
+  };
   const askAnew = <p>{t(identityCapture.askAnew)}</p>;
   if (reading) return null;
   if (!opened) {
@@ -37,6 +54,7 @@ export function IdentityCapturePage() {
         redeem={async () => {
           const { redeem } = await contract();
           const body = { token: secret, client_id: clientId };
+          const body = { token: secret, client_id: params.clientId ?? '' };
           keep(await call(redeem, { body }, { token: null }));
         }}
       />
@@ -49,6 +67,7 @@ export function IdentityCapturePage() {
     const answer = await upload(endpoint, { fields }, file, { onProgress, token: null });
     keep({ ...opened, ...answer });
   };
+  const { photos } = opened;
   const done = photos.every(({ state }) => state === 'pending' || state === 'verificado');
   return (
     <FormShell
@@ -60,6 +79,11 @@ export function IdentityCapturePage() {
       }
       aside={askAnew}
     >
+      {done && opened.return_state ? (
+        <PublicLink look="primary" block href={`${href('resAuth')}?state=${opened.return_state}`}>
+          {t(identityCapture.goBack)}
+        </PublicLink>
+      ) : null}
       <IdentityPhotos photos={photos} send={send} />
     </FormShell>
   );

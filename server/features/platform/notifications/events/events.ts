@@ -12,6 +12,7 @@ import { projectEvents } from './project-events';
 import { relationEvents } from './relation-events';
 import { securityEvents } from './security-events';
 import { supplierEvents } from './supplier-events';
+import { surveyEvents } from './survey-events';
 
 /**
  * Everything that happens and that people are notified of, with its channels and its sentences: an event is added
@@ -30,6 +31,7 @@ export const events = {
   ...relationEvents,
   ...securityEvents,
   ...supplierEvents,
+  ...surveyEvents,
   ...approvalEvents,
   ...bankEvents,
   ...privacyEvents,

@@ -1,0 +1,13 @@
+import { words } from '../../../kernel/words';
+
+export const preparedRequestWords = words('preparedRequestWords', {
+  mailTitle: '{{installer}} pidió un crédito a tu nombre',
+  mailText:
+    '{{installer}} preparó en {{brand}} la solicitud de un crédito para tu instalación. Nada queda pedido hasta que tú la actives.',
+  mailHow: 'Para ver el crédito, activar tu cuenta y pedirlo, abre este enlace; vence en 72 horas:',
+  preparedAlready:
+    'Ya hay un crédito por activar con este correo. Puedes enviarle el enlace de nuevo.',
+  notOpen: 'Este crédito ya no está por activar.',
+  suppliersOnly: 'Solo un instalador o sus vendedores piden créditos a nombre de alguien.',
+  asked: 'Si hay un crédito por activar con ese correo, te enviamos un enlace nuevo.',
+});

@@ -1,0 +1,109 @@
+import { preparedRequests as contract } from '@contract/credit/prepared-requests';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { preparedRequestWords } from '@contract/locales/es-MX/credit/prepared-requests-server';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import type { Tx } from '@server/db/connection';
+import { preparedRequests } from '@server/db/schema/credit-prepared-requests';
+import { endUnboundLink } from '@server/features/identity';
+import { invitingInstaller } from '@server/features/people';
+import { AppError, conflict, notFound, refused } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import type { Scope } from '@server/http/principal';
+import { t } from '@server/i18n';
+import { eq } from 'drizzle-orm';
+import { assertTerms, supplierOf } from '../projects/create';
+import { referenceQuote } from '../projects/terms';
+import { acceptRequest, openRequest } from './activate';
+import { listPrepared, lockPrepared, openAt } from './repository';
+import { stateOf } from './rules';
+import { sendActivation } from './send';
+
+const done = { ok: true as const };
+
+export const preparedRequestHandlers = implement(contract, {
+  list: ({ db, scope, query }) => listPrepared(db, scope, query),
+
+  async create({ db, scope, body, config, now, record }) {
+    if (scope.kind !== 'org') {
+      throw new AppError('forbidden', t(preparedRequestWords.suppliersOnly));
+    }
+    const { supplierId, agentId } = scope;
+    await supplierOf(db, supplierId);
+    await assertTerms(db, { ...body, person_type: 1 }, now);
+    const [request] = await db
+      .insert(preparedRequests)
+      .values({
+        supplierId,
+        agentId,
+        fullName: body.full_name,
+        email: body.email,
+        phone: body.phone ?? null,
+        productId: body.product_id,
+        amountCents: body.amount_cents,
+        termMonths: body.term_months,
+        purpose: body.purpose,
+        site: body.site,
+        invitedAt: now,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!request) {
+      const email = t(preparedRequestWords.preparedAlready);
+      throw refused(t(outcomes.invalidTitle), { email });
+    }
+    await sendActivation(db, config, request, now);
+    await record(request.id, { amount_cents: body.amount_cents, term_months: body.term_months });
+    return { id: request.id };
+  },
+
+  async resend({ db, scope, params, config, now, record }) {
+    const request = await lockOpen(db, scope, params.preparedId);
+    await sendActivation(db, config, request, now);
+    await record(request.id);
+    return done;
+  },
+
+  async revoke({ db, scope, params, now, record }) {
+    const { id } = await lockOpen(db, scope, params.preparedId);
+    await endUnboundLink(db, { purpose: 'credit_activation', subject: id, now });
+    await db.update(preparedRequests).set({ revokedAt: now }).where(eq(preparedRequests.id, id));
+    await record(id);
+    return done;
+  },
+
+  async redeem({ db, body, now }) {
+    const { request, ...opened } = await openRequest(db, body.token, body.loan_id, now);
+    const installer = await invitingInstaller(db, request.supplierId);
+    const quote = await referenceQuote(db, request, dayInMexicoCity(now));
+    return {
+      ...opened,
+      full_name: request.fullName,
+      installer: installer.name,
+      product_id: request.productId,
+      amount_cents: request.amountCents,
+      term_months: request.termMonths,
+      payment_cents: quote.payment_cents,
+      place: `${request.site.municipality}, ${request.site.state}`,
+    };
+  },
+
+  async accept({ db, body, config, ip, now }) {
+    return { project_id: (await acceptRequest(db, body, { config, ip, now })).id };
+  },
+
+  async askAnew({ db, body, config, now }) {
+    for (const request of await openAt(db, body.email)) {
+      await sendActivation(db, config, request, now);
+    }
+    return { message: t(preparedRequestWords.asked) };
+  },
+});
+
+/** @throws AppError conflict when it was asked for or taken back already */
+async function lockOpen(tx: Tx, scope: Scope, id: string) {
+  const request = await lockPrepared(tx, scope, id);
+  if (!request) throw notFound();
+  if (stateOf(request) !== 'invited') throw conflict(t(preparedRequestWords.notOpen));
+  return request;
+}

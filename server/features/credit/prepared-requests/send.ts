@@ -1,0 +1,38 @@
+import { href } from '@contract/kernel/screens';
+import { preparedRequestWords } from '@contract/locales/es-MX/credit/prepared-requests-server';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { preparedRequests } from '@server/db/schema/credit-prepared-requests';
+import { ignore, letter, mintUnboundLink } from '@server/features/identity';
+import { invitingInstaller } from '@server/features/people';
+import { queueMail } from '@server/features/platform';
+import { t } from '@server/i18n';
+import { eq } from 'drizzle-orm';
+import type { PreparedRow } from './repository';
+
+/** Mails the link of a prepared request to every address alike; the one before stops working. */
+export async function sendActivation(
+  tx: Tx,
+  config: Config,
+  request: PreparedRow,
+  now: Date,
+): Promise<void> {
+  const { name: installer } = await invitingInstaller(tx, request.supplierId);
+  const subject = request.id;
+  const token = await mintUnboundLink(tx, { purpose: 'credit_activation', subject, now });
+  await tx
+    .update(preparedRequests)
+    .set({ invitedAt: now })
+    .where(eq(preparedRequests.id, request.id));
+  await queueMail(
+    tx,
+    config,
+    letter(config, request, t(preparedRequestWords.mailTitle, { installer }), [
+      t(preparedRequestWords.mailText, { installer, brand: config.brand }),
+      t(preparedRequestWords.mailHow),
+      `${config.publicUrl}${href('applicantActivation', { loanId: request.id, token })}`,
+      '',
+      ignore,
+    ]),
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { STAFF } from '@tests/support/people';
+import { signIn } from '@tests/support/portal';
+import { DEMO_PASSWORD } from '@server/db/seed/accounts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const APPLICANT = 'solicitante@demo.mx';
+
+test('an applicant says once how the installation went, without their name, and staff read it among the averages', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const login = await request.post('/api/auth/login', {
+    data: { email: APPLICANT, password: DEMO_PASSWORD },
+  });
+  const { access_token: token } = await login.json();
+  const headers = { authorization: `Bearer ${token}` };
+  const list = await request.get('/api/v1/projects?status=repaying', { headers });
+  const [{ id }] = (await list.json()).items;
+
+  await signIn(page, APPLICANT);
+  await page.goto(`/solicitante/encuesta/${id}`);
+  await page.getByRole('button', { name: 'Enviar respuestas' }).press('Enter');
+  await expect(page.getByText('El campo es obligatorio').first()).toBeVisible();
+  const score = (question: string, value: string) =>
+    page
+      .getByRole('radiogroup', { name: question })
+      .getByRole('radio', { name: value, exact: true })
+      .press('Space');
+  await score('¿Qué tan probable es que nos recomiendes?', '10');
+  await score('Calidad de la instalación', '5');
+  await score('Cumplimiento del tiempo prometido', '4');
+  const comment = `Quedó muy bien ${Date.now()}`;
+  await page.getByLabel('Comentario').fill(comment);
+  await page.getByLabel(/Contestar sin mi nombre/).press('Space');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  
+  await page.getByRole('button', { name: 'Enviar respuestas' }).press('Enter');
+  await expect(page.getByText('Ya contestaste esta encuesta. Gracias.')).toBeVisible();
+
+  const staff = await (await browser.newContext()).newPage();
+  await signIn(staff, STAFF);
+  await staff.goto('/backoffice/encuestas');
+  await expect(staff.getByText('Índice de recomendación')).toBeVisible();
+  const row = staff.getByRole('row').filter({ hasText: comment });
+  await expect(row).toContainText('Anónima');
+  
+});
+
+test('a survey or a return without its link says so kindly, whatever its address carries', async ({
+  page,
+}) => {
+  await page.goto('/encuesta');
+  await expect(page.getByRole('heading', { name: 'Abre de nuevo el enlace' })).toBeVisible();
+  await page.goto(`/encuesta#${'x'.repeat(43)}`);
+  await expect(page).toHaveURL(/\/encuesta$/);
+  await page.getByRole('button', { name: 'Empezar' }).press('Enter');
+  await expect(page.getByText('El enlace ya no es válido.', { exact: false })).toBeVisible();
+  for (const query of [
+    '?redirect=https://malo.example',
+    '?state=javascript:alert(1)',
+    '?state=%3Cscript%3E&href=//malo.example',
+  ]) {
+    await page.goto(`/res-auth${query}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/res-auth$/);
+  }
+  await page.goto(`/proveedor/res-auth?state=${'x'.repeat(43)}`);
+  await page.getByRole('button', { name: 'Continuar' }).press('Enter');
+  await expect(
+    page.getByRole('heading', { name: 'Este paso ya no está disponible' }),
+  ).toBeVisible();
+});
