@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { email } from '../kernel/fields/email';
 import { nameOf } from '../kernel/fields/name';
+import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { reason } from '../kernel/fields/reason';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
@@ -98,6 +99,16 @@ export const programUsers = {
     audit: { action: 'program-users.resend', object: 'program-users' },
     params: byId,
     response: done,
+  }),
+  /** Whose address has an account accepts with it, signed in: the link and the account are of the same address. */
+  join: endpoint({
+    method: 'POST',
+    path: '/api/v1/program-users/join',
+    can: 'account.edit',
+    limit: 'attempts',
+    impersonation: 'refused',
+    body: z.strictObject({ token: oneTimeToken }),
+    response: z.object({ role: z.enum(programRoles), program: z.string() }),
   }),
   /** Keeps a person out of the program; an invitation that is still open is withdrawn. */
   deactivate: endpoint({

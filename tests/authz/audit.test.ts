@@ -27,6 +27,7 @@ const undeclared: Record<string, string> = {
   'POST /api/v1/identity-captures/photos': shared,
   'POST /api/v1/applicant-creations/redeem': byItself,
   'POST /api/v1/surveys/answer': byItself,
+  'POST /api/v1/program-users/join': byItself,
   'POST /api/v1/credit-activations/accept': byItself,
   'POST /api/v1/co-obligor-onboarding/accept': byItself,
   'POST /api/v1/co-obligor-onboarding/decline': byItself,

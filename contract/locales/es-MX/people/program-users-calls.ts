@@ -3,6 +3,8 @@ import { words } from '../../../kernel/words';
 export const programUserCalls = words('programUserCalls', {
   'GET /api/v1/program-users': 'Personas de un programa, con su perfil, su zona y su estado',
   'POST /api/v1/program-users': 'Invita por correo a una persona a un programa',
+  'POST /api/v1/program-users/join':
+    'Acepta ser parte de un programa con la cuenta que ya se tiene',
   'PATCH /api/v1/program-users/:programUserId':
     'Cambia el perfil o la zona de una persona del programa',
   'POST /api/v1/program-users/:programUserId/invitation': 'Envía de nuevo la invitación',

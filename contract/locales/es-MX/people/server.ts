@@ -9,7 +9,6 @@ export const peopleWords = words('peopleWords', {
     reason: 'Motivo y evidencia',
   },
   programUsers: {
-    emailTaken: 'Ya hay una cuenta con este correo. Escribe otro.',
     here: 'Esta persona ya es parte del programa.',
     unknownZone: 'Elige una zona activa del programa.',
     worksAll: 'Quien administra el programa trabaja todas las zonas.',
@@ -23,8 +22,9 @@ export const peopleWords = words('peopleWords', {
     invitedText: '{{by}} te invitó al programa {{program}} en {{brand}}, como {{role}}.',
     invitedHow:
       'Para aceptar abre este enlace y elige tu contraseña. Vence en 72 horas; después pide a {{by}} que te envíe otro:',
-    accountInUse:
-      'Este correo ya tiene una cuenta, y la de un programa es aparte. Pide que te inviten con otro correo.',
+    accountInUse: 'Este correo ya tiene una cuenta. Entra con ella para aceptar la invitación.',
+    otherAccount: 'La invitación es para otro correo. Entra con la cuenta que lo tiene.',
+    elsewhere: 'Tu cuenta ya es parte de un programa. Pide que te inviten con otro correo.',
   },
   registrations: {
     checkYourMail:

@@ -17,7 +17,8 @@ import { implement } from '@server/http/implement';
 import type { Principal, Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
-import { assertNoAccount, invite, mailInvitation } from './invite';
+import { invite, mailInvitation } from './invite';
+import { joinSignedIn } from './join';
 import {
   findMember,
   listMembers,
@@ -47,7 +48,6 @@ export const programUserHandlers = implement(contract, {
     if (await memberAt(db, program.id, email)) {
       throw refused(t(outcomes.invalidTitle), { email: t(peopleWords.programUsers.here) });
     }
-    if (scope.kind === 'all') await assertNoAccount(db, email);
     const inviting = { program, byUserId: principal.userId, config, now };
     const id = await invite(db, { email, fullName, role, zoneId }, inviting);
     if (role === 'program_administrator') {
@@ -94,6 +94,9 @@ export const programUserHandlers = implement(contract, {
     await record(id);
     return done;
   },
+
+  join: ({ db, body, principal, now }) =>
+    joinSignedIn(db, { token: body.token, userId: principal.userId, now }),
 
   async deactivate(call) {
     const { db, body, now, config, record } = call;

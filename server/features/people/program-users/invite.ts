@@ -1,13 +1,10 @@
 import { roleName } from '@contract/locales/es-MX/identity/roles';
-import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
-import { peopleWords } from '@contract/locales/es-MX/people/server';
 import type { ProgramRole } from '@contract/people/program-users';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { programUsers } from '@server/db/schema/people';
-import { accountAt, mintUnboundLink, ownUser } from '@server/features/identity';
+import { mintUnboundLink, ownUser } from '@server/features/identity';
 import { queueMail } from '@server/features/platform';
-import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { and, eq, sql } from 'drizzle-orm';
 import { programInvitation } from './mails';
@@ -59,15 +56,4 @@ export async function mailInvitation(
   const token = await mintUnboundLink(tx, { purpose: 'program_activation', subject: id, now });
   const words = { by, program: program.name, role: t(roleName[role]) };
   await queueMail(tx, config, programInvitation(config, { email, fullName }, words, token));
-}
-
-/**
- * For staff, who see every account: the invited could not accept.
- * @throws AppError refused, on its field, when the address has an account in use
- */
-export async function assertNoAccount(tx: Tx, email: string): Promise<void> {
-  const known = await accountAt(tx, email);
-  if (known && known.status !== 'pending') {
-    throw refused(t(outcomes.invalidTitle), { email: t(peopleWords.programUsers.emailTaken) });
-  }
 }

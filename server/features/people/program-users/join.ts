@@ -1,12 +1,21 @@
 import { peopleWords } from '@contract/locales/es-MX/people/server';
+import type { ProgramRole } from '@contract/people/program-users';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
+import { userRoles } from '@server/db/schema/identity';
 import { programUsers } from '@server/db/schema/people';
-import { deadLink, grantRole, invitedAccount, redeemUnboundLink } from '@server/features/identity';
+import { programs } from '@server/db/schema/program';
+import {
+  deadLink,
+  grantRole,
+  invitedAccount,
+  ownUser,
+  redeemUnboundLink,
+} from '@server/features/identity';
 import { audit } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 interface Accepted {
   token: string;
@@ -16,22 +25,61 @@ interface Accepted {
 }
 
 /**
- * The invited person becomes one of the program's, at an account that is made now. An account in use keeps its
- * own purpose: its owner is asked to be invited at another address.
+ * The invited person becomes one of the program's, at an account that is made now. Who has one signs in with it
+ * (`joinSignedIn`): a mailbox alone gives an account in use no further role.
  *
  * @returns the account's id
  */
 export async function joinProgram(tx: Tx, { token, password, config, now }: Accepted) {
-  const hold = async (id: string) => {
-    const [row] = await tx.select().from(programUsers).where(eq(programUsers.id, id)).for('update');
-    if (!row?.invited) throw deadLink();
-    return { id, ...row.invited };
-  };
-  const subject = await redeemUnboundLink(tx, 'program_activation', token, now, hold);
-  const { id, email, fullName, role } = await hold(subject);
+  const { id, email, fullName, role } = await openInvitation(tx, token, now);
   const person = { email, fullName, phone: null, password, mayReopen: async () => false };
   const userId = await invitedAccount(tx, config, person, now);
   if (!userId) throw refused(t(peopleWords.programUsers.accountInUse));
+  await enter(tx, { id, role, userId, now });
+  return userId;
+}
+
+/**
+ * A signed-in person becomes one of the program's at the account that they have, whose address was invited.
+ *
+ * @throws AppError refused when the account is of another address, of staff, or of someone in a program
+ */
+export async function joinSignedIn(
+  tx: Tx,
+  { token, userId, now }: { token: string; userId: string; now: Date },
+) {
+  const { id, email, role, programId } = await openInvitation(tx, token, now);
+  const own = await ownUser(tx, userId);
+  // Rolled back with it, as the rest: the link stays good for whom it is.
+  if (own.email.toLowerCase() !== email) throw refused(t(peopleWords.programUsers.otherAccount));
+  const member = await tx.$count(programUsers, eq(programUsers.userId, userId));
+  const staff = and(eq(userRoles.userId, userId), eq(userRoles.role, 'admin'));
+  if (member > 0 || (await tx.$count(userRoles, staff)) > 0) {
+    throw refused(t(peopleWords.programUsers.elsewhere));
+  }
+  await enter(tx, { id, role, userId, now });
+  const [program] = await tx.select().from(programs).where(eq(programs.id, programId));
+  return { role, program: program?.name ?? '' };
+}
+
+/** Uses the link, and answers the invitation that it is of, held. */
+async function openInvitation(tx: Tx, token: string, now: Date) {
+  const hold = async (id: string) => {
+    const [row] = await tx.select().from(programUsers).where(eq(programUsers.id, id)).for('update');
+    if (!row?.invited) throw deadLink();
+    return { id, programId: row.programId, ...row.invited };
+  };
+  return hold(await redeemUnboundLink(tx, 'program_activation', token, now, hold));
+}
+
+interface Entering {
+  id: string;
+  role: ProgramRole;
+  userId: string;
+  now: Date;
+}
+
+async function enter(tx: Tx, { id, role, userId, now }: Entering): Promise<void> {
   await grantRole(tx, userId, role);
   await tx.update(programUsers).set({ userId, invited: null }).where(eq(programUsers.id, id));
   await audit(tx, {
@@ -41,5 +89,4 @@ export async function joinProgram(tx: Tx, { token, password, config, now }: Acce
     object: 'program-users',
     objectId: id,
   });
-  return userId;
 }

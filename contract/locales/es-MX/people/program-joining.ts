@@ -1,0 +1,11 @@
+import { words } from '../../../kernel/words';
+
+export const programJoining = words('programJoining', {
+  haveAccount: '¿Te invitaron a un programa y ya tienes una cuenta? Entra con ella para aceptar.',
+  useAccount: 'Aceptar con mi cuenta',
+  title: 'Acepta la invitación',
+  help: 'Tu cuenta tendrá además el perfil con el que te invitaron al programa.',
+  accept: 'Aceptar invitación',
+  doneTitle: 'Ya eres parte de {{program}}',
+  done: 'Entra de nuevo y elige el perfil {{role}}.',
+});
