@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '@server/db/seed/accounts';
 import { STAFF } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
-import { DEMO_PASSWORD } from '@server/db/seed/accounts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -36,7 +36,7 @@ test('an applicant says once how the installation went, without their name, and 
   await page.getByLabel('Comentario').fill(comment);
   await page.getByLabel(/Contestar sin mi nombre/).press('Space');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  
+
   await page.getByRole('button', { name: 'Enviar respuestas' }).press('Enter');
   await expect(page.getByText('Ya contestaste esta encuesta. Gracias.')).toBeVisible();
 
@@ -46,7 +46,6 @@ test('an applicant says once how the installation went, without their name, and 
   await expect(staff.getByText('Índice de recomendación')).toBeVisible();
   const row = staff.getByRole('row').filter({ hasText: comment });
   await expect(row).toContainText('Anónima');
-  
 });
 
 test('a survey or a return without its link says so kindly, whatever its address carries', async ({

@@ -106,13 +106,6 @@ async function checkRequest(
   }
 }
 
-async function supplierOf(tx: Tx, supplierId: string) {
-  // One whose account is closing at this moment has closed by then.
-  await tx
-    .select({ id: suppliers.id })
-    .from(suppliers)
-    .where(eq(suppliers.id, supplierId))
-    .for('share');
 /**
  * What anyone may ask for: an amount within the law, and a site whose postal code is of its state.
  *
@@ -139,6 +132,12 @@ export async function assertTerms(
 
 /** An installer who may take on new work. */
 export async function supplierOf(tx: Tx, supplierId: string) {
+  // One whose account is closing at this moment has closed by then.
+  await tx
+    .select({ id: suppliers.id })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId))
+    .for('share');
   const [supplier] = await tx
     .select()
     .from(suppliers)

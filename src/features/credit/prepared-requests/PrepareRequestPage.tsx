@@ -1,5 +1,6 @@
 import { newPreparedRequest, preparedRequests } from '@contract/credit/prepared-requests';
 import { productId } from '@contract/credit/projects';
+import { applicantProjects } from '@contract/locales/es-MX/credit/credit';
 import { preparedRequests as words } from '@contract/locales/es-MX/credit/prepared-requests';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
@@ -66,7 +67,7 @@ export function PrepareRequestPage() {
           <div className={styles.group}>
             <h2>{t(words.creditTitle)}</h2>
             <ProductSelect />
-            <AmountAndTerm />
+            <AmountAndTerm amountHelp={t(applicantProjects.amountHelp)} />
             <PurposeArea />
           </div>
           <LiveQuote />

@@ -10,18 +10,12 @@ import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
-import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
-import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
-import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
-import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { formatMoney } from '@portal/ui/format';
 import { Stack } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { Alert } from 'antd';
 import { useMemo, useRef } from 'react';
-import { type DefaultValues, useWatch } from 'react-hook-form';
-import { useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
@@ -91,16 +85,7 @@ export function NewProjectPage() {
               <h2>{t(applicantProjects.newTitle)}</h2>
               <ProductSelect />
               <SupplierSelect name={at('supplier_id')} />
-              <div className={styles.pair}>
-                <MoneyInput name={at('amount_cents')} label={t(credit.amount)} help={amountHelp} />
-                <NumberInput
-                  name={at('term_months')}
-                  label={t(credit.term)}
-                  help={t(applicantProjects.termHelp)}
-                  unit="meses"
-                />
-              </div>
-              <AmountAndTerm />
+              <AmountAndTerm amountHelp={amountHelp} />
               <MoneyInput
                 name={at('owed_elsewhere_cents')}
                 label={t(applicantProjects.owedElsewhere)}
@@ -126,13 +111,4 @@ function helpOf({ minimum, maximum }: Limits): string {
         minimum: formatMoney(minimum),
         maximum: formatMoney(maximum),
       });
-}
-
-const products = productCatalog.map(({ id, text }) => ({ value: String(id), label: t(text) }));
-
-function LiveQuote() {
-  const [amount, term] = useWatch({ name: ['amount_cents', 'term_months'] });
-  return (
-    <QuotePanel terms={{ amount_cents: amount, term_months: term }} help={t(simulator.help)} />
-  );
 }

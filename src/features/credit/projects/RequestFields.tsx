@@ -19,13 +19,9 @@ export const ProductSelect = () => (
   <SelectInput name="product_id" label={t(credit.product)} options={products} />
 );
 
-export const AmountAndTerm = () => (
+export const AmountAndTerm = ({ amountHelp }: { amountHelp: string }) => (
   <div className={styles.pair}>
-    <MoneyInput
-      name="amount_cents"
-      label={t(credit.amount)}
-      help={t(applicantProjects.amountHelp)}
-    />
+    <MoneyInput name="amount_cents" label={t(credit.amount)} help={amountHelp} />
     <NumberInput
       name="term_months"
       label={t(credit.term)}

@@ -5,7 +5,7 @@ import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicLink } from '@portal/ui/public/PublicLink';
-import { isWholeToken, RedeemLink } from '@portal/ui/public/RedeemLink';
+import { RedeemLink } from '@portal/ui/public/RedeemLink';
 import { useKeptAnswer } from '@portal/ui/public/use-kept-answer';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function SurveyPage() {
   const [done, setDone] = useState(false);
   const { answer, reading, keep, forget } = useKeptAnswer(
     'survey',
-    isWholeToken(secret),
+    secret,
     async () => (await contract()).redeem.response,
   );
   if (done) {

@@ -3,9 +3,9 @@ import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { FormShell } from '@portal/ui/public/FormShell';
+import { isWholeToken } from '@portal/ui/public/GoneLink';
 import { PublicButton } from '@portal/ui/public/PublicButton';
 import { PublicLink } from '@portal/ui/public/PublicLink';
-import { isWholeToken } from '@portal/ui/public/RedeemLink';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { useEffect, useState } from 'react';
 

@@ -10,7 +10,7 @@ import { AskAnotherLink } from '@portal/ui/public/AskAnotherLink';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicCard } from '@portal/ui/public/PublicCard';
 import { PublicLink } from '@portal/ui/public/PublicLink';
-import { isWholeToken, RedeemLink } from '@portal/ui/public/RedeemLink';
+import { RedeemLink } from '@portal/ui/public/RedeemLink';
 import { useKeptAnswer } from '@portal/ui/public/use-kept-answer';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function ApplicantActivationPage() {
   const { token = '', loanId = '' } = usePublicPlace().params;
   const { answer, reading, keep, forget } = useKeptAnswer(
     `credit-activation:${loanId}`,
-    isWholeToken(token),
+    token,
     async () => (await contract()).redeem.response,
   );
   const [projectId, setProjectId] = useState<string>();

@@ -4,13 +4,12 @@ import { call, upload } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicLink } from '@portal/ui/public/PublicLink';
-import { isWholeToken, RedeemLink } from '@portal/ui/public/RedeemLink';
+import { RedeemLink } from '@portal/ui/public/RedeemLink';
 import { useKeptAnswer } from '@portal/ui/public/use-kept-answer';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { clock } from '../identity-capture/clock';
 import { IdentityPhotos } from '../identity-capture/IdentityPhotos';
 import type { SendPhoto } from '../identity-capture/PhotoCapture';
-import { useKeptOpening } from '../identity-capture/use-kept-opening';
 import { AskAnew } from './AskAnew';
 import { tasks } from './tasks';
 
@@ -19,28 +18,14 @@ const words = coObligorPages.identity;
 /** A co-obligor photographs who they are, as applicants do. */
 export function CoObligorIdentityPage() {
   const { secret } = usePublicPlace();
-  const { opened, reading, keep } = useKeptOpening('co-obligor-identity', secret, async () => {
-    const { redeemIdentity, upload: sent } = await tasks();
-    return redeemIdentity.response.extend(sent.response.pick({ next_token: true }).partial().shape);
-  });
   const {
     answer: opened,
     reading,
     keep,
-  } = useKeptAnswer(
-    'co-obligor-identity',
-    isWholeToken(secret),
-    async () => (await tasks()).redeemIdentity.response,
-  );
-  const [next, setNext] = useState<string>();
-  const send: SendPhoto = async (photo, file, onProgress) => {
-    if (!opened) return;
-    const { upload: endpoint } = await tasks();
-    const fields = { pass: opened.pass, photo };
-    const answer = await upload(endpoint, { fields }, file, { onProgress, token: null });
-    keep({ ...opened, photos: answer.photos });
-    if (answer.next_token) setNext(answer.next_token);
-  };
+  } = useKeptAnswer('co-obligor-identity', secret, async () => {
+    const { redeemIdentity, upload: sent } = await tasks();
+    return redeemIdentity.response.extend(sent.response.pick({ next_token: true }).partial().shape);
+  });
   if (reading) return null;
   if (!opened) {
     return (
@@ -64,7 +49,6 @@ export function CoObligorIdentityPage() {
     const answer = await upload(endpoint, { fields }, file, { onProgress, token: null });
     keep({ ...opened, photos: answer.photos, next_token: answer.next_token ?? next });
   };
-  const { photos } = opened;
   const done = photos.every(({ state }) => state === 'pending' || state === 'verificado');
   return (
     <FormShell

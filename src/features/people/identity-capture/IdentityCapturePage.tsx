@@ -4,13 +4,12 @@ import { call, upload } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicLink } from '@portal/ui/public/PublicLink';
-import { isWholeToken, RedeemLink } from '@portal/ui/public/RedeemLink';
+import { RedeemLink } from '@portal/ui/public/RedeemLink';
 import { useKeptAnswer } from '@portal/ui/public/use-kept-answer';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { clock } from './clock';
 import { IdentityPhotos } from './IdentityPhotos';
 import type { SendPhoto } from './PhotoCapture';
-import { useKeptOpening } from './use-kept-opening';
 
 const contract = () =>
   import('@contract/people/identity-captures').then((file) => file.identityCaptures);
@@ -22,25 +21,15 @@ const contract = () =>
 export function IdentityCapturePage() {
   const { params, secret } = usePublicPlace();
   const { clientId = '' } = params;
-  const { opened, reading, keep } = useKeptOpening(
-    `identity-capture:${clientId}`,
-    secret,
-    async () => (await contract()).redeem.response,
-  );
   const {
     answer: opened,
     reading,
     keep,
   } = useKeptAnswer(
-    `identity-capture:${params.clientId}`,
-    isWholeToken(secret),
-  const send: SendPhoto = async (photo, file, onProgress) => {
-    if (!opened) return;
-    const fields = { capture_token: opened.capture_token, photo };
-    const { upload: endpoint } = await contract();
-    const { photos } = await upload(endpoint, { fields }, file, { onProgress, token: null });
-    keep({ ...opened, photos });
-  };
+    `identity-capture:${clientId}`,
+    secret,
+    async () => (await contract()).redeem.response,
+  );
   const askAnew = <p>{t(identityCapture.askAnew)}</p>;
   if (reading) return null;
   if (!opened) {
@@ -54,7 +43,6 @@ export function IdentityCapturePage() {
         redeem={async () => {
           const { redeem } = await contract();
           const body = { token: secret, client_id: clientId };
-          const body = { token: secret, client_id: params.clientId ?? '' };
           keep(await call(redeem, { body }, { token: null }));
         }}
       />
@@ -67,7 +55,6 @@ export function IdentityCapturePage() {
     const answer = await upload(endpoint, { fields }, file, { onProgress, token: null });
     keep({ ...opened, ...answer });
   };
-  const { photos } = opened;
   const done = photos.every(({ state }) => state === 'pending' || state === 'verificado');
   return (
     <FormShell
