@@ -104,9 +104,6 @@ export type Answer<E extends EndpointShape> = E['kind'] extends 'file'
 
 export type Handler<E extends EndpointShape> = (call: Call<E>) => Promise<Answer<E>>;
 
-/** The handlers of a contract's endpoints, or those of some of them that stand in a file of their own. */
-export type Handlers<C extends Record<string, EndpointShape>> = { [K in keyof C]: Handler<C[K]> };
-
 /** An endpoint with the code that answers it; the pairing has been type-checked by `implement`. */
 export interface Implementation {
   endpoint: EndpointShape;
@@ -116,7 +113,7 @@ export interface Implementation {
 /** Pairs every endpoint of a contract with its handler; a missing or mistyped one does not compile. */
 export function implement<C extends Record<string, EndpointShape>>(
   contract: C,
-  handlers: Handlers<C>,
+  handlers: { [K in keyof C]: Handler<C[K]> },
 ): Implementation[] {
   return Object.keys(contract).flatMap((name) => {
     const endpoint = contract[name];

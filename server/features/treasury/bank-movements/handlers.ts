@@ -7,7 +7,7 @@ import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { contributable } from './contribute';
 import { fatesOf } from './fates';
-import { lineActs } from './line-acts';
+import { acceptLine, contributeLine, dismissLine, matchLine, reverseLine } from './line-acts';
 import { isNewNotice } from './notices';
 import { peopleOfLines } from './people-of-lines';
 import { receiveBankMovement } from './receive';
@@ -88,7 +88,15 @@ export const bankMovementHandlers = implement(contract, {
 
   owners: async ({ db, query }) => ({ items: await findOwners(db, query.q) }),
 
-  ...lineActs,
+  match: matchLine,
+
+  contribute: contributeLine,
+
+  accept: acceptLine,
+
+  dismiss: dismissLine,
+
+  reverse: reverseLine,
 
   reconciliation: async ({ db, vault, config }) =>
     db.transaction(
