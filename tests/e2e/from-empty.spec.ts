@@ -88,6 +88,7 @@ async function onboard(page: Page) {
     Calle: 'Morelos',
     'Número exterior': '120',
   });
+  await expect(page.getByLabel('Estado', { exact: true })).toHaveValue('Jalisco');
   await page.getByLabel('Número exterior').press('Enter');
   await leaveStep(page);
 
@@ -298,6 +299,7 @@ test('from an empty production start to the first credit that is asked for', asy
       Colonia: 'Obrera',
       'Municipio o alcaldía': 'Guadalajara',
     });
+    await expect(applicant.getByLabel('Estado', { exact: true })).toHaveValue('Jalisco');
     await applicant.getByRole('button', { name: 'Enviar solicitud' }).press('Enter');
     await expect(applicant.getByRole('heading', { level: 1, name: /SF-\d+/ })).toBeVisible();
   });
