@@ -36,7 +36,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: 'supplier_agent',
     email: 'vendedora@demo.mx',
     name: 'Paola Nava Solís',
-    note: 'Vendedora que trajo a Tomás Quiñones',
+    note: 'Vendedora que trajo a Tomás Quiñones, con su alta a medias',
   },
   {
     role: 'investor',

@@ -8,13 +8,12 @@ import type { offerSheet } from '@contract/funding/offers';
 import { opportunities } from '@contract/funding/opportunities';
 import { users } from '@contract/identity/users';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
-import { suppliers } from '@contract/people/suppliers';
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
 import type { bankLine as bankLineSchema } from '@contract/treasury/bank-movements';
 import { deposits } from '@contract/treasury/deposits';
 import { stagePayments } from '@contract/treasury/stage-payments';
 import type * as z from 'zod';
-import { installer, newInstaller, type Paid, type Person, second, staff } from './demo-cast';
+import { installer, type Paid, type Person, second, staff } from './demo-cast';
 import { demoPdf, demoPhoto } from './demo-files';
 import type { StoryPlayer } from './story-player';
 
@@ -87,15 +86,13 @@ export async function uploadOwn(
   });
 }
 
-/** Its papers are in order; whether it is verified is left to who tries the demo. */
-export async function askedForVerification(player: StoryPlayer, who: Person = newInstaller) {
+/** Its papers are in order, verified but for the company itself, which is left to staff. */
+export async function documentedCompany(player: StoryPlayer, who: Person) {
   const papers = { 1: 'Identificación oficial', 5: 'Acta constitutiva', 6: 'Poder notarial' };
   for (const [file_type, title] of Object.entries(papers)) {
     const document = await uploadOwn(player, who, file_type, title);
     await player.call(staff, documentStorage.verify, { body: { id: document.id } });
   }
-  await player.onboarded(who.email);
-  await player.call(who, suppliers.request);
 }
 
 export async function uploadToProject(player: StoryPlayer, who: Person, projectId: string) {
@@ -161,7 +158,7 @@ export async function deposit(
   who: Person,
   amountCents: number,
   trackingKey: string,
-  from = '012180026050783858',
+  from: string,
 ) {
   const { clabe } = await player.call(who, deposits.instructions);
   await bankLine(player, {

@@ -1,14 +1,14 @@
 import { agents } from '@contract/people/agents';
-import { bankAccounts } from '@contract/people/bank-accounts';
 import { investorContracts as contract } from '@contract/people/investor-contract';
 import { registrations } from '@contract/people/registrations';
 import { riskAcknowledgements as risk } from '@contract/people/risk-acknowledgements';
 import { suppliers } from '@contract/people/suppliers';
 import { rightAnswers } from '@server/features/people';
 import { DEMO_PASSWORD } from './accounts';
-import { askedForVerification } from './demo-acts';
+import { documentedCompany } from './demo-acts';
 import { type Person, staff } from './demo-cast';
 import type { Life } from './demo-days';
+import { goThroughOnboarding } from './demo-onboarding';
 import type { Installer } from './demo-town';
 import type { StoryPlayer } from './story-player';
 
@@ -47,10 +47,13 @@ export async function* arrive(player: StoryPlayer, people: readonly Person[], da
 /** A company is verified by staff, and invites those who sell for it. */
 export async function* installerComes(player: StoryPlayer, company: Installer, day: number): Life {
   yield day;
-  await player.call(company, bankAccounts.edit, {
-    body: { clabe: company.clabe, holder: company.name },
-  });
-  await askedForVerification(player, company);
+  await documentedCompany(player, company);
+  await goThroughOnboarding(
+    player,
+    { ...company, role: 'supplier' },
+    { serial: day, clabe: company.clabe, isCompany: true },
+  );
+  await player.call(company, suppliers.request);
   yield day - 1;
   const { items } = await player.call(staff, suppliers.list, { query: { q: company.name } });
   const params = { supplierId: items[0]?.id ?? '' };

@@ -1,42 +1,49 @@
 import type { Role } from '@contract/kernel/roles';
 
-export interface Person {
+export interface Person<R extends Role = Role> {
   email: string;
-  role: Role;
+  role: R;
   name: string;
 }
 
 /** With the account from which they pay, or to which they are paid. */
-export interface Paid extends Person {
+export interface Paid<R extends Role = Role> extends Person<R> {
   clabe: string;
 }
 
-export const lucia: Person = {
+export const lucia: Person<'client'> = {
   email: 'solicitante@demo.mx',
   role: 'client',
   name: 'Lucía Hernández Ñúñez',
 };
-export const tomas: Person = {
+export const tomas: Person<'client'> = {
   email: 'solicitante2@demo.mx',
   role: 'client',
   name: 'Tomás Quiñones Arce',
 };
-export const installer: Person = {
+export const installer: Person<'supplier'> = {
   email: 'instalador@demo.mx',
   role: 'supplier',
   name: 'Soluciones Solares del Bajío',
 };
-export const newInstaller: Person = {
+export const newInstaller: Person<'supplier'> = {
   email: 'instalador.nuevo@demo.mx',
   role: 'supplier',
   name: 'Ecotecnias Tapatías',
 };
-export const mariana: Person = {
+/** Sell for the first installer. */
+export const sellers: readonly Person<'supplier_agent'>[] = [
+  { email: 'vendedor@demo.mx', role: 'supplier_agent', name: 'Rodrigo Peña Luna' },
+  { email: 'vendedora@demo.mx', role: 'supplier_agent', name: 'Paola Nava Solís' },
+];
+export const mariana: Paid<'investor'> = {
+  clabe: '032180000118359719',
   email: 'inversionista@demo.mx',
   role: 'investor',
   name: 'Mariana Ortega Ríos',
 };
-export const julio: Person = {
+export const julio: Paid<'investor'> = {
+  clabe: '002115016003269411',
   email: 'inversionista2@demo.mx',
   role: 'investor',
   name: 'Julio César Ibarra Soto',

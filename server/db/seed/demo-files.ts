@@ -20,8 +20,16 @@ export function demoPdf(title: string, lines: string[]): Promise<Buffer> {
 const WIDTH = 640;
 const HEIGHT = 420;
 
-/** A picture of panels on a roof under the sky, drawn pixel by pixel. */
+let drawn: Buffer | undefined;
+
+/** A picture of panels on a roof under the sky, drawn once. */
 export function demoPhoto(): Buffer {
+  drawn ??= drawPhoto();
+  return drawn;
+}
+
+/** Pixel by pixel. */
+function drawPhoto(): Buffer {
   const rows = Buffer.alloc((WIDTH * 3 + 1) * HEIGHT);
   for (let y = 0; y < HEIGHT; y += 1) {
     for (let x = 0; x < WIDTH; x += 1) {

@@ -114,10 +114,9 @@ async function brings(
 
 const verification = (account: DemoAccount, now: Date) =>
   account.email.includes('nuevo')
-    ? { status: 1, onboardingStep: null }
+    ? { status: 1 }
     : {
         status: 4,
         level: 2,
-        onboardingStep: 'pm_mex_10_legal_representative_credit_history_report',
         verifiedAt: now,
       };

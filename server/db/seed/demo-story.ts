@@ -1,10 +1,8 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
-import { bankAccounts } from '@contract/people/bank-accounts';
 import { bankMovements } from '@contract/treasury/bank-movements';
 import { deposits } from '@contract/treasury/deposits';
 import { withdrawals } from '@contract/treasury/withdrawals';
 import {
-  askedForVerification,
   bankLine,
   commit,
   delivered,
@@ -30,9 +28,6 @@ import type { StoryPlayer } from './story-player';
 /** Three credits in three stages of their life, and what surrounds them. */
 export async function* mainStory(player: StoryPlayer): Life {
   yield 110;
-  await player.call(installer, bankAccounts.edit, {
-    body: { clabe: INSTALLER_CLABE, holder: installer.name },
-  });
   const roof = await request(player, lucia, {
     productId: 1,
     amountCents: 12_000_000,
@@ -62,8 +57,8 @@ export async function* mainStory(player: StoryPlayer): Life {
       risk_factors: 'Todo el ingreso viene de un solo local, que baja en vacaciones.',
     },
   );
-  await deposit(player, mariana, 15_000_000, 'DEMO0001');
-  await deposit(player, julio, 9_000_000, 'DEMO0002');
+  await deposit(player, mariana, 15_000_000, 'DEMO0001', mariana.clabe);
+  await deposit(player, julio, 9_000_000, 'DEMO0002', julio.clabe);
   yield 106;
   await commit(player, mariana, opportunityId, 7_200_000);
   await commit(player, julio, opportunityId, 4_800_000);
@@ -114,9 +109,6 @@ export async function* mainStory(player: StoryPlayer): Life {
   yield 5;
   await commit(player, mariana, open, 2_500_000);
 
-  yield 3;
-  await askedForVerification(player);
-
   yield 2;
   const heater = await request(player, lucia, {
     productId: 5,
@@ -142,12 +134,6 @@ export async function* mainStory(player: StoryPlayer): Life {
     receiver_clabe: HOUSE_CLABE,
     concept: 'Depósito sin referencia',
   });
-  for (const [who, clabe] of [
-    [mariana, '032180000118359719'],
-    [julio, '002115016003269411'],
-  ] as const) {
-    await player.call(who, bankAccounts.edit, { body: { clabe, holder: who.name } });
-  }
   await uploadProspects(player, 'prospectos-octubre.csv', 0, 48);
   yield 0;
   await player.call(mariana, withdrawals.create, { body: { amount_cents: 150_000 } });
@@ -158,7 +144,7 @@ export async function* mainStory(player: StoryPlayer): Life {
       tracking_key: 'DEMO0100',
       occurred_on: dayInMexicoCity(player.clock.now),
       amount_cents: 500_000,
-      sender_clabe: '012180026050783858',
+      sender_clabe: julio.clabe,
       sender_name: julio.name,
       receiver_clabe: clabe,
       concept: 'Abono que el banco no avisó',

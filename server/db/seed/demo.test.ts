@@ -8,7 +8,7 @@ import { readConfig } from '@server/config';
 import { loans, payments, projects } from '@server/db/schema/credit';
 import { documents } from '@server/db/schema/documents';
 import { sessions, users } from '@server/db/schema/identity';
-import { investors, supplierAgents, suppliers } from '@server/db/schema/people';
+import { applicants, investors, supplierAgents, suppliers } from '@server/db/schema/people';
 import { mails } from '@server/db/schema/platform';
 import { prospects } from '@server/db/schema/program';
 import { bankMovements } from '@server/db/schema/treasury';
@@ -71,6 +71,16 @@ it('makes a year of a town by the rules of the product, in every state, with boo
     .from(supplierAgents)
     .where(isNull(supplierAgents.removedAt));
   expect(selling).toHaveLength(6);
+  const steps = [
+    ...(await db.select({ step: suppliers.onboardingStep }).from(suppliers)),
+    ...(await db.select({ step: supplierAgents.onboardingStep }).from(supplierAgents)),
+    ...(await db.select({ step: investors.onboardingStep }).from(investors)),
+    ...(await db.select({ step: applicants.onboardingStep }).from(applicants)),
+  ].map(({ step }) => step);
+  const at = (name: string) => steps.filter((step) => step === name).length;
+  expect(at('pm_mex_10_legal_representative_credit_history_report'), 'every installer').toBe(7);
+  expect([at('13_automatic_investment'), at('pf_6_data_check')], 'the cast').toEqual([2, 2]);
+  expect([at('agent_4_quiz'), at('agent_3_code_of_conduct')], 'one is half-way').toEqual([1, 1]);
   const waiting = and(eq(documents.status, 'pending'), isNull(documents.supersededBy));
   expect(await db.$count(documents, waiting)).toBe(15);
   const cells = await db

@@ -4,11 +4,11 @@ import { buildApp } from '@server/app';
 import { expireOpportunities } from '@server/features/funding';
 import { createBoss } from '@server/jobs/boss';
 import { allJobs } from '@server/jobs/jobs';
+import { castComes } from './demo-cast-comes';
 import { liveDays } from './demo-days';
 import { createDemoPeople, isEmpty } from './demo-people';
 import { mainStory } from './demo-story';
 import { yearOfTown } from './demo-year';
-import { readyInvestors } from './ready-investor';
 import { StoryPlayer } from './story-player';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,7 +21,6 @@ export async function seedDemo(deps: AppDeps): Promise<boolean> {
   const today = new Date();
   const clock = { now: new Date(today.getTime() - STORY_DAYS * DAY_MS) };
   await createDemoPeople(deps.db, clock.now);
-  await readyInvestors(deps.db, deps.config.brand, clock.now);
   const { db, pool, adapters, log } = deps;
   // The bank of the story signs what it reports; where a bank is connected, with its own secret.
   const bankWebhookSecrets = [...deps.config.bankWebhookSecrets, randomBytes(32).toString('hex')];
@@ -38,7 +37,7 @@ export async function seedDemo(deps: AppDeps): Promise<boolean> {
     stopping: new AbortController().signal,
   };
   const player = new StoryPlayer({ app, db, config, jobs, clock });
-  await liveDays([mainStory(player), ...yearOfTown(player, today)], {
+  await liveDays([castComes(player), mainStory(player), ...yearOfTown(player, today)], {
     at(daysAgo) {
       clock.now = new Date(today.getTime() - daysAgo * DAY_MS);
     },

@@ -1,13 +1,10 @@
-import { type Db, inTransaction, type Tx } from '@server/db/connection';
-import { users } from '@server/db/schema/identity';
-import { investors } from '@server/db/schema/people';
+import type { Tx } from '@server/db/connection';
 import {
   investorContractPdf,
   keepSignedContract,
   keepTry,
   rightAnswers,
 } from '@server/features/people';
-import { eq } from 'drizzle-orm';
 
 interface Investor {
   id: string;
@@ -21,15 +18,4 @@ export async function readyInvestor(tx: Tx, user: Investor, brand: string, now: 
   await keepTry(tx, { userId, name, answers: rightAnswers, evidence, now });
   const pdf = await investorContractPdf({ name, brand });
   await keepSignedContract(tx, { userId, name, pdf, evidence, now });
-}
-
-/** The same for every investor that is made up so far. */
-export async function readyInvestors(db: Db, brand: string, now: Date): Promise<void> {
-  const all = await db
-    .select({ id: users.id, fullName: users.fullName })
-    .from(investors)
-    .innerJoin(users, eq(users.id, investors.userId));
-  await inTransaction(db, async (tx) => {
-    for (const user of all) await readyInvestor(tx, user, brand, now);
-  });
 }

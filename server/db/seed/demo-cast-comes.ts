@@ -1,0 +1,38 @@
+import { suppliers } from '@contract/people/suppliers';
+import { documentedCompany, INSTALLER_CLABE } from './demo-acts';
+import { installer, julio, lucia, mariana, newInstaller, sellers, tomas } from './demo-cast';
+import type { Life } from './demo-days';
+import { goThroughOnboarding } from './demo-onboarding';
+import type { StoryPlayer } from './story-player';
+
+/** Those who have accounts to try the demo with prove who they are, before the story needs it. */
+export async function* castComes(player: StoryPlayer): Life {
+  yield 115;
+  await documentedCompany(player, installer);
+  await goThroughOnboarding(player, installer, {
+    serial: 1,
+    clabe: INSTALLER_CLABE,
+    isCompany: true,
+    representative: 'Marta Solís Bravo',
+  });
+  await goThroughOnboarding(player, lucia, { serial: 2 });
+  await goThroughOnboarding(player, mariana, { serial: 3, clabe: mariana.clabe });
+  await goThroughOnboarding(player, julio, { serial: 4, clabe: julio.clabe });
+  yield 90;
+  for (const [i, seller] of sellers.entries()) {
+    // The second one, Paola, has not answered the quiz.
+    await goThroughOnboarding(player, seller, { serial: 5 + i, left: i });
+  }
+  yield 22;
+  await goThroughOnboarding(player, tomas, { serial: 7 });
+  yield 3;
+  await documentedCompany(player, newInstaller);
+  await goThroughOnboarding(player, newInstaller, {
+    serial: 8,
+    clabe: '014180605555000125',
+    isCompany: true,
+    representative: 'Óscar Ibáñez Peña',
+  });
+  // Whether it is verified is left to who tries the demo.
+  await player.call(newInstaller, suppliers.request);
+}

@@ -1,0 +1,104 @@
+import { curpCheckDigit } from '@contract/kernel/fields/curp';
+import { type Day, toDay } from '@contract/kernel/fields/day';
+import { rfcCheckDigit } from '@contract/kernel/fields/rfc';
+import { searchText } from '../search-text';
+import { Dice } from './random';
+import { type Place, phoneOf, places } from './scale-words';
+
+/** Who a made-up person is, besides their name. */
+export interface Facts {
+  sex: 'H' | 'M';
+  bornOn: Day;
+  curp: string;
+  rfc: string;
+  /** E.164. */
+  phone: string;
+  place: Place;
+  street: string;
+  number: string;
+  occupation: string;
+  incomeCents: number;
+}
+
+const occupations = [
+  'Comerciante',
+  'Contadora',
+  'Dueña de una panadería',
+  'Ingeniero civil',
+  'Maestra de secundaria',
+  'Médico general',
+  'Estilista con local propio',
+];
+const streets = ['Morelos', 'Hidalgo', 'Juárez', 'Allende', 'Zaragoza', 'Reforma', '5 de Mayo'];
+const women =
+  /^(guadalupe|maria|veronica|alejandra|ximena|itzel|rocio|leticia|lucia|mariana|paola)/;
+const BIRTH_STATES: Readonly<Record<string, string>> = {
+  Jalisco: 'JC',
+  Guanajuato: 'GT',
+  Querétaro: 'QT',
+  'Nuevo León': 'NL',
+  Yucatán: 'YN',
+  Puebla: 'PL',
+  Michoacán: 'MN',
+  Aguascalientes: 'AS',
+};
+
+/** The same facts for the same name and number, with a CURP and an RFC whose check digits are right. */
+export function factsOf(name: string, n: number): Facts {
+  const dice = new Dice(90_000 + n);
+  const place = dice.pick(places);
+  const day = [dice.between(1958, 1998), dice.between(1, 12), dice.between(1, 28)].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  const bornOn = toDay(day.join('-'));
+  const sex = women.test(searchText(name)) ? 'M' : 'H';
+  const ten = initialsOf(name) + day.join('').slice(2);
+  const birthState = BIRTH_STATES[place.state] ?? 'DF';
+  const first17 = `${ten}${sex}${birthState}${consonantsOf(name)}0`;
+  const homoclave = `${dice.pick(['A', 'B', 'K', 'M'])}${dice.between(1, 9)}`;
+  return {
+    sex,
+    bornOn,
+    curp: first17 + curpCheckDigit(first17),
+    rfc: ten + homoclave + rfcCheckDigit(ten + homoclave),
+    phone: phoneOf(place, 1_000 + n),
+    place,
+    street: dice.pick(streets),
+    number: String(dice.between(1, 980)),
+    occupation: dice.pick(occupations),
+    incomeCents: dice.between(14, 60) * 100_000,
+  };
+}
+
+const wordsOf = (name: string) =>
+  searchText(name).replaceAll('ñ', 'x').toUpperCase().split(' ').filter(Boolean);
+
+/** The RFC of a company that was founded on that day. */
+export function companyRfc(name: string, foundedOn: Day): string {
+  const letters = wordsOf(name)
+    .map((word) => word[0])
+    .join('')
+    .padEnd(3, 'X')
+    .slice(0, 3);
+  const first11 = `${letters}${foundedOn.replaceAll('-', '').slice(2)}A1`;
+  return first11 + rfcCheckDigit(first11);
+}
+
+/** Of the last names and the given one: first letter and first vowel, first letter, first letter. */
+function initialsOf(name: string): string {
+  const words = wordsOf(name);
+  const [given = 'X'] = words;
+  const [paternal = 'X', maternal = 'X'] = words.slice(-2);
+  const vowel = /[AEIOU]/.exec(paternal.slice(1))?.[0] ?? 'X';
+  return `${paternal[0]}${vowel}${maternal[0]}${given[0]}`;
+}
+
+/** The first consonant inside each of them. */
+function consonantsOf(name: string): string {
+  const words = wordsOf(name);
+  const [given = 'X'] = words;
+  const [paternal = 'X', maternal = 'X'] = words.slice(-2);
+  return [paternal, maternal, given]
+    .map((word) => /[B-DF-HJ-NP-TV-Z]/.exec(word.slice(1))?.[0] ?? 'X')
+    .join('');
+}
