@@ -168,6 +168,7 @@ export const supplierWords = words('supplierWords', {
   sign: 'Firmar contrato',
   evidence: 'Subir evidencias',
   projects: 'Proyectos',
+  prepareRequest: 'Pedir un crédito para un cliente',
   unverified:
     'Todavía no verificamos a tu empresa. Cuando lo hagamos, los solicitantes podrán elegirte y aquí verás sus proyectos.',
   noProjects: 'Todavía no tienes proyectos. Llegan cuando un solicitante te elige.',

@@ -9,7 +9,6 @@ export const preparedRequests = words('preparedRequests', {
   phone: 'Teléfono',
   send: 'Enviar al solicitante',
   sent: 'Enviamos el enlace a {{email}}.',
-  prepare: 'Pedir un crédito para un cliente',
   title: 'Créditos por activar',
   none: 'No has pedido créditos a nombre de nadie.',
   name: 'Solicitante',

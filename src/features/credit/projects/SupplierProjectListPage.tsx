@@ -1,6 +1,5 @@
 import { href } from '@contract/kernel/screens';
 import { supplierWords } from '@contract/locales/es-MX/credit/credit';
-import { preparedRequests } from '@contract/locales/es-MX/credit/prepared-requests';
 import { t } from '@portal/i18n';
 import { useMay } from '@portal/refine/use-may';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
@@ -24,5 +23,7 @@ export function SupplierProjectListPage() {
 /** Offered to who may begin new work. */
 function PrepareLink() {
   if (!useMay('projects.create')) return null;
-  return <ButtonLink to={href('supplierProjectCreate')}>{t(preparedRequests.prepare)}</ButtonLink>;
+  return (
+    <ButtonLink to={href('supplierProjectCreate')}>{t(supplierWords.prepareRequest)}</ButtonLink>
+  );
 }

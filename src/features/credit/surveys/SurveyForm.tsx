@@ -1,4 +1,3 @@
-import type { SurveyReason } from '@contract/credit/surveys';
 import { surveyWords as words } from '@contract/locales/es-MX/credit/surveys';
 import { call } from '@portal/api/call';
 import { t, texts } from '@portal/i18n';
@@ -8,42 +7,16 @@ import { PublicSelect } from '@portal/ui/public/PublicSelect';
 import { PublicTextField } from '@portal/ui/public/PublicTextField';
 import { scale } from './scale';
 
-/** Written out, so that the page does not load the contract before it is needed. */
 const reasons = Object.entries(texts(words.reason));
-const isReason = (key: string): key is SurveyReason => key in texts(words.reason);
 
 const scores = (min: number, max: number) =>
   scale({ min, max }).map((value) => ({ value, label: value }));
-
-async function load() {
-  const [{ surveyAnswer }, z] = await Promise.all([
-    import('@contract/credit/surveys'),
-    import('zod'),
-  ]);
-  const { recommend, quality, timing, reasons: some, ...rest } = surveyAnswer.shape;
-  const score = z
-    .string()
-    .optional()
-    .transform((text) => (text === undefined ? undefined : Number(text)));
-  const ticked = z
-    .record(z.string(), z.boolean())
-    .transform((boxes) => Object.keys(boxes).filter((key) => boxes[key] && isReason(key)));
-  return {
-    body: z.strictObject({
-      ...rest,
-      recommend: score.pipe(recommend),
-      quality: score.pipe(quality),
-      timing: score.pipe(timing),
-      reasons: ticked.pipe(some),
-    }),
-  };
-}
 
 /** The survey's questions; what is answered is kept in no browser. */
 export function SurveyForm({ pass, onDone }: { pass: string; onDone: () => void }) {
   return (
     <PublicForm
-      load={load}
+      load={async () => ({ body: (await import('./survey-typed')).surveyTyped })}
       initial={{
         recommend: '',
         quality: '',

@@ -2,7 +2,6 @@ import { registration } from '@contract/locales/es-MX/identity/public';
 import { creditActivation as words } from '@contract/locales/es-MX/people/credit-activation';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
-import { parseHundredths } from '@portal/ui/format';
 import { PublicCheckbox } from '@portal/ui/public/PublicCheckbox';
 import { PublicForm } from '@portal/ui/public/PublicForm';
 import { PublicTextField } from '@portal/ui/public/PublicTextField';
@@ -21,13 +20,7 @@ export function ActivationForm({
 }) {
   return (
     <PublicForm
-      load={async () => {
-        const [{ accept }, z] = await Promise.all([contract(), import('zod')]);
-        const { owed_elsewhere_cents: owed, ...rest } = accept.body.omit({ pass: true }).shape;
-        const typed = z.string().optional();
-        const inCents = typed.transform((text) => parseHundredths(text ?? '')).pipe(owed);
-        return { body: z.strictObject({ ...rest, owed_elsewhere_cents: inCents }) };
-      }}
+      load={async () => ({ body: (await import('./activation-typed')).activationTyped })}
       initial={{ password: '', owed_elsewhere_cents: '', terms: false }}
       secrets={['password']}
       submitLabel={t(words.accept)}
