@@ -40,7 +40,6 @@ export async function disburse(tx: Tx, { row, stage, doer, finish }: Disbursemen
     .update(stages)
     .set({ status: 'payable', approvedBy: doer.actor, approvedAt: doer.now })
     .where(eq(stages.id, stage.id));
-  await askSurvey(tx, row, doer);
   await moveCredit(tx, {
     ...doer,
     transition: 'approve_stage',
@@ -56,6 +55,7 @@ export async function disburse(tx: Tx, { row, stage, doer, finish }: Disbursemen
       await finish();
     },
   });
+  await askSurvey(tx, row, doer);
 }
 
 /** What leaves the pool that the investors filled: the fee, and what the supplier is owed. */

@@ -49,6 +49,7 @@ describe('a credit until its money is delivered', () => {
       'Tu crédito SF está fondeado',
       'Contrato SF firmado',
       'Comienza tu crédito SF',
+      '¿Cómo quedó tu instalación?',
     ];
     expect(await mailedTo(story.applicant)).toEqual(toApplicant);
     const belled = await belledTo(story.applicant);
