@@ -1,5 +1,6 @@
 import { photoDecided } from './credit/co-obligors/decided';
 import { creditMoved } from './credit/life-cycle/credit-moved';
+import { preparedRequestData } from './credit/prepared-requests/personal-data';
 import { handOverProjects } from './credit/projects/hand-over';
 import { loanLimitsOf as creditLimitsOf } from './credit/projects/loan-limits';
 import { creditData } from './credit/projects/personal-data';
@@ -73,6 +74,7 @@ export function connectDomains(): void {
     privacyData,
     notificationData,
     documentData,
+    preparedRequestData,
     surveyData,
     creditData,
     investmentData,

@@ -20,6 +20,10 @@ import { stateOf } from './rules';
 
 const passOf = (id: string) => ({ purpose: 'credit_activation_pass' as const, subject: id });
 
+/** Ends what an opened link left its person to answer with. */
+export const endPass = (tx: Tx, id: string, now: Date) =>
+  endUnboundLink(tx, { ...passOf(id), now });
+
 async function holdOpen(tx: Tx, id: string) {
   const request = await lockPrepared(tx, { kind: 'all' }, id);
   if (!request || stateOf(request) !== 'invited') throw deadLink();
@@ -54,7 +58,7 @@ export async function acceptRequest(
   );
   // Spent while this call waited for the lock.
   await subjectOf(tx, 'credit_activation_pass', answer.pass, now);
-  await endUnboundLink(tx, { ...passOf(request.id), now });
+  await endPass(tx, request.id, now);
   const { password } = answer;
   const { userId, applicantId } = await joinAsApplicant(tx, { ...request, password }, call);
   const project = await createProject(tx, {

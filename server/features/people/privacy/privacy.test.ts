@@ -1,3 +1,5 @@
+import { projects } from '@server/db/schema/credit';
+import { preparedRequests } from '@server/db/schema/credit-prepared-requests';
 import { users } from '@server/db/schema/identity';
 import { bankAccounts, supplierAgents } from '@server/db/schema/people';
 import { dataExports } from '@server/db/schema/people-privacy';
@@ -205,6 +207,68 @@ describe('closing a company', () => {
     expect((await close(await fresh({ ...own, email: present(joined).email }))).status).toBe(200);
     const left = await api.db.select().from(applicantInvitations);
     expect(JSON.stringify(left)).not.toMatch(/llega|Inés/);
+  });
+
+  it('ends the credits that it asked for in the name of others, and a person who closes is in none by name', async () => {
+    const who = await fresh(await api.person('supplier', { fullName: 'Luz del Sur' }));
+    const site = {
+      street: 'Calle Secreta 480',
+      neighbourhood: 'Obrera',
+      municipality: 'Guadalajara',
+      state: 'Jalisco',
+      postal_code: '44160',
+    };
+    const prepare = async (email: string) => {
+      const body = {
+        full_name: 'Inés Vega Luna',
+        email,
+        phone: '33 1234 5678',
+        product_id: 5,
+        amount_cents: 5_000_000,
+        term_months: 12,
+        purpose: 'Agua para la casa de Inés',
+        site,
+      };
+      const { json } = await who.call({ method: 'POST', url: '/api/v1/prepared-requests', body });
+      const text = (await api.lastMail(email))?.text ?? '';
+      const token = /activa-tu-cuenta\/([\w-]+)/.exec(text)?.[1] ?? '';
+      return { token, loan_id: json.id };
+    };
+    const redeem = (body: object) =>
+      api.anonymous({ method: 'POST', url: '/api/v1/credit-activations/redeem', body });
+    const accept = (pass: string) =>
+      api.anonymous({
+        method: 'POST',
+        url: '/api/v1/credit-activations/accept',
+        body: { pass, password: PASSWORD, owed_elsewhere_cents: 0, terms: true },
+      });
+    const opened = async (link: object) => (await redeem(link)).json.pass;
+    const waiting = await prepare('espera.uno@ejemplo.mx');
+    const pass = await opened(await prepare('espera.dos@ejemplo.mx'));
+    const email = 'ya.acepto@ejemplo.mx';
+    const made = await accept(await opened(await prepare(email)));
+    expect(made.status).toBe(200);
+
+    const [joined] = await api.db.select().from(users).where(eq(users.email, email));
+    const userId = present(joined).id;
+    const own = await fresh({ ...story.applicant, userId, role: 'client' as const, email });
+    await own.call({ method: 'POST', url: '/api/v1/profile/data-export' });
+    await api.doJobs();
+    const url = '/api/v1/profile/data-export/download';
+    const file: object = JSON.parse((await own.call({ method: 'POST', url })).json.content);
+    expect(file).toMatchObject({ prepared_requests: [{ email, site, state: 'asked' }] });
+
+    // The credit that is open keeps both from closing; it ends first.
+    await api.db
+      .update(projects)
+      .set({ status: 'rejected' })
+      .where(eq(projects.id, made.json.project_id));
+    expect((await close(who)).status).toBe(200);
+    expect((await redeem(waiting)).status).toBe(422);
+    expect((await accept(pass)).status).toBe(422);
+    expect((await close(own)).status).toBe(200);
+    const left = JSON.stringify(await api.db.select().from(preparedRequests));
+    expect(left).not.toMatch(/Inés|espera|acepto|Secreta|1234/);
   });
 
   it('and beginning something at the same moment come one after the other', async () => {
