@@ -4,7 +4,7 @@ import type { Method } from '@contract/kernel/endpoint';
 import { href } from '@contract/kernel/screens';
 import { inTransaction } from '@server/db/connection';
 import { oneTimeTokens, users } from '@server/db/schema/identity';
-import { administratorLink, oneTimeLife } from '@server/features/identity';
+import { administratorLink, mintLink, oneTimeLife } from '@server/features/identity';
 import type { LinkPurpose } from '@server/features/identity/auth/rules';
 import { hashToken } from '@server/features/identity/auth/tokens';
 import { hashOfText } from '@server/features/people';
@@ -386,10 +386,61 @@ const kinds: Kind[] = [
       });
     },
   },
+  {
+    purpose: 'credit_activation',
+    hours: 72,
+    page: (token) => href('applicantActivation', { loanId: preparedOf, token }),
+    redeem: (token) => post('/api/v1/credit-activations/redeem', { token, loan_id: preparedOf }),
+    async open() {
+      const email = newEmail();
+      const id = await done(supplier, '/api/v1/prepared-requests', { ...preparedCredit, email });
+      preparedOf = id;
+      return mailed({
+        email,
+        in: /activa-tu-cuenta\//,
+        secrets: [email, 'Inés', 'Sol del Bajío'],
+        again: () => done(supplier, `/api/v1/prepared-requests/${id}/resend`),
+        end: () => done(supplier, `/api/v1/prepared-requests/${id}/revoke`),
+      });
+    },
+  },
+  {
+    purpose: 'survey',
+    hours: 30 * 24,
+    page: (token) => `${href('satisfactionSurvey')}#${token}`,
+    redeem: (token) => post('/api/v1/surveys/redeem', { token }),
+    async open() {
+      const { userId } = applicant;
+      const mint = () =>
+        inTransaction(api.db, (tx) =>
+          mintLink(tx, { purpose: 'survey', userId, subject: delivered, now: api.clock.now }),
+        );
+      return { token: await mint(), secrets: ['Lucía', 'Sol del Bajío'], again: mint };
+    },
+  },
   coObligorKind('onboarding'),
   coObligorKind('identity'),
   coObligorKind('bureau'),
 ];
+
+const preparedCredit = {
+  full_name: 'Inés Vega Luna',
+  product_id: 5,
+  amount_cents: 5_000_000,
+  term_months: 12,
+  purpose: 'Agua caliente para el hostal',
+  site: {
+    street: 'Av. Chapultepec 480',
+    neighbourhood: 'Obrera',
+    municipality: 'Guadalajara',
+    state: 'Jalisco',
+    postal_code: '44160',
+  },
+};
+/** Which prepared credit the link of this moment activates. */
+let preparedOf = '00000000-0000-7000-8000-000000000000';
+/** The project of the survey. */
+let delivered = '';
 
 /** Whose page the identity link of this moment opens. */
 let identityOf = '00000000-0000-7000-8000-000000000000';
@@ -411,11 +462,20 @@ const row = async (token: string) =>
 
 beforeAll(async () => {
   coObligorProject = await story.ask();
+  delivered = (await story.repaying()).projectId;
 });
 
 test('every kind of link has its row here', () => {
-  // The others are passes and challenges of a session, never mailed.
-  const passes = ['login_totp', 'identity_capture', 'co_obligor_pass', 'document_link'];
+  // The others are passes, states and challenges of a session, never mailed.
+  const passes = [
+    'login_totp',
+    'identity_capture',
+    'outside_step',
+    'co_obligor_pass',
+    'credit_activation_pass',
+    'survey_pass',
+    'document_link',
+  ];
   const known = kinds.map(({ purpose }) => purpose);
   expect([...known, ...passes].toSorted()).toEqual(Object.keys(oneTimeLife).toSorted());
 });
