@@ -8,7 +8,11 @@ import type { Permission } from './permissions';
 export const restrictionLevels = [0, 1, 2] as const;
 export type RestrictionLevel = (typeof restrictionLevels)[number];
 
-/** What opens an obligation, with us or in somebody's name. */
+/**
+ * What opens an obligation, with us or in somebody's name. Accepting the terms of a request that was there before and
+ * signing its contract are not among them: staff approved it and publish, fund and pay it step by step, so that they
+ * hold it there if they doubt it; a person who answers what staff offered begins nothing. Level 2 holds these as well.
+ */
 const opening: readonly Permission[] = [
   'projects.create',
   'commitments.create',

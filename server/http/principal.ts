@@ -17,7 +17,7 @@ export interface Principal {
   /** The administrator behind an extended session. */
   actorUserId: string | null;
   steppedUpAt: Date | null;
-  /** How far staff restricted the account (contract/kernel/restriction.ts). */
+  /** How far staff restricted the account, or the company that a seller acts for (contract/kernel/restriction.ts). */
   restrictionLevel: number;
   /** True of staff without the second factor that they need (`admin_second_factor`). */
   secondFactorOwed: boolean;

@@ -216,3 +216,18 @@ test('a pass ends after half an hour, or once the credit is taken back; another 
   await act(id, 'revoke');
   expect((await accept(json.pass)).json.message).toBe(DEAD);
 });
+
+test('nothing is asked for with an installer that staff restricted meanwhile', async () => {
+  const installer = await api.person('supplier');
+  const { pass, id } = await opened(installer);
+  const hold = (restrictionLevel: 0 | 1, restrictionReason: string | null) =>
+    api.db
+      .update(users)
+      .set({ restrictionLevel, restrictionReason })
+      .where(eq(users.id, installer.userId));
+  await hold(1, 'Sus comprobantes no coinciden.');
+  expect((await accept(pass)).status).toBe(422);
+  expect((await itemOf(id, installer))?.state).toBe('invited');
+  await hold(0, null);
+  expect((await accept(pass)).status).toBe(200);
+});

@@ -79,6 +79,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof identityQuery>['execute']>>[numb
 
 /** Of two companies, one's own and one that is sold for, that of the session's role. */
 const company = alias(suppliers, 'company');
+const owner = alias(users, 'company_owner');
 
 const identityQuery = prepared((db) =>
   db
@@ -97,6 +98,7 @@ const identityQuery = prepared((db) =>
       },
       userStatus: users.status,
       restrictionLevel: users.restrictionLevel,
+      companyRestrictionLevel: owner.restrictionLevel,
       secondFactorSince: users.totpEnabledAt,
       applicantId: applicants.id,
       applicantStep: applicants.onboardingStep,
@@ -127,6 +129,7 @@ const identityQuery = prepared((db) =>
       sql`${company.id} = case when ${sessions.role} = 'supplier_agent'
         then ${supplierAgents.supplierId} else ${suppliers.id} end`,
     )
+    .leftJoin(owner, eq(owner.id, company.userId))
     .leftJoin(programUsers, eq(programUsers.userId, users.id))
     .leftJoin(programs, eq(programs.id, programUsers.programId))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
@@ -206,7 +209,11 @@ function principalOf(row: Row, secondFactorOwed: boolean): Principal {
     hasOnboardingStep: step !== null,
     actorUserId: session.actorUserId,
     steppedUpAt: session.steppedUpAt,
-    restrictionLevel: row.restrictionLevel,
+    // What a seller does is done in the company's name: held back is what its owner may not do either.
+    restrictionLevel:
+      role === 'supplier_agent'
+        ? Math.max(row.restrictionLevel, row.companyRestrictionLevel ?? 0)
+        : row.restrictionLevel,
     secondFactorOwed,
   };
 }

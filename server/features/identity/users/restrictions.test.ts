@@ -5,9 +5,11 @@ import { type Role, roles } from '@contract/kernel/roles';
 import { users } from '@server/db/schema/identity';
 import { auditLog } from '@server/db/schema/platform';
 import { implementations } from '@server/features/implementations';
+import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { loadScopeLookup } from '@server/http/access';
 import { type Person, testApi } from '@tests/support/api';
 import { identities, principalOf, UNKNOWN_ID } from '@tests/support/identities';
+import { present } from '@tests/support/present';
 import { freshFactor } from '@tests/support/two-people';
 import { and, desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -56,6 +58,28 @@ test('staff restrict a person, who learns of it, what it holds back and why', as
   const freed = { ...limited, version: 1, restriction_level: 0 };
   expect((await restrict(applicant.userId, freed)).status).toBe(200);
   expect(await info(applicant)).toMatchObject({ restriction_level: 0, restriction_reason: null });
+});
+
+test('a restricted installer takes on no work, by its sellers either, and only its owner reads why', async () => {
+  await api.db.transaction(seedSettingsTable);
+  const installer = await api.person('supplier');
+  const supplierId = present((await info(installer)).supplier_id);
+  const seller = await api.person('supplier_agent', { supplierId });
+  const url = '/api/v1/applicant-invitations';
+  const invite = (email: string) =>
+    seller.call({ method: 'POST', url, body: { full_name: 'Inés Vega Luna', email } });
+  const chooses = await api.person('client');
+  const isOffered = async () => {
+    const directory = `/api/v1/suppliers/directory?supplier_id=${supplierId}` as const;
+    return (await chooses.call({ url: directory })).json.items.length;
+  };
+  expect([(await invite('antes@ejemplo.mx')).status, await isOffered()]).toEqual([200, 1]);
+  await restrict(installer.userId);
+  expect((await invite('despues@ejemplo.mx')).json).toMatchObject({ code: 'restricted' });
+  expect(await isOffered()).toBe(0);
+  expect(await info(seller)).toMatchObject({ restriction_level: 1, restriction_reason: null });
+  await restrict(installer.userId, { ...limited, version: 1, restriction_level: 2 });
+  expect(await info(seller)).toMatchObject({ restriction_level: 2 });
 });
 
 test('the older of two saves is refused with what is kept', async () => {

@@ -82,7 +82,8 @@ export async function describeUser(db: Db, vault: Vault, principal: Principal, n
     supplier_verified_date: supplier?.verifiedAt?.toISOString() ?? null,
     supplier_suspended_date: supplier?.suspendedAt?.toISOString() ?? null,
     supplier_onboarding_step: supplier?.onboardingStep ?? null,
-    restriction_level: user.restrictionLevel,
+    restriction_level: principal.restrictionLevel,
+    // Their own alone: why a company is held back is between staff and its owner.
     restriction_reason: user.restrictionReason,
     agent_id: principal.agentId,
     applicant_onboarding_step: applicant?.onboardingStep ?? null,
