@@ -188,6 +188,7 @@ export const users = {
     method: 'PUT',
     path: '/api/v1/preferences',
     can: 'account.edit',
+    impersonation: 'refused',
     restriction: 'open',
     body: z.strictObject({
       theme: z.enum(['light', 'dark', 'semi-dark', 'rg', 'rg-semi-dark']).optional(),

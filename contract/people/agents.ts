@@ -86,6 +86,7 @@ export const agents = {
     path: '/api/v1/agents/:agentId',
     can: 'agents.edit',
     audit: { action: 'agents.edit', object: 'agents' },
+    impersonation: 'refused',
     params: agentParams,
     body: z.strictObject({ full_name: nameOf(3), phone: optionalPhone }),
     response: done,

@@ -60,6 +60,7 @@ export const workProfiles = {
     path: '/api/v1/profile/work',
     can: 'account.edit',
     audit: { action: 'work-profiles.edit', object: 'users' },
+    impersonation: 'refused',
     body: z.strictObject({
       version,
       experience: experience.optional(),

@@ -1,12 +1,14 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons';
 import { layout } from '@contract/locales/es-MX/kernel/layout';
 import { t } from '@portal/i18n';
+import { useSession } from '@portal/session/use-session';
 import { App, Button, Tooltip } from 'antd';
 import { keepStarred, MOST_STARRED, useStarred } from './starred';
 
-/** Adds this screen to the starred ones, or takes it away. */
+/** Adds this screen to the starred ones, or takes it away; staff who act as a person leave these as they are. */
 export function StarButton({ screenKey }: { screenKey: string }) {
   const starred = useStarred();
+  const acting = useSession((state) => state.extended !== null);
   const { message } = App.useApp();
   const isStarred = starred.includes(screenKey);
   const label = isStarred ? t(layout.unstar) : t(layout.star);
@@ -20,6 +22,7 @@ export function StarButton({ screenKey }: { screenKey: string }) {
     void keepStarred(next).catch(() => undefined);
   }
 
+  if (acting) return null;
   return (
     <Tooltip title={label}>
       <Button

@@ -1,7 +1,10 @@
 import { auditLog } from '@server/db/schema/platform';
+import { implementations } from '@server/features/implementations';
+import { loadScopeLookup } from '@server/http/access';
 import { testApi } from '@tests/support/api';
 import { creditStory, once } from '@tests/support/credit';
 import { pdf } from '@tests/support/files';
+import { principalOf } from '@tests/support/identities';
 import { multipart } from '@tests/support/multipart';
 import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -34,7 +37,6 @@ it('leaves both people in the trail for each action of an extended session, and 
   const me = await api.withToken(token, { url: '/api/v1/users/getRgUserInfo' });
   const investor = `/api/v2/investor/${me.json.investor_id}/saveInvestorLog`;
   const calls = [
-    { method: 'PUT', url: '/api/v1/preferences', body: { theme: 'dark' } },
     { method: 'POST', url: '/api/v1/notifications/read', body: {} },
     {
       method: 'POST',
@@ -55,11 +57,6 @@ it('leaves both people in the trail for each action of an extended session, and 
   const rows = await actions();
   expect(rows.map(({ details }) => details)).toEqual([
     {
-      operation: 'Guarda el tema y las páginas favoritas',
-      method: 'PUT',
-      route: '/api/v1/preferences',
-    },
-    {
       operation: 'Marca avisos como leídos; sin lista, todos',
       method: 'POST',
       route: '/api/v1/notifications/read',
@@ -78,11 +75,42 @@ it('leaves both people in the trail for each action of an extended session, and 
 
 it('leaves nothing of what was refused or only read, nor of what people do by themselves', async () => {
   const before = await actions();
-  const call = { method: 'PUT', url: '/api/v1/preferences' } as const;
-  expect((await api.withToken(token, { ...call, body: { theme: 'x' } })).status).toBe(400);
+  const call = { method: 'POST', url: '/api/v1/notifications/read' } as const;
+  expect((await api.withToken(token, { ...call, body: { ids: 'x' } })).status).toBe(400);
   expect((await api.withToken(token, { url: '/api/v1/notifications' })).status).toBe(200);
-  expect((await ana.call({ ...call, body: { theme: 'light' } })).status).toBe(200);
+  expect((await ana.call({ ...call, body: {} })).status).toBe(200);
   expect(await actions()).toEqual(before);
+});
+
+/** All that an administrator may change as who applies, invests, installs or sells: work, and nothing of the person. */
+const leftToStaff = [
+  'POST /api/auth/logout',
+  'POST /api/v1/document-links',
+  'POST /api/v1/loans/quote',
+  'POST /api/v1/notifications/read',
+  'POST /api/v1/prospects',
+  'PATCH /api/v1/prospects/:prospectId',
+  'POST /api/v1/applicant/:id/saveApplicantLog',
+  'POST /api/v2/investor/:id/saveInvestorLog',
+];
+
+it('gives no data, finishes no step and teaches nobody in the name of a person', async () => {
+  const lookUpScope = await loadScopeLookup();
+  const acted = ['client', 'investor', 'supplier', 'supplier_agent'] as const;
+  const open = implementations
+    .map(({ endpoint }) => endpoint)
+    .filter(
+      ({ method, can, stepUp, impersonation }) =>
+        method !== 'GET' &&
+        can !== 'public' &&
+        !stepUp &&
+        impersonation !== 'refused' &&
+        acted.some((role) => lookUpScope(principalOf(role), can)),
+    )
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(open.toSorted()).toEqual(leftToStaff.toSorted());
+  const step = { method: 'PUT', url: '/api/v1/onboarding/step', body: { step: 'x' } } as const;
+  expect((await api.withToken(token, step)).json).toMatchObject({ code: 'impersonation_refused' });
 });
 
 const story = await creditStory(api);
