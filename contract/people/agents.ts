@@ -6,6 +6,7 @@ import { nameOf } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
 import { phone } from '../kernel/fields/phone';
+import { version } from '../kernel/fields/version';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
 import { identityFields } from '../locales/es-MX/identity/schemas';
@@ -29,6 +30,7 @@ export const agentItem = z.object({
   created_at: z.iso.datetime(),
   joined_at: z.iso.datetime().nullable(),
   removed_at: z.iso.datetime().nullable(),
+  version,
 });
 
 export type AgentItem = z.infer<typeof agentItem>;
@@ -88,7 +90,7 @@ export const agents = {
     audit: { action: 'agents.edit', object: 'agents' },
     impersonation: 'refused',
     params: agentParams,
-    body: z.strictObject({ full_name: nameOf(3), phone: optionalPhone }),
+    body: z.strictObject({ full_name: nameOf(3), phone: optionalPhone, version }),
     response: done,
   }),
   /** They stop selling for the installer at once; another seller, or the installer, goes on with their projects. */

@@ -4,6 +4,7 @@ import { email } from '../kernel/fields/email';
 import { nameOf } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { reason } from '../kernel/fields/reason';
+import { version } from '../kernel/fields/version';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
@@ -38,6 +39,7 @@ const programUser = z.object({
   /** Whether it is the current user. */
   own: z.boolean(),
   actions: z.array(z.enum(programUserActions)),
+  version,
 });
 
 export type ProgramUser = z.infer<typeof programUser>;
@@ -87,7 +89,7 @@ export const programUsers = {
     stepUp: true,
     audit: { action: 'program-users.edit', object: 'program-users' },
     params: byId,
-    body: place,
+    body: place.extend({ version }),
     response: done,
   }),
   resend: endpoint({

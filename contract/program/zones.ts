@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { nameOf } from '../kernel/fields/name';
 import { reason } from '../kernel/fields/reason';
+import { version } from '../kernel/fields/version';
 
 /** What is done to a zone; `moved` to another region, `region_renamed` with all of its region. */
 export const zoneActs = [
@@ -26,6 +27,7 @@ const catalogZone = zone.extend({
   /** Prospects that are still worked, and people who work this zone alone. */
   open_prospects: z.number().int(),
   users: z.number().int(),
+  version,
 });
 
 export type CatalogZone = z.infer<typeof catalogZone>;
@@ -86,7 +88,7 @@ export const zones = {
     can: 'zones.edit',
     audit: { action: 'zones.edit', object: 'zones' },
     params: byId,
-    body: zoneInput,
+    body: zoneInput.extend({ version }),
     response: zone,
   }),
   deactivate: endpoint({

@@ -101,7 +101,7 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
     case 'POST /api/v1/agents/:agentId/removal':
       return { successor_id: null };
     case 'PATCH /api/v1/agents/:agentId':
-      return { full_name: 'Otra Persona', phone: '' };
+      return { full_name: 'Otra Persona', phone: '', version: 0 };
     case 'PUT /api/v1/profile/references/:referenceId':
       return { ...referenceBody, version: 1 };
     case 'PUT /api/v1/profile/beneficiaries':
@@ -129,8 +129,9 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
     case 'POST /api/v1/investors/:investorId/experience':
       return { experienced: true, reason: 'Anexo 9 y documentos' };
     case 'POST /api/v1/zones':
-    case 'PATCH /api/v1/zones/:zoneId':
       return { name: 'Sureste', region: 'Sur' };
+    case 'PATCH /api/v1/zones/:zoneId':
+      return { name: 'Sureste', region: 'Sur', version: 0 };
     case 'POST /api/v1/zone-regions/rename':
       return { from: 'Occidente', to: 'Pacífico' };
     case 'POST /api/v1/zones/:zoneId/deactivate':
@@ -144,7 +145,7 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
         role: 'program_executive_manager',
       };
     case 'PATCH /api/v1/program-users/:programUserId':
-      return { role: 'program_executive_manager' };
+      return { role: 'program_executive_manager', version: 0 };
     case 'PATCH /api/v1/prospects/:prospectId':
       return { status: 'contacted' };
     default:

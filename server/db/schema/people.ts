@@ -8,6 +8,7 @@ import {
   char,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   smallint,
@@ -130,6 +131,7 @@ export const supplierAgents = pgTable(
     joinedAt: instant(),
     removedAt: instant(),
     createdAt: createdAt(),
+    version: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex('supplier_agents_user_key').on(t.userId).where(sql`removed_at is null`),
@@ -159,6 +161,7 @@ export const programUsers = pgTable(
     removedAt: instant(),
     removedReason: text(),
     createdAt: createdAt(),
+    version: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex('program_users_user_key').on(t.userId),

@@ -38,6 +38,7 @@ export const zones = pgTable(
     region: text().notNull(),
     /** Since when nothing new is put in it; null while it is worked. */
     deactivatedAt: instant(),
+    version: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex('zones_program_name_key').on(t.programId, t.name),

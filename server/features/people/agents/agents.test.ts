@@ -192,13 +192,30 @@ describe('invitation', () => {
     const edited = await supplier.call({
       method: 'PATCH',
       url: `/api/v1/agents/${id}`,
-      body: { full_name: 'Inés de Zapopan', phone: '' },
+      body: { full_name: 'Inés de Zapopan', phone: '', version: 0 },
     });
     expect(edited.status).toBe(200);
     expect(await show(id)).toMatchObject({ full_name: 'Inés de Zapopan', phone: null });
     const [user] = await api.db.select().from(users).where(eq(users.email, email));
     expect(user?.fullName).toBe('Inés Vega Luna');
   });
+});
+
+test('an older form does not overwrite what was saved of a seller meanwhile', async () => {
+  const { id } = await seller();
+  const save = (full_name: string) =>
+    supplier.call({
+      method: 'PATCH',
+      url: `/api/v1/agents/${id}`,
+      body: { full_name, phone: '3312345679', version: 0 },
+    });
+  expect((await save('Inés de Zapopan')).status).toBe(200);
+  const kept = { full_name: 'Inés de Zapopan', version: 1 };
+  expect((await save('Inés de Tonalá')).json).toMatchObject({
+    code: 'stale',
+    current: { ...kept, phone: '33 1234 5679' },
+  });
+  expect(await show(id)).toMatchObject(kept);
 });
 
 describe('removal', () => {
@@ -265,7 +282,7 @@ describe('removal', () => {
       await other.call({
         method: 'PATCH',
         url: `/api/v1/agents/${id}`,
-        body: { full_name: 'Otra Persona', phone: '' },
+        body: { full_name: 'Otra Persona', phone: '', version: 0 },
       }),
     ]) {
       expect(answer.status).toBe(404);

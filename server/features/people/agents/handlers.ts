@@ -1,9 +1,10 @@
+import { formatPhone } from '@contract/kernel/fields/phone';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import { agents as contract } from '@contract/people/agents';
 import { supplierAgents } from '@server/db/schema/people';
 import { lockOwnAccount } from '@server/features/identity';
-import { conflict, notFound, refused } from '@server/http/errors';
+import { assertFresh, conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
@@ -56,9 +57,11 @@ export const agentHandlers = implement(contract, {
   async edit({ db, scope, params, body, record }) {
     const agent = await lockAgent(db, scope, params.agentId);
     if (agent.removedAt) throw conflict(t(peopleWords.agents.alreadyRemoved));
+    const { fullName: full_name, phone, version } = agent;
+    assertFresh(body.version, { full_name, phone: phone && formatPhone(phone), version });
     await db
       .update(supplierAgents)
-      .set({ fullName: body.full_name, phone: body.phone })
+      .set({ fullName: body.full_name, phone: body.phone, version: version + 1 })
       .where(eq(supplierAgents.id, agent.id));
     await record(agent.id);
     return { ok: true as const };

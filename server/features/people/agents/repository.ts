@@ -78,6 +78,7 @@ async function described(db: Db, rows: Row[]): Promise<AgentItem[]> {
     created_at: agent.createdAt.toISOString(),
     joined_at: agent.joinedAt?.toISOString() ?? null,
     removed_at: agent.removedAt?.toISOString() ?? null,
+    version: agent.version,
   }));
 }
 

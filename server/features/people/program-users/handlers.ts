@@ -12,7 +12,7 @@ import { programUsers } from '@server/db/schema/people';
 import { endUnboundLink, grantRole, ownUser, revokeRole } from '@server/features/identity';
 import { announce, events } from '@server/features/platform';
 import { holdProgram, programOf, worksZone } from '@server/features/program';
-import { conflict, notFound, refused } from '@server/http/errors';
+import { assertFresh, conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Principal, Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
@@ -67,6 +67,8 @@ export const programUserHandlers = implement(contract, {
     const { row, program } = await hold(call, 'edit');
     const { member, role: before } = row;
     const { role, zone_id: zoneId } = body;
+    const { version } = member;
+    assertFresh(body.version, { role: before, zone_id: member.zoneId, version });
     // One that stays in a zone may do so though no one else is put there.
     if (role !== before || zoneId !== member.zoneId) {
       await assertPlace(db, program.id, role, zoneId);
@@ -75,7 +77,10 @@ export const programUserHandlers = implement(contract, {
       await assertNotLast(db, row);
       await setRole(db, row, role, now);
     }
-    await db.update(programUsers).set({ zoneId }).where(eq(programUsers.id, member.id));
+    await db
+      .update(programUsers)
+      .set({ zoneId, version: version + 1 })
+      .where(eq(programUsers.id, member.id));
     if (member.userId) {
       const facts = { program: program.name, role: t(roleName[role]) };
       await announce(db, config, member.userId, events.programAccessChanged, facts);
@@ -225,5 +230,6 @@ function describe(row: Member, viewerId: string): ProgramUser {
     reason: member.removedReason,
     own,
     actions: actionsOn(state, own),
+    version: member.version,
   };
 }

@@ -33,8 +33,12 @@ const act = (who: Person, id: string, what: 'deactivate' | 'reactivate', body: o
   who.call({ method: 'POST', url: `/api/v1/program-users/${id}/${what}`, body });
 const resend = (who: Person, id: string) =>
   who.call({ method: 'POST', url: `/api/v1/program-users/${id}/invitation` });
-const edit = (who: Person, id: string, body: object) =>
-  who.call({ method: 'PATCH', url: `/api/v1/program-users/${id}`, body });
+/** Saved from what is there now, unless `body` says of which version. */
+async function edit(who: Person, id: string, body: object) {
+  const version = (await list(who)).find((member) => member.id === id)?.version ?? 0;
+  const url = `/api/v1/program-users/${id}` as const;
+  return who.call({ method: 'PATCH', url, body: { version, ...body } });
+}
 const tokenTo = async (email: string) =>
   /activar-cuenta\/([\w-]+)/.exec((await api.lastMail(email))?.text ?? '')?.[1] ?? '';
 const activate = (token: string) =>
@@ -315,6 +319,17 @@ describe('access to a program', () => {
       });
       expect(json.items).toHaveLength(1);
     }
+  });
+
+  test('is not overwritten by an older form', async () => {
+    const { programId, admin, zoneId } = await world();
+    const local = await api.person('program_executive_manager', { programId });
+    const { id, role, version } = await memberOf(admin, local.email);
+    expect((await edit(admin, id, { version, role, zone_id: zoneId })).status).toBe(200);
+    const late = await edit(admin, id, { version, role: 'program_administrator' });
+    const kept = { role, zone_id: zoneId, version: version + 1 };
+    expect([late.status, late.json]).toMatchObject([409, { code: 'stale', current: kept }]);
+    expect(await memberOf(admin, local.email)).toMatchObject(kept);
   });
 
   test('is only of one’s own program, and of one’s own zone for people of one', async () => {

@@ -3,11 +3,11 @@ import { programWords } from '@contract/locales/es-MX/program/server';
 import { zones as contract } from '@contract/program/zones';
 import type { Tx } from '@server/db/connection';
 import { zones } from '@server/db/schema/program';
-import { conflict, notFound, refused } from '@server/http/errors';
+import { assertFresh, conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { holdProgram, programOf } from '../programs/reach';
 import { MOST_PROBLEMS, received, refusedRows, textOf } from '../sheets/sheet';
 import {
@@ -61,10 +61,15 @@ export const zoneHandlers = implement(contract, {
 
   async edit({ db, scope, params, body, principal, now, record }) {
     const zone = await hold(db, scope, params.zoneId);
+    const { name, region, version } = zone;
+    assertFresh(body.version, { name, region, version });
     const others = (await zonesOf(db, zone.programId)).filter(({ id }) => id !== zone.id);
     assertFree(body.name, others);
     const after = { name: body.name, region: regionAs(body.region, others) };
-    await db.update(zones).set(after).where(eq(zones.id, zone.id));
+    await db
+      .update(zones)
+      .set({ ...after, version: version + 1 })
+      .where(eq(zones.id, zone.id));
     const changes = [
       { zoneId: zone.id, act: 'renamed', from: zone.name, to: after.name } as const,
       { zoneId: zone.id, act: 'moved', from: zone.region, to: after.region } as const,
@@ -111,7 +116,10 @@ export const zoneHandlers = implement(contract, {
       throw refused(t(outcomes.invalidTitle), { to: t(programWords.zones.regionTaken) });
     }
     const ids = inside.map(({ id }) => id);
-    await db.update(zones).set({ region: body.to }).where(inArray(zones.id, ids));
+    await db
+      .update(zones)
+      .set({ region: body.to, version: sql`${zones.version} + 1` })
+      .where(inArray(zones.id, ids));
     await noteZones(
       db,
       ids.map((zoneId) => ({ zoneId, act: 'region_renamed', from: body.from, to: body.to })),

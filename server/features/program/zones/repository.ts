@@ -49,13 +49,14 @@ export async function catalogOf(
     .from(programUsers)
     .where(and(inArray(programUsers.zoneId, ids), isNull(programUsers.removedAt)))
     .groupBy(programUsers.zoneId);
-  return rows.map(({ id, name, region, deactivatedAt }) => ({
+  return rows.map(({ id, name, region, deactivatedAt, version }) => ({
     id,
     name,
     region,
     active: deactivatedAt === null,
     open_prospects: open.find((zone) => zone.id === id)?.n ?? 0,
     users: people.find((zone) => zone.id === id)?.n ?? 0,
+    version,
   }));
 }
 

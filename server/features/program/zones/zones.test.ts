@@ -20,8 +20,12 @@ const named = async (who: Person, name: string) =>
   present((await catalog(who)).find((zone) => zone.name === name));
 const create = (who: Person, body: object) =>
   who.call({ method: 'POST', url: '/api/v1/zones', body });
-const edit = (who: Person, id: string, body: object) =>
-  who.call({ method: 'PATCH', url: `/api/v1/zones/${id}`, body });
+/** Saved from what is there now, unless `body` says of which version. */
+async function edit(who: Person, id: string, body: object) {
+  const version = (await catalog(who)).find((zone) => zone.id === id)?.version ?? 0;
+  const url = `/api/v1/zones/${id}` as const;
+  return who.call({ method: 'PATCH', url, body: { version, ...body } });
+}
 const deactivate = (who: Person, id: string) =>
   who.call({ method: 'POST', url: `/api/v1/zones/${id}/deactivate`, body: because });
 const upload = (who: Person, content: string, mode: 'preview' | 'commit' = 'commit') =>
@@ -62,6 +66,19 @@ describe('the catalogue', () => {
       { act: 'created', from: null, to: 'Occidente / Poniente', by: 'Eva Solís' },
     ]);
     await expect(api.db.delete(zoneEvents)).rejects.toMatchObject({ cause: { code: 'ZE001' } });
+  });
+
+  test('an older form overwrites neither an edit nor a region’s new name', async () => {
+    const { admin } = await world();
+    const { id, version } = await named(admin, 'Norte');
+    expect((await edit(admin, id, { version, name: 'Norte 2', region: 'Bajío' })).status).toBe(200);
+    const late = await edit(admin, id, { version, name: 'Norte 3', region: 'Bajío' });
+    const kept = { name: 'Norte 2', region: 'Bajío', version: version + 1 };
+    expect([late.status, late.json]).toMatchObject([409, { code: 'stale', current: kept }]);
+    expect(await named(admin, 'Norte 2')).toMatchObject(kept);
+    const rename = { from: 'Bajío', to: 'Centro' };
+    await admin.call({ method: 'POST', url: '/api/v1/zone-regions/rename', body: rename });
+    expect((await edit(admin, id, kept)).json).toMatchObject({ current: { region: 'Centro' } });
   });
 
   test('a name is one within its program, accents and capitals aside', async () => {

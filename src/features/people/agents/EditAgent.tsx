@@ -27,6 +27,7 @@ export function EditAgent({ agent }: { agent: AgentItem }) {
             initial={{
               full_name: agent.full_name,
               phone: agent.phone ? formatPhone(agent.phone) : '',
+              version: agent.version,
             }}
             submitLabel={t(agentWords.save)}
             outcome="updated"

@@ -27,7 +27,11 @@ export function EditProgramUser({ member, programId, onClose }: EditProgramUserP
           <p>{t(programUserWords.editHelp)}</p>
           <AppForm
             schema={programUsers.edit.body}
-            initial={{ role: member.role, zone_id: member.zone_id ?? '' }}
+            initial={{
+              role: member.role,
+              zone_id: member.zone_id ?? '',
+              version: member.version,
+            }}
             submitLabel={t(programUserWords.save)}
             outcome="updated"
             onDone={onClose}

@@ -1,30 +1,40 @@
 import { zoneWords } from '@contract/locales/es-MX/program/zones';
-import { zones } from '@contract/program/zones';
+import { zoneInput, zones } from '@contract/program/zones';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { FormModal } from '@portal/ui/form/FormDialog';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ZoneForm } from './ZoneForm';
+import { ZoneFields } from './ZoneFields';
 
 const blank = { name: '', region: '' };
 
 /** The button that adds a zone, and its form. */
 export function AddZone({ programId }: { programId: string | undefined }) {
   const [adding, setAdding] = useState(false);
+  const close = () => setAdding(false);
   const create = useAct(zones.create);
   return (
     <>
       <Button type="primary" onClick={() => setAdding(true)}>
         {t(zoneWords.add)}
       </Button>
-      <ZoneForm
-        initial={adding ? blank : undefined}
-        title={t(zoneWords.add)}
-        submitLabel={t(zoneWords.add)}
-        outcome="created"
-        onClose={() => setAdding(false)}
-        onSave={(zone) => create.mutateAsync({ body: { ...zone, program_id: programId } })}
-      />
+      <FormModal open={adding} title={t(zoneWords.add)} onClose={close}>
+        <AppForm
+          schema={zoneInput}
+          initial={blank}
+          submitLabel={t(zoneWords.add)}
+          outcome="created"
+          onDone={close}
+          onCancel={close}
+          onSubmit={async (zone) =>
+            void (await create.mutateAsync({ body: { ...zone, program_id: programId } }))
+          }
+        >
+          <ZoneFields />
+        </AppForm>
+      </FormModal>
     </>
   );
 }

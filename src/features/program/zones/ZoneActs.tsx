@@ -7,7 +7,7 @@ import { useMay } from '@portal/refine/use-may';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { ZoneForm } from './ZoneForm';
+import { EditZone } from './EditZone';
 
 interface ZoneActsProps {
   zone: CatalogZone;
@@ -20,7 +20,6 @@ export function ZoneActs({ zone, onHistory }: ZoneActsProps) {
   const may = useMay('zones.edit');
   const [open, setOpen] = useState<'edit' | 'deactivate'>();
   const close = () => setOpen(undefined);
-  const edit = useAct(zones.edit);
   const deactivate = useAct(zones.deactivate);
   const reactivate = useConfirmedAct(zones.reactivate);
   const params = { zoneId: id };
@@ -73,14 +72,7 @@ export function ZoneActs({ zone, onHistory }: ZoneActsProps) {
       >
         {t(zoneWords.history)}
       </Button>
-      <ZoneForm
-        initial={open === 'edit' ? { name, region: zone.region } : undefined}
-        title={t(zoneWords.editTitle)}
-        submitLabel={t(zoneWords.save)}
-        outcome="updated"
-        onClose={close}
-        onSave={(body) => edit.mutateAsync({ params, body })}
-      />
+      <EditZone zone={zone} open={open === 'edit'} onClose={close} />
       <ReasonDialog
         open={open === 'deactivate'}
         title={t(zoneWords.deactivateTitle, { name })}
