@@ -1,27 +1,23 @@
 import * as z from 'zod';
 import { identityStatuses } from '../documents/identity-photos';
 import { endpoint } from '../kernel/endpoint';
+import { between } from '../kernel/fields/between';
 import { day } from '../kernel/fields/day';
 import { email } from '../kernel/fields/email';
 import { line } from '../kernel/fields/line';
-import { unlessBlank } from '../kernel/fields/messages';
 import { nameOf } from '../kernel/fields/name';
 import { phone } from '../kernel/fields/phone';
 import { reason } from '../kernel/fields/reason';
-import { said } from '../kernel/words';
-import { coObligorFields } from '../locales/es-MX/credit/co-obligor-fields';
 import { addressFields } from '../people/addresses';
 import { coObligorStates } from './co-obligor-states';
 
 export const nipChannels = ['sms', 'mail'] as const;
 export type NipChannel = (typeof nipChannels)[number];
 
-const score = { error: unlessBlank(said(coObligorFields.score)) };
-
 /** What staff write down of a report that they asked the bureau for by hand. */
 export const bureauReport = z.strictObject({
   reported_on: day,
-  score: z.int(score).min(300, score).max(850, score),
+  score: between(300, 850),
   summary: line(1000),
 });
 

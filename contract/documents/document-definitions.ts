@@ -1,3 +1,4 @@
+import { imageExtensions } from '../kernel/fields/file-extension';
 import type { Key } from '../kernel/words';
 import { definitionWords } from '../locales/es-MX/documents/definitions';
 import type { documentGroups } from '../locales/es-MX/documents/groups';
@@ -57,8 +58,6 @@ export interface DocumentDefinition<Words = Key> {
 
 export type DocumentGroup = keyof typeof documentGroups;
 
-/** The specification's image extensions. */
-const images = ['png', 'jpg', 'jpeg', 'bmp'] as const;
 const scans = ['pdf', 'png', 'jpg', 'jpeg'] as const;
 /** What cameras make. */
 const pictures = ['png', 'jpg', 'jpeg'] as const;
@@ -119,7 +118,7 @@ const photo = (given: Omit<Given, 'clasification_2' | 'prefix'>): DocumentDefini
       clasification_2: 'installation',
       prefix: 'EVI',
       indication: definitionWords.photo,
-      file_type: images,
+      file_type: imageExtensions,
       uploaded_by: ['supplier'],
       extras: {
         association: {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { digits } from '../kernel/fields/digits';
 import { email } from '../kernel/fields/email';
 import { unlessBlank } from '../kernel/fields/messages';
 import { nameOf } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
 import { said } from '../kernel/words';
-import { identityFields } from '../locales/es-MX/identity/schemas';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 
 const deviceId = z
@@ -14,10 +14,7 @@ const deviceId = z
   .regex(/^[A-Za-z0-9_-]{16,64}$/)
   .optional();
 /** A code of six digits, grouped or not, as mails, messages and authenticators show it. */
-export const sixDigits = z
-  .string()
-  .overwrite((typed) => typed.replace(/\s/g, ''))
-  .regex(/^\d{6}$/, { error: unlessBlank(said(identityFields.auth.sixDigits)) });
+export const sixDigits = digits(6);
 
 /** A started session: the bearer token and its life in seconds. */
 export const accessGrant = z.object({

@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { between } from '../kernel/fields/between';
 import { amountCents, centavosFromZero } from '../kernel/fields/centavos';
 import { choice } from '../kernel/fields/choice';
 import { line } from '../kernel/fields/line';
-import { unlessBlank } from '../kernel/fields/messages';
 import { version } from '../kernel/fields/version';
-import { said } from '../kernel/words';
-import { peopleFields } from '../locales/es-MX/people/schemas';
 
 export const housings = ['owned', 'mortgaged', 'rented', 'family', 'other'] as const;
 export const educations = [
@@ -30,11 +28,7 @@ const aboutYouBody = z.strictObject({
   version,
   occupation: line(120).optional(),
   monthly_income_cents: amountCents.optional(),
-  dependants: z
-    .int({ error: unlessBlank(said(peopleFields.aboutYou.dependants)) })
-    .min(0, { error: said(peopleFields.aboutYou.dependants) })
-    .max(MOST_DEPENDANTS, { error: said(peopleFields.aboutYou.dependants) })
-    .optional(),
+  dependants: between(0, MOST_DEPENDANTS).optional(),
   housing: choice(housings).optional(),
   education: choice(educations).optional(),
   experience: choice(experiences).optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { productCatalog } from '../credit/product-catalog';
 import { endpoint } from '../kernel/endpoint';
+import { between } from '../kernel/fields/between';
 import { unlessBlank } from '../kernel/fields/messages';
 import { plain } from '../kernel/fields/plain';
 import { mexicanStates } from '../kernel/fields/postal-code';
@@ -14,8 +15,8 @@ const MOST_YEARS = 80;
 const MOST_SYSTEMS = 1_000_000;
 
 const experience = z.strictObject({
-  years: z.int().min(0).max(MOST_YEARS),
-  systems_installed: z.int().min(0).max(MOST_SYSTEMS),
+  years: between(0, MOST_YEARS),
+  systems_installed: between(0, MOST_SYSTEMS),
   /** The kind of work done, in the company's own words. */
   summary: z
     .string()

@@ -121,7 +121,7 @@ describe('a statement file', () => {
     expect(
       messageOf(line({ monto: '1e3', fecha: '31/11/2026', cuenta_beneficiaria: '0121800' })),
     ).toBe(
-      'fecha: Escribe una fecha que exista, como 21/11/2026 o 2026-11-21. monto: Escribe un monto válido, por ejemplo 1,234.56. cuenta_beneficiaria: La CLABE debe tener 18 dígitos.',
+      'fecha: Escribe una fecha que exista, como 21/11/2026 o 2026-11-21. monto: Escribe un monto válido, por ejemplo 1,234.56. cuenta_beneficiaria: El campo debe tener 18 dígitos.',
     );
     expect(messageOf(line({ tipo: 'saldo_final', fecha: 'ayer', monto: 'mucho' }))).toBe(
       'fecha: Escribe una fecha que exista, como 21/11/2026 o 2026-11-21. monto: Escribe un monto válido.',

@@ -1,14 +1,16 @@
-import * as z from 'zod';
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { said } from '../words';
 import { bankNames } from './banks';
+import { digits, isDigits } from './digits';
 import { unlessBlank } from './messages';
 
 const WEIGHTS = [3, 7, 1];
 
-/** Drops the spaces and hyphens that people type between the groups. */
+/** Spaces and hyphens, which people type between the groups. */
+const BETWEEN_GROUPS = /[\s-]/g;
+
 export function normaliseClabe(text: string): string {
-  return text.replace(/[\s-]/g, '');
+  return text.replace(BETWEEN_GROUPS, '');
 }
 
 /**
@@ -25,7 +27,7 @@ export function clabeCheckDigit(first17: string): number {
 
 /** Eighteen digits whose last one is the control digit. Bank and branch codes are not judged. */
 export function isClabe(clabe: string): boolean {
-  return /^[0-9]{18}$/.test(clabe) && clabeCheckDigit(clabe.slice(0, 17)) === Number(clabe[17]);
+  return isDigits(clabe, 18) && clabeCheckDigit(clabe.slice(0, 17)) === Number(clabe[17]);
 }
 
 /** Name of the bank of a CLABE, or null when its code is not in the catalogue (warn, don't refuse). */
@@ -39,12 +41,6 @@ export function formatClabe(clabe: string): string {
 }
 
 /** A CLABE field, stored as 18 digits. */
-export const clabe = z
-  .string()
-  .max(40)
-  .overwrite(normaliseClabe)
-  .refine((value) => /^[0-9]{18}$/.test(value), {
-    error: unlessBlank(said(kernelFields.clabe.digits)),
-    abort: true,
-  })
-  .refine(isClabe, { error: unlessBlank(said(kernelFields.clabe.bad)) });
+export const clabe = digits(18, BETWEEN_GROUPS).refine(isClabe, {
+  error: unlessBlank(said(kernelFields.clabe.bad)),
+});

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { kernelFields } from '../../locales/es-MX/kernel/schemas';
-import { said } from '../words';
-import { unlessBlank } from './messages';
+import { notDigits } from './digits';
 
 /**
  * The number in E.164 (+52 and ten digits) from what a person types: spaces, hyphens, parentheses, and
@@ -26,6 +24,4 @@ export const phone = z
   .string()
   .max(40)
   .overwrite((text) => normalisePhone(text) ?? text)
-  .refine((value) => normalisePhone(value) === value, {
-    error: unlessBlank(said(kernelFields.phone.digits)),
-  });
+  .refine((value) => normalisePhone(value) === value, { error: notDigits(10) });

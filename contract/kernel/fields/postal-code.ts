@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { said } from '../words';
+import { digits, isDigits } from './digits';
 import { unlessBlank } from './messages';
 
 /** Ranges of the first two digits → state (SEPOMEX). */
@@ -46,19 +46,12 @@ export const mexicanStates: readonly string[] = STATES.map(([, , state]) => stat
 
 /** State of a postal code, or null when its prefix belongs to none. */
 export function stateOfPostalCode(postalCode: string): string | null {
-  if (!/^[0-9]{5}$/.test(postalCode)) return null;
+  if (!isDigits(postalCode, 5)) return null;
   const prefix = Number(postalCode.slice(0, 2));
   return STATES.find(([from, to]) => prefix >= from && prefix <= to)?.[2] ?? null;
 }
 
-/** A postal code: five digits, kept as text because of leading zeros. */
-export const postalCode = z
-  .string()
-  .trim()
-  .regex(/^[0-9]{5}$/, {
-    error: unlessBlank(said(kernelFields.postalCode.digits)),
-    abort: true,
-  })
-  .refine((value) => stateOfPostalCode(value) !== null, {
-    error: unlessBlank(said(kernelFields.postalCode.unknown)),
-  });
+/** A postal code that some state has. */
+export const postalCode = digits(5).refine((value) => stateOfPostalCode(value) !== null, {
+  error: unlessBlank(said(kernelFields.postalCode.unknown)),
+});

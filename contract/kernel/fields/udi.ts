@@ -1,7 +1,4 @@
-import * as z from 'zod';
+import { decimal } from './decimal';
 
-/** Value of the UDI in pesos, as Banxico publishes it: a point and up to six decimals, never a float. */
-export const udiValue = z
-  .string()
-  .regex(/^\d{1,3}\.\d{1,6}$/)
-  .refine((value) => Number(value) >= 1);
+/** Value of the UDI in pesos, as Banxico publishes it. */
+export const udiValue = decimal({ least: 1, most: 999, places: 6 });

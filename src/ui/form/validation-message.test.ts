@@ -1,4 +1,5 @@
 import { fieldMessage } from '@contract/locales/es-MX/kernel/field-messages';
+import { fieldRule } from '@contract/locales/es-MX/kernel/field-rules';
 import { validation } from '@contract/locales/es-MX/kernel/validation';
 import { t } from '@portal/i18n';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ describe('validationMessage', () => {
       'too many options',
       z.array(z.string()).max(1),
       ['a', 'b'],
-      t(validation.maxOptions, { count: 1 }),
+      t(fieldRule.selection, { count: 1 }),
     ],
     ['no option', z.enum(['a', 'b']), undefined, t(fieldMessage.required)],
     ['a foreign option', z.enum(['a', 'b']), 'c', t(validation.option)],

@@ -1,5 +1,6 @@
 import { isBlank } from '@contract/kernel/fields/messages';
 import { fieldMessage } from '@contract/locales/es-MX/kernel/field-messages';
+import { fieldRule } from '@contract/locales/es-MX/kernel/field-rules';
 import { validation } from '@contract/locales/es-MX/kernel/validation';
 import { t } from '@portal/i18n';
 import type * as z from 'zod';
@@ -22,7 +23,7 @@ function tooSmall(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string 
 function tooBig(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
   if (issue.origin === 'string') return t(fieldMessage.max, { characters: Number(issue.maximum) });
   if (issue.origin === 'array' || issue.origin === 'set') {
-    return t(validation.maxOptions, { count: Number(issue.maximum) });
+    return t(fieldRule.selection, { count: Number(issue.maximum) });
   }
   const most = String(issue.maximum);
   return issue.inclusive === false

@@ -1,5 +1,6 @@
 import { stepUp } from '@contract/locales/es-MX/identity/step-up';
 import { common } from '@contract/locales/es-MX/kernel/common';
+import { fieldRule } from '@contract/locales/es-MX/kernel/field-rules';
 import { t } from '@portal/i18n';
 import { expiresText } from '@portal/ui/kit/expires-text';
 import { Alert, Button, Input, type InputRef, Modal } from 'antd';
@@ -39,7 +40,7 @@ export function StepUpDialog({
   const [code, setCode] = useState('');
   const [incomplete, setIncomplete] = useState(false);
   const [resent, setResent] = useState(false);
-  const problem = incomplete ? t(stepUp.incomplete) : error;
+  const problem = incomplete ? t(fieldRule.digits, { count: 6 }) : error;
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -4,5 +4,4 @@ export const coObligorFields = words('coObligorFields', {
   accept: 'Marca que leíste qué significa y que aceptas.',
   authorise: 'Marca que autorizas la consulta.',
   channel: 'Elige cómo recibir el código.',
-  score: 'Escribe un puntaje entre 300 y 850.',
 });

@@ -6,7 +6,6 @@ export const identityFields = words('identityFields', {
     mostTags: 'Pon a lo más 10 etiquetas.',
   },
   auth: {
-    sixDigits: 'El código tiene 6 dígitos.',
     consent: 'Acepta los términos y el aviso de privacidad para continuar.',
   },
 });

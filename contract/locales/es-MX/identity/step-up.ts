@@ -11,5 +11,4 @@ export const stepUp = words('stepUp', {
   submit: 'Confirmar',
   resend: 'Enviar otro código',
   resent: 'Te enviamos otro código de 6 dígitos a tu correo.',
-  incomplete: 'El código tiene 6 dígitos.',
 });

@@ -2,6 +2,9 @@ import { words } from '../../../kernel/words';
 
 /** The specification's further rules (section 5), whose wording it does not show, in its voice: one text each. */
 export const fieldRule = words('fieldRule', {
-  between: 'El campo debe estar entre {{min}} y {{max}}',
+  /** `why`, where there is a reason of the bounds, begins with its semicolon. */
+  between: 'El campo debe ser un número entero entre {{min}} y {{max}}{{why}}',
+  digits: 'El campo debe tener {{count}} dígitos',
+  decimal: 'El campo debe llevar punto y hasta {{places}} decimales, por ejemplo {{example}}',
   selection: 'Elige {{count}} como máximo',
 });

@@ -22,11 +22,9 @@ export const kernelFields = words('kernelFields', {
   },
   curp: { bad: 'La CURP no es válida.' },
   postalCode: {
-    digits: 'El código postal debe tener 5 dígitos.',
     unknown: 'El código postal no existe.',
   },
   clabe: {
-    digits: 'La CLABE debe tener 18 dígitos.',
     bad: 'La CLABE no es válida; revisa sus dígitos.',
   },
   name: {
@@ -38,9 +36,6 @@ export const kernelFields = words('kernelFields', {
     special: 'Incluye al menos un carácter especial.',
     repeated: 'No repitas un carácter más de tres veces seguidas.',
     consecutive: 'No uses más de tres caracteres consecutivos, como 1234 o abcd.',
-  },
-  phone: {
-    digits: 'El teléfono debe tener 10 dígitos.',
   },
   rfc: {
     checkDigit:

@@ -14,7 +14,6 @@ export const validation = words('validation', {
   date: 'El campo debe ser una fecha con el formato dd/mm/aaaa',
   option: 'Elige una de las opciones',
   minOptions: 'Elige al menos {{count}}',
-  maxOptions: 'Elige {{count}} como máximo',
   unknownField: 'Hay un dato que el formulario no reconoce',
   invalid: 'Revisa este dato',
 });

@@ -332,7 +332,6 @@ export const platformWords = words('platformWords', {
       initial: 'Valor inicial',
     },
     rules: {
-      wholeNumber: 'Escribe un número entero de {{least}} a {{most}}{{why}}.',
       sessionLife: 'una sesión dura entre 5 minutos y 12 horas',
       percent30: 'Escribe un porcentaje de 0 a 30.',
       cuitf75: 'la CUITF (75) permite a lo más 5 minutos',
@@ -353,7 +352,6 @@ export const platformWords = words('platformWords', {
       yes: 'Sí',
       no: 'No',
       yesOrNo: 'Escribe Sí o No.',
-      udi: 'Escribe pesos con hasta seis decimales, por ejemplo 8.123456.',
       oneOf: 'Escribe {{first}} o {{second}}.',
       order:
         'Escribe los seis componentes, cada uno una vez y el capital al final, separados por comas.',

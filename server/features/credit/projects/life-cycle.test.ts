@@ -53,7 +53,7 @@ describe('a request', () => {
       amount_cents: 'El monto mínimo es de $5,000.00.',
       term_months: 'El plazo máximo es de 60 meses.',
       'site.street': 'El campo es obligatorio',
-      'site.postal_code': 'El código postal debe tener 5 dígitos.',
+      'site.postal_code': 'El campo debe tener 5 dígitos',
     });
   });
 

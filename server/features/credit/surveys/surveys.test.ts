@@ -53,7 +53,7 @@ test('who was delivered a system is asked by bell and mail, and answers once, by
   expect(JSON.stringify(about)).not.toContain('Lucía');
 
   expect((await answer(pass, { recommend: 11 })).json.fields).toEqual({
-    recommend: 'El campo debe estar entre 0 y 10',
+    recommend: 'El campo debe ser un número entero entre 0 y 10',
   });
   const four = { reasons: ['price', 'time', 'quality', 'process'] };
   expect((await answer(pass, four)).json.fields).toEqual({ reasons: 'Elige 3 como máximo' });

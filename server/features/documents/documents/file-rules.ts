@@ -1,4 +1,5 @@
 import type { DocumentExtension } from '@contract/documents/document-definitions';
+import { hasAllowedExtension } from '@contract/kernel/fields/file-extension';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import { t } from '@server/i18n';
@@ -33,10 +34,12 @@ export type FileKind = keyof typeof mediaTypes;
  */
 export function nameProblem(name: string, allowed: readonly DocumentExtension[]): string | null {
   if (name.length > MAX_NAME || FORBIDDEN.test(name) || /^\.|[. ]$/.test(name)) return BAD_NAME;
-  const parts = name.toLowerCase().split('.');
-  const extension = parts.pop() ?? '';
-  if (parts.length === 0 || !allowed.some((one) => one === extension)) return WRONG_TYPE;
-  const inner = parts.slice(1).map((part) => part.trim());
+  if (!hasAllowedExtension(name, allowed)) return WRONG_TYPE;
+  const inner = name
+    .toLowerCase()
+    .split('.')
+    .slice(1, -1)
+    .map((part) => part.trim());
   return inner.some((part) => MEANINGFUL.test(part)) ? WRONG_TYPE : null;
 }
 

@@ -60,7 +60,7 @@ export function readValue(key: SettingKey, text: string): ReadValue {
       return { ok: false, message: t(platformWords.settings.parseValue.yesOrNo) };
     return check(key, yes.test(text));
   }
-  if (wholeKinds.has(kind)) return check(key, /^\d{1,6}$/.test(text) ? Number(text) : undefined);
+  if (wholeKinds.has(kind)) return check(key, /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN);
   if (kind === 'order') return check(key, text.split(',').map(named));
   return check(key, kind === 'choice' ? named(text) : text);
 }
@@ -75,7 +75,6 @@ const wholeKinds: ReadonlySet<SettingKind> = new Set<SettingKind>([
 
 /** What to write instead, where the rule itself does not explain it. */
 const hints: Partial<Record<SettingKind, string>> = {
-  udi: t(platformWords.settings.parseValue.udi),
   choice: t(platformWords.settings.parseValue.oneOf, {
     first: nameOf('level_total'),
     second: nameOf('level_base'),

@@ -1,6 +1,7 @@
 import { amortModes } from '@contract/credit/loans';
 import { paymentComponents } from '@contract/credit/payments';
 import { basisPoints } from '@contract/kernel/fields/basis-points';
+import { between } from '@contract/kernel/fields/between';
 import { amountCents } from '@contract/kernel/fields/centavos';
 import { udiValue } from '@contract/kernel/fields/udi';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
@@ -11,17 +12,7 @@ import * as z from 'zod';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** A whole number between two others; the refusal names them, and the source of the limit. */
-function whole(least: number, most: number, limit = '') {
-  const error = t(platformWords.settings.rules.wholeNumber, {
-    least,
-    most,
-    why: limit && `; ${limit}`,
-  });
-  return z.int({ error }).min(least, { error }).max(most, { error });
-}
-
-const lifetime = whole(5 * MINUTE, 12 * HOUR, t(platformWords.settings.rules.sessionLife));
+const lifetime = between(5 * MINUTE, 12 * HOUR, t(platformWords.settings.rules.sessionLife));
 
 /**
  * Everything that law or business changes with time, by key, and the form of its value. Rates are basis
@@ -42,7 +33,7 @@ export const settingSchemas = {
   amort_mode: z.enum(amortModes),
   mora_rate: basisPoints,
   /** Days after the due day in which no late interest is charged. */
-  late_grace_days: whole(0, 30),
+  late_grace_days: between(0, 30),
   /**
    * Order in which a payment covers what an instalment owes. Capital comes last: interest is shared by
    * the capital that is still owed, and with none left it would have no recipient.
@@ -60,30 +51,30 @@ export const settingSchemas = {
   }),
   /** Annual rate with which a credit is simulated before it is reviewed. */
   reference_rate: basisPoints,
-  max_funding_days: whole(1, 365),
+  max_funding_days: between(1, 365),
   /** Days that a funded opportunity stays open again when an investor takes a commitment back. */
-  reopening_days: whole(1, 365),
+  reopening_days: between(1, 365),
   /** Days of work of the banks in which a withdrawal should arrive. */
-  withdrawal_business_days: whole(0, 30),
+  withdrawal_business_days: between(0, 30),
   /** Whether investors sell their parts to one another. */
   secondary_market: z.boolean(),
   /** Time without calls that ends a session (CUITF 75). */
-  session_idle_hard_seconds: whole(MINUTE, 300, t(platformWords.settings.rules.cuitf75)),
+  session_idle_hard_seconds: between(MINUTE, 300, t(platformWords.settings.rules.cuitf75)),
   /** Life of a session, by whose it is, fixed when it begins. */
   session_lifetime_investor_seconds: lifetime,
   session_lifetime_client_seconds: lifetime,
   session_lifetime_supplier_seconds: lifetime,
   session_lifetime_staff_seconds: lifetime,
   /** Life of a code that is typed back (CUITF 72); under half a minute it could not be typed. */
-  otp_ttl_seconds: whole(30, 120, t(platformWords.settings.rules.cuitf72)),
+  otp_ttl_seconds: between(30, 120, t(platformWords.settings.rules.cuitf72)),
   /** Wrong passwords in a row that block an account (CUITF 80). */
-  login_max_failures: whole(1, 3, t(platformWords.settings.rules.cuitf80Attempts)),
+  login_max_failures: between(1, 3, t(platformWords.settings.rules.cuitf80Attempts)),
   /** Whether administrators need a second factor to sign in. */
   admin_second_factor: z.boolean(),
   /** Hours in which a theft is noticed before money moves (security H5). */
-  cooling_off_hours: whole(24, 168, t(platformWords.settings.rules.oneDay)),
+  cooling_off_hours: between(24, 168, t(platformWords.settings.rules.oneDay)),
   /** Days without signing in that block an account (CUITF 80). */
-  inactivity_block_days: whole(1, 365, t(platformWords.settings.rules.cuitf80Year)),
+  inactivity_block_days: between(1, 365, t(platformWords.settings.rules.cuitf80Year)),
   /** Above it, staff's acts over money take two people. */
   two_person_amount: amountCents,
   /** Whether the new commitment counts in the denominator of the investment limit (CUITF 49). */

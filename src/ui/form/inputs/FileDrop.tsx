@@ -1,9 +1,9 @@
 import { UploadOutlined } from '@ant-design/icons';
+import { hasAllowedExtension } from '@contract/kernel/fields/file-extension';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { t } from '@portal/i18n';
 import { type DragEvent, useId, useState } from 'react';
 import styles from '../form.module.css';
-import { hasAllowedExtension } from './file-extension';
 
 interface FileDropProps {
   label: string;

@@ -1,3 +1,6 @@
+/** The specification's image extensions (section 9). */
+export const imageExtensions = ['png', 'jpg', 'jpeg', 'bmp'] as const;
+
 /** Whether a file's name ends in one of the extensions (given without the dot), case-insensitively. */
 export function hasAllowedExtension(fileName: string, extensions: readonly string[]): boolean {
   const dot = fileName.lastIndexOf('.');

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { fieldRule } from '../../locales/es-MX/kernel/field-rules';
+import { said } from '../words';
+import { unlessBlank } from './messages';
+
+/** Longer than any digits with what people put between them. */
+const MOST_TYPED = 40;
+
+/** Whether a text is that many digits and nothing else. */
+export const isDigits = (text: string, count: number): boolean =>
+  text.length === count && /^[0-9]*$/.test(text);
+
+/** What is said of a field that does not have its digits. */
+export const notDigits = (count: number) => unlessBlank(said(fieldRule.digits, { count }));
+
+/**
+ * Exactly so many digits, kept as text because of leading zeros (section 5: digits exactly N).
+ *
+ * @param between what people type between them, which is dropped
+ */
+export function digits(count: number, between: RegExp = /\s/g) {
+  return z
+    .string()
+    .max(MOST_TYPED)
+    .overwrite((typed) => typed.replace(between, ''))
+    .refine((text) => isDigits(text, count), { error: notDigits(count), abort: true });
+}
