@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
 import { measureBrowser } from './browser/measure';
 import { type Comparison, tableOf } from './compare';
+import { measureDemo } from './demo';
 import { compareHttp } from './http';
 import { compareLedger } from './ledger';
 import { NoPgbench } from './pgbench';
 import { setStage } from './stage';
 
 /*
- * How fast the product is. Two parts, of which an argument picks one: `api`, against the least that could do
- * the same on the same database in the same run (about three minutes), and `browser`, what a person waits for
- * in Chromium (about two, on the build). Leaves nothing behind.
+ * How fast the product is. Three parts, of which an argument picks one: `api`, against the least that could do
+ * the same on the same database in the same run (about three minutes), `browser`, what a person waits for
+ * in Chromium (about two, on the build), and `demo`, how long the first start makes its data. Leaves nothing behind.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,6 +27,10 @@ if (wants('api')) await measureApi();
 if (wants('browser')) {
   print('Measuring in Chromium ...');
   print(`\n${await measureBrowser(pace.rounds)}\n`);
+}
+if (wants('demo')) {
+  print('Making the demo ...');
+  print(`\n${await measureDemo()}\n`);
 }
 
 async function measureApi() {

@@ -6,7 +6,6 @@ import { documentStorage } from '@contract/documents/documents';
 import { commitments } from '@contract/funding/commitments';
 import type { offerSheet } from '@contract/funding/offers';
 import { opportunities } from '@contract/funding/opportunities';
-import { users } from '@contract/identity/users';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
 import type { bankLine as bankLineSchema } from '@contract/treasury/bank-movements';
@@ -42,19 +41,19 @@ export interface Request {
 
 export async function request(player: StoryPlayer, who: Person, wanted: Request): Promise<string> {
   const name = wanted.installer ?? installer.name;
-  const { items } = await player.call(who, suppliersDirectory.list, { query: { q: name } });
-
-  const [supplier] = items;
-  const created = await player.call(who, projects.create, {
-    body: {
-      product_id: wanted.productId,
-      supplier_id: supplier?.id,
-      amount_cents: wanted.amountCents,
-      term_months: wanted.termMonths,
-      owed_elsewhere_cents: 0,
-      purpose: wanted.purpose,
-      site: wanted.site,
-    },
+  const created = await player.inTurn(async () => {
+    const { items } = await player.call(who, suppliersDirectory.list, { query: { q: name } });
+    return player.call(who, projects.create, {
+      body: {
+        product_id: wanted.productId,
+        supplier_id: items[0]?.id,
+        amount_cents: wanted.amountCents,
+        term_months: wanted.termMonths,
+        owed_elsewhere_cents: 0,
+        purpose: wanted.purpose,
+        site: wanted.site,
+      },
+    });
   });
   return created.id;
 }
@@ -78,9 +77,8 @@ export async function uploadOwn(
   file_type: string,
   title: string,
 ) {
-  const me = await player.call(who, users.getRgUserInfo);
   return player.call(who, documentStorage.uploadUser, {
-    params: { id: me.user_id ?? '' },
+    params: { id: await player.userIdOf(who) },
     body: { file_type },
     file: { name: 'documento.pdf', bytes: await demoPdf(title, [who.name]) },
   });
@@ -89,10 +87,12 @@ export async function uploadOwn(
 /** Its papers are in order, verified but for the company itself, which is left to staff. */
 export async function documentedCompany(player: StoryPlayer, who: Person) {
   const papers = { 1: 'Identificación oficial', 5: 'Acta constitutiva', 6: 'Poder notarial' };
-  for (const [file_type, title] of Object.entries(papers)) {
-    const document = await uploadOwn(player, who, file_type, title);
-    await player.call(staff, documentStorage.verify, { body: { id: document.id } });
-  }
+  await Promise.all(
+    Object.entries(papers).map(async ([file_type, title]) => {
+      const document = await uploadOwn(player, who, file_type, title);
+      await player.call(staff, documentStorage.verify, { body: { id: document.id } });
+    }),
+  );
 }
 
 export async function uploadToProject(player: StoryPlayer, who: Person, projectId: string) {

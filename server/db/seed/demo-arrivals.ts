@@ -38,30 +38,42 @@ async function signUp(player: StoryPlayer, investor: Person) {
 export async function* arrive(player: StoryPlayer, people: readonly Person[], day: number): Life {
   yield day;
   // Together, since a registration takes its time by design; so many that no lock is waited for too long.
-  for (let first = 0; first < people.length; first += AT_ONCE) {
-    const some = people.slice(first, first + AT_ONCE);
-    await Promise.all(some.map((each) => register(player, each, each.role === 'supplier' ? 0 : 1)));
-  }
+  const queue = people.values();
+  const come = async () => {
+    for (const each of queue) await register(player, each, each.role === 'supplier' ? 0 : 1);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, come));
+}
+
+interface Way {
+  /** Days before today. */
+  comes: number;
+  /** Another number for each. */
+  serial: number;
 }
 
 /** A company is verified by staff, and invites those who sell for it. */
-export async function* installerComes(player: StoryPlayer, company: Installer, day: number): Life {
-  yield day;
+export async function* installerComes(
+  player: StoryPlayer,
+  company: Installer,
+  { comes, serial }: Way,
+): Life {
+  yield comes;
   await documentedCompany(player, company);
   await goThroughOnboarding(
     player,
     { ...company, role: 'supplier' },
-    { serial: day, clabe: company.clabe, isCompany: true },
+    { serial, clabe: company.clabe, isCompany: true },
   );
   await player.call(company, suppliers.request);
-  yield day - 1;
+  yield comes - 1;
   const { items } = await player.call(staff, suppliers.list, { query: { q: company.name } });
   const params = { supplierId: items[0]?.id ?? '' };
   await player.call(staff, suppliers.verify, {
     params,
     body: { reason: 'Papeles completos y referencias comprobadas.' },
   });
-  yield day - 10;
+  yield comes - 10;
   for (const seller of company.sellers) {
     await player.call(company, agents.create, {
       body: { full_name: seller.name, email: seller.email },

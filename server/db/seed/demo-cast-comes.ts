@@ -15,14 +15,16 @@ export async function* castComes(player: StoryPlayer): Life {
     isCompany: true,
     representative: 'Marta Solís Bravo',
   });
-  await goThroughOnboarding(player, lucia, { serial: 2 });
-  await goThroughOnboarding(player, mariana, { serial: 3, clabe: mariana.clabe });
-  await goThroughOnboarding(player, julio, { serial: 4, clabe: julio.clabe });
+  await Promise.all([
+    goThroughOnboarding(player, lucia, { serial: 2 }),
+    goThroughOnboarding(player, mariana, { serial: 3, clabe: mariana.clabe }),
+    goThroughOnboarding(player, julio, { serial: 4, clabe: julio.clabe }),
+  ]);
   yield 90;
-  for (const [i, seller] of sellers.entries()) {
-    // The second one, Paola, has not answered the quiz.
-    await goThroughOnboarding(player, seller, { serial: 5 + i, left: i });
-  }
+  // The second one, Paola, has not answered the quiz.
+  await Promise.all(
+    sellers.map((seller, i) => goThroughOnboarding(player, seller, { serial: 5 + i, left: i })),
+  );
   yield 22;
   await goThroughOnboarding(player, tomas, { serial: 7 });
   yield 3;

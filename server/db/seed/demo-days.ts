@@ -9,8 +9,9 @@ interface Days {
 }
 
 /**
- * Lives all lives at once, day by day as on a calendar, from the earliest day to today; on the same day each in
- * its order. No life turns back: what it asks for late is done on the day that the others have come to.
+ * Lives all lives at once, day by day as on a calendar, from the earliest day to today; those of the same day
+ * together, begun in their order. No life turns back: what it asks for late is done on the day that the others
+ * have come to.
  */
 export async function liveDays(lives: readonly Life[], { at, endDay }: Days): Promise<void> {
   const waiting: { life: Life; day: number }[] = [];
@@ -19,20 +20,22 @@ export async function liveDays(lives: readonly Life[], { at, endDay }: Days): Pr
     if (!done) waiting.push({ life, day: value });
   }
   let today = Number.POSITIVE_INFINITY;
-  for (;;) {
-    const next = waiting.reduce<(typeof waiting)[number] | null>(
-      (first, each) => (first && first.day >= each.day ? first : each),
-      null,
-    );
-    if (!next) break;
-    if (next.day < today) {
+  while (waiting.length > 0) {
+    const day = Math.max(...waiting.map((each) => each.day));
+    if (day < today) {
       await endDay();
-      today = next.day;
+      today = day;
       at(today);
     }
-    const { done, value } = await next.life.next();
-    if (done) waiting.splice(waiting.indexOf(next), 1);
-    else next.day = Math.min(value, today);
+    await Promise.all(
+      waiting
+        .filter((each) => each.day >= today)
+        .map(async (each) => {
+          const { done, value } = await each.life.next();
+          if (done) waiting.splice(waiting.indexOf(each), 1);
+          else each.day = Math.min(value, today);
+        }),
+    );
   }
   await endDay();
 }

@@ -1,6 +1,5 @@
 import { documentStorage } from '@contract/documents/documents';
 import { identityPhotos } from '@contract/documents/identity-photos';
-import { users } from '@contract/identity/users';
 import { toDay } from '@contract/kernel/fields/day';
 import { aboutYou } from '@contract/people/about-you';
 import { addresses } from '@contract/people/addresses';
@@ -121,14 +120,14 @@ const give: Record<OnboardingSection, Give> = {
       },
     }),
   async identity_photos({ player, who }) {
-    const me = await player.call(who, users.getRgUserInfo);
+    const id = await player.userIdOf(who);
     for (const docId of Object.values(identityPhotos)) {
-      const { id } = await player.call(who, documentStorage.uploadUser, {
-        params: { id: me.user_id ?? '' },
+      const photo = await player.call(who, documentStorage.uploadUser, {
+        params: { id },
         body: { file_type: String(docId) },
         file: { name: 'fotografia.png', bytes: demoPhoto() },
       });
-      await player.call(staff, documentStorage.verify, { body: { id } });
+      await player.call(staff, documentStorage.verify, { body: { id: photo.id } });
     }
   },
   identity_check: ({ player, who, isCompany, facts, representative }) =>

@@ -56,7 +56,9 @@ export function yearOfTown(player: StoryPlayer, today: Date): Life[] {
         wave.day,
       ),
     ),
-    ...town.installers.map((each, i) => installerComes(player, each, INSTALLERS_COME - i)),
+    ...town.installers.map((each, i) =>
+      installerComes(player, each, { comes: INSTALLERS_COME, serial: INSTALLERS_COME - i }),
+    ),
     ...town.investors.map((each, i) =>
       investorLife(player, each, {
         comes: INVESTORS_COME - i * BETWEEN_INVESTORS,
@@ -74,7 +76,8 @@ export function yearOfTown(player: StoryPlayer, today: Date): Life[] {
           applicant: someone(town.applicants, i),
           isIdentified: i >= town.applicants.length,
           installer: someone(town.installers, i),
-          gather: (opportunityId, cents) => purses.gather(opportunityId, cents, trackingKey),
+          gather: (opportunityId, cents) =>
+            player.inTurn(() => purses.gather(opportunityId, cents, trackingKey)),
           trackingKey,
           today: dayInMexicoCity(today),
           serial: i + 1,
@@ -130,7 +133,7 @@ interface Habits {
 async function* investorLife(player: StoryPlayer, who: Paid, habits: Habits): Life {
   const { comes, takesOut, unseen, purses, trackingKey } = habits;
   yield comes;
-  await purses.fill(who, LEAST_DEPOSIT, trackingKey());
+  await player.inTurn(() => purses.fill(who, LEAST_DEPOSIT, trackingKey()));
   if (takesOut) yield* takeOut(player, who, comes, trackingKey);
   if (!unseen) return;
   yield JUST_NOW;

@@ -11,13 +11,14 @@ import { sessions, users } from '@server/db/schema/identity';
 import { mails } from '@server/db/schema/platform';
 import { beginSession } from '@server/features/identity';
 import { openText } from '@server/features/platform';
-import { awaited } from '@server/jobs/queues';
 import { doAll, type WorkerDeps } from '@server/jobs/worker';
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 
 const MOST_PAUSES = 20;
+/** Longer than the story stays on a day. */
+const SESSION_MS = 60 * 60 * 1000;
 
 interface Caller {
   email: string;
@@ -31,6 +32,16 @@ interface Story {
   jobs: WorkerDeps;
   /** The story's: it stands still until the next day comes. */
   clock: { now: Date };
+}
+
+/** A session that a person keeps through the story. */
+interface OpenSession {
+  id: string;
+  userId: string;
+  token: string;
+  /** When the person last came. */
+  moment: number;
+  renewed?: Promise<void>;
 }
 
 interface Sent {
@@ -49,9 +60,12 @@ export class StoryPlayer {
   private serial = 0;
   /** Something was changed since the jobs that follow were last done. */
   private changed = false;
-  /** The sessions of this moment, by person and role: each signs in once. */
-  private tokens = new Map<string, string>();
-  private moment = 0;
+  /** Sessions by person and role: each signs in once, and comes back to it. */
+  private readonly sessions = new Map<string, Promise<OpenSession>>();
+  /** Ends with the last of what takes turns. */
+  private turn: Promise<unknown> = Promise.resolve();
+  /** Announcements are made beside the story, as the server makes them. */
+  private announcing: Promise<void> | null = null;
 
   constructor(private readonly story: Story) {
     this.clock = story.clock;
@@ -93,7 +107,7 @@ export class StoryPlayer {
     endpoint: EndpointShape,
     sent: Sent,
   ): Promise<{ status: number; body: unknown }> {
-    const token = await this.sessionOf(who);
+    const { token } = await this.sessionOf(who);
     const answer = await this.send(endpoint, {
       sent,
       from: who.email,
@@ -148,11 +162,24 @@ export class StoryPlayer {
     return found;
   }
 
-  /** Does what the server would have done a moment later. */
+  /** Does what the story goes on with and the server would have done a moment later; announcements go on beside it. */
   async settle() {
     if (!this.changed) return;
     this.changed = false;
-    await Promise.all(awaited.map((name) => doAll(name, this.story.jobs)));
+    const { jobs } = this.story;
+    this.announcing ??= doAll('announce', jobs).finally(() => {
+      this.announcing = null;
+    });
+    // A failure is thrown where they are waited for.
+    this.announcing.catch(() => undefined);
+    await doAll('draft-contract', jobs);
+  }
+
+  /** One after the other in the order of asking, whatever else goes on: folios are counted, money is taken once. */
+  inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const mine = this.turn.then(act);
+    this.turn = mine.catch(() => undefined);
+    return mine;
   }
 
   private async send(
@@ -192,35 +219,54 @@ export class StoryPlayer {
 
   /** Sessions of the story are not left open, and its letters were read long ago: none is sent now. */
   async end() {
-    const { db } = this.story;
+    const { db, jobs } = this.story;
+    await this.announcing;
+    await doAll('announce', jobs);
     await db.update(mails).set({ sentAt: sql`${mails.createdAt}`, dueAt: null });
-    await this.story.jobs.boss.purgeQueue('deliver-mail');
+    await jobs.boss.purgeQueue('deliver-mail');
     await db
       .update(sessions)
       .set({ endedAt: sql`${sessions.createdAt}`, endReason: 'logout' })
       .where(isNull(sessions.endedAt));
   }
 
-  private async sessionOf({ email, role }: Caller): Promise<string> {
-    const now = this.clock.now.getTime();
-    if (now !== this.moment) this.tokens = new Map();
-    this.moment = now;
-    const key = `${role} ${email}`;
-    const token = this.tokens.get(key) ?? (await this.signIn(email, role));
-    this.tokens.set(key, token);
-    return token;
+  /** The account of this address. */
+  async userIdOf(who: Caller): Promise<string> {
+    return (await this.sessionOf(who)).userId;
   }
 
-  private signIn(email: string, role: Role): Promise<string> {
+  private async sessionOf({ email, role }: Caller): Promise<OpenSession> {
+    const key = `${role} ${email}`;
+    const begun = this.sessions.get(key) ?? this.signIn(email, role);
+    this.sessions.set(key, begun);
+    const session = await begun;
+    const { now } = this.clock;
+    if (session.moment !== now.getTime()) {
+      session.moment = now.getTime();
+      session.renewed = this.renew(session.id, now);
+    }
+    await session.renewed;
+    return session;
+  }
+
+  private signIn(email: string, role: Role): Promise<OpenSession> {
     const { now } = this.clock;
     return inTransaction(this.story.db, async (tx) => {
-      const [user] = await tx.select().from(users).where(eq(users.email, email));
+      const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
       if (!user) throw new Error(`Demo: no account has the address ${email}`);
       const origin = { ip: addressOf(email), userAgent: 'demo', deviceId: null, now };
       const { grant, sessionId } = await beginSession(tx, { userId: user.id, role, origin });
-      await tx.update(sessions).set({ steppedUpAt: now }).where(eq(sessions.id, sessionId));
-      return grant.access_token;
+      return { id: sessionId, userId: user.id, token: grant.access_token, moment: 0 };
     });
+  }
+
+  /** The person comes again, and confirms their second factor. */
+  private async renew(sessionId: string, now: Date) {
+    const expiresAt = new Date(now.getTime() + SESSION_MS);
+    await this.story.db
+      .update(sessions)
+      .set({ lastSeenAt: now, steppedUpAt: now, expiresAt })
+      .where(eq(sessions.id, sessionId));
   }
 }
 
