@@ -38,7 +38,8 @@ export const generalDataHandlers = implement(contract, {
 
   async updateSupplierStep({ db, vault, scope, principal, now, body, record }) {
     const id = mustBeOwn(scope, 'supplierId', body.supplier_id);
-    await record(id, await finishStep({ db, vault, principal, now }, body.step_identifier));
+    const { moved } = await finishStep({ db, vault, principal, now }, body.step_identifier);
+    await record(id, moved);
     return { ok: true as const };
   },
 
@@ -46,8 +47,8 @@ export const generalDataHandlers = implement(contract, {
     const id = mustBeOwn(scope, 'applicantId', params.applicantId);
     if (!isUuid(body.project_id)) throw notFound();
     await mustAskFor(db, id, body.project_id);
-    const move = await finishStep({ db, vault, principal, now });
-    await record(id, { project: body.project_id, ...move });
+    const { moved } = await finishStep({ db, vault, principal, now });
+    await record(id, { project: body.project_id, ...moved });
     return { ok: true as const };
   },
 });

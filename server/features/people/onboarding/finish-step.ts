@@ -6,7 +6,7 @@ import type { Vault } from '@server/db/vault';
 import { conflict, refused } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
-import { doneSections } from './progress';
+import { doneSections, progressOf } from './progress';
 import { lockSubject, type OnboardingSubject, saveStep } from './subject';
 
 interface StepCall {
@@ -19,15 +19,17 @@ interface StepCall {
 /**
  * Keeps that the current user finished a step of their onboarding: the one of this name, or the next.
  *
- * @returns the step finished before, and now
+ * @returns the step finished before and now, and how far the subject is
  * @throws 409 of a step that is not the next, the same or the one before; 422 while it, or one before it,
  * lacks what it asks for
  */
 export async function finishStep({ db, vault, principal, now }: StepCall, named?: string) {
   const subject = await lockSubject(db, principal);
   const to = named ?? stepAfter(subject);
-  if (to === null) return { from: subject.step, to: subject.step };
   const done = await doneSections({ db, vault, subject, now });
+  if (to === null) {
+    return { moved: { from: subject.step, to: subject.step }, progress: progressOf(subject, done) };
+  }
   const refusal = stepRefusal({
     ...subject,
     from: subject.step,
@@ -37,7 +39,10 @@ export async function finishStep({ db, vault, principal, now }: StepCall, named?
   if (refusal === 'order') throw conflict(t(peopleWords.generalData.wrongStep));
   if (refusal === 'data') throw refused(t(errors.completeAll));
   await saveStep(db, subject, to);
-  return { from: subject.step, to };
+  return {
+    moved: { from: subject.step, to },
+    progress: progressOf({ ...subject, step: to }, done),
+  };
 }
 
 /** The step to be finished next; null of a subject that finished all. */

@@ -5,12 +5,14 @@ import { implement, type Recorder } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import type * as z from 'zod';
 import { finishStep } from './finish-step';
-import { progressOf } from './progress';
+import { doneSections, progressOf } from './progress';
 import { subjectOf } from './subject';
 
 export const onboardingHandlers = implement(contract, {
-  show: async ({ db, vault, principal, now }) =>
-    progressOf({ db, vault, subject: await subjectOf(db, principal), now }),
+  async show({ db, vault, principal, now }) {
+    const subject = await subjectOf(db, principal);
+    return progressOf(subject, await doneSections({ db, vault, subject, now }));
+  },
 
   finishStep: (call) => finish(call),
   finishAgentStep: (call) => finish(call),
@@ -27,6 +29,7 @@ interface FinishCall {
 
 async function finish({ db, vault, principal, now, body, record }: FinishCall) {
   const { role, userId } = principal;
-  await record(userId, { role, ...(await finishStep({ db, vault, principal, now }, body.step)) });
-  return progressOf({ db, vault, subject: await subjectOf(db, principal), now });
+  const { progress, moved } = await finishStep({ db, vault, principal, now }, body.step);
+  await record(userId, { role, ...moved });
+  return progress;
 }

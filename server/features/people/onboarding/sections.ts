@@ -31,29 +31,58 @@ export interface Asking {
   now: Date;
 }
 
+/** What several sections ask about, each read at most once. */
+const readsOf = ({ db, vault, subject: { userId } }: Asking) => ({
+  data: atMostOnce(() => missingDataOf(db, vault, userId)),
+  identity: atMostOnce(() => identityCheckOf(db, vault, userId)),
+  work: atMostOnce(() => workProfileOf(db, userId)),
+  training: atMostOnce(() => trainingOf(db, userId)),
+});
+
+function atMostOnce<T>(read: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined;
+  return () => {
+    kept ??= read();
+    return kept;
+  };
+}
+
+type Kept = Asking & ReturnType<typeof readsOf>;
+
+/** Of these sections, those of which everything is kept. */
+export async function doneAmong(
+  asking: Asking,
+  sections: Iterable<OnboardingSection>,
+): Promise<ReadonlySet<OnboardingSection>> {
+  const kept = { ...asking, ...readsOf(asking) };
+  const done = new Set<OnboardingSection>();
+  for (const section of sections) if (await isDone[section](kept)) done.add(section);
+  return done;
+}
+
 const isEmpty = (missing: readonly unknown[]) => missing.length === 0;
 
 const data =
   (part: 'general' | 'address' | 'tax' | 'about_you') =>
-  async ({ db, vault, subject }: Asking) =>
-    isEmpty((await missingDataOf(db, vault, subject.userId))[part]);
+  async ({ data: missing }: Kept) =>
+    isEmpty((await missing())[part]);
 
 /** A document by the `db_field` of its definition; one that is not asked of this person lacks nothing. */
 const paper =
   (field: string) =>
-  async ({ db, subject, now }: Asking) =>
+  async ({ db, subject, now }: Kept) =>
     (await uploadedPapers(db, subject.userId, [field], now)).get(field) ?? true;
 
 const identity =
   (isAsked: (gap: IdentityGap) => boolean) =>
-  async ({ db, vault, subject }: Asking) =>
-    !missingOfIdentityCheck(await identityCheckOf(db, vault, subject.userId)).some(isAsked);
+  async ({ identity: check }: Kept) =>
+    !missingOfIdentityCheck(await check()).some(isAsked);
 
 const photos: readonly string[] = identityPhotoNames;
 const isPhoto = (gap: IdentityGap) => photos.includes(gap);
 
 /** Whether everything that a section asks for is kept, each asked of the noun that keeps it. */
-export const isDone: Record<OnboardingSection, (asking: Asking) => Promise<boolean>> = {
+const isDone: Record<OnboardingSection, (kept: Kept) => Promise<boolean>> = {
   profile: data('general'),
   address: data('address'),
   about_you: data('about_you'),
@@ -74,15 +103,12 @@ export const isDone: Record<OnboardingSection, (asking: Asking) => Promise<boole
     (await companyPapers(db, subject.userId, now)).every(
       ({ state }) => state !== 'missing' && state !== 'rechazado',
     ),
-  experience: async ({ db, subject }) =>
-    (await workProfileOf(db, subject.userId)).experience !== null,
-  technologies: async ({ db, subject }) =>
-    !isEmpty((await workProfileOf(db, subject.userId)).technologies),
-  zones: async ({ db, subject }) => !isEmpty((await workProfileOf(db, subject.userId)).states),
+  experience: async ({ work }) => (await work()).experience !== null,
+  technologies: async ({ work }) => !isEmpty((await work()).technologies),
+  zones: async ({ work }) => !isEmpty((await work()).states),
   bureau_consent: async ({ db, subject }) => (await bureauConsentOf(db, subject.userId)) !== null,
   risk_acknowledgement: ({ db, subject }) => hasAcknowledgedRisk(db, subject.userId),
   investor_contract: ({ db, subject }) => hasInvestorContract(db, subject.userId),
-  code_of_conduct: async ({ db, subject }) =>
-    (await trainingOf(db, subject.userId)).conduct_accepted_at !== null,
-  quiz: async ({ db, subject }) => (await trainingOf(db, subject.userId)).quiz_passed_at !== null,
+  code_of_conduct: async ({ training }) => (await training()).conduct_accepted_at !== null,
+  quiz: async ({ training }) => (await training()).quiz_passed_at !== null,
 };
