@@ -48,15 +48,20 @@ export async function doNext<Name extends QueueName>(
   const { boss, works, log, now } = deps;
   const [job] = await boss.fetch<DataOf<Name>>(name);
   if (!job) return false;
+  // Work that ends well committed the end that it wrote itself.
+  let isWritten = false;
   try {
-    const done = (tx: Tx) => boss.complete(name, job.id, {}, { db: inside(tx) });
+    const done = async (tx: Tx) => {
+      await boss.complete(name, job.id, {}, { db: inside(tx) });
+      isWritten = true;
+    };
     await works[name](job.data, { now: now(), done });
   } catch (error) {
     log.error({ err: error, job: name }, 'job failed');
     await written(deps, (options) => boss.fail(name, job.id, describeError(error), options));
     return true;
   }
-  await written(deps, (options) => boss.complete(name, job.id, {}, options));
+  if (!isWritten) await written(deps, (options) => boss.complete(name, job.id, {}, options));
   return true;
 }
 

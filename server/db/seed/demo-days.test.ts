@@ -23,3 +23,23 @@ it('lives all lives along one calendar, which never goes back', async () => {
     ...['b 0', 'end of 0'],
   ]);
 });
+
+it('lives together what falls on one day, so that one life may wait for another', async () => {
+  const diary: string[] = [];
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  async function* host(): Life {
+    yield 2;
+    await arrival;
+    diary.push('host');
+  }
+  async function* guest(): Life {
+    yield 2;
+    diary.push('guest');
+    arrive();
+  }
+  await liveDays([host(), guest()], { at: () => undefined, endDay: async () => undefined });
+  expect(diary).toEqual(['guest', 'host']);
+});

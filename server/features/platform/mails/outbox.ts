@@ -21,20 +21,6 @@ export interface Letter extends Mail {
   kind: keyof typeof priorityOf;
 }
 
-/**
- * Puts a message in the outbox, in the transaction that caused it, with the job that hands it to the mail
- * adapter.
- * @param dueAt when it goes out; null for now
- */
-export function queueMail(
-  tx: Tx,
-  config: Config,
-  { kind, ...mail }: Letter,
-  dueAt: Date | null = null,
-): Promise<void> {
-  return queue(tx, config, { ...mail, channel: 'mail', priority: priorityOf[kind] }, dueAt);
-}
-
 /** A text message, and what it is. */
 export interface TextMessage extends Sms {
   kind: keyof typeof priorityOf;
@@ -42,22 +28,53 @@ export interface TextMessage extends Sms {
   subject: string;
 }
 
+/** A message on its way: when it goes out, null for now. */
+type Outgoing = Mail & { channel: MailChannel; priority: number; dueAt: Date | null };
+
+export const asMail = ({ kind, ...mail }: Letter, dueAt: Date | null): Outgoing => ({
+  ...mail,
+  channel: 'mail',
+  priority: priorityOf[kind],
+  dueAt,
+});
+
+export const asSms = ({ kind, ...sms }: TextMessage, dueAt: Date | null): Outgoing => ({
+  ...sms,
+  channel: 'sms',
+  priority: priorityOf[kind],
+  dueAt,
+});
+
+/**
+ * Puts a message in the outbox, in the transaction that caused it, with the job that hands it to the mail
+ * adapter.
+ */
+export const queueMail = (tx: Tx, config: Config, letter: Letter): Promise<void> =>
+  queueMessages(tx, config, [asMail(letter, null)]);
+
 /** The same for a text message to a telephone. */
-export function queueSms(
+export const queueSms = (tx: Tx, config: Config, message: TextMessage): Promise<void> =>
+  queueMessages(tx, config, [asSms(message, null)]);
+
+/** The same for many messages at once. */
+export async function queueMessages(
   tx: Tx,
   config: Config,
-  { kind, ...sms }: TextMessage,
-  dueAt: Date | null = null,
+  messages: readonly Outgoing[],
 ): Promise<void> {
-  return queue(tx, config, { ...sms, channel: 'sms', priority: priorityOf[kind] }, dueAt);
-}
-
-type Queued = Mail & { channel: MailChannel; priority: number };
-
-async function queue(tx: Tx, config: Config, message: Queued, dueAt: Date | null): Promise<void> {
-  const row = { id: v7(), ...message, ...(dueAt && { dueAt }) };
-  await tx.insert(mails).values({ ...row, text: sealText(config, row) });
-  await enqueueMail(tx, { id: row.id, attempts: 0, priority: row.priority, dueAt });
+  if (messages.length === 0) return;
+  const rows = messages.map((message) => ({ id: v7(), ...message }));
+  await tx.insert(mails).values(
+    rows.map(({ dueAt, ...row }) => ({
+      ...row,
+      text: sealText(config, row),
+      ...(dueAt && { dueAt }),
+    })),
+  );
+  await enqueueMails(
+    tx,
+    rows.map((row) => ({ ...row, attempts: 0 })),
+  );
 }
 
 interface NextTry {
@@ -69,7 +86,15 @@ interface NextTry {
 }
 
 /** The job that tries to hand a message over. */
-export function enqueueMail(tx: Tx, { id, attempts, priority, dueAt }: NextTry): Promise<void> {
-  const job = { data: { mailId: id, attempts }, priority: -priority };
-  return enqueue(tx, 'deliver-mail', [dueAt ? { ...job, startAfter: dueAt } : job]);
-}
+export const enqueueMail = (tx: Tx, next: NextTry): Promise<void> => enqueueMails(tx, [next]);
+
+const enqueueMails = (tx: Tx, tries: readonly NextTry[]): Promise<void> =>
+  enqueue(
+    tx,
+    'deliver-mail',
+    tries.map(({ id, attempts, priority, dueAt }) => ({
+      data: { mailId: id, attempts },
+      priority: -priority,
+      ...(dueAt && { startAfter: dueAt }),
+    })),
+  );

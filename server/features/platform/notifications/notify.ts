@@ -12,32 +12,48 @@ interface Notice {
   href: string | null;
 }
 
-/** Notifies a person: kept in their list, and shown at once where they are connected. */
-export async function notify(tx: Tx, notice: Notice): Promise<void> {
-  const [row] = await tx.insert(notifications).values(notice).returning();
-  if (!row) return;
-  await publish(tx, notice.userId, {
-    type: 'notification',
-    notification: {
-      id: row.id,
-      title: row.title,
-      body: row.body,
-      href: row.href,
-      created_at: row.createdAt.toISOString(),
-      read_at: null,
-    },
-  });
+/** Notifies people: kept in their lists, and shown at once where they are connected. */
+export async function notify(tx: Tx, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const rows = await tx
+    .insert(notifications)
+    .values([...notices])
+    .returning();
+  await publish(
+    tx,
+    rows.map((row) => ({
+      userId: row.userId,
+      event: {
+        type: 'notification',
+        notification: {
+          id: row.id,
+          title: row.title,
+          body: row.body,
+          href: row.href,
+          created_at: row.createdAt.toISOString(),
+          read_at: null,
+        },
+      },
+    })),
+  );
 }
 
 /** Signals to the given people that rows of a resource changed, so that open lists fetch again. */
-export async function changed(tx: Tx, userIds: string[], resource: string): Promise<void> {
-  for (const userId of new Set(userIds)) await publish(tx, userId, { type: 'changed', resource });
+export function changed(tx: Tx, userIds: string[], resource: string): Promise<void> {
+  return publish(
+    tx,
+    [...new Set(userIds)].map((userId) => ({ userId, event: { type: 'changed', resource } })),
+  );
 }
 
 /** Sent when the transaction commits, and only then. */
-async function publish(tx: Tx, userId: string, event: LiveEvent) {
-  const payload = JSON.stringify({ userId, event });
-  // PostgreSQL refuses longer payloads; the list still holds the notice.
-  if (Buffer.byteLength(payload) > 7900) return;
-  await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`);
+async function publish(tx: Tx, messages: readonly { userId: string; event: LiveEvent }[]) {
+  const payloads = messages
+    .map((message) => JSON.stringify(message))
+    // PostgreSQL refuses longer payloads; the list still holds the notice.
+    .filter((payload) => Buffer.byteLength(payload) <= 7900);
+  if (payloads.length === 0) return;
+  await tx.execute(
+    sql`select pg_notify(${LIVE_CHANNEL}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
+  );
 }

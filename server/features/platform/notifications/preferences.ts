@@ -14,6 +14,11 @@ export async function preferencesOf(db: Db | Tx, userId: string, { lock = false 
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, userId));
   const [row] = await (lock ? query.for('update') : query);
+  return wishesOf(row);
+}
+
+/** What a row says, or is said without one. */
+export function wishesOf(row: typeof notificationPreferences.$inferSelect | null | undefined) {
   const { version, choices, quietFrom, quietTo } = row ?? {
     version: 0,
     choices: firstChoices,
