@@ -6,6 +6,8 @@ export const relationWords = words('relationWords', {
       'Antes de invertir contesta la constancia de riesgos y firma tu contrato. Los encuentras en Contratos.',
     riskFirst: 'Contesta primero la constancia de riesgos.',
     otherText: 'El texto cambió mientras lo leías. Léelo otra vez.',
+    tired:
+      'Ya contestaste varias veces hoy. Lee la constancia con calma y contesta otra vez mañana.',
     otherPdf: 'El contrato cambió mientras lo leías. Léelo otra vez.',
     pdfFacts: 'Versión {{version}}, vigente desde el {{day}}.',
     pdfParties: 'Comitente: {{name}}. Comisionista: {{brand}}.',
@@ -29,6 +31,8 @@ export const relationWords = words('relationWords', {
   references: {
     ownPhone: 'Es tu propio teléfono. Escribe el de tu referencia.',
     phoneTaken: 'Ya tienes una referencia con este teléfono.',
+    tooFew:
+      'Necesitas al menos {{least}} referencias. Cambia esta, o agrega otra antes de quitarla.',
     tooMany: 'Puedes tener hasta {{most}} referencias. Quita una para agregar otra.',
   },
 });

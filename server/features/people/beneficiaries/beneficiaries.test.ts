@@ -85,3 +85,13 @@ test("another person's beneficiary is not there, and without a second factor not
   const plain = await api.person('investor');
   expect((await save(plain, 0, [{ ...ramon, share: 100 }])).status).toBe(403);
 });
+
+test('a list that was given is changed, and not emptied again', async () => {
+  const who = await investor();
+  expect((await save(who, 0, [])).status).toBe(200);
+  expect((await save(who, 1, [{ ...ramon, share: 100 }])).status).toBe(200);
+  const none = await save(who, 2, []);
+  expect([none.status, Object.keys(none.json.fields)]).toEqual([422, ['beneficiaries']]);
+  expect((await save(who, 2, [{ ...eva, share: 100 }])).status).toBe(200);
+  expect((await read(who)).beneficiaries).toHaveLength(1);
+});

@@ -1,3 +1,4 @@
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import {
   type BeneficiaryItem,
   type beneficiaryList,
@@ -5,10 +6,12 @@ import {
 } from '@contract/people/beneficiaries';
 import type { Vault } from '@server/db/vault';
 import { announce, events } from '@server/features/platform';
-import { assertFresh, notFound } from '@server/http/errors';
+import { assertFresh, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { v7 } from 'uuid';
 import type * as z from 'zod';
+import { emptied } from '../emptied';
 import {
   type Beneficiary,
   beneficiariesOf,
@@ -16,6 +19,7 @@ import {
   lockList,
   replaceList,
 } from './repository';
+import { missingOfBeneficiaries } from './rules';
 
 type Given = z.output<typeof beneficiaryList>['beneficiaries'][number];
 
@@ -36,6 +40,11 @@ export const beneficiaryHandlers = implement(contract, {
       version,
       beneficiaries: kept.map((row) => describe(vault, row)),
     });
+    const problems = emptied(
+      missingOfBeneficiaries(kept),
+      missingOfBeneficiaries(body.beneficiaries),
+    );
+    if (Object.keys(problems).length > 0) throw refused(t(outcomes.invalidTitle), problems);
     const before = new Map(kept.map((row) => [row.id, row]));
     const rows = body.beneficiaries.map((given, position) => {
       const row = given.id === undefined ? undefined : before.get(given.id);

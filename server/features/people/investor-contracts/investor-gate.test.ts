@@ -80,6 +80,22 @@ test('a wrong answer acknowledges nothing, is kept, and does not say which one i
   expect(firstOf(rows).evidence).toMatchObject({ ip: '127.0.0.1', user_id: who.userId });
 });
 
+test('wrong answers are tried five times a day, also fifty at once, and again the day after', async () => {
+  const who = await newcomer();
+  const wrong = { ...rightAnswers, liquidity: 'yes' as const };
+  const all = await Promise.all(Array.from({ length: 50 }, () => answer(who, wrong)));
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect((await answer(who)).json.message).toBe(
+    'Ya contestaste varias veces hoy. Lee la constancia con calma y contesta otra vez mañana.',
+  );
+  const before = api.clock.now;
+  api.clock.now = new Date(before.getTime() + 25 * 3_600_000);
+  const again = await api.again(who);
+  await api.stepUp(again);
+  expect((await answer(again)).json).toEqual({ acknowledged: true });
+  api.clock.now = before;
+});
+
 test('another text than the one in force is not answered, and an answer is never left out', async () => {
   const who = await newcomer();
   const other = { text_sha256: 'a'.repeat(64), answers: rightAnswers };

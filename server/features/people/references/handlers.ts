@@ -9,7 +9,7 @@ import {
 } from '@contract/people/references';
 import type { Tx } from '@server/db/connection';
 import { personReferences } from '@server/db/schema/people-relations';
-import { assertFresh, notFound, refused } from '@server/http/errors';
+import { assertFresh, conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
@@ -66,7 +66,12 @@ export const referenceHandlers = implement(contract, {
   },
 
   async remove({ db, principal, params, record }) {
+    const others = await lockOthers(db, principal, params.referenceId);
     const row = await lockReference(db, params.referenceId, principal.userId);
+    // Once there were enough, as onboarding asks, they are changed and not taken back.
+    if (others.kept.length === LEAST_REFERENCES - 1) {
+      throw conflict(t(relationWords.references.tooFew, { least: LEAST_REFERENCES }));
+    }
     await db.delete(personReferences).where(eq(personReferences.id, row.id));
     await record(row.id);
     return { ok: true as const };

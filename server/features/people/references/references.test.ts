@@ -92,3 +92,19 @@ test('of other people they are not there, and only staff say what they found', a
   expect((await remove(who, id)).status).toBe(200);
   expect((await list(who)).items).toEqual([]);
 });
+
+test('once there are enough they are changed, not taken back, also by two removals at once', async () => {
+  const who = await api.person('client');
+  const only = (await add(who)).json.id;
+  expect((await remove(who, only)).status).toBe(200);
+  const ids: string[] = [];
+  for (const phone of ['5512345671', '5512345672', '5512345673']) {
+    ids.push((await add(who, { phone })).json.id);
+  }
+  const all = await Promise.all(ids.map((id) => remove(who, id)));
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(present(all.find(({ status }) => status === 409)).json.message).toBe(
+    'Necesitas al menos 2 referencias. Cambia esta, o agrega otra antes de quitarla.',
+  );
+  expect((await list(who)).still_needed).toBe(0);
+});

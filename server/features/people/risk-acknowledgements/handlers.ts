@@ -1,11 +1,11 @@
 import { relationWords } from '@contract/locales/es-MX/people/relations-server';
 import { riskAcknowledgements as contract } from '@contract/people/risk-acknowledgements';
-import { ownUser, sessionEvidence } from '@server/features/identity';
+import { lockOwnAccount, ownUser, sessionEvidence } from '@server/features/identity';
 import { conflict } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { areRight } from './rules';
-import { acknowledgementOf, keepTry, riskTextHash } from './tries';
+import { acknowledgementOf, isTiredOut, keepTry, riskTextHash } from './tries';
 
 export const riskAcknowledgementHandlers = implement(contract, {
   async show({ db, principal }) {
@@ -27,8 +27,10 @@ export const riskAcknowledgementHandlers = implement(contract, {
 
   async answer({ db, principal, body, ip, userAgent, now, record }) {
     const { userId } = principal;
+    await lockOwnAccount(db, principal);
     if (await acknowledgementOf(db, userId)) return { acknowledged: true };
     if (body.text_sha256 !== riskTextHash()) throw conflict(t(relationWords.gate.otherText));
+    if (await isTiredOut(db, userId, now)) throw conflict(t(relationWords.gate.tired));
     const { fullName: name } = await ownUser(db, userId);
     const evidence = await sessionEvidence(db, principal, { ip, userAgent });
     const id = await keepTry(db, { userId, name, answers: body.answers, evidence, now });

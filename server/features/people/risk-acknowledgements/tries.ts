@@ -2,7 +2,7 @@ import { type RiskAnswers, riskForm } from '@contract/people/risk-acknowledgemen
 import type { Db, Tx } from '@server/db/connection';
 import { riskAcknowledgements } from '@server/db/schema/people-relations';
 import type { Evidence } from '@server/features/platform';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { hashOfText } from '../legal/accept';
 import { areRight } from './rules';
 
@@ -19,6 +19,20 @@ export async function acknowledgementOf(db: Db | Tx, userId: string) {
 
 export const hasAcknowledgedRisk = async (db: Db | Tx, userId: string): Promise<boolean> =>
   (await acknowledgementOf(db, userId)) !== undefined;
+
+/** Wrong answers a day: reading again takes longer than trying all of them would. */
+const MOST_TRIES = 5;
+const DAY_MS = 24 * 3_600_000;
+
+/** Whether a person tried as often as a day allows; their account is locked, so that tries come one after another. */
+export async function isTiredOut(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const tries = and(
+    eq(riskAcknowledgements.userId, userId),
+    gt(riskAcknowledgements.answeredAt, since),
+  );
+  return (await tx.$count(riskAcknowledgements, tries)) >= MOST_TRIES;
+}
 
 interface Try {
   userId: string;
