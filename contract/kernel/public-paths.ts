@@ -33,3 +33,12 @@ export const publicPaths = {
   satisfactionSurvey: '/encuesta',
   registeredCards: '/tarjetas/:externalId',
 } as const satisfies Readonly<Record<string, `/${string}`>>;
+
+/** Pages whose path has no place for their secret: it stands behind the hash, which no browser sends anywhere. */
+export const hashPages: readonly string[] = [
+  publicPaths.applicantIdentity,
+  publicPaths.coObligorOnboarding,
+  publicPaths.coObligorIdentity,
+  publicPaths.coObligorCreditReport,
+  publicPaths.satisfactionSurvey,
+];

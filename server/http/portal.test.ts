@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { tokenPages } from '@contract/identity/token-pages';
+import { hashPages } from '@contract/kernel/public-paths';
 import { buildApp } from '@server/app';
 import { testApi } from '@tests/support/api';
 import pino from 'pino';
@@ -115,7 +116,7 @@ describe('screens', () => {
 });
 
 describe('the referrer policy of a page', () => {
-  test.each(tokenPages.map((path) => path.replace(/:\w+/g, 'x'.repeat(43))))(
+  test.each([...tokenPages, ...hashPages].map((path) => path.replace(/:\w+/g, 'x'.repeat(43))))(
     '%s sends no referrer, from its first byte on',
     async (url) => {
       expect((await ask(url)).headers['referrer-policy']).toBe('no-referrer');

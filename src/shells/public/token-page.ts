@@ -1,4 +1,4 @@
-import { publicPaths } from '@contract/kernel/public-paths';
+import { hashPages } from '@contract/kernel/public-paths';
 
 /** Placeholder for a removed secret; too short to be taken for one. */
 export const HIDDEN = 'enlace';
@@ -6,12 +6,13 @@ export const HIDDEN = 'enlace';
 const isTokenPage = (path: string) => path.endsWith(':token');
 
 /**
- * A page with a secret in its address sends no referrer. The server sets the policy with the
+ * A page with a secret in its address, behind the hash too, sends no referrer. The server sets the policy with the
  * page; here it is set for pages reached by client-side navigation, or that another server sent.
  */
 export function setReferrerPolicy(path: string): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="referrer"]') ?? newMeta();
-  meta.content = isTokenPage(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+  const secret = isTokenPage(path) || hashPages.includes(path);
+  meta.content = secret ? 'no-referrer' : 'strict-origin-when-cross-origin';
 }
 
 function newMeta(): HTMLMetaElement {
@@ -20,15 +21,6 @@ function newMeta(): HTMLMetaElement {
   document.head.append(meta);
   return meta;
 }
-
-/** Pages whose path has no place for their secret: it stands behind the hash, which no browser sends anywhere. */
-const hashPages: readonly string[] = [
-  publicPaths.applicantIdentity,
-  publicPaths.coObligorOnboarding,
-  publicPaths.coObligorIdentity,
-  publicPaths.coObligorCreditReport,
-  publicPaths.satisfactionSurvey,
-];
 
 /** Takes the secret out of the address bar and the history; the page keeps it in memory. */
 export function hideToken(path: string): void {
