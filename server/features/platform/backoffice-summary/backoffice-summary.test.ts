@@ -1,5 +1,6 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { type WaitingKind, waitingKinds } from '@contract/platform/backoffice-summary';
-import { approvals as approvalRows, mails } from '@server/db/schema/platform';
+import { approvals as approvalRows, mails, settings } from '@server/db/schema/platform';
 import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { creditStory, once } from '@tests/support/credit';
@@ -7,7 +8,9 @@ import { pdf } from '@tests/support/files';
 import { multipart } from '@tests/support/multipart';
 import { firstOf } from '@tests/support/present';
 import { freshFactor } from '@tests/support/two-people';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { udiDay } from '../settings/udi-day';
 
 const api = await testApi();
 const story = await creditStory(api);
@@ -109,6 +112,14 @@ describe('what waits for staff', () => {
     expect((await approvals(story.staff)).count).toBe(before.count + 1);
     await api.db.update(approvalRows).set({ people: [story.staff.userId] });
     expect((await approvals(story.staff)).count).toBe(0);
+  });
+
+  it('names the day without whose UDI no request is taken, and none while it is there', async () => {
+    const missing = async () =>
+      (await story.staff.call({ url: '/api/v1/backoffice-summary' })).json.udi_missing_on;
+    expect(await missing()).toBeNull();
+    await api.db.delete(settings).where(eq(settings.key, 'udi_value'));
+    expect(await missing()).toBe(udiDay(dayInMexicoCity(api.clock.now)));
   });
 
   it('is for staff only', async () => {
