@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint';
 import { between } from '../kernel/fields/between';
 import { day } from '../kernel/fields/day';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
+import { plain } from '../kernel/fields/plain';
 import { selection } from '../kernel/fields/selection';
 import { listOf, listQuery } from '../kernel/list';
 import { said } from '../kernel/words';
@@ -33,6 +34,7 @@ export const surveyAnswer = z.strictObject({
   reasons: selection(surveyReasons, MOST_REASONS),
   comment: z
     .string()
+    .overwrite(plain)
     .trim()
     .max(MOST_COMMENT, { error: said(fieldMessage.max, { characters: MOST_COMMENT }) })
     .optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { unlessBlank } from '../kernel/fields/messages';
+import { plain } from '../kernel/fields/plain';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
 import { documentGroups } from '../locales/es-MX/documents/groups';
@@ -30,6 +31,7 @@ const visibleLength = (text: string) => [...text.replace(/\p{Cf}|\p{Cc}/gu, '').
 /** Why a document was rejected: at least five characters that can be read. */
 export const rejectReason = z
   .string({ error: said(fieldMessage.required) })
+  .overwrite(plain)
   .trim()
   .max(MAX_REASON, { error: said(fieldMessage.max, { characters: MAX_REASON }) })
   .refine((text) => visibleLength(text) >= MIN_REASON, {

@@ -6,6 +6,7 @@ import { unlessBlank } from '../kernel/fields/messages';
 import { nameOf } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
+import { plain } from '../kernel/fields/plain';
 import { said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 
@@ -268,6 +269,7 @@ export const impersonations = {
       user_id: z.uuid(),
       reason: z
         .string()
+        .overwrite(plain)
         .trim()
         .min(5, { error: unlessBlank(said(fieldMessage.min, { characters: 5 })) })
         .max(500),

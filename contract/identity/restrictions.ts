@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { plain } from '../kernel/fields/plain';
 import { reason } from '../kernel/fields/reason';
 import { version } from '../kernel/fields/version';
 import { restrictionLevels } from '../kernel/restriction';
@@ -8,6 +9,7 @@ import { identityFields } from '../locales/es-MX/identity/schemas';
 
 const tag = z
   .string()
+  .overwrite(plain)
   .trim()
   .min(2, { error: said(identityFields.restrictions.tagLength) })
   .max(30, { error: said(identityFields.restrictions.tagLength) });

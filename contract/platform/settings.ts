@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { day } from '../kernel/fields/day';
 import { unlessBlank } from '../kernel/fields/messages';
+import { plain } from '../kernel/fields/plain';
 import { listOf, listQuery } from '../kernel/list';
 import { said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
@@ -13,6 +14,7 @@ const settingKey = z.string().refine(isSettingKey, { error: said(fieldMessage.re
 
 const source = z
   .string()
+  .overwrite(plain)
   .trim()
   .min(5, { error: unlessBlank(said(platformFields.settings.source)) })
   .max(200);

@@ -4,6 +4,7 @@ import { email } from '../kernel/fields/email';
 import { unlessBlank } from '../kernel/fields/messages';
 import { nameOf } from '../kernel/fields/name';
 import { phone } from '../kernel/fields/phone';
+import { plain } from '../kernel/fields/plain';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
@@ -20,6 +21,7 @@ export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1024 * 1024;
 const requiredText = (max: number) =>
   z
     .string({ error: said(fieldMessage.required) })
+    .overwrite(plain)
     .trim()
     .min(2, { error: unlessBlank(said(fieldMessage.min, { characters: 2 })) })
     .max(max, { error: said(fieldMessage.max, { characters: max }) });
@@ -130,6 +132,7 @@ export const prospects = {
       status: z.enum(prospectStatuses).optional(),
       lost_reason: z
         .string()
+        .overwrite(plain)
         .trim()
         .min(5, { error: unlessBlank(said(fieldMessage.min, { characters: 5 })) })
         .max(300)

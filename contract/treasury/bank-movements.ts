@@ -5,6 +5,7 @@ import { amountCents, centavos, centavosFromZero } from '../kernel/fields/centav
 import { clabe } from '../kernel/fields/clabe';
 import { day } from '../kernel/fields/day';
 import { unlessBlank } from '../kernel/fields/messages';
+import { plain } from '../kernel/fields/plain';
 import { trackingKey } from '../kernel/fields/tracking-key';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
@@ -113,6 +114,7 @@ const received = z.object({ movement: bankMovement, fresh: z.boolean() });
 
 const decisionReason = z
   .string()
+  .overwrite(plain)
   .trim()
   .min(5, { error: unlessBlank(said(fieldMessage.min, { characters: 5 })) })
   .max(300);

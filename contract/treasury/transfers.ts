@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { centavosFromZero } from '../kernel/fields/centavos';
 import { unlessBlank } from '../kernel/fields/messages';
+import { plain } from '../kernel/fields/plain';
 import { reason } from '../kernel/fields/reason';
 import { trackingKey } from '../kernel/fields/tracking-key';
 import { MAX_PAGE_SIZE } from '../kernel/list';
@@ -21,6 +22,7 @@ export const sendBody = z.strictObject({ tracking_key: trackingKey });
 export const refuseBody = z.strictObject({
   reason: z
     .string()
+    .overwrite(plain)
     .trim()
     .min(5, { error: unlessBlank(said(fieldMessage.min, { characters: 5 })) })
     .max(300),
