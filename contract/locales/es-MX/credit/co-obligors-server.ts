@@ -16,6 +16,7 @@ export const coObligorWords = words('coObligorWords', {
   notReady: 'El obligado solidario no está listo para publicar la oferta. Falta: {{missing}}.',
   missing: {
     accepted: 'que acepte',
+    other: 'que sea otra persona (su CURP o su RFC es de quien pide el crédito)',
     identity: 'verificar su identidad',
     consent: 'que autorice la consulta de su historial crediticio',
   },

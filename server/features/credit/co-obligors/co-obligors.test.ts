@@ -499,6 +499,18 @@ describe('project', () => {
     for (const { id } of photos) {
       await staff.call({ method: 'POST', url: '/storagev3/documents/verify', body: { id } });
     }
+    // After the co-obligor accepted the applicant writes the same CURP, which is told before it is published.
+    const gives = async (curp: string, birth_day: string) => {
+      const lucia = await fresh(applicant);
+      const url = '/api/v1/profile';
+      const { version } = (await lucia.call({ url })).json;
+      return lucia.call({ method: 'PUT', url, body: { version, curp, birth_day } });
+    };
+    expect((await gives(person.curp, person.birth_day)).status).toBe(200);
+    expect((await publish()).json.message).toBe(
+      `${missing}que sea otra persona (su CURP o su RFC es de quien pide el crédito).`,
+    );
+    expect((await gives('MOTR930411HJCRMN03', '1993-04-11')).status).toBe(200);
     expect((await publish()).status).toBe(200);
     expect((await staff.call({ ...withdraw, body })).status).toBe(409);
   });

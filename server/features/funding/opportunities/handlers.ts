@@ -99,7 +99,7 @@ export const opportunityHandlers = implement(contract, {
     return { ok: true as const };
   },
 
-  async publish({ db, scope, params, body, principal, config, now, twoPeople }) {
+  async publish({ db, scope, params, body, principal, config, vault, now, twoPeople }) {
     const row = await lockProject(db, scope, params.projectId);
     assertAllowed(principal.role, row.project.status, 'publish');
     const closesAt = new Date(body.closes_at);
@@ -108,6 +108,7 @@ export const opportunityHandlers = implement(contract, {
       row,
       closesAt,
       doer: by(principal, config, now),
+      vault,
       finish: (offer) =>
         twoPeople({
           ...act,

@@ -4,6 +4,7 @@ import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Tx } from '@server/db/connection';
 import { opportunities } from '@server/db/schema/funding';
+import type { Vault } from '@server/db/vault';
 import {
   assertCoObligorReady,
   type Doer,
@@ -24,6 +25,7 @@ interface Publication {
   row: ProjectRow;
   closesAt: Date;
   doer: Doer;
+  vault: Vault;
   /** Before the publication is recorded. */
   finish: (offer: Offer) => Promise<void>;
 }
@@ -32,7 +34,7 @@ interface Publication {
  * Opens an approved credit to investors until a deadline, once its offer shows all that it has to. Answers
  * the opportunity's id.
  */
-export async function publish(tx: Tx, { row, closesAt, doer, finish }: Publication) {
+export async function publish(tx: Tx, { row, closesAt, doer, vault, finish }: Publication) {
   const { project } = row;
   const { actor, now } = doer;
   const today = dayInMexicoCity(now);
@@ -49,7 +51,7 @@ export async function publish(tx: Tx, { row, closesAt, doer, finish }: Publicati
   const problems = textProblems(source, { ...offer, ...offer.applicant });
   const incomplete = whyIncomplete(offerChecklist(offer, { deadlineHolds: true, problems }));
   if (incomplete) throw refused(incomplete, problems);
-  await assertCoObligorReady(tx, project.id);
+  await assertCoObligorReady(tx, vault, row);
   const [opportunity] = await tx
     .insert(opportunities)
     .values({
