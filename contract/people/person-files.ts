@@ -67,7 +67,10 @@ const investorFile = personFile.extend({
 
 export type InvestorFile = z.infer<typeof investorFile>;
 
-/** What staff correct: the rest its person changes. The version is that of the person's general data. */
+/**
+ * What staff correct: the rest its person changes. The version is that of the person's general data. A name under
+ * which something was signed takes two people.
+ */
 export const nameCorrection = z.strictObject({ version, full_name: nameOf(3), reason });
 
 const byApplicant = z.strictObject({ applicantId: z.uuid() });
@@ -87,6 +90,7 @@ export const applicantFiles = {
     can: 'applicants.edit',
     audit: { action: 'applicants.edit', object: 'users' },
     stepUp: true,
+    twoPeople: true,
     params: byApplicant,
     body: nameCorrection,
     response: z.object({ version }),
@@ -107,6 +111,7 @@ export const investorFiles = {
     can: 'investors.edit',
     audit: { action: 'investors.edit', object: 'users' },
     stepUp: true,
+    twoPeople: true,
     params: byInvestor,
     body: nameCorrection,
     response: z.object({ version }),

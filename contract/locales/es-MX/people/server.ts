@@ -7,6 +7,9 @@ export const peopleWords = words('peopleWords', {
     notExperienced: 'Volver a poner los límites de inversión',
     person: 'Inversionista',
     reason: 'Motivo y evidencia',
+    rename: 'Corregir el nombre de quien ya firmó un contrato',
+    nameNow: 'Nombre actual',
+    nameThen: 'Nombre corregido',
   },
   programUsers: {
     here: 'Esta persona ya es parte del programa.',

@@ -16,6 +16,7 @@ import { describeFile } from './describe';
 import {
   type FileOwner,
   findOwner,
+  hasSigned,
   latestProjects,
   lendingOf,
   lockExperience,
@@ -68,19 +69,37 @@ export const investorFileHandlers = implement(investorContract, {
   },
 });
 
-interface CorrectionCall extends Pick<BaseCall, 'config'> {
+interface CorrectionCall extends Pick<BaseCall, 'config' | 'twoPeople'> {
   db: Tx;
   scope: Scope;
   body: NameCorrection;
   record: Recorder;
 }
 
-/** Writes the name of an account as its papers have it; its person is told. */
+/**
+ * Writes the name of an account as its papers have it; its person is told. Never one's own, and where something was
+ * signed under the name two people do it: the account that money leaves to has to bear it.
+ */
 async function correctName(call: CorrectionCall, owner: FileOwner, id: string) {
-  const { db, scope, config, body, record } = call;
+  const { db, scope, config, body, twoPeople, record } = call;
   const { user } = await findOwner(db, scope, owner, id);
   const version = await holdVersion(db, user.id);
   assertFresh(body.version, { version, full_name: user.fullName });
+  const words = peopleWords.personFiles;
+  await twoPeople({
+    kind: 'access',
+    object: 'users',
+    objectId: user.id,
+    title: t(words.rename),
+    details: [
+      { label: t(words.nameNow), value: user.fullName },
+      { label: t(words.nameThen), value: body.full_name },
+      { label: t(words.reason), value: body.reason },
+    ],
+    amountCents: null,
+    people: [user.id],
+    always: await hasSigned(db, user.id),
+  });
   await renameAccount(db, user.id, body.full_name);
   await tellChanged(db, config, { userId: user.id, part: 'general', before: 1 });
   await record(user.id, { fields: 'full_name', reason: body.reason });

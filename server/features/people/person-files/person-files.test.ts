@@ -4,7 +4,7 @@ import { type Person, testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
 import { UNKNOWN_ID } from '@tests/support/identities';
 import { firstOf } from '@tests/support/present';
-import { asTwo, freshFactor } from '@tests/support/two-people';
+import { alsoStaff, asTwo, freshFactor } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
@@ -83,6 +83,27 @@ test('staff correct a name with a reason, its person is told, and an older read 
   }
   const [kept] = await api.db.select().from(users).where(eq(users.id, person.userId));
   expect(kept?.fullName).toBe('Nombre Bien Escrito');
+});
+
+test('the name under which something was signed takes two people, and nobody corrects their own', async () => {
+  const signer = await api.person('investor', { fullName: 'Irma Luz Cano' });
+  const url = await fileOf(signer);
+  const body = { version: 0, full_name: 'Irma Luz Cano Paz', reason: 'Como en su INE.' };
+  await freshFactor(api, staff);
+  expect((await staff.call({ method: 'PUT', url, body })).status).toBe(202);
+  const nameOf = async ({ userId }: Person) =>
+    (await api.db.select().from(users).where(eq(users.id, userId)))[0]?.fullName;
+  expect(await nameOf(signer)).toBe('Irma Luz Cano');
+  const other = await api.person('investor', { fullName: 'Irma Luz Cano' });
+  const two = { method: 'PUT', url: await fileOf(other), body } as const;
+  expect((await asTwo(api, staff, two)).json).toEqual({ version: 1 });
+  expect(await nameOf(other)).toBe('Irma Luz Cano Paz');
+  const both = await api.person('client', { fullName: 'Hugo Sáenz Ruiz' });
+  const own = await fileOf(both);
+  const asStaff = await alsoStaff(api, both);
+  const ownBody = { ...body, full_name: 'Otro Nombre' };
+  expect((await asStaff.call({ method: 'PUT', url: own, body: ownBody })).status).toBe(403);
+  expect(await nameOf(both)).toBe('Hugo Sáenz Ruiz');
 });
 
 test('limits are lifted for an investor by two people, with the reason', async () => {

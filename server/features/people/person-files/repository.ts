@@ -1,7 +1,7 @@
 import { openCommitmentStatuses } from '@contract/funding/commitments';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import type { Db, Tx } from '@server/db/connection';
-import { projects } from '@server/db/schema/credit';
+import { projects, signatures } from '@server/db/schema/credit';
 import { commitments } from '@server/db/schema/funding';
 import { participations } from '@server/db/schema/funding-participations';
 import { users } from '@server/db/schema/identity';
@@ -9,7 +9,8 @@ import { applicants, investors, legalAcceptances } from '@server/db/schema/peopl
 import { legalRevocations } from '@server/db/schema/people-relations';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
-import { and, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { hasInvestorContract } from '../investor-contracts/signed';
 
 const SHOWN = 10;
 
@@ -29,6 +30,12 @@ export async function findOwner(db: Db | Tx, scope: Scope, owner: FileOwner, id:
     .where(and(eq(table.id, id), scope.kind === 'all' ? undefined : sql`false`));
   if (!row) throw notFound();
   return row;
+}
+
+/** Whether something stands signed under the name of an account. */
+export async function hasSigned(tx: Tx, userId: string): Promise<boolean> {
+  const signed = and(eq(signatures.userId, userId), isNotNull(signatures.signedAt));
+  return (await tx.$count(signatures, signed)) > 0 || (await hasInvestorContract(tx, userId));
 }
 
 /** What a person accepted last of each text, and its end. */
