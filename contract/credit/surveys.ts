@@ -49,6 +49,7 @@ const done = z.object({ ok: z.literal(true) });
 
 const answerItem = z.object({
   id: z.string(),
+  /** Of an anonymous answer the first day of its month. */
   answered_on: day,
   /** Null of an anonymous answer. */
   folio: z.string().nullable(),

@@ -17,8 +17,8 @@ export const surveys = pgTable('surveys', {
 });
 
 /**
- * What was answered. An anonymous answer has no project, a key that is not ordered by time, and a day: nothing
- * leads from it to who gave it.
+ * What was answered. An anonymous answer has no project, a key that is not ordered by time, and the first day of its
+ * month: nothing leads from it to who gave it.
  */
 export const surveyAnswers = pgTable(
   'survey_answers',

@@ -43,7 +43,7 @@ export const ownSurvey = words('ownSurvey', {
 
 /** Of what staff read. */
 export const surveyResults = words('surveyResults', {
-  help: 'Lo que contestan los solicitantes cuando su sistema queda entregado. Las anónimas no dicen de quién son.',
+  help: 'Lo que contestan los solicitantes cuando su sistema queda entregado. Las anónimas no dicen de quién son, y su fecha es el primer día del mes.',
   answers: 'Respuestas',
   none: 'Aún no hay respuestas.',
   answered: 'Contestadas',

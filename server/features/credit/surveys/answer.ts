@@ -1,5 +1,5 @@
 import type { surveyAnswer } from '@contract/credit/surveys';
-import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { type Day, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { surveyServerWords } from '@contract/locales/es-MX/credit/surveys-server';
 import type { Tx } from '@server/db/connection';
 import { surveyAnswers, surveys } from '@server/db/schema/credit-surveys';
@@ -11,9 +11,11 @@ import type { ProjectRow } from '../projects/project';
 import { lockSurvey } from './repository';
 import { isDelivered } from './rules';
 
+const firstOfMonth = (day: Day) => toDay(`${day.slice(0, 7)}-01`);
+
 /**
  * Keeps a person's answer about their installation, once. Of an anonymous one only that there was an answer stays
- * with the project.
+ * with the project, and it has no day of its own: who answered that day stands in the audit trail.
  *
  * @returns the survey's id
  */
@@ -26,12 +28,13 @@ export async function keepAnswer(
   if (!isDelivered(project.status)) throw conflict(t(surveyServerWords.early));
   const survey = await lockSurvey(tx, project.id, now);
   if (survey.answeredAt) throw conflict(t(surveyServerWords.answered));
+  const day = dayInMexicoCity(now);
   const { anonymous, comment, ...given } = answer;
   await tx.insert(surveyAnswers).values({
     ...given,
     comment: comment || null,
     projectId: anonymous ? null : project.id,
-    answeredOn: dayInMexicoCity(now),
+    answeredOn: anonymous ? firstOfMonth(day) : day,
   });
   await tx.update(surveys).set({ answeredAt: now }).where(eq(surveys.id, survey.id));
   return survey.id;

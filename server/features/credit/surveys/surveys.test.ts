@@ -1,3 +1,4 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { notifications } from '@server/db/schema/platform';
 import { testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
@@ -78,7 +79,9 @@ test('an anonymous answer has no project, and who waits for a system or is anoth
   const { projectId: second } = await story.repaying();
   expect((await own({ ...ANSWER, recommend: 2, anonymous: true }, second)).status).toBe(200);
   const { json } = await staff.call({ url: '/api/v1/survey-answers?recommend=2' });
-  expect(json.items).toMatchObject([{ folio: null, installer: null }]);
+  // Nor a day of its own: the audit trail says who answered on which.
+  const answered_on = `${dayInMexicoCity(api.clock.now).slice(0, 7)}-01`;
+  expect(json.items).toMatchObject([{ folio: null, installer: null, answered_on }]);
   expect((await own(ANSWER, second)).status).toBe(409);
   expect((await own(ANSWER, await story.ask())).status).toBe(409);
   const stranger = await api.person('client');
