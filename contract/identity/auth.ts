@@ -17,6 +17,13 @@ const deviceId = z
 /** A code of six digits, grouped or not, as mails, messages and authenticators show it. */
 export const sixDigits = digits(6);
 
+/** Six digits of an authenticator or a mail, or a recovery code; spaces in it are no part of it. */
+const secondFactorCode = z
+  .string()
+  .overwrite((typed) => typed.replace(/\s/g, ''))
+  .min(6)
+  .max(20);
+
 /** A started session: the bearer token and its life in seconds. */
 export const accessGrant = z.object({
   access_token: z.string(),
@@ -61,8 +68,7 @@ export const auth = {
     can: 'public',
     body: z.strictObject({
       challenge_token: oneTimeToken,
-      /** Six digits of the authenticator, or a recovery code. */
-      code: z.string().trim().min(6).max(20),
+      code: secondFactorCode,
     }),
     response: accessGrant,
   }),
@@ -192,7 +198,7 @@ export const secondFactor = {
     impersonation: 'refused',
     body: z.strictObject({
       password: z.string().min(1).max(128),
-      code: z.string().trim().min(6).max(20),
+      code: secondFactorCode,
     }),
     response: done,
   }),
@@ -221,7 +227,7 @@ export const stepUp = {
     restriction: 'open',
     factorOwed: 'open',
     impersonation: 'refused',
-    body: z.strictObject({ code: z.string().trim().min(6).max(20) }),
+    body: z.strictObject({ code: secondFactorCode }),
     response: done,
   }),
 } as const;

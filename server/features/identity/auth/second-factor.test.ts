@@ -53,6 +53,26 @@ describe('enrolling a second factor', () => {
   });
 });
 
+it('is answered at sign-in, and removed, with a code typed in two groups', async () => {
+  const ana = await api.person('client');
+  const { code } = await enrolSecondFactor(api, ana);
+  const inGroups = () => `${code().slice(0, 3)} ${code().slice(3)}`;
+  pass(90_000);
+  const login = await api.anonymous({
+    method: 'POST',
+    url: '/api/auth/login',
+    body: { email: ana.email, password: PASSWORD },
+  });
+  const answered = await api.anonymous({
+    method: 'POST',
+    url: '/api/auth/second-factor',
+    body: { challenge_token: login.json.challenge_token, code: inGroups() },
+  });
+  expect(answered.json).toHaveProperty('access_token');
+  pass(90_000);
+  expect((await remove(await api.again(ana), inGroups())).status).toBe(200);
+});
+
 describe('the wait after a change of second factor', () => {
   const withdraw = (who: Person) =>
     who.call({
