@@ -15,6 +15,8 @@ interface PublicTextFieldProps {
   optional?: boolean;
   maxLength?: number;
   autoFocus?: boolean;
+  /** RFC, CURP and the like are forced to capitals. */
+  uppercase?: boolean;
 }
 
 export function PublicTextField({
@@ -23,6 +25,7 @@ export function PublicTextField({
   type = 'text',
   help,
   optional,
+  uppercase,
   ...input
 }: PublicTextFieldProps) {
   const field = usePublicField(name);
@@ -38,9 +41,10 @@ export function PublicTextField({
           type={secret && shown ? 'text' : type}
           value={typeof field.value === 'string' ? field.value : ''}
           required={!optional}
-          autoCapitalize={type === 'text' ? undefined : 'none'}
-          spellCheck={type === 'text' ? undefined : false}
-          onChange={(event) => field.change(event.target.value)}
+          {...keyboardOf(type, uppercase)}
+          onChange={({ target: { value } }) =>
+            field.change(uppercase ? value.toUpperCase() : value)
+          }
         />
         {secret ? (
           <button
@@ -55,4 +59,10 @@ export function PublicTextField({
       </div>
     </PublicField>
   );
+}
+
+/** How a telephone's keyboard treats what is typed. */
+function keyboardOf(type: string, uppercase: boolean | undefined) {
+  if (uppercase) return { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false };
+  return type === 'text' ? {} : { autoCapitalize: 'none', spellCheck: false };
 }

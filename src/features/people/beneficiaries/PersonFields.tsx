@@ -21,12 +21,14 @@ export function PersonFields({ item }: { item?: BeneficiaryItem }) {
       <TextInput
         name="curp"
         label={t(beneficiaryWords.curp)}
+        uppercase
         optional
         {...(curpEnd && { help: t(beneficiaryWords.keptEnd, { end: curpEnd }) })}
       />
       <TextInput
         name="rfc"
         label={t(beneficiaryWords.rfc)}
+        uppercase
         optional
         {...(rfcEnd && { help: t(beneficiaryWords.keptRfc, { end: rfcEnd }) })}
       />

@@ -55,8 +55,8 @@ export function AcceptanceForm({ request, onAccepted }: AcceptanceFormProps) {
           help={t(words.birthDayHelp)}
           autoComplete="bday"
         />
-        <PublicTextField name="curp" label={t(words.curp)} autoComplete="off" />
-        <PublicTextField name="rfc" label={t(words.rfc)} autoComplete="off" />
+        <PublicTextField name="curp" label={t(words.curp)} autoComplete="off" uppercase />
+        <PublicTextField name="rfc" label={t(words.rfc)} autoComplete="off" uppercase />
         <PublicTextField
           name="phone"
           label={t(words.phone)}

@@ -43,7 +43,7 @@ function Controller({ index, onRemove }: ControllerProps) {
     <fieldset className={styles.controller}>
       <legend>{t(words.controller, { number })}</legend>
       <TextInput name={at('full_name')} label={t(words.controllerName)} maxLength={120} />
-      <TextInput name={at('rfc')} label="RFC" optional uppercase maxLength={13} />
+      <TextInput name={at('rfc')} label="RFC" optional uppercase maxLength={40} />
       <SelectInput
         name={at('control')}
         label={t(words.control)}

@@ -18,9 +18,9 @@ export function PartyFields() {
         options={optionsOf(['individual', 'legal_entity'], texts(personKindName))}
       />
       <TextInput name="full_name" label={t(words.partyName)} maxLength={120} />
-      <TextInput name="rfc" label="RFC" uppercase maxLength={13} />
+      <TextInput name="rfc" label="RFC" uppercase maxLength={40} />
       {kind === 'individual' ? (
-        <TextInput name="curp" label="CURP" uppercase maxLength={18} />
+        <TextInput name="curp" label="CURP" uppercase maxLength={40} />
       ) : null}
       <SelectInput
         name="relation"

@@ -21,6 +21,7 @@ export function TextInput({ name, label, help, optional, uppercase, ...input }: 
         {...input}
         {...field.control}
         status={field.error ? 'error' : undefined}
+        {...(uppercase && { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false })}
         value={typeof field.value === 'string' ? field.value : ''}
         onChange={({ target }) =>
           field.change(uppercase ? target.value.toUpperCase() : target.value)
