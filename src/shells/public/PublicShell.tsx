@@ -29,9 +29,11 @@ const nav = [
   { label: t(publicPages.faqs), href: '/faqs' },
   { label: t(publicPages.security), href: '/seguridad' },
 ];
-const footer = [
+const entries = [
   { label: t(publicPages.register), href: '/registro' },
   { label: t(publicPages.signIn), href: '/login' },
+];
+const footer = [
   { label: t(legal.termsTitle), href: '/terminos' },
   { label: t(legal.privacyTitle), href: '/aviso-de-privacidad' },
 ];
@@ -63,7 +65,7 @@ export function PublicShell() {
         homeHref="/"
         nav={nav}
         action={isLogin ? undefined : signInLink}
-        footer={known ? footer.filter(({ href }) => href !== '/login') : footer}
+        footer={known ? footer : [...entries, ...footer]}
         contact={<SupportLink />}
       >
         <CrashBoundary resetKey={place}>

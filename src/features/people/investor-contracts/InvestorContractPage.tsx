@@ -1,9 +1,11 @@
 import { toDay } from '@contract/kernel/fields/day';
+import { href } from '@contract/kernel/screens';
 import { investorContractWords } from '@contract/locales/es-MX/people/investor-contracts';
 import { contractTypes, investorContractForm } from '@contract/people/investor-contract';
 import { riskForm } from '@contract/people/risk-acknowledgements';
 import { t } from '@portal/i18n';
 import { formatDate } from '@portal/ui/format';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Page } from '@portal/ui/kit/Page';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
@@ -26,7 +28,14 @@ export function InvestorContractPage() {
     default:
       return (
         <Page title={title}>
-          <EmptyState text={t(investorContractWords.unknown)} />
+          <EmptyState
+            text={t(investorContractWords.unknown)}
+            action={
+              <ButtonLink to={href('investorContracts')}>
+                {t(investorContractWords.list)}
+              </ButtonLink>
+            }
+          />
         </Page>
       );
   }

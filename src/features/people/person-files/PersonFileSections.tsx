@@ -4,7 +4,7 @@ import { profileField, profileWords } from '@contract/locales/es-MX/people/profi
 import type { PersonFile } from '@contract/people/person-files';
 import type { MissingPart } from '@contract/people/profiles';
 import { t } from '@portal/i18n';
-import { formatDate } from '@portal/ui/format';
+import { formatDate, formatPhone } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Section } from '@portal/ui/kit/Section';
 import { Alert } from 'antd';
@@ -75,7 +75,7 @@ export function AccountSection({ file }: { file: PersonFile }) {
       <DescriptionList
         rows={[
           { label: t(words.email), value: email },
-          { label: t(words.phone), value: phone ?? t(words.noPhone) },
+          { label: t(words.phone), value: phone ? formatPhone(phone) : t(words.noPhone) },
           { label: t(words.since), value: formatDate(created_at) },
         ]}
       />
