@@ -28,6 +28,7 @@ export function createEnding(deps: SessionDeps, store: SessionStore, renewals: R
       void api.logout(store.state.token).catch(() => undefined);
     }
     store.forget();
+    if (reason === null) deps.dropDrafts();
     if (message) set({ message });
     if (invalid) set({ error: true, invalid });
     if (token && callServer && !fromOtherTab) {

@@ -1,4 +1,5 @@
 import { hostCalls } from '@portal/api/host';
+import { discardAllDrafts } from '@portal/ui/form/drafts';
 import { navigate } from '@portal/ui/navigation';
 import { sessionApi } from './api';
 import { openBus } from './bus';
@@ -35,6 +36,7 @@ export const session = createSession({
   },
   openBus,
   askOtherTabs,
+  dropDrafts: discardAllDrafts,
   navigate: (path) => navigate(path, { replace: true }),
   place: () => location.pathname + location.search + location.hash,
   blank: (hidden) => document.documentElement.toggleAttribute('data-blank', hidden),

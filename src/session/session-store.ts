@@ -23,6 +23,8 @@ export interface SessionDeps {
   openBus(name: string, onMessage: (message: unknown) => void): Bus;
   /** What another tab of this browser offers to a tab without a session; null when there is none. */
   askOtherTabs(): Promise<string | null>;
+  /** Drops what was typed and not sent: who signs out leaves nothing of theirs to the next person. */
+  dropDrafts(): void;
   navigate(path: string): void;
   place(): string;
   /** Hides or shows the whole page at once. */

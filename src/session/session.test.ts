@@ -66,6 +66,7 @@ function world(options: { role?: UserInfo['role']; expiresIn?: number } = {}) {
         };
       },
       askOtherTabs: async () => null,
+      dropDrafts: () => void calls.push('drafts dropped'),
       navigate: (path) => void went.push(path),
       place: () => '/solicitante/inicio?a=1',
       blank: () => undefined,
@@ -160,8 +161,9 @@ describe('ends of a session', () => {
   });
 
   it('cleans although the logout call fails', async () => {
-    const { session, went, storages } = await signedIn();
+    const { session, went, storages, calls } = await signedIn();
     await session.logout();
+    expect(calls).toContain('drafts dropped');
     expect(session.state()).toMatchObject({ user: null, token: null, phase: 'ready' });
     expect(storages.tab.getItem('auth')).toBeNull();
     expect(went).toEqual(['/login']);

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { choose, newApplicant } from '@tests/support/people';
 
 const CURP = 'MOTR930411HJCRMN03';
@@ -89,4 +89,84 @@ test('of two tabs the older save is compared with the newer one, and either can 
   await expect(second).toBeHidden();
   await expect(marital(one)).toBeVisible();
   await expect(one.getByLabel('CURP')).toHaveValue(CURP);
+});
+
+/** The page anew, as a telephone does that dropped it, and its form. */
+async function openAddress(page: Page) {
+  await page.goto('/solicitante/perfil/editar-general');
+  await page.getByRole('button', { name: 'Editar: Domicilio' }).press('Enter');
+  return page.getByRole('dialog', { name: 'Editar: Domicilio' });
+}
+
+test('what the postal code fills in after the form was sent is no longer said to be missing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await newApplicant(page);
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/postal-codes/11560', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const dialog = await openAddress(page);
+  await dialog.getByLabel('Código postal').fill('11560');
+  await dialog.getByLabel('Código postal').press('Enter');
+  const state = dialog.getByLabel('Estado');
+  await expect(state).toHaveAccessibleDescription('El campo es obligatorio');
+  answer();
+  await expect(state).toHaveValue('Ciudad de México');
+  await expect(state).toHaveAccessibleDescription('');
+  await expect(dialog.getByLabel('Municipio o alcaldía')).toHaveAccessibleDescription('');
+  // What is still empty stays marked.
+  await expect(dialog.getByLabel('Calle')).toHaveAccessibleDescription('El campo es obligatorio');
+});
+
+test('a telephone that drops the page keeps what was typed of a person, but no CURP, and signing out keeps nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await newApplicant(page);
+  const restored = page.getByText('Recuperamos lo que habías escrito y no guardaste.');
+  const drafts = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  const dialog = await openAddress(page);
+  await dialog.getByLabel('Código postal').fill('11560');
+  await expect(dialog.getByLabel('Estado')).toHaveValue('Ciudad de México');
+  await dialog.getByLabel('Municipio o alcaldía').fill('Otro municipio');
+  await dialog.getByLabel('Calle').fill('Morelos');
+  await openAddress(page);
+  await expect(restored).toBeVisible();
+  await expect(dialog.getByLabel('Calle')).toHaveValue('Morelos');
+  await dialog.getByRole('combobox', { name: 'Colonia' }).press('ArrowDown');
+  await expect(page.getByText('Polanco V Sección')).toBeVisible();
+  // The catalogue came again, and does not write over it.
+  await expect(dialog.getByLabel('Municipio o alcaldía')).toHaveValue('Otro municipio');
+
+  await page.goto('/solicitante/perfil/editar-general');
+  const curp = page.getByLabel('CURP');
+  await expect(curp).toHaveAttribute('autocapitalize', 'characters');
+  await expect(curp).toHaveAttribute('autocorrect', 'off');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await choose(page, 'Nacionalidad', 'México');
+  await curp.fill(CURP);
+  await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('11/04/1993');
+  expect(await drafts()).toContain('1993-04-11');
+  expect(await drafts()).not.toContain(CURP);
+  // What no draft keeps is asked for.
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await expect(restored).toBeVisible();
+  await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('11/04/1993');
+  await expect(curp).toHaveValue('');
+
+  await page.goto('/logout');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  expect(await drafts()).not.toContain('1993-04-11');
 });

@@ -44,3 +44,14 @@ export function discardDraft(key: DraftKey): void {
     // Nothing was kept then.
   }
 }
+
+/** Of every form and person, in this tab. */
+export function discardAllDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing was kept then.
+  }
+}

@@ -3,7 +3,7 @@ import { t } from '@portal/i18n';
 import type { BaseRecord, HttpError } from '@refinedev/core';
 import { useForm } from '@refinedev/react-hook-form';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, get } from 'react-hook-form';
 import type * as z from 'zod';
 import { type Failure, toFailure, waits } from '../failure';
 import { type SavedKind, useOutcome } from '../kit/use-outcome';
@@ -82,6 +82,15 @@ export function useAppForm<In extends FieldValues, Out>({
   const sending = useRef(false);
   const { isSubmitting } = form.formState;
 
+  /** Whether a reload would lose something: all that was typed, or of a form with a draft its secrets. */
+  function hasUnkept() {
+    if (!key) return hasChanges();
+    const typed = form.getValues();
+    return secrets.some(
+      (path) => !sameValues({ value: get(typed, path) }, { value: get(saved.current, path) }),
+    );
+  }
+
   // Not react-hook-form's isDirty: to it an emptied input differs from one never filled.
   function hasChanges() {
     return !sameValues(form.getValues(), saved.current);
@@ -127,7 +136,7 @@ export function useAppForm<In extends FieldValues, Out>({
   }
 
   const ask = useLeaveQuestion();
-  useLeaveGuard({ hasChanges, onLeave: forget, hasDraft: key !== undefined });
+  useLeaveGuard({ hasChanges, hasUnkept, onLeave: forget });
   useUnsavedInDialog({ hasChanges, forget });
 
   /** Goes back from the form, asking first where something would be lost. */

@@ -40,15 +40,15 @@ export function useUnloadQuestion(hasChanges: () => boolean): void {
 
 interface LeaveGuard {
   hasChanges: () => boolean;
+  /** What of it would not come back after a reload. */
+  hasUnkept: () => boolean;
   onLeave: () => void;
-  /** What was typed comes back after a reload, which then needs no question. */
-  hasDraft: boolean;
 }
 
-/** Asks before a navigation inside the portal, or a reload that keeps no draft, throws changes away. */
-export function useLeaveGuard({ hasChanges, onLeave, hasDraft }: LeaveGuard): void {
+/** Asks before a navigation inside the portal throws changes away, or a reload those of which no draft is kept. */
+export function useLeaveGuard({ hasChanges, hasUnkept, onLeave }: LeaveGuard): void {
   const ask = useLeaveQuestion();
-  useUnloadQuestion(() => !hasDraft && hasChanges());
+  useUnloadQuestion(hasUnkept);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && hasChanges(),

@@ -5,7 +5,7 @@ import { useRead } from '@portal/refine/use-read';
 import { SuggestInput } from '@portal/ui/form/inputs/SuggestInput';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { get, useFormContext, useWatch } from 'react-hook-form';
 import styles from './addresses.module.css';
 
 interface AddressFieldsProps {
@@ -52,12 +52,21 @@ export function AddressFields({ under = '' }: AddressFieldsProps) {
   );
 }
 
+const codeIn = (typed: unknown) =>
+  typeof typed === 'string' && /^\d{5}$/.test(typed.trim()) ? typed.trim() : '';
+
 /** The colonias of the postal code, after filling in where it is when it is another one than the form began with. */
 function usePlaces(under: string): readonly string[] {
-  const { setValue, getValues } = useFormContext();
-  const typed: unknown = useWatch({ name: `${under}postal_code` });
-  const postalCode = typeof typed === 'string' && /^\d{5}$/.test(typed.trim()) ? typed.trim() : '';
-  const [filled, setFilled] = useState(postalCode);
+  const { setValue, getValues, getFieldState, formState } = useFormContext();
+  const postalCode = codeIn(useWatch({ name: `${under}postal_code` }));
+  // Also that of a draft, whose fields stay as they were typed.
+  const begun = codeIn(get(formState.defaultValues, `${under}postal_code`));
+  const [start, setStart] = useState(begun);
+  const [filled, setFilled] = useState(begun);
+  if (begun !== start) {
+    setStart(begun);
+    setFilled(begun);
+  }
   const { data } = useRead(
     postalCodes.show,
     { params: { postalCode } },
@@ -68,13 +77,17 @@ function usePlaces(under: string): readonly string[] {
     setFilled(postalCode);
     const fill = (field: string, value: string | null | undefined) => {
       if (value && getValues(under + field) !== value) {
-        setValue(under + field, value, { shouldDirty: true });
+        // Sent before the answer came, the form says that it is missing.
+        setValue(under + field, value, {
+          shouldDirty: true,
+          shouldValidate: getFieldState(under + field).invalid,
+        });
       }
     };
     fill('state', data.state);
     fill('municipality', data.municipality);
     // A choice of one is none.
     if (data.neighbourhoods.length === 1) fill('neighbourhood', data.neighbourhoods[0]);
-  }, [data, postalCode, filled, under, getValues, setValue]);
+  }, [data, postalCode, filled, under, getValues, getFieldState, setValue]);
   return postalCode && data ? data.neighbourhoods : [];
 }

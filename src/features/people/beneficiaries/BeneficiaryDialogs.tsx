@@ -52,8 +52,10 @@ export function EditBeneficiary({ version, items, item, onClose }: OneProps) {
   return (
     <FormModal open title={t(beneficiaryWords.editTitle)} onClose={onClose}>
       <AppForm
+        draft={`beneficiary-${id}`}
+        secrets={['curp', 'rfc']}
         schema={beneficiaryPerson}
-        initial={initial}
+        initial={{ ...initial, curp: '', rfc: '' }}
         submitLabel={t(beneficiaryWords.save)}
         outcome="updated"
         onCancel={onClose}

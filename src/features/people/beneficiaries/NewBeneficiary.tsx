@@ -36,6 +36,9 @@ export function NewBeneficiary({ version, items, onClose }: NewBeneficiaryProps)
   const even = evenShares(items.length + 1);
   return (
     <AppForm
+      // The shares are of the list as it was.
+      draft={`beneficiary-after-${version}`}
+      secrets={['curp', 'rfc']}
       schema={schema}
       initial={{ share: even.at(-1) ?? 100, shares: sharesById(items, even) }}
       submitLabel={t(beneficiaryWords.save)}

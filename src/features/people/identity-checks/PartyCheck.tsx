@@ -24,7 +24,7 @@ export function PartyCheck({ subject, closed }: PartyCheckProps) {
       {(check) =>
         check.open ? (
           <Section title={t(words.subjects[subject])} description={t(words.subjectHelps[subject])}>
-            <PartyForm key={check.version} subject={subject} check={check} />
+            <PartyForm subject={subject} check={check} />
           </Section>
         ) : (
           closed
@@ -43,6 +43,8 @@ function PartyForm({ subject, check: { answers, version } }: PartyFormProps) {
   const save = useAct(identityChecks.editParty);
   return (
     <AppForm
+      draft={`identity-${subject}`}
+      secrets={['rfc', 'curp', 'paper_number']}
       schema={identityChecks.editParty.body}
       initial={{ ...answers, version }}
       submitLabel={t(words.save)}

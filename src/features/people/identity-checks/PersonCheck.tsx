@@ -16,7 +16,7 @@ export function PersonCheck() {
     <Loaded query={query}>
       {(check) => (
         <Section title={t(words.subjects.person)}>
-          <PersonForm key={check.version} check={check} />
+          <PersonForm check={check} />
         </Section>
       )}
     </Loaded>
@@ -31,6 +31,9 @@ function PersonForm({ check }: { check: Answer<typeof identityChecks.showPerson>
   const controllers = answers?.controllers ?? [];
   return (
     <AppForm
+      draft="identity-person"
+      // With the RFC of each.
+      secrets={['controllers']}
       schema={identityChecks.editPerson.body}
       initial={{
         ...answers,

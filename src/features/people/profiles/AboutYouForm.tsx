@@ -19,6 +19,7 @@ export function AboutYouForm({ kept, ...closing }: { kept: AboutYou } & EditForm
   return (
     <OwnForm
       {...closing}
+      draft="about-you"
       schema={aboutYou.edit.body}
       initial={{ version: kept.version, ...startingWith(kept, asked) }}
       save={(body) => edit.mutateAsync({ body })}

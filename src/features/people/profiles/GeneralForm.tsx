@@ -43,6 +43,8 @@ function IndividualForm({ kept, ...closing }: GeneralFormProps) {
   return (
     <OwnForm
       {...closing}
+      draft="general-data"
+      secrets={['curp']}
       schema={individualProfile}
       initial={{ version: kept.version, ...startingWith(kept, profileFields.individual) }}
       save={(body) => edit.mutateAsync({ body })}
@@ -110,6 +112,8 @@ function CompanyForm({ kept, ...closing }: GeneralFormProps) {
   return (
     <OwnForm
       {...closing}
+      draft="company-data"
+      secrets={['representative_curp', 'representative_rfc']}
       schema={legalEntityProfile}
       initial={{ version: kept.version, ...startingWith(kept, profileFields.legal_entity) }}
       save={(body) => edit.mutateAsync({ body })}

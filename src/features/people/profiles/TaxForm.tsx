@@ -40,6 +40,9 @@ export function TaxForm({ kept, ...closing }: { kept: TaxProfile } & EditFormPro
   return (
     <OwnForm
       {...closing}
+      draft="tax-profile"
+      // The second look was at the RFC that is not kept.
+      secrets={['rfc', 'rfc_confirmed']}
       schema={taxProfiles.edit.body}
       initial={{
         version: kept.version,

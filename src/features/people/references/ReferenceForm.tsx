@@ -41,6 +41,7 @@ function NewReference({ onClose }: { onClose: () => void }) {
   const create = useAct(references.create);
   return (
     <AppForm
+      draft="reference-new"
       schema={newReference}
       initial={{}}
       submitLabel={t(referenceWords.save)}
@@ -59,6 +60,7 @@ function Mended({ reference, onClose }: { reference: ReferenceItem; onClose: () 
   const { id, state: _, ...initial } = reference;
   return (
     <AppForm
+      draft={`reference-${id}`}
       schema={references.edit.body}
       initial={initial}
       submitLabel={t(referenceWords.save)}
