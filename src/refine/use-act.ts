@@ -1,6 +1,9 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
+import { isHeldBack } from '@contract/kernel/restriction';
 import { type Answer, type CallArgs, readAnswer } from '@portal/api/call';
 import { ApiFailure } from '@portal/api/failure';
+import { actingUser } from '@portal/session/state';
+import { useSession } from '@portal/session/use-session';
 import { type Failure, toFailure, waits } from '@portal/ui/failure';
 import { type BaseRecord, useCustomMutation, useInvalidate, useKeys } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,6 +35,7 @@ export function useReload(): () => Promise<void> {
  */
 export function useAct<E extends EndpointShape>(endpoint: E) {
   const reload = useReload();
+  const level = useSession((state) => actingUser(state)?.restriction_level ?? 0);
   const intention = useRef(crypto.randomUUID());
   const [data, setData] = useState<Answer<E>>();
   const { mutation } = useCustomMutation<BaseRecord, ApiFailure, CallArgs<E>>();
@@ -67,6 +71,8 @@ export function useAct<E extends EndpointShape>(endpoint: E) {
     /** What the last one that was done answered. */
     data,
     isPending: mutation.isPending,
+    /** Staff restricted the account, and this is among what it may not do: its button is out of use, as the frame says. */
+    held: isHeldBack(endpoint, level),
     /** What it was or is being done with. */
     variables: mutation.variables?.values,
   };

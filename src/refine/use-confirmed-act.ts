@@ -31,5 +31,5 @@ export function useConfirmedAct<E extends EndpointShape>(endpoint: E) {
     }
   }
 
-  return { ask, isPending: act.isPending, variables: act.variables };
+  return { ask, isPending: act.isPending, held: act.held, variables: act.variables };
 }

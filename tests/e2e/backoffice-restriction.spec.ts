@@ -60,6 +60,14 @@ test('staff hold an account back and let it go, and its person is told on the sc
   await expect(notice).toContainText('Tu cuenta es solo de consulta');
   const held = person.getByText('Tu cuenta es solo de consulta: por ahora no puedes enviar esto.');
   await expect(held.first()).toBeVisible();
+  // Acts outside a form are gone or out of use, and one's own data can still be asked for.
+  await expect(person.getByRole('button', { name: 'Quiero cerrar mi cuenta' })).toHaveCount(0);
+  await expect(person.getByRole('button', { name: 'Pedir mis datos' })).toBeEnabled();
+  await person.goto('/solicitante/perfil');
+  await expect(person.getByRole('heading', { name: 'Domicilio' })).toBeVisible();
+  await expect(person.getByRole('link', { name: /^Editar/ })).toHaveCount(0);
+  await person.goto('/solicitante/kyc');
+  await expect(person.getByRole('button', { name: 'Obtener enlace' })).toBeDisabled();
   // Protecting the account stays open.
   await person.goto('/solicitante/perfil/seguridad/contrasena');
   await expect(person.getByRole('button', { name: 'Cambiar contraseña' })).toBeEnabled();

@@ -66,7 +66,7 @@ export function SigningPanel({ contract }: { contract: ContractItem }) {
             {shown ? null : <p>{t(contractWords.mustRead)}</p>}
             <Button
               type="primary"
-              disabled={!shown || !consents}
+              disabled={!shown || !consents || sign.held}
               loading={sign.isPending}
               onClick={() => void put()}
             >

@@ -51,6 +51,7 @@ export function CreditBalanceReturn() {
         ready ? (
           <Button
             type="primary"
+            disabled={send.held}
             loading={send.isPending}
             onClick={() => void ask(creditBalance.amount_cents, last4)}
           >

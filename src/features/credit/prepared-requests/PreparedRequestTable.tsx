@@ -87,6 +87,7 @@ function Acts({ item }: { item: PreparedRequest }) {
       <Button
         size="small"
         aria-label={t(words.resendNamed, { name })}
+        disabled={resend.held}
         loading={resend.isPending}
         onClick={() =>
           void resend.ask(
@@ -106,6 +107,7 @@ function Acts({ item }: { item: PreparedRequest }) {
         size="small"
         danger
         aria-label={t(words.revokeNamed, { name })}
+        disabled={revoke.held}
         loading={revoke.isPending}
         onClick={() =>
           void revoke.ask(

@@ -22,7 +22,9 @@ export function TermsDecision({ project }: { project: ProjectDetail }) {
         <TermsComparison terms={terms} />
         <Flex wrap gap={8}>
           <Accept projectId={project.id} approved={terms.approved} />
-          <Button onClick={() => setDeclining(true)}>{t(termsWords.decline)}</Button>
+          <Button disabled={decline.held} onClick={() => setDeclining(true)}>
+            {t(termsWords.decline)}
+          </Button>
         </Flex>
       </Flex>
       <ReasonDialog
@@ -70,7 +72,12 @@ function Accept({ projectId, approved }: AcceptProps) {
     );
   }
   return (
-    <Button type="primary" loading={accept.isPending} onClick={() => void ask()}>
+    <Button
+      type="primary"
+      disabled={accept.held}
+      loading={accept.isPending}
+      onClick={() => void ask()}
+    >
       {t(termsWords.accept)}
     </Button>
   );

@@ -4,11 +4,12 @@ import { documents } from '@contract/locales/es-MX/documents/documents';
 import { config } from '@portal/config';
 import { t } from '@portal/i18n';
 import { useReload } from '@portal/refine/use-act';
+import { HeldForms } from '@portal/ui/form/held-forms';
 import { FileDrop } from '@portal/ui/form/inputs/FileDrop';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { DocumentPreview } from './DocumentPreview';
 import { DownloadButton } from './DownloadButton';
 import { documentState } from './document-state';
@@ -82,7 +83,9 @@ function SlotUpload({ item, label, projectId }: SlotUploadProps) {
   const outcome = useOutcome();
   const reload = useReload();
   const hasFile = item.state !== 'missing';
+  const held = useContext(HeldForms);
 
+  if (held) return hasFile ? null : <p className={styles.blocked}>{held}</p>;
   if (!item.can_upload) {
     if (hasFile) return null;
     return <p className={styles.blocked}>{item.blocked_because ?? t(documents.uploadDisabled)}</p>;

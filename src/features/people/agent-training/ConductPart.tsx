@@ -30,6 +30,7 @@ export function ConductPart() {
             <p>{t(agentTraining.accepted, { when: formatDateTime(accepted) })}</p>
           ) : (
             <Button
+              disabled={accept.held}
               loading={accept.isPending}
               onClick={() =>
                 accept.mutate(

@@ -107,6 +107,7 @@ function VoluntaryRow({ document, item }: VoluntaryProps) {
         <Button
           type="primary"
           aria-label={t(consentWords.giveNamed, { name })}
+          disabled={give.held}
           loading={give.isPending}
           onClick={() =>
             void give.ask(

@@ -35,7 +35,7 @@ export function ContinueOnPhone() {
           <CopyText value={url} label={t(words.phoneLink)} />
         </Flex>
       ) : (
-        <Button loading={busy} onClick={() => void ask()}>
+        <Button disabled={mint.held} loading={busy} onClick={() => void ask()}>
           {t(words.phoneAsk)}
         </Button>
       )}

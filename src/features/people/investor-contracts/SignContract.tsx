@@ -20,7 +20,7 @@ export function SignContract({ sha256 }: { sha256: string }) {
         </Checkbox>
         <Button
           type="primary"
-          disabled={!consents}
+          disabled={!consents || sign.held}
           loading={sign.isPending}
           onClick={() =>
             void sign.ask(

@@ -7,10 +7,11 @@ import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { session } from '@portal/session/portal-session';
 import { AppForm } from '@portal/ui/form/AppForm';
+import { HeldForms } from '@portal/ui/form/held-forms';
 import { PasswordInput } from '@portal/ui/form/inputs/PasswordInput';
 import { Section } from '@portal/ui/kit/Section';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 
 /** The end of one's account: what keeps it, or the password that ends it. */
 export function CloseAccount() {
@@ -43,6 +44,8 @@ function Holds({ holds }: { holds: readonly string[] }) {
 
 function Close() {
   const [asked, setAsked] = useState(false);
+  const held = useContext(HeldForms);
+  if (held) return <p>{held}</p>;
   if (!asked) {
     return (
       <Button danger onClick={() => setAsked(true)}>

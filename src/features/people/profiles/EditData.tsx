@@ -4,9 +4,10 @@ import { t } from '@portal/i18n';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { FormModal } from '@portal/ui/form/FormDialog';
+import { HeldForms } from '@portal/ui/form/held-forms';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import type { EditFormProps } from './edit-form';
 import { editScreenOf } from './edit-screens';
 
@@ -17,7 +18,7 @@ interface EditDataProps {
   inPlace?: boolean;
 }
 
-/** Leads to where a part of one's data is edited; staff who act as the person only look. */
+/** Leads to where a part of one's data is edited; staff who act as the person only look, and who may only read. */
 export function EditData({ part, form, inPlace }: EditDataProps) {
   const [open, setOpen] = useState(false);
   const acting = useSession((state) => state.extended !== null);
@@ -25,7 +26,8 @@ export function EditData({ part, form, inPlace }: EditDataProps) {
     useSession((state) => actingUser(state)?.role),
     part,
   );
-  if (acting) return null;
+  const held = useContext(HeldForms);
+  if (acting || held) return null;
   const title = t(profileWords.editPart, { part: t(profileWords.parts[part]) });
   if (screen && !inPlace) return <ButtonLink to={screen}>{title}</ButtonLink>;
   const close = () => setOpen(false);

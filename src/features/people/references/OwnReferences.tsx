@@ -82,6 +82,7 @@ function ReferenceRow({ item, onEdit }: { item: ReferenceItem; onEdit: () => voi
         <Button
           danger
           aria-label={t(referenceWords.removeNamed, { name })}
+          disabled={remove.held}
           loading={remove.isPending}
           onClick={() =>
             void remove.ask(question, { params: { referenceId: item.id } }, { outcome: 'deleted' })

@@ -11,6 +11,7 @@ export function RequestButton() {
   return (
     <Button
       type="primary"
+      disabled={request.held}
       loading={request.isPending}
       onClick={() =>
         void request.ask(
