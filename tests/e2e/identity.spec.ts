@@ -144,6 +144,45 @@ test('an identity is photographed on a telephone by a link that works once, with
   await expect(own.getByText('En revisión')).toHaveCount(4);
 });
 
+test('who opens their own link on the telephone they began on goes back to their session from the photographs, once', async ({
+  browser,
+}) => {
+  const page = await phone(browser);
+  const email = await newApplicant(page);
+  await page.goto('/solicitante/kyc');
+  const link = await ownLink(page, email);
+  const tab = await page.context().newPage();
+  await tab.goto(link);
+  await tab.getByRole('button', { name: 'Empezar' }).press('Enter');
+  const good = await photograph(1200, 130, 30);
+  for (const name of [
+    'Identificación oficial, frente',
+    'Identificación oficial, reverso',
+    'Tu rostro',
+  ]) {
+    const photo = photoOf(tab, name);
+    await photo.getByLabel('Elegir una fotografía').setInputFiles(good);
+    await photo.getByRole('button', { name: 'Enviar fotografía' }).press('Enter');
+    await expect(photo.getByText('En revisión')).toBeVisible();
+  }
+  const back = tab.getByRole('link', { name: 'Volver a mi cuenta' });
+  const address = (await back.getAttribute('href')) ?? '';
+  await back.press('Enter');
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(tab).toHaveURL(/\/res-auth$/);
+  expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await tab.getByRole('button', { name: 'Continuar' }).press('Enter');
+  // The session that began it, without signing in again.
+  await expect(tab).toHaveURL(/\/solicitante\/kyc$/);
+  await expect(
+    tab.getByRole('region', { name: 'Fotografías de tu identidad' }).getByText('En revisión'),
+  ).toHaveCount(4);
+  await tab.goto(address);
+  await tab.getByRole('button', { name: 'Continuar' }).press('Enter');
+  await expect(tab.getByRole('heading', { name: 'Este paso ya no está disponible' })).toBeVisible();
+  await expect(tab.getByRole('link', { name: 'Crear cuenta' })).toHaveCount(0);
+});
+
 test('a photograph is taken with the camera, looked at, and sent', async ({ page, browser }) => {
   const email = await newApplicant(page);
   await page.goto('/solicitante/kyc');
