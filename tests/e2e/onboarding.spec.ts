@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { demoPdf } from '@server/db/seed/demo-files';
 import { giveSections } from '@tests/support/onboarded';
-import { choose, confirmIdentity, PASSWORD, register } from '@tests/support/people';
+import { choose, confirmIdentity, PASSWORD, pickedFile, register } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 import { answerRisks } from '@tests/support/risks';
 
@@ -138,5 +139,87 @@ test('an investor goes from the first step to a signed contract, leaves in the m
     await expect(other).toHaveURL(/inversionista\/inicio$/);
     await expect(other.getByRole('link', { name: 'Ver oportunidades' })).toBeVisible();
     await expect(other.getByText('Tu alta no está completa')).toHaveCount(0);
+  });
+});
+
+test('a company that invests goes to the last step with what is asked of companies alone', async ({
+  page,
+}) => {
+  const person = {
+    name: 'Luz del Desierto SA de CV',
+    email: `empresa-${process.pid}-${Date.now()}@ejemplo.mx`,
+    password: PASSWORD,
+    kind: 'Persona moral',
+  } as const;
+  await register(page, person, 'investor');
+  await giveSections(page.request, person, [
+    'phone',
+    'address',
+    'identity_photos',
+    'identity_check',
+    'tax_profile',
+    'tax_proof',
+    'bank_account',
+  ]);
+  await signIn(page, person.email, { password: PASSWORD });
+  await page.getByRole('link', { name: 'Empezar' }).press('Enter');
+  await expect(heading(page, 'Bienvenida')).toBeFocused();
+  await leaveStep(page);
+
+  await test.step('who it is and who acts for it', async () => {
+    await expect(heading(page, 'Datos de la empresa')).toBeFocused();
+    await expect(goOn(page)).toBeDisabled();
+    await page.getByLabel('Fecha de constitución').fill('02/03/2015');
+    await page.getByLabel('Representante legal').fill('Rosa Mora Téllez');
+    await page.getByLabel('Cargo del representante').fill('Administradora única');
+    await page.getByLabel('CURP del representante').fill('motr930411hjcrmn03');
+    await page.getByRole('button', { name: 'Guardar cambios' }).press('Enter');
+    await leaveStep(page);
+  });
+
+  await test.step('its deed and the power of who acts for it are uploaded in their steps', async () => {
+    for (const step of ['Acta constitutiva', 'Poder notarial']) {
+      await expect(heading(page, step)).toBeFocused();
+      await expect(goOn(page)).toBeDisabled();
+      await page
+        .getByLabel(/Seleccione o arrastre/)
+        .setInputFiles(pickedFile('papel.pdf', 'application/pdf', await demoPdf(step, [step])));
+      await expect(page.getByText('Pendiente de validación')).toBeVisible();
+      await leaveStep(page);
+    }
+  });
+
+  await test.step('what is there already is only gone through', async () => {
+    for (const step of [
+      'Teléfono',
+      'Domicilio',
+      'Conoce a tu cliente',
+      'Beneficiario controlador',
+      'Perfil fiscal',
+      'Cuenta bancaria',
+    ]) {
+      await expect(heading(page, step)).toBeFocused();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await leaveStep(page);
+    }
+  });
+
+  await test.step('risks and contract, to the end', async () => {
+    await expect(heading(page, 'Constancia de riesgos')).toBeFocused();
+    await page.getByRole('button', { name: 'Ya las leí, contestar' }).press('Enter');
+    await answerRisks(page);
+    await confirmIdentity({ page, email: person.email });
+    await expect(heading(page, 'Tus respuestas')).toBeVisible();
+    await leaveStep(page);
+    await expect(heading(page, 'Contrato')).toBeFocused();
+    await page.getByRole('checkbox', { name: /Leí el contrato completo/ }).press('Space');
+    const sign = { name: 'Firmar contrato' };
+    await page.getByRole('button', sign).press('Enter');
+    await page.getByRole('dialog').getByRole('button', sign).press('Enter');
+    await expect(heading(page, 'Evidencia')).toBeVisible();
+    await leaveStep(page);
+    await expect(heading(page, 'Inversión automática')).toBeFocused();
+    await page.getByRole('button', { name: 'Terminar' }).press('Enter');
+    await expect(page.getByText('Tu alta está completa')).toBeVisible();
   });
 });

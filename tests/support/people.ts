@@ -17,7 +17,7 @@ export interface NewPerson {
   email: string;
   password: string;
   /** Otherwise than the form begins with. */
-  kind?: 'Persona física';
+  kind?: 'Persona física' | 'Persona moral';
 }
 
 /** Opens an account as a newcomer does, an applicant's by default: the form, then the link in the mail. */
