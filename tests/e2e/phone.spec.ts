@@ -122,6 +122,14 @@ test('fingers that miss lose neither the act nor what was typed', async ({ page 
   const current = page.getByRole('region', { name: 'Cuenta', exact: true });
   await expect(current).toContainText(eva.name);
   await expect(clabe).toHaveValue('');
+
+  await test.step('what an alert offers does not narrow its words', async () => {
+    await page.goto('/solicitante/inicio');
+    const alert = page.getByRole('alert').filter({ hasText: 'Tu alta no está completa' });
+    const words = present(await alert.getByText('Tu alta no está completa').boundingBox());
+    const way = present(await alert.getByRole('link').boundingBox());
+    expect(way.y).toBeGreaterThanOrEqual(words.y + words.height);
+  });
 });
 
 test('a screen that was never opened is not reached without network, and is once it is back', async ({
@@ -164,13 +172,5 @@ test('a screen that was never opened is not reached without network, and is once
     for (const what of [page.getByLabel('CLABE'), theme.first()]) {
       expect((await boxOf(what)).height).toBeGreaterThanOrEqual(44);
     }
-  });
-
-  await test.step('what an alert offers does not narrow its words', async () => {
-    await page.goto('/solicitante/inicio');
-    const alert = page.getByRole('alert').filter({ hasText: 'Tu alta no está completa' });
-    const words = present(await alert.getByText('Tu alta no está completa').boundingBox());
-    const way = present(await alert.getByRole('link').boundingBox());
-    expect(way.y).toBeGreaterThanOrEqual(words.y + words.height);
   });
 });

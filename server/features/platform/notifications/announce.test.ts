@@ -48,7 +48,6 @@ describe('a credit until its money is delivered', () => {
       'Tu crédito SF está en fondeo',
       'Tu crédito SF está fondeado',
       'Contrato SF firmado',
-      '¿Cómo quedó tu instalación?',
       'Comienza tu crédito SF',
       '¿Cómo quedó tu instalación?',
     ];
