@@ -23,6 +23,7 @@ import {
 import { csv } from '@tests/support/csv';
 import { noteOpened } from '@tests/support/opened';
 import { choose, confirmIdentity, pickedFile, register, seat } from '@tests/support/people';
+import { mailTo } from '@tests/support/portal';
 
 /*
  * The product's main job: one credit from the request to its first repayment, each person at a browser of
@@ -270,6 +271,37 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     });
     await installer.page.goto('/proveedor/pagos');
     await expect(installer.page.getByRole('row', { name: folio })).toContainText(`INST${serial}`);
+  });
+
+  await test.step('the applicant answers the survey behind the mailed link on a telephone, by keyboard, once', async () => {
+    const link = /\/encuesta#[\w-]+/.exec(await mailTo(applicantEmail, /encuesta#/))?.[0] ?? '';
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const telephone = await context.newPage();
+    await telephone.goto(link);
+    await expect(telephone).toHaveURL(/\/encuesta$/);
+    await telephone.getByRole('button', { name: 'Empezar' }).press('Enter');
+    const send = telephone.getByRole('button', { name: 'Enviar respuestas' });
+    await send.press('Enter');
+    await expect(telephone.getByLabel('¿Qué tan probable es que nos recomiendes?')).toBeFocused();
+    // As a telephone does that dropped the page: the link is used, and the questions are still there.
+    await telephone.reload();
+    for (const [question, score] of [
+      ['¿Qué tan probable es que nos recomiendes?', '9'],
+      ['Calidad de la instalación', '5'],
+      ['Cumplimiento del tiempo prometido', '4'],
+    ] as const) {
+      await telephone.getByLabel(question).press(score);
+      await expect(telephone.getByLabel(question)).toHaveValue(score);
+    }
+    await telephone.getByLabel('Comentario').fill(`Todo en orden ${serial}`);
+    expect(await telephone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await send.press('Enter');
+    await expect(telephone.getByRole('heading', { level: 1, name: /Gracias/ })).toBeVisible();
+    await telephone.goto('/');
+    await telephone.goto(link);
+    await telephone.getByRole('button', { name: 'Empezar' }).press('Enter');
+    await expect(telephone.getByText('El enlace ya no es válido.', { exact: false })).toBeVisible();
+    await context.close();
   });
 
   await test.step('the first instalment arrives from the bank and is shared out by what each one lent', async () => {
