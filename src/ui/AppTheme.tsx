@@ -7,8 +7,11 @@ import { antdLocale } from './theme/antd-locale';
 import { antdTheme } from './theme/antd-theme';
 import { applyTheme, type ThemeName } from './theme/theme';
 
-/** antd's locale names the × of drawers; that of dialogs is English unless it is set. */
-const spanishClose = { closable: { 'aria-label': t(common.close) } };
+/** antd's locale names the × of drawers; that of dialogs is English unless it is set, and lies over a long title. */
+const dialogs = {
+  closable: { 'aria-label': t(common.close) },
+  styles: { header: { paddingInlineEnd: 24 } },
+};
 
 /** Notices leave the header's tools in reach. */
 const UNDER_HEADER = 64;
@@ -42,7 +45,7 @@ export function AppTheme({ theme, dense = false, nonce, children }: AppThemeProp
     <ConfigProvider
       theme={config}
       locale={antdLocale}
-      modal={spanishClose}
+      modal={dialogs}
       csp={nonce ? { nonce } : undefined}
     >
       <App

@@ -1,6 +1,6 @@
 import { href } from '@contract/kernel/screens';
 import { personFiles as words } from '@contract/locales/es-MX/people/person-files';
-import { profileField, profileWords } from '@contract/locales/es-MX/people/profiles';
+import { profileWords } from '@contract/locales/es-MX/people/profiles';
 import type { PersonFile } from '@contract/people/person-files';
 import type { MissingPart } from '@contract/people/profiles';
 import { t } from '@portal/i18n';
@@ -12,21 +12,18 @@ import { Link } from 'react-router';
 import { AboutYouRows } from '../profiles/AboutYouSection';
 import { AddressRows } from '../profiles/AddressSection';
 import { GeneralRows } from '../profiles/GeneralSection';
+import { missingNames } from '../profiles/missing-names';
 import { TaxRows } from '../profiles/TaxSection';
 import { consentName } from './consent-name';
 
 const parts = ['general', 'address', 'tax', 'about_you'] as const satisfies readonly MissingPart[];
-
-const names: ReadonlyMap<string, string> = new Map(
-  Object.entries(profileField).map(([field, key]) => [field, t(key)]),
-);
 
 /** Parts as staff call them: their own profile speaks to the person. */
 const partName = (part: MissingPart) =>
   part === 'about_you' ? t(words.aboutThem) : t(profileWords.parts[part]);
 
 /** What of a person's data is not there yet; nothing once all of it is. */
-export function MissingOf({ file: { missing } }: { file: PersonFile }) {
+export function MissingOf({ file: { missing, profile } }: { file: PersonFile }) {
   const lacking = parts.filter((part) => missing[part].length > 0);
   if (lacking.length === 0) return null;
   return (
@@ -39,7 +36,7 @@ export function MissingOf({ file: { missing } }: { file: PersonFile }) {
         <p key={part}>
           {t(words.missingPart, {
             part: partName(part),
-            names: missing[part].map((field) => names.get(field) ?? field).join(', '),
+            names: missingNames(missing[part], profile.kind),
           })}
         </p>
       ))}
