@@ -94,6 +94,7 @@ export const publicRoutes = defineRoutes({
   },
   accountActivation: {
     title: t(publicScreens.accountActivation),
+    goesOnSignedIn: true,
     page: () =>
       import('../features/people/registrations/AccountActivationPage').then(
         (file) => file.AccountActivationPage,

@@ -68,6 +68,8 @@ describe('afterLogin', () => {
   it.each([
     ['client', '/solicitante/movimientos?q=1#x', '/solicitante/movimientos?q=1#x'],
     ['client', '/solicitante/../solicitante/inicio', '/solicitante/inicio'],
+    ['client', '/activar-cuenta/oculto', '/activar-cuenta/oculto'],
+    ['client', '/recuperar-contrasena', '/solicitante'],
     ['client', '/inversionista/recuperados/9', '/inversionista/recuperados/9'],
     ['client', '/inversionista/inicio', '/solicitante'],
     ['client', '/backoffice/auditoria', '/solicitante'],

@@ -28,7 +28,7 @@ export function internalUrl(raw: string | null): URL | null {
 
 /**
  * Where a person goes after logging in: to the path they had asked for when it is a private screen that
- * they may open, else to the base route of their role.
+ * they may open or a public one that goes on then, else to the base route of their role.
  *
  * @param raw the `redirect` query of login, as received
  */
@@ -39,7 +39,10 @@ export async function afterLogin(
 ): Promise<string> {
   const url = internalUrl(raw);
   const match = url && (await findScreen(url.pathname));
-  if (!url || !match || match.screen.area === 'public') return baseRoute[visitor.role];
+  if (!url || !match) return baseRoute[visitor.role];
+  if (match.screen.area === 'public') {
+    return match.screen.goesOnSignedIn ? url.pathname : baseRoute[visitor.role];
+  }
   const decision = decide(match.screen, visitor, table, url);
   if (decision.kind !== 'allow') return baseRoute[visitor.role];
   return url.pathname + url.search + url.hash;

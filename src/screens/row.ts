@@ -85,6 +85,8 @@ export interface RouteRow {
    * `home`: signed-in users go to the base route of their role.
    */
   guard?: 'publicOnly' | 'home';
+  /** A public screen that goes on once its person has signed in: login leads back to it. */
+  goesOnSignedIn?: true;
   /** The screen only leads to another one (base routes). */
   redirectTo?: ScreenKey;
   /** The page is mounted as the empty-path child of this route (onboarding flows). */
