@@ -67,12 +67,12 @@ export const programUserHandlers = implement(contract, {
     const { row, program } = await hold(call, 'edit');
     const { member, role: before } = row;
     const { role, zone_id: zoneId } = body;
-    const { version } = member;
-    assertFresh(body.version, { role: before, zone_id: member.zoneId, version });
     // One that stays in a zone may do so though no one else is put there.
     if (role !== before || zoneId !== member.zoneId) {
       await assertPlace(db, program.id, role, zoneId);
     }
+    const { version } = member;
+    assertFresh(body.version, { role: before, zone_id: member.zoneId, version });
     if (role !== before) {
       await assertNotLast(db, row);
       await setRole(db, row, role, now);
