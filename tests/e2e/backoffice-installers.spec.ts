@@ -36,10 +36,12 @@ test('an installer uploads its papers and asks to be verified, and the session t
   const own = page.getByRole('region', { name: 'Verificación de tu empresa' });
 
   await test.step('what is missing is said, with the way to it; the request opens once it is there', async () => {
+    // The home says it from the step on at which the section shows; the way there is open before.
+    await expect(page.getByText('Tu alta no está completa')).toBeVisible();
+    await expect(own).toHaveCount(0);
+    await page.goto('/proveedor/onboarding/completar-perfil');
     await expect(own.getByText(`Faltan 3 documentos: ${papers.join(', ')}.`)).toBeVisible();
     await expect(own.getByRole('button', { name: 'Pedir verificación' })).toHaveCount(0);
-    await own.getByRole('link', { name: 'Subir documentos' }).press('Enter');
-    await expect(page).toHaveURL('/proveedor/onboarding/completar-perfil');
     for (const paper of papers) {
       const slot = page.getByRole('article', { name: paper, exact: true });
       await slot
@@ -52,7 +54,8 @@ test('an installer uploads its papers and asks to be verified, and the session t
     await onboardCompany(page.request, { email, password: PASSWORD });
     // The steps were taken in a session of their own, which ended this one.
     await signIn(page, email, { password: PASSWORD });
-    await page.goto('/proveedor/onboarding/completar-perfil');
+    await own.getByRole('link', { name: 'Ver mis documentos' }).press('Enter');
+    await expect(page).toHaveURL('/proveedor/onboarding/completar-perfil');
     await expect(page.getByText('Tu alta no está completa')).toHaveCount(0);
     await own.getByRole('button', { name: 'Pedir verificación' }).press('Enter');
     const sure = page.getByRole('dialog', { name: '¿Pedir la verificación de tu empresa?' });

@@ -6,12 +6,15 @@ import { stages } from '@contract/credit/stages';
 import { href } from '@contract/kernel/screens';
 import { supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
+import { showsCompleteOnboarding } from '@contract/people/onboarding';
 import { OnboardingReminder, VerificationSection } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { CountCard } from '@portal/refine/CountCard';
 import { Loaded } from '@portal/refine/Loaded';
 import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
+import { actingUser } from '@portal/session/state';
+import { useSession } from '@portal/session/use-session';
 import { formatDate } from '@portal/ui/format';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Page } from '@portal/ui/kit/Page';
@@ -30,10 +33,15 @@ export function SupplierHomePage() {
   const title = useScreenTitle();
   const may = useMay('projects.list');
   const ownsIt = useMay('suppliers.edit');
+  const user = useSession(actingUser);
+  const onVerification = showsCompleteOnboarding(
+    user?.user_person_type ?? 1,
+    user?.supplier_onboarding_step ?? null,
+  );
   return (
     <Page title={title}>
       <OnboardingReminder />
-      {ownsIt ? <VerificationSection onHome /> : null}
+      {ownsIt && onVerification ? <VerificationSection onHome /> : null}
       {may ? (
         <>
           <Section title={t(supplierWords.byState)}>
