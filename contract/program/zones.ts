@@ -3,13 +3,16 @@ import { endpoint } from '../kernel/endpoint';
 import { nameOf } from '../kernel/fields/name';
 import { reason } from '../kernel/fields/reason';
 import { version } from '../kernel/fields/version';
+import { said } from '../kernel/words';
+import { fieldRule } from '../locales/es-MX/kernel/field-rules';
 
-/** What is done to a zone; `moved` to another region, `region_renamed` with all of its region. */
+/** What is done to a zone; `moved` to another region, `covered` other municipalities, `region_renamed` with all of its region. */
 export const zoneActs = [
   'created',
   'renamed',
   'moved',
   'region_renamed',
+  'covered',
   'deactivated',
   'reactivated',
 ] as const;
@@ -27,6 +30,8 @@ const catalogZone = zone.extend({
   /** Prospects that are still worked, and people who work this zone alone. */
   open_prospects: z.number().int(),
   users: z.number().int(),
+  /** What it covers: "Guadalajara, Jalisco". */
+  municipalities: z.array(z.string()),
   version,
 });
 
@@ -50,6 +55,32 @@ const done = z.object({ ok: z.literal(true) });
 
 export const zoneInput = z.strictObject({ name: nameOf(2), region: nameOf(2) });
 
+/** Most municipalities of one zone: more than any state has. */
+export const MOST_MUNICIPALITIES = 600;
+
+/** With what it covers, of the catalogue of postal codes; left out, as it is. */
+export const zoneForm = zoneInput.extend({
+  municipalities: z
+    .array(z.string().max(200))
+    .max(MOST_MUNICIPALITIES, { error: said(fieldRule.selection, { count: MOST_MUNICIPALITIES }) })
+    .transform((chosen) => [...new Set(chosen)])
+    .optional(),
+});
+
+type Covering = Pick<CatalogZone, 'id' | 'name' | 'active' | 'municipalities'>;
+
+/** The other zones that cover a municipality of this one too, with those that they share. */
+export function overlapsOf(zone: Covering, zones: readonly Covering[]) {
+  if (!zone.active) return [];
+  return zones
+    .filter(({ id, active }) => active && id !== zone.id)
+    .map(({ name, municipalities }) => ({
+      name,
+      shared: municipalities.filter((one) => zone.municipalities.includes(one)),
+    }))
+    .filter(({ shared }) => shared.length > 0);
+}
+
 export const zones = {
   list: endpoint({
     method: 'GET',
@@ -66,6 +97,13 @@ export const zones = {
     query: z.strictObject({ program_id }),
     response: z.object({ items: z.array(catalogZone) }),
   }),
+  /** What a zone may cover: the municipalities of the imported catalogue of postal codes, none before. */
+  municipalities: endpoint({
+    method: 'GET',
+    path: '/api/v1/municipalities',
+    can: 'zones.edit',
+    response: z.object({ items: z.array(z.string()) }),
+  }),
   history: endpoint({
     method: 'GET',
     path: '/api/v1/zones/:zoneId/history',
@@ -78,7 +116,7 @@ export const zones = {
     path: '/api/v1/zones',
     can: 'zones.edit',
     audit: { action: 'zones.create', object: 'zones' },
-    body: zoneInput.extend({ program_id }),
+    body: zoneForm.extend({ program_id }),
     response: zone,
   }),
   /** Gives a zone another name, or moves it to another region. */
@@ -88,7 +126,7 @@ export const zones = {
     can: 'zones.edit',
     audit: { action: 'zones.edit', object: 'zones' },
     params: byId,
-    body: zoneInput.extend({ version }),
+    body: zoneForm.extend({ version }),
     response: zone,
   }),
   deactivate: endpoint({

@@ -47,6 +47,19 @@ export const zones = pgTable(
   ],
 );
 
+/** What a zone covers; another may cover it too. */
+export const zoneMunicipalities = pgTable(
+  'zone_municipalities',
+  {
+    zoneId: uuid()
+      .notNull()
+      .references(() => zones.id),
+    /** With its state: "Guadalajara, Jalisco". */
+    name: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.zoneId, t.name] })],
+);
+
 /** What changed in the catalogue of zones, a row for each zone that it changed; append-only. */
 export const zoneEvents = pgTable(
   'zone_events',

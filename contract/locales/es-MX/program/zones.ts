@@ -7,6 +7,10 @@ export const zoneWords = words('zoneWords', {
   name: 'Zona',
   region: 'Región',
   regionHelp: 'Escribe una región que ya existe, o el nombre de una nueva.',
+  municipalities: 'Municipios',
+  municipalitiesHelp:
+    'Los que atiende la zona. Se eligen del catálogo de códigos postales, una vez importado.',
+  overlaps: 'También en {{zone}}: {{shared}}',
   openProspects: 'Prospectos por trabajar',
   users: 'Personas de la zona',
   state: 'Estado',
@@ -57,6 +61,7 @@ export const zoneActName = words('zoneActName', {
   renamed: 'Cambió de nombre',
   moved: 'Cambió de región',
   region_renamed: 'Su región cambió de nombre',
+  covered: 'Cambiaron sus municipios',
   deactivated: 'Se desactivó',
   reactivated: 'Se reactivó',
 } as const satisfies Record<(typeof zoneActs)[number], string>);

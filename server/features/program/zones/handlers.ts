@@ -10,6 +10,7 @@ import { t } from '@server/i18n';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { holdProgram, programOf } from '../programs/reach';
 import { MOST_PROBLEMS, received, refusedRows, textOf } from '../sheets/sheet';
+import { cover, coverOf, knownMunicipalities } from './municipalities';
 import {
   catalogOf,
   findZone,
@@ -40,6 +41,8 @@ export const zoneHandlers = implement(contract, {
     return { items: await catalogOf(db, scope, query.program_id) };
   },
 
+  municipalities: async ({ db }) => ({ items: await knownMunicipalities(db) }),
+
   async history({ db, scope, params }) {
     const zone = await findZone(db, scope, params.zoneId);
     if (!zone) throw notFound();
@@ -54,7 +57,9 @@ export const zoneHandlers = implement(contract, {
       { name: body.name, region: regionAs(body.region, known) },
     ]);
     if (!zone) throw new Error('the zone was not created');
-    await noteZones(db, [created(zone)], { at: now, byUserId: principal.userId });
+    const covered = await coveredAs(db, zone.id, body.municipalities);
+    const changes = [created(zone), ...covered];
+    await noteZones(db, changes, { at: now, byUserId: principal.userId });
     await record(zone.id);
     return describe(zone);
   },
@@ -62,7 +67,8 @@ export const zoneHandlers = implement(contract, {
   async edit({ db, scope, params, body, principal, now, record }) {
     const zone = await hold(db, scope, params.zoneId);
     const { name, region, version } = zone;
-    assertFresh(body.version, { name, region, version });
+    const municipalities = (await coverOf(db, [zone.id])).get(zone.id);
+    assertFresh(body.version, { name, region, municipalities, version });
     const others = (await zonesOf(db, zone.programId)).filter(({ id }) => id !== zone.id);
     assertFree(body.name, others);
     const after = { name: body.name, region: regionAs(body.region, others) };
@@ -70,9 +76,11 @@ export const zoneHandlers = implement(contract, {
       .update(zones)
       .set({ ...after, version: version + 1 })
       .where(eq(zones.id, zone.id));
+    const covered = await coveredAs(db, zone.id, body.municipalities);
     const changes = [
       { zoneId: zone.id, act: 'renamed', from: zone.name, to: after.name } as const,
       { zoneId: zone.id, act: 'moved', from: zone.region, to: after.region } as const,
+      ...covered,
     ].filter(({ from, to }) => from !== to);
     await noteZones(db, changes, { at: now, byUserId: principal.userId });
     await record(zone.id, { from: inWords(zone), to: inWords(after) });
@@ -157,6 +165,13 @@ const created = (zone: Row) => ({
   act: 'created' as const,
   to: inWords(zone),
 });
+
+/** What a zone covers from now on, as the change of its history; none where it was left out. */
+async function coveredAs(tx: Tx, zoneId: string, chosen: readonly string[] | undefined) {
+  if (!chosen) return [];
+  const { from, to } = await cover(tx, zoneId, chosen);
+  return from === to ? [] : [{ zoneId, act: 'covered' as const, from, to }];
+}
 
 /** A program's own people have one, and name none. */
 function assertNamedByStaff(scope: Scope, programId: string | undefined): void {

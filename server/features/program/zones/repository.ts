@@ -5,6 +5,7 @@ import { programUsers } from '@server/db/schema/people';
 import { prospectDays, prospects, zoneEvents, zones } from '@server/db/schema/program';
 import type { Scope } from '@server/http/principal';
 import { and, asc, count, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { coverOf } from './municipalities';
 
 /** Of a prospect in one of these, nothing is left to do. */
 const OVER = ['applied', 'lost'] as const;
@@ -49,6 +50,7 @@ export async function catalogOf(
     .from(programUsers)
     .where(and(inArray(programUsers.zoneId, ids), isNull(programUsers.removedAt)))
     .groupBy(programUsers.zoneId);
+  const covered = await coverOf(db, ids);
   return rows.map(({ id, name, region, deactivatedAt, version }) => ({
     id,
     name,
@@ -56,6 +58,7 @@ export async function catalogOf(
     active: deactivatedAt === null,
     open_prospects: open.find((zone) => zone.id === id)?.n ?? 0,
     users: people.find((zone) => zone.id === id)?.n ?? 0,
+    municipalities: covered.get(id) ?? [],
     version,
   }));
 }

@@ -1,4 +1,6 @@
+import { overlapsOf } from '@contract/program/zones';
 import { programUsers } from '@server/db/schema/people';
+import { postalCodes } from '@server/db/schema/people-profiles';
 import { zoneEvents, zones } from '@server/db/schema/program';
 import { type Person, testApi } from '@tests/support/api';
 import { multipart } from '@tests/support/multipart';
@@ -79,6 +81,44 @@ describe('the catalogue', () => {
     const rename = { from: 'Bajío', to: 'Centro' };
     await admin.call({ method: 'POST', url: '/api/v1/zone-regions/rename', body: rename });
     expect((await edit(admin, id, kept)).json).toMatchObject({ current: { region: 'Centro' } });
+  });
+
+  test('a zone covers municipalities of the imported catalogue, and its history says which', async () => {
+    const { admin } = await world();
+    const place = { neighbourhood: 'Centro', state: 'Jalisco' };
+    await api.db
+      .insert(postalCodes)
+      .values([
+        { ...place, postalCode: '44100', municipality: 'Guadalajara' },
+        { ...place, postalCode: '45400', municipality: 'Tonalá' },
+        { ...place, postalCode: '44160', municipality: 'Guadalajara' },
+      ])
+      .onConflictDoNothing();
+    const [gdl, tonala] = ['Guadalajara, Jalisco', 'Tonalá, Jalisco'];
+    const { json: known } = await admin.call({ url: '/api/v1/municipalities' });
+    expect(known.items).toEqual([gdl, tonala]);
+    const { id, name, region } = await named(admin, 'Norte');
+    const unknown = await edit(admin, id, { name, region, municipalities: ['Otro, Jalisco'] });
+    expect([unknown.status, Object.keys(unknown.json.fields)]).toEqual([422, ['municipalities']]);
+    expect((await edit(admin, id, { name, region, municipalities: [gdl, gdl] })).status).toBe(200);
+    // What was chosen stays when the catalogue loses it, or when it is left out.
+    await api.db.delete(postalCodes).where(eq(postalCodes.municipality, 'Guadalajara'));
+    await edit(admin, id, { name, region, municipalities: [tonala, gdl] });
+    await edit(admin, id, { name, region });
+    const north = await named(admin, 'Norte');
+    expect(north.municipalities).toEqual([gdl, tonala]);
+    const late = await edit(admin, id, { name, region, version: 0 });
+    expect(late.json).toMatchObject({ current: { municipalities: [gdl, tonala] } });
+    const { json } = await admin.call({ url: `/api/v1/zones/${id}/history` });
+    expect(json.items).toMatchObject([
+      { act: 'covered', from: gdl, to: `${gdl}; ${tonala}` },
+      { act: 'covered', from: '', to: gdl },
+    ]);
+    await create(admin, { name: 'Este', region, municipalities: [tonala] });
+    const all = await catalog(admin);
+    expect(overlapsOf(north, all)).toEqual([{ name: 'Este', shared: [tonala] }]);
+    await deactivate(admin, (await named(admin, 'Este')).id);
+    expect(overlapsOf(north, await catalog(admin))).toEqual([]);
   });
 
   test('a name is one within its program, accents and capitals aside', async () => {

@@ -1,5 +1,5 @@
 import { zoneWords } from '@contract/locales/es-MX/program/zones';
-import { zoneInput, zones } from '@contract/program/zones';
+import { zoneForm, zones } from '@contract/program/zones';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
@@ -8,7 +8,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { ZoneFields } from './ZoneFields';
 
-const blank = { name: '', region: '' };
+const blank = { name: '', region: '', municipalities: [] };
 
 /** The button that adds a zone, and its form. */
 export function AddZone({ programId }: { programId: string | undefined }) {
@@ -22,7 +22,7 @@ export function AddZone({ programId }: { programId: string | undefined }) {
       </Button>
       <FormModal open={adding} title={t(zoneWords.add)} onClose={close}>
         <AppForm
-          schema={zoneInput}
+          schema={zoneForm}
           initial={blank}
           submitLabel={t(zoneWords.add)}
           outcome="created"

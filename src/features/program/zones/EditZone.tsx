@@ -14,20 +14,20 @@ interface EditZoneProps {
 
 /** Gives a zone another name, or moves it to another region. */
 export function EditZone({ zone, open, onClose }: EditZoneProps) {
-  const { id: zoneId, name, region, version } = zone;
+  const { id: zoneId, name, region, municipalities, version } = zone;
   const edit = useAct(zones.edit);
   return (
     <FormModal open={open} title={t(zoneWords.editTitle)} onClose={onClose}>
       <AppForm
         schema={zones.edit.body}
-        initial={{ name, region, version }}
+        initial={{ name, region, municipalities, version }}
         submitLabel={t(zoneWords.save)}
         outcome="updated"
         onDone={onClose}
         onCancel={onClose}
         onSubmit={async (body) => void (await edit.mutateAsync({ params: { zoneId }, body }))}
       >
-        <ZoneFields />
+        <ZoneFields covered={municipalities} />
       </AppForm>
     </FormModal>
   );

@@ -13,14 +13,21 @@ import { Flex } from 'antd';
 import { useState } from 'react';
 import { RenameRegion } from './RenameRegion';
 import { ZoneActs } from './ZoneActs';
+import { ZoneCover } from './ZoneCover';
 import { ZoneHistory } from './ZoneHistory';
 
 const left = 'left' as const;
 /** So many are seen without a search. */
 const FEW = 10;
 
-const columns = (showHistory: (zone: CatalogZone) => void) => [
+const columns = (showHistory: (zone: CatalogZone) => void, all: readonly CatalogZone[]) => [
   { key: 'name', title: t(zoneWords.name), wraps: true, render: ({ name }: CatalogZone) => name },
+  {
+    key: 'municipalities',
+    title: t(zoneWords.municipalities),
+    wraps: true,
+    render: (zone: CatalogZone) => <ZoneCover zone={zone} all={all} />,
+  },
   {
     key: 'prospects',
     title: t(zoneWords.openProspects),
@@ -52,12 +59,12 @@ const columns = (showHistory: (zone: CatalogZone) => void) => [
 export function ZoneCatalog({ programId }: { programId?: string }) {
   const query = useRead(zones.catalog, { query: { program_id: programId } });
   const [shown, setShown] = useState<CatalogZone>();
-  const [drawn] = useState(() => columns(setShown));
   const [typed, setTyped] = useState('');
   return (
     <>
       <Loaded query={query}>
         {({ items }) => {
+          const drawn = columns(setShown, items);
           const found = items.filter(({ id, name, region }) =>
             matchesOption(typed, { value: id, label: `${region} ${name}` }),
           );

@@ -1,9 +1,19 @@
 import { zoneWords } from '@contract/locales/es-MX/program/zones';
+import { zones } from '@contract/program/zones';
 import { t } from '@portal/i18n';
+import { useRead } from '@portal/refine/use-read';
+import { MultiSelect } from '@portal/ui/form/inputs/MultiSelect';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 
-/** What a zone is called, and where it is. */
-export function ZoneFields() {
+interface ZoneFieldsProps {
+  /** What the zone covers already, whatever the catalogue says since. */
+  covered?: readonly string[];
+}
+
+/** What a zone is called, where it is and what it covers. */
+export function ZoneFields({ covered = [] }: ZoneFieldsProps) {
+  const { data } = useRead(zones.municipalities, {});
+  const names = [...new Set([...(data?.items ?? []), ...covered])];
   return (
     <>
       <TextInput name="name" label={t(zoneWords.name)} maxLength={120} />
@@ -12,6 +22,13 @@ export function ZoneFields() {
         label={t(zoneWords.region)}
         help={t(zoneWords.regionHelp)}
         maxLength={120}
+      />
+      <MultiSelect
+        name="municipalities"
+        label={t(zoneWords.municipalities)}
+        help={t(zoneWords.municipalitiesHelp)}
+        options={names.map((name) => ({ value: name, label: name }))}
+        optional
       />
     </>
   );
