@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { nameOf } from '../kernel/fields/name';
+import { plain } from '../kernel/fields/plain';
 import { reason } from '../kernel/fields/reason';
 import { version } from '../kernel/fields/version';
 import { said } from '../kernel/words';
@@ -61,7 +62,7 @@ export const MOST_MUNICIPALITIES = 600;
 /** With what it covers, of the catalogue of postal codes; left out, as it is. */
 export const zoneForm = zoneInput.extend({
   municipalities: z
-    .array(z.string().max(200))
+    .array(z.string().max(200).overwrite(plain))
     .max(MOST_MUNICIPALITIES, { error: said(fieldRule.selection, { count: MOST_MUNICIPALITIES }) })
     .transform((chosen) => [...new Set(chosen)])
     .optional(),
