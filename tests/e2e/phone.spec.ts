@@ -124,7 +124,7 @@ test('fingers that miss lose neither the act nor what was typed', async ({ page 
   await expect(clabe).toHaveValue('');
 
   await test.step('what an alert offers does not narrow its words', async () => {
-    await page.goto('/solicitante/inicio');
+    await page.goto('/inversionista/inicio');
     const alert = page.getByRole('alert').filter({ hasText: 'Tu alta no está completa' });
     const words = present(await alert.getByText('Tu alta no está completa').boundingBox());
     const way = present(await alert.getByRole('link').boundingBox());
