@@ -21,10 +21,18 @@ export default defineConfig({
   projects: [
     {
       name: 'stories',
-      testIgnore: [/crawl/, /backoffice/, /impersonation/, /sellers/, /opened/, /deep-link/],
+      testIgnore: [
+        /crawl/,
+        /backoffice/,
+        /impersonation/,
+        /sellers/,
+        /joining/,
+        /opened/,
+        /deep-link/,
+      ],
     },
     { name: 'staff', testMatch: /backoffice/, dependencies: ['stories'], workers: 1 },
-    { name: 'acting', testMatch: [/impersonation/, /sellers/], dependencies: ['staff'] },
+    { name: 'acting', testMatch: [/impersonation/, /sellers/, /joining/], dependencies: ['staff'] },
     { name: 'crawl', testMatch: /crawl/, dependencies: ['acting'] },
     { name: 'opened', testMatch: /opened/, dependencies: ['crawl'] },
     { name: 'deep links', testMatch: /deep-link/, dependencies: ['opened'] },

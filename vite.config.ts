@@ -82,9 +82,10 @@ const chunks = [
     ),
     minShareCount: 20,
   },
+  // The parts of a person's data come with their own pages.
   {
     name: 'schemas',
-    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](kernel|identity|people|platform)[\\/]/,
+    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](kernel|identity|platform|people(?![\\/](onboarding|identity|beneficiaries|references|applicant-inv|about-you|consents|tax|work|risk|investor-contract|agent-training|profiles)))[\\/]/,
   },
   { name: contractDomain, debugName: 'contract' },
   {
