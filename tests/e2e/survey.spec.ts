@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '@server/db/seed/accounts';
+import { noteOpened } from '@tests/support/opened';
 import { STAFF } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 
@@ -24,6 +25,7 @@ test('an applicant says once how the installation went, without their name, and 
   await page.goto(`/solicitante/encuesta/${id}`);
   await page.getByRole('button', { name: 'Enviar respuestas' }).press('Enter');
   await expect(page.getByText('El campo es obligatorio').first()).toBeVisible();
+  noteOpened('survey', new Set(['projectSurvey']));
   const score = (question: string, value: string) =>
     page
       .getByRole('radiogroup', { name: question })
