@@ -77,11 +77,11 @@ const profiles: Partial<Record<Role, string>> = {
   supplier_agent: href('supplierInformation'),
 };
 
-/** Data asked for after the onboarding; before its end that says itself what lacks, and the profile always does. */
+/** Data asked for on the home after the onboarding; before its end that says itself what lacks, and the profile always does. */
 function DataToGive({ user }: { user: UserInfo }) {
   const { pathname } = useLocation();
   const profile = profiles[user.role];
-  if (!profile || isOnboarding(user) || /perfil|kyc|onboarding/.test(pathname)) return null;
+  if (!profile || isOnboarding(user) || !pathname.endsWith('/inicio')) return null;
   return (
     <Alert
       role="note"
