@@ -59,11 +59,11 @@ const chunks = [
   // Small parts of public and private pages, so that the private ones load no code of the public ones.
   {
     name: 'main',
-    test: /[\\/]src[\\/](ui[\\/](BrandMark|SupportLink|failure|public-place|form[\\/](values|drafts))|shells[\\/]frame[\\/]CrashBoundary|screens[\\/]public-guard)\.|[\\/]es-MX[\\/](people[\\/]legal|identity[\\/]roles)\./,
+    test: /[\\/]src[\\/](ui[\\/](BrandMark|SupportLink|failure|public-place|form[\\/](values|drafts))|shells[\\/]frame[\\/]CrashBoundary|screens[\\/](public-guard|enter)|session[\\/](sign-in|use-switch-role))\.|[\\/]es-MX[\\/](people[\\/]legal|identity[\\/]roles)\./,
   },
   {
     name: 'public',
-    test: /[\\/]src[\\/](shells[\\/]public[\\/]PublicShell|ui[\\/]public[\\/](?!ChoosePassword|LinkRequest|RedeemLink))|[\\/]es-MX[\\/]identity[\\/]public\b/,
+    test: /[\\/]src[\\/](shells[\\/]public[\\/]PublicShell|ui[\\/]public[\\/](?!ChoosePassword|Link|RedeemLink|SendLink|AskAnother|GoneLink|NewPassword|Done|use-kept))|[\\/]es-MX[\\/]identity[\\/]public\b/,
   },
   // What goes out before the screen's own code is there: the transport, and the first call.
   {
@@ -78,14 +78,14 @@ const chunks = [
   {
     name: 'antd',
     test: packages(
-      'antd(?![\\/]es[\\/](table|tree|pagination|radio))|@ant-design|@rc-component|rc-(?!table|tree|pagination)[\\w-]+',
+      'antd(?![\\/]es[\\/](table|tree|pagination|radio|date-picker))|@ant-design|@rc-component|rc-(?!table|tree|pagination|picker)[\\w-]+',
     ),
-    minShareCount: 20,
+    minShareCount: 22,
   },
   // The parts of a person's data come with their own pages.
   {
     name: 'schemas',
-    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](kernel|identity|platform|people(?![\\/](onboarding|identity|beneficiaries|references|applicant-inv|about-you|consents|tax|work|risk|investor-contract|agent-training|profiles)))[\\/]/,
+    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](kernel|identity|platform|people(?![\\/](onboarding|identity|beneficiaries|references|applicant-inv|about-you|consents|tax|work|risk|investor-contract|agent-training|profiles)))[\\/]|[\\/]es-MX[\\/]credit[\\/]project-states\./,
   },
   { name: contractDomain, debugName: 'contract' },
   {

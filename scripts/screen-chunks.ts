@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
-import { makeSkeleton } from './skeleton.ts';
+import { type DrawnScreens, makeSkeleton } from './skeleton.ts';
 
 /** What a page of the shell loads besides its screen's own code, as the modules that begin it. */
 const shells = {
@@ -18,11 +18,13 @@ const shells = {
 
 interface Row {
   page?: () => unknown;
+  hasAct?: true;
 }
 
 interface Preloaded {
   key: string;
   area: string;
+  act: boolean;
   modules: readonly string[];
 }
 
@@ -38,16 +40,16 @@ export function screenChunks(root: string): Plugin {
     async generateBundle(_options, bundle) {
       const files = filesByModule(root, bundle);
       const screens: Record<string, string[]> = {};
-      const areas: Record<string, string> = {};
-      for (const { key, area, modules } of await modulesByScreen(root)) {
-        if (area !== 'public') areas[key] = area;
+      const drawn: DrawnScreens = {};
+      for (const { key, area, act, modules } of await modulesByScreen(root)) {
+        if (area !== 'public') drawn[key] = { area, act };
         screens[key] = closure(
           bundle,
           modules.map((module) => fileOf(files, module)),
         );
       }
       emit(this, 'screens', screens);
-      emit(this, 'skeleton', await makeSkeleton(root, areas));
+      emit(this, 'skeleton', await makeSkeleton(root, drawn));
     },
   };
 }
@@ -107,8 +109,9 @@ async function modulesByScreen(root: string): Promise<Preloaded[]> {
       options(root),
     );
     const shell = area === 'public' ? shells.public : [...shells.private, file];
-    for (const [key, { page }] of Object.values(module).flatMap(Object.entries<Row>)) {
-      found.push({ key, area, modules: page ? [...shell, pageModule(key, page)] : shell });
+    for (const [key, { page, hasAct }] of Object.values(module).flatMap(Object.entries<Row>)) {
+      const act = hasAct === true;
+      found.push({ key, area, act, modules: page ? [...shell, pageModule(key, page)] : shell });
     }
   }
   return found;

@@ -5,14 +5,16 @@ import { build, transform } from 'esbuild';
 export interface Skeleton {
   /** Into the page's head: puts the theme on the document. */
   script: string;
-  /** After the root, with its styles; `__AREA__` stands for the screen's area. */
+  /** After the root, with its styles; `__AREA__` stands for the screen's area, `__ACT__` for whether its page has an act. */
   html: string;
-  /** The area of each private screen. */
-  areas: Record<string, string>;
+  screens: DrawnScreens;
 }
 
+/** What is drawn differently of each private screen. */
+export type DrawnScreens = Record<string, { area: string; act: boolean }>;
+
 /** What a private page shows until its code is there, made of `src/shells/skeleton`. */
-export async function makeSkeleton(root: string, areas: Record<string, string>): Promise<Skeleton> {
+export async function makeSkeleton(root: string, screens: DrawnScreens): Promise<Skeleton> {
   const folder = path.join(root, 'src', 'shells', 'skeleton');
   const [html, css, bundle] = await Promise.all([
     readFile(path.join(folder, 'skeleton.html'), 'utf8'),
@@ -29,6 +31,6 @@ export async function makeSkeleton(root: string, areas: Record<string, string>):
   return {
     script: (bundle.outputFiles[0]?.text ?? '').trim(),
     html: `<style nonce="__CSP_NONCE__">${code.trim()}</style>${html.replace(/\n\s*/g, '')}`,
-    areas,
+    screens,
   };
 }

@@ -55,6 +55,14 @@ const act = {
   response: done,
 } as const;
 
+/** What the person answers, however they come in. */
+const answer = {
+  pass: oneTimeToken,
+  owed_elsewhere_cents: newProject.shape.owed_elsewhere_cents,
+  terms: z.literal(true, { error: unlessBlank(said(identityFields.auth.consent)) }),
+};
+const asked = z.object({ project_id: z.string() });
+
 export const preparedRequests = {
   list: endpoint({
     method: 'GET',
@@ -118,13 +126,20 @@ export const preparedRequests = {
     path: '/api/v1/credit-activations/accept',
     can: 'public',
     limit: 'attempts',
-    body: z.strictObject({
-      pass: oneTimeToken,
-      password: newPassword,
-      owed_elsewhere_cents: newProject.shape.owed_elsewhere_cents,
-      terms: z.literal(true, { error: unlessBlank(said(identityFields.auth.consent)) }),
-    }),
-    response: z.object({ project_id: z.string() }),
+    body: z.strictObject({ ...answer, password: newPassword }),
+    response: asked,
+  }),
+  /** Asks for the credit at the account that its person has, whose address it was mailed to. */
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/v1/credit-activations/confirm',
+    can: 'account.edit',
+    limit: 'attempts',
+    impersonation: 'refused',
+    restriction: 'opening',
+    audit: { action: 'prepared-requests.accept', object: 'prepared-requests' },
+    body: z.strictObject(answer),
+    response: asked,
   }),
   /** Mails another link to who has a credit to activate; the same answer for every address. */
   askAnew: endpoint({

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { t } from '../kernel/words';
-import { type DocumentFacts, holds } from './document-conditions';
-import { applies, documentDefinitions } from './document-definitions';
+import { associableWith, relationOf } from './definition-parts';
+import { readCondition } from './document-condition-schema';
+import type { DocumentFacts } from './document-conditions';
+import { applies, documentDefinitions, placeOf } from './document-definitions';
 import { rejectReason } from './documents';
 
 const individual: DocumentFacts = {
   person: 'individual',
+  role: ['client'],
+  address_state: 'Yucatán',
+  has_co_obligor: false,
   product: 'photovoltaic',
   project_status: 'in_review',
   amount_cents: 100_000_00,
@@ -23,33 +28,95 @@ describe('definitions', () => {
     expect(JSON.parse(JSON.stringify(documentDefinitions))).toEqual(documentDefinitions);
   });
 
-  it('are found under the association that they declare', () => {
-    for (const { extras, db_table, db_field } of documentDefinitions) {
+  it('are associated with a table that theirs leads to, and no two share a place', () => {
+    for (const { extras, db_table } of documentDefinitions) {
       const { association } = extras;
-      if (association) expect([association.table, association.key]).toEqual([db_table, db_field]);
+      if (!association) continue;
+      expect(associableWith[db_table]).toContain(association.table);
+      expect(association.relation).toBe(relationOf[association.table]);
+    }
+    const places = documentDefinitions.map((one) => Object.values(placeOf(one)).join('/'));
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('have conditions of the closed language', () => {
+    for (const { condition, extras } of documentDefinitions) {
+      for (const rule of [condition, extras.association?.condition]) {
+        if (rule) expect(readCondition(rule)).toEqual({ ok: true, condition: rule });
+      }
     }
   });
 });
 
-describe('conditions', () => {
-  it('ask a deed and a power of attorney of companies only', () => {
-    const asked = (facts: DocumentFacts) =>
-      documentDefinitions
-        .filter((one) => one.condition && applies(one, facts))
-        .map((one) => t(one.name));
-    expect(asked(individual)).toEqual(['CURP', 'Fotografía del medidor']);
-    expect(asked({ ...individual, person: 'legal_entity', product: 'heater' })).toEqual([
-      'Acta constitutiva',
-      'Poder notarial',
-    ]);
+/** What is asked of a person's own by conditions. */
+const asked = (facts: Partial<DocumentFacts>) =>
+  documentDefinitions
+    .filter((one) => one.condition && applies(one, { ...individual, ...facts }))
+    .map((one) => t(one.name));
+
+describe('each audience is asked for its papers', () => {
+  it.each<[string, Partial<DocumentFacts>, string[]]>([
+    [
+      'an applicant who is a person',
+      {},
+      ['CURP', 'Fotografía del medidor', 'Estado de cuenta bancario', 'Comprobante de ingresos'],
+    ],
+    [
+      'an applicant company',
+      { person: 'legal_entity', product: 'heater' },
+      [
+        'Acta constitutiva',
+        'Poder notarial',
+        'Estado de cuenta bancario',
+        'Estados financieros',
+        'Estructura accionaria y beneficiario controlador',
+      ],
+    ],
+    [
+      'an installer who is a person',
+      { role: ['supplier'], product: null },
+      [
+        'CURP',
+        'Estado de cuenta bancario',
+        'Opinión de cumplimiento de obligaciones fiscales',
+        'Certificado de competencia laboral',
+        'Seguro de responsabilidad civil',
+      ],
+    ],
+    [
+      'a seller',
+      { role: ['supplier_agent'], product: null },
+      ['CURP', 'Certificado de competencia laboral'],
+    ],
+    [
+      'an investor company',
+      { role: ['investor'], person: 'legal_entity', product: null },
+      [
+        'Acta constitutiva',
+        'Poder notarial',
+        'Estado de cuenta bancario',
+        'Estructura accionaria y beneficiario controlador',
+        'Comprobante del origen de los recursos',
+      ],
+    ],
+    [
+      'a credit with a co-obligor that is being installed',
+      { role: [], has_co_obligor: true, project_status: 'installing' },
+      [
+        'CURP',
+        'Fotografía del medidor',
+        'Comprobante de domicilio del obligado solidario',
+        'Solicitud de interconexión',
+        'Contrato de interconexión',
+      ],
+    ],
+  ])('%s', (_, facts, names) => {
+    expect(asked(facts)).toEqual(names);
   });
 
-  it('combine, and an unknown fact satisfies no comparison', () => {
-    const large = { fact: 'amount_cents', at_least: 50_000_00 } as const;
-    const sun = { fact: 'product', in: ['photovoltaic'] } as const;
-    expect(holds({ all: [large, sun] }, individual)).toBe(true);
-    expect(holds({ any: [{ not: large }, { not: sun }] }, individual)).toBe(false);
-    expect(holds(large, { ...individual, amount_cents: null })).toBe(false);
+  it('of which a credit cannot do without few', () => {
+    const required = documentDefinitions.filter(({ is_required }) => is_required);
+    expect(required.map(({ doc_id }) => doc_id)).toEqual([1, 5, 6, 10, 21]);
   });
 });
 

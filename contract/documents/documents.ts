@@ -4,8 +4,10 @@ import { unlessBlank } from '../kernel/fields/messages';
 import { plain } from '../kernel/fields/plain';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
+import { documents as documentWords } from '../locales/es-MX/documents/documents';
 import { documentGroups } from '../locales/es-MX/documents/groups';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
+import { divClasses } from './definition-parts';
 import type { DocumentGroup } from './document-definitions';
 
 /** States of one version; 'verificado' and 'rechazado' are the specification's values on the wire. */
@@ -18,9 +20,23 @@ export type DocumentAction = 'verify' | 'reject' | 'unverify' | 'replace';
 export const documentActions: Record<DocumentStatus, readonly DocumentAction[]> = {
   pending: ['verify', 'reject', 'replace'],
   verificado: ['unverify'],
-  rechazado: ['replace'],
+  // What a reviewer takes back at once; its owner may replace it meanwhile.
+  rechazado: ['unverify', 'replace'],
   loaded: ['replace'],
 };
+
+/** How near a pending document is to the hours in which it should be decided; both are dated settings. */
+export const reviewAges = ['on_time', 'soon', 'late'] as const;
+export type ReviewAge = (typeof reviewAges)[number];
+
+/** Whom documents are from, by the part that their person has here. */
+export const documentAudiences = [
+  'client',
+  'investor',
+  'supplier',
+  'supplier_agent',
+  'co_obligor',
+] as const;
 
 export const MIN_REASON = 5;
 export const MAX_REASON = 500;
@@ -186,6 +202,7 @@ export const documentStorage = {
     method: 'POST',
     path: '/storagev3/documents/verify',
     can: 'documents.verify',
+    forbidden: said(documentWords.verifyForbidden),
     audit: { action: 'documents.verify', object: 'documents' },
     body: decision,
     response: verdict,
@@ -194,6 +211,7 @@ export const documentStorage = {
     method: 'POST',
     path: '/storagev3/documents/reject',
     can: 'documents.reject',
+    forbidden: said(documentWords.rejectForbidden),
     audit: { action: 'documents.reject', object: 'documents' },
     body: decision.extend({ reject_reason: rejectReason }),
     response: verdict,
@@ -202,6 +220,7 @@ export const documentStorage = {
     method: 'POST',
     path: '/storagev3/documents/unverify',
     can: 'documents.unverify',
+    forbidden: said(documentWords.revokeForbidden),
     audit: { action: 'documents.unverify', object: 'documents' },
     body: decision,
     response: verdict,
@@ -232,6 +251,19 @@ export const documentItem = z.object({
   updated_at: z.iso.datetime(),
   /** A later version took its place. */
   superseded: z.boolean(),
+  /** What only staff see of it, in the list that they review. */
+  review: z
+    .object({
+      /** Null once it is decided, or when there is nothing to decide. */
+      age: z.enum(reviewAges).nullable(),
+      /** Another reviewer who has it open, and until when it is theirs. */
+      held_by: z.object({ full_name: z.string(), until: z.iso.datetime() }).nullable(),
+      /** It was verified once, and waits for a second person; `own` when the reader was the first. */
+      first: z.object({ full_name: z.string(), own: z.boolean() }).nullable(),
+      /** Its kind may be verified with others at once. */
+      bulk: z.boolean(),
+    })
+    .nullish(),
 });
 
 export type DocumentItem = z.infer<typeof documentItem>;
@@ -244,6 +276,11 @@ export const checklistItem = z.object({
   indication: z.string(),
   clasification: z.enum(['user', 'project']),
   clasification_2: z.enum(groups),
+  /** Heading under which it stands. */
+  section_id: z.enum(groups),
+  /** The form's field that asks for it. */
+  field_name: z.string(),
+  div_class: z.enum(divClasses),
   is_required: z.boolean(),
   verification_requiered: z.boolean(),
   file_type: z.array(z.string()),
@@ -251,7 +288,9 @@ export const checklistItem = z.object({
   db_table: z.enum(['users', 'projects', 'fg_locations']),
   db_field: z.string(),
   owner_id: z.string(),
-  /** Which of several records it is about ("Sitio 2, Calle 60 #120"); null when there is one only. */
+  /** Which of several files of its kind there, from 0: the upload's `assocIndex`. */
+  assoc_index: z.number().int(),
+  /** Which of several records or files it is about ("Sitio 2, Calle 60 #120"); null when there is one only. */
   place: z.string().nullable(),
   state: z.enum(['missing', ...documentStatuses]),
   /** The current version; null when there is none or its content is not for this reader. */
@@ -263,6 +302,18 @@ export const checklistItem = z.object({
 
 export type ChecklistItem = z.infer<typeof checklistItem>;
 
+/** What the review queue is narrowed by. */
+export const queueFilters = {
+  q: searchText,
+  status: z.enum(documentStatuses).optional(),
+  doc_id: docId.optional(),
+  audience: z.enum(documentAudiences).optional(),
+  age: z.enum(reviewAges).optional(),
+  program_id: z.uuid().optional(),
+  /** Who verified or rejected it, or verified it first. */
+  reviewer_id: z.uuid().optional(),
+};
+
 const byDocument = z.strictObject({ documentId: z.uuid() });
 
 export const documents = {
@@ -271,9 +322,7 @@ export const documents = {
     path: '/api/v1/documents',
     can: 'documents.list',
     query: listQuery(['created_at', 'updated_at'], {
-      q: searchText,
-      status: z.enum(documentStatuses).optional(),
-      doc_id: docId.optional(),
+      ...queueFilters,
       user_id: z.uuid().optional(),
       project_id: z.uuid().optional(),
     }),

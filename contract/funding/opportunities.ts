@@ -7,7 +7,7 @@ import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
 import { kernelFields } from '../locales/es-MX/kernel/schemas';
 import { investorGate } from '../people/investor-contract';
-import { offer, offerPreview, offerSheet, offerSummary } from './offers';
+import { offer, offerItems, offerPreview, offerSheet, offerSummary } from './offers';
 import { opportunityStatuses } from './opportunity-statuses';
 
 const opportunityBase = {
@@ -44,6 +44,26 @@ export const opportunityDetail = z.object({
 
 export type OpportunityDetail = z.infer<typeof opportunityDetail>;
 
+/** Where an offer stands for staff: before it is published, and then its own states. */
+export const publicationStates = ['to_publish', ...opportunityStatuses] as const;
+
+export const publicationItem = z.object({
+  project_id: z.string(),
+  folio: z.string(),
+  applicant_name: z.string(),
+  state: z.enum(publicationStates),
+  goal_cents: centavosFromZero,
+  committed_cents: centavosFromZero,
+  /** Null until it is published. */
+  closes_at: z.iso.datetime().nullable(),
+  /** Since when the credit is where it is. */
+  since: z.iso.datetime(),
+  /** What an offer to publish still has to say, save its deadline, which publishing sets. */
+  missing: z.array(z.enum(offerItems)),
+});
+
+export type PublicationItem = z.output<typeof publicationItem>;
+
 const deadline = z.iso.datetime({ error: unlessBlank(said(kernelFields.shared.date)) });
 
 export const opportunities = {
@@ -63,6 +83,16 @@ export const opportunities = {
     can: 'opportunities.show',
     params: z.strictObject({ opportunityId: z.uuid() }),
     response: opportunityDetail,
+  }),
+  publications: endpoint({
+    method: 'GET',
+    path: '/api/v1/publications',
+    can: 'opportunities.publish',
+    query: listQuery(['since', 'amount_cents'], {
+      q: searchText,
+      state: z.enum(publicationStates).optional(),
+    }),
+    response: listOf(publicationItem),
   }),
   preview: endpoint({
     method: 'GET',

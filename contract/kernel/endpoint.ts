@@ -14,6 +14,8 @@ export interface EndpointShape {
   path: `/${string}`;
   /** The permission that opens it, or 'public' when no session is needed. */
   can: Permission | 'public';
+  /** What a caller whose role has not got the permission reads, where the specification words it. */
+  forbidden?: () => string;
   /** The entry of the audit trail that its handler leaves (`call.record`): what was done, to what kind of thing. */
   audit?: { action: AuditAction; object: AuditObject };
   params?: z.ZodObject;
@@ -56,8 +58,11 @@ export interface EndpointShape {
   limit?: 'attempts' | 'login' | 'mail' | 'uploads';
   /** Refused while an administrator acts as the user (implied by `stepUp`). */
   impersonation?: 'refused';
-  /** Also for an account that staff restricted to reading: what keeps it safe, or the law grants at any time. */
-  restriction?: 'open';
+  /**
+   * 'open' also to an account that staff restricted to reading: what keeps it safe, or the law grants at any time.
+   * 'opening' an obligation, where the permission does not say so: held back from the first level on.
+   */
+  restriction?: 'open' | 'opening';
 }
 
 /** Declares an endpoint, keeping the exact types of its schemas. */

@@ -29,6 +29,7 @@ export const permissions = {
   'income-sources': ['show', 'edit'],
   loans: ['list', 'show', 'quote'],
   documents: ['list', 'show', 'upload', 'verify', 'reject', 'unverify'],
+  'document-definitions': ['list', 'show', 'create', 'edit', 'end'],
   contracts: ['list', 'show', 'create', 'sign'],
   stages: ['list', 'show', 'upload', 'approve', 'reject', 'pay'],
   surveys: ['list', 'create'],
@@ -131,9 +132,6 @@ export const plannedPermissions = [
   'reports.create',
   'alerts.list',
   'alerts.edit',
-  'jobs.list',
-  'jobs.edit',
-  'health.show',
   'supplier-credit.open',
 ] as const satisfies readonly Permission[];
 

@@ -25,7 +25,8 @@ export function isHeldBack(
   level: number,
 ): boolean {
   if (method === 'GET' || can === 'public') return false;
-  return (level >= 1 && opening.includes(can)) || (level >= 2 && restriction !== 'open');
+  const opens = restriction === 'opening' || opening.includes(can);
+  return (level >= 1 && opens) || (level >= 2 && restriction !== 'open');
 }
 
 /** Permissions with an act that `restriction: 'open'` leaves to an account restricted to reading. */

@@ -12,7 +12,7 @@ export type SettingKind =
   | 'order';
 
 /** What a parameter is about. */
-export type SettingGroup = 'taxes' | 'credit' | 'funding' | 'treasury' | 'access';
+export type SettingGroup = 'taxes' | 'credit' | 'funding' | 'treasury' | 'documents' | 'access';
 
 export interface SettingInfo {
   kind: SettingKind;
@@ -103,6 +103,22 @@ export const settingInfo = {
     kind: 'flag',
     group: 'funding',
   },
+  review_soon_hours: {
+    kind: 'hours',
+    group: 'documents',
+  },
+  review_late_hours: {
+    kind: 'hours',
+    group: 'documents',
+  },
+  second_review_rate: {
+    kind: 'rate',
+    group: 'documents',
+  },
+  second_review_amount: {
+    kind: 'amount',
+    group: 'documents',
+  },
   session_idle_hard_seconds: {
     kind: 'seconds',
     group: 'access',
@@ -142,6 +158,11 @@ export const settingInfo = {
   inactivity_block_days: {
     kind: 'days',
     group: 'access',
+  },
+  unanswered_days: {
+    kind: 'days',
+    group: 'access',
+    onePerson: true,
   },
 } as const satisfies Record<string, SettingInfo>;
 

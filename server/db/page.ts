@@ -4,7 +4,7 @@ import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { AppError } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { and, asc, desc, eq, type SQL, type Subquery, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Db, Tx } from './connection';
 
@@ -49,7 +49,7 @@ type FiltersOf<Query> = {
 };
 
 interface List<Row, Query extends PageRequest> extends Order<Row> {
-  table: PgTable | Subquery;
+  table: PgTable | PgView | Subquery;
   select: Selecting<Row>;
   /** What is listed at all: what the caller reaches. */
   within?: SQL | undefined;

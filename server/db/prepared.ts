@@ -3,17 +3,19 @@ import type { Db, Tx } from './connection';
 /**
  * A query that is written once: drizzle builds its text on first use of a database, PostgreSQL plans it
  * once on each connection. For what nearly every call asks; its values are `sql.placeholder`s. In a
- * transaction it is built again, and planned once all the same.
+ * transaction it is that of its connection.
  *
  * @param build the query, ended with `.prepare(name)`; the name is unique in the whole server.
  */
 export function prepared<Query>(build: (db: Db | Tx) => Query): (db: Db | Tx) => Query {
-  const built = new WeakMap<Db | Tx, Query>();
+  const built = new WeakMap<object, Query>();
   return (db) => {
-    const known = built.get(db);
+    // A transaction is a new object each time, and its session that of the connection.
+    const { session } = db._;
+    const known = built.get(session);
     if (known) return known;
     const query = build(db);
-    built.set(db, query);
+    built.set(session, query);
     return query;
   };
 }

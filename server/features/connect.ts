@@ -9,6 +9,7 @@ import { surveyData } from './credit/surveys/personal-data';
 import { coObligorDecided } from './documents/documents/co-obligor-decided';
 import { requiredOfPerson } from './documents/documents/missing';
 import { documentData } from './documents/documents/personal-data';
+import { knownOfPerson } from './documents/review/known-of-person';
 import { investmentData } from './funding/commitments/personal-data';
 import { followCredit } from './funding/opportunities/follow-credit';
 import { investorPosition as positionOf } from './funding/participations/position';
@@ -23,22 +24,26 @@ import {
 } from './identity/users/upper-facts';
 import { agentTrainingData } from './people/agent-training/personal-data';
 import { handOverProjects as handOverFrom } from './people/agents/hand-over';
+import { agentInvitationData } from './people/agents/personal-data';
 import { applicantInvitationData } from './people/applicant-invitations/personal-data';
 import { bankAccountData } from './people/bank-accounts/personal-data';
 import { beneficiaryData } from './people/beneficiaries/personal-data';
 import { balanceWithin } from './people/general-data/balance';
 import { identityCheckData } from './people/identity-checks/personal-data';
 import { hasInvestorContract } from './people/investor-contracts/signed';
+import { knownOfPerson as knownByPeople } from './people/known-of-person';
 import { endRecords as endPeopleRecords } from './people/memberships/memberships';
 import { membershipData } from './people/memberships/personal-data';
 import { missesData } from './people/missing';
 import { privacyData } from './people/privacy/personal-data';
 import { profileData } from './people/profiles/personal-data';
+import { programInvitationData } from './people/program-users/personal-data';
 import { referenceData } from './people/references/personal-data';
 import { companyPapers } from './people/suppliers/papers';
 import { workProfileData } from './people/work-profiles/personal-data';
 import { personalData } from './personal-data';
 import { unsoundDays } from './platform/backoffice-summary/unsound-days';
+import { mailData } from './platform/mails/personal-data';
 import { notificationData } from './platform/notifications/personal-data';
 import { isSessionOver } from './platform/notifications/session-over';
 import { balanceWithin as investorBalanceWithin } from './treasury/balances/investor-balance';
@@ -50,6 +55,7 @@ import { withReturnsHeld } from './treasury/transfers/owes';
 export function connectDomains(): void {
   coObligorDecided.connect(photoDecided);
   creditMoved.connect(followCredit);
+  knownOfPerson.connect(knownByPeople);
   endRecords.connect(endPeopleRecords);
   handOverFrom.connect(handOverProjects);
   returnsHeld.connect((tx, investorIds) => withReturnsHeld(tx, 'investor', investorIds));
@@ -64,6 +70,8 @@ export function connectDomains(): void {
     accountData,
     membershipData,
     applicantInvitationData,
+    agentInvitationData,
+    programInvitationData,
     profileData,
     identityCheckData,
     referenceData,
@@ -73,6 +81,7 @@ export function connectDomains(): void {
     agentTrainingData,
     privacyData,
     notificationData,
+    mailData,
     documentData,
     preparedRequestData,
     surveyData,

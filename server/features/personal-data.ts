@@ -17,6 +17,8 @@ export interface PersonalData {
   collect?: (db: Db, account: AccountRecords, vault: Vault) => Promise<Record<string, unknown>>;
   /** Why the account cannot be closed now: a sentence each. */
   holds?: (db: Db | Tx, account: AccountRecords) => Promise<string[]>;
+  /** Erases what was written of people who never answered, and who were last asked before a moment; how much. */
+  forget?: (tx: Tx, before: Date) => Promise<number>;
   /** Erases what no law keeps, once the account is closed. */
   erase?: (tx: Tx, account: AccountRecords, now: Date) => Promise<void>;
 }

@@ -30,7 +30,9 @@ export function authorise(
   if (endpoint.can === 'public') return null;
   if (!principal) throw new AppError('unauthenticated', ended ?? t(serverWords.shared.signIn));
   const kind = lookUpScope(principal, endpoint.can);
-  if (!kind) throw new AppError('forbidden', t(serverWords.shared.forbidden));
+  if (!kind) {
+    throw new AppError('forbidden', endpoint.forbidden?.() ?? t(serverWords.shared.forbidden));
+  }
   if (principal.actorUserId && (endpoint.stepUp || endpoint.impersonation === 'refused')) {
     throw new AppError('impersonation_refused', t(serverWords.authorise.impersonating));
   }

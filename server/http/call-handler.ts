@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@server/db/connection';
 import { recorderOf } from '@server/features/platform';
-import type { BaseCall, Implementation, SignedRequest } from './implement';
+import type { BaseCall, Implementation, Recorder, SignedRequest } from './implement';
 import type { ReceivedFile } from './multipart';
 import type { Principal, Scope } from './principal';
 
@@ -20,5 +20,8 @@ interface Input {
  * The one place where the contract's types meet untyped input: params, query and body have been parsed
  * with this very endpoint's schemas, and `implement` paired it with the handler.
  */
-export const callHandler = ({ endpoint, handler }: Implementation, call: BaseCall & Input) =>
-  handler({ ...call, record: recorderOf(endpoint, call) } as never);
+export const callHandler = (
+  { endpoint, handler }: Implementation,
+  call: BaseCall & Input,
+  record: Recorder = recorderOf(endpoint, call),
+) => handler({ ...call, record } as never);

@@ -30,8 +30,8 @@ await writeFile(
   path.join(portalFolder, '.vite/skeleton.json'),
   JSON.stringify({
     script: 'theme()',
-    html: '<style nonce="__CSP_NONCE__"></style><div data-audience="__AREA__">Esqueleto</div>',
-    areas: { applicantLoan: 'applicant' },
+    html: '<style nonce="__CSP_NONCE__"></style><div data-audience="__AREA__" data-act="__ACT__">Esqueleto</div>',
+    screens: { applicantLoan: { area: 'applicant', act: true } },
   }),
 );
 await writeFile(path.join(portalFolder, 'assets/page.js'), '1');
@@ -86,7 +86,7 @@ describe('screens', () => {
   test('bring the frame to look at meanwhile when they are private, and public pages none of it', async () => {
     const { body, headers } = await ask('/solicitante/credito/01HZ', BROWSER);
     expect(body).toMatch(
-      /<div id="root"><\/div>\s*<style nonce="\w+"><\/style><div data-audience="applicant">/,
+      /<div id="root"><\/div>\s*<style nonce="\w+"><\/style><div data-audience="applicant" data-act="true">/,
     );
     expect(body).toContain('<script>theme()</script>');
     const hash = createHash('sha256').update('theme()').digest('base64');

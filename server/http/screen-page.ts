@@ -10,7 +10,7 @@ const filesByScreen = z.record(z.string(), z.array(z.string()));
 const skeletons = z.object({
   script: z.string(),
   html: z.string(),
-  areas: z.record(z.string(), z.string()),
+  screens: z.record(z.string(), z.object({ area: z.string(), act: z.boolean() })),
 });
 
 const ROOT = '<div id="root"></div>';
@@ -24,7 +24,7 @@ export interface ScreenPages {
 /**
  * The portal's page, as the build left it, with links that fetch the code of the screen asked for beside
  * the entry's own instead of after it, and for private screens the frame to look at meanwhile. Null where no
- * portal was built, or by a version without these lists.
+ * portal was built, or by a version without these lists or with others.
  */
 export async function readScreenPages(portalFolder: string): Promise<ScreenPages | null> {
   const read = (name: string) => readIfThere(join(portalFolder, name));
@@ -32,14 +32,15 @@ export async function readScreenPages(portalFolder: string): Promise<ScreenPages
   const listed = await read('.vite/screens.json');
   const drawn = await read('.vite/skeleton.json');
   if (page === null || listed === null || drawn === null) return null;
-  const skeleton = skeletons.parse(JSON.parse(drawn));
+  const { data: skeleton } = skeletons.safeParse(JSON.parse(drawn));
+  if (!skeleton) return null;
   const pages = new Map(
     Object.entries(filesByScreen.parse(JSON.parse(listed))).map(([key, files]) => {
       const linked = page.replace(
         '</head>',
         () => `  ${files.map(linkTo).join('\n    ')}\n  </head>`,
       );
-      return [key, withSkeleton(linked, skeleton, skeleton.areas[key])];
+      return [key, withSkeleton(linked, skeleton, skeleton.screens[key])];
     }),
   );
   return {
@@ -54,12 +55,13 @@ export async function readScreenPages(portalFolder: string): Promise<ScreenPages
 function withSkeleton(
   page: string,
   { script, html }: z.infer<typeof skeletons>,
-  area: string | undefined,
+  screen: z.infer<typeof skeletons>['screens'][string] | undefined,
 ): string {
-  if (!area) return page;
+  if (!screen) return page;
+  const drawn = html.replace('__AREA__', screen.area).replace('__ACT__', String(screen.act));
   return page
     .replace('<title>', () => `<script>${script}</script>\n    <title>`)
-    .replace(ROOT, () => `${ROOT}\n    ${html.replace('__AREA__', area)}`);
+    .replace(ROOT, () => `${ROOT}\n    ${drawn}`);
 }
 
 function linkTo(file: string): string {

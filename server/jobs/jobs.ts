@@ -7,8 +7,8 @@ import { applyCreditBalances, draftContract, remindOfInstalments } from '@server
 import { sweepOrphans } from '@server/features/documents';
 import { expireOpportunities } from '@server/features/funding';
 import { endUnactivated } from '@server/features/identity';
-import { forgetExports, makeExport } from '@server/features/people';
-import { announceOne, deliverMail } from '@server/features/platform';
+import { forgetExports, forgetUnanswered, makeExport } from '@server/features/people';
+import { announcePart, deliverMail } from '@server/features/platform';
 import {
   assertAgreesWithBank,
   assertReconciled,
@@ -27,7 +27,7 @@ const KEEP_ANSWERS_MS = 7 * 24 * 60 * 60 * 1000;
 export function allJobs(db: Db, adapters: Adapters, config: Config, log: FastifyBaseLogger): Works {
   return {
     'deliver-mail': (mail, { now }) => deliverMail(db, adapters, config, mail, now),
-    announce: (announcement, { done }) => announceOne(db, config, announcement, done),
+    announce: (announcement, { done }) => announcePart(db, config, announcement, done),
     'export-data': ({ exportId }, { now }) => makeExport(db, config, exportId, now),
     'draft-contract': (funded, { now }) =>
       draftContract(db, { ...funded, objects: adapters.objects, config, now }),
@@ -48,6 +48,7 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
       await sweepOrphans(db, adapters.objects, now);
     },
     'end-unactivated': (_, { now }) => endUnactivated(db, now),
+    'forget-unanswered': (_, { now }) => forgetUnanswered(db, now),
     async 'forget-expired'(_, { now }) {
       await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
       await forgetExports(db, now);

@@ -1,7 +1,7 @@
 import type { Tx } from '@server/db/connection';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
-import type { JobData } from './queues';
+import type { JobData, QueueName, ScheduledJob } from './queues';
 
 interface NewJob<Name extends keyof JobData> {
   data: JobData[Name];
@@ -10,7 +10,7 @@ interface NewJob<Name extends keyof JobData> {
   startAfter?: Date;
 }
 
-/** Queries through the transactions that it is given, and never by itself. */
+/** Writes the statements of pg-boss, and never queries by itself. */
 const writer = new PgBoss({
   db: { executeSql: () => Promise.reject(new Error('a job is written in a transaction')) },
 });
@@ -24,11 +24,38 @@ export async function enqueue<Name extends keyof JobData>(
   name: Name,
   jobs: readonly NewJob<Name>[],
 ): Promise<void> {
-  if (jobs.length === 0) return;
+  if (jobs.length > 0) await tx.execute(await enqueueing(name, jobs));
+}
+
+/** The statement that does so, for one that writes more. */
+export async function enqueueing<Name extends keyof JobData>(
+  name: Name,
+  jobs: readonly NewJob<Name>[],
+): Promise<SQL> {
+  let statement = sql``;
+  const executeSql: PgBoss.Db['executeSql'] = async (text, values) => {
+    statement = withValues(text, values);
+    return { rows: [] };
+  };
   await writer.insert(
     jobs.map((job) => ({ name, ...job })),
-    { db: inside(tx) },
+    { db: { executeSql } },
   );
+  return statement;
+}
+
+/** Has a job that failed for good tried once more; answers whether it was there to be. */
+export async function retryJob(tx: Tx, name: QueueName, jobId: string): Promise<boolean> {
+  await writer.retry(name, jobId, { db: inside(tx) });
+  const { rowCount } = await tx.execute(
+    sql`select 1 from pgboss.job where name = ${name} and id = ${jobId} and state = 'retry'`,
+  );
+  return rowCount === 1;
+}
+
+/** Has a scheduled job done now; answers its id, or null when one waits already. */
+export function runNow(tx: Tx, name: ScheduledJob): Promise<string | null> {
+  return writer.send(name, {}, { db: inside(tx) });
 }
 
 /** For pg-boss: a transaction as its database. */

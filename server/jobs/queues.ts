@@ -68,6 +68,7 @@ const onSchedule = {
   'publish-chain-heads': scheduled('50 * * * *'),
   reconcile: scheduled('0 3 * * *', 2 * HOURS),
   'verify-chains': scheduled('30 3 * * *', 12 * HOURS),
+  'forget-unanswered': scheduled('15 4 * * *'),
   'sweep-orphan-objects': scheduled('0 4 * * *', 12 * HOURS),
 };
 
@@ -84,6 +85,9 @@ export type QueueName = keyof JobData | ScheduledJob;
 export const queues: Record<QueueName, QueueSettings> = { ...onDemand, ...onSchedule };
 
 export const schedules: Record<ScheduledJob, ScheduledQueue> = onSchedule;
+
+/** True for a queue whose jobs come by themselves. */
+export const isScheduled = (name: QueueName): name is ScheduledJob => name in schedules;
 
 /** The name of every queue of the product. */
 export function everyQueue(): QueueName[] {

@@ -1,5 +1,6 @@
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import type { Db, Tx } from '@server/db/connection';
+import { prepared } from '@server/db/prepared';
 import {
   accountBalances,
   journalEntries,
@@ -21,14 +22,8 @@ export async function balances(
   { lock = false } = {},
 ): Promise<Map<string, Centavos>> {
   const codes = accounts.map((account) => account.code);
-  const query = tx
-    .select({ code: ledgerAccounts.code, signed: accountBalances.balanceSigned })
-    .from(accountBalances)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountBalances.accountId))
-    .where(inArray(ledgerAccounts.code, codes))
-    .orderBy(accountBalances.accountId);
-  const rows =
-    codes.length === 0 ? [] : await (lock ? query.for('update', { of: accountBalances }) : query);
+  const query = lock ? lockedQuery : balancesQuery;
+  const rows = codes.length === 0 ? [] : await query(tx).execute({ codes });
   const signed = new Map(rows.map((row) => [row.code, row.signed]));
   return new Map(
     accounts.map(({ code, side }) => {
@@ -37,6 +32,20 @@ export async function balances(
     }),
   );
 }
+
+const byCode = (db: Db | Tx) =>
+  db
+    .select({ code: ledgerAccounts.code, signed: accountBalances.balanceSigned })
+    .from(accountBalances)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountBalances.accountId))
+    .where(sql`${ledgerAccounts.code} = any(${sql.placeholder('codes')}::text[])`)
+    .orderBy(accountBalances.accountId);
+
+const balancesQuery = prepared((db) => byCode(db).prepare('balances'));
+
+const lockedQuery = prepared((db) =>
+  byCode(db).for('update', { of: accountBalances }).prepare('locked_balances'),
+);
 
 /** Balance of one account, on its own side. */
 export async function balance(tx: Db | Tx, account: Account): Promise<Centavos> {

@@ -17,16 +17,24 @@ interface LoadedProps<T> {
   title?: string;
   /** Shown while loading; the skeleton of a page by default. */
   skeleton?: ReactNode;
+  /** The way on from what is not there, where the page's breadcrumbs are not enough. */
+  wayOn?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** What a call answered, or a skeleton while loading, or why it is not there. Data once shown stays over a failed refetch. */
-export function Loaded<T>({ query, title, skeleton = <SkeletonPage />, children }: LoadedProps<T>) {
+export function Loaded<T>({
+  query,
+  title,
+  skeleton = <SkeletonPage />,
+  wayOn,
+  children,
+}: LoadedProps<T>) {
   const { data, error } = query;
   if (data !== undefined) return children(data);
   if (!error) return skeleton;
   const reason = isAbsent(error) ? (
-    <EmptyState text={error.message} />
+    <EmptyState text={error.message} action={wayOn} />
   ) : (
     <ErrorState reload={() => void query.refetch()} />
   );

@@ -16,8 +16,12 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
   commitments: () => import('@contract/funding/commitments').then((file) => file.commitments),
   contracts: () => import('@contract/credit/contracts').then((file) => file.contracts),
   deposits: () => import('@contract/treasury/deposits').then((file) => file.deposits),
+  'document-definitions': () =>
+    import('@contract/documents/definition-rows').then((file) => file.definitionRows),
   documents: () => import('@contract/documents/documents').then((file) => file.documents),
   loans: () => import('@contract/credit/loans').then((file) => file.loans),
+  health: () => import('@contract/platform/health').then((file) => file.health),
+  jobs: () => import('@contract/platform/jobs').then((file) => file.jobs),
   mails: () => import('@contract/platform/mails').then((file) => file.mails),
   movements: () => import('@contract/treasury/movements').then((file) => file.movements),
   notifications: () =>

@@ -177,6 +177,10 @@ export const backofficeRoutes = defineRoutes({
     menu: { icon: 'sun', group: 'operation', order: 50 },
     keywords: ['oportunidades', 'oferta'],
     resource: { name: 'opportunities', action: 'list' },
+    page: () =>
+      import('../features/funding/opportunities/PublicationListPage').then(
+        (file) => file.PublicationListPage,
+      ),
   },
   treasury: {
     parent: 'backofficeHome',
@@ -231,6 +235,7 @@ export const backofficeRoutes = defineRoutes({
     menu: { icon: 'user', group: 'administration', order: 140 },
     keywords: ['roles', 'personas', 'acceso como usuario'],
     resource: { name: 'users', action: 'list' },
+    hasAct: true,
     page: () => import('../features/identity/users/UserListPage').then((file) => file.UserListPage),
   },
   policyShow: {
@@ -255,6 +260,7 @@ export const backofficeRoutes = defineRoutes({
     menu: { icon: 'team', group: 'people', order: 105 },
     keywords: ['zonas', 'regiones', 'ejecutivos'],
     resource: { name: 'programs', action: 'list' },
+    hasAct: true,
     page: () =>
       import('../features/program/programs/ProgramListPage').then((file) => file.ProgramListPage),
   },
@@ -265,6 +271,49 @@ export const backofficeRoutes = defineRoutes({
     access: 'programs.show',
     resource: { name: 'programs', action: 'show' },
     page: () => import('../features/program/programs/ProgramPage').then((file) => file.ProgramPage),
+  },
+  documentDefinitionList: {
+    parent: 'backofficeHome',
+    title: t(backofficeScreens.documentDefinitionList),
+    access: 'document-definitions.list',
+    menu: { icon: 'document', group: 'administration', order: 125 },
+    keywords: ['papeles', 'requisitos', 'condiciones'],
+    resource: { name: 'document-definitions', action: 'list' },
+    page: () =>
+      import('../features/documents/definitions/DefinitionListPage').then(
+        (file) => file.DefinitionListPage,
+      ),
+  },
+  documentDefinitionCreate: {
+    parent: 'documentDefinitionList',
+    title: t(backofficeScreens.documentDefinitionCreate),
+    access: 'document-definitions.create',
+    resource: { name: 'document-definitions', action: 'create' },
+    page: () =>
+      import('../features/documents/definitions/NewDefinitionPage').then(
+        (file) => file.NewDefinitionPage,
+      ),
+  },
+  documentDefinitionShow: {
+    parent: 'documentDefinitionList',
+    title: t(backofficeScreens.documentDefinitionShow),
+    titleField: 'name',
+    access: 'document-definitions.show',
+    resource: { name: 'document-definitions', action: 'show' },
+    page: () =>
+      import('../features/documents/definitions/DefinitionPage').then(
+        (file) => file.DefinitionPage,
+      ),
+  },
+  documentDefinitionEdit: {
+    parent: 'documentDefinitionShow',
+    title: t(backofficeScreens.documentDefinitionEdit),
+    access: 'document-definitions.edit',
+    resource: { name: 'document-definitions', action: 'edit' },
+    page: () =>
+      import('../features/documents/definitions/EditDefinitionPage').then(
+        (file) => file.EditDefinitionPage,
+      ),
   },
   auditList: {
     parent: 'backofficeHome',
@@ -316,7 +365,7 @@ export const backofficeRoutes = defineRoutes({
   },
   alertList: {
     parent: 'backofficeHome',
-    title: 'Alertas PLD',
+    title: t(backofficeScreens.alertList),
     access: 'alerts.list',
     menu: { icon: 'alert', group: 'administration', order: 180 },
     keywords: ['lavado', 'inusuales'],
@@ -329,6 +378,7 @@ export const backofficeRoutes = defineRoutes({
     menu: { icon: 'repeat', group: 'administration', order: 190 },
     keywords: ['procesos', 'reintentos'],
     resource: { name: 'jobs', action: 'list' },
+    page: () => import('../features/platform/jobs/JobListPage').then((file) => file.JobListPage),
   },
   health: {
     parent: 'backofficeHome',
@@ -336,6 +386,7 @@ export const backofficeRoutes = defineRoutes({
     access: 'health.show',
     menu: { icon: 'health', group: 'administration', order: 200 },
     keywords: ['estado', 'servicio'],
+    page: () => import('../features/platform/health/HealthPage').then((file) => file.HealthPage),
   },
 
   // Own account: staff have it here, since the specification gives them no profile.

@@ -1,4 +1,5 @@
 import type { Permission } from '@contract/kernel/permissions';
+import { baseRoute, type Role } from '@contract/kernel/roles';
 import { fillPath } from '@contract/kernel/screens';
 import type { ResourceProps } from '@refinedev/core';
 import { areas, areasOfPath, type PrivateArea } from './areas';
@@ -75,6 +76,10 @@ export function crumbsOf(
 export function parentOf(screens: readonly Screen[], screen: Screen): Screen | null {
   return screens.find(({ key }) => key === screen.parent) ?? null;
 }
+
+/** The screen that the base route of a role leads to. */
+export const homeOf = (screens: readonly Screen[], role: Role) =>
+  screens.find(({ path }) => path === baseRoute[role])?.redirectTo;
 
 export interface MenuEntry {
   key: string;

@@ -73,6 +73,7 @@ export const programRoutes = defineRoutes({
     menu: { icon: 'search', group: 'operation', order: 90 },
     keywords: ['clientes', 'asignar'],
     resource: { name: 'prospects', action: 'list' },
+    hasAct: true,
     page: () =>
       import('@portal/features/program/prospects/ProspectListPage').then(
         (file) => file.ProspectListPage,
@@ -97,6 +98,7 @@ export const programRoutes = defineRoutes({
     menu: { icon: 'user', group: 'administration', order: 110 },
     keywords: ['ejecutivos', 'equipo'],
     resource: { name: 'program-users', action: 'list' },
+    hasAct: true,
     page: () =>
       import('@portal/features/people/program-users/ProgramUserListPage').then(
         (file) => file.ProgramUserListPage,
@@ -109,6 +111,7 @@ export const programRoutes = defineRoutes({
     menu: { icon: 'map', group: 'administration', order: 120 },
     keywords: ['zona', 'región', 'municipio'],
     resource: { name: 'zones', action: 'list', byAddress: false },
+    hasAct: true,
     page: () =>
       import('@portal/features/program/zones/ZoneCatalogPage').then((file) => file.ZoneCatalogPage),
   },

@@ -116,6 +116,7 @@ export const publicRoutes = defineRoutes({
   },
   applicantActivation: {
     title: t(publicScreens.applicantActivation),
+    goesOnSignedIn: true,
     page: () =>
       import('../features/people/applicant-invitations/ApplicantActivationPage').then(
         (file) => file.ApplicantActivationPage,

@@ -91,6 +91,8 @@ export interface RouteRow {
   redirectTo?: ScreenKey;
   /** The page is mounted as the empty-path child of this route (onboarding flows). */
   emptyPathChild?: true;
+  /** Its page has an act beside the title, whose place is kept before the page is there. */
+  hasAct?: true;
   /** Loads the screen; a row without it shows the "en construcción" panel. */
   page?: () => Promise<ComponentType>;
   menu?: MenuPlace;

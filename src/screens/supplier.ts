@@ -57,6 +57,7 @@ export const supplierRoutes = defineRoutes({
     menu: { icon: 'project', group: 'operation', order: 20 },
     keywords: ['instalaciones', 'créditos'],
     resource: { name: 'projects', action: 'list' },
+    hasAct: true,
     page: () =>
       import('../features/credit/projects/SupplierProjectListPage').then(
         (file) => file.SupplierProjectListPage,
@@ -154,6 +155,7 @@ export const supplierRoutes = defineRoutes({
     menu: { icon: 'team', group: 'people', order: 50 },
     keywords: ['clientes', 'invitar'],
     resource: { name: 'applicants', action: 'list' },
+    hasAct: true,
     page: () =>
       import('../features/credit/projects/SupplierApplicantListPage').then(
         (file) => file.SupplierApplicantListPage,
@@ -166,6 +168,7 @@ export const supplierRoutes = defineRoutes({
     menu: { icon: 'team', group: 'people', order: 60 },
     keywords: ['agentes', 'equipo'],
     resource: { name: 'agents', action: 'list' },
+    hasAct: true,
     page: () =>
       import('../features/people/agents/AgentListPage').then((file) => file.AgentListPage),
   },

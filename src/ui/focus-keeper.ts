@@ -1,16 +1,21 @@
 /** What floats over the page and gives the focus back when it goes. */
 const FLOATING = '[role="dialog"], [role="menu"], [role="listbox"], .ant-popover';
+/** Parts of a page that stay when what they hold is drawn anew. */
+const PARTS = 'section, article, [role="region"]';
 const REMEMBERED = 20;
 
 interface Held {
   element: HTMLElement;
   floating: boolean;
+  /** The parts around it, innermost first: once it is gone it does not know them. */
+  parts: HTMLElement[];
 }
 
 /**
  * Gives the focus a place when the element that had it goes: browsers leave it on the page's body, and
  * keyboard and screen reader users start again from the top. After a dialog or a menu it goes back
- * to where it was before; after a part of the page, to the page's content; while a dialog is open, into it.
+ * to where it was before; after something in a part of the page, to what is left of the part, or to the page's
+ * content; while a dialog is open, into it.
  */
 export function keepFocus(): void {
   const held: Held[] = [];
@@ -18,7 +23,11 @@ export function keepFocus(): void {
 
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
-    held.push({ element: target, floating: target.closest(FLOATING) !== null });
+    held.push({
+      element: target,
+      floating: target.closest(FLOATING) !== null,
+      parts: partsAround(target),
+    });
     if (held.length > REMEMBERED) held.shift();
   });
 
@@ -34,10 +43,11 @@ export function keepFocus(): void {
       : [];
     for (const element of [
       ...before.map((entry) => entry.element),
-      dialog ?? contentOf(document),
+      ...(dialog ? [dialog] : last.parts),
+      contentOf(document),
     ]) {
       if (!element || !isThere(element)) continue;
-      element.focus({ preventScroll: true });
+      takeFocus(element);
       if (document.activeElement === element) return;
     }
   }
@@ -60,9 +70,23 @@ export function keepFocus(): void {
 /** The uppermost dialog that covers the page: behind it the focus would be invisible. */
 function openDialog(): HTMLElement | undefined {
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')];
-  const dialog = dialogs.filter(isThere).at(-1);
-  if (dialog && !dialog.hasAttribute('tabindex')) dialog.tabIndex = -1;
-  return dialog;
+  return dialogs.filter(isThere).at(-1);
+}
+
+function partsAround(element: HTMLElement): HTMLElement[] {
+  const parts: HTMLElement[] = [];
+  let part = element.parentElement?.closest<HTMLElement>(PARTS);
+  while (part) {
+    parts.push(part);
+    part = part.parentElement?.closest<HTMLElement>(PARTS);
+  }
+  return parts;
+}
+
+/** Also of what no key stops at. */
+function takeFocus(element: HTMLElement) {
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 const isLost = () => document.activeElement === document.body || document.activeElement === null;

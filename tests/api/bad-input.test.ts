@@ -39,6 +39,8 @@ const special: Readonly<Record<string, string>> = {
   subject: 'real_owner',
   document: 'bureau',
   postalCode: '45500',
+  // Nothing makes it do anything by itself.
+  queue: 'deliver-mail',
 };
 
 /** Section 7 takes ids of any server, so those are looked up after the body has been read. */

@@ -1,17 +1,13 @@
-import type { CoObligorTask } from '@contract/credit/co-obligor-states';
-import { coObligorText } from '@contract/credit/co-obligor-texts';
-import type { Method } from '@contract/kernel/endpoint';
 import { href } from '@contract/kernel/screens';
 import { inTransaction } from '@server/db/connection';
 import { oneTimeTokens, users } from '@server/db/schema/identity';
 import { administratorLink, mintLink, oneTimeLife } from '@server/features/identity';
-import type { LinkPurpose } from '@server/features/identity/auth/rules';
 import { hashToken } from '@server/features/identity/auth/tokens';
-import { hashOfText } from '@server/features/people';
-import { PASSWORD, type Person, testApi } from '@tests/support/api';
+import { PASSWORD, testApi } from '@tests/support/api';
+import { coObligorLinks } from '@tests/support/co-obligor-links';
 import { creditStory } from '@tests/support/credit';
-import { jpg } from '@tests/support/files';
-import { multipart } from '@tests/support/multipart';
+import { heaterRequest } from '@tests/support/heater-request';
+import { type Kind, linkKit } from '@tests/support/link-kit';
 import { present } from '@tests/support/present';
 import { freshFactor } from '@tests/support/two-people';
 import { eq, sql } from 'drizzle-orm';
@@ -23,72 +19,7 @@ const { supplier, applicant, staff } = story;
 const DEAD = 'El enlace ya no es válido. Solicita uno nuevo para continuar.';
 const HOUR = 3_600_000;
 
-interface Link {
-  token: string;
-  /** What its page says in its answer, and must not before. */
-  secrets: string[];
-  /** Sends it anew. */
-  again: () => Promise<string>;
-  /** Takes it back, where somebody may. */
-  end?: () => Promise<unknown>;
-}
-
-interface Kind {
-  purpose: LinkPurpose;
-  hours: number;
-  /** What a scanner of mails opens. */
-  page: (token: string) => string;
-  redeem: (token: string) => Promise<{ status: number; json: unknown }>;
-  open: () => Promise<Link>;
-}
-
-let serial = 0;
-const newEmail = () => {
-  serial += 1;
-  return `enlace.${serial}@ejemplo.mx`;
-};
-const post = (url: string, body: object) => api.anonymous({ method: 'POST', url, body });
-const lastToken = async (email: string, page: RegExp) =>
-  new RegExp(`${page.source}([\\w-]{43})`).exec((await api.lastMail(email))?.text ?? '')?.[1] ?? '';
-
-/** A call that must be done for the test to go on. */
-async function done(
-  who: Person,
-  url: string,
-  body?: object,
-  method: Method = 'POST',
-): Promise<string> {
-  const { status, json } = await who.call({ method, url, ...(body && { body }) });
-  const answer: unknown = json;
-  expect([url, status]).toEqual([url, 200]);
-  return typeof answer === 'object' && answer && 'id' in answer ? String(answer.id) : '';
-}
-
-/** A link that its page finds in the address, and that a mail brings. */
-interface Mailed {
-  email: string;
-  in: RegExp;
-  secrets?: string[];
-  again: () => Promise<unknown>;
-  end?: () => Promise<unknown>;
-}
-
-async function mailed({ email, in: page, again, ...rest }: Mailed): Promise<Link> {
-  const read = async () => {
-    const token = await lastToken(email, page);
-    expect(token).not.toBe('');
-    return token;
-  };
-  return {
-    secrets: [email],
-    ...rest,
-    token: await read(),
-    again: async () => {
-      await again();
-      return read();
-    },
-  };
-}
+const { newEmail, post, lastToken, done, mailed } = linkKit(api);
 
 const programId = await api.program();
 const programAdmin = await api.person('program_administrator', { programId });
@@ -97,83 +28,7 @@ const block = (userId: string) => async () => {
   return done(staff, `/api/v1/users/${userId}/block`, { reason: 'Así lo pidió su dueño' });
 };
 
-const coObligorData = {
-  full_name: 'Rosa Peña Gil',
-  birth_day: '1986-03-12',
-  curp: 'PEGR860312MYNXLS07',
-  rfc: 'PEGR8603121A1',
-  phone: '9991234567',
-  postal_code: '97000',
-  state: 'Yucatán',
-  municipality: 'Mérida',
-  neighbourhood: 'Centro',
-  street: 'Calle 60',
-  exterior_number: '120',
-  accepted: true,
-  text_sha256: hashOfText(coObligorText('duty')),
-};
-const taskPages = {
-  onboarding: href('coObligorOnboarding'),
-  identity: href('coObligorIdentity'),
-  bureau: href('coObligorCreditReport'),
-} as const;
-const redeemTask = (task: CoObligorTask, token: string) =>
-  post(`/api/v1/co-obligor-${task}/redeem`, { token });
 let coObligorProject = '';
-const nameCoObligor = async () => {
-  const email = newEmail();
-  await done(applicant, `/api/v1/projects/${coObligorProject}/co-obligor`, {
-    full_name: 'Rosa Peña Gil',
-    email,
-    phone: '9991234567',
-    relation: 'Hermana',
-  });
-  return email;
-};
-const withdraw = () =>
-  done(staff, `/api/v1/projects/${coObligorProject}/co-obligor/withdraw`, {
-    reason: 'Ya no lo quiere',
-  });
-const passOf = async (task: CoObligorTask, token: string) => {
-  const { status, json } = await redeemTask(task, token);
-  expect(status).toBe(200);
-  return String(Object(json).pass);
-};
-
-/** The link of a co-obligor's task, with the ones before it done. */
-const coObligorKind = (task: CoObligorTask): Kind => ({
-  purpose: `co_obligor_${task}`,
-  hours: 72,
-  page: (token) => `${taskPages[task]}#${token}`,
-  redeem: (token) => redeemTask(task, token),
-  async open() {
-    const kept = await applicant.call({ url: `/api/v1/projects/${coObligorProject}/co-obligor` });
-    const state = kept.json.co_obligor?.state ?? 'withdrawn';
-    if (state !== 'withdrawn') await withdraw();
-    const email = await nameCoObligor();
-    const at = (of: CoObligorTask) => lastToken(email, new RegExp(`${taskPages[of]}#`));
-    if (task !== 'onboarding') {
-      const pass = await passOf('onboarding', await at('onboarding'));
-      await post('/api/v1/co-obligor-onboarding/accept', { ...coObligorData, pass });
-    }
-    if (task === 'bureau') {
-      const pass = await passOf('identity', await at('identity'));
-      for (const photo of ['front', 'back', 'face']) {
-        const file = { name: 'file', fileName: 'foto.jpg', content: jpg() };
-        const url = '/api/v1/co-obligor-identity/photos';
-        await api.anonymous({ method: 'POST', url, ...multipart({ pass, photo }, file) });
-      }
-    }
-    return mailed({
-      email,
-      in: new RegExp(`${taskPages[task]}#`),
-      secrets: ['Rosa', 'Lucía'],
-      again: () => post('/api/v1/co-obligor-links', { email }),
-      end: withdraw,
-    });
-  },
-});
-
 const changing = async () => {
   const who = await api.person('investor', { fullName: 'Irma Luz Cano' });
   await freshFactor(api, who);
@@ -418,25 +273,10 @@ const kinds: Kind[] = [
       return { token: await mint(), secrets: ['Lucía', 'Sol del Bajío'], again: mint };
     },
   },
-  coObligorKind('onboarding'),
-  coObligorKind('identity'),
-  coObligorKind('bureau'),
+  ...coObligorLinks(api, story, () => coObligorProject),
 ];
 
-const preparedCredit = {
-  full_name: 'Inés Vega Luna',
-  product_id: 5,
-  amount_cents: 5_000_000,
-  term_months: 12,
-  purpose: 'Agua caliente para el hostal',
-  site: {
-    street: 'Av. Chapultepec 480',
-    neighbourhood: 'Obrera',
-    municipality: 'Guadalajara',
-    state: 'Jalisco',
-    postal_code: '44160',
-  },
-};
+const preparedCredit = { full_name: 'Inés Vega Luna', ...heaterRequest };
 /** Which prepared credit the link of this moment activates. */
 let preparedOf = '00000000-0000-7000-8000-000000000000';
 /** The project of the survey. */

@@ -106,11 +106,13 @@ const rank = ({ endpoint }: Place) => (endpoint.method === 'GET' ? 0 : 1);
 
 /**
  * Fields of the upload calls, which all take the same ones, where the endpoint reads no record from them:
- * only a project's document is attached to a site, and a person's belongs to no project.
+ * only a project's document is attached to a site, and a person's belongs to no project. And filters of the
+ * review queue, by which people without it find nothing but documents of their own.
  */
 const unread = [
   /upload\/(user\/)?:id(\/\w+\/:docId)? body\.assocData$/,
   /upload\/user\/:id(\/update\/:docId)? body\.metadata\[project_id\]$/,
+  /GET \/api\/v1\/documents query\.(program|reviewer)_id$/,
 ];
 
 interface Place {

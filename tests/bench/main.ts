@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
 import { measureBrowser } from './browser/measure';
+import { measureReview } from './browser/review';
 import { type Comparison, tableOf } from './compare';
 import { measureDemo } from './demo';
 import { compareHttp } from './http';
 import { compareLedger } from './ledger';
 import { NoPgbench } from './pgbench';
+import { compareQueue } from './queue';
 import { setStage } from './stage';
 
 /*
- * How fast the product is. Three parts, of which an argument picks one: `api`, against the least that could do
- * the same on the same database in the same run (about three minutes), `browser`, what a person waits for
+ * How fast the product is. Parts of which an argument picks one: `api`, against the least that could do
+ * the same on the same database in the same run (about three minutes), `queue`, the review queue at a million documents in
+ * the same way (about four), `review`, how fast its keys are, `browser`, what a person waits for
  * in Chromium (about two, on the build), and `demo`, how long the first start makes its data. Leaves nothing behind.
  */
 const { values, positionals } = parseArgs({
@@ -24,6 +27,19 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const wants = (part: string) => positionals.length === 0 || positionals.includes(part);
 
 if (wants('api')) await measureApi();
+if (wants('queue')) {
+  print('Making a million documents ...');
+  const stage = await setStage({ prospects: 0 });
+  try {
+    print(`\n${tableOf(await compareQueue(stage, pace))}\n`);
+  } finally {
+    await stage.close();
+  }
+}
+if (wants('review')) {
+  print('Reviewing by keyboard ...');
+  print(`\n${await measureReview()}\n`);
+}
 if (wants('browser')) {
   print('Measuring in Chromium ...');
   print(`\n${await measureBrowser(pace.rounds)}\n`);

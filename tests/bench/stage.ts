@@ -25,7 +25,7 @@ const PROSPECTS = 100_000;
  * A database of its own in a temporary folder, with a program and its prospects, and the whole API on it.
  * Everything goes with `close`, the database's process included.
  */
-export async function setStage() {
+export async function setStage({ prospects = PROSPECTS } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'solfondo-bench-'));
   const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'), () => undefined);
   const { db, pool } = connect(postgres.url, () => undefined);
@@ -66,7 +66,7 @@ export async function setStage() {
       };
     });
     const program = { id: people.programId, uploadedBy: people.userId };
-    await addProspects(db, program, PROSPECTS, () => undefined);
+    await addProspects(db, program, prospects, () => undefined);
     // As autovacuum leaves a table that people have worked on for a while.
     await db.execute(sql`vacuum analyze`);
 

@@ -83,7 +83,9 @@ test('an installer uploads its papers and asks to be verified, and the session t
     await staff.page.getByRole('link', { name }).click();
     await expect(staff.page.getByRole('button', { name: 'Suspender' })).toHaveCount(0);
     await staff.page.getByRole('button', { name: 'Más decisiones' }).press('Enter');
-    await staff.page.getByRole('menuitem', { name: 'Cambiar nivel' }).press('Enter');
+    // The arrows go through the menu from where it was opened.
+    await expect(staff.page.getByRole('menuitem', { name: 'Cambiar nivel' })).toBeFocused();
+    await staff.page.keyboard.press('Enter');
     const level = staff.page.getByRole('dialog', { name: `Nivel de ${name}` });
     await expect(level.getByLabel('Motivo')).toBeVisible();
     await level.getByRole('button', { name: 'Cancelar' }).press('Enter');

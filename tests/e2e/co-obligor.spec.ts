@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
 import { choose, newApplicant } from '@tests/support/people';
 import { mailTo } from '@tests/support/portal';
 import sharp from 'sharp';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 async function photograph() {
   const noise = { type: 'gaussian' as const, mean: 130, sigma: 30 };
@@ -53,7 +52,7 @@ async function name(page: Page) {
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-test('who is named accepts, shows who they are and authorises the bureau, on a telephone', async ({
+test('who is named accepts, shows who they are and authorises the bureau, by touch on a telephone', async ({
   page,
   browser,
 }) => {
@@ -61,19 +60,20 @@ test('who is named accepts, shows who they are and authorises the bureau, on a t
   const { email, panel, link } = await name(page);
 
   const telephone = await (await browser.newContext(PHONE)).newPage();
+  const hand = byTouch(telephone);
   await telephone.goto(link);
   await expect(
     telephone.getByRole('heading', { name: 'Te piden ser obligado solidario' }),
   ).toBeVisible();
   await expect(telephone).toHaveURL(/onboarding$/);
   await expect(telephone.getByText('Irene', { exact: false })).toHaveCount(0);
-  await telephone.getByRole('button', { name: 'Empezar' }).press('Enter');
+  await hand.press(telephone.getByRole('button', { name: 'Empezar' }));
   await expect(telephone.getByText('Irene Marco Vega te pide', { exact: false })).toBeVisible();
   await expect(telephone.getByText('$100,000.00')).toBeVisible();
   await expect(telephone.getByText('tú respondes por la deuda completa')).toBeVisible();
   await fits(telephone);
 
-  await telephone.getByRole('button', { name: 'Aceptar y continuar' }).press('Enter');
+  await hand.press(telephone.getByRole('button', { name: 'Aceptar y continuar' }));
   await expect(telephone.getByText('Marca que leíste')).toBeVisible();
   for (const [label, value] of [
     ['Nombre completo', 'Delia Marco Vega'],
@@ -87,13 +87,13 @@ test('who is named accepts, shows who they are and authorises the bureau, on a t
     ['Calle', 'Calle 60'],
     ['Número exterior', '120'],
   ] as const) {
-    await telephone.getByLabel(label, { exact: true }).fill(value);
+    await hand.fill(telephone.getByLabel(label, { exact: true }), value);
   }
-  await telephone.getByLabel(/^Leí qué significa/).check();
-  await telephone.getByRole('button', { name: 'Aceptar y continuar' }).press('Enter');
-  await telephone.getByRole('link', { name: 'Verificar mi identidad' }).press('Enter');
+  await hand.check(telephone.getByLabel(/^Leí qué significa/));
+  await hand.press(telephone.getByRole('button', { name: 'Aceptar y continuar' }));
+  await hand.press(telephone.getByRole('link', { name: 'Verificar mi identidad' }));
 
-  await telephone.getByRole('button', { name: 'Empezar' }).press('Enter');
+  await hand.press(telephone.getByRole('button', { name: 'Empezar' }));
   await expect(telephone).toHaveURL(/verificacion-identidad$/);
   const photo = await photograph();
   for (const which of [
@@ -103,24 +103,24 @@ test('who is named accepts, shows who they are and authorises the bureau, on a t
   ]) {
     const slot = telephone.getByRole('region', { name: which, exact: true });
     await slot.getByLabel('Elegir una fotografía').setInputFiles(photo);
-    await slot.getByRole('button', { name: 'Enviar fotografía' }).press('Enter');
+    await hand.press(slot.getByRole('button', { name: 'Enviar fotografía' }));
     await expect(slot.getByText('En revisión')).toBeVisible();
     // As a telephone does that throws the page away while its camera is in use.
     await telephone.reload();
     await expect(slot.getByText('En revisión')).toBeVisible();
   }
-  await telephone.getByRole('link', { name: 'Autorizar la consulta' }).press('Enter');
+  await hand.press(telephone.getByRole('link', { name: 'Autorizar la consulta' }));
 
-  await telephone.getByRole('button', { name: 'Empezar' }).press('Enter');
+  await hand.press(telephone.getByRole('button', { name: 'Empezar' }));
   await expect(telephone.getByText('•••• LS07')).toBeVisible();
   await telephone.getByLabel('¿Dónde quieres recibir tu NIP?').selectOption({ index: 2 });
-  await telephone.getByRole('button', { name: 'Enviar NIP' }).press('Enter');
+  await hand.press(telephone.getByRole('button', { name: 'Enviar NIP' }));
   await expect(telephone.getByText('Enviamos tu NIP', { exact: false })).toBeVisible();
   const nip = /es (\d{6})\./.exec(await mailTo(email, /Tu NIP para/))?.[1] ?? '';
-  await telephone.getByLabel('NIP de seis dígitos').fill(nip);
-  await telephone.getByLabel(/^Leí la autorización/).check();
+  await hand.fill(telephone.getByLabel('NIP de seis dígitos'), nip);
+  await hand.check(telephone.getByLabel(/^Leí la autorización/));
   await fits(telephone);
-  await telephone.getByRole('button', { name: 'Autorizar la consulta' }).press('Enter');
+  await hand.press(telephone.getByRole('button', { name: 'Autorizar la consulta' }));
   await expect(telephone.getByText(/CDC-[0-9A-F]{10}/)).toBeVisible();
 
   await page.reload();
@@ -134,25 +134,26 @@ test('who is named declines by keyboard; a link that was used offers another', a
   await askForCredit(page);
   const { email, panel, link } = await name(page);
   const other = await (await browser.newContext(PHONE)).newPage();
+  const keys = byKeyboard(other);
   await other.goto(link);
-  await other.getByRole('button', { name: 'Empezar' }).press('Enter');
+  await keys.press(other.getByRole('button', { name: 'Empezar' }));
   await expect(other.getByRole('button', { name: 'No acepto' })).toBeVisible();
   await other.goto('/');
   await other.goto(link);
-  await other.getByRole('button', { name: 'Empezar' }).press('Enter');
+  await keys.press(other.getByRole('button', { name: 'Empezar' }));
   await expect(other.getByRole('alert')).toContainText('El enlace ya no es válido');
   const begun = await mailTo(email, /obligado-solidario\/onboarding/, { once: true });
-  await other.getByLabel('Correo electrónico').fill(email);
-  await other.getByRole('button', { name: 'Enviar otro enlace' }).press('Enter');
+  await keys.fill(other.getByLabel('Correo electrónico'), email);
+  await keys.press(other.getByRole('button', { name: 'Enviar otro enlace' }));
   await expect(other.getByText('Si hay algo pendiente con ese correo')).toBeVisible();
   const anew = await mailTo(email, /obligado-solidario\/onboarding/);
   expect(anew).not.toBe(begun);
   await other.goto('/');
   await other.goto(/\/obligado-solidario\/onboarding#[\w-]+/.exec(anew)?.[0] ?? '');
-  await other.getByRole('button', { name: 'Empezar' }).press('Enter');
-  await other.getByRole('button', { name: 'No acepto' }).press('Enter');
+  await keys.press(other.getByRole('button', { name: 'Empezar' }));
+  await keys.press(other.getByRole('button', { name: 'No acepto' }));
   await expect(other.getByLabel('Motivo')).toBeFocused();
-  await other.getByRole('button', { name: 'Confirmar que no acepto' }).press('Enter');
+  await keys.press(other.getByRole('button', { name: 'Confirmar que no acepto' }));
   await expect(other.getByRole('heading', { name: 'No aceptaste' })).toBeVisible();
   await page.reload();
   await expect(panel.getByText('No aceptó')).toBeVisible();

@@ -1,26 +1,30 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { choose, PASSWORD } from '@tests/support/people';
+import { DEMO_PASSWORD } from '@server/db/seed/accounts';
+import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
+import { PASSWORD, register } from '@tests/support/people';
 import { mailTo, signIn } from '@tests/support/portal';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+// Both stories begin as the same installer, who has one session.
+test.describe.configure({ mode: 'default' });
 
 /** An installer asks for a credit in the name of a person; answers the path in their mail. */
 async function askFor(browser: Browser, email: string): Promise<string> {
   const page = await (await browser.newContext(PHONE)).newPage();
+  const hand = byTouch(page);
   await signIn(page, 'instalador@demo.mx');
   await page.goto('/proveedor/mis-proyectos');
-  await page.getByRole('link', { name: 'Pedir un crédito para un cliente' }).press('Enter');
-  await page.getByLabel('Nombre completo').fill('Inés Vega Luna');
-  await page.getByLabel('Correo electrónico').fill(email);
-  await choose(page, 'Producto', 'Calentador solar');
-  await page.getByLabel('Monto').fill('50000');
-  await page.getByLabel('Plazo').fill('12');
-  await page.getByLabel('Destino del crédito').fill('Agua caliente para el hostal');
-  await page.getByLabel('Calle y número').fill('Av. Chapultepec 480');
-  await page.getByLabel('Código postal').fill('44160');
-  await page.getByLabel('Colonia').fill('Obrera');
-  await page.getByLabel('Municipio o alcaldía').fill('Guadalajara');
-  await page.getByRole('button', { name: 'Enviar al solicitante' }).press('Enter');
+  await hand.press(page.getByRole('link', { name: 'Pedir un crédito para un cliente' }));
+  await hand.fill(page.getByLabel('Nombre completo'), 'Inés Vega Luna');
+  await hand.fill(page.getByLabel('Correo electrónico'), email);
+  await hand.choose(page.getByRole('combobox', { name: 'Producto' }), 'Calentador solar');
+  await hand.fill(page.getByLabel('Monto'), '50000');
+  await hand.fill(page.getByLabel('Plazo'), '12');
+  await hand.fill(page.getByLabel('Destino del crédito'), 'Agua caliente para el hostal');
+  await hand.fill(page.getByLabel('Calle y número'), 'Av. Chapultepec 480');
+  await hand.fill(page.getByLabel('Código postal'), '44160');
+  await hand.fill(page.getByLabel('Colonia'), 'Obrera');
+  await hand.fill(page.getByLabel('Municipio o alcaldía'), 'Guadalajara');
+  await hand.press(page.getByRole('button', { name: 'Enviar al solicitante' }));
   await expect(page.getByText(`Enviamos el enlace a ${email}.`)).toBeVisible();
   await expect(page.getByText('Por activar').first()).toBeVisible();
   await page.context().close();
@@ -37,13 +41,14 @@ test('who an installer asked a credit for sees it on a telephone, activates the 
   const email = `ines-${process.pid}-${Date.now()}@ejemplo.mx`;
   const link = await askFor(browser, email);
   const page = await (await browser.newContext(PHONE)).newPage();
+  const hand = byTouch(page);
   await page.goto(link);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Activa tu cuenta y tu crédito' }),
   ).toBeVisible();
   await expect(page).toHaveURL(/activa-tu-cuenta\/enlace$/);
   await expect(page.getByText('Inés', { exact: false })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Ver el crédito' }).press('Enter');
+  await hand.press(page.getByRole('button', { name: 'Ver el crédito' }));
   await expect(
     page.getByText('Inés Vega Luna, este es el crédito', { exact: false }),
   ).toBeVisible();
@@ -54,26 +59,64 @@ test('who an installer asked a credit for sees it on a telephone, activates the 
   await page.reload();
   await expect(page.getByText('Guadalajara, Jalisco')).toBeVisible();
   await expect(page).toHaveURL(/activa-tu-cuenta\/enlace$/);
-  await page.getByRole('button', { name: 'Activar mi cuenta y pedir el crédito' }).press('Enter');
+  await hand.press(page.getByRole('button', { name: 'Activar mi cuenta y pedir el crédito' }));
   await expect(page.getByText('El campo es obligatorio').first()).toBeVisible();
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Lo que debes en otras plataformas').fill('0');
-  await page.getByLabel(/Acepto los términos/).press('Space');
-  await page.getByRole('button', { name: 'Activar mi cuenta y pedir el crédito' }).press('Enter');
+  await hand.fill(page.getByLabel('Contraseña', { exact: true }), PASSWORD);
+  await hand.fill(page.getByLabel('Lo que debes en otras plataformas'), '0');
+  await hand.check(page.getByLabel(/Acepto los términos/));
+  await hand.press(page.getByRole('button', { name: 'Activar mi cuenta y pedir el crédito' }));
   await expect(page.getByRole('heading', { name: 'Tu cuenta está activa' })).toBeVisible();
-  await page.getByRole('link', { name: 'Entrar a mi crédito' }).press('Enter');
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).press('Enter');
+  await hand.press(page.getByRole('link', { name: 'Entrar a mi crédito' }));
+  await hand.fill(page.getByLabel('Correo electrónico'), email);
+  await hand.fill(page.getByLabel('Contraseña', { exact: true }), PASSWORD);
+  await hand.press(page.getByRole('button', { name: 'Entrar', exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: /SF-\d+/ })).toBeVisible();
 
-  const again = await (await browser.newContext(PHONE)).newPage();
+  const again = await (await browser.newContext()).newPage();
+  const keys = byKeyboard(again);
   await again.goto(link);
-  await again.getByRole('button', { name: 'Ver el crédito' }).press('Enter');
+  await keys.press(again.getByRole('button', { name: 'Ver el crédito' }));
   await expect(again.getByText('El enlace ya no es válido.', { exact: false })).toBeVisible();
-  await again.getByLabel('Correo electrónico').fill(email);
-  await again.getByRole('button', { name: 'Enviar otro enlace' }).press('Enter');
+  await keys.fill(again.getByLabel('Correo electrónico'), email);
+  await keys.press(again.getByRole('button', { name: 'Enviar otro enlace' }));
   await expect(
     again.getByText('Si hay un crédito por activar con ese correo', { exact: false }),
   ).toBeVisible();
 });
+
+test('who has an account enters with it on a telephone, confirms the credit that was asked for them, and arrives at it', async ({
+  browser,
+}) => {
+  const email = `ines-cuenta-${process.pid}-${Date.now()}@ejemplo.mx`;
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await register(page, { name: 'Inés Vega Luna', email, password: PASSWORD });
+  await page.goto(await askFor(browser, email));
+  await page.getByRole('button', { name: 'Ver el crédito' }).press('Enter');
+  await page.getByRole('button', { name: 'Entrar y confirmar' }).press('Enter');
+  await page.getByLabel('Correo electrónico').fill('inversionista@demo.mx');
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).press('Enter');
+
+  // Another account than that of the mail is refused in words, and the way to the right one is there.
+  await expect(page.getByRole('heading', { name: 'Confirma con tu cuenta' })).toBeVisible();
+  await fits(page);
+  await answer(page);
+  await expect(
+    page.getByText('Este crédito se pidió para otro correo.', { exact: false }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Entrar con otra cuenta' }).press('Enter');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).press('Enter');
+  await expect(page.getByText('Entraste como Inés Vega Luna.', { exact: false })).toBeVisible();
+  await answer(page);
+  await expect(page.getByRole('heading', { name: 'Pedimos tu crédito' })).toBeVisible();
+  await page.getByRole('button', { name: 'Entrar a mi crédito' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /SF-\d+/ })).toBeVisible();
+});
+
+async function answer(page: Page) {
+  await page.getByLabel('Lo que debes en otras plataformas').fill('0');
+  await page.getByLabel(/Acepto los términos/).press('Space');
+  await page.getByRole('button', { name: 'Confirmar y pedir el crédito' }).press('Enter');
+}

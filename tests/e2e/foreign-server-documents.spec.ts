@@ -1,4 +1,5 @@
 import type { projects } from '@contract/credit/projects';
+import type { ChecklistItem, documents } from '@contract/documents/documents';
 import { expect, type Page } from '@playwright/test';
 import { pdf, png } from '@tests/support/files';
 import { ACCESS_TOKEN, failures } from '@tests/support/foreign-server';
@@ -128,13 +129,15 @@ const place = {
   is_required: true,
   verification_requiered: true,
   file_type: ['pdf', 'png'],
+  div_class: 'col-12 col-lg-6',
+  assoc_index: 0,
   place: null,
   state: 'missing',
   document: null,
   can_upload: true,
   blocked_because: null,
-};
-const checklist = {
+} satisfies Partial<ChecklistItem>;
+const checklist: z.input<typeof documents.checklist.response> = {
   items: [
     {
       ...place,
@@ -142,6 +145,8 @@ const checklist = {
       name: 'Identificación',
       clasification: 'user',
       clasification_2: 'identity',
+      section_id: 'identity',
+      field_name: 'identificacion',
       db_table: 'users',
       db_field: 'identificacion',
       owner_id: '7',
@@ -152,6 +157,8 @@ const checklist = {
       name: 'Recibo de luz',
       clasification: 'project',
       clasification_2: 'energy',
+      section_id: 'energy',
+      field_name: 'recibo_luz',
       db_table: 'projects',
       db_field: 'recibo_luz',
       owner_id: '90',
@@ -162,6 +169,8 @@ const checklist = {
       name: 'Fotografía',
       clasification: 'project',
       clasification_2: 'installation',
+      section_id: 'installation',
+      field_name: 'foto_instalado',
       db_table: 'fg_locations',
       db_field: 'foto_instalado',
       owner_id: '900',

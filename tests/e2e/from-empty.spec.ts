@@ -3,6 +3,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { demoPdf } from '@server/db/seed/demo-files';
 import { authorise, review } from '@tests/support/credit-screens';
 import { test } from '@tests/support/empty-house';
+import { byTouch } from '@tests/support/hands';
 import {
   choose,
   confirmIdentity,
@@ -17,8 +18,9 @@ import { authenticator } from 'otplib';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const ada = { name: 'Ada Ríos Núñez', email: 'ada@ejemplo.mx' };
 const nora = { name: 'Nora Colín Paz', email: 'nora@ejemplo.mx' };
-const rosa = { name: 'Rosa Mora Téllez', email: 'rosa@ejemplo.mx', password: PASSWORD };
+const soles = { name: 'Soles de Rosa SA de CV', email: 'rosa@ejemplo.mx', password: PASSWORD };
 const ines = { name: 'Inés Vega Prado', email: 'ines@ejemplo.mx' };
+const papers = ['Identificación oficial', 'Acta constitutiva', 'Poder notarial'];
 const olivia = { name: 'Olivia Lara Soto', email: 'olivia@ejemplo.mx' };
 
 const telephone = async (browser: Browser) => (await browser.newContext(PHONE)).newPage();
@@ -47,12 +49,6 @@ async function invite(page: Page, button: string, who: { name: string; email: st
 const step = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 2, name, exact: true }).first()).toBeFocused();
 
-async function leaveStep(page: Page, button = 'Continuar') {
-  const go = page.getByRole('button', { name: button, exact: true });
-  await expect(go).toBeEnabled();
-  await go.press('Enter');
-}
-
 async function fill(scope: Page | Locator, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) {
     await scope.getByLabel(label, { exact: true }).fill(value);
@@ -61,27 +57,47 @@ async function fill(scope: Page | Locator, fields: Record<string, string>) {
 
 async function upload(page: Page, title: string) {
   const slot = page.getByRole('article', { name: title, exact: true });
-  const file = pickedFile('copia.pdf', 'application/pdf', await demoPdf(title, [rosa.name]));
+  const file = pickedFile('copia.pdf', 'application/pdf', await demoPdf(title, [soles.name]));
   await slot.getByLabel(/Seleccione o arrastre/).setInputFiles(file);
   await expect(slot.getByText('Pendiente de validación')).toBeVisible();
 }
 
-/** Takes an individual who installs through all steps, by the screens. */
+/** Takes a company that installs through all steps, by the screens and with a finger. */
 async function onboard(page: Page) {
-  await page.getByRole('link', { name: 'Empezar' }).press('Enter');
-  await step(page, 'Datos generales');
-  await fill(page, { CURP: 'MOTR930411HJCRMN03' });
-  await choose(page, 'Nacionalidad', 'México');
-  await choose(page, 'Estado civil y régimen', 'Soltería');
-  await page.getByRole('button', { name: 'Guardar cambios' }).first().press('Enter');
+  const { press, fill: fillIn, check, choose: pick } = byTouch(page);
+  const box = (name: string) => page.getByRole('combobox', { name, exact: true });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const fillAll = async (scope: Page | Locator, fields: Record<string, string>) => {
+    for (const [label, value] of Object.entries(fields)) {
+      await fillIn(scope.getByLabel(label, { exact: true }), value);
+    }
+  };
+  const goOn = async (name = 'Continuar') => {
+    await expect(button(name)).toBeEnabled();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await press(button(name));
+  };
+
+  await press(page.getByRole('link', { name: 'Empezar' }));
+  await step(page, 'Datos de la empresa');
+  await fillAll(page, {
+    'Fecha de constitución': '02/03/2015',
+    'Representante legal': 'Rosa Mora Téllez',
+    'Cargo del representante': 'Administradora única',
+    'CURP del representante': 'MOTR930411HJCRMN03',
+  });
+  await press(button('Guardar cambios').first());
   await expect(page.getByText('En este paso falta: tus datos', { exact: false })).toHaveCount(0);
-  await fill(page, { 'Teléfono nuevo': '3312345678' });
-  await page.getByRole('button', { name: 'Enviar código' }).press('Enter');
-  await confirmIdentity({ page, email: rosa.email });
-  await page.getByLabel('Código de 6 dígitos').fill(await smsCodeTo('+523312345678'));
-  await page.getByRole('button', { name: 'Guardar teléfono' }).press('Enter');
+  await fillAll(page, { 'Teléfono nuevo': '3312345678' });
+  await press(button('Enviar código'));
+  await confirmIdentity({ page, email: soles.email });
+  // What is done next has the focus: the button that asked for it is gone.
+  await expect(page.getByLabel('Código de 6 dígitos')).toBeFocused();
+  await fillAll(page, { 'Código de 6 dígitos': await smsCodeTo('+523312345678') });
+  await press(button('Guardar teléfono'));
   await expect(page.getByText('Confirmado', { exact: true })).toBeVisible();
-  await fill(page, {
+  await expect(page.getByRole('region', { name: 'Teléfono', exact: true })).toBeFocused();
+  await fillAll(page, {
     'Código postal': '44100',
     'Municipio o alcaldía': 'Guadalajara',
     Colonia: 'Centro',
@@ -89,76 +105,95 @@ async function onboard(page: Page) {
     'Número exterior': '120',
   });
   await expect(page.getByLabel('Estado', { exact: true })).toHaveValue('Jalisco');
-  await page.getByLabel('Número exterior').press('Enter');
-  await leaveStep(page);
+  await press(button('Guardar cambios').last());
+  await goOn();
 
   await step(page, 'Situación fiscal');
-  await fill(page, { RFC: 'MOTR930411AB0', 'Código postal fiscal': '44100' });
-  await choose(
-    page,
-    'Régimen fiscal',
-    '612 Personas Físicas con Actividades Empresariales y Profesionales',
-  );
-  await choose(page, 'Uso del CFDI', 'G03 Gastos en general');
-  await page.getByRole('button', { name: 'Guardar cambios' }).press('Enter');
+  await expect(page.getByLabel('Nombre o denominación fiscal')).toHaveValue('SOLES DE ROSA');
+  await fillAll(page, { RFC: 'SOL150302AB1', 'Código postal fiscal': '44100' });
+  await pick(box('Régimen fiscal'), '601 General de Ley Personas Morales');
+  await pick(box('Uso del CFDI'), 'G03 Gastos en general');
+  await check(page.getByRole('checkbox', { name: /^Confirmo que el RFC/ }));
+  await press(button('Guardar cambios'));
   await upload(page, 'Constancia de situación fiscal');
-  await leaveStep(page);
+  await goOn();
+
+  await step(page, 'Representante legal');
+  const answer = (question: string, words: string) =>
+    check(page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: words }));
+  await answer('¿Actúas por cuenta propia?', 'Sí');
+  await fillAll(page, { 'Actividad de la empresa': 'Instalación de paneles' });
+  await pick(box('¿Tú o un familiar tienen un cargo público importante?'), 'No');
+  await pick(box('Origen de los recursos'), 'Negocio propio');
+  await fillAll(page, {
+    'Destino de los recursos': 'Comprar equipo',
+    'Monto mensual que esperas mover': '50,000',
+  });
+  await answer('¿Pagas impuestos en otro país?', 'No');
+  await fillAll(page, { 'Nombre completo': 'Rosa Mora Téllez' });
+  await pick(box('Cómo la controla'), 'La administra');
+  await press(button('Guardar'));
+  await goOn();
 
   await step(page, 'Cuenta bancaria');
-  await fill(page, { CLABE: '032180000118359719', Titular: rosa.name });
-  await page.getByRole('button', { name: 'Guardar cuenta' }).press('Enter');
-  await leaveStep(page);
+  await fillAll(page, { CLABE: '032180000118359719', Titular: soles.name });
+  await press(button('Guardar cuenta'));
+  await goOn();
 
   await step(page, 'Experiencia');
-  await fill(page, {
+  await fillAll(page, {
     'Años de experiencia': '8',
-    'Sistemas instalados': '340',
+    'Sistemas instalados': '34',
     'Qué instalas y para quién': 'Paneles para casas y comercios del centro.',
   });
-  await page.getByRole('button', { name: 'Guardar', exact: true }).press('Enter');
-  await leaveStep(page);
+  await press(button('Guardar'));
+  await expect(button('Continuar')).toBeEnabled();
+  // Saved, and not a draft; and once more.
+  await expect(page.getByText('Recuperamos lo que habías escrito', { exact: false })).toBeHidden();
+  await fillAll(page, { 'Sistemas instalados': '340' });
+  await press(button('Guardar'));
+  await expect(button('Guardar')).toBeFocused();
+  await expect(page.getByLabel('Sistemas instalados')).toHaveValue('340');
+  await goOn();
 
   await step(page, 'Tecnologías');
-  await choose(page, 'Tecnologías que vendes', 'Paneles solares');
-  await page.getByRole('button', { name: 'Guardar', exact: true }).press('Enter');
-  await leaveStep(page);
+  await pick(box('Tecnologías que vendes'), 'Paneles solares');
+  await press(button('Guardar'));
+  await goOn();
 
   await step(page, 'Zonas de cobertura');
-  const states = page.getByRole('combobox', { name: 'Estados en los que trabajas' });
-  await states.press('ArrowDown');
-  await states.fill('Jalisco');
-  await states.press('Enter');
-  await states.press('Escape');
-  await page.getByRole('button', { name: 'Guardar', exact: true }).press('Enter');
-  await leaveStep(page);
+  await pick(box('Estados en los que trabajas'), 'Jalisco', 'Colima');
+  await press(button('Guardar'));
+  await goOn();
 
-  await step(page, 'Referencias y documentos');
+  await step(page, 'Referencias');
   for (const [name, phone] of [
     ['Ana Luna Paz', '5512345678'],
     ['Luis Paz Gil', '5512345679'],
   ] as const) {
-    await page.getByRole('button', { name: 'Agregar referencia' }).press('Enter');
+    await press(button('Agregar referencia'));
     const dialog = page.getByRole('dialog', { name: 'Agregar referencia' });
-    await choose(dialog, 'Tipo', 'Comercial');
-    await fill(dialog, {
+    await pick(dialog.getByRole('combobox', { name: 'Tipo' }), 'Comercial');
+    await fillAll(dialog, {
       'Nombre completo': name,
       Teléfono: phone,
       'Relación contigo': 'Cliente',
       'Años de conocerte': '6',
     });
-    await dialog.getByRole('button', { name: 'Guardar referencia' }).press('Enter');
+    await press(dialog.getByRole('button', { name: 'Guardar referencia' }));
     await expect(dialog).toBeHidden();
   }
-  await upload(page, 'Identificación oficial');
-  await leaveStep(page);
+  await goOn();
 
-  await step(page, 'Historial crediticio');
-  await page
-    .getByRole('button', { name: 'Aceptar: Consulta de mi historial crediticio' })
-    .press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).press('Enter');
-  await leaveStep(page, 'Terminar');
-  await page.getByRole('link', { name: 'Ir a inicio' }).press('Enter');
+  await step(page, 'Documentos');
+  for (const paper of papers) await upload(page, paper);
+  await goOn();
+
+  await step(page, 'Historial crediticio del representante');
+  await press(button('Aceptar: Consulta de mi historial crediticio'));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }));
+  await goOn('Terminar');
+  await press(page.getByRole('link', { name: 'Ir a inicio' }));
 }
 
 test('from an empty production start to the first credit that is asked for', async ({
@@ -233,9 +268,9 @@ test('from an empty production start to the first credit that is asked for', asy
   });
 
   const installer = await telephone(browser);
-  await test.step('an installer registers, is onboarded and asks to be verified', async () => {
-    await register(installer, { ...rosa, kind: 'Persona física' }, 'supplier');
-    await signIn(installer, rosa.email, { password: PASSWORD });
+  await test.step('a company that installs registers, is onboarded and asks to be verified', async () => {
+    await register(installer, { ...soles, kind: 'Persona moral' }, 'supplier');
+    await signIn(installer, soles.email, { password: PASSWORD });
     await onboard(installer);
     const own = installer.getByRole('region', { name: 'Verificación de tu empresa' });
     await own.getByRole('button', { name: 'Pedir verificación' }).press('Enter');
@@ -245,10 +280,10 @@ test('from an empty production start to the first credit that is asked for', asy
   });
 
   await test.step('its documents and the company are verified', async () => {
-    await review(staff, rosa.name, 'Identificación oficial', 'verify');
+    for (const paper of papers) await review(staff, soles.name, paper, 'verify');
     await page.goto('/backoffice/inicio');
     await page.getByRole('link', { name: /^Instaladores por verificar/ }).press('Enter');
-    await page.getByRole('link', { name: rosa.name }).press('Enter');
+    await page.getByRole('link', { name: soles.name }).press('Enter');
     await page.getByRole('button', { name: 'Verificar', exact: true }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Motivo').fill('Referencias confirmadas por teléfono');
@@ -267,7 +302,7 @@ test('from an empty production start to the first credit that is asked for', asy
     await seller.getByRole('checkbox').press('Space');
     await seller.getByRole('button', { name: 'Aceptar invitación' }).press('Enter');
     await expect(
-      seller.getByRole('heading', { name: `Ya vendes para ${rosa.name}` }),
+      seller.getByRole('heading', { name: `Ya vendes para ${soles.name}` }),
     ).toBeVisible();
     await signIn(seller, ines.email, { password: PASSWORD });
   });
@@ -288,7 +323,7 @@ test('from an empty production start to the first credit that is asked for', asy
     await signIn(applicant, olivia.email, { password: PASSWORD });
     await applicant.getByRole('link', { name: 'Solicitar crédito' }).first().press('Enter');
     await choose(applicant, 'Producto', 'Paneles solares');
-    await choose(applicant, 'Instalador', rosa.name);
+    await choose(applicant, 'Instalador', soles.name);
     await fill(applicant, {
       Monto: '100000',
       Plazo: '12',

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
 import { confirmIdentity, newApplicant } from '@tests/support/people';
 import { mailTo, signIn } from '@tests/support/portal';
 import sharp from 'sharp';
@@ -14,8 +15,6 @@ test.use({
     ],
   },
 });
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /** A photograph: with noise it is sharp, without it there is nothing in it to be sharp. */
 async function photograph(width: number, mean: number, sigma: number) {
@@ -92,6 +91,7 @@ test('an identity is photographed on a telephone by a link that works once, with
   const link = await ownLink(page, email);
 
   const telephone = await phone(browser);
+  const keys = byKeyboard(telephone);
   await telephone.addInitScript(() => {
     const refusal = new DOMException('refused by its person', 'NotAllowedError');
     navigator.mediaDevices.getUserMedia = () => Promise.reject(refusal);
@@ -100,13 +100,13 @@ test('an identity is photographed on a telephone by a link that works once, with
   await expect(telephone.getByRole('heading', { name: 'Verifica tu identidad' })).toBeVisible();
   await expect(telephone).toHaveURL(/verificacion-identidad$/);
   await expect(telephone.getByText('Irene Marco Vega', { exact: false })).toHaveCount(0);
-  await telephone.getByRole('button', { name: 'Empezar' }).press('Enter');
+  await keys.press(telephone.getByRole('button', { name: 'Empezar' }));
   await expect(
     telephone.getByText('Fotografías de Irene Marco Vega', { exact: false }),
   ).toBeVisible();
 
   const front = photoOf(telephone, 'Identificación oficial, frente');
-  await front.getByRole('button', { name: 'Usar la cámara' }).press('Enter');
+  await keys.press(front.getByRole('button', { name: 'Usar la cámara' }));
   await expect(front.getByRole('alert')).toContainText('elige una fotografía');
   const file = front.getByLabel('Elegir una fotografía');
   await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') });
@@ -115,7 +115,7 @@ test('an identity is photographed on a telephone by a link that works once, with
   await expect(front.getByText('Es pequeña', { exact: false })).toBeVisible();
   await expect(front.getByText('Se ve oscura', { exact: false })).toBeVisible();
   await expect(front.getByText('Se ve borrosa', { exact: false })).toBeVisible();
-  await front.getByRole('button', { name: 'Repetir' }).press('Enter');
+  await keys.press(front.getByRole('button', { name: 'Repetir' }));
   const good = await photograph(1200, 130, 30);
   for (const name of [
     'Identificación oficial, frente',
@@ -126,7 +126,7 @@ test('an identity is photographed on a telephone by a link that works once, with
     await photo.getByLabel('Elegir una fotografía').setInputFiles(good);
     await expect(photo.getByRole('img', { name: `Vista previa: ${name}` })).toBeVisible();
     await expect(photo.getByText('Antes de enviarla', { exact: false })).toBeHidden();
-    await photo.getByRole('button', { name: 'Enviar fotografía' }).press('Enter');
+    await keys.press(photo.getByRole('button', { name: 'Enviar fotografía' }));
     await expect(photo.getByText('En revisión')).toBeVisible();
     // As a telephone does that throws the page away while its camera is in use.
     await telephone.reload();
@@ -137,7 +137,7 @@ test('an identity is photographed on a telephone by a link that works once, with
 
   await telephone.goto('/');
   await telephone.goto(link);
-  await telephone.getByRole('button', { name: 'Empezar' }).press('Enter');
+  await keys.press(telephone.getByRole('button', { name: 'Empezar' }));
   await expect(telephone.getByRole('alert')).toContainText('El enlace ya no es válido');
   await page.reload();
   const own = page.getByRole('region', { name: 'Fotografías de tu identidad' });
@@ -152,8 +152,9 @@ test('who opens their own link on the telephone they began on goes back to their
   await page.goto('/solicitante/kyc');
   const link = await ownLink(page, email);
   const tab = await page.context().newPage();
+  const hand = byTouch(tab);
   await tab.goto(link);
-  await tab.getByRole('button', { name: 'Empezar' }).press('Enter');
+  await hand.press(tab.getByRole('button', { name: 'Empezar' }));
   const good = await photograph(1200, 130, 30);
   for (const name of [
     'Identificación oficial, frente',
@@ -162,23 +163,23 @@ test('who opens their own link on the telephone they began on goes back to their
   ]) {
     const photo = photoOf(tab, name);
     await photo.getByLabel('Elegir una fotografía').setInputFiles(good);
-    await photo.getByRole('button', { name: 'Enviar fotografía' }).press('Enter');
+    await hand.press(photo.getByRole('button', { name: 'Enviar fotografía' }));
     await expect(photo.getByText('En revisión')).toBeVisible();
   }
   const back = tab.getByRole('link', { name: 'Volver a mi cuenta' });
   const address = (await back.getAttribute('href')) ?? '';
-  await back.press('Enter');
+  await hand.press(back);
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(tab).toHaveURL(/\/res-auth$/);
   expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await tab.getByRole('button', { name: 'Continuar' }).press('Enter');
+  await hand.press(tab.getByRole('button', { name: 'Continuar' }));
   // The session that began it, without signing in again.
   await expect(tab).toHaveURL(/\/solicitante\/kyc$/);
   await expect(
     tab.getByRole('region', { name: 'Fotografías de tu identidad' }).getByText('En revisión'),
   ).toHaveCount(4);
   await tab.goto(address);
-  await tab.getByRole('button', { name: 'Continuar' }).press('Enter');
+  await hand.press(tab.getByRole('button', { name: 'Continuar' }));
   await expect(tab.getByRole('heading', { name: 'Este paso ya no está disponible' })).toBeVisible();
   await expect(tab.getByRole('link', { name: 'Crear cuenta' })).toHaveCount(0);
 });

@@ -1,27 +1,29 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoPdf } from '@server/db/seed/demo-files';
+import { byKeyboard, byTouch, type Hands, PHONE } from '@tests/support/hands';
 import { giveSections } from '@tests/support/onboarded';
-import { choose, confirmIdentity, PASSWORD, pickedFile, register } from '@tests/support/people';
+import { confirmIdentity, PASSWORD, pickedFile, register } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 import { answerRisks } from '@tests/support/risks';
-
-test.use({ viewport: { width: 390, height: 844 } });
 
 /** The step's own; a part in it may be called the same. */
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true }).first();
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true });
 
-/** By keyboard, once nothing is lacking. */
-async function leaveStep(page: Page) {
+/** Once nothing is lacking. */
+async function leaveStep(page: Page, { press }: Hands) {
   await expect(goOn(page)).toBeEnabled();
-  await goOn(page).press('Enter');
+  await press(goOn(page));
 }
 
-test('an investor goes from the first step to a signed contract, leaves in the middle and goes on elsewhere', async ({
+test('an investor goes by touch from the first step to a signed contract, leaves in the middle and goes on elsewhere', async ({
   browser,
-  page,
 }) => {
+  const telephone = async () => (await browser.newContext(PHONE)).newPage();
+  const page = await telephone();
+  const hands = byTouch(page);
+  const { press, fill, choose } = hands;
   const person = {
     name: 'Elvira Campos Lara',
     email: `alta-${process.pid}-${Date.now()}@ejemplo.mx`,
@@ -32,20 +34,20 @@ test('an investor goes from the first step to a signed contract, leaves in the m
 
   await test.step('its home says what is missing and leads to it', async () => {
     await expect(page.getByText('Tu alta no está completa')).toBeVisible();
-    await page.getByRole('link', { name: 'Empezar' }).press('Enter');
+    await press(page.getByRole('link', { name: 'Empezar' }));
     await expect(heading(page, 'Bienvenida')).toBeFocused();
-    await leaveStep(page);
+    await leaveStep(page, hands);
     await expect(heading(page, 'Datos generales')).toBeFocused();
   });
 
   await test.step('a step is left once its data is there', async () => {
     await expect(page.getByText('En este paso falta: tus datos.')).toBeVisible();
     await expect(goOn(page)).toBeDisabled();
-    await page.getByLabel('CURP').fill('MOTR930411HJCRMN03');
+    await fill(page.getByLabel('CURP'), 'MOTR930411HJCRMN03');
     await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('11/04/1993');
-    await choose(page, 'Nacionalidad', 'México');
-    await choose(page, 'Estado civil y régimen', 'Soltería');
-    await page.getByRole('button', { name: 'Guardar cambios' }).press('Enter');
+    await choose(page.getByRole('combobox', { name: 'Nacionalidad' }), 'México');
+    await choose(page.getByRole('combobox', { name: 'Estado civil y régimen' }), 'Soltería');
+    await press(page.getByRole('button', { name: 'Guardar cambios' }));
     await expect(page.getByText('En este paso falta', { exact: false })).toHaveCount(0);
   });
 
@@ -60,18 +62,17 @@ test('an investor goes from the first step to a signed contract, leaves in the m
       { times: 1 },
     );
     const again = page.waitForResponse(/getRgUserInfo/);
-    await leaveStep(page);
+    await leaveStep(page, hands);
     await expect(page.getByText('El paso no se guardó')).toBeVisible();
     await expect(page.getByText('Espera un momento.')).toBeVisible();
     expect((await again).ok()).toBe(true);
     await expect(heading(page, 'Datos generales')).toBeVisible();
-    await leaveStep(page);
+    await leaveStep(page, hands);
     await expect(heading(page, 'CURP y RFC')).toBeFocused();
   });
 
-  const other = await (
-    await browser.newContext({ viewport: { width: 390, height: 844 } })
-  ).newPage();
+  const other = await telephone();
+  const there = byTouch(other);
   // In a session of its own, which ends the one of the first device.
   await giveSections(page.request, person, [
     'tax_profile',
@@ -86,7 +87,7 @@ test('an investor goes from the first step to a signed contract, leaves in the m
   await test.step('on another device it goes on at the same step', async () => {
     await signIn(other, person.email, { password: PASSWORD });
     await expect(other.getByText('Paso 3 de 13 · CURP y RFC')).toBeVisible();
-    await other.getByRole('link', { name: 'Continuar mi alta' }).press('Enter');
+    await there.press(other.getByRole('link', { name: 'Continuar mi alta' }));
     await expect(heading(other, 'CURP y RFC')).toBeVisible();
     await other.goto('/inversionista-onboarding?paso=12');
     await expect(heading(other, 'CURP y RFC')).toBeVisible();
@@ -104,47 +105,50 @@ test('an investor goes from the first step to a signed contract, leaves in the m
       ['Cuenta bancaria', 'Beneficiarios'],
     ] as const) {
       await expect(heading(other, now)).toBeVisible();
-      await leaveStep(other);
+      expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await leaveStep(other, there);
       await expect(heading(other, next)).toBeFocused();
     }
   });
 
   await test.step('beneficiaries, risks and contract, in their own steps', async () => {
-    await other.getByRole('button', { name: 'Agregar beneficiario' }).press('Enter');
-    await other.getByLabel('Nombre completo').fill('Rosa Lara Gil');
-    await other.getByLabel('Qué es de ti').fill('Hija');
-    await other.getByLabel('Fecha de nacimiento').fill('04/05/2001');
-    await other.getByRole('button', { name: 'Guardar beneficiario' }).press('Enter');
+    await there.press(other.getByRole('button', { name: 'Agregar beneficiario' }));
+    await there.fill(other.getByLabel('Nombre completo'), 'Rosa Lara Gil');
+    await there.fill(other.getByLabel('Qué es de ti'), 'Hija');
+    await there.fill(other.getByLabel('Fecha de nacimiento'), '04/05/2001');
+    await there.press(other.getByRole('button', { name: 'Guardar beneficiario' }));
     await confirmIdentity({ page: other, email: person.email });
     await expect(other.getByText('Rosa Lara Gil · 100 %')).toBeVisible();
-    await leaveStep(other);
+    await leaveStep(other, there);
 
     await expect(heading(other, 'Constancia de riesgos')).toBeFocused();
-    await other.getByRole('button', { name: 'Ya las leí, contestar' }).press('Enter');
-    await answerRisks(other);
+    await there.press(other.getByRole('button', { name: 'Ya las leí, contestar' }));
+    await answerRisks(other, there);
     await expect(heading(other, 'Tus respuestas')).toBeVisible();
-    await leaveStep(other);
+    await leaveStep(other, there);
 
     await expect(heading(other, 'Contrato')).toBeFocused();
-    await other.getByRole('checkbox', { name: /Leí el contrato completo/ }).press('Space');
+    await there.check(other.getByRole('checkbox', { name: /Leí el contrato completo/ }));
     const sign = { name: 'Firmar contrato' };
-    await other.getByRole('button', sign).press('Enter');
-    await other.getByRole('dialog').getByRole('button', sign).press('Enter');
+    await there.press(other.getByRole('button', sign));
+    await there.press(other.getByRole('dialog').getByRole('button', sign));
     await expect(heading(other, 'Evidencia')).toBeVisible();
-    await leaveStep(other);
+    await leaveStep(other, there);
     await expect(heading(other, 'Inversión automática')).toBeFocused();
-    await other.getByRole('button', { name: 'Terminar' }).press('Enter');
+    await there.press(other.getByRole('button', { name: 'Terminar' }));
     await expect(other.getByText('Tu alta está completa')).toBeVisible();
-    await other.getByRole('link', { name: 'Ir a inicio' }).press('Enter');
+    await there.press(other.getByRole('link', { name: 'Ir a inicio' }));
     await expect(other).toHaveURL(/inversionista\/inicio$/);
     await expect(other.getByRole('link', { name: 'Ver oportunidades' })).toBeVisible();
     await expect(other.getByText('Tu alta no está completa')).toHaveCount(0);
   });
 });
 
-test('a company that invests goes to the last step with what is asked of companies alone', async ({
+test('a company that invests goes by keyboard to the last step with what is asked of companies alone', async ({
   page,
 }) => {
+  const hands = byKeyboard(page);
+  const { press, fill, check } = hands;
   const person = {
     name: 'Luz del Desierto SA de CV',
     email: `empresa-${process.pid}-${Date.now()}@ejemplo.mx`,
@@ -162,19 +166,19 @@ test('a company that invests goes to the last step with what is asked of compani
     'bank_account',
   ]);
   await signIn(page, person.email, { password: PASSWORD });
-  await page.getByRole('link', { name: 'Empezar' }).press('Enter');
+  await press(page.getByRole('link', { name: 'Empezar' }));
   await expect(heading(page, 'Bienvenida')).toBeFocused();
-  await leaveStep(page);
+  await leaveStep(page, hands);
 
   await test.step('who it is and who acts for it', async () => {
     await expect(heading(page, 'Datos de la empresa')).toBeFocused();
     await expect(goOn(page)).toBeDisabled();
-    await page.getByLabel('Fecha de constitución').fill('02/03/2015');
-    await page.getByLabel('Representante legal').fill('Rosa Mora Téllez');
-    await page.getByLabel('Cargo del representante').fill('Administradora única');
-    await page.getByLabel('CURP del representante').fill('motr930411hjcrmn03');
-    await page.getByRole('button', { name: 'Guardar cambios' }).press('Enter');
-    await leaveStep(page);
+    await fill(page.getByLabel('Fecha de constitución'), '02/03/2015');
+    await fill(page.getByLabel('Representante legal'), 'Rosa Mora Téllez');
+    await fill(page.getByLabel('Cargo del representante'), 'Administradora única');
+    await fill(page.getByLabel('CURP del representante'), 'motr930411hjcrmn03');
+    await press(page.getByRole('button', { name: 'Guardar cambios' }));
+    await leaveStep(page, hands);
   });
 
   await test.step('its deed and the power of who acts for it are uploaded in their steps', async () => {
@@ -185,7 +189,7 @@ test('a company that invests goes to the last step with what is asked of compani
         .getByLabel(/Seleccione o arrastre/)
         .setInputFiles(pickedFile('papel.pdf', 'application/pdf', await demoPdf(step, [step])));
       await expect(page.getByText('Pendiente de validación')).toBeVisible();
-      await leaveStep(page);
+      await leaveStep(page, hands);
     }
   });
 
@@ -199,27 +203,26 @@ test('a company that invests goes to the last step with what is asked of compani
       'Cuenta bancaria',
     ]) {
       await expect(heading(page, step)).toBeFocused();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      await leaveStep(page);
+      await leaveStep(page, hands);
     }
   });
 
   await test.step('risks and contract, to the end', async () => {
     await expect(heading(page, 'Constancia de riesgos')).toBeFocused();
-    await page.getByRole('button', { name: 'Ya las leí, contestar' }).press('Enter');
-    await answerRisks(page);
+    await press(page.getByRole('button', { name: 'Ya las leí, contestar' }));
+    await answerRisks(page, hands);
     await confirmIdentity({ page, email: person.email });
     await expect(heading(page, 'Tus respuestas')).toBeVisible();
-    await leaveStep(page);
+    await leaveStep(page, hands);
     await expect(heading(page, 'Contrato')).toBeFocused();
-    await page.getByRole('checkbox', { name: /Leí el contrato completo/ }).press('Space');
+    await check(page.getByRole('checkbox', { name: /Leí el contrato completo/ }));
     const sign = { name: 'Firmar contrato' };
-    await page.getByRole('button', sign).press('Enter');
-    await page.getByRole('dialog').getByRole('button', sign).press('Enter');
+    await press(page.getByRole('button', sign));
+    await press(page.getByRole('dialog').getByRole('button', sign));
     await expect(heading(page, 'Evidencia')).toBeVisible();
-    await leaveStep(page);
+    await leaveStep(page, hands);
     await expect(heading(page, 'Inversión automática')).toBeFocused();
-    await page.getByRole('button', { name: 'Terminar' }).press('Enter');
+    await press(page.getByRole('button', { name: 'Terminar' }));
     await expect(page.getByText('Tu alta está completa')).toBeVisible();
   });
 });

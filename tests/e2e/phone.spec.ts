@@ -172,5 +172,12 @@ test('a screen that was never opened is not reached without network, and is once
     for (const what of [page.getByLabel('CLABE'), theme.first()]) {
       expect((await boxOf(what)).height).toBeGreaterThanOrEqual(44);
     }
+    const crumb = await boxOf(page.getByRole('link', { name: 'Perfil', exact: true }));
+    const below = [crumb.x + crumb.width / 2, crumb.y + crumb.height / 2 + 20] as const;
+    const hit = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest('a')?.textContent,
+      below,
+    );
+    expect(hit).toBe('Perfil');
   });
 });

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { choose, newApplicant } from '@tests/support/people';
+import { giveSections } from '@tests/support/onboarded';
+import { choose, confirmIdentity, newApplicant, PASSWORD, register } from '@tests/support/people';
+import { signIn } from '@tests/support/portal';
 
 const CURP = 'MOTR930411HJCRMN03';
 
@@ -89,6 +91,153 @@ test('of two tabs the older save is compared with the newer one, and either can 
   await expect(second).toBeHidden();
   await expect(marital(one)).toBeVisible();
   await expect(one.getByLabel('CURP')).toHaveValue(CURP);
+});
+
+interface VersionedForm {
+  path: string;
+  /** What opens it, where it is in a dialog that closes with each save. */
+  open?: string;
+  field: string;
+  texts: [string, string, string];
+}
+
+const versionedForms: VersionedForm[] = [
+  {
+    path: 'perfil/editar-general',
+    field: 'Fecha de nacimiento',
+    texts: ['11/04/1993', '12/04/1993', '13/04/1993'],
+  },
+  {
+    path: 'perfil/editar-general',
+    open: 'Editar: Domicilio',
+    field: 'Calle',
+    texts: ['Juárez', 'Hidalgo', 'Allende'],
+  },
+  {
+    path: 'editar-perfil/perfil-fiscal',
+    field: 'Nombre o denominación fiscal',
+    texts: ['IRENE MARCO', 'IRENE M VEGA', 'IRENE VEGA'],
+  },
+  {
+    path: 'editar-perfil/sobre-ti',
+    field: 'Ocupación',
+    texts: ['Panadera', 'Pastelera', 'Cocinera'],
+  },
+  {
+    path: 'kycPerson',
+    field: 'Destino de los recursos',
+    texts: ['Paneles', 'Calentador', 'Focos'],
+  },
+  { path: 'perfil/notificaciones', field: 'Desde', texts: ['21:00', '22:00', '23:00'] },
+  {
+    path: 'referencias',
+    open: 'Editar a Ana Luna Paz',
+    field: 'Relación contigo',
+    texts: ['Prima', 'Tía', 'Vecina'],
+  },
+];
+
+const fieldOf = (tab: Page, { field }: VersionedForm) => tab.getByLabel(field).last();
+
+async function show(tab: Page, { open }: VersionedForm) {
+  if (open) await tab.getByRole('button', { name: open }).first().press('Enter');
+}
+
+/** How the next save is answered. */
+const saved = async (tab: Page) =>
+  (await tab.waitForResponse((answer) => answer.request().method() === 'PUT')).status();
+
+async function save(tab: Page, form: VersionedForm) {
+  const answered = saved(tab);
+  const holder = tab.locator('form').filter({ has: fieldOf(tab, form) });
+  await holder.locator('button[type="submit"]').press('Enter');
+  const status = await answered;
+  // What is pressed until the page has read the record again is a second press.
+  await expect(tab.locator('form[aria-busy="true"]')).toHaveCount(0);
+  return status;
+}
+
+test('every form of a person saves twice in a row, and in an older tab compares what it would write over', async ({
+  page,
+  context,
+}) => {
+  const email = `dos-${process.pid}-${Date.now()}@ejemplo.mx`;
+  const person = { name: 'Irene Marco Vega', email, password: PASSWORD };
+  await register(page, person);
+  await giveSections(page.request, person, [
+    'address',
+    'tax_profile',
+    'about_you',
+    'identity_check',
+    'references',
+  ]);
+  await signIn(page, email, { password: PASSWORD });
+  const older = await context.newPage();
+  await older.goto('/solicitante/inicio');
+  await page.goto('/solicitante/kycPerson');
+  await page.getByLabel('Destino de los recursos').fill('Mi local');
+  await page.getByLabel('Destino de los recursos').press('Enter');
+  await confirmIdentity({ page, email });
+  await expect(page.getByText('Información actualizada correctamente.').first()).toBeVisible();
+  await page.goto('/solicitante/perfil/notificaciones');
+  await page.getByLabel('Desde').fill('20:00');
+  await page.getByLabel('Hasta').fill('07:00');
+  const quiet = saved(page);
+  await page.getByRole('button', { name: 'Guardar avisos' }).press('Enter');
+  expect(await quiet).toBe(200);
+  const comparison = older.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' });
+  for (const form of versionedForms) {
+    await test.step(`${form.path}: ${form.field}`, async () => {
+      const [first, second, third] = form.texts;
+      for (const tab of [page, older]) {
+        await tab.goto(`/solicitante/${form.path}`);
+        await show(tab, form);
+      }
+      // In a form that was touched; another follows what is saved elsewhere.
+      await fieldOf(older, form).fill(third);
+      for (const text of [first, second]) {
+        if (text === second) await show(page, form);
+        await fieldOf(page, form).fill(text);
+        expect(await save(page, form)).toBe(200);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+      expect(await save(older, form)).toBe(409);
+      await expect(comparison.getByRole('row').filter({ hasText: second })).toContainText(third);
+      const kept = saved(older);
+      await comparison.getByRole('button', { name: 'Guardar lo mío' }).press('Enter');
+      expect(await kept).toBe(200);
+      await expect(comparison).toBeHidden();
+    });
+  }
+});
+
+test('what is typed while a save is under way stays, and is saved by the next one', async ({
+  page,
+}) => {
+  await newApplicant(page);
+  await page.goto('/solicitante/editar-perfil/sobre-ti');
+  const occupation = page.getByLabel('Ocupación');
+  const income = page.getByLabel('Ingreso mensual');
+  let answer: () => void = () => undefined;
+  const typed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/profile/about-you', async (route) => {
+    if (route.request().method() === 'PUT') await typed;
+    await route.continue();
+  });
+  await occupation.fill('Panadera');
+  const first = saved(page);
+  await occupation.press('Enter');
+  await income.fill('20000');
+  answer();
+  expect(await first).toBe(200);
+  await expect(page.getByText('Información actualizada correctamente.').first()).toBeVisible();
+  await expect(income).toHaveValue('20000');
+  const second = saved(page);
+  await page.getByRole('button', { name: 'Guardar cambios' }).press('Enter');
+  expect(await second).toBe(200);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 /** The page anew, as a telephone does that dropped it, and its form. */

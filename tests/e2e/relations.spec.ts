@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { choose, confirmIdentity, newApplicant, PASSWORD, register } from '@tests/support/people';
+import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
+import { confirmIdentity, newApplicant, PASSWORD, register } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 import { answerRisks } from '@tests/support/risks';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use(PHONE);
 
-/** A new investor on a telephone. */
+/** A new investor. */
 async function newInvestor(page: Page, name: string): Promise<string> {
   const email = `gana-${process.pid}-${Date.now()}@ejemplo.mx`;
   await register(page, { name, email, password: PASSWORD }, 'investor');
@@ -16,38 +17,39 @@ async function newInvestor(page: Page, name: string): Promise<string> {
 test('an investor is led from an offer to the risks and the contract, and may commit money only after both', async ({
   page,
 }) => {
+  const { press, check } = byTouch(page);
   const email = await newInvestor(page, 'Gabriela Nava Ruiz');
   await page.goto('/inversionista/oportunidades');
-  await page.getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await page.getByRole('heading', { level: 2 }).getByRole('link').first().tap();
   await expect(page.getByText('Antes de invertir falta un paso.')).toBeVisible();
   await expect(page.getByLabel('Monto a comprometer')).toHaveCount(0);
   const offer = page.url();
-  await page.getByRole('link', { name: 'Ir a contratos' }).press('Enter');
+  await press(page.getByRole('link', { name: 'Ir a contratos' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Contratos' })).toBeVisible();
-  await page.getByRole('link', { name: 'Abrir' }).first().press('Enter');
+  await press(page.getByRole('link', { name: 'Abrir' }).first());
 
   await expect(page.getByText('Puedes perder parte o todo el dinero')).toBeVisible();
-  await page.getByRole('button', { name: 'Ya las leí, contestar' }).press('Enter');
-  await page.getByRole('button', { name: 'Enviar respuestas' }).press('Enter');
+  await press(page.getByRole('button', { name: 'Ya las leí, contestar' }));
+  await press(page.getByRole('button', { name: 'Enviar respuestas' }));
   await expect(page.getByText('El campo es obligatorio').first()).toBeVisible();
-  await answerRisks(page, { wrongly: true });
+  await answerRisks(page, { check, press }, { wrongly: true });
   await confirmIdentity({ page, email });
   await expect(page.getByText('Alguna respuesta no es correcta.', { exact: false })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Advertencias' })).toBeVisible();
-  await page.getByRole('button', { name: 'Ya las leí, contestar' }).press('Enter');
-  await answerRisks(page);
+  await press(page.getByRole('button', { name: 'Ya las leí, contestar' }));
+  await answerRisks(page, { check, press });
   await expect(page.getByRole('heading', { name: 'Tus respuestas' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Ir al contrato' }).press('Enter');
+  await press(page.getByRole('link', { name: 'Ir al contrato' }));
   const sign = page.getByRole('button', { name: 'Firmar contrato' });
   await expect(sign).toBeDisabled();
-  await page.getByRole('checkbox', { name: /Leí el contrato completo/ }).press('Space');
-  await sign.press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Firmar contrato' }).press('Enter');
+  await check(page.getByRole('checkbox', { name: /Leí el contrato completo/ }));
+  await press(sign);
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Firmar contrato' }));
   await expect(page.getByRole('heading', { name: 'Evidencia' })).toBeVisible();
   await expect(page.getByText('Sello interno', { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descargar PDF' }).press('Enter');
+  await press(page.getByRole('button', { name: 'Descargar PDF' }));
   expect((await download).suggestedFilename()).toMatch(/^Contrato de comisión.*\.pdf$/);
 
   await page.goto(offer);
@@ -58,14 +60,15 @@ test('an investor is led from an offer to the risks and the contract, and may co
 test('beneficiaries are added one by one, and the percentages of all add up to exactly 100', async ({
   page,
 }) => {
+  const { press, fill } = byKeyboard(page);
   const email = await newInvestor(page, 'Hilda Mena Paz');
   const add = async (name: string, born: string) => {
-    await page.getByRole('link', { name: 'Agregar beneficiario' }).press('Enter');
-    await page.getByLabel('Nombre completo').fill(name);
-    await page.getByLabel('Qué es de ti').fill('Hija');
-    await page.getByLabel('Fecha de nacimiento').fill(born);
+    await press(page.getByRole('link', { name: 'Agregar beneficiario' }));
+    await fill(page.getByLabel('Nombre completo'), name);
+    await fill(page.getByLabel('Qué es de ti'), 'Hija');
+    await fill(page.getByLabel('Fecha de nacimiento'), born);
   };
-  const save = () => page.getByRole('button', { name: 'Guardar beneficiario' }).press('Enter');
+  const save = () => press(page.getByRole('button', { name: 'Guardar beneficiario' }));
   await page.goto('/inversionista/editar-perfil/beneficiarios');
   await expect(page.getByText('Aún no tienes beneficiarios.', { exact: false })).toBeVisible();
   await add('Rosa Mena Gil', '04/05/2001');
@@ -75,43 +78,44 @@ test('beneficiaries are added one by one, and the percentages of all add up to e
 
   await add('Julia Mena Gil', '09/08/2004');
   await expect(page.getByText('Suman 100 % de 100 %.')).toBeVisible();
-  await page.getByLabel('Porcentaje de la nueva persona').fill('30');
+  await fill(page.getByLabel('Porcentaje de la nueva persona'), '30');
   await expect(page.getByText('Suman 80 % de 100 %.')).toBeVisible();
   await save();
   await expect(page.getByText('Los porcentajes suman 80 %.', { exact: false })).toBeVisible();
-  await page.getByLabel('Porcentaje de Rosa Mena Gil').fill('70');
+  await fill(page.getByLabel('Porcentaje de Rosa Mena Gil'), '70');
   await save();
   await expect(page.getByText('Rosa Mena Gil · 70 %')).toBeVisible();
   await expect(page.getByText('Julia Mena Gil · 30 %')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Quitar a Rosa Mena Gil' }).press('Enter');
+  await press(page.getByRole('button', { name: 'Quitar a Rosa Mena Gil' }));
   const dialog = page.getByRole('dialog', { name: 'Quitar a Rosa Mena Gil' });
   await expect(dialog.getByLabel('Porcentaje de Julia Mena Gil')).toHaveValue('100');
-  await dialog.getByRole('button', { name: 'Quitar beneficiario' }).press('Enter');
+  await press(dialog.getByRole('button', { name: 'Quitar beneficiario' }));
   await expect(page.getByText('Julia Mena Gil · 100 %')).toBeVisible();
   await expect(page.getByText('Rosa Mena Gil', { exact: false })).toHaveCount(0);
 });
 
 test('an applicant gives two references, and one telephone is no two of them', async ({ page }) => {
+  const { press, fill, choose } = byTouch(page);
   await newApplicant(page);
   await page.goto('/solicitante/referencias');
   const add = async (name: string, phone: string) => {
-    await page.getByRole('button', { name: 'Agregar referencia' }).press('Enter');
+    await press(page.getByRole('button', { name: 'Agregar referencia' }));
     const dialog = page.getByRole('dialog', { name: 'Agregar referencia' });
-    await choose(dialog, 'Tipo', 'Personal');
-    await dialog.getByLabel('Nombre completo').fill(name);
-    await dialog.getByLabel('Teléfono').fill(phone);
-    await dialog.getByLabel('Relación contigo').fill('Vecina');
-    await dialog.getByLabel('Años de conocerte').fill('8');
-    await dialog.getByRole('button', { name: 'Guardar referencia' }).press('Enter');
+    await choose(dialog.getByRole('combobox', { name: 'Tipo' }), 'Personal');
+    await fill(dialog.getByLabel('Nombre completo'), name);
+    await fill(dialog.getByLabel('Teléfono'), phone);
+    await fill(dialog.getByLabel('Relación contigo'), 'Vecina');
+    await fill(dialog.getByLabel('Años de conocerte'), '8');
+    await press(dialog.getByRole('button', { name: 'Guardar referencia' }));
     return dialog;
   };
   await expect(await add('Olga Paz Rey', '55 1234 5678')).toBeHidden();
   await expect(page.getByText('Falta una referencia.')).toBeVisible();
   const dialog = await add('Irma Paz Rey', '+52 55 1234 5678');
   await expect(dialog.getByText('Ya tienes una referencia con este teléfono.')).toBeVisible();
-  await dialog.getByLabel('Teléfono').fill('55 1234 5679');
-  await dialog.getByRole('button', { name: 'Guardar referencia' }).press('Enter');
+  await fill(dialog.getByLabel('Teléfono'), '55 1234 5679');
+  await press(dialog.getByRole('button', { name: 'Guardar referencia' }));
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Falta una referencia.')).toBeHidden();
   await expect(page.getByText('Personal · Vecina · 8 años')).toHaveCount(2);
@@ -120,15 +124,16 @@ test('an applicant gives two references, and one telephone is no two of them', a
 test('an investor reads what they agreed to, agrees to one more and takes it back', async ({
   page,
 }) => {
+  const { press } = byKeyboard(page);
   const email = await newInvestor(page, 'Norma Ríos Cruz');
   await page.goto('/inversionista/consentimientos');
   await expect(page.getByText(/Versión 1, aceptada el/)).toHaveCount(2);
   const name = 'Estados de cuenta electrónicos';
-  await page.getByRole('button', { name: `Aceptar: ${name}` }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).press('Enter');
+  await press(page.getByRole('button', { name: `Aceptar: ${name}` }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }));
   await confirmIdentity({ page, email });
-  await page.getByRole('button', { name: `Revocar: ${name}` }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Revocar' }).press('Enter');
+  await press(page.getByRole('button', { name: `Revocar: ${name}` }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Revocar' }));
   await expect(page.getByText(/Revocado el/)).toBeVisible();
   await expect(page.getByRole('button', { name: `Aceptar: ${name}` })).toBeVisible();
 });

@@ -1,21 +1,29 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
 import { mailTo, signIn } from '@tests/support/portal';
 
 const PASSWORD = 'Rayo-de-sol-47';
-const seat = async (browser: Browser, width: number, height: number) =>
-  (await browser.newContext({ viewport: { width, height } })).newPage();
+const atDesk = async (browser: Browser) => {
+  const viewport = { width: 1440, height: 900 };
+  const page = await (await browser.newContext({ viewport })).newPage();
+  return { page, keys: byKeyboard(page) };
+};
+const onTelephone = async (browser: Browser) => {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  return { page, hand: byTouch(page) };
+};
 
 /** Opens a seller's record from the list, and ends their access in favour of `successor`. */
 async function dismiss(page: Page, name: string, successor: string) {
+  const keys = byKeyboard(page);
   await page.goto('/proveedor/vendedores');
-  await page.getByRole('link', { name }).click();
+  await keys.press(page.getByRole('link', { name }));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('button', { name: 'Dar de baja' }).press('Enter');
+  await keys.press(page.getByRole('button', { name: 'Dar de baja' }));
   const dialog = page.getByRole('dialog', { name: `¿Dar de baja a ${name}?` });
   const choice = dialog.getByRole('combobox', { name: 'Quién sigue con sus proyectos' });
-  await choice.press('Enter');
-  await page.getByTitle(successor, { exact: true }).last().click();
-  await dialog.getByRole('button', { name: 'Dar de baja' }).press('Enter');
+  await keys.choose(choice, successor);
+  await keys.press(dialog.getByRole('button', { name: 'Dar de baja' }));
   await expect(page.getByText('cambió de manos', { exact: false })).toBeVisible();
   await expect(page.getByText('Dado de baja', { exact: true })).toBeVisible();
 }
@@ -26,28 +34,28 @@ test.describe.configure({ mode: 'serial' });
 test('an installer invites an applicant, who makes the account on a telephone and is on the list', async ({
   browser,
 }) => {
-  const installer = await seat(browser, 1440, 900);
+  const { page: installer, keys } = await atDesk(browser);
   await signIn(installer, 'instalador@demo.mx');
   await installer.goto('/proveedor/solicitantes');
   const name = `Olivia Vega ${Date.now()}`;
   const email = `olivia.${Date.now()}@ejemplo.mx`;
-  await installer.getByRole('button', { name: 'Invitar solicitante' }).press('Enter');
-  await installer.getByLabel('Nombre completo').fill(name);
-  await installer.getByLabel('Correo electrónico').fill(email);
+  await keys.press(installer.getByRole('button', { name: 'Invitar solicitante' }));
+  await keys.fill(installer.getByLabel('Nombre completo'), name);
+  await keys.fill(installer.getByLabel('Correo electrónico'), email);
   await installer.keyboard.press('Enter');
   await expect(installer.getByText(`Invitación enviada a ${email}.`)).toBeVisible();
   await expect(installer.getByRole('button', { name: `Enviar de nuevo a ${name}` })).toBeVisible();
 
   const mail = await mailTo(email, /crear tu cuenta/);
   const link = /\/solicitante\/crear\/[\w-]+/.exec(mail)?.[0] ?? '';
-  const guest = await seat(browser, 390, 844);
+  const { page: guest, hand } = await onTelephone(browser);
   await guest.goto(link);
   await expect(guest.getByRole('heading', { name: 'Crea tu cuenta de solicitante' })).toBeVisible();
   await expect(guest).toHaveURL(/\/solicitante\/crear\/[^/]{0,19}$/);
   await expect(guest.getByText('Soluciones Solares del Bajío')).toHaveCount(0);
-  await guest.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await guest.getByRole('checkbox').press('Space');
-  await guest.getByRole('button', { name: 'Crear mi cuenta' }).press('Enter');
+  await hand.fill(guest.getByLabel('Contraseña', { exact: true }), PASSWORD);
+  await hand.check(guest.getByRole('checkbox'));
+  await hand.press(guest.getByRole('button', { name: 'Crear mi cuenta' }));
   await expect(guest.getByRole('heading', { name: `Tu cuenta está lista, ${name}` })).toBeVisible();
   await signIn(guest, email, { password: PASSWORD });
 
@@ -60,33 +68,33 @@ test('an installer invites an applicant, who makes the account on a telephone an
 test('an installer invites a seller, who accepts on a telephone, takes over a project, and is out within seconds once removed', async ({
   browser,
 }) => {
-  const installer = await seat(browser, 1440, 900);
+  const { page: installer, keys } = await atDesk(browser);
   await signIn(installer, 'instalador@demo.mx');
   await installer.goto('/proveedor/vendedores');
   const name = `Inés Vega ${Date.now()}`;
   const email = `ines.${Date.now()}@ejemplo.mx`;
-  await installer.getByRole('button', { name: 'Invitar vendedor' }).press('Enter');
-  await installer.getByLabel('Nombre completo').fill(name);
-  await installer.getByLabel('Correo electrónico').fill(email);
+  await keys.press(installer.getByRole('button', { name: 'Invitar vendedor' }));
+  await keys.fill(installer.getByLabel('Nombre completo'), name);
+  await keys.fill(installer.getByLabel('Correo electrónico'), email);
   await installer.keyboard.press('Enter');
   await expect(installer.getByText(`Invitación enviada a ${email}.`)).toBeVisible();
   await expect(installer.getByRole('link', { name })).toBeVisible();
 
   const mail = await mailTo(email, /vendas sus proyectos/);
   const link = /\/activar-nuevo-vendedor\/[\w-]+/.exec(mail)?.[0] ?? '';
-  const seller = await seat(browser, 390, 844);
+  const { page: seller, hand } = await onTelephone(browser);
   await seller.goto(link);
   await expect(
     seller.getByRole('heading', { name: 'Acepta tu invitación de vendedor' }),
   ).toBeVisible();
   await expect(seller).toHaveURL(/\/activar-nuevo-vendedor\/[^/]{0,19}$/);
   await expect(seller.getByText('Soluciones Solares del Bajío')).toHaveCount(0);
-  await seller.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await seller.getByRole('button', { name: 'Aceptar invitación' }).click();
+  await hand.fill(seller.getByLabel('Contraseña', { exact: true }), PASSWORD);
+  await hand.press(seller.getByRole('button', { name: 'Aceptar invitación' }));
   const terms = seller.getByRole('checkbox');
   await expect(terms).toHaveAttribute('aria-invalid', 'true');
-  await terms.press('Space');
-  await seller.getByRole('button', { name: 'Aceptar invitación' }).press('Enter');
+  await hand.check(terms);
+  await hand.press(seller.getByRole('button', { name: 'Aceptar invitación' }));
   await expect(
     seller.getByRole('heading', { name: 'Ya vendes para Soluciones Solares del Bajío' }),
   ).toBeVisible();
@@ -104,7 +112,7 @@ test('an installer invites a seller, who accepts on a telephone, takes over a pr
   ).toBeVisible({ timeout: 5000 });
 
   await installer.goto('/proveedor/mis-proyectos?q=Tom%C3%A1s');
-  await installer.getByRole('link', { name: /^SF-/ }).first().click();
+  await keys.press(installer.getByRole('link', { name: /^SF-/ }).first());
   await expect(
     installer.getByText(`Lo tomó la empresa instaladora; lo llevaba ${name}.`),
   ).toBeVisible();

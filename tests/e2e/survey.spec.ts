@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '@server/db/seed/accounts';
+import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
 import { noteOpened } from '@tests/support/opened';
 import { STAFF } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use(PHONE);
 
 const APPLICANT = 'solicitante@demo.mx';
 
@@ -22,24 +23,29 @@ test('an applicant says once how the installation went, without their name, and 
   const [{ id }] = (await list.json()).items;
 
   await signIn(page, APPLICANT);
+  const keys = byKeyboard(page);
+  await page.goto('/solicitante/encuesta/00000000-0000-7000-8000-000000000000');
+  await page.getByRole('link', { name: 'Ir a inicio' }).press('Enter');
+  await expect(page).toHaveURL(/\/solicitante\/inicio$/);
   await page.goto(`/solicitante/encuesta/${id}`);
-  await page.getByRole('button', { name: 'Enviar respuestas' }).press('Enter');
+  await keys.press(page.getByRole('button', { name: 'Enviar respuestas' }));
   await expect(page.getByText('El campo es obligatorio').first()).toBeVisible();
   noteOpened('survey', new Set(['projectSurvey']));
   const score = (question: string, value: string) =>
-    page
-      .getByRole('radiogroup', { name: question })
-      .getByRole('radio', { name: value, exact: true })
-      .press('Space');
+    keys.check(
+      page
+        .getByRole('radiogroup', { name: question })
+        .getByRole('radio', { name: value, exact: true }),
+    );
   await score('¿Qué tan probable es que nos recomiendes?', '10');
   await score('Calidad de la instalación', '5');
   await score('Cumplimiento del tiempo prometido', '4');
   const comment = `Quedó muy bien ${Date.now()}`;
-  await page.getByLabel('Comentario').fill(comment);
-  await page.getByLabel(/Contestar sin mi nombre/).press('Space');
+  await keys.fill(page.getByLabel('Comentario'), comment);
+  await keys.check(page.getByLabel(/Contestar sin mi nombre/));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-  await page.getByRole('button', { name: 'Enviar respuestas' }).press('Enter');
+  await keys.press(page.getByRole('button', { name: 'Enviar respuestas' }));
   await expect(page.getByText('Ya contestaste esta encuesta. Gracias.')).toBeVisible();
 
   const staff = await (await browser.newContext()).newPage();
@@ -53,11 +59,12 @@ test('an applicant says once how the installation went, without their name, and 
 test('a survey or a return without its link says so kindly, whatever its address carries', async ({
   page,
 }) => {
+  const hand = byTouch(page);
   await page.goto('/encuesta');
   await expect(page.getByRole('heading', { name: 'Abre de nuevo el enlace' })).toBeVisible();
   await page.goto(`/encuesta#${'x'.repeat(43)}`);
   await expect(page).toHaveURL(/\/encuesta$/);
-  await page.getByRole('button', { name: 'Empezar' }).press('Enter');
+  await hand.press(page.getByRole('button', { name: 'Empezar' }));
   await expect(page.getByText('El enlace ya no es válido.', { exact: false })).toBeVisible();
   for (const query of [
     '?redirect=https://malo.example',
@@ -69,7 +76,7 @@ test('a survey or a return without its link says so kindly, whatever its address
     await expect(page).toHaveURL(/\/res-auth$/);
   }
   await page.goto(`/proveedor/res-auth?state=${'x'.repeat(43)}`);
-  await page.getByRole('button', { name: 'Continuar' }).press('Enter');
+  await hand.press(page.getByRole('button', { name: 'Continuar' }));
   await expect(
     page.getByRole('heading', { name: 'Este paso ya no está disponible' }),
   ).toBeVisible();

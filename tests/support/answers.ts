@@ -37,11 +37,15 @@ interface Modules {
   contracts: typeof import('@contract/credit/contracts');
   deposits: typeof import('@contract/treasury/deposits');
   emailChanges: typeof import('@contract/identity/email-changes');
+  definitionRows: typeof import('@contract/documents/definition-rows');
   documents: typeof import('@contract/documents/documents');
+  documentReview: typeof import('@contract/documents/review');
   investors: typeof import('@contract/people/investors');
   generalData: typeof import('@contract/people/general-data');
   investorContracts: typeof import('@contract/people/investor-contract');
   loans: typeof import('@contract/credit/loans');
+  health: typeof import('@contract/platform/health');
+  jobs: typeof import('@contract/platform/jobs');
   mails: typeof import('@contract/platform/mails');
   movements: typeof import('@contract/treasury/movements');
   notificationPreferences: typeof import('@contract/platform/notification-preferences');

@@ -34,7 +34,6 @@ export async function review(
     'leaving comes first and the act last, as in every dialog',
   ).toHaveText(['Cancelar', 'Rechazar']);
   await document.getByLabel('Motivo de rechazo').press('1');
-  await document.getByRole('button', { name: 'Rechazar' }).click();
   await expect(page.getByText('Documento rechazado correctamente')).toBeVisible();
 }
 

@@ -3,6 +3,7 @@ import { loans, payments, projects } from '@server/db/schema/credit';
 import { commitments } from '@server/db/schema/funding';
 import { applicants, investors } from '@server/db/schema/people';
 import { bankMovements } from '@server/db/schema/treasury';
+import { heaterRequest } from '@tests/support/heater-request';
 import { eq } from 'drizzle-orm';
 import type { Person, testApi } from './api';
 import { testBank } from './bank';
@@ -26,20 +27,6 @@ export const referenceBody = {
   phone: '5512345678',
   relation: 'Tía',
   years: 20,
-};
-
-const requestBody = {
-  product_id: 5,
-  amount_cents: 5_000_000,
-  term_months: 12,
-  purpose: 'Agua caliente para el hostal',
-  site: {
-    street: 'Av. Chapultepec 480',
-    neighbourhood: 'Obrera',
-    municipality: 'Guadalajara',
-    state: 'Jalisco',
-    postal_code: '44160',
-  },
 };
 
 export const beneficiaryBody = {
@@ -92,7 +79,7 @@ export async function foreignWorld(api: Api) {
   const prepared = await supplier.call({
     method: 'POST',
     url: '/api/v1/prepared-requests',
-    body: { ...requestBody, full_name: 'Olga Ruiz Paz', email: 'olga.ruiz@ejemplo.mx' },
+    body: { ...heaterRequest, full_name: 'Olga Ruiz Paz', email: 'olga.ruiz@ejemplo.mx' },
   });
   await api.stepUp(first);
   const saved = await first.call({

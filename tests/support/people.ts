@@ -66,7 +66,7 @@ export async function confirmIdentity({ page, email }: Seat) {
   await expect(code).toBeFocused();
   await expect(code).toHaveAccessibleDescription(/Vence en 2 minutos\.$/);
   await code.fill(await codeTo(email));
-  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await code.press('Enter');
   await expect(dialog).toBeHidden();
 }
 

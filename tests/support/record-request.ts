@@ -29,6 +29,7 @@ const byName: Record<string, RecordName> = {
   loan_id: 'loanId',
   zone_id: 'zoneId',
   program_id: 'programId',
+  reviewer_id: 'userId',
   opportunity_id: 'opportunityId',
   applicant_id: 'applicantId',
   investor_id: 'investorId',

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { Hands } from './hands';
 
 /** Answers every question of the risk acknowledgement, rightly or with yes to all. */
-export async function answerRisks(page: Page, { wrongly = false } = {}) {
+export async function answerRisks(
+  page: Page,
+  { check, press }: Pick<Hands, 'check' | 'press'>,
+  { wrongly = false } = {},
+) {
   const yes = [
     /puedes perder todo/,
     /quizá no encuentres/,
@@ -12,7 +17,7 @@ export async function answerRisks(page: Page, { wrongly = false } = {}) {
   for (const group of await page.getByRole('radiogroup').all()) {
     const question = (await group.getAttribute('aria-label')) ?? '';
     const right = yes.some((text) => text.test(question)) ? 'Sí' : 'No';
-    await group.getByRole('radio', { name: wrongly ? 'Sí' : right }).check();
+    await check(group.getByRole('radio', { name: wrongly ? 'Sí' : right }));
   }
-  await page.getByRole('button', { name: 'Enviar respuestas' }).press('Enter');
+  await press(page.getByRole('button', { name: 'Enviar respuestas' }));
 }

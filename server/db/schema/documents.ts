@@ -1,10 +1,11 @@
-import type { Condition } from '@contract/documents/document-conditions';
 import type {
-  DocumentAssociation,
+  DivClass,
   DocumentExtension,
-  DocumentGroup,
   DocumentTable,
-} from '@contract/documents/document-definitions';
+  Uploader,
+} from '@contract/documents/definition-parts';
+import type { Condition } from '@contract/documents/document-conditions';
+import type { DocumentAssociation, DocumentGroup } from '@contract/documents/document-definitions';
 import type { Day } from '@contract/kernel/fields/day';
 import { sql } from 'drizzle-orm';
 import {
@@ -18,12 +19,14 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns';
+import { createdAt, id, instant } from './columns';
 
 /** What a document may belong to: the tables of definitions, and co-obligors, who have photographs of a person's kinds. */
 export type OwnerTable = DocumentTable | 'co_obligors';
@@ -52,16 +55,19 @@ export const documentDefinitions = pgTable(
     dbTable: text().$type<DocumentTable>().notNull(),
     dbField: text().notNull(),
     fieldName: text().notNull(),
-    sectionId: text().notNull(),
+    sectionId: text().$type<DocumentGroup>().notNull(),
+    showConditioned: boolean().notNull(),
     condition: jsonb().$type<Condition>(),
     boPrivate: boolean().notNull(),
     boEditable: boolean().notNull(),
-    uploadedBy: text().array().$type<('owner' | 'supplier')[]>().notNull(),
-    divClass: text().notNull(),
+    uploadedBy: text().array().$type<Uploader[]>().notNull(),
+    divClass: text().$type<DivClass>().notNull(),
     association: jsonb().$type<DocumentAssociation<string>>(),
     /** Where it comes from: law, decision. */
     source: text().notNull(),
     setBy: text().notNull(),
+    /** How often what is asked of its kind was saved, by this save; the highest of a kind is the kind's. */
+    version: integer().notNull().default(1),
   },
   (t) => [
     uniqueIndex('document_definitions_doc_from_key').on(t.docId, t.validFrom),
@@ -85,6 +91,8 @@ export const documents = pgTable(
     ownerTable: text().$type<OwnerTable>().notNull(),
     ownerId: uuid().notNull(),
     ownerKey: text().notNull(),
+    /** Which of several files of its kind there, from 0. */
+    assocIndex: smallint().notNull().default(0),
     /** The person the document is about and the project it travels with, for access. */
     userId: uuid(),
     projectId: uuid(),
@@ -95,6 +103,8 @@ export const documents = pgTable(
     status: text({ enum: ['pending', 'verificado', 'rechazado', 'loaded'] }).notNull(),
     rejectReason: text(),
     verifiedBy: uuid(),
+    /** Who verified it first, where a second person has to; it stays pending until then. */
+    firstVerifiedBy: uuid(),
     uploadedBy: uuid().notNull(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
@@ -106,13 +116,44 @@ export const documents = pgTable(
     index('documents_owner').on(t.ownerTable, t.ownerId, t.docId, t.id),
     // One file per slot, also under concurrent uploads.
     uniqueIndex('documents_current_key')
-      .on(t.ownerTable, t.ownerId, t.ownerKey, t.docId)
+      .on(t.ownerTable, t.ownerId, t.ownerKey, t.docId, t.assocIndex)
       .where(sql`superseded_by is null`),
     index('documents_sha256').on(t.sha256),
     index('documents_user').on(t.userId, t.id),
     index('documents_project').on(t.projectId, t.id),
-    index('documents_status').on(t.status, t.id),
+    // The queue: what is current, the oldest first, of all kinds, of one, and of one reviewer.
+    index('documents_queue').on(t.status, t.createdAt, t.id).where(sql`superseded_by is null`),
+    index('documents_queue_kind')
+      .on(t.docId, t.status, t.createdAt, t.id)
+      .where(sql`superseded_by is null`),
+    index('documents_reviewer')
+      .on(t.verifiedBy, t.createdAt, t.id)
+      .where(sql`superseded_by is null and verified_by is not null`),
+    index('documents_first_reviewer')
+      .on(t.firstVerifiedBy)
+      .where(sql`first_verified_by is not null`),
   ],
+);
+
+/** Which reviewer has which document open, until when; one at a time each. */
+export const documentClaims = pgTable('document_claims', {
+  documentId: uuid()
+    .primaryKey()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  userId: uuid().notNull().unique('document_claims_user_key'),
+  until: instant().notNull(),
+});
+
+/** Who was shown the data of the person that a document is about: each look is in the audit trail once. */
+export const documentComparisons = pgTable(
+  'document_comparisons',
+  {
+    documentId: uuid()
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    userId: uuid().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.userId] })],
 );
 
 /**

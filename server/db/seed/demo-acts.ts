@@ -11,6 +11,12 @@ import { suppliersDirectory } from '@contract/people/suppliers-directory';
 import type { bankLine as bankLineSchema } from '@contract/treasury/bank-movements';
 import { deposits } from '@contract/treasury/deposits';
 import { stagePayments } from '@contract/treasury/stage-payments';
+import {
+  contracts as contractRows,
+  installationSites,
+  stages as stageRows,
+} from '@server/db/schema/credit';
+import { and, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod';
 import { installer, type Paid, type Person, second, staff } from './demo-cast';
 import { demoPdf, demoPhoto } from './demo-files';
@@ -58,15 +64,12 @@ export async function request(player: StoryPlayer, who: Person, wanted: Request)
   return created.id;
 }
 
-/** What a request cannot do without is there and verified; a person's identification once for all requests. */
-export async function documented(
-  player: StoryPlayer,
-  who: Person,
-  projectId: string,
-  { identified = false } = {},
-) {
-  const papers = [await uploadToProject(player, who, projectId)];
-  if (!identified) papers.unshift(await uploadOwn(player, who, '1', 'Identificación oficial'));
+/** What a request cannot do without is there and verified. */
+export async function documented(player: StoryPlayer, who: Person, projectId: string) {
+  const papers = [
+    await uploadOwn(player, who, '1', 'Identificación oficial'),
+    await uploadToProject(player, who, projectId),
+  ];
   for (const { id } of papers) await player.call(staff, documentStorage.verify, { body: { id } });
 }
 
@@ -133,7 +136,7 @@ export async function approve(player: StoryPlayer, projectId: string, { rate, te
   });
 }
 
-type Sheet = Omit<z.input<typeof offerSheet>, 'guarantees'>;
+type Sheet = Omit<z.input<typeof offerSheet>, 'guarantees'> & { guarantees?: string };
 
 export async function publish(
   player: StoryPlayer,
@@ -143,7 +146,7 @@ export async function publish(
 ): Promise<string> {
   await player.call(staff, opportunities.prepare, {
     params: { projectId },
-    body: { ...sheet, guarantees: 'Sin garantía real ni obligado solidario.' },
+    body: { guarantees: 'Sin garantía real ni obligado solidario.', ...sheet },
   });
   const closesAt = new Date(player.clock.now.getTime() + days * DAY_MS).toISOString();
   const answer = await player.callByTwo(staff, second, opportunities.publish, {
@@ -194,9 +197,11 @@ export async function commit(
 }
 
 export async function sign(player: StoryPlayer, projectId: string, signers: readonly Person[]) {
-  await player.settle();
-  const project = await player.call(staff, projects.show, { params: { projectId } });
-  const contract = project.contract;
+  await player.draftContracts();
+  const [contract] = await player.db
+    .select()
+    .from(contractRows)
+    .where(and(eq(contractRows.projectId, projectId), ne(contractRows.status, 'void')));
   if (!contract) throw new Error('Demo: a funded project has its contract');
   for (const who of signers) {
     await player.call(who, contracts.sign, {
@@ -208,9 +213,14 @@ export async function sign(player: StoryPlayer, projectId: string, signers: read
 
 /** Photographs what was installed; answers the document's id and the stage that is paid for it. */
 export async function photograph(player: StoryPlayer, by: Person, projectId: string) {
-  const project = await player.call(staff, projects.show, { params: { projectId } });
-  const [site] = project.sites;
-  const [stage] = project.stages;
+  const [site] = await player.db
+    .select()
+    .from(installationSites)
+    .where(eq(installationSites.projectId, projectId));
+  const [stage] = await player.db
+    .select()
+    .from(stageRows)
+    .where(eq(stageRows.projectId, projectId));
   if (!site || !stage) throw new Error('Demo: a signed project has its site and stage');
   const { id } = await player.call(by, documentStorage.uploadTarget, {
     params: { id: site.id },
@@ -247,7 +257,7 @@ export async function payStage(
     player,
     {
       tracking_key,
-      amount_cents: stage.amount_cents,
+      amount_cents: stage.amountCents,
       sender_clabe: HOUSE_CLABE,
       sender_name: 'Solfondo',
       receiver_clabe: to.clabe,

@@ -1,46 +1,73 @@
 import { agents } from '@contract/people/agents';
-import { investorContracts as contract } from '@contract/people/investor-contract';
-import { registrations } from '@contract/people/registrations';
-import { riskAcknowledgements as risk } from '@contract/people/risk-acknowledgements';
 import { suppliers } from '@contract/people/suppliers';
-import { rightAnswers } from '@server/features/people';
+import { type Db, inTransaction } from '@server/db/connection';
+import { createUser } from '@server/features/identity';
+import { acceptLegalTexts, createMembership } from '@server/features/people';
+import { audit } from '@server/features/platform';
 import { DEMO_PASSWORD } from './accounts';
-import { documentedCompany } from './demo-acts';
-import { type Person, staff } from './demo-cast';
+import { type Paid, staff } from './demo-cast';
 import type { Life } from './demo-days';
-import { goThroughOnboarding } from './demo-onboarding';
+import { onboardAtOnce } from './demo-onboarding';
+import { giveDemoPassword } from './demo-password';
 import type { Installer } from './demo-town';
+import { readyInvestor } from './ready-investor';
 import type { StoryPlayer } from './story-player';
 
-const AT_ONCE = 16;
-
-/** Comes in by the front door: registers, and activates the account with the link of the mail. */
-async function register(player: StoryPlayer, { role, name, email }: Person, person_type: number) {
-  await player.callUnknown(email, registrations.create, {
-    body: { type: role, full_name: name, email, person_type, terms: true },
-  });
-  const token = await player.linkTo(email);
-  await player.callUnknown(email, registrations.activate, {
-    body: { token, password: DEMO_PASSWORD },
-  });
-  if (role === 'investor') await signUp(player, { role, name, email });
+/** Where those who come open their accounts. */
+export interface Town {
+  db: Db;
+  brand: string;
 }
 
-/** An investor says that they know the risks and signs their contract, before any money is committed. */
-async function signUp(player: StoryPlayer, investor: Person) {
-  const { text_sha256 } = await player.call(investor, risk.show);
-  await player.call(investor, risk.answer, { body: { text_sha256, answers: rightAnswers } });
-  const { sha256 } = await player.call(investor, contract.show);
-  await player.call(investor, contract.sign, { body: { sha256 } });
-}
-
-/** Many come on one day. */
-export async function* arrive(player: StoryPlayer, people: readonly Person[], day: number): Life {
+/** Many come on one day: their accounts are opened, and investors sign up before any money is committed. */
+export async function* arrive(
+  player: StoryPlayer,
+  { db, brand }: Town,
+  people: readonly Paid[],
+  day: number,
+): Life {
   yield day;
-  // Together, since a registration takes its time by design; so many that no lock is waited for too long.
-  const queue = people.values();
+  const { now } = player.clock;
+  await inTransaction(db, async (tx) => {
+    for (const { role, name, email } of people) {
+      if (role !== 'client' && role !== 'investor' && role !== 'supplier') continue;
+      const user = await createUser(tx, {
+        email,
+        fullName: name,
+        personType: role === 'supplier' ? 0 : 1,
+        password: null,
+        status: 'active',
+        termsAcceptedAt: now,
+      });
+      await acceptLegalTexts(tx, { userId: user.id, ip: '127.0.0.1', now });
+      await createMembership(tx, user, role);
+      if (role === 'investor') await readyInvestor(tx, user, brand, now);
+      const entry = { at: now, userId: user.id, object: 'users', objectId: user.id } as const;
+      await audit(tx, { ...entry, action: 'registrations.create', details: { type: role } });
+    }
+    await giveDemoPassword(tx);
+  });
+  await onboardMany(player, people, day);
+}
+
+/** So many at once that no connection is waited for too long. */
+const AT_ONCE = 4;
+/** One of so many has no files yet. */
+const STUCK = 6;
+
+/** Those who come for themselves give their data; some are left half-way. */
+async function onboardMany(player: StoryPlayer, people: readonly Paid[], day: number) {
+  const queue = people.entries();
   const come = async () => {
-    for (const each of queue) await register(player, each, each.role === 'supplier' ? 0 : 1);
+    for (const [i, { role, clabe, ...each }] of queue) {
+      if (role !== 'client' && role !== 'investor') continue;
+      const way = { serial: 1_000 + day * 2 + i, hasFiles: i % STUCK !== STUCK - 1 };
+      await onboardAtOnce(
+        player,
+        { ...each, role },
+        { ...way, ...(role === 'investor' && { clabe }) },
+      );
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, come));
 }
@@ -59,11 +86,10 @@ export async function* installerComes(
   { comes, serial }: Way,
 ): Life {
   yield comes;
-  await documentedCompany(player, company);
-  await goThroughOnboarding(
+  await onboardAtOnce(
     player,
     { ...company, role: 'supplier' },
-    { serial, clabe: company.clabe, isCompany: true },
+    { serial, clabe: company.clabe, isCompany: true, hasFiles: true },
   );
   await player.call(company, suppliers.request);
   yield comes - 1;

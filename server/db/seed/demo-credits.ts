@@ -3,7 +3,6 @@ import { type Day, daysBetween, toDay } from '@contract/kernel/fields/day';
 import {
   approve,
   delivered,
-  documented,
   dueOf,
   owedBy,
   pay,
@@ -16,6 +15,7 @@ import {
   uploadToProject,
 } from './demo-acts';
 import { type Paid, staff } from './demo-cast';
+import { coObligorJoins } from './demo-co-obligor';
 import type { Life } from './demo-days';
 import type { Plan } from './demo-plans';
 import type { Installer } from './demo-town';
@@ -82,8 +82,9 @@ export async function* creditLife(stage: Stage, plan: Plan): Life {
     await uploadOwn(player, applicant, '2', 'Comprobante de domicilio');
     return void (await uploadToProject(player, applicant, projectId));
   }
-  await documented(player, applicant, projectId, { identified: stage.isIdentified });
+  await player.bring(applicant, stage.isIdentified ? [10] : [1, 10], projectId);
   const params = { projectId };
+  if (plan.hasCoObligor) await coObligorJoins(player, applicant, projectId);
   yield began - 2;
   if (fate === 'withdrawn') {
     const body = { reason: 'Voy a esperar a terminar la obra del local.' };
@@ -110,6 +111,7 @@ export async function* creditLife(stage: Stage, plan: Plan): Life {
     residence: `${place.municipality}, ${place.state}`,
     income_sources,
     risk_factors: 'El ingreso depende de un solo local y de la temporada.',
+    ...(plan.hasCoObligor && { guarantees: 'Responde también una obligada solidaria.' }),
   });
   yield began - 4;
   const cents = plan.pesos * 100;
@@ -137,16 +139,20 @@ const INSTALMENTS_BEFORE_PAYOFF = 3;
 /** Instalment by instalment on its day, save what the plan says. */
 async function* repay(stage: Stage, { fate, by = 0 }: Plan): Life {
   const { player, applicant, today, trackingKey } = stage;
+  const loan = await owedBy(player, applicant);
+  if (!loan) return;
+  let coming = await player.instalmentsOf(loan.loan_id);
   for (let paid = 0; ; paid += 1) {
-    const loan = await owedBy(player, applicant);
-    if (!loan?.next) return;
-    const due = daysBetween(toDay(loan.next.due_on), today);
+    const next = coming.shift();
+    if (!next) return;
+    const due = daysBetween(toDay(next.dueOn), today);
     if (due < 0 || (fate === 'late' && due <= by)) return;
     if (fate === 'recovered' && paid === MISSED) {
       // What was charged meanwhile comes with it.
       yield Math.max(due - by, 0);
       const late = (await owedBy(player, applicant)) ?? loan;
       await pay(player, applicant, loan, { cents: dueOf(late), trackingKey: trackingKey() });
+      coming = await player.instalmentsOf(loan.loan_id);
       continue;
     }
     yield due;
@@ -155,6 +161,6 @@ async function* repay(stage: Stage, { fate, by = 0 }: Plan): Life {
       const cents = last.payoff_cents;
       return void (await pay(player, applicant, loan, { cents, trackingKey: trackingKey() }));
     }
-    await pay(player, applicant, loan, { cents: dueOf(loan), trackingKey: trackingKey() });
+    await pay(player, applicant, loan, { cents: next.cents, trackingKey: trackingKey() });
   }
 }

@@ -1,261 +1,126 @@
-import { documentStorage } from '@contract/documents/documents';
 import { identityPhotos } from '@contract/documents/identity-photos';
-import { toDay } from '@contract/kernel/fields/day';
-import { aboutYou } from '@contract/people/about-you';
-import { addresses } from '@contract/people/addresses';
-import { agentTrainings, CONDUCT_VERSION } from '@contract/people/agent-training';
-import { bankAccounts } from '@contract/people/bank-accounts';
-import { beneficiaries } from '@contract/people/beneficiaries';
-import { consents } from '@contract/people/consents';
-import { identityChecks } from '@contract/people/identity-checks';
-import { investorContracts as contract } from '@contract/people/investor-contract';
 import {
-  type OnboardingRole,
+  type OnboardingProgress,
   type OnboardingSection,
   onboarding,
   sectionsOfStep,
   stepsOf,
 } from '@contract/people/onboarding';
-import { phones } from '@contract/people/phones';
-import { profiles } from '@contract/people/profiles';
-import { references } from '@contract/people/references';
-import { riskAcknowledgements as risk } from '@contract/people/risk-acknowledgements';
-import { taxProfiles } from '@contract/people/tax-profiles';
-import { workProfiles } from '@contract/people/work-profiles';
-import { rightAnswers } from '@server/features/people';
-import { uploadOwn } from './demo-acts';
-import { type Person, staff } from './demo-cast';
-import { companyRfc, type Facts, factsOf } from './demo-facts';
-import { demoPhoto } from './demo-files';
+import type { Tx } from '@server/db/connection';
+import { users } from '@server/db/schema/identity';
+import { applicants, investors, supplierAgents, suppliers } from '@server/db/schema/people';
+import { eq, inArray } from 'drizzle-orm';
+import { staff } from './demo-cast';
+import { factsOf } from './demo-facts';
+import { give, type Newcomer } from './demo-sections';
 import type { StoryPlayer } from './story-player';
-
-interface Newcomer {
-  player: StoryPlayer;
-  who: Person & { role: OnboardingRole };
-  /** Where their money goes; null of who registered it before. */
-  clabe: string | null;
-  isCompany: boolean;
-  facts: Facts;
-  /** The person who signs for a company. */
-  representative: { name: string; facts: Facts };
-}
-
-type Give = (newcomer: Newcomer) => Promise<unknown>;
-
-const FIRST = { version: 0 };
-const FOUNDED_ON = toDay('2014-03-11');
-const quizAnswers = {
-  cash: 'clabe',
-  codes: 'himself',
-  savings: 'estimate',
-  photos: 'remove',
-  evidence: 'back',
-} as const;
-
-/** What was given before the onboarding. */
-const before: Give = async () => undefined;
-
-/** A paper that staff looked at. */
-const paper =
-  (fileType: string, title: string): Give =>
-  async ({ player, who }) => {
-    const { id } = await uploadOwn(player, who, fileType, title);
-    await player.call(staff, documentStorage.verify, { body: { id } });
-  };
-
-/** What each section of an onboarding asks for, given as the person's own page does. */
-const give: Record<OnboardingSection, Give> = {
-  profile: ({ player, who, isCompany, facts, representative }) =>
-    player.call(who, profiles.edit, {
-      body: {
-        ...FIRST,
-        ...(isCompany
-          ? {
-              trade_name: who.name,
-              incorporated_on: FOUNDED_ON,
-              representative_name: representative.name,
-              representative_curp: representative.facts.curp,
-              representative_role: 'Administración única',
-            }
-          : {
-              curp: facts.curp,
-              birth_day: facts.bornOn,
-              sex: facts.sex,
-              nationality: 'MX',
-              marital_regime: 'separate_property',
-            }),
-      },
-    }),
-  async phone({ player, who, facts }) {
-    await player.call(who, phones.requestCode, { body: { phone: facts.phone } });
-    await player.call(who, phones.edit, { body: { code: await player.codeTo(facts.phone) } });
-  },
-  address: ({ player, who, facts: { place, street, number } }) =>
-    player.call(who, addresses.edit, {
-      body: {
-        ...FIRST,
-        postal_code: place.postalCode,
-        state: place.state,
-        municipality: place.municipality,
-        neighbourhood: 'Centro',
-        street,
-        exterior_number: number,
-      },
-    }),
-  about_you: ({ player, who, facts: { occupation, incomeCents } }) =>
-    player.call(who, aboutYou.edit, {
-      body: {
-        ...FIRST,
-        occupation,
-        monthly_income_cents: incomeCents,
-        dependants: 2,
-        housing: 'owned',
-        education: 'bachelor',
-        ...(who.role === 'investor' && {
-          experience: 'some',
-          objective: 'income',
-          horizon: 'medium',
-          loss_tolerance: 'little',
-        }),
-      },
-    }),
-  async identity_photos({ player, who }) {
-    const id = await player.userIdOf(who);
-    for (const docId of Object.values(identityPhotos)) {
-      const photo = await player.call(who, documentStorage.uploadUser, {
-        params: { id },
-        body: { file_type: String(docId) },
-        file: { name: 'fotografia.png', bytes: demoPhoto() },
-      });
-      await player.call(staff, documentStorage.verify, { body: { id: photo.id } });
-    }
-  },
-  identity_check: ({ player, who, isCompany, facts, representative }) =>
-    player.call(who, identityChecks.editPerson, {
-      body: {
-        ...FIRST,
-        own_account: true,
-        occupation: isCompany ? 'Venta e instalación de sistemas solares' : facts.occupation,
-        pep: 'none',
-        funds_source: 'business',
-        funds_use: isCompany ? 'Comprar equipo para instalar' : 'Que mi ahorro rinda',
-        monthly_amount_cents: 4_000_000,
-        taxed_abroad: false,
-        ...(isCompany && {
-          controllers: [{ full_name: representative.name, control: 'administration' }],
-        }),
-      },
-    }),
-  tax_profile: ({ player, who, isCompany, facts }) =>
-    player.call(who, taxProfiles.edit, {
-      body: {
-        ...FIRST,
-        rfc: isCompany ? companyRfc(who.name, FOUNDED_ON) : facts.rfc,
-        rfc_confirmed: true,
-        fiscal_name: who.name,
-        regime: isCompany ? '601' : '612',
-        postal_code: facts.place.postalCode,
-        cfdi_use: 'G03',
-        invoice_email: who.email,
-      },
-    }),
-  tax_proof: paper('4', 'Constancia de situación fiscal'),
-  deed: before,
-  power_of_attorney: before,
-  documents: before,
-  bank_account: ({ player, who, clabe }) =>
-    clabe === null
-      ? Promise.resolve()
-      : player.call(who, bankAccounts.edit, { body: { clabe, holder: who.name } }),
-  async risk_acknowledgement({ player, who }) {
-    const { text_sha256 } = await player.call(who, risk.show);
-    await player.call(who, risk.answer, { body: { text_sha256, answers: rightAnswers } });
-  },
-  async investor_contract({ player, who }) {
-    const { sha256 } = await player.call(who, contract.show);
-    await player.call(who, contract.sign, { body: { sha256 } });
-  },
-  beneficiaries: ({ player, who }) =>
-    player.call(who, beneficiaries.save, {
-      body: {
-        ...FIRST,
-        beneficiaries: [
-          { full_name: 'Eva Mora Tapia', relation: 'Hija', birth_day: '1999-10-02', share: 60 },
-          { full_name: 'Luis Mora Tapia', relation: 'Hijo', birth_day: '2001-02-19', share: 40 },
-        ],
-      },
-    }),
-  async references({ player, who, facts: { place } }) {
-    for (const [full_name, relation, last] of [
-      ['Ana Luna Paz', 'Hermana', '5678'],
-      ['Joel Paz Gil', 'Proveedor', '5679'],
-    ] as const) {
-      const phone = `${place.area}${'1234567890'.slice(0, 6 - place.area.length)}${last}`;
-      const body = { kind: 'personal', full_name, phone, relation, years: 8 };
-      await player.call(who, references.create, { body });
-    }
-  },
-  experience: (newcomer) =>
-    work(newcomer, {
-      experience: {
-        years: 9,
-        systems_installed: 340,
-        summary: 'Paneles y calentadores para casas y comercios de la región.',
-      },
-    }),
-  technologies: (newcomer) => work(newcomer, { technologies: ['photovoltaic', 'heater'] }),
-  zones: (newcomer) => work(newcomer, { states: [newcomer.facts.place.state] }),
-  async bureau_consent({ player, who }) {
-    const { items } = await player.call(who, consents.list);
-    const bureau = items.find(({ document }) => document === 'bureau');
-    await player.call(who, consents.give, {
-      params: { document: 'bureau' },
-      body: { text_sha256: bureau?.text_sha256 },
-    });
-  },
-  code_of_conduct: ({ player, who }) =>
-    player.call(who, agentTrainings.acceptConduct, { body: { version: CONDUCT_VERSION } }),
-  quiz: ({ player, who }) => player.call(who, agentTrainings.answerQuiz, { body: quizAnswers }),
-};
-
-async function work({ player, who }: Newcomer, part: object) {
-  const { version } = await player.call(who, workProfiles.show);
-  await player.call(who, workProfiles.edit, { body: { version, ...part } });
-}
 
 interface Way {
   /** Another number for each person. */
   serial: number;
   clabe?: string;
   isCompany?: boolean;
+  /** Who signs for a company. */
   representative?: string;
   /** How many steps are left; all are finished otherwise. */
   left?: number;
 }
 
-/** Takes a person through the steps of their role, each left once what it asks for is given. */
+const representativeOf = (serial: number, name = 'Rosa Mora Téllez') => ({
+  name,
+  facts: factsOf(name, serial + 500),
+});
+
+/** A person gives what the steps of their role ask for: files first, by calls of their own. */
 export async function goThroughOnboarding(
   player: StoryPlayer,
   who: Newcomer['who'],
-  { serial, clabe, isCompany = false, representative = 'Rosa Mora Téllez', left = 0 }: Way,
+  { serial, clabe, isCompany = false, representative, left = 0 }: Way,
 ) {
-  const newcomer: Newcomer = {
-    player,
-    who,
-    clabe: clabe ?? null,
-    isCompany,
+  const person = {
+    ...{ player, who, clabe: clabe ?? null, isCompany },
     facts: factsOf(who.name, serial),
-    representative: { name: representative, facts: factsOf(representative, serial + 500) },
+    representative: representativeOf(serial, representative),
   };
   const steps = stepsOf(who.role, isCompany ? 0 : 1);
-  const given = new Set<OnboardingSection>();
-  const endpoint =
-    who.role === 'supplier_agent' ? onboarding.finishAgentStep : onboarding.finishStep;
-  for (const step of steps.slice(0, steps.length - left)) {
-    for (const section of sectionsOfStep[step].filter((each) => !given.has(each))) {
-      await give[section](newcomer);
-      given.add(section);
+  const sections = [
+    ...new Set(steps.slice(0, steps.length - left).flatMap((step) => sectionsOfStep[step])),
+  ];
+  const overHttp: Newcomer = {
+    ...person,
+    call: (endpoint, sent) => player.call(who, endpoint, sent),
+    codeTo: (phone) => player.codeTo(phone),
+  };
+  for (const section of sections) if (filed[section]) await give[section](overHttp);
+  await player.visit(who, async ({ tx, call }) => {
+    const newcomer = { ...person, call, codeTo: (phone: string) => player.codeTo(phone, tx) };
+    for (const section of sections) if (!filed[section]) await give[section](newcomer);
+    await finishSteps(tx, who, await call(onboarding.show));
+  });
+}
+
+/** What is brought as files, by the numbers of their kinds. */
+const filed: Partial<Record<OnboardingSection, readonly number[]>> = {
+  identity_photos: Object.values(identityPhotos),
+  tax_proof: [4],
+  documents: [1, 5, 6],
+};
+/** What an investor of the town signed as they came. */
+const signed: readonly OnboardingSection[] = ['risk_acknowledgement', 'investor_contract'];
+
+/**
+ * The same for one of the many of a town, in a visit: all of their data, and the steps that it finishes. Without
+ * their files they are stuck half-way.
+ */
+export async function onboardAtOnce(
+  player: StoryPlayer,
+  who: Newcomer['who'],
+  {
+    serial,
+    clabe,
+    isCompany = false,
+    hasFiles,
+  }: Pick<Way, 'serial' | 'clabe' | 'isCompany'> & { hasFiles: boolean },
+) {
+  const sections = new Set(
+    stepsOf(who.role, isCompany ? 0 : 1).flatMap((step) => sectionsOfStep[step]),
+  );
+  const [userId, staffId] = [await player.userIdOf(who), await player.userIdOf(staff)];
+  await player.visit(who, async ({ tx, call }) => {
+    const newcomer: Newcomer = {
+      ...{ player, call, who, clabe: clabe ?? null, isCompany },
+      codeTo: (phone) => player.codeTo(phone, tx),
+      facts: factsOf(who.name, serial),
+      representative: representativeOf(serial),
+    };
+    for (const section of sections) {
+      if (!filed[section] && !signed.includes(section)) await give[section](newcomer);
     }
-    await player.call(who, endpoint, { body: { step } });
-  }
+    if (hasFiles) {
+      const kinds = [...sections].flatMap((section) => filed[section] ?? []);
+      const { now } = player.clock;
+      await player.papers.bring(tx, { kinds, userId, projectId: null, staffId, now });
+    }
+    await finishSteps(tx, who, await call(onboarding.show));
+  });
+}
+
+const tables = {
+  investor: investors,
+  supplier: suppliers,
+  client: applicants,
+  supplier_agent: supplierAgents,
+};
+
+/** Every step up to the first that lacks something, as the product judges it, is finished at once. */
+async function finishSteps(
+  tx: Tx,
+  { email, role }: Newcomer['who'],
+  { steps }: OnboardingProgress,
+): Promise<void> {
+  const stuck = steps.findIndex(({ sections }) => sections.some(({ done }) => !done));
+  const onboardingStep = steps.slice(0, stuck < 0 ? steps.length : stuck).at(-1)?.name ?? null;
+  const table = tables[role];
+  const own = tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+  await tx.update(table).set({ onboardingStep }).where(inArray(table.userId, own));
 }

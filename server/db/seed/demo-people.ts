@@ -7,7 +7,8 @@ import { programs, zones } from '@server/db/schema/program';
 import { createUser, grantRole } from '@server/features/identity';
 import { createMembership } from '@server/features/people';
 import { count, eq } from 'drizzle-orm';
-import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from './accounts';
+import { type DemoAccount, demoAccounts } from './accounts';
+import { giveDemoPassword } from './demo-password';
 import { importDemoPlaces } from './demo-places';
 
 const demoZones = [
@@ -56,7 +57,7 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
         email: account.email,
         fullName: account.name,
         personType: account.personType ?? 1,
-        password: DEMO_PASSWORD,
+        password: null,
         status: 'active',
         termsAcceptedAt: now,
       });
@@ -99,6 +100,7 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
       // One person of two roles, for the choice of profile after signing in.
       if (account.email === 'inversionista2@demo.mx') await createMembership(tx, user, 'client');
     }
+    await giveDemoPassword(tx);
   });
 }
 

@@ -26,6 +26,8 @@ export interface Plan {
   months: number;
   /** Since how many days nothing is paid, for how many it was not; or how many percent were gathered. */
   by?: number;
+  /** A co-obligor answers for it too. */
+  hasCoObligor?: true;
 }
 
 const SOLAR = 1;
@@ -76,7 +78,7 @@ export const plans: readonly Plan[] = [
   plan(25, 'installing', [SOLAR, 105_000, 24]),
   plan(21, 'to_sign', [HEATER, 33_000, 12]),
   plan(19, 'to_sign', [SOLAR, 92_000, 18]),
-  plan(16, 'published', [SOLAR, 128_000, 24], 85),
+  { ...plan(16, 'published', [SOLAR, 128_000, 24], 85), hasCoObligor: true },
   plan(14, 'published', [AIR, 57_000, 12], 40),
   plan(12, 'published', [FRIDGE, 74_000, 18], 0),
   plan(10, 'accepted', [SOLAR, 110_000, 24]),

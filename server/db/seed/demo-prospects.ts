@@ -85,12 +85,14 @@ export async function* prospectsCome(player: StoryPlayer): Life {
     await uploadProspects(player, name, from, count);
     yield day - 15;
     const { items } = await player.call(commercial, prospects.list, { query: { limit: '45' } });
-    for (const [i, { id }] of items.entries()) {
-      const status = course[i % course.length];
-      if (!status) continue;
-      const body =
-        status === 'lost' ? { status, lost_reason: 'Ya compró con otra empresa.' } : { status };
-      await player.call(commercial, prospects.edit, { params: { prospectId: id }, body });
-    }
+    await player.visit(commercial, async ({ call }) => {
+      for (const [i, { id }] of items.entries()) {
+        const status = course[i % course.length];
+        if (!status) continue;
+        const body =
+          status === 'lost' ? { status, lost_reason: 'Ya compró con otra empresa.' } : { status };
+        await call(prospects.edit, { params: { prospectId: id }, body });
+      }
+    });
   }
 }

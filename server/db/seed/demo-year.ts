@@ -1,8 +1,7 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
-import { bankAccounts } from '@contract/people/bank-accounts';
 import { withdrawals } from '@contract/treasury/withdrawals';
 import { bankLine, commit, deposit, HOUSE_CLABE, uploadOwn } from './demo-acts';
-import { arrive, installerComes } from './demo-arrivals';
+import { arrive, installerComes, type Town } from './demo-arrivals';
 import { type Paid, second, staff } from './demo-cast';
 import { creditLife } from './demo-credits';
 import type { Life } from './demo-days';
@@ -29,8 +28,8 @@ const JUST_NOW = 5;
 const SHARES = 3;
 
 /** A year of a town: those who come, their credits and their money. */
-export function yearOfTown(player: StoryPlayer, today: Date): Life[] {
-  const town = demoTown();
+export function yearOfTown(player: StoryPlayer, town: Town, today: Date): Life[] {
+  const people = demoTown();
   const purses = new Purses(player);
   let serial = 0;
   const trackingKey = () => {
@@ -42,24 +41,25 @@ export function yearOfTown(player: StoryPlayer, today: Date): Life[] {
     if (one === undefined) throw new Error('Demo: nobody is left');
     return one;
   };
-  const investors = [...town.investors];
-  const applicants = [...town.applicants];
+  const investors = [...people.investors];
+  const applicants = [...people.applicants];
   return [
     ...arrivals.map((wave, i) =>
       arrive(
         player,
+        town,
         [
-          ...(i === 0 ? town.installers : []),
+          ...(i === 0 ? people.installers : []),
           ...investors.splice(0, wave.investors),
           ...applicants.splice(0, wave.applicants),
         ],
         wave.day,
       ),
     ),
-    ...town.installers.map((each, i) =>
+    ...people.installers.map((each, i) =>
       installerComes(player, each, { comes: INSTALLERS_COME, serial: INSTALLERS_COME - i }),
     ),
-    ...town.investors.map((each, i) =>
+    ...people.investors.map((each, i) =>
       investorLife(player, each, {
         comes: INVESTORS_COME - i * BETWEEN_INVESTORS,
         takesOut: i % 4 === 1,
@@ -73,9 +73,9 @@ export function yearOfTown(player: StoryPlayer, today: Date): Life[] {
       creditLife(
         {
           player,
-          applicant: someone(town.applicants, i),
-          isIdentified: i >= town.applicants.length,
-          installer: someone(town.installers, i),
+          applicant: someone(people.applicants, i),
+          isIdentified: i >= people.applicants.length,
+          installer: someone(people.installers, i),
           gather: (opportunityId, cents) =>
             player.inTurn(() => purses.gather(opportunityId, cents, trackingKey)),
           trackingKey,
@@ -140,14 +140,13 @@ async function* investorLife(player: StoryPlayer, who: Paid, habits: Habits): Li
   await uploadOwn(player, who, '1', 'Identificación oficial');
 }
 
-/** Registers an account, and months later takes some money out. */
+/** Months later takes some money out. */
 async function* takeOut(
   player: StoryPlayer,
   who: Paid,
   comes: number,
   trackingKey: () => string,
 ): Life {
-  await player.call(who, bankAccounts.edit, { body: { clabe: who.clabe, holder: who.name } });
   yield comes - 90;
   const amount_cents = 250_000;
   const asked = await player.call(who, withdrawals.create, { body: { amount_cents } });

@@ -1,17 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { bureauByHand } from '@server/adapters/bureau';
 import { folderStore } from '@server/adapters/object-store-folder';
 import { readConfig } from '@server/config';
 import { loans, payments, projects } from '@server/db/schema/credit';
-import { documents } from '@server/db/schema/documents';
+import { bureauReports, coObligors } from '@server/db/schema/credit-co-obligors';
+import { documents, storedObjects } from '@server/db/schema/documents';
 import { sessions, users } from '@server/db/schema/identity';
 import { applicants, investors, supplierAgents, suppliers } from '@server/db/schema/people';
-import { mails } from '@server/db/schema/platform';
+import { mails, notifications } from '@server/db/schema/platform';
 import { prospects } from '@server/db/schema/program';
 import { bankMovements } from '@server/db/schema/treasury';
+import { checkAuditChain } from '@server/features/platform';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import {
   assertReconciled,
@@ -20,7 +22,7 @@ import {
 import { createLiveHub } from '@server/http/live';
 import { verifyChain } from '@server/ledger/verify';
 import { testDatabase } from '@tests/support/database';
-import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../connection';
@@ -79,10 +81,17 @@ it('makes a year of a town by the rules of the product, in every state, with boo
   ].map(({ step }) => step);
   const at = (name: string) => steps.filter((step) => step === name).length;
   expect(at('pm_mex_10_legal_representative_credit_history_report'), 'every installer').toBe(7);
-  expect([at('13_automatic_investment'), at('pf_6_data_check')], 'the cast').toEqual([2, 2]);
+  expect([at('13_automatic_investment'), at('5_address')], 'investors, some half-way').toEqual([
+    22, 3,
+  ]);
+  expect([at('pf_6_data_check'), at('pf_5_credit_consent')], 'applicants, too').toEqual([33, 7]);
   expect([at('agent_4_quiz'), at('agent_3_code_of_conduct')], 'one is half-way').toEqual([1, 1]);
+  expect(await db.$count(coObligors, isNotNull(coObligors.acceptedAt))).toBe(1);
+  expect(await db.$count(bureauReports), 'asked for with their consent').toBe(1);
   const waiting = and(eq(documents.status, 'pending'), isNull(documents.supersededBy));
   expect(await db.$count(documents, waiting)).toBe(15);
+  const stored = db.select({ sha256: storedObjects.sha256 }).from(storedObjects);
+  expect(await db.$count(documents, notInArray(documents.sha256, stored)), 'files').toBe(0);
   const cells = await db
     .select({ zone: prospects.zoneId, status: prospects.status, n: count() })
     .from(prospects)
@@ -99,7 +108,18 @@ it('makes a year of a town by the rules of the product, in every state, with boo
     expect(await db.$count(users, eq(users.email, email))).toBe(1);
   expect(await db.$count(sessions, isNull(sessions.endedAt))).toBe(0);
   expect(await db.$count(mails, isNull(mails.sentAt)), 'nobody is written to').toBe(0);
+  // Each is of the day of what it tells of, through the year.
+  const lastWeek = addDays(dayInMexicoCity(new Date()), -7);
+  for (const sent of [notifications, mails]) {
+    const months = await db
+      .selectDistinct({ month: sql`date_trunc('month', ${sent.createdAt})` })
+      .from(sent);
+    expect(months.length).toBeGreaterThan(11);
+    const late = await db.$count(sent, gt(sent.createdAt, sql`${lastWeek}::timestamptz`));
+    expect(late).toBeLessThan((await db.$count(sent)) / 5);
+  }
   await assertReconciled(db);
   expect(await reconcile(db)).toMatchObject({ sound: true, difference_cents: 0 });
   expect(await db.transaction((tx) => verifyChain(tx))).toMatchObject({ ok: true });
+  expect(await checkAuditChain(db)).toMatchObject({ brokenAt: null });
 });

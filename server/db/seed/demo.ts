@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AppDeps } from '@server/app';
 import { buildApp } from '@server/app';
-import { expireOpportunities } from '@server/features/funding';
 import { createBoss } from '@server/jobs/boss';
 import { allJobs } from '@server/jobs/jobs';
 import { castComes } from './demo-cast-comes';
@@ -21,7 +20,7 @@ export async function seedDemo(deps: AppDeps): Promise<boolean> {
   const today = new Date();
   const clock = { now: new Date(today.getTime() - STORY_DAYS * DAY_MS) };
   await createDemoPeople(deps.db, clock.now);
-  const { db, pool, adapters, log } = deps;
+  const { db, pool, adapters, live, log } = deps;
   // The bank of the story signs what it reports; where a bank is connected, with its own secret.
   const bankWebhookSecrets = [...deps.config.bankWebhookSecrets, randomBytes(32).toString('hex')];
   const config = { ...deps.config, bankWebhookSecrets };
@@ -36,16 +35,20 @@ export async function seedDemo(deps: AppDeps): Promise<boolean> {
     now: () => clock.now,
     stopping: new AbortController().signal,
   };
-  const player = new StoryPlayer({ app, db, config, jobs, clock });
-  await liveDays([castComes(player), mainStory(player), ...yearOfTown(player, today)], {
-    at(daysAgo) {
-      clock.now = new Date(today.getTime() - daysAgo * DAY_MS);
+  const player = new StoryPlayer({ app, db, config, adapters, live, log, jobs, clock });
+  await liveDays(
+    [
+      castComes(player),
+      mainStory(player),
+      ...yearOfTown(player, { db, brand: config.brand }, today),
+    ],
+    {
+      at(daysAgo) {
+        clock.now = new Date(today.getTime() - daysAgo * DAY_MS);
+      },
+      endDay: () => player.endDay(),
     },
-    async endDay() {
-      await player.settle();
-      await expireOpportunities(db, config, clock.now);
-    },
-  });
+  );
   await player.end();
   await app.close();
   return true;

@@ -1,50 +1,45 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { crc32 } from 'node:zlib';
 import type { EndpointShape } from '@contract/kernel/endpoint';
-import type { Role } from '@contract/kernel/roles';
 import { approvals, waitingAnswer } from '@contract/platform/approvals';
 import { type bankLine, bankMovements } from '@contract/treasury/bank-movements';
+import type { Adapters } from '@server/adapters/adapters';
 import { signBankEvent } from '@server/adapters/bank-signature';
 import type { Config } from '@server/config';
-import { type Db, inTransaction } from '@server/db/connection';
-import { sessions, users } from '@server/db/schema/identity';
-import { mails } from '@server/db/schema/platform';
-import { beginSession } from '@server/features/identity';
+import { type Db, inTransaction, type Tx } from '@server/db/connection';
+import { loanInstalments } from '@server/db/schema/credit';
+import { opportunities } from '@server/db/schema/funding';
+import { sessions } from '@server/db/schema/identity';
+import { mails, approvals as waitingActs } from '@server/db/schema/platform';
+import { expireOpportunities } from '@server/features/funding';
 import { openText } from '@server/features/platform';
+import type { LiveHub } from '@server/http/live';
 import { doAll, type WorkerDeps } from '@server/jobs/worker';
-import { desc, eq, isNull, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type * as z from 'zod';
+import { staff } from './demo-cast';
+import { TownPapers } from './demo-papers';
+import { SentOnDays } from './story-days';
+import { formOf } from './story-form';
+import { addressOf, type Caller, type OpenSession, StorySessions } from './story-sessions';
+import { type Visit, visit } from './story-visit';
 
 const MOST_PAUSES = 20;
-/** Longer than the story stays on a day. */
-const SESSION_MS = 60 * 60 * 1000;
-
-interface Caller {
-  email: string;
-  role: Role;
-}
 
 interface Story {
   app: FastifyInstance;
   db: Db;
   config: Config;
+  adapters: Adapters;
+  live: LiveHub;
+  log: FastifyBaseLogger;
   jobs: WorkerDeps;
   /** The story's: it stands still until the next day comes. */
   clock: { now: Date };
 }
 
-/** A session that a person keeps through the story. */
-interface OpenSession {
-  id: string;
-  userId: string;
-  token: string;
-  /** When the person last came. */
-  moment: number;
-  renewed?: Promise<void>;
-}
-
-interface Sent {
+/** What goes with a call. */
+export interface Sent {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
@@ -57,18 +52,21 @@ interface Sent {
  */
 export class StoryPlayer {
   readonly clock: Story['clock'];
+  /** To be read where no person of the story looks. */
+  readonly db: Db;
   private serial = 0;
-  /** Something was changed since the jobs that follow were last done. */
-  private changed = false;
-  /** Sessions by person and role: each signs in once, and comes back to it. */
-  private readonly sessions = new Map<string, Promise<OpenSession>>();
+  private readonly sessions: StorySessions;
   /** Ends with the last of what takes turns. */
   private turn: Promise<unknown> = Promise.resolve();
-  /** Announcements are made beside the story, as the server makes them. */
-  private announcing: Promise<void> | null = null;
+  private readonly sent = new SentOnDays();
+  /** Those of the many. */
+  readonly papers: TownPapers;
 
   constructor(private readonly story: Story) {
     this.clock = story.clock;
+    this.db = story.db;
+    this.papers = new TownPapers(story);
+    this.sessions = new StorySessions(story);
   }
 
   /** One call by the person of this address, in a session of its own with its second factor confirmed. */
@@ -92,12 +90,12 @@ export class StoryPlayer {
     const { status, body } = await this.ask(first, endpoint, sent);
     if (status === 200) return parsed<E['response']>(endpoint.response, body);
     const { approval_id: id } = waitingAnswer.parse(body);
-    const { items } = await this.call(second, approvals.list, { query: { outcome: 'waiting' } });
-    const waiting = items.find((item) => item.id === id);
-    const { answer } = await this.call(second, approvals.confirm, {
-      params: { approvalId: id },
-      body: { payload_hash: waiting?.payload_hash },
-    });
+    const [waiting] = await this.story.db
+      .select({ payload_hash: waitingActs.payloadHash })
+      .from(waitingActs)
+      .where(eq(waitingActs.id, id));
+    const params = { approvalId: id };
+    const { answer } = await this.call(second, approvals.confirm, { params, body: waiting });
     return parsed<E['response']>(endpoint.response, answer);
   }
 
@@ -117,8 +115,13 @@ export class StoryPlayer {
   }
 
   /** A call by a person who has no session yet. */
-  async callUnknown<E extends EndpointShape>(from: string, endpoint: E, sent: Sent): Promise<void> {
-    await this.send(endpoint, { sent, from, headers: {} });
+  async callUnknown<E extends EndpointShape>(
+    from: string,
+    endpoint: E,
+    sent: Sent,
+  ): Promise<z.output<E['response']>> {
+    const answer = await this.send(endpoint, { sent, from, headers: {} });
+    return parsed<E['response']>(endpoint.response, answer.json());
   }
 
   /** A line of the account's statement, as the bank itself reports it: signed. */
@@ -141,16 +144,44 @@ export class StoryPlayer {
 
   /** The secret of the newest link that was mailed to an address. */
   linkTo(email: string): Promise<string> {
-    return this.lastSent(email, /\/([\w-]{40,})\s/);
+    return this.lastSent(email, /[/#]([\w-]{40,})\s/);
   }
 
   /** The code in the newest text message to a telephone. */
-  codeTo(phone: string): Promise<string> {
-    return this.lastSent(phone, /código es (\d{6})/);
+  codeTo(phone: string, db?: Tx): Promise<string> {
+    return this.lastSent(phone, /(?:código|NIP) es (\d{6})/, db);
   }
 
-  private async lastSent(to: string, wanted: RegExp): Promise<string> {
-    const { db, config } = this.story;
+  /** What is still to be paid of a loan, in the order of its days. */
+  instalmentsOf(loanId: string) {
+    const { dueOn, capitalCents, interestCents, vatCents } = loanInstalments;
+    return this.story.db
+      .select({
+        dueOn,
+        cents: sql<number>`(${capitalCents} + ${interestCents} + ${vatCents})::int`,
+      })
+      .from(loanInstalments)
+      .where(and(eq(loanInstalments.loanId, loanId), isNull(loanInstalments.paidOn)))
+      .orderBy(loanInstalments.n);
+  }
+
+  /** Papers of one of the many for their request, which stand verified. */
+  async bring(who: Caller, kinds: readonly number[], projectId: string): Promise<void> {
+    const [userId, staffId] = [await this.userIdOf(who), await this.userIdOf(staff)];
+    const { now } = this.clock;
+    await inTransaction(this.story.db, (tx) =>
+      this.papers.bring(tx, { kinds, userId, projectId, staffId, now }),
+    );
+  }
+
+  /** Many acts of one person at once. */
+  async visit(who: Caller, acts: (visit: Visit) => Promise<void>): Promise<void> {
+    const { token } = await this.sessionOf(who);
+    await visit(this.story, { token, ip: addressOf(who.email) }, acts);
+  }
+
+  private async lastSent(to: string, wanted: RegExp, db: Db | Tx = this.story.db): Promise<string> {
+    const { config } = this.story;
     const [message] = await db
       .select()
       .from(mails)
@@ -162,17 +193,27 @@ export class StoryPlayer {
     return found;
   }
 
-  /** Does what the story goes on with and the server would have done a moment later; announcements go on beside it. */
-  async settle() {
-    if (!this.changed) return;
-    this.changed = false;
-    const { jobs } = this.story;
-    this.announcing ??= doAll('announce', jobs).finally(() => {
-      this.announcing = null;
-    });
-    // A failure is thrown where they are waited for.
-    this.announcing.catch(() => undefined);
-    await doAll('draft-contract', jobs);
+  /** Does what the story goes on with and the server would have done a moment later. */
+  async draftContracts() {
+    await doAll('draft-contract', this.story.jobs);
+  }
+
+  /** Does the rest of it; what was sent on this day is of this day. */
+  async endDay() {
+    const { db, config, jobs } = this.story;
+    const { now } = this.clock;
+    const { rows } = await db.execute<{ job: string }>(
+      sql`select distinct name as job from pgboss.job
+          where name in ('draft-contract', 'announce') and state < 'active'
+        union all
+        select 'expire' from ${opportunities}
+          where ${opportunities.status} = 'open' and ${opportunities.closesAt} <= ${now.toISOString()}::timestamptz`,
+    );
+    const left = new Set(rows.map((row) => row.job));
+    if (left.has('draft-contract')) await this.draftContracts();
+    if (left.has('draft-contract') || left.has('announce')) await doAll('announce', jobs);
+    if (left.has('expire')) await expireOpportunities(db, config, now);
+    this.sent.endDay(this.clock.now);
   }
 
   /** One after the other in the order of asking, whatever else goes on: folios are counted, money is taken once. */
@@ -213,15 +254,13 @@ export class StoryPlayer {
     if (answer.statusCode >= 300) {
       throw new Error(`Demo: ${endpoint.method} ${path} by ${from}: ${answer.body}`);
     }
-    if (endpoint.method !== 'GET') this.changed = true;
     return answer;
   }
 
   /** Sessions of the story are not left open, and its letters were read long ago: none is sent now. */
   async end() {
     const { db, jobs } = this.story;
-    await this.announcing;
-    await doAll('announce', jobs);
+    await this.sent.date(db);
     await db.update(mails).set({ sentAt: sql`${mails.createdAt}`, dueAt: null });
     await jobs.boss.purgeQueue('deliver-mail');
     await db
@@ -235,62 +274,9 @@ export class StoryPlayer {
     return (await this.sessionOf(who)).userId;
   }
 
-  private async sessionOf({ email, role }: Caller): Promise<OpenSession> {
-    const key = `${role} ${email}`;
-    const begun = this.sessions.get(key) ?? this.signIn(email, role);
-    this.sessions.set(key, begun);
-    const session = await begun;
-    const { now } = this.clock;
-    if (session.moment !== now.getTime()) {
-      session.moment = now.getTime();
-      session.renewed = this.renew(session.id, now);
-    }
-    await session.renewed;
-    return session;
+  private sessionOf(who: Caller): Promise<OpenSession> {
+    return this.sessions.of(who);
   }
-
-  private signIn(email: string, role: Role): Promise<OpenSession> {
-    const { now } = this.clock;
-    return inTransaction(this.story.db, async (tx) => {
-      const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-      if (!user) throw new Error(`Demo: no account has the address ${email}`);
-      const origin = { ip: addressOf(email), userAgent: 'demo', deviceId: null, now };
-      const { grant, sessionId } = await beginSession(tx, { userId: user.id, role, origin });
-      return { id: sessionId, userId: user.id, token: grant.access_token, moment: 0 };
-    });
-  }
-
-  /** The person comes again, and confirms their second factor. */
-  private async renew(sessionId: string, now: Date) {
-    const expiresAt = new Date(now.getTime() + SESSION_MS);
-    await this.story.db
-      .update(sessions)
-      .set({ lastSeenAt: now, steppedUpAt: now, expiresAt })
-      .where(eq(sessions.id, sessionId));
-  }
-}
-
-/** Each person calls from an address of their own, of those that stand in examples (RFC 2544). */
-function addressOf(email: string): string {
-  const n = crc32(email);
-  return `198.18.${(n >> 8) & 255}.${n & 255}`;
 }
 
 const parsed = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => schema.parse(value);
-
-function formOf(fields: unknown, file: { name: string; bytes: Buffer }) {
-  const boundary = '----solfondo-demo';
-  const texts = Object.entries(fields ?? {}).map(
-    ([name, value]) =>
-      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
-  );
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-  return {
-    payload: Buffer.concat([
-      Buffer.from(texts.join('') + head),
-      file.bytes,
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  };
-}

@@ -38,6 +38,7 @@ export {
   spendSessionLink,
   subjectOf,
 } from './auth/one-time';
+export { hashPassword } from './auth/password-hash';
 export { oneTimeLife } from './auth/rules';
 export { sessionEvidence } from './auth/session-evidence';
 export { beginSession } from './auth/sessions';

@@ -1,4 +1,4 @@
-export { invitingInstaller, joinAsApplicant } from './applicant-invitations/join';
+export { becomeApplicant, invitingInstaller, joinAsApplicant } from './applicant-invitations/join';
 export { type BankAccount, bankAccountOf } from './bank-accounts/account';
 export { accountMark } from './bank-accounts/account-mark';
 export { markStoredAccounts } from './bank-accounts/mark-stored';
@@ -12,7 +12,7 @@ export { identityCheckOf } from './identity-checks/repository';
 export { missingBeforeCommitting } from './investor-contracts/gate';
 export { investorContractPdf } from './investor-contracts/pdf';
 export { hasInvestorContract, keepSignedContract } from './investor-contracts/signed';
-export { hashOfText } from './legal/accept';
+export { acceptLegalTexts, hashOfText } from './legal/accept';
 export { ofInvestor, ownInvestorId } from './memberships/investor-scope';
 export { clabeOf, createMembership } from './memberships/memberships';
 export {
@@ -25,6 +25,7 @@ export {
 export { importPlaces } from './postal-codes/import';
 export { placesIn } from './postal-codes/rules';
 export { forgetExports, makeExport } from './privacy/export';
+export { forgetUnanswered } from './privacy/forget-unanswered';
 export { referencesOf } from './references/repository';
 export { missingOfReferences } from './references/rules';
 export { rightAnswers } from './risk-acknowledgements/rules';

@@ -9,8 +9,8 @@ export {
 export { keepForSecond, type StoredCall } from './approvals/keep';
 export { takeBackAsked } from './approvals/take-back';
 export type { AuditDetails, AuditValue } from './audit/audit';
-export { type AuditEntry, audit, auditChainHead, checkAuditChain } from './audit/audit';
-export { recorderOf } from './audit/record';
+export { type AuditEntry, audit, auditAll, auditChainHead, checkAuditChain } from './audit/audit';
+export { recorderOf, recorderTo } from './audit/record';
 export { type Evidence, sealOf } from './audit/seal';
 export { deliverMail } from './mails/deliver';
 export {
@@ -21,11 +21,10 @@ export {
 } from './mails/outbox';
 export { openText } from './mails/sealed-text';
 export { announce, announceToStaff } from './notifications/announce';
-export { type Announcement, announceAll, announceOne } from './notifications/announce-all';
+export { type Announcement, announceAll, announcePart } from './notifications/announce-all';
 export type { Event } from './notifications/events/event';
 export { events } from './notifications/events/events';
-export { changed } from './notifications/notify';
-export { activeStaff } from './notifications/staff';
+export { changed, changedForStaff } from './notifications/notify';
 export { BOOKS_BEGIN, seedSettingsTable } from './settings/seed';
-export { SettingMissing, settingAt, settingOrFirst } from './settings/setting-at';
+export { SettingMissing, settingAt, settingOrFirst, settingsAt } from './settings/setting-at';
 export { udiDay } from './settings/udi-day';

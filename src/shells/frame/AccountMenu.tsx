@@ -106,7 +106,7 @@ export function AccountMenu() {
   ];
 
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <Dropdown autoFocus menu={{ items }} trigger={['click']} placement="bottomRight">
       <Button type="text" aria-label={`${t(layout.account)}: ${name}`} icon={<UserOutlined />}>
         <span className={styles.accountName}>{name}</span>
         <DownOutlined aria-hidden />

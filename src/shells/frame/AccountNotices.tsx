@@ -1,16 +1,19 @@
 import type { UserInfo } from '@contract/identity/users';
+import { matchScreen } from '@contract/kernel/match-screen';
 import type { Role } from '@contract/kernel/roles';
 import { href } from '@contract/kernel/screens';
 import { standing } from '@contract/locales/es-MX/identity/standing';
 import { isOnboardingComplete } from '@contract/people/onboarding';
 import { config } from '@portal/config';
 import { t } from '@portal/i18n';
+import { homeOf } from '@portal/screens/derive';
 import { stepOf } from '@portal/session/state';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { SupportLink } from '@portal/ui/SupportLink';
 import { Alert } from 'antd';
 import { useLocation } from 'react-router';
 import styles from './layout.module.css';
+import { useScreens } from './screens-context';
 
 /** What its own account has to say to a person on every screen. */
 export function AccountNotices({ user }: { user: UserInfo }) {
@@ -80,8 +83,10 @@ const profiles: Partial<Record<Role, string>> = {
 /** Data asked for on the home after the onboarding; before its end that says itself what lacks, and the profile always does. */
 function DataToGive({ user }: { user: UserInfo }) {
   const { pathname } = useLocation();
+  const screens = useScreens();
+  const shown = matchScreen(screens, pathname)?.screen.key;
   const profile = profiles[user.role];
-  if (!profile || isOnboarding(user) || !pathname.endsWith('/inicio')) return null;
+  if (!profile || isOnboarding(user) || shown !== homeOf(screens, user.role)) return null;
   return (
     <Alert
       role="note"

@@ -98,7 +98,7 @@ export function Notifications() {
       title={t(layout.notifications)}
       content={content}
     >
-      <Badge count={unread} size="small" overflowCount={99} offset={[unread > 9 ? 0 : -8, 5]}>
+      <Badge count={unread} size="small" overflowCount={99} offset={[shiftOf(unread), 5]}>
         <Button
           type="text"
           icon={<BellOutlined />}
@@ -111,4 +111,10 @@ export function Notifications() {
       </Badge>
     </Popover>
   );
+}
+
+/** How far the count stands from the bell's edge: a wide one stays off the tool beside it. */
+function shiftOf(unread: number): number {
+  if (unread > 99) return -6;
+  return unread > 9 ? 0 : -8;
 }

@@ -37,7 +37,7 @@ export function StarredPages() {
   }
 
   return (
-    <Dropdown menu={{ items, onClick: open }} trigger={['click']} placement="bottomRight">
+    <Dropdown autoFocus menu={{ items, onClick: open }} trigger={['click']} placement="bottomRight">
       <Button type="text" icon={<StarOutlined />} aria-label={t(layout.starred)} />
     </Dropdown>
   );

@@ -37,7 +37,15 @@ export function FormModal({
 }: Closing & Omit<ModalProps, 'onCancel' | 'onClose'>) {
   const { forms, close } = useClosing({ onClose, hasChanges });
   return (
-    <Modal centered destroyOnHidden footer={null} {...modal} onCancel={close}>
+    // Of its whole size at once: a list that is opened while its dialog grows would keep the width of that moment.
+    <Modal
+      centered
+      destroyOnHidden
+      footer={null}
+      transitionName="ant-fade"
+      {...modal}
+      onCancel={close}
+    >
       <UnsavedForms value={forms}>{children}</UnsavedForms>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ShownFields, ToldField } from './field-registry';
-import { differencesOf, heldOf, unshownOf } from './stale';
+import { differencesOf, heldOf, typedSince, unshownOf } from './stale';
 
 const field = (label: string, say: ToldField['say'] = String) => ({
   count: 1,
@@ -49,4 +49,10 @@ it('saving what was typed keeps what the form does not show as it was saved, its
 it('taking what was saved brings no more than the form holds', () => {
   const { other, ...held } = saved;
   expect(heldOf(mine, saved)).toEqual(held);
+});
+
+it('finds what was typed since a save, an empty input being like an absent one', () => {
+  expect(typedSince({ ...mine, income: 6, hidden: '' }, { ...mine, hidden: undefined })).toEqual({
+    income: 6,
+  });
 });

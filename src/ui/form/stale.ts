@@ -43,5 +43,9 @@ export function unshownOf(fields: ShownFields, values: Kept, saved: Kept): Kept 
 /** What was saved, of the values that the form holds. */
 export const heldOf = (values: Kept, saved: Kept): Kept => pick(saved, (key) => key in values);
 
+/** The values of a form that are others than those that are saved. */
+export const typedSince = (values: Kept, saved: Kept): Kept =>
+  pick(values, (key) => !sameValues({ value: values[key] }, { value: saved[key] }));
+
 const pick = (values: Kept, wanted: (key: string) => boolean): Kept =>
   Object.fromEntries(Object.entries(values).filter(([key]) => wanted(key)));

@@ -10,7 +10,7 @@ import { type SavedKind, useOutcome } from '../kit/use-outcome';
 import { useDraftOwner } from './draft-owner';
 import { discardDraft, readDraft, writeDraft } from './drafts';
 import type { ShownFields } from './field-registry';
-import type { Kept } from './stale';
+import { type Kept, typedSince } from './stale';
 import { useUnsavedInDialog } from './unsaved';
 import { useLeaveGuard, useLeaveQuestion } from './use-leave-guard';
 import { useStaleSave } from './use-stale-save';
@@ -40,6 +40,11 @@ export interface FormNotice {
   others: readonly string[];
   /** No field got the focus: only the notification shows what is wrong. */
   alone: boolean;
+}
+
+function versionIn(values: object): number | undefined {
+  const version: unknown = Reflect.get(values, 'version');
+  return typeof version === 'number' ? version : undefined;
 }
 
 export function useAppForm<In extends FieldValues, Out>({
@@ -78,7 +83,7 @@ export function useAppForm<In extends FieldValues, Out>({
   const [notice, setNotice] = useState<FormNotice>();
   const [restored, setRestored] = useState(false);
   /** What the server has, as far as this form knows. */
-  const saved = useRef<unknown>(initial);
+  const saved = useRef<Kept>(initial);
   const sending = useRef(false);
   const { isSubmitting } = form.formState;
 
@@ -119,15 +124,22 @@ export function useAppForm<In extends FieldValues, Out>({
     [subscribe, key],
   );
 
-  const version: unknown = Reflect.get(initial, 'version');
+  const version = versionIn(initial);
   const latestInitial = useRef(initial);
   latestInitial.current = initial;
+  /** This form saved, and its record was not read again yet. */
+  const readsOwnSave = useRef(false);
   useEffect(() => {
-    // The record was read again after a save, here or elsewhere: a form in which nothing was typed follows it.
-    if (version === undefined || Reflect.get(form.getValues(), 'version') === version) return;
-    if (!sameValues(form.getValues(), saved.current)) return;
-    reset(latestInitial.current);
+    // The record was read again after a save. Of another place, a form in which something was typed does not follow
+    // it; of its own, what was typed since stays.
+    const held = versionIn(form.getValues());
+    if (held === undefined || version === undefined || version < held) return;
+    const isOwn = version === held;
+    const typed = typedSince(form.getValues(), saved.current);
+    if (isOwn ? !readsOwnSave.current : Object.keys(typed).length > 0) return;
+    readsOwnSave.current = false;
     saved.current = latestInitial.current;
+    reset({ ...latestInitial.current, ...typed });
   }, [version, form, reset]);
 
   function forget() {
@@ -176,9 +188,10 @@ export function useAppForm<In extends FieldValues, Out>({
     setNotice(undefined);
   }
 
-  function done() {
+  /** @param kept what was in the form when it was sent: more may have been typed meanwhile */
+  function done(kept: Kept) {
     forget();
-    saved.current = form.getValues();
+    saved.current = kept;
     onDone?.();
   }
 
@@ -191,19 +204,31 @@ export function useAppForm<In extends FieldValues, Out>({
   }
 
   async function send(values: Out) {
+    // A copy: the form changes its nested values in place.
+    const sent = structuredClone(form.getValues());
     const failure = await attempt(values);
     if (failure === 'unsent') return;
     if (failure && waits(failure)) {
-      done();
+      done(sent);
       notify.waits(failure.message);
     } else if (failure?.code === 'stale' && failure.current) {
-      if (!compare(failure.current)) finish();
+      if (!compare(failure.current)) finish(structuredClone(form.getValues()));
     } else if (failure) refuse(failure);
-    else finish();
+    else finish(oneFurther(sent));
   }
 
-  function finish() {
-    done();
+  /** A save makes its record's version one more; the next one does not wait until it is read again. */
+  function oneFurther(sent: Kept): Kept {
+    const read = versionIn(sent);
+    if (read === undefined) return sent;
+    const next = { version: read + 1 };
+    reset((typed) => ({ ...typed, ...next }));
+    readsOwnSave.current = true;
+    return { ...sent, ...next };
+  }
+
+  function finish(kept: Kept) {
+    done(kept);
     if (outcome) notify.saved(outcome);
   }
 

@@ -5,7 +5,7 @@ import { success } from '@contract/locales/es-MX/kernel/success';
 import { t } from '@portal/i18n';
 import { notificationMs } from '@portal/ui/notification-ms';
 import { App } from 'antd';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { toFailure, waits } from '../failure';
 
 const seconds = (milliseconds: number) => milliseconds / 1000;
@@ -71,14 +71,20 @@ export function useOutcome() {
           duration: seconds(notificationMs.document),
         });
       },
-      document(message: string) {
+      /** What was done with a document; `actions` take it back. */
+      document(message: string, actions?: ReactNode) {
         notification.success({
           message: t(success.title),
           description: message,
           key: message,
+          actions,
           closable,
           duration: seconds(notificationMs.document),
         });
+      },
+      /** Takes away a notification that no longer holds. */
+      forget(message: string) {
+        notification.destroy(message);
       },
       /** Any refusal of an action outside a form: it waits for a second person, or it failed. */
       notDone(thrown: unknown) {

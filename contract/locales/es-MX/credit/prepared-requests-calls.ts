@@ -11,5 +11,7 @@ export const preparedRequestCalls = words('preparedRequestCalls', {
   'POST /api/v1/credit-activations/redeem': 'Abre el crédito que se pidió a nombre de alguien',
   'POST /api/v1/credit-activations/accept':
     'Crea la cuenta de solicitante y pide el crédito con ella',
+  'POST /api/v1/credit-activations/confirm':
+    'Pide el crédito con la cuenta que su solicitante ya tiene',
   'POST /api/v1/credit-activations/links': 'Envía otro enlace a quien tiene un crédito por activar',
 });

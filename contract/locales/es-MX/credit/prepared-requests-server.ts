@@ -9,5 +9,8 @@ export const preparedRequestWords = words('preparedRequestWords', {
     'Ya hay un crédito por activar con este correo. Puedes enviarle el enlace de nuevo.',
   notOpen: 'Este crédito ya no está por activar.',
   suppliersOnly: 'Solo un instalador o sus vendedores piden créditos a nombre de alguien.',
+  accountInUse: 'Este correo ya tiene una cuenta. Entra con ella para confirmar el crédito.',
+  otherAccount:
+    'Este crédito se pidió para otro correo. Sal y entra con la cuenta que lo tiene para confirmarlo.',
   asked: 'Si hay un crédito por activar con ese correo, te enviamos un enlace nuevo.',
 });

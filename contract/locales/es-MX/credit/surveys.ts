@@ -39,6 +39,7 @@ export const ownSurvey = words('ownSurvey', {
   answered: 'Ya contestaste esta encuesta. Gracias.',
   early: 'La encuesta se abre cuando tu instalación queda entregada.',
   back: 'Ver mi solicitud',
+  home: 'Ir a inicio',
 });
 
 /** Of what staff read. */

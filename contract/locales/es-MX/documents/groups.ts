@@ -6,6 +6,8 @@ export const documentGroups = words('documentGroups', {
   address: 'Domicilio',
   fiscal: 'Fiscal',
   legal: 'Empresa',
+  income: 'Ingresos y recursos',
+  trade: 'Oficio y seguros',
   energy: 'Consumo de energía',
   sale: 'Venta del sistema',
   installation: 'Evidencias de instalación',

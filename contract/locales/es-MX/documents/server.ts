@@ -5,8 +5,19 @@ export const documentsWords = words('documentsWords', {
     acceptFile: {
       imageTooLarge: 'La imagen es demasiado grande; redúcela y vuelve a intentar.',
     },
+    definitions: {
+      initial: 'Valor inicial',
+      past: 'Elige un día a partir de hoy.',
+      dayTaken: 'Ya hay archivos subidos con lo que rige desde ese día. Elige un día posterior.',
+      fieldTaken: 'Otro tipo de documento ya usa ese campo.',
+      fixedPlace: 'No se puede cambiar: ya hay archivos ahí.',
+      fixedKind:
+        'La verificación de identidad usa este documento: se pide siempre, a todas las personas, y lo suben ellas.',
+      notAsked: 'Ese día ya no se pide.',
+    },
     checklist: {
       site: 'Sitio {{number}}, {{place}}',
+      file: 'archivo {{number}}',
     },
     fileRules: {
       empty: 'El archivo está vacío.',
@@ -14,13 +25,17 @@ export const documentsWords = words('documentsWords', {
     },
     review: {
       replaced: 'El documento fue reemplazado por una versión más nueva.',
+      held: '{{name}} revisa este documento en este momento. Toma otro, o espera a que termine.',
+      secondByOther:
+        'Ya hiciste la primera validación de este documento: la segunda es de otra persona.',
+      alone: 'Los documentos de este tipo se verifican uno por uno.',
       notYourOwn: 'Nadie revisa sus propios documentos: pídelo a otra persona.',
     },
     rules: {
       verifiedAlready: 'El documento ya fue verificado y no se puede reemplazar.',
       reviewedAlready: 'El documento ya fue revisado.',
       needsNone: 'Este documento no necesita verificación.',
-      notVerified: 'El documento no está verificado.',
+      notVerified: 'El documento no está verificado ni rechazado.',
     },
   },
 });

@@ -56,3 +56,18 @@ export const preparation = words('preparation', {
   publishText: 'Los inversionistas la ven y comprometen dinero. Ya no se puede cambiar.',
   publishAmount: 'Publicar {{amount}}',
 });
+
+/** The backoffice's list of offers. */
+export const publications = words('publications', {
+  help: 'Créditos aceptados por publicar, con lo que falta a cada oferta, y las ofertas publicadas.',
+  list: 'Publicaciones',
+  none: 'No hay ofertas con este filtro.',
+  state: 'Estado',
+  toPublish: 'Por publicar',
+  funded: 'Fondeado',
+  closes: 'Cierra',
+  since: 'Desde',
+  missing: 'Falta',
+  complete: 'Completa',
+  nothing: '—',
+});

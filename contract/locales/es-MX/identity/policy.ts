@@ -100,6 +100,7 @@ export const nounName = words('nounName', {
   contracts: 'Contratos',
   deposits: 'Depósitos',
   documents: 'Documentos',
+  'document-definitions': 'Tipos de documento',
   equipment: 'Equipos',
   faqs: 'Preguntas frecuentes',
   health: 'Salud del servicio',

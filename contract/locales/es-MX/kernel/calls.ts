@@ -3,6 +3,8 @@ import { words } from '../../../kernel/words';
 export { coObligorCalls } from '../credit/co-obligors-calls';
 export { preparedRequestCalls } from '../credit/prepared-requests-calls';
 export { surveyCalls } from '../credit/surveys-calls';
+export { documentDefinitionCalls } from '../documents/definitions-calls';
+export { documentReviewCalls } from '../documents/review-calls';
 export { emailChangeCalls } from '../identity/email-changes-calls';
 export { agentCalls } from '../people/agents-calls';
 export { applicantInvitationCalls } from '../people/applicant-invitations-calls';
@@ -19,6 +21,8 @@ export { profileCalls } from '../people/profiles-calls';
 export { programUserCalls } from '../people/program-users-calls';
 export { referenceCalls } from '../people/references-calls';
 export { supplierCalls } from '../people/suppliers-calls';
+export { healthCalls } from '../platform/health-calls';
+export { jobCalls } from '../platform/jobs-calls';
 export { mailCalls } from '../platform/mails-calls';
 export { notificationPreferenceCalls } from '../platform/notification-preferences-calls';
 export { programCalls } from '../program/programs-calls';
@@ -92,6 +96,8 @@ export const callSummaries = words('callSummaries', {
   'POST /api/v1/commitments/:commitmentId/cancel':
     'Retira sin costo un compromiso cuyo dinero no se ha entregado',
   'GET /api/v1/opportunities': 'Oportunidades de inversión',
+  'GET /api/v1/publications':
+    'Créditos por publicar, con lo que falta a su oferta, y ofertas publicadas',
   'GET /api/v1/opportunities/:opportunityId': 'Todo lo que se revela de una oportunidad',
   'GET /api/v1/projects/:projectId/offer':
     'La oferta de un crédito como la leerán los inversionistas, y lo que le falta',

@@ -21,6 +21,15 @@ export const creditActivation = words('creditActivation', {
   owedHelp:
     'En pesos, lo que debes a otras instituciones de financiamiento colectivo. Escribe 0 si no debes.',
   accept: 'Activar mi cuenta y pedir el crédito',
+  haveAccount: '¿Ya tienes una cuenta con el correo al que te llegó el enlace?',
+  enterToConfirm: 'Entrar y confirmar',
+  confirmTitle: 'Confirma con tu cuenta',
+  confirmHelp:
+    'Entraste como {{name}}. El crédito se pedirá con esta cuenta, que debe tener el correo al que te llegó el enlace.',
+  confirm: 'Confirmar y pedir el crédito',
+  otherAccount: 'Entrar con otra cuenta',
+  askedTitle: 'Pedimos tu crédito',
+  asked: 'Está en tu cuenta. Ábrelo para ver qué sigue.',
   doneTitle: 'Tu cuenta está activa',
   done: 'Pedimos tu crédito. Entra para verlo y completar lo que falta.',
   enter: 'Entrar a mi crédito',

@@ -7,5 +7,6 @@ export const programJoining = words('programJoining', {
   help: 'Tu cuenta tendrá además el perfil con el que te invitaron al programa.',
   accept: 'Aceptar invitación',
   doneTitle: 'Ya eres parte de {{program}}',
-  done: 'Entra de nuevo y elige el perfil {{role}}.',
+  done: 'Tu cuenta tiene ahora el perfil {{role}}. Al entrar la próxima vez podrás elegirlo.',
+  enter: 'Entrar al programa',
 });

@@ -27,6 +27,7 @@ export const relationWords = words('relationWords', {
     notOpen: 'Esta invitación ya no está abierta.',
     accountInUse:
       'Este correo ya tiene una cuenta. Entra con ella y elige a la empresa al pedir tu crédito.',
+    staff: 'Las cuentas de administración no piden créditos.',
   },
   references: {
     ownPhone: 'Es tu propio teléfono. Escribe el de tu referencia.',

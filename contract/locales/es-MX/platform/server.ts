@@ -21,6 +21,10 @@ export const platformWords = words('platformWords', {
         'Quedó en espera: otra persona del backoffice tiene que autorizarlo; hay {{count, number}} personas que pueden.',
     },
   },
+  jobs: {
+    notFailed: 'El trabajo ya no está con error, o es tan viejo que ya no se puede repetir.',
+    notScheduled: 'Este trabajo solo se hace cuando algo lo pide.',
+  },
   mails: {
     notFailed: 'El correo ya no está con error.',
   },
@@ -339,6 +343,7 @@ export const platformWords = words('platformWords', {
       cuitf80Attempts: 'la CUITF (80) permite a lo más 3 intentos',
       oneDay: 'la espera es de al menos un día',
       cuitf80Year: 'la CUITF (80) permite a lo más un año',
+      weekToYear: 'se guarda de una semana a un año',
     },
     parseValue: {
       levelTotal: 'Pareja con IVA incluido',

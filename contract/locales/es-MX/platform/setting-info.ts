@@ -85,6 +85,25 @@ export const settingWords = words('settingWords', {
     name: 'Mercado secundario',
     meaning: 'Dice si los inversionistas pueden vender a otros su parte de un crédito.',
   },
+  review_soon_hours: {
+    name: 'Horas en que un documento está por retrasarse',
+    meaning: 'Desde que se subió; la cola lo marca en amarillo.',
+  },
+  review_late_hours: {
+    name: 'Horas en que un documento está retrasado',
+    meaning:
+      'Plazo para revisar un documento desde que se subió; después la cola lo marca en rojo.',
+  },
+  second_review_rate: {
+    name: 'Muestra de segunda validación',
+    meaning:
+      'Parte de los documentos que dos personas distintas verifican. Se sortea con la huella de cada documento: nadie la elige.',
+  },
+  second_review_amount: {
+    name: 'Monto desde el que dos personas verifican',
+    meaning:
+      'Los documentos de un crédito desde este monto, y los de la persona que lo pide, necesitan dos verificaciones de personas distintas.',
+  },
   session_idle_hard_seconds: {
     name: 'Inactividad que cierra la sesión',
     meaning: 'Tiempo sin llamadas con el que el servidor da por terminada una sesión.',
@@ -121,6 +140,11 @@ export const settingWords = words('settingWords', {
     name: 'Espera tras un cambio de seguridad',
     meaning:
       'Horas sin retiros después de cambiar el segundo factor o la cuenta para retiros; tras cambiar el factor tampoco cambia la cuenta.',
+  },
+  unanswered_days: {
+    name: 'Días que se guarda lo que no se contestó',
+    meaning:
+      'Después se borran invitaciones y solicitudes sin contestar, y los mensajes a direcciones sin cuenta.',
   },
   inactivity_block_days: {
     name: 'Días sin uso que bloquean la cuenta',

@@ -9,6 +9,7 @@ export const settings = words('settings', {
     credit: 'Créditos',
     taxes: 'Impuestos',
     treasury: 'Tesorería',
+    documents: 'Revisión de documentos',
     access: 'Acceso y seguridad',
   } as const satisfies Record<SettingGroup, string>,
   value: 'Valor',

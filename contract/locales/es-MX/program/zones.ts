@@ -8,6 +8,7 @@ export const zoneWords = words('zoneWords', {
   region: 'Región',
   regionHelp: 'Escribe una región que ya existe, o el nombre de una nueva.',
   municipalities: 'Municipios',
+  noMunicipalities: 'Sin municipios',
   municipalitiesHelp:
     'Los que atiende la zona. Se eligen del catálogo de códigos postales, una vez importado.',
   overlaps: 'También en {{zone}}: {{shared}}',

@@ -2,7 +2,7 @@ import { type BasisPoints, toBasisPoints } from '@contract/kernel/fields/basis-p
 import type { Day } from '@contract/kernel/fields/day';
 import { personKind } from '@contract/kernel/fields/person-type';
 import type { Db, Tx } from '@server/db/connection';
-import { settingAt } from '@server/features/platform';
+import { settingAt, settingsAt } from '@server/features/platform';
 import type { DistributionRates } from '@server/ledger/events/repayments';
 
 /** Income tax that is withheld from interest paid on a day to a kind of person (LIF; rules-mx 0). */
@@ -19,9 +19,6 @@ export async function distributionRatesOn(
   investorFee: BasisPoints,
   on: Day,
 ): Promise<DistributionRates> {
-  return {
-    vatWithheld: await settingAt(db, 'iva_withheld_share', on),
-    investorFee,
-    feeVat: await settingAt(db, 'iva_rate', on),
-  };
+  const rates = await settingsAt(db, ['iva_withheld_share', 'iva_rate'], on);
+  return { vatWithheld: rates('iva_withheld_share'), investorFee, feeVat: rates('iva_rate') };
 }

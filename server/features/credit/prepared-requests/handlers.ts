@@ -13,7 +13,7 @@ import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { assertTerms, supplierOf } from '../projects/create';
 import { referenceQuote } from '../projects/terms';
-import { acceptRequest, openRequest } from './activate';
+import { acceptRequest, confirmRequest, openRequest } from './activate';
 import { listPrepared, lockPrepared, openAt } from './repository';
 import { stateOf } from './rules';
 import { sendActivation } from './send';
@@ -90,6 +90,12 @@ export const preparedRequestHandlers = implement(contract, {
 
   async accept({ db, body, config, ip, now }) {
     return { project_id: (await acceptRequest(db, body, { config, ip, now })).id };
+  },
+
+  async confirm({ db, body, principal, config, ip, now, record }) {
+    const { request, project } = await confirmRequest(db, body, principal, { config, ip, now });
+    await record(request.id, { project_id: project.id });
+    return { project_id: project.id };
   },
 
   async askAnew({ db, body, config, now }) {

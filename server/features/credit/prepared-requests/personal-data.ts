@@ -4,7 +4,7 @@ import { projects } from '@server/db/schema/credit';
 import { preparedRequests } from '@server/db/schema/credit-prepared-requests';
 import { endUnboundLink } from '@server/features/identity';
 import { t } from '@server/i18n';
-import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data';
 import { endPass } from './activate';
 import { stateOf } from './rules';
@@ -49,6 +49,14 @@ export const preparedRequestData: PersonalData = {
         asked_at: row.createdAt,
       })),
     };
+  },
+
+  async forget(tx, before) {
+    const unanswered = isNull(preparedRequests.projectId);
+    const { rowCount } = await tx
+      .delete(preparedRequests)
+      .where(and(unanswered, lt(preparedRequests.invitedAt, before)));
+    return rowCount ?? 0;
   },
 
   async erase(tx, { applicantId, supplierId }, now) {

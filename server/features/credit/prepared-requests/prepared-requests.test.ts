@@ -7,9 +7,10 @@ import { settings } from '@server/db/schema/platform';
 import { mintLink } from '@server/features/identity';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { PASSWORD, type Person, testApi } from '@tests/support/api';
+import { heaterRequest } from '@tests/support/heater-request';
 import { present } from '@tests/support/present';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const api = await testApi();
 await api.db.transaction(seedSettingsTable);
@@ -26,20 +27,7 @@ const supplierId = String(
 );
 const LIST = '/api/v1/prepared-requests';
 const DEAD = 'El enlace ya no es válido. Solicita uno nuevo para continuar.';
-const FACTS = {
-  full_name: 'Inés Vega Luna',
-  product_id: 5,
-  amount_cents: 5_000_000,
-  term_months: 12,
-  purpose: 'Agua caliente para el hostal',
-  site: {
-    street: 'Av. Chapultepec 480',
-    neighbourhood: 'Obrera',
-    municipality: 'Guadalajara',
-    state: 'Jalisco',
-    postal_code: '44160',
-  },
-};
+const FACTS = { full_name: 'Inés Vega Luna', ...heaterRequest };
 
 let serial = 0;
 const newEmail = () => {
@@ -135,17 +123,105 @@ test('what the law or the address does not allow is refused before a mail is sen
   expect(await api.lastMail(email)).toBeUndefined();
 });
 
-test('an address with an account is answered as any other; its owner alone finds out', async () => {
-  const client = await api.person('client');
-  const { status, json } = await prepare(client.email);
-  expect(status).toBe(200);
-  const { json: shown } = await redeem(await tokenIn(client.email), json.id);
-  const answer = await accept(shown.pass);
-  expect([answer.status, answer.json.message]).toEqual([
-    422,
-    'Este correo ya tiene una cuenta. Entra con ella y elige a la empresa al pedir tu crédito.',
-  ]);
-  expect((await itemOf(json.id))?.state).toBe('invited');
+describe('an address with an account', () => {
+  const openFor = async (who: Person, by: Person = supplier) => {
+    const { status, json } = await prepare(who.email, by);
+    expect(status).toBe(200);
+    const { json: shown } = await redeem(await tokenIn(who.email), json.id);
+    return { id: json.id, pass: shown.pass };
+  };
+  const confirm = (who: Person, pass: string) =>
+    who.call({
+      method: 'POST',
+      url: '/api/v1/credit-activations/confirm',
+      body: { pass, owed_elsewhere_cents: 0, terms: true },
+    });
+
+  test('is answered as any other; its owner alone finds out, and confirms signed in, once', async () => {
+    const client = await api.person('client');
+    const { id, pass } = await openFor(client);
+    const answer = await accept(pass);
+    expect([answer.status, answer.json.message]).toEqual([
+      422,
+      'Este correo ya tiene una cuenta. Entra con ella para confirmar el crédito.',
+    ]);
+    expect((await itemOf(id))?.state).toBe('invited');
+
+    for (const other of [await api.person('client'), supplier, await api.person('admin')]) {
+      const refused = await confirm(other, pass);
+      expect([refused.status, refused.json.message]).toEqual([
+        422,
+        'Este crédito se pidió para otro correo. Sal y entra con la cuenta que lo tiene para confirmarlo.',
+      ]);
+    }
+    const all = await Promise.all(Array.from({ length: 10 }, () => confirm(client, pass)));
+    const won = all.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    expect(all.find(({ status }) => status !== 200)?.json.message).toBe(DEAD);
+    const project = present(won[0]).json.project_id;
+    expect(await itemOf(id)).toMatchObject({ state: 'asked', project_id: project });
+    const own = await client.call({ url: `/api/v1/projects/${project}` });
+    expect(own.json).toMatchObject({ id: project, amount_cents: 5_000_000 });
+    const [applicant] = await api.db
+      .select()
+      .from(applicants)
+      .where(eq(applicants.userId, client.userId));
+    expect(applicant?.supplierId).toBe(supplierId);
+  });
+
+  test('that has another profile becomes an applicant too; one of an installer stays theirs', async () => {
+    const investor = await api.person('investor');
+    const { pass } = await openFor(investor);
+    expect((await confirm(investor, pass)).status).toBe(200);
+    const { json } = await investor.call({ url: '/api/v1/users/getRgUserInfo' });
+    expect(json.valid_roles).toEqual(['investor', 'client']);
+
+    const rival = await api.person('supplier');
+    const agent = await api.person('supplier_agent', { supplierId });
+    const theirs = await api.person('client');
+    expect((await confirm(theirs, (await openFor(theirs, rival)).pass)).status).toBe(200);
+    const second = await openFor(theirs, agent);
+    const { json: made } = await confirm(theirs, second.pass);
+    const [row] = await api.db
+      .select({ project: projects, applicant: applicants })
+      .from(projects)
+      .innerJoin(applicants, eq(applicants.id, projects.applicantId))
+      .where(eq(projects.id, made.project_id));
+    // The credit is the seller's who prepared it, whosever the applicant is.
+    expect(row?.project.agentId).toBeTruthy();
+    expect(row?.applicant.supplierId).not.toBe(supplierId);
+  });
+
+  test('confirms with a live pass of its own kind alone, and not while staff restricted it', async () => {
+    const client = await api.person('client');
+    const { id, pass } = await openFor(client);
+    const { userId } = client;
+    const { now } = api.clock;
+    const another = await inTransaction(api.db, (tx) =>
+      mintLink(tx, { purpose: 'activation', userId, now }),
+    );
+    expect((await confirm(client, another)).json.message).toBe(DEAD);
+    const hold = (restrictionLevel: 0 | 1, restrictionReason: string | null) =>
+      api.db.update(users).set({ restrictionLevel, restrictionReason }).where(eq(users.id, userId));
+    await hold(1, 'Sus comprobantes no coinciden.');
+    expect((await confirm(client, pass)).json.code).toBe('restricted');
+    await hold(0, null);
+    api.clock.now = new Date(now.getTime() + 31 * 60_000);
+    expect((await confirm(await api.again(client), pass)).json.message).toBe(DEAD);
+    api.clock.now = now;
+    await act(id, 'revoke');
+    expect((await confirm(await api.again(client), pass)).json.message).toBe(DEAD);
+  });
+
+  test('of staff asks for no credit', async () => {
+    const staff = await api.person('admin');
+    const { pass } = await openFor(staff);
+    const refused = await confirm(staff, pass);
+    expect([refused.status, refused.json.message]).toEqual([
+      422,
+      'Las cuentas de administración no piden créditos.',
+    ]);
+  });
 });
 
 test('of fifty at the same moment one uses the link, and one makes the account', async () => {

@@ -30,13 +30,15 @@ interface Terms extends Pick<Request, 'amount_cents' | 'site'> {
 
 interface Asked {
   applicantId: string;
+  /** The seller who prepared it; the applicant's own where it was not prepared. */
+  agentId?: string | null;
   body: Request;
   config: Config;
   now: Date;
 }
 
 /** Opens an applicant's request: the project, its site, the first line of its history. */
-export async function createProject(tx: Tx, { applicantId, body, config, now }: Asked) {
+export async function createProject(tx: Tx, { applicantId, agentId, body, config, now }: Asked) {
   const [person] = await tx
     .select({ applicant: applicants, user: users })
     .from(applicants)
@@ -54,7 +56,7 @@ export async function createProject(tx: Tx, { applicantId, body, config, now }: 
       folio: await nextFolio(tx),
       applicantId,
       supplierId: supplier.id,
-      agentId: await agentOf(tx, person.applicant.agentId, supplier.id),
+      agentId: await agentOf(tx, agentId ?? person.applicant.agentId, supplier.id),
       productId: body.product_id,
       status: FIRST_STATUS,
       amountCents: body.amount_cents,

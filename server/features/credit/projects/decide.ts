@@ -5,7 +5,7 @@ import { creditWords } from '@contract/locales/es-MX/credit/server';
 import type { Tx } from '@server/db/connection';
 import { loans } from '@server/db/schema/credit';
 import { missingRequiredDocuments } from '@server/features/documents';
-import { settingAt } from '@server/features/platform';
+import { settingsAt } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import type * as z from 'zod';
@@ -13,6 +13,16 @@ import { type Doer, moveCredit } from '../life-cycle/move-credit';
 import { catOf, paymentName, type QuoteTerms, scheduleOf } from '../loans/quote';
 import type { ProjectRow } from './project';
 import { assertTotalOwed } from './total-owed';
+
+/** What the rules of the day of approval fix for the life of a credit. */
+const termRules = [
+  'iva_rate',
+  'amort_mode',
+  'mora_rate',
+  'late_grace_days',
+  'waterfall_order',
+  'investor_fee_rate',
+] as const;
 
 interface Approval {
   row: ProjectRow;
@@ -38,14 +48,15 @@ export async function approveProject(tx: Tx, { row, terms, doer, finish }: Appro
     now,
   });
   const today = dayInMexicoCity(now);
-  const vatRate = await settingAt(tx, 'iva_rate', today);
+  const rules = await settingsAt(tx, termRules, today);
+  const vatRate = rules('iva_rate');
   const quote: QuoteTerms = {
     principal: project.amountCents,
     annualRate: terms.annual_rate_bp,
     vatRate,
     months: terms.term_months,
     openingFee: terms.opening_fee_bp,
-    mode: await settingAt(tx, 'amort_mode', today),
+    mode: rules('amort_mode'),
   };
   const { payment, rows } = scheduleOf(quote);
   const [loan] = await tx
@@ -56,13 +67,13 @@ export async function approveProject(tx: Tx, { row, terms, doer, finish }: Appro
       status: statusesIn.approved.loan,
       principalCents: project.amountCents,
       annualRateBp: terms.annual_rate_bp,
-      lateRateBp: await settingAt(tx, 'mora_rate', today),
-      lateGraceDays: await settingAt(tx, 'late_grace_days', today),
-      waterfallOrder: await settingAt(tx, 'waterfall_order', today),
+      lateRateBp: rules('mora_rate'),
+      lateGraceDays: rules('late_grace_days'),
+      waterfallOrder: rules('waterfall_order'),
       termMonths: terms.term_months,
       openingFeeBp: terms.opening_fee_bp,
       amortMode: quote.mode,
-      investorFeeBp: await settingAt(tx, 'investor_fee_rate', today),
+      investorFeeBp: rules('investor_fee_rate'),
       vatBp: vatRate,
       catBp: catOf(quote, rows),
       riskGrade: terms.risk_grade,

@@ -4,7 +4,7 @@ import { sumCents } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import type { loans, projects } from '@server/db/schema/credit';
-import { settingAt } from '@server/features/platform';
+import { settingAt, settingsAt } from '@server/features/platform';
 import { quoteLoan, termsOf } from '../loans/quote';
 
 /**
@@ -24,19 +24,22 @@ export async function termsBeside(
   };
 }
 
+const referenceTerms = ['reference_rate', 'open_fee_rate', 'iva_rate', 'amort_mode'] as const;
+
 /** What an amount over a term costs at the reference terms of a day. */
 export async function referenceQuote(
   db: Db | Tx,
   { amountCents, termMonths }: Pick<typeof projects.$inferSelect, 'amountCents' | 'termMonths'>,
   day: Day,
 ): Promise<LoanQuote> {
+  const terms = await settingsAt(db, referenceTerms, day);
   return quoteLoan({
     principal: amountCents,
     months: termMonths,
-    annualRate: await settingAt(db, 'reference_rate', day),
-    openingFee: await settingAt(db, 'open_fee_rate', day),
-    vatRate: await settingAt(db, 'iva_rate', day),
-    mode: await settingAt(db, 'amort_mode', day),
+    annualRate: terms('reference_rate'),
+    openingFee: terms('open_fee_rate'),
+    vatRate: terms('iva_rate'),
+    mode: terms('amort_mode'),
   });
 }
 

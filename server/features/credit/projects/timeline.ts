@@ -1,9 +1,10 @@
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import type { Tx } from '@server/db/connection';
+import { prepared } from '@server/db/prepared';
 import { projectEvents } from '@server/db/schema/credit';
 import { userRoles, users } from '@server/db/schema/identity';
 import { t } from '@server/i18n';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 type Look = 'success' | 'warning' | 'danger' | 'info';
 type Icon =
@@ -40,15 +41,19 @@ export async function addProjectEvent(
 
 async function nameOf(tx: Tx, userId: string | null): Promise<string> {
   if (userId === null) return t(creditWords.projects.timeline.portal);
-  if (await isStaff(tx, userId)) return t(creditWords.projects.timeline.backoffice);
-  const [user] = await tx
-    .select({ fullName: users.fullName })
-    .from(users)
-    .where(eq(users.id, userId));
+  const [user] = await personQuery(tx).execute({ userId });
+  if (user?.isStaff) return t(creditWords.projects.timeline.backoffice);
   return user?.fullName ?? '';
 }
 
-async function isStaff(tx: Tx, userId: string): Promise<boolean> {
-  const held = await tx.select().from(userRoles).where(eq(userRoles.userId, userId));
-  return held.some(({ role }) => role === 'admin');
-}
+const personQuery = prepared((db) =>
+  db
+    .select({
+      fullName: users.fullName,
+      isStaff: sql<boolean>`exists (select from ${userRoles}
+        where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'admin')`,
+    })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('timeline_person'),
+);

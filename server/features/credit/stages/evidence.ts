@@ -2,7 +2,7 @@ import type { StageItem } from '@contract/credit/stage-item';
 import type { Db, Tx } from '@server/db/connection';
 import { installationSites } from '@server/db/schema/credit';
 import { documents } from '@server/db/schema/documents';
-import { requiredKinds } from '@server/features/documents';
+import { requiredEvidence } from '@server/features/documents';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 type Evidence = StageItem['evidence'];
@@ -18,8 +18,7 @@ export async function evidenceOf(
 ): Promise<Map<string, Evidence>> {
   const ids = [...projectIds];
   if (ids.length === 0) return new Map();
-  // The photographs without which an installation is not finished.
-  const required = await requiredKinds(db, 'installation', now);
+  const required = await requiredEvidence(db, ids, now);
   const sites = await db
     .select({ id: installationSites.id, projectId: installationSites.projectId })
     .from(installationSites)
@@ -34,7 +33,8 @@ export async function evidenceOf(
           documents.ownerId,
           sites.map((site) => site.id),
         ),
-        inArray(documents.docId, required),
+        inArray(documents.docId, [...required.values()].flat()),
+        eq(documents.assocIndex, 0),
         isNull(documents.supersededBy),
       ),
     );
@@ -44,9 +44,14 @@ export async function evidenceOf(
     ids.map((projectId) => {
       const places = sites
         .filter((site) => site.projectId === projectId)
-        .flatMap((site) => required.map((docId) => statusAt(site.id, docId)));
-      if (places.every((status) => status === 'verificado')) return [projectId, 'verified'];
-      const waiting = places.every((status) => status === 'verificado' || status === 'pending');
+        .flatMap((site) =>
+          (required.get(projectId) ?? []).map((docId) => statusAt(site.id, docId)),
+        );
+      // What needs no verification is done when it is there.
+      const isDone = (status: (typeof places)[number]) =>
+        status === 'verificado' || status === 'loaded';
+      if (places.every(isDone)) return [projectId, 'verified'];
+      const waiting = places.every((status) => isDone(status) || status === 'pending');
       return [projectId, waiting ? 'pending' : 'missing'];
     }),
   );

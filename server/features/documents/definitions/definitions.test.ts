@@ -1,5 +1,6 @@
 import { documentDefinitions as begun } from '@contract/documents/document-definitions';
 import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
+import { projects } from '@server/db/schema/credit';
 import { documentDefinitions } from '@server/db/schema/documents';
 import { t } from '@server/i18n';
 import { doc, documentsApi } from '@tests/support/documents';
@@ -7,7 +8,8 @@ import { png } from '@tests/support/files';
 import { firstOf, present } from '@tests/support/present';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { definitionsAt, requiredKinds } from './definitions';
+import { requiredEvidence } from '../documents/missing';
+import { definitionsAt } from './definitions';
 
 const api = await documentsApi();
 const { staff, applicant, newProject, send, get, post } = api;
@@ -41,7 +43,7 @@ it('the table begins as the list that the portal has by itself', async () => {
         extras: {
           association: association && {
             ...association,
-            negative_message: t(association.negative_message),
+            negative_message: association.negative_message && t(association.negative_message),
           },
         },
       };
@@ -122,9 +124,18 @@ describe('definitions of a day', () => {
     expect((await open(before.json.id)).status).toBe(200);
   });
 
-  it('say which photographs an installation needs', async () => {
-    expect(await requiredKinds(api.db, 'installation', api.clock.now)).toEqual([21]);
+  it('say which photographs an installation needs, those that apply to it', async () => {
+    const { projectId } = await newProject(applicant);
+    const needed = async () =>
+      (await requiredEvidence(api.db, [projectId], api.clock.now)).get(projectId);
+    expect(await needed()).toEqual([21]);
     await define(20, { isRequired: true });
-    expect(await requiredKinds(api.db, 'installation', api.clock.now)).toEqual([20, 21]);
+    await define(22, {
+      isRequired: true,
+      condition: { field: 'product', op: 'eq', value: 'heater' },
+    });
+    expect(await needed()).toEqual([20, 21]);
+    await api.db.update(projects).set({ productId: 5 }).where(eq(projects.id, projectId));
+    expect(await needed()).toEqual([20, 21, 22]);
   });
 });

@@ -1,8 +1,9 @@
-import type { DocumentDefinition, DocumentGroup } from '@contract/documents/document-definitions';
+import type { DocumentDefinition } from '@contract/documents/document-definitions';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
+import { prepared } from '@server/db/prepared';
 import { documentDefinitions } from '@server/db/schema/documents';
-import { and, desc, eq, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 
 /** A definition as a row says it, in the contract's shape. */
 export interface Definition extends DocumentDefinition<string> {
@@ -12,7 +13,7 @@ export interface Definition extends DocumentDefinition<string> {
 
 /** The definitions that hold at an instant, by number: of each kind the newest, unless it has ended. */
 export function definitionsAt(db: Db | Tx, now: Date): Promise<Definition[]> {
-  return readAt(db, now);
+  return readAt(db, now, null);
 }
 
 /** The definition of one kind that holds at an instant, or undefined. */
@@ -21,7 +22,7 @@ export async function definitionAt(
   docId: number,
   now: Date,
 ): Promise<Definition | undefined> {
-  const [definition] = await readAt(db, now, eq(documentDefinitions.docId, docId));
+  const [definition] = await readAt(db, now, docId);
   return definition;
 }
 
@@ -35,30 +36,25 @@ export async function definitionOf(db: Db | Tx, definitionId: string): Promise<D
   return toDefinition(row);
 }
 
-/** Numbers of the required kinds of a group that are asked for at an instant. */
-export async function requiredKinds(
-  db: Db | Tx,
-  group: DocumentGroup,
-  now: Date,
-): Promise<number[]> {
-  const definitions = await definitionsAt(db, now);
-  return definitions
-    .filter(({ clasification_2, is_required }) => is_required && clasification_2 === group)
-    .map(({ doc_id }) => doc_id);
-}
-
-async function readAt(db: Db | Tx, now: Date, which?: SQL): Promise<Definition[]> {
+async function readAt(db: Db | Tx, now: Date, docId: number | null): Promise<Definition[]> {
   const today = dayInMexicoCity(now);
-  const { docId, validFrom } = documentDefinitions;
-  const rows = await db
-    .selectDistinctOn([docId])
-    .from(documentDefinitions)
-    .where(and(which, lte(validFrom, today)))
-    .orderBy(docId, desc(validFrom));
+  const rows = await begunQuery(db).execute({ docId, today });
   return rows.filter(({ validTo }) => validTo === null || validTo > today).map(toDefinition);
 }
 
-function toDefinition(row: typeof documentDefinitions.$inferSelect): Definition {
+const begunQuery = prepared((db) => {
+  const { docId, validFrom } = documentDefinitions;
+  const which = sql`coalesce(${docId} = ${sql.placeholder('docId')}::int, true)`;
+  return db
+    .selectDistinctOn([docId])
+    .from(documentDefinitions)
+    .where(and(which, lte(validFrom, sql.placeholder('today'))))
+    .orderBy(docId, desc(validFrom))
+    .prepare('begun_definitions');
+});
+
+/** A row in the contract's shape. */
+export function toDefinition(row: typeof documentDefinitions.$inferSelect): Definition {
   return {
     id: row.id,
     doc_id: row.docId,
@@ -75,7 +71,7 @@ function toDefinition(row: typeof documentDefinitions.$inferSelect): Definition 
     db_field: row.dbField,
     field_name: row.fieldName,
     section_id: row.sectionId,
-    show_conditioned: row.condition !== null,
+    show_conditioned: row.showConditioned,
     condition: row.condition,
     bo_private: row.boPrivate,
     bo_editable: row.boEditable,

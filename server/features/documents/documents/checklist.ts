@@ -1,4 +1,5 @@
-import { applies } from '@contract/documents/document-definitions';
+import { MAX_ASSOCIATED } from '@contract/documents/definition-parts';
+import { applies, placeOf } from '@contract/documents/document-definitions';
 import { type ChecklistItem, documentActions } from '@contract/documents/documents';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import type { Db } from '@server/db/connection';
@@ -17,7 +18,7 @@ import {
   uploaderProblem,
 } from './owners';
 import { currentRecords } from './repository';
-import { blockedBecause } from './rules';
+import { blockedBecause, isVisible } from './rules';
 
 interface Named {
   owner: Owner;
@@ -25,8 +26,14 @@ interface Named {
   label: string | null;
 }
 
-interface Place extends Named {
+/** A definition at a record: one place for a file, or several. */
+interface Kind extends Named {
   definition: Definition;
+}
+
+interface Place extends Kind {
+  index: number;
+  found: Current | undefined;
 }
 
 /**
@@ -43,18 +50,24 @@ export async function checklistOf(
     ? await ownersOfProject(db, reader, asked.project_id)
     : await ownersOfPerson(db, reader, asked.user_id ?? reader.principal.userId);
   const definitions = await definitionsAt(db, asked.now);
-  const places = owners.flatMap(({ owner, label }) =>
+  const kinds = owners.flatMap(({ owner, label }) =>
     definitions
-      .filter(({ db_table }) => db_table === owner.table)
+      .filter((definition) => placeOf(definition).table === owner.table)
       .map((definition) => ({ definition, owner, label })),
   );
-  const current = await currentAt(db, places);
-  const items = places.flatMap((place) => {
-    const found = current.find(({ document }) => isAt(document, place));
-    const { definition, owner } = place;
-    if (definition.bo_private && !isStaff(reader)) return [];
-    if (!applies(definition, owner.facts) && !(found && isStaff(reader))) return [];
-    return [itemOf(reader, place, found)];
+  const current = await currentAt(db, kinds);
+  const staff = isStaff(reader);
+  const items = kinds.flatMap((kind) => {
+    const { definition, owner } = kind;
+    const found = current.filter(({ document }) => isAt(document, kind));
+    if (!isVisible(definition, owner.facts, { staff }) || !(isAsked(kind) || found.length > 0)) {
+      return [];
+    }
+    return placesOf(kind, found)
+      .map((place) => itemOf(reader, place))
+      .filter(({ assoc_index, state, can_upload }) => {
+        return assoc_index === 0 || state !== 'missing' || can_upload;
+      });
   });
   const lacking = items.filter(
     ({ is_required, state }) => is_required && state !== 'verificado' && state !== 'loaded',
@@ -98,7 +111,7 @@ async function ownersOfProject(db: Db, reader: Reader, projectId: string): Promi
 
 type Current = Awaited<ReturnType<typeof currentRecords>>[number];
 
-async function currentAt(db: Db, places: Place[]): Promise<Current[]> {
+async function currentAt(db: Db, places: Kind[]): Promise<Current[]> {
   const idsOf = (table: Owner['table']) => [
     ...new Set(places.filter(({ owner }) => owner.table === table).map(({ owner }) => owner.id)),
   ];
@@ -109,22 +122,50 @@ async function currentAt(db: Db, places: Place[]): Promise<Current[]> {
   return currentRecords(db, or(...some));
 }
 
-const isAt = (document: Current['document'], { definition, owner }: Place) =>
+/** Whether its place is there at all; one whose condition does not hold, closed. */
+const isAsked = ({ definition, owner }: Kind) =>
+  !definition.show_conditioned || applies(definition, owner.facts);
+
+const isAt = (document: Current['document'], { definition, owner }: Kind) =>
   document.ownerTable === owner.table &&
   document.ownerId === owner.id &&
-  document.ownerKey === definition.db_field &&
+  document.ownerKey === placeOf(definition).key &&
   document.docId === definition.doc_id;
 
-function itemOf(reader: Reader, place: Place, found: Current | undefined): ChecklistItem {
-  const { definition, owner, label } = place;
-  const blocked = blockedBecause(definition, owner.facts);
+/** The places of a kind at a record: those with a file and, where there may be several, the next one. */
+function placesOf(kind: Kind, found: Current[]): Place[] {
+  const taken = found.map(({ document }) => document.assocIndex);
+  const several = kind.definition.extras.association?.multi_association;
+  const free = Array.from({ length: several ? MAX_ASSOCIATED : 1 }, (_, index) => index).find(
+    (index) => !taken.includes(index),
+  );
+  const indexes = free === undefined ? taken : [...taken, free];
+  return indexes
+    .toSorted((a, b) => a - b)
+    .map((index) => ({
+      ...kind,
+      label: labelOf(kind, index, indexes.length),
+      index,
+      found: found.find(({ document }) => document.assocIndex === index),
+    }));
+}
+
+function labelOf({ label }: Named, index: number, several: number): string | null {
+  if (several < 2) return label;
+  const file = t(documentsWords.documents.checklist.file, { number: index + 1 });
+  return label ? `${label}, ${file}` : file;
+}
+
+function itemOf(reader: Reader, { definition, owner, label, index, found }: Place): ChecklistItem {
+  const staff = isStaff(reader);
+  const blocked = blockedBecause(definition, owner.facts, { staff });
   const open =
     !blocked &&
     !uploaderProblem(definition, owner, reader) &&
     (!found || documentActions[found.document.status].includes('replace'));
   // A supplier learns how far its applicant's own papers are, not what is in them.
-  const legible =
-    owner.table !== 'users' || isStaff(reader) || owner.userId === reader.principal.userId;
+  const legible = owner.table !== 'users' || staff || owner.userId === reader.principal.userId;
+  const { table, key } = placeOf(definition);
   return {
     doc_id: definition.doc_id,
     name: definition.name,
@@ -132,12 +173,17 @@ function itemOf(reader: Reader, place: Place, found: Current | undefined): Check
     indication: definition.indication,
     clasification: definition.clasification,
     clasification_2: definition.clasification_2,
-    is_required: definition.is_required,
+    section_id: definition.section_id,
+    field_name: definition.field_name,
+    div_class: definition.div_class,
+    // One of several is enough, and what is not asked for is not required.
+    is_required: definition.is_required && index === 0 && applies(definition, owner.facts),
     verification_requiered: definition.verification_requiered,
     file_type: [...definition.file_type],
-    db_table: definition.db_table,
-    db_field: definition.db_field,
+    db_table: table,
+    db_field: key,
     owner_id: owner.id,
+    assoc_index: index,
     place: label,
     state: found?.document.status ?? 'missing',
     document: found && legible ? found.record : null,

@@ -144,7 +144,7 @@ describe('evidence of the installation', () => {
     const early = await photo(supplier);
     expect([early.status, early.json.message]).toEqual([
       422,
-      association && t(association.negative_message),
+      association?.negative_message && t(association.negative_message),
     ]);
     await api.db.update(projects).set({ status: 'installing' }).where(eq(projects.id, projectId));
     expect((await photo(applicant)).status).toBe(422);

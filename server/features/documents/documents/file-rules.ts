@@ -1,4 +1,4 @@
-import type { DocumentExtension } from '@contract/documents/document-definitions';
+import type { DocumentExtension } from '@contract/documents/definition-parts';
 import { hasAllowedExtension } from '@contract/kernel/fields/file-extension';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';

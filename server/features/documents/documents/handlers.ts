@@ -7,7 +7,7 @@ import { findReadable } from './readable';
 import { findItem, listDocuments, versionsOf } from './repository';
 
 export const documentHandlers = implement(contract, {
-  list: (call) => listDocuments(call.db, call, call.query),
+  list: (call) => listDocuments(call.db, call, call.query, call.now),
 
   checklist: (call) => checklistOf(call.db, call, { ...call.query, now: call.now }),
 
@@ -22,9 +22,8 @@ export const documentHandlers = implement(contract, {
     const row = await findReadable(call.db, call, call.params.documentId);
     if (!row) throw notFound();
     const owner = { table: row.ownerTable, id: row.ownerId };
-    return {
-      items: await versionsOf(call.db, { docId: row.docId, key: row.ownerKey, owner }),
-    };
+    const slot = { docId: row.docId, key: row.ownerKey, index: row.assocIndex, owner };
+    return { items: await versionsOf(call.db, slot) };
   },
 
   async createLink(call) {

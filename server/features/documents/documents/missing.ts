@@ -1,4 +1,9 @@
-import { applies, type DocumentDefinition } from '@contract/documents/document-definitions';
+import { factsOfPerson } from '@contract/documents/document-conditions';
+import {
+  applies,
+  type DocumentDefinition,
+  placeOf,
+} from '@contract/documents/document-definitions';
 import type { DocumentStatus } from '@contract/documents/documents';
 import type { Db, Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
@@ -29,7 +34,7 @@ export async function requiredPapers(
   now: Date,
 ): Promise<Map<string, Paper[]>> {
   const forApproval = (await definitionsAt(db, now)).filter(
-    ({ is_required, db_table }) => is_required && db_table !== 'fg_locations',
+    (definition) => definition.is_required && placeOf(definition).table !== 'fg_locations',
   );
   const owners = await projectOwners(db, projectIds);
   const userIds = owners.map(({ userId }) => userId);
@@ -49,7 +54,10 @@ export async function requiredPapers(
     owners.map(({ id, userId, facts }) => {
       const own = current.filter(({ ownerId }) => ownerId === id || ownerId === userId);
       const papers = forApproval
-        .filter((definition) => applies(definition, facts))
+        .filter((definition) => {
+          const isOwn = placeOf(definition).table === 'users';
+          return applies(definition, isOwn ? factsOfPerson(facts) : facts);
+        })
         .map(({ doc_id, name }) =>
           paperOf(
             name,
@@ -77,7 +85,9 @@ async function papersOfPerson(db: Db | Tx, { userId, now, isAsked }: AskedPapers
   if (!owner) return [];
   const asked = (await definitionsAt(db, now)).filter(
     (definition) =>
-      isAsked(definition) && definition.db_table === 'users' && applies(definition, owner.facts),
+      isAsked(definition) &&
+      placeOf(definition).table === 'users' &&
+      applies(definition, owner.facts),
   );
   const current = await db
     .select({ docId: documents.docId, status: documents.status })
@@ -89,26 +99,50 @@ async function papersOfPerson(db: Db | Tx, { userId, now, isAsked }: AskedPapers
         isNull(documents.supersededBy),
       ),
     );
-  return asked.map(({ doc_id, name, db_field }) => ({
+  return asked.map(({ doc_id, name, field_name }) => ({
     ...paperOf(
       name,
       current.filter(({ docId }) => docId === doc_id),
     ),
-    db_field,
+    field_name,
   }));
 }
 
-/** Of a person's documents with these fields, those that apply to them, and whether each was uploaded and stands. */
+/** By form field, whether all that applies to the person and that the field asks for was uploaded and stands. */
 export async function uploadedPapers(
   db: Db | Tx,
   userId: string,
   fields: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, boolean>> {
-  const isAsked = ({ db_field }: { db_field: string }) => fields.includes(db_field);
+  const isAsked = ({ field_name }: { field_name: string }) => fields.includes(field_name);
   const papers = await papersOfPerson(db, { userId, now, isAsked });
+  const uploaded = new Map<string, boolean>();
+  for (const { field_name, state } of papers) {
+    const stands = state !== 'missing' && state !== 'rechazado';
+    uploaded.set(field_name, stands && (uploaded.get(field_name) ?? true));
+  }
+  return uploaded;
+}
+
+/**
+ * The photographs without which the installation of each project is not finished today, by project: of what its sites
+ * are asked for, what is required and applies.
+ */
+export async function requiredEvidence(
+  db: Db | Tx,
+  projectIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number[]>> {
+  const ofSites = (await definitionsAt(db, now)).filter(
+    (definition) => definition.is_required && placeOf(definition).table === 'fg_locations',
+  );
+  const owners = await projectOwners(db, projectIds);
   return new Map(
-    papers.map(({ db_field, state }) => [db_field, state !== 'missing' && state !== 'rechazado']),
+    owners.map(({ id, facts }) => {
+      const asked = ofSites.filter((definition) => applies(definition, facts));
+      return [id, asked.map(({ doc_id }) => doc_id)];
+    }),
   );
 }
 

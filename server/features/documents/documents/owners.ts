@@ -1,6 +1,10 @@
 import { productCatalog } from '@contract/credit/product-catalog';
 import type { ProjectStatus } from '@contract/credit/project-states';
-import type { DocumentFacts } from '@contract/documents/document-conditions';
+import {
+  type Audience,
+  audiences,
+  type DocumentFacts,
+} from '@contract/documents/document-conditions';
 import type { DocumentDefinition } from '@contract/documents/document-definitions';
 import { personKind } from '@contract/kernel/fields/person-type';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
@@ -8,8 +12,9 @@ import type { Db, Tx } from '@server/db/connection';
 import { installationSites, projects } from '@server/db/schema/credit';
 import { coObligors } from '@server/db/schema/credit-co-obligors';
 import type { OwnerTable } from '@server/db/schema/documents';
-import { users } from '@server/db/schema/identity';
+import { userRoles, users } from '@server/db/schema/identity';
 import { applicants, suppliers } from '@server/db/schema/people';
+import { addresses } from '@server/db/schema/people-profiles';
 import type { Principal, Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -80,22 +85,12 @@ async function findPerson(db: Db | Tx, reader: Reader, id: string): Promise<Owne
 /** A person as owner of documents, without access checks: for callers that have checked the reader's access. */
 export async function personOwner(db: Db | Tx, userId: string): Promise<Owner | null> {
   const [user] = await db
-    .select({ id: users.id, personType: users.personType })
+    .select({ id: users.id, ...personColumns })
     .from(users)
     .where(eq(users.id, userId));
   if (!user) return null;
-  return {
-    table: 'users',
-    id: user.id,
-    userId: user.id,
-    projectId: null,
-    facts: {
-      person: personKind(user.personType),
-      product: null,
-      project_status: null,
-      amount_cents: null,
-    },
-  };
+  const facts = personFacts(user);
+  return { table: 'users', id: user.id, userId: user.id, projectId: null, facts };
 }
 
 /** A co-obligor as owner of their photographs, which are no papers of the project: staff's alone to see. */
@@ -105,14 +100,34 @@ export async function coObligorOwner(db: Db | Tx, id: string): Promise<Owner | n
     .from(coObligors)
     .where(eq(coObligors.id, id));
   if (!row) return null;
-  return {
-    table: 'co_obligors',
-    id,
-    userId: id,
-    projectId: null,
-    facts: { person: 'individual', product: null, project_status: null, amount_cents: null },
-  };
+  const facts = personFacts({ personType: 1, roles: null, addressState: null });
+  return { table: 'co_obligors', id, userId: id, projectId: null, facts };
 }
+
+/** What conditions ask of the person of a row of `users`. */
+const personColumns = {
+  personType: users.personType,
+  roles: sql<Audience[] | null>`array(select ${userRoles.role} from ${userRoles}
+    where ${userRoles.userId} = ${users.id} and ${inArray(userRoles.role, [...audiences])})`,
+  addressState: sql<string | null>`(select ${addresses.state} from ${addresses}
+    where ${addresses.userId} = ${users.id})`,
+};
+
+interface PersonColumns {
+  personType: number;
+  roles: Audience[] | null;
+  addressState: string | null;
+}
+
+const personFacts = ({ personType, roles, addressState }: PersonColumns): DocumentFacts => ({
+  person: personKind(personType),
+  role: roles,
+  address_state: addressState,
+  product: null,
+  project_status: null,
+  amount_cents: null,
+  has_co_obligor: null,
+});
 
 const projectColumns = {
   projectId: projects.id,
@@ -120,26 +135,30 @@ const projectColumns = {
   status: projects.status,
   amountCents: projects.amountCents,
   userId: applicants.userId,
-  personType: users.personType,
+  hasCoObligor: sql<boolean>`exists (select 1 from ${coObligors}
+    where ${coObligors.projectId} = ${projects.id} and ${coObligors.acceptedAt} is not null
+      and ${coObligors.declinedAt} is null and ${coObligors.withdrawnAt} is null)`,
+  ...personColumns,
 };
 
-interface ProjectFacts {
+interface ProjectFacts extends PersonColumns {
   projectId: string;
   productId: number;
   status: ProjectStatus;
   amountCents: number;
   userId: string;
-  personType: number;
+  hasCoObligor: boolean;
 }
 
 const ofProject = (row: ProjectFacts): Omit<Owner, 'table' | 'id'> => ({
   userId: row.userId,
   projectId: row.projectId,
   facts: {
-    person: personKind(row.personType),
+    ...personFacts(row),
     product: productCatalog.find((product) => product.id === row.productId)?.name ?? null,
     project_status: row.status,
     amount_cents: row.amountCents,
+    has_co_obligor: row.hasCoObligor,
   },
 });
 

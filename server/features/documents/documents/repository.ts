@@ -1,3 +1,4 @@
+import { bulkKinds } from '@contract/documents/compared-fields';
 import type {
   documents as contract,
   DocumentItem,
@@ -9,10 +10,13 @@ import { projects } from '@server/db/schema/credit';
 import { coObligors } from '@server/db/schema/credit-co-obligors';
 import { documentDefinitions, documents } from '@server/db/schema/documents';
 import { users } from '@server/db/schema/identity';
-import { contains } from '@server/db/search-text';
 import type { QueryOf } from '@server/http/implement';
-import { aliasedTable, and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { claimsOn } from '../review/claims';
+import { reviewHours } from '../review/hours';
+import { ageOf, type ReviewHours } from '../review/rules';
 import { isStaff, type Owner, projectFilter, type Reader } from './owners';
+import { queueFilters } from './queue-filters';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
@@ -52,9 +56,15 @@ export interface Slot {
   docId: number;
   key: string;
   owner: Pick<Owner, 'table' | 'id'>;
+  /** Which of several files. */
+  index: number;
 }
 
-export const inSlot = ({ docId, key, owner }: Slot) =>
+export const inSlot = ({ index, ...place }: Slot) =>
+  and(inPlace(place), eq(documents.assocIndex, index));
+
+/** All files of a kind at a record. */
+export const inPlace = ({ docId, key, owner }: Omit<Slot, 'index'>) =>
   and(
     eq(documents.ownerTable, owner.table),
     eq(documents.ownerId, owner.id),
@@ -67,7 +77,8 @@ export const inSlot = ({ docId, key, owner }: Slot) =>
  * slot without a row is locked as well as one with a row.
  */
 export async function lockSlot(tx: Tx, slot: Slot) {
-  const name = [slot.owner.table, slot.owner.id, slot.key, slot.docId].join('/');
+  const { docId, key, owner, index } = slot;
+  const name = [owner.table, owner.id, key, docId, index].join('/');
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   const [row] = await tx
     .select()
@@ -109,8 +120,6 @@ export function toRecord(row: DocumentRow, reviewer: string | null): DocumentRec
   };
 }
 
-const people = aliasedTable(users, 'people');
-
 const itemQuery = (db: Db | Tx) =>
   db
     .select({
@@ -120,15 +129,11 @@ const itemQuery = (db: Db | Tx) =>
         clasification: documentDefinitions.clasification,
         clasification_2: documentDefinitions.clasification2,
       },
-      reviewer: reviewers.fullName,
-      personName: people.fullName,
       coObligorName: coObligors.fullName,
       project: { id: projects.id, folio: projects.folio },
     })
     .from(documents)
     .innerJoin(documentDefinitions, eq(documentDefinitions.id, documents.definitionId))
-    .leftJoin(reviewers, eq(reviewers.id, documents.verifiedBy))
-    .leftJoin(people, eq(people.id, documents.userId))
     .leftJoin(
       coObligors,
       and(eq(documents.ownerTable, 'co_obligors'), eq(coObligors.id, documents.ownerId)),
@@ -139,19 +144,42 @@ const itemQuery = (db: Db | Tx) =>
     );
 
 type ItemRow = Awaited<ReturnType<typeof itemQuery>>[number];
+type Names = ReadonlyMap<string | null, string>;
+
+/** Who is named beside these rows. By itself: joined four times, planning takes longer than the page. */
+async function namesIn(db: Db | Tx, rows: readonly ItemRow[]): Promise<Names> {
+  const ids = rows.flatMap(({ document: { verifiedBy, firstVerifiedBy, userId } }) =>
+    [verifiedBy, firstVerifiedBy, userId].filter((id) => id !== null),
+  );
+  const found = await db
+    .select({ id: users.id, fullName: users.fullName })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(found.map(({ id, fullName }) => [id, fullName]));
+}
+
+async function toItems(db: Db | Tx, rows: readonly ItemRow[]): Promise<DocumentItem[]> {
+  const names = await namesIn(db, rows);
+  return rows.map((row) => toItem(row, names));
+}
 
 export async function findItem(db: Db | Tx, id: string) {
   const [row] = await itemQuery(db).where(eq(documents.id, id));
-  return row && toItem(row);
+  return row && toItem(row, await namesIn(db, [row]));
 }
 
 /** Every version of a slot, the newest first. */
 export async function versionsOf(db: Db, slot: Slot) {
   const rows = await itemQuery(db).where(inSlot(slot)).orderBy(desc(documents.id)).limit(100);
-  return rows.map(toItem);
+  return toItems(db, rows);
 }
 
-export async function listDocuments(db: Db, reader: Reader, query: QueryOf<typeof contract.list>) {
+export async function listDocuments(
+  db: Db,
+  reader: Reader,
+  query: QueryOf<typeof contract.list>,
+  now: Date,
+) {
   const page = await pageOf(db, query, {
     table: documents,
     id: documents.id,
@@ -159,38 +187,68 @@ export async function listDocuments(db: Db, reader: Reader, query: QueryOf<typeo
     own: (row) => row.document,
     within: and(isNull(documents.supersededBy), scopeFilter(reader)),
     filters: {
-      status: documents.status,
-      doc_id: documents.docId,
+      ...queueFilters(db, now),
       user_id: documents.userId,
       project_id: documents.projectId,
-      q: isAbout,
     },
     sorts: {
-      // Ids are made in order of time.
-      created_at: documents.id,
+      created_at: documents.createdAt,
       updated_at: documents.updatedAt,
     },
     // The oldest first: it has waited longest.
     defaultSort: 'created_at',
   });
-  return { ...page, items: page.items.map(toItem) };
+  if (!isStaff(reader)) return { ...page, items: await toItems(db, page.items) };
+  const ids = page.items.map(({ document }) => document.id);
+  const [names, held, hours] = await Promise.all([
+    namesIn(db, page.items),
+    claimsOn(db, ids, { userId: reader.principal.userId, now }),
+    reviewHours(db, now),
+  ]);
+  return {
+    ...page,
+    items: page.items.map((row) => ({
+      ...toItem(row, names),
+      review: reviewOf(row, { names, held, hours, now, userId: reader.principal.userId }),
+    })),
+  };
 }
 
-function isAbout(typed: string): SQL {
-  return sql`(${documents.userId} in (select u.id from users u where ${contains(sql`u.full_name`, typed)})
-    or ${documents.ownerId} in (select c.id from co_obligors c where ${contains(sql`c.full_name`, typed)})
-    or ${documents.projectId} in (select p.id from projects p where ${contains(sql`p.folio`, typed)}))`;
+interface Seen {
+  names: Names;
+  held: Awaited<ReturnType<typeof claimsOn>>;
+  hours: ReviewHours;
+  now: Date;
+  userId: string;
 }
 
-function toItem(row: ItemRow): DocumentItem {
-  const { document, definition, reviewer, personName, coObligorName, project } = row;
+/** What only staff see of a document in the list that they review. */
+function reviewOf(
+  { document }: ItemRow,
+  { names, held, hours, now, userId }: Seen,
+): NonNullable<DocumentItem['review']> {
+  const waits = document.status === 'pending' && document.supersededBy === null;
+  const { firstVerifiedBy } = document;
+  return {
+    age: waits ? ageOf(document.createdAt, now, hours) : null,
+    held_by: held.get(document.id) ?? null,
+    first:
+      waits && firstVerifiedBy
+        ? { full_name: names.get(firstVerifiedBy) ?? '', own: firstVerifiedBy === userId }
+        : null,
+    bulk: waits && bulkKinds.includes(document.docId),
+  };
+}
+
+function toItem(row: ItemRow, names: Names): DocumentItem {
+  const { document, definition, coObligorName, project } = row;
   return {
     id: document.id,
     doc_id: document.docId,
     ...definition,
     status: document.status,
     reject_reason: document.rejectReason,
-    verified_by: reviewer,
+    verified_by: names.get(document.verifiedBy) ?? null,
     file_name: document.fileName,
     media_type: document.mediaType,
     size: document.size,
@@ -199,7 +257,7 @@ function toItem(row: ItemRow): DocumentItem {
         ? { id: null, full_name: coObligorName }
         : document.userId === null
           ? null
-          : { id: document.userId, full_name: personName ?? '' },
+          : { id: document.userId, full_name: names.get(document.userId) ?? '' },
     project,
     created_at: document.createdAt.toISOString(),
     updated_at: document.updatedAt.toISOString(),

@@ -13,6 +13,8 @@ import type { Recorder } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { desc, eq } from 'drizzle-orm';
 import { type Definition, definitionOf } from '../definitions/definitions';
+import { assertFree, endClaim } from '../review/claims';
+import { needsSecond } from '../review/second-review';
 import { coObligorDecided } from './co-obligor-decided';
 import { invalidateLists } from './invalidate-lists';
 import { comesFrom, partiesOf, type Reader } from './owners';
@@ -31,6 +33,7 @@ interface Decision {
   record: Recorder;
 }
 
+/** The state after each act, unless it is the first verification of two. */
 const outcome = {
   verify: 'verificado',
   reject: 'rechazado',
@@ -52,30 +55,55 @@ export async function decide(tx: Tx, decision: Decision) {
   if ((await partiesOf(tx, row)).includes(userId)) {
     throw new AppError('forbidden', t(documentsWords.documents.review.notYourOwn));
   }
-  assertAllowed(action, row.status);
+  await assertFree(tx, row.id, { userId, now });
+  const first = await isFirstOfTwo(tx, row, decision);
   const [decided] = await tx
     .update(documents)
     .set({
-      status: outcome[action],
+      status: first ? 'pending' : outcome[action],
       rejectReason: action === 'reject' ? reason : null,
-      verifiedBy: action === 'unverify' ? null : userId,
+      verifiedBy: first || action === 'unverify' ? null : userId,
+      // Of two, the first stays beside the second; a rejection or a revocation begins anew.
+      firstVerifiedBy: first ? userId : action === 'verify' ? row.firstVerifiedBy : null,
       updatedAt: now,
     })
     .where(eq(documents.id, row.id))
     .returning();
   if (!decided) throw notFound();
+  await endClaim(tx, row.id);
   await invalidateLists(tx, decided);
-  await notifyPeople(tx, await definitionOf(tx, row.definitionId), decided, decision);
+  if (!first) await notifyPeople(tx, await definitionOf(tx, row.definitionId), decided, decision);
   const [reviewer] = await tx
     .select({ fullName: users.fullName })
     .from(users)
     .where(eq(users.id, userId));
-  await record(row.id, { doc_id: row.docId, sha256: row.sha256, ...(reason && { reason }) });
+  await record(row.id, {
+    doc_id: row.docId,
+    sha256: row.sha256,
+    ...(reason && { reason }),
+    ...(first && { waits_for_second: true }),
+  });
   const { is_verified, reject_reason, verified_by, updated_at } = toRecord(
     decided,
     decided.verifiedBy && (reviewer?.fullName ?? null),
   );
   return { is_verified, reject_reason, verified_by, updated_at };
+}
+
+/**
+ * Whether this verification is the first of two, after which the document still waits. Of a document that waits
+ * for its second, the first may be taken back, and only another person gives the second.
+ * @throws AppError conflict when the state does not allow the act
+ */
+async function isFirstOfTwo(tx: Tx, row: DocumentRow, { action, reader, now }: Decision) {
+  const waits = row.status === 'pending' && row.firstVerifiedBy !== null;
+  if (action === 'unverify' && waits) return false;
+  assertAllowed(action, row.status);
+  if (action !== 'verify') return false;
+  if (row.firstVerifiedBy === reader.principal.userId) {
+    throw conflict(t(documentsWords.documents.review.secondByOther));
+  }
+  return row.firstVerifiedBy === null && needsSecond(tx, row, now);
 }
 
 /** Notifies the person the document is about, and the user who uploaded it for them. */

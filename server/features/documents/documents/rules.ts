@@ -1,10 +1,13 @@
-import { type DocumentFacts, holds } from '@contract/documents/document-conditions';
+import { conditionInWords } from '@contract/documents/condition-in-words';
+import { type DocumentFacts, factsOfPerson, holds } from '@contract/documents/document-conditions';
 import { applies, type DocumentDefinition } from '@contract/documents/document-definitions';
 import {
   type DocumentAction,
   type DocumentStatus,
   documentActions,
 } from '@contract/documents/documents';
+import { conditionWords } from '@contract/locales/es-MX/documents/condition-words';
+import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import { conflict } from '@server/http/errors';
 import { t } from '@server/i18n';
@@ -14,23 +17,34 @@ interface Sight {
   staff: boolean;
 }
 
-/** True when a document shows for this owner and this reader (specification, section 5). */
-export function isVisible(
-  definition: Pick<DocumentDefinition, 'bo_private' | 'condition'>,
-  facts: DocumentFacts,
-  { staff }: Sight,
-) {
+type Shown = Pick<DocumentDefinition<string>, 'bo_private' | 'condition' | 'show_conditioned'>;
+
+/**
+ * True when a document shows for this owner and this reader (specification, section 5); one whose condition does not
+ * hold, only where its definition has it shown with what it waits for.
+ */
+export function isVisible(definition: Shown, facts: DocumentFacts, { staff }: Sight) {
   if (staff) return true;
-  return !definition.bo_private && applies(definition, facts);
+  if (definition.bo_private) return false;
+  return !definition.show_conditioned || applies(definition, facts);
 }
 
-/** Why nothing may be uploaded yet, in the words of the definition; null when it may. */
+/** The definition's parts that close its place for a while. */
+type Closing = Pick<DocumentDefinition<string>, 'condition' | 'extras'>;
+
+/** Why nothing may be uploaded yet, in the words of the definition or of its condition; null when it may. */
 export function blockedBecause(
-  { extras: { association } }: Pick<DocumentDefinition<string>, 'extras'>,
+  { condition, extras: { association } }: Closing,
   facts: DocumentFacts,
+  { staff }: Sight,
 ): string | null {
-  if (!association || holds(association.condition, facts)) return null;
-  return association.negative_message;
+  if (condition && !staff && !holds(condition, facts)) {
+    return t(conditionWords.askedWhen, { condition: conditionInWords(condition) });
+  }
+  if (!association?.condition) return null;
+  const asked = association.source === 'user' ? factsOfPerson(facts) : facts;
+  if (holds(association.condition, asked)) return null;
+  return association.negative_message ?? t(documentWords.uploadDisabled);
 }
 
 /** The state in which a new version begins. */

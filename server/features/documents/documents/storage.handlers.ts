@@ -1,4 +1,5 @@
-import { applies } from '@contract/documents/document-definitions';
+import { MAX_ASSOCIATED } from '@contract/documents/definition-parts';
+import { placeOf } from '@contract/documents/document-definitions';
 import { documentStorage } from '@contract/documents/documents';
 import { fieldMessage } from '@contract/locales/es-MX/kernel/field-messages';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
@@ -14,8 +15,9 @@ import type * as z from 'zod';
 import { type Definition, definitionAt } from '../definitions/definitions';
 import { openFile } from './open-file';
 import { comesFrom, findOwner, isStaff, type Owner, type Reader } from './owners';
-import { currentRecords, inSlot, scopeFilter } from './repository';
+import { currentRecords, inPlace, scopeFilter } from './repository';
 import { decide } from './review';
+import { isVisible } from './rules';
 import { uploadDocument } from './upload';
 
 type Fields = z.output<(typeof documentStorage)['uploadUser']['body']>;
@@ -47,6 +49,7 @@ async function upload(call: UploadCall, target: Target) {
   return uploadDocument(call.db, {
     reader: call,
     definition,
+    index: body.assocIndex,
     async findOwner(db) {
       const owner = await ownerOf(db, call, definition, target, body);
       await checkIds(db, call, definition, owner, body);
@@ -63,20 +66,21 @@ async function upload(call: UploadCall, target: Target) {
 async function ownerOf(
   db: Db | Tx,
   reader: Reader,
-  { db_table, db_field }: Definition,
+  definition: Definition,
   { kind, id }: Target,
   { assocTable, assocKey, assocData }: Fields,
 ): Promise<Owner> {
+  const { table, key } = placeOf(definition);
   const named = assocTable !== undefined || assocKey !== undefined || kind === 'table';
-  if (named && (assocTable !== db_table || assocKey !== db_field)) throw notFound();
+  if (named && (assocTable !== table || assocKey !== key)) throw notFound();
   const direct =
     kind === 'table' ||
-    (kind === 'user' && db_table === 'users') ||
-    (kind === 'project' && db_table === 'projects');
-  if (direct) return found(await findOwner(db, reader, db_table, id));
+    (kind === 'user' && table === 'users') ||
+    (kind === 'project' && table === 'projects');
+  if (direct) return found(await findOwner(db, reader, table, id));
   // A project's document attached to one of its sites.
-  if (kind !== 'project' || db_table !== 'fg_locations' || !assocData) throw notFound();
-  const owner = found(await findOwner(db, reader, db_table, assocData));
+  if (kind !== 'project' || table !== 'fg_locations' || !assocData) throw notFound();
+  const owner = found(await findOwner(db, reader, table, assocData));
   if (owner.projectId !== id) throw notFound();
   return owner;
 }
@@ -98,7 +102,8 @@ async function checkIds(
   if (body.assocData && body.assocData !== owner.id) throw notFound();
   if (userId && userId !== owner.userId) throw notFound();
   if (projectId && projectId !== owner.projectId) throw notFound();
-  if (body.assocIndex && !extras.association?.multi_association) throw notFound();
+  const places = extras.association?.multi_association ? MAX_ASSOCIATED : 1;
+  if ((body.assocIndex ?? 0) >= places) throw notFound();
   const { from_project_id: from } = body;
   if (from && !(await comesFrom(db, reader, from, owner))) throw notFound();
 }
@@ -125,19 +130,17 @@ async function files(
   place: { table: string; key?: string; id: string },
 ) {
   const definition = await knownDefinition(db, reader, docId);
-  const { db_table, db_field } = definition;
+  const { table, key } = placeOf(definition);
   // Asked through the project, documents attached to its sites are checked together.
-  const throughProject = db_table === 'fg_locations' && place.table === 'projects' && !place.key;
-  if (!throughProject && (place.table !== db_table || (place.key ?? db_field) !== db_field)) {
+  const throughProject = table === 'fg_locations' && place.table === 'projects' && !place.key;
+  if (!throughProject && (place.table !== table || (place.key ?? key) !== key)) {
     throw notFound();
   }
-  const owner = found(
-    await findOwner(db, reader, throughProject ? 'projects' : db_table, place.id),
-  );
-  if (!isStaff(reader) && !applies(definition, owner.facts)) throw notFound();
+  const owner = found(await findOwner(db, reader, throughProject ? 'projects' : table, place.id));
+  if (!isVisible(definition, owner.facts, { staff: isStaff(reader) })) throw notFound();
   const where = throughProject
     ? and(eq(documents.docId, docId), eq(documents.projectId, owner.id))
-    : inSlot({ docId, key: db_field, owner });
+    : inPlace({ docId, key, owner });
   const rows = await currentRecords(db, and(where, scopeFilter(reader)));
   return rows.map(({ record }) => record);
 }

@@ -1,4 +1,4 @@
-import { applies } from '@contract/documents/document-definitions';
+import { placeOf } from '@contract/documents/document-definitions';
 import type { ObjectStore } from '@server/adapters/adapters';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
@@ -12,11 +12,13 @@ import { type AcceptedFile, acceptFile } from './accept-file';
 import { invalidateLists } from './invalidate-lists';
 import { isStaff, type Owner, type Reader, uploaderProblem } from './owners';
 import { lockSlot, toRecord } from './repository';
-import { assertAllowed, blockedBecause, statusAfterUpload } from './rules';
+import { assertAllowed, blockedBecause, isVisible, statusAfterUpload } from './rules';
 
 interface Upload {
   reader: Reader;
   definition: Definition;
+  /** Which of several files of the kind there; the first one where it is not said. */
+  index?: number | undefined;
   /** The record that it belongs to, as it is by then. */
   findOwner: (db: Db | Tx) => Promise<Owner>;
   file: ReceivedFile | null;
@@ -41,9 +43,10 @@ export async function uploadDocument(db: Db, upload: Upload) {
 /** The record that may be given the file. */
 async function findPlace(db: Db | Tx, { reader, definition, findOwner }: Upload): Promise<Owner> {
   const owner = await findOwner(db);
-  if (!isStaff(reader) && !applies(definition, owner.facts)) throw notFound();
+  const sight = { staff: isStaff(reader) };
+  if (!isVisible(definition, owner.facts, sight)) throw notFound();
   const problem =
-    uploaderProblem(definition, owner, reader) ?? blockedBecause(definition, owner.facts);
+    uploaderProblem(definition, owner, reader) ?? blockedBecause(definition, owner.facts, sight);
   if (problem) throw refused(problem);
   return owner;
 }
@@ -52,7 +55,8 @@ async function findPlace(db: Db | Tx, { reader, definition, findOwner }: Upload)
 async function keepVersion(tx: Tx, upload: Upload, owner: Owner, file: AcceptedFile) {
   const { reader, definition, now } = upload;
   const { userId, actorUserId } = reader.principal;
-  const slot = { docId: definition.doc_id, key: definition.db_field, owner };
+  const { key } = placeOf(definition);
+  const slot = { docId: definition.doc_id, key, owner, index: upload.index ?? 0 };
   const previous = await lockSlot(tx, slot);
   if (previous) assertAllowed('replace', previous.status);
   else if (upload.update) throw notFound();
@@ -69,6 +73,7 @@ async function keepVersion(tx: Tx, upload: Upload, owner: Owner, file: AcceptedF
       ownerTable: owner.table,
       ownerId: owner.id,
       ownerKey: slot.key,
+      assocIndex: slot.index,
       userId: owner.userId,
       projectId: owner.projectId,
       ...file,

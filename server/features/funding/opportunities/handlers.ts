@@ -27,6 +27,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { exposureOf } from '../commitments/exposure';
 import { limitOf } from '../commitments/limits';
 import { describeOffer, plannedFunding, sheetOf, textProblems, writtenOf } from './offer';
+import { listPublications } from './publications';
 import { publish } from './publish';
 import {
   describeOpportunity,
@@ -65,6 +66,8 @@ export const opportunityHandlers = implement(contract, {
       actions: opportunityActions(principal.role, row, now),
     };
   },
+
+  publications: ({ db, query, now }) => listPublications(db, query, now),
 
   async preview({ db, scope, params, query, now }) {
     const { project } = await findProject(db, scope, params.projectId);

@@ -1,11 +1,13 @@
 import { restrictions as contract } from '@contract/identity/restrictions';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
+import type { Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
+import { supplierAgents, suppliers } from '@server/db/schema/people';
 import { announce, changed, events } from '@server/features/platform';
 import { assertFresh, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { lockUser, rolesOf } from './repository';
 
 export const restrictionHandlers = implement(contract, {
@@ -37,8 +39,9 @@ export const restrictionHandlers = implement(contract, {
     if (level !== user.restrictionLevel) {
       await announce(db, config, userId, events.accountRestricted, { level, reason });
     }
-    // The portal of its person reads the account again: what they may do and why not stands on every screen.
-    await changed(db, [userId], 'account');
+    // The portals of its person, and of those who sell for them, read the account again: what they may do and why not
+    // stands on every screen.
+    await changed(db, [userId, ...(await sellersOf(db, userId))], 'account');
     await record(userId, {
       from_level: user.restrictionLevel,
       to_level: level,
@@ -48,3 +51,13 @@ export const restrictionHandlers = implement(contract, {
     return { version };
   },
 });
+
+/** The accounts that sell for the company of an account. */
+async function sellersOf(tx: Tx, ownerId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: supplierAgents.userId })
+    .from(supplierAgents)
+    .innerJoin(suppliers, eq(suppliers.id, supplierAgents.supplierId))
+    .where(and(eq(suppliers.userId, ownerId), isNull(supplierAgents.removedAt)));
+  return rows.flatMap(({ userId }) => userId ?? []);
+}

@@ -7,6 +7,7 @@ import { auditLog } from '@server/db/schema/platform';
 import { implementations } from '@server/features/implementations';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { loadScopeLookup } from '@server/http/access';
+import { LIVE_CHANNEL } from '@server/http/live';
 import { type Person, testApi } from '@tests/support/api';
 import { identities, principalOf, UNKNOWN_ID } from '@tests/support/identities';
 import { present } from '@tests/support/present';
@@ -82,6 +83,24 @@ test('a restricted installer takes on no work, by its sellers either, and only i
   expect(await info(seller)).toMatchObject({ restriction_level: 2 });
 });
 
+test('the open portals of a company’s sellers learn of its restriction as its owner’s does', async () => {
+  const installer = await api.person('supplier');
+  const supplierId = present((await info(installer)).supplier_id);
+  const seller = await api.person('supplier_agent', { supplierId });
+  const stranger = await api.person('supplier_agent');
+  const client = await api.pool.connect();
+  const sent: string[] = [];
+  client.on('notification', ({ payload }) => sent.push(payload ?? ''));
+  await client.query(`listen ${LIVE_CHANNEL}`);
+  expect((await restrict(installer.userId)).status).toBe(200);
+  const isTold = ({ userId }: Person) =>
+    sent.some((payload) => payload.includes(userId) && payload.includes('"account"'));
+  await expect.poll(() => [isTold(installer), isTold(seller)]).toEqual([true, true]);
+  expect(isTold(stranger)).toBe(false);
+  await client.query(`unlisten ${LIVE_CHANNEL}`);
+  client.release();
+});
+
 test('the older of two saves is refused with what is kept', async () => {
   const { userId } = await api.person('investor');
   await restrict(userId);
@@ -130,6 +149,8 @@ const stillOpen = new Set([
   'POST /api/v1/withdrawals/:withdrawalId/cancel',
 ]);
 const opening = ['projects.create', 'commitments.create', 'applicants.create'];
+/** Opens an obligation with a permission that everyone has. */
+const openingToo = 'POST /api/v1/credit-activations/confirm';
 const nameOf = ({ method, path }: EndpointShape) => `${method} ${path}`;
 
 test.each([1, 2] as const)(
@@ -147,7 +168,9 @@ test.each([1, 2] as const)(
       for (const endpoint of changing) {
         if (endpoint.can === 'public' || !lookUpScope(principalOf(role), endpoint.can)) continue;
         const held =
-          opening.includes(endpoint.can) || (level === 2 && !stillOpen.has(nameOf(endpoint)));
+          opening.includes(endpoint.can) ||
+          nameOf(endpoint) === openingToo ||
+          (level === 2 && !stillOpen.has(nameOf(endpoint)));
         // Ending the session would end the test; that it is open stands in the list of calls.
         if (!held && /logout|renew/.test(endpoint.path)) continue;
         const { json } = await person.call({

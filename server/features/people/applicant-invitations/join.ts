@@ -1,7 +1,8 @@
 import { relationWords } from '@contract/locales/es-MX/people/relations-server';
+import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { applicants, supplierAgents, suppliers } from '@server/db/schema/people';
-import { invitedAccount } from '@server/features/identity';
+import { invitedAccount, validRoles } from '@server/features/identity';
 import { announce, changed, events } from '@server/features/platform';
 import { notFound, refused } from '@server/http/errors';
 import type { BaseCall } from '@server/http/implement';
@@ -10,14 +11,20 @@ import { eq } from 'drizzle-orm';
 import { acceptLegalTexts } from '../legal/accept';
 import { createMembership } from '../memberships/memberships';
 
-interface Joining {
-  email: string;
+interface Bringing {
+  userId: string;
   fullName: string;
-  phone: string | null;
-  password: string;
   /** Whose applicant they become. */
   supplierId: string;
   agentId: string | null;
+}
+
+interface Joining extends Omit<Bringing, 'userId'> {
+  email: string;
+  phone: string | null;
+  password: string;
+  /** What is said where the address has an account already. */
+  inUse: string;
 }
 
 /**
@@ -33,9 +40,37 @@ export async function joinAsApplicant(
   const { fullName, supplierId } = person;
   const mayReopen = async () => false;
   const userId = await invitedAccount(tx, config, { ...person, mayReopen }, now);
-  if (!userId) throw refused(t(relationWords.applicantInvitations.accountInUse));
+  if (!userId) throw refused(person.inUse);
   await createMembership(tx, { id: userId, fullName }, 'client');
   await acceptLegalTexts(tx, { userId, ip, now });
+  const applicantId = await bringTo(tx, config, { ...person, userId });
+  return { userId, applicantId, installer: await invitingInstaller(tx, supplierId) };
+}
+
+/**
+ * The applicant of an account that is there, made where it was none; who had no installer is this one's from then on.
+ *
+ * @throws AppError refused when the account is of staff
+ */
+export async function becomeApplicant(
+  tx: Tx,
+  person: Bringing,
+  { config, ip, now }: Pick<BaseCall, 'config' | 'ip' | 'now'>,
+): Promise<string> {
+  const { userId } = person;
+  if ((await validRoles(tx, userId)).includes('admin')) {
+    throw refused(t(relationWords.applicantInvitations.staff));
+  }
+  await acceptLegalTexts(tx, { userId, ip, now });
+  const [known] = await tx.select().from(applicants).where(eq(applicants.userId, userId));
+  if (known?.supplierId) return known.id;
+  if (!known) await createMembership(tx, { id: userId, fullName: person.fullName }, 'client');
+  return bringTo(tx, config, person);
+}
+
+/** Makes an applicant an installer's, and its seller's, and lets the installer know. */
+async function bringTo(tx: Tx, config: Config, { userId, fullName, ...person }: Bringing) {
+  const { supplierId } = person;
   const agentId = await sellingAgent(tx, person.agentId);
   const [applicant] = await tx
     .update(applicants)
@@ -46,7 +81,7 @@ export async function joinAsApplicant(
   const installer = await invitingInstaller(tx, supplierId);
   await announce(tx, config, installer.userId, events.applicantJoined, { name: fullName });
   await changed(tx, [installer.userId], 'applicants');
-  return { userId, applicantId: applicant.id, installer };
+  return applicant.id;
 }
 
 /** The seller who invited, while they still sell for the installer. */

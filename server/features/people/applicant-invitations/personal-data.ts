@@ -3,7 +3,7 @@ import type { Tx } from '@server/db/connection';
 import { applicantInvitations } from '@server/db/schema/people-relations';
 import { endUnboundLink } from '@server/features/identity';
 import { t } from '@server/i18n';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data';
 import { stateOf } from './rules';
 
@@ -24,6 +24,13 @@ export const applicantInvitationData: PersonalData = {
         invited_at: createdAt,
       })),
     };
+  },
+
+  async forget(tx, before) {
+    const { rowCount } = await tx
+      .delete(applicantInvitations)
+      .where(and(isNull(applicantInvitations.userId), lt(applicantInvitations.invitedAt, before)));
+    return rowCount ?? 0;
   },
 
   async erase(tx, { userId, supplierId }, now) {

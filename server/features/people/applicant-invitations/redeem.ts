@@ -1,8 +1,10 @@
+import { relationWords } from '@contract/locales/es-MX/people/relations-server';
 import type { Tx } from '@server/db/connection';
 import { applicantInvitations } from '@server/db/schema/people-relations';
 import { deadLink, redeemUnboundLink } from '@server/features/identity';
 import { audit } from '@server/features/platform';
 import type { BaseCall } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { joinAsApplicant } from './join';
 import { lockInvitation } from './repository';
@@ -25,7 +27,8 @@ export async function createInvited(tx: Tx, { token, password, ...call }: Accept
     await redeemUnboundLink(tx, 'applicant_creation', token, now, hold),
   );
   const { email, fullName, phone, supplierId, agentId } = invitation;
-  const person = { email, fullName, phone, password, supplierId, agentId };
+  const inUse = t(relationWords.applicantInvitations.accountInUse);
+  const person = { email, fullName, phone, password, supplierId, agentId, inUse };
   const { userId, installer } = await joinAsApplicant(tx, person, call);
   await tx
     .update(applicantInvitations)

@@ -1,5 +1,11 @@
 import type { SupplierAct } from '@contract/people/supplier-states';
-import { activeStaff, announce, announceToStaff, changed, events } from '@server/features/platform';
+import {
+  announce,
+  announceToStaff,
+  changed,
+  changedForStaff,
+  events,
+} from '@server/features/platform';
 import type { Deciding } from './decide';
 import type { Company } from './repository';
 
@@ -34,5 +40,5 @@ const notices: Record<SupplierAct, Notice> = {
 export async function notifyOf(call: Deciding, act: SupplierAct, outcome: Outcome): Promise<void> {
   await notices[act](call, outcome);
   await changed(call.db, outcome.people, 'account');
-  await changed(call.db, await activeStaff(call.db), 'suppliers');
+  await changedForStaff(call.db, 'suppliers');
 }

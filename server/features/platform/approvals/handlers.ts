@@ -7,7 +7,7 @@ import { t } from '@server/i18n';
 import { audit } from '../audit/audit';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
-import { changed } from '../notifications/notify';
+import { changed, changedForStaff } from '../notifications/notify';
 import { activeStaff } from '../notifications/staff';
 import { ActChanged, ownMoney } from './gate';
 import { callPlace, hashOf, storedCall } from './keep';
@@ -79,7 +79,7 @@ export const approvalHandlers = implement(contract, {
       const { reason } = body;
       await announce(db, config, row.requestedBy, events.approvalDeclined, { ...row, reason });
     }
-    await changed(db, await activeStaff(db), 'approvals');
+    await changedForStaff(db, 'approvals');
     await record(row.id, {
       requested_by: row.requestedBy,
       route: row.endpoint,

@@ -5,8 +5,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { announce, announceToStaff } from '../notifications/announce';
 import { events } from '../notifications/events/events';
-import { changed } from '../notifications/notify';
-import { activeStaff } from '../notifications/staff';
+import { changedForStaff } from '../notifications/notify';
 
 /**
  * Ends a person's waiting approvals, because their account may have been compromised. Nothing is lost:
@@ -36,5 +35,5 @@ export async function takeBackAsked(tx: Tx, userId: string, config: Config, now:
       details: { route: row.endpoint },
     });
   }
-  if (ended.length > 0) await changed(tx, await activeStaff(tx), 'approvals');
+  if (ended.length > 0) await changedForStaff(tx, 'approvals');
 }

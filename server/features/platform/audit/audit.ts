@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AuditAction, AuditDetail, AuditObject } from '@contract/platform/audit-names';
 import type { Db, Tx } from '@server/db/connection';
 import { auditHead, auditLog } from '@server/db/schema/platform';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 export type AuditValue = string | number | boolean | null;
 type Details = Record<string, AuditValue>;
@@ -58,12 +58,20 @@ function tailOf(entry: Chained): string {
  * their commit, so it is called last.
  */
 export async function audit<D extends Details>(tx: Tx, entry: AuditEntry<D>): Promise<void> {
+  await tx.execute(sql`select ${appended(entry)}`);
+}
+
+/** The same for several at once, in their order. */
+export async function auditAll(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.execute(sql`select ${sql.join(entries.map(appended), sql`, `)}`);
+}
+
+function appended<D extends Details>(entry: AuditEntry<D>): SQL {
   const full = { ...entry, actorUserId: entry.actorUserId ?? null, details: entry.details ?? {} };
   const { at, userId, actorUserId, action, object, objectId, details } = full;
-  await tx.execute(
-    sql`select audit_append(${at.toISOString()}::timestamptz, ${userId}::uuid, ${actorUserId}::uuid,
-      ${action}, ${object}, ${objectId}, ${JSON.stringify(details)}::jsonb, ${tailOf(full)})`,
-  );
+  return sql`audit_append(${at.toISOString()}::timestamptz, ${userId}::uuid, ${actorUserId}::uuid,
+    ${action}, ${object}, ${objectId}, ${JSON.stringify(details)}::jsonb, ${tailOf(full)})`;
 }
 
 /** Where the trail ends as the database keeps it, apart from the entries themselves. */

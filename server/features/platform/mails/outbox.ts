@@ -3,7 +3,8 @@ import type { Mail, Sms } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { mails } from '@server/db/schema/platform';
-import { enqueue } from '@server/jobs/outbox';
+import { enqueue, enqueueing } from '@server/jobs/outbox';
+import { type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { sealText } from './sealed-text';
 
@@ -63,18 +64,25 @@ export async function queueMessages(
   messages: readonly Outgoing[],
 ): Promise<void> {
   if (messages.length === 0) return;
+  await tx.execute(sql`with ${await queueing(tx, config, messages)} select`);
+}
+
+/** The parts of a statement that do so, after its "with". */
+export async function queueing(
+  tx: Tx,
+  config: Config,
+  messages: readonly Outgoing[],
+): Promise<SQL> {
   const rows = messages.map((message) => ({ id: v7(), ...message }));
-  await tx.insert(mails).values(
+  const kept = tx.insert(mails).values(
     rows.map(({ dueAt, ...row }) => ({
       ...row,
       text: sealText(config, row),
       ...(dueAt && { dueAt }),
     })),
   );
-  await enqueueMails(
-    tx,
-    rows.map((row) => ({ ...row, attempts: 0 })),
-  );
+  const tries = rows.map((row) => tryOf({ ...row, attempts: 0 }));
+  return sql`queued_mails as ${kept}, queued_tries as (${await enqueueing('deliver-mail', tries)})`;
 }
 
 interface NextTry {
@@ -86,15 +94,11 @@ interface NextTry {
 }
 
 /** The job that tries to hand a message over. */
-export const enqueueMail = (tx: Tx, next: NextTry): Promise<void> => enqueueMails(tx, [next]);
+export const enqueueMail = (tx: Tx, next: NextTry): Promise<void> =>
+  enqueue(tx, 'deliver-mail', [tryOf(next)]);
 
-const enqueueMails = (tx: Tx, tries: readonly NextTry[]): Promise<void> =>
-  enqueue(
-    tx,
-    'deliver-mail',
-    tries.map(({ id, attempts, priority, dueAt }) => ({
-      data: { mailId: id, attempts },
-      priority: -priority,
-      ...(dueAt && { startAfter: dueAt }),
-    })),
-  );
+const tryOf = ({ id, attempts, priority, dueAt }: NextTry) => ({
+  data: { mailId: id, attempts },
+  priority: -priority,
+  ...(dueAt && { startAfter: dueAt }),
+});

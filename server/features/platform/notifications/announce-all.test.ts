@@ -5,7 +5,7 @@ import { doAll } from '@server/jobs/worker';
 import { testApi } from '@tests/support/api';
 import { worker } from '@tests/support/jobs';
 import { expect, it } from 'vitest';
-import { announceAll, announceOne } from './announce-all';
+import { announceAll, announcePart } from './announce-all';
 
 const api = await testApi();
 
@@ -19,7 +19,7 @@ it('many people are notified after the transaction, each once, also when a proce
   expect(await api.db.$count(notifications)).toBe(0);
   const ending = worker(api.pool, {
     async announce(announcement, { done }) {
-      await announceOne(api.db, api.config, announcement, done);
+      await announcePart(api.db, api.config, announcement, done);
       throw new Error('ended before it could say that it was done');
     },
   });

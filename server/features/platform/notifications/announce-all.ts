@@ -1,48 +1,58 @@
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { enqueue } from '@server/jobs/outbox';
-import { announce } from './announce';
+import { announceToEach } from './announce';
 import type { Event } from './events/event';
 import { events } from './events/events';
 
 type EventName = keyof typeof events;
 type FactsOf<Name extends EventName> = Parameters<(typeof events)[Name]['words']>[0];
 
-/** The notification of one of many people of an event, as a job keeps it. */
-export interface Announcement<Name extends EventName = EventName> {
-  event: Name;
+interface Part<Name extends EventName> {
   userId: string;
   facts: FactsOf<Name>;
 }
 
+/** The notification of some of the people of an event, as a job keeps it. */
+export interface Announcement<Name extends EventName = EventName> {
+  event: Name;
+  people: readonly Part<Name>[];
+}
+
 const eventCalled: { [Name in EventName]: Event<FactsOf<Name>> } = events;
 
-/** Notifies many people of an event once the transaction commits, which does not wait for it: a job for each. */
+/** So many are notified in one transaction. */
+const AT_ONCE = 50;
+
+/** Notifies many people of an event once the transaction commits, which does not wait for it. */
 export async function announceAll<Name extends EventName>(
   tx: Tx,
   event: Name,
-  people: readonly { userId: string; facts: FactsOf<Name> }[],
+  people: readonly Part<Name>[],
 ): Promise<void> {
+  const parts = Array.from({ length: Math.ceil(people.length / AT_ONCE) }, (_, n) =>
+    people.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
+  );
   await enqueue(
     tx,
     'announce',
-    people.map((each) => ({ data: { event, ...each } })),
+    parts.map((part) => ({ data: { event, people: part } })),
   );
 }
 
 /**
- * Job: notifies one of them.
+ * Job: notifies some of them, all or none.
  *
  * @param done writes the end of the job in the same transaction, so that a retry sends no duplicate notification
  */
-export function announceOne<Name extends EventName>(
+export function announcePart<Name extends EventName>(
   db: Db,
   config: Config,
-  { event, userId, facts }: Announcement<Name>,
+  { event, people }: Announcement<Name>,
   done: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await announce(tx, config, userId, eventCalled[event], facts);
+    await announceToEach(tx, config, eventCalled[event], people);
     await done(tx);
   });
 }

@@ -1,16 +1,17 @@
 import type { Config } from '@server/config';
-import type { Tx } from '@server/db/connection';
+import type { Db, Tx } from '@server/db/connection';
+import { prepared } from '@server/db/prepared';
 import { users } from '@server/db/schema/identity';
 import { notificationPreferences } from '@server/db/schema/platform-notification-preferences';
-import { eq, inArray } from 'drizzle-orm';
-import { asMail, asSms, queueMessages } from '../mails/outbox';
-import type { Event } from './events/event';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { asMail, asSms, queueing, queueMessages } from '../mails/outbox';
+import type { Event, Words } from './events/event';
 import { kindOf } from './kinds';
 import { letterOf, textOf } from './letter';
 import { notify } from './notify';
 import { wishesOf } from './preferences';
 import { quietUntil, waysOf } from './preferences-rules';
-import { activeStaff } from './staff';
+import { isActiveStaff } from './staff';
 
 /**
  * Notifies a person of an event, in the transaction that caused it, by the ways of the event that they want. Mails
@@ -23,7 +24,21 @@ export const announce = <Facts>(
   event: Event<Facts>,
   facts: Facts,
   now = new Date(),
-): Promise<void> => announceToEach(tx, config, [userId], event, facts, now);
+): Promise<void> => announceToEach(tx, config, event, [{ userId, facts }], now);
+
+/** Notifies people of the same event, each of what it is to them. */
+export async function announceToEach<Facts>(
+  tx: Tx,
+  config: Config,
+  event: Event<Facts>,
+  people: readonly { userId: string; facts: Facts }[],
+  now = new Date(),
+): Promise<void> {
+  const ids = people.map(({ userId }) => userId);
+  const wordsFor = (userId: string) =>
+    people.filter((each) => each.userId === userId).map(({ facts }) => event.words(facts));
+  await send(tx, config, event, { people: await byId(tx).execute({ ids }), wordsFor, now });
+}
 
 /** Notifies every administrator who may sign in, save those whom it does not concern. */
 export async function announceToStaff<Facts>(
@@ -33,34 +48,52 @@ export async function announceToStaff<Facts>(
   facts: Facts,
   except: readonly string[] = [],
 ): Promise<void> {
-  const staff = (await activeStaff(tx)).filter((userId) => !except.includes(userId));
-  await announceToEach(tx, config, staff, event, facts, new Date());
+  const whom = and(isActiveStaff(tx), notInArray(users.id, [...except]));
+  const words = [event.words(facts)];
+  const people = await recipients(tx).where(whom).orderBy(users.id);
+  await send(tx, config, event, { people, wordsFor: () => words, now: new Date() });
+}
+
+const recipients = (db: Db | Tx) =>
+  db
+    .select({
+      id: users.id,
+      email: users.email,
+      fullName: users.fullName,
+      phone: users.phone,
+      phoneVerifiedAt: users.phoneVerifiedAt,
+      wishes: notificationPreferences,
+    })
+    .from(users)
+    .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id));
+
+const byId = prepared((db) =>
+  recipients(db)
+    .where(sql`${users.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(users.id)
+    .prepare('recipients'),
+);
+
+interface Sending {
+  people: Awaited<ReturnType<typeof recipients>>;
+  wordsFor: (userId: string) => readonly Words[];
+  now: Date;
 }
 
 /** As many statements for a few people as for one. */
-async function announceToEach<Facts>(
+async function send(
   tx: Tx,
   config: Config,
-  userIds: string[],
-  event: Event<Facts>,
-  facts: Facts,
-  now: Date,
+  event: Pick<Event<never>, 'about' | 'channels'>,
+  { people, wordsFor, now }: Sending,
 ): Promise<void> {
-  if (userIds.length === 0) return;
-  const words = event.words(facts);
-  const people = await tx
-    .select({ user: users, wishes: notificationPreferences })
-    .from(users)
-    .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id))
-    .where(inArray(users.id, userIds))
-    .orderBy(users.id);
   const kind = kindOf(event);
-  const sent = people.map(({ user, wishes }) => {
+  const sent = people.flatMap(({ wishes, phoneVerifiedAt, ...user }) => {
     const { choices, quietFrom, quietTo } = wishesOf(wishes);
-    const phone = user.phoneVerifiedAt ? user.phone : null;
+    const phone = phoneVerifiedAt ? user.phone : null;
     const ways = waysOf({ kind, channels: event.channels }, choices, phone !== null);
     const dueAt = event.about === 'work' ? quietUntil(now, quietFrom, quietTo) : null;
-    return {
+    return wordsFor(user.id).map((words) => ({
       bell: ways.includes('bell') ? [{ userId: user.id, ...words }] : [],
       messages: [
         ...(ways.includes('mail')
@@ -68,15 +101,11 @@ async function announceToEach<Facts>(
           : []),
         ...(phone && ways.includes('sms') ? [asSms(textOf(config, phone, words), dueAt)] : []),
       ],
-    };
+    }));
   });
-  await notify(
-    tx,
-    sent.flatMap(({ bell }) => bell),
-  );
-  await queueMessages(
-    tx,
-    config,
-    sent.flatMap(({ messages }) => messages),
-  );
+  const bells = sent.flatMap(({ bell }) => bell);
+  const messages = sent.flatMap((each) => each.messages);
+  if (messages.length === 0) return notify(tx, bells);
+  if (bells.length === 0) return queueMessages(tx, config, messages);
+  return notify(tx, bells, await queueing(tx, config, messages));
 }

@@ -1,8 +1,11 @@
 import type { LiveEvent } from '@contract/platform/notifications';
 import type { Tx } from '@server/db/connection';
+import { users } from '@server/db/schema/identity';
 import { notifications } from '@server/db/schema/platform';
 import { LIVE_CHANNEL } from '@server/http/live';
-import { sql } from 'drizzle-orm';
+import { and, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { isActiveStaff } from './staff';
 
 interface Notice {
   userId: string;
@@ -12,48 +15,64 @@ interface Notice {
   href: string | null;
 }
 
-/** Notifies people: kept in their lists, and shown at once where they are connected. */
-export async function notify(tx: Tx, notices: readonly Notice[]): Promise<void> {
+/**
+ * Notifies people: kept in their lists, and shown at once where they are connected. One statement does both.
+ * @param besides what the same statement writes too, after its "with"
+ */
+export async function notify(tx: Tx, notices: readonly Notice[], besides?: SQL): Promise<void> {
   if (notices.length === 0) return;
-  const rows = await tx
-    .insert(notifications)
-    .values([...notices])
-    .returning();
-  await publish(
-    tx,
-    rows.map((row) => ({
-      userId: row.userId,
-      event: {
-        type: 'notification',
-        notification: {
-          id: row.id,
-          title: row.title,
-          body: row.body,
-          href: row.href,
-          created_at: row.createdAt.toISOString(),
-          read_at: null,
-        },
-      },
-    })),
+  const createdAt = new Date();
+  const rows = notices.map((notice) => ({ id: v7(), ...notice, createdAt }));
+  const messages = rows.map(({ id, userId, title, body, href }) => ({
+    userId,
+    event: {
+      type: 'notification' as const,
+      notification: { id, title, body, href, created_at: createdAt.toISOString(), read_at: null },
+    },
+  }));
+  await tx.execute(
+    sql`with kept as ${tx.insert(notifications).values(rows)} ${besides && sql`, ${besides}`}
+      ${publishing(messages)}`,
   );
 }
 
 /** Signals to the given people that rows of a resource changed, so that open lists fetch again. */
-export function changed(tx: Tx, userIds: string[], resource: string): Promise<void> {
-  return publish(
-    tx,
-    [...new Set(userIds)].map((userId) => ({ userId, event: { type: 'changed', resource } })),
+export async function changed(tx: Tx, userIds: string[], resource: string): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx.execute(
+    publishing(
+      [...new Set(userIds)].map((userId) => ({ userId, event: { type: 'changed', resource } })),
+    ),
   );
 }
 
+interface Besides {
+  /** People who are no staff, and see some of its rows too. */
+  also?: readonly string[];
+  /** Who acted: their own list is fetched again anyway. */
+  except?: string | null;
+}
+
+/** The same for what all administrators see. */
+export async function changedForStaff(
+  tx: Tx,
+  resource: string,
+  { also = [], except = null }: Besides = {},
+): Promise<void> {
+  const event: LiveEvent = { type: 'changed', resource };
+  const message = sql`json_build_object('userId', ${users.id}, 'event', ${JSON.stringify(event)}::json)::text`;
+  const whom = or(isActiveStaff(tx), inArray(users.id, [...also]));
+  await tx
+    .select({ sent: sql`pg_notify(${LIVE_CHANNEL}, ${message})` })
+    .from(users)
+    .where(except ? and(whom, ne(users.id, except)) : whom);
+}
+
 /** Sent when the transaction commits, and only then. */
-async function publish(tx: Tx, messages: readonly { userId: string; event: LiveEvent }[]) {
+function publishing(messages: readonly { userId: string; event: LiveEvent }[]): SQL {
   const payloads = messages
     .map((message) => JSON.stringify(message))
     // PostgreSQL refuses longer payloads; the list still holds the notice.
     .filter((payload) => Buffer.byteLength(payload) <= 7900);
-  if (payloads.length === 0) return;
-  await tx.execute(
-    sql`select pg_notify(${LIVE_CHANNEL}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
-  );
+  return sql`select pg_notify(${LIVE_CHANNEL}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`;
 }

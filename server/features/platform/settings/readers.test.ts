@@ -17,7 +17,18 @@ const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
 function keysRead(program: string): { keys: string[]; helpers: string[] } {
   const keys: string[] = [];
   const helpers: string[] = [];
+  // Of several read at once, those count that the answer is asked for.
+  const readers = new Set<string>();
   const visit = (node: ts.Node) => {
+    if (
+      ts.isVariableDeclaration(node) &&
+      /^await settingsAt\(/.test(node.initializer?.getText() ?? '')
+    )
+      readers.add(node.name.getText());
+    if (ts.isCallExpression(node) && readers.has(node.expression.getText())) {
+      const [key] = node.arguments;
+      if (key && ts.isStringLiteral(key)) keys.push(key.text);
+    }
     if (ts.isCallExpression(node) && accessors.has(node.expression.getText())) {
       const key = node.arguments[1];
       if (key && ts.isStringLiteral(key)) keys.push(key.text);
@@ -65,6 +76,9 @@ describe('every parameter', () => {
   it('is read by its name, not by being mentioned', () => {
     const program = "settingAt(db, 'iva_rate', today); const name = 'mora_rate';";
     expect(keysRead(program).keys).toEqual(['iva_rate']);
+    const several =
+      "const rules = await settingsAt(db, ['iva_rate', 'mora_rate'], today); rules('mora_rate');";
+    expect(keysRead(several).keys).toEqual(['mora_rate']);
     expect(() => keysRead('settingAt(db, key, today)')).toThrow('says no key');
   });
 });

@@ -2,6 +2,7 @@ import type { Day } from '@contract/kernel/fields/day';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import type { SettingKey } from '@contract/platform/setting-info';
 import type { Db, Tx } from '@server/db/connection';
+import { prepared } from '@server/db/prepared';
 import { users } from '@server/db/schema/identity';
 import { settings } from '@server/db/schema/platform';
 import type { Principal } from '@server/http/principal';
@@ -51,16 +52,23 @@ export async function valuesAround(db: Db, today: Day) {
   return { begun, upcoming };
 }
 
-/** The last value of one setting to begin by a day, whether it still holds or not. */
-export async function lastBegun(db: Db | Tx, key: SettingKey, day: Day) {
-  const [row] = await db
-    .select(columns)
+/** The last values of some settings to begin by a day, whether they still hold or not. */
+export const lastBegun = (db: Db | Tx, keys: readonly SettingKey[], day: Day) =>
+  lastBegunQuery(db).execute({ keys, day });
+
+const lastBegunQuery = prepared((db) =>
+  db
+    .selectDistinctOn([settings.key], columns)
     .from(settings)
-    .where(and(eq(settings.key, key), lte(settings.validFrom, day)))
-    .orderBy(desc(settings.validFrom))
-    .limit(1);
-  return row;
-}
+    .where(
+      and(
+        sql`${settings.key} = any(${sql.placeholder('keys')}::text[])`,
+        lte(settings.validFrom, sql.placeholder('day')),
+      ),
+    )
+    .orderBy(settings.key, desc(settings.validFrom))
+    .prepare('last_begun_settings'),
+);
 
 /** What is written beside a value that a person sets: their name, as it is today. */
 export async function nameOf(tx: Tx, { userId }: Principal): Promise<string> {

@@ -58,6 +58,13 @@ export const settingSchemas = {
   withdrawal_business_days: between(0, 30),
   /** Whether investors sell their parts to one another. */
   secondary_market: z.boolean(),
+  /** Hours after which a document that waits for review is nearly late, and late. */
+  review_soon_hours: between(1, 720),
+  review_late_hours: between(1, 720),
+  /** Part of the documents that two people verify, drawn from their bytes. */
+  second_review_rate: basisPoints.refine((rate) => rate <= 10_000),
+  /** From this amount of a credit on, two people verify its documents. */
+  second_review_amount: amountCents,
   /** Time without calls that ends a session (CUITF 75). */
   session_idle_hard_seconds: between(MINUTE, 300, t(platformWords.settings.rules.cuitf75)),
   /** Life of a session, by whose it is, fixed when it begins. */
@@ -75,6 +82,8 @@ export const settingSchemas = {
   cooling_off_hours: between(24, 168, t(platformWords.settings.rules.oneDay)),
   /** Days without signing in that block an account (CUITF 80). */
   inactivity_block_days: between(1, 365, t(platformWords.settings.rules.cuitf80Year)),
+  /** Days after which what a person never answered is erased; no link lives as long as the fewest. */
+  unanswered_days: between(7, 365, t(platformWords.settings.rules.weekToYear)),
   /** Above it, staff's acts over money take two people. */
   two_person_amount: amountCents,
   /** Whether the new commitment counts in the denominator of the investment limit (CUITF 49). */

@@ -38,6 +38,11 @@ export const seedSettings: readonly Seed[] = [
   { key: 'withdrawal_business_days', value: 1, source: PRODUCT },
   { key: 'secondary_market', value: false, source: PRODUCT },
   { key: 'two_person_amount', value: 5_000_000, source: PRODUCT },
+  { key: 'review_soon_hours', value: 8, source: PRODUCT },
+  { key: 'review_late_hours', value: 24, source: PRODUCT },
+  // The sample begins empty: a house with one reviewer could verify nothing that it draws.
+  { key: 'second_review_rate', value: 0, source: PRODUCT },
+  { key: 'second_review_amount', value: 100_000_000, source: PRODUCT },
   { key: 'session_idle_hard_seconds', value: 300, source: 'CUITF 75' },
   { key: 'session_lifetime_investor_seconds', value: 3600, source: PRODUCT },
   { key: 'session_lifetime_client_seconds', value: 8 * 3600, source: PRODUCT },
@@ -47,6 +52,7 @@ export const seedSettings: readonly Seed[] = [
   { key: 'login_max_failures', value: 3, source: 'CUITF 80' },
   { key: 'admin_second_factor', value: true, source: PRODUCT },
   { key: 'cooling_off_hours', value: 24, source: PRODUCT },
+  { key: 'unanswered_days', value: 30, source: PRODUCT },
   { key: 'inactivity_block_days', value: 365, source: 'CUITF 80' },
   {
     key: 'limit_denominator_includes_nci',

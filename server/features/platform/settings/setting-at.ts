@@ -31,6 +31,22 @@ export async function settingAt<K extends SettingKey>(
 }
 
 /**
+ * The same for several at once: how to read each of them.
+ * @throws SettingMissing when one is read that has none
+ */
+export async function settingsAt<K extends SettingKey>(tx: Tx | Db, keys: readonly K[], day: Day) {
+  const begun = await lastBegun(tx, keys, day);
+  return <Key extends K>(key: Key): SettingValue<Key> => {
+    const found = inForce(
+      begun.filter((row) => row.key === key),
+      day,
+    );
+    if (!found) throw new SettingMissing(key, day);
+    return readValue(key, found.value);
+  };
+}
+
+/**
  * Like `settingAt`, and the value that the product begins with where none holds: for the rules of
  * signing in, without which no user could sign in to set one, and for what must not block them.
  */
@@ -50,8 +66,7 @@ export function firstValue<K extends SettingKey>(key: K): SettingValue<K> {
 
 /** The row that holds on a day; none when the last to begin has ended. */
 export async function storedAt(tx: Tx | Db, key: SettingKey, day: Day) {
-  const row = await lastBegun(tx, key, day);
-  return row && inForce([row], day);
+  return inForce(await lastBegun(tx, [key], day), day);
 }
 
 /** One reader per key. A row that does not fit its schema is a bug of its writer. */

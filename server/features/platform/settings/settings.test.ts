@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { inForce, settingSchemas } from './rules';
 import { seedSettings, seedSettingsTable } from './seed';
-import { SettingMissing, settingAt, settingOrFirst } from './setting-at';
+import { SettingMissing, settingAt, settingOrFirst, settingsAt } from './setting-at';
 
 const { db } = await testDatabase();
 
@@ -52,6 +52,15 @@ describe('settings', () => {
 
   it('that are not set are missing, not guessed', async () => {
     await expect(settingAt(db, 'udi_value', toDay('2026-11-20'))).rejects.toThrow(SettingMissing);
+  });
+
+  it('are read several at once, each with its own value', async () => {
+    const keys = ['iva_rate', 'reopening_days', 'udi_value'] as const;
+    const on = await settingsAt(db, keys, toDay('2025-06-30'));
+    expect([on('iva_rate'), on('reopening_days')]).toEqual([1600, 3]);
+    expect(() => on('udi_value')).toThrow(SettingMissing);
+    const ended = await settingsAt(db, keys, toDay('2025-07-01'));
+    expect(() => ended('reopening_days')).toThrow(SettingMissing);
   });
 
   it('of signing in are never missing: without a value the first one rules', async () => {

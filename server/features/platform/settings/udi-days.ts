@@ -34,7 +34,7 @@ export async function addUdiDays(tx: Tx, text: string, source: string, setBy: st
     throw refuse(inOne(others.toSorted((a, b) => a.row - b.row).map((other) => other.text)));
   }
   const added = days.filter(({ day }) => !known.has(day));
-  const before = added[0] && (await lastBegun(tx, 'udi_value', added[0].day));
+  const [before] = added[0] ? await lastBegun(tx, ['udi_value'], added[0].day) : [];
   if (added.length > 0) await insert(tx, added, source, setBy);
   return { added, known: known.size, before: before && showValue('udi_value', before.value) };
 }

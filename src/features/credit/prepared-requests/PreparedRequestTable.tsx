@@ -7,13 +7,13 @@ import { href } from '@contract/kernel/screens';
 import { credit } from '@contract/locales/es-MX/credit/credit';
 import { preparedRequests as words } from '@contract/locales/es-MX/credit/prepared-requests';
 import { t, texts } from '@portal/i18n';
+import { ConfirmedButton } from '@portal/refine/ConfirmedButton';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { Section } from '@portal/ui/kit/Section';
 import { dateColumn, moneyColumn, stateColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { App, Button, Flex } from 'antd';
+import { App, Flex } from 'antd';
 import { Link } from 'react-router';
 
 const tones = { invited: 'info', asked: 'success', revoked: 'neutral' } as const;
@@ -67,8 +67,6 @@ export function PreparedRequestTable() {
 
 function Acts({ item }: { item: PreparedRequest }) {
   const { message } = App.useApp();
-  const resend = useConfirmedAct(preparedRequests.resend);
-  const revoke = useConfirmedAct(preparedRequests.revoke);
   const { full_name: name, email, project_id: projectId } = item;
   const params = { preparedId: item.id };
   if (projectId) {
@@ -84,46 +82,35 @@ function Acts({ item }: { item: PreparedRequest }) {
   if (item.state !== 'invited') return null;
   return (
     <Flex wrap gap={8}>
-      <Button
+      <ConfirmedButton
         size="small"
         aria-label={t(words.resendNamed, { name })}
-        disabled={resend.held}
-        loading={resend.isPending}
-        onClick={() =>
-          void resend.ask(
-            {
-              title: t(words.resendAsk, { name }),
-              text: t(words.resendHelp, { email }),
-              okText: t(words.resend),
-            },
-            { params },
-            { onDone: () => message.success(t(words.sent, { email })) },
-          )
-        }
+        endpoint={preparedRequests.resend}
+        args={{ params }}
+        question={{
+          title: t(words.resendAsk, { name }),
+          text: t(words.resendHelp, { email }),
+          okText: t(words.resend),
+        }}
+        onDone={() => message.success(t(words.sent, { email }))}
       >
         {t(words.resend)}
-      </Button>
-      <Button
+      </ConfirmedButton>
+      <ConfirmedButton
         size="small"
         danger
         aria-label={t(words.revokeNamed, { name })}
-        disabled={revoke.held}
-        loading={revoke.isPending}
-        onClick={() =>
-          void revoke.ask(
-            {
-              title: t(words.revokeAsk, { name }),
-              text: t(words.revokeHelp),
-              okText: t(words.revokeButton),
-              danger: true,
-            },
-            { params },
-            { onDone: () => message.success(t(words.revoked)) },
-          )
-        }
+        endpoint={preparedRequests.revoke}
+        args={{ params }}
+        question={{
+          title: t(words.revokeAsk, { name }),
+          text: t(words.revokeHelp),
+          okText: t(words.revokeButton),
+        }}
+        onDone={() => message.success(t(words.revoked))}
       >
         {t(words.revoke)}
-      </Button>
+      </ConfirmedButton>
     </Flex>
   );
 }

@@ -52,7 +52,11 @@ export function OwnSurveyPage() {
     <ButtonLink to={href('loanApplication', { projectId })}>{t(ownSurvey.back)}</ButtonLink>
   );
   return (
-    <Loaded query={query} title={title}>
+    <Loaded
+      query={query}
+      title={title}
+      wayOn={<ButtonLink to={href('applicantHome')}>{t(ownSurvey.home)}</ButtonLink>}
+    >
       {({ state, product_id: product, installer }) => (
         <Page
           title={title}
@@ -73,20 +77,16 @@ export function OwnSurveyPage() {
                 help={t(words.recommendHelp)}
                 options={scores(RECOMMEND)}
               />
-              <RadioInput
-                inline
-                name="quality"
-                label={t(words.quality)}
-                help={t(words.starsHelp)}
-                options={scores(STARS)}
-              />
-              <RadioInput
-                inline
-                name="timing"
-                label={t(words.timing)}
-                help={t(words.starsHelp)}
-                options={scores(STARS)}
-              />
+              {(['quality', 'timing'] as const).map((name) => (
+                <RadioInput
+                  key={name}
+                  inline
+                  name={name}
+                  label={t(words[name])}
+                  help={t(words.starsHelp)}
+                  options={scores(STARS)}
+                />
+              ))}
               <MultiSelect
                 name="reasons"
                 label={t(words.reasons)}

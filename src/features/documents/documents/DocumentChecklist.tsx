@@ -1,3 +1,4 @@
+import type { DivClass } from '@contract/documents/definition-parts';
 import type { DocumentGroup } from '@contract/documents/document-definitions';
 import { type ChecklistItem, documents as contract } from '@contract/documents/documents';
 import { identityPhotos } from '@contract/documents/identity-photos';
@@ -23,9 +24,17 @@ interface DocumentChecklistProps {
   ownerId?: string;
   /** Only the documents of this group. */
   group?: DocumentGroup;
-  /** Only the document with this `db_field`. */
+  /** Only what this field of a form asks for. */
   field?: string;
 }
+
+/** Of twelve, on a page that is wide enough. */
+const columnsOf: Record<DivClass, number> = {
+  'col-12': 12,
+  'col-12 col-lg-8': 8,
+  'col-12 col-lg-6': 6,
+  'col-12 col-lg-4': 4,
+};
 
 const photos: readonly number[] = Object.values(identityPhotos);
 
@@ -51,7 +60,7 @@ export function DocumentChecklist({
     (item) =>
       (!ownerId || item.owner_id === ownerId) &&
       (!group || item.clasification_2 === group) &&
-      (!field || item.db_field === field) &&
+      (!field || item.field_name === field) &&
       // The identity check asks for those; with all else of a person only staff see them.
       (userId || !photos.includes(item.doc_id)),
   );
@@ -63,11 +72,13 @@ export function DocumentChecklist({
         <Section key={title} title={title}>
           <div className={styles.slots}>
             {members.map((item) => (
-              <DocumentSlot
-                key={`${item.owner_id} ${item.doc_id}`}
-                item={item}
-                {...(projectId && { projectId })}
-              />
+              <div
+                key={`${item.owner_id} ${item.doc_id} ${item.assoc_index}`}
+                className={styles.place}
+                data-columns={columnsOf[item.div_class]}
+              >
+                <DocumentSlot item={item} {...(projectId && { projectId })} />
+              </div>
             ))}
           </div>
         </Section>
@@ -102,6 +113,6 @@ const groupsOf = (items: readonly ChecklistItem[]) =>
   Object.entries(texts(documentGroups))
     .map(([group, title]) => ({
       title,
-      members: items.filter((item) => item.clasification_2 === group),
+      members: items.filter((item) => item.section_id === group),
     }))
     .filter(({ members }) => members.length > 0);

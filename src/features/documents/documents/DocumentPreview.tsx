@@ -3,64 +3,108 @@ import { t } from '@portal/i18n';
 import { saveLog } from '@portal/session/save-log';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
-import { useEffect, useState } from 'react';
-import { fetchDocument } from './document-link';
-import styles from './documents.module.css';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ShownBytes, showBytes } from './document-bytes';
+import { PreviewTools } from './PreviewTools';
+import styles from './preview.module.css';
+import { TurnedPicture } from './TurnedPicture';
+import { type PreviewControl, usePreviewView } from './use-preview-view';
 
-/** What this browser shows in a page, without running any of it: on telephones often no PDF. */
-const shows = (type: string) =>
-  type.startsWith('application/pdf')
-    ? navigator.pdfViewerEnabled
-    : /^(image\/(png|jpeg|bmp)|text\/plain)\b/.test(type);
+/** A megabyte and a half, for browsers without a viewer of their own. */
+const PdfPages = lazy(() => import('./PdfPages').then((file) => ({ default: file.PdfPages })));
 
-interface Loaded {
-  address: string;
-  type: string;
+interface DocumentPreviewProps {
+  id: string;
+  name: string;
+  /** Where keys of the screen turn and zoom it as well. */
+  view?: PreviewControl;
 }
 
-/** The bytes of one version, shown in place: pictures as pictures, PDF and text in a frame. */
-export function DocumentPreview({ id, name }: { id: string; name: string }) {
-  const [loaded, setLoaded] = useState<Loaded>();
+/** The bytes of one version, shown in place: pictures, PDF by the browser or drawn here, text in a frame. */
+export function DocumentPreview({ id, name, view }: DocumentPreviewProps) {
+  const own = usePreviewView();
+  const { loaded, failed, again } = useBytes(id);
+  if (failed) return <ErrorState reload={again} />;
+  if (!loaded) return <SkeletonLines lines={8} />;
+  const title = t(documents.previewOf, { name });
+  return <Shown {...loaded} title={title} view={view ?? own} />;
+}
+
+function Shown({
+  address,
+  blob,
+  title,
+  view,
+}: ShownBytes & { title: string; view: PreviewControl }) {
+  const { type } = blob;
+  const place = useRef<HTMLDivElement>(null);
+  const isPicture = /^image\/(png|jpeg|bmp)\b/.test(type);
+  const isPdf = type.startsWith('application/pdf');
+  if ((isPdf && navigator.pdfViewerEnabled) || type.startsWith('text/plain')) {
+    return (
+      // A new frame for each document: one frame with a changing address would fill the Back button.
+      <iframe
+        key={address}
+        className={styles.frame}
+        src={isPdf ? `${address}#navpanes=0` : address}
+        title={title}
+      />
+    );
+  }
+  if (!isPicture && !isPdf) return <p>{t(documents.noPreview)}</p>;
+  const fullscreen = document.fullscreenEnabled
+    ? () => void place.current?.requestFullscreen()
+    : null;
+  return (
+    <div ref={place} className={styles.shown}>
+      <PreviewTools view={view} onFullscreen={fullscreen} />
+      {isPicture ? (
+        <TurnedPicture
+          key={address}
+          address={address}
+          name={title}
+          zoom={view.zoom}
+          quarters={view.quarters}
+        />
+      ) : (
+        <Suspense fallback={<SkeletonLines lines={8} />}>
+          <PdfPages
+            key={address}
+            blob={blob}
+            name={title}
+            zoom={view.zoom}
+            quarters={view.quarters}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function useBytes(id: string) {
+  const [loaded, setLoaded] = useState<ShownBytes>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches the same document again.
   useEffect(() => {
-    const gone = new AbortController();
-    let address: string | undefined;
+    let gone = false;
+    const { bytes, hide } = showBytes(id);
     setLoaded(undefined);
     setFailed(false);
-    fetchDocument(id, 'view', gone.signal)
-      .then((blob) => {
-        if (gone.signal.aborted) return;
-        address = URL.createObjectURL(blob);
-        setLoaded({ address, type: blob.type });
+    bytes.then(
+      (found) => {
+        if (gone) return;
+        setLoaded(found);
         saveLog('document_opened', { id });
-      })
-      .catch(() => {
-        if (!gone.signal.aborted) setFailed(true);
-      });
+      },
+      () => !gone && setFailed(true),
+    );
     return () => {
-      gone.abort();
-      if (address) URL.revokeObjectURL(address);
+      gone = true;
+      hide();
     };
   }, [id, attempt]);
 
-  if (failed) return <ErrorState reload={() => setAttempt(attempt + 1)} />;
-  if (!loaded) return <SkeletonLines lines={8} />;
-  if (!shows(loaded.type)) return <p>{t(documents.noPreview)}</p>;
-  const title = t(documents.previewOf, { name });
-  return loaded.type.startsWith('image/') ? (
-    <div className={styles.picture}>
-      <img src={loaded.address} alt={title} />
-    </div>
-  ) : (
-    // A new frame for each document: one frame with a changing address would fill the Back button.
-    <iframe
-      key={loaded.address}
-      className={styles.frame}
-      src={`${loaded.address}#navpanes=0`}
-      title={title}
-    />
-  );
+  return { loaded, failed, again: () => setAttempt(attempt + 1) };
 }

@@ -1,93 +1,164 @@
-import {
-  documents as contract,
-  type DocumentItem,
-  documentActions,
-  documentStatuses,
-} from '@contract/documents/documents';
+import type { DocumentItem } from '@contract/documents/documents';
+import { documentReview } from '@contract/documents/review';
 import { queue } from '@contract/locales/es-MX/documents/queue';
+import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
-import { useRead } from '@portal/refine/use-read';
+import { useReload } from '@portal/refine/use-act';
 import { formatNumber } from '@portal/ui/format';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { Page } from '@portal/ui/kit/Page';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { DocumentReview } from './DocumentReview';
+import { BulkBar } from './BulkBar';
+import { comparisonOf, forgetComparisons } from './comparisons';
+import { DocumentReview, openActs } from './DocumentReview';
+import { fetchAhead, forgetAhead } from './document-bytes';
 import styles from './documents.module.css';
 import { QueueFilters } from './QueueFilters';
+import { QueueList } from './QueueList';
+import { ReviewKeysHelp } from './ReviewKeysHelp';
+import { useBulk } from './use-bulk';
+import { useClaim } from './use-claim';
 import { type Decision, useDecision } from './use-decision';
+import { usePreviewView } from './use-preview-view';
+import { useQueue } from './use-queue';
 import { useReviewKeys } from './use-review-keys';
 
-/** As many as a sitting gets through before the list is fetched again. */
-const AT_ONCE = 50;
+/** How many of the next are fetched while one is looked at. */
+const AHEAD = 2;
 
 /** The backoffice's review: what waits at the left, the one being looked at at the right, one hand on the keys. */
 export function DocumentQueuePage() {
-  const [search, setSearch] = useSearchParams();
-  const [chosen, setChosen] = useState<string>();
+  const shown = useQueue();
+  const { list, items, at, current } = shown;
   const [rejecting, setRejecting] = useState(false);
-  const { decide, busy } = useDecision();
-  const status = documentStatuses.find((one) => one === search.get('status')) ?? 'pending';
-  const docId = search.get('doc_id');
-  const q = search.get('q') ?? '';
-  const list = useRead(contract.list, {
-    query: { status, limit: AT_ONCE, ...(docId && { doc_id: docId }), ...(q && { q }) },
-  });
-  const items = list.data?.items ?? [];
-  const at = Math.max(
-    0,
-    items.findIndex(({ id }) => id === chosen),
-  );
-  const current = items[at];
+  const [beside, setBeside] = useState(false);
+  const [helping, setHelping] = useState(false);
+  const [last, setLast] = useState<DocumentItem>();
+  const { decide, isBusy } = useDecision();
+  const bulk = useBulk();
+  const reload = useReload();
+  const view = usePreviewView();
+  const next = items.slice(at + 1).filter(({ review }) => !review?.held_by);
 
-  function choose(item: DocumentItem | undefined) {
+  const pickedByHand = useRef(false);
+  useClaim(current, () => {
+    void reload();
+    const other = pickedByHand.current ? call(documentReview.release, { body: {} }) : takeNext();
+    other.catch(() => undefined);
+  });
+  useAhead(current, next.slice(0, AHEAD));
+  useTakenAway(shown);
+
+  const holder = current?.review?.held_by;
+  const held = holder ? t(queue.heldByLong, { name: holder.full_name }) : undefined;
+
+  function show(item: DocumentItem | undefined, byHand = true) {
     if (!item) return;
-    setChosen(item.id);
-    setRejecting(false);
+    pickedByHand.current = byHand;
+    shown.show(item);
+    settle();
   }
 
-  async function act(decision: Decision, reason?: string) {
-    if (!current) return;
-    const next = items[at + 1] ?? items[at - 1];
-    if (await decide(decision, current, reason)) {
-      setChosen(next?.id);
-      setRejecting(false);
+  /** Another reviewer was faster with the document that came next by itself: the server gives one that is free. */
+  async function takeNext() {
+    const { status: _, ...body } = shown.values;
+    const { claim } = await call(documentReview.claimNext, { body });
+    if (claim) shown.showId(claim.document_id);
+  }
+
+  /** Another document begins as all do: fitted, upright, alone. */
+  function settle() {
+    setRejecting(false);
+    setBeside(false);
+    view.reset();
+  }
+
+  /**
+   * Decides on what is open. What a key does alone shows the next document at once, and comes back when the server
+   * refuses it; what was typed stays until it is done.
+   */
+  async function act(decision: Decision, reason?: string, typed = false) {
+    if (!current || held) return;
+    const waits = typed || decision === 'unverify';
+    const undo =
+      decision === 'unverify' ? null : (
+        <Button size="small" aria-keyshortcuts="U" onClick={() => void takeBack(current)}>
+          {t(queue.undo)}
+        </Button>
+      );
+    const goOn = () => {
+      shown.leave(current);
+      const after = next[0] ?? items[at - 1];
+      if (after) show(after, false);
+      else {
+        shown.close();
+        settle();
+      }
+    };
+    if (!waits) goOn();
+    const done = await decide(decision, current, { reason, undo });
+    if (done) setLast(decision === 'unverify' ? undefined : current);
+    if (done && waits) goOn();
+    // From here on the server's list says what is left.
+    if (done) void list.refetch().finally(() => shown.leave(current, false));
+    if (!done && !waits) {
+      shown.leave(current, false);
+      shown.showId(current.id);
+      settle();
     }
   }
 
-  const open = current ? documentActions[current.status] : [];
+  async function takeBack(item: DocumentItem) {
+    if (!(await decide('unverify', item))) return;
+    shown.leave(item, false);
+    setLast(undefined);
+    shown.showId(item.id);
+    settle();
+  }
+
+  const open = current && !held ? openActs(current) : [];
   useReviewKeys({
-    j: () => choose(items[at + 1]),
-    k: () => choose(items[at - 1]),
+    j: () => (items[at + 1] ? show(items[at + 1]) : shown.forward?.()),
+    k: () => (items[at - 1] ? show(items[at - 1]) : shown.back?.()),
     a: () => open.includes('verify') && void act('verify'),
     r: () => open.includes('reject') && setRejecting(true),
-    u: () => open.includes('unverify') && void act('unverify'),
+    u: () => {
+      if (open.includes('unverify')) void act('unverify');
+      else if (last) void takeBack(last);
+    },
+    z: view.toggleZoom,
+    '[': () => view.turn(-1),
+    ']': () => view.turn(1),
+    v: () => setBeside(!beside),
+    x: () => current && bulk.choose(current),
+    '?': () => setHelping(true),
   });
-
-  function setFilter(name: string, value: string | undefined) {
-    setRejecting(false);
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
 
   return (
     <Page
       title={useScreenTitle()}
-      explanation={<span className={styles.keys}>{t(queue.keys)}</span>}
+      action={
+        <Button className={styles.keys} onClick={() => setHelping(true)} aria-keyshortcuts="?">
+          {t(queue.help)}
+        </Button>
+      }
     >
+      <ReviewKeysHelp open={helping} onClose={() => setHelping(false)} />
       <div className={styles.queue}>
         <div className={styles.queueSide}>
-          <QueueFilters status={status} docId={docId} search={q} set={setFilter} />
+          <QueueFilters
+            values={shown.values}
+            set={(name, value) => {
+              settle();
+              shown.setFilter(name, value);
+            }}
+          />
+          <BulkBar bulk={bulk} />
           {list.isError ? (
             <ErrorState reload={() => void list.refetch()} />
           ) : !list.data ? (
@@ -96,13 +167,29 @@ export function DocumentQueuePage() {
             <>
               <p className={styles.small} role="status">
                 {items.length > 0
-                  ? t(queue.shown, {
+                  ? t(list.data.total_is_capped ? queue.shownCapped : queue.shown, {
                       shown: formatNumber(items.length),
                       total: formatNumber(list.data.total),
                     })
                   : t(queue.nothing)}
               </p>
-              <QueueList items={items} current={current} onChoose={choose} />
+              <QueueList
+                items={items}
+                current={current}
+                chosen={new Set(bulk.chosen.keys())}
+                onOpen={(item) => show(item)}
+                onChoose={bulk.choose}
+              />
+              {shown.back || shown.forward ? (
+                <div className={styles.acts}>
+                  <Button disabled={!shown.back} onClick={() => shown.back?.()}>
+                    {t(queue.before)}
+                  </Button>
+                  <Button disabled={!shown.forward} onClick={() => shown.forward?.()}>
+                    {t(queue.after)}
+                  </Button>
+                </div>
+              ) : null}
             </>
           )}
         </div>
@@ -110,10 +197,14 @@ export function DocumentQueuePage() {
           <DocumentReview
             key={current.id}
             item={current}
-            busy={busy}
-            rejecting={rejecting}
+            busy={isBusy(current.id)}
+            held={held}
+            rejecting={rejecting && !held}
             setRejecting={setRejecting}
-            onDecide={(decision, reason) => void act(decision, reason)}
+            onDecide={(decision, reason, typed) => void act(decision, reason, typed)}
+            view={view}
+            beside={beside}
+            setBeside={setBeside}
           />
         ) : (
           <EmptyState text={list.data ? t(queue.empty) : t(queue.choose)} />
@@ -123,38 +214,34 @@ export function DocumentQueuePage() {
   );
 }
 
-interface QueueListProps {
-  items: readonly DocumentItem[];
-  current: DocumentItem | undefined;
-  onChoose: (item: DocumentItem) => void;
+/** Fetches the file and the data of the next documents while this one is looked at, and keeps none after the screen. */
+function useAhead(current: DocumentItem | undefined, next: readonly DocumentItem[]): void {
+  const ids = [current, ...next].flatMap((item) => (item ? [item.id] : [])).join(' ');
+  useEffect(() => {
+    for (const id of ids.split(' ').filter(Boolean)) {
+      fetchAhead(id);
+      comparisonOf(id).catch(() => undefined);
+    }
+  }, [ids]);
+  useEffect(
+    () => () => {
+      forgetAhead();
+      forgetComparisons();
+    },
+    [],
+  );
 }
 
-function QueueList({ items, current, onChoose }: QueueListProps) {
-  const shown = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows whichever document is current.
+/** Says that the open document left the list, when it was not this person who decided on it. */
+function useTakenAway({ open, items, list, isLeft }: ReturnType<typeof useQueue>): void {
+  const outcome = useOutcome();
+  const seen = useRef<string>(undefined);
   useEffect(() => {
-    shown.current?.scrollIntoView({ block: 'nearest' });
-  }, [current?.id]);
-  return (
-    <nav aria-label={t(queue.list)} className={styles.queueList}>
-      <ul>
-        {items.map((item) => (
-          <li key={item.id} ref={item === current ? shown : null}>
-            <button
-              type="button"
-              className={styles.queueItem}
-              aria-current={item === current}
-              onClick={() => onChoose(item)}
-            >
-              <strong>{item.name}</strong>
-              <span>
-                {item.person?.full_name}
-                {item.project ? ` · ${item.project.folio}` : null}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+    if (!list.data || !open) return;
+    if (items.some(({ id }) => id === open)) seen.current = open;
+    else if (seen.current === open && !isLeft(open)) {
+      seen.current = undefined;
+      outcome.warned(t(queue.changedMeanwhile), t(queue.changedTitle));
+    }
+  }, [list.data, open, items, isLeft, outcome]);
 }

@@ -1,31 +1,41 @@
 import {
   documents as contract,
+  type DocumentAction,
   type DocumentItem,
   documentActions,
 } from '@contract/documents/documents';
 import { href } from '@contract/kernel/screens';
 import { documents } from '@contract/locales/es-MX/documents/documents';
-import { queue } from '@contract/locales/es-MX/documents/queue';
-import { t } from '@portal/i18n';
+import { queue, rejectTemplates } from '@contract/locales/es-MX/documents/queue';
+import { t, texts } from '@portal/i18n';
 import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
+import { DocumentComparison } from './DocumentComparison';
 import { DocumentPreview } from './DocumentPreview';
 import { DownloadButton } from './DownloadButton';
 import { documentState } from './document-state';
 import styles from './documents.module.css';
 import { RejectForm } from './RejectForm';
 import type { Decision } from './use-decision';
+import type { PreviewControl } from './use-preview-view';
 
 interface DocumentReviewProps {
   item: DocumentItem;
   busy: boolean;
   rejecting: boolean;
   setRejecting: (rejecting: boolean) => void;
-  onDecide: (act: Decision, reason?: string) => void;
+  /** `typed` when the reason is the reviewer's own words, which wait for the outcome. */
+  onDecide: (act: Decision, reason?: string, typed?: boolean) => void;
+  /** Why it cannot be decided on now, or undefined. */
+  held: string | undefined;
+  view: PreviewControl;
+  /** The version before it stands at its side. */
+  beside: boolean;
+  setBeside: (beside: boolean) => void;
 }
 
 /** One document in front of the reviewer: what it is, what came before it, its bytes, what can be done. */
@@ -35,8 +45,15 @@ export function DocumentReview({
   rejecting,
   setRejecting,
   onDecide,
+  held,
+  view,
+  beside,
+  setBeside,
 }: DocumentReviewProps) {
-  const open = documentActions[item.status];
+  const open = openActs(item);
+  const versions = useRead(contract.versions, { params: { documentId: item.id } });
+  const earlier = (versions.data?.items ?? []).filter((version) => version.superseded);
+  const [before] = earlier;
   const may = {
     verify: useMay('documents.verify'),
     reject: useMay('documents.reject'),
@@ -62,6 +79,7 @@ export function DocumentReview({
         </div>
         <StatusTag tone={tone}>{text}</StatusTag>
       </header>
+      <ReviewNotice item={item} held={held} />
       {item.reject_reason ? (
         <p className={styles.reason}>
           <strong>{t(documents.rejectReason)}:</strong> {item.reject_reason}
@@ -72,46 +90,106 @@ export function DocumentReview({
           <Button
             type="primary"
             loading={busy}
+            disabled={held !== undefined}
             onClick={() => onDecide('verify')}
             aria-keyshortcuts="A"
           >
-            {t(documents.verify)}
+            {t(documents.verify)} <Kbd>A</Kbd>
           </Button>
         ) : null}
         {open.includes('reject') && may.reject && !rejecting ? (
-          <Button danger onClick={() => setRejecting(true)} aria-keyshortcuts="R">
-            {t(documents.reject)}
+          <Button
+            danger
+            disabled={held !== undefined}
+            onClick={() => setRejecting(true)}
+            aria-keyshortcuts="R"
+          >
+            {t(documents.reject)} <Kbd>R</Kbd>
           </Button>
         ) : null}
         {open.includes('unverify') && may.unverify ? (
-          <Button loading={busy} onClick={() => onDecide('unverify')} aria-keyshortcuts="U">
-            {t(documents.revoke)}
+          <Button
+            loading={busy}
+            disabled={held !== undefined}
+            onClick={() => onDecide('unverify')}
+            aria-keyshortcuts="U"
+          >
+            {t(documents.revoke)} <Kbd>U</Kbd>
+          </Button>
+        ) : null}
+        {before ? (
+          <Button onClick={() => setBeside(!beside)} aria-pressed={beside} aria-keyshortcuts="V">
+            {t(beside ? queue.notBeside : queue.beside)} <Kbd>V</Kbd>
           </Button>
         ) : null}
         <DownloadButton id={item.id} fileName={item.file_name} />
       </div>
       {rejecting ? (
         <RejectForm
+          templates={texts(rejectTemplates[item.clasification_2])}
           busy={busy}
-          onReject={(reason) => onDecide('reject', reason)}
+          onReject={(reason, typed) => onDecide('reject', reason, typed)}
           onCancel={() => setRejecting(false)}
         />
       ) : null}
-      <EarlierVersions id={item.id} />
-      <DocumentPreview id={item.id} name={item.name} />
+      <EarlierVersions versions={earlier} />
+      <div className={styles.compared}>
+        <DocumentComparison id={item.id} />
+        {beside && before ? (
+          <div className={styles.pair}>
+            <figure>
+              <figcaption>{t(queue.earlierVersion)}</figcaption>
+              <DocumentPreview id={before.id} name={`${item.name}, ${t(queue.earlierVersion)}`} />
+            </figure>
+            <figure>
+              <figcaption>{t(queue.thisVersion)}</figcaption>
+              <DocumentPreview id={item.id} name={item.name} view={view} />
+            </figure>
+          </div>
+        ) : (
+          <DocumentPreview id={item.id} name={item.name} view={view} />
+        )}
+      </div>
     </section>
   );
 }
 
-function EarlierVersions({ id }: { id: string }) {
-  const versions = useRead(contract.versions, { params: { documentId: id } });
-  const earlier = (versions.data?.items ?? []).filter((version) => version.superseded);
-  if (earlier.length === 0) return null;
+/** What keeps this reviewer from deciding, or what their decision means. */
+function ReviewNotice({ item: { review }, held }: Pick<DocumentReviewProps, 'item' | 'held'>) {
+  const first = review?.first;
+  const text =
+    held ??
+    (first
+      ? first.own
+        ? t(queue.firstByYou)
+        : t(queue.firstByOther, { name: first.full_name })
+      : null);
+  if (!text) return null;
+  return <Alert type={held ? 'warning' : 'info'} showIcon message={text} role="status" />;
+}
+
+/** The acts that a document is open to; of two verifications the first is taken back like one. */
+export function openActs({ status, review }: DocumentItem): readonly DocumentAction[] {
+  if (!review?.first) return documentActions[status];
+  return review.first.own ? ['reject', 'unverify'] : ['verify', 'reject', 'unverify'];
+}
+
+/** The key of a button, for who sees it; its name is in `aria-keyshortcuts`. */
+function Kbd({ children }: { children: string }) {
+  return (
+    <kbd className={styles.key} aria-hidden>
+      {children}
+    </kbd>
+  );
+}
+
+function EarlierVersions({ versions }: { versions: readonly DocumentItem[] }) {
+  if (versions.length === 0) return null;
   return (
     <div className={styles.small}>
       <strong>{t(queue.earlier)}</strong>
       <ul className={styles.versions}>
-        {earlier.map((version) => (
+        {versions.map((version) => (
           <li key={version.id}>
             <DateTimeText iso={version.created_at} /> ·{' '}
             {version.reject_reason

@@ -1,25 +1,27 @@
 import { MAX_REASON, rejectReason } from '@contract/documents/documents';
 import { documents } from '@contract/locales/es-MX/documents/documents';
-import { queue, rejectTemplates } from '@contract/locales/es-MX/documents/queue';
+import { queue } from '@contract/locales/es-MX/documents/queue';
 import { common } from '@contract/locales/es-MX/kernel/common';
-import { t, texts } from '@portal/i18n';
+import { t } from '@portal/i18n';
 import { useLeaveQuestion, useUnloadQuestion } from '@portal/ui/form/use-leave-guard';
 import { Button, Input } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styles from './documents.module.css';
 
 interface RejectFormProps {
+  /** Reasons given most for this kind of document, by their keys. */
+  templates: readonly string[];
   busy: boolean;
-  onReject: (reason: string) => void;
+  onReject: (reason: string, typed: boolean) => void;
   onCancel: () => void;
 }
 
-/** Asks for the reason; rejecting is open from five characters on. */
-export function RejectForm({ busy, onReject, onCancel }: RejectFormProps) {
+/** Asks for the reason; rejecting is open from five characters on, and a template's key is enough. */
+export function RejectForm({ templates, busy, onReject, onCancel }: RejectFormProps) {
   const id = useId();
   const [reason, setReason] = useState('');
   const ask = useLeaveQuestion();
-  const typed = reason !== '' && !texts(rejectTemplates).some((template) => template === reason);
+  const typed = reason !== '' && !templates.includes(reason);
   useUnloadQuestion(() => typed);
   const enough = rejectReason.safeParse(reason).success;
 
@@ -29,13 +31,14 @@ export function RejectForm({ busy, onReject, onCancel }: RejectFormProps) {
   }
 
   function press(event: KeyboardEvent) {
-    const template = reason === '' ? texts(rejectTemplates)[Number(event.key) - 1] : undefined;
+    const template = reason === '' ? templates[Number(event.key) - 1] : undefined;
     if (template) {
       event.preventDefault();
-      setReason(template);
+      // Sent at once: it can be taken back from the notification.
+      if (!busy) onReject(template, false);
     } else if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
-      if (enough && !busy) onReject(reason);
+      if (enough && !busy) onReject(reason, true);
     } else if (event.key === 'Escape') {
       cancel();
     }
@@ -58,7 +61,7 @@ export function RejectForm({ busy, onReject, onCancel }: RejectFormProps) {
         {t(queue.reasonHelp)}
       </span>
       <div className={styles.templates}>
-        {texts(rejectTemplates).map((template, index) => (
+        {templates.map((template, index) => (
           <Button key={template} size="small" onClick={() => setReason(template)}>
             {index + 1}. {template}
           </Button>
@@ -71,7 +74,7 @@ export function RejectForm({ busy, onReject, onCancel }: RejectFormProps) {
           type="primary"
           disabled={!enough}
           loading={busy}
-          onClick={() => onReject(reason)}
+          onClick={() => onReject(reason, true)}
         >
           {t(documents.reject)}
         </Button>

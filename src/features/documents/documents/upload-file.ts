@@ -5,7 +5,7 @@ import {
 } from '@contract/documents/documents';
 import { upload } from '@portal/api/call';
 
-type Place = Pick<ChecklistItem, 'doc_id' | 'db_table' | 'db_field' | 'owner_id'>;
+type Place = Pick<ChecklistItem, 'doc_id' | 'db_table' | 'db_field' | 'owner_id' | 'assoc_index'>;
 
 interface Upload {
   place: Place;
@@ -47,6 +47,7 @@ export function uploadFile({
       assocTable: place.db_table,
       assocKey: place.db_field,
     }),
+    ...(place.assoc_index > 0 && { assocIndex: String(place.assoc_index) }),
     ...(projectId && { from_project_id: projectId }),
   };
   return upload(endpointOf(place, replaces), { params, fields }, file, { onProgress });

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-export type ReviewKeys = Partial<Record<'j' | 'k' | 'a' | 'r' | 'u', () => void>>;
+/** The keys of the review, as `KeyboardEvent.key` names them in lower case. */
+export const reviewKeys = ['j', 'k', 'a', 'r', 'u', 'z', '[', ']', 'v', 'x', '?'] as const;
+export type ReviewKeys = Partial<Record<(typeof reviewKeys)[number], () => void>>;
 
 /** One-hand keys of the review, off while the person types, holds a modifier or answers a dialog. */
 export function useReviewKeys(keys: ReviewKeys): void {
@@ -8,15 +10,7 @@ export function useReviewKeys(keys: ReviewKeys): void {
   latest.current = keys;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        event.repeat ||
-        isTyping(event.target)
-      ) {
-        return;
-      }
+      if (isCommand(event) || isTyping(event.target) || isAsked()) return;
       const act = Object.entries(latest.current).find(([key]) => key === event.key.toLowerCase());
       if (!act) return;
       event.preventDefault();
@@ -27,8 +21,19 @@ export function useReviewKeys(keys: ReviewKeys): void {
   }, []);
 }
 
+/** Held together with a modifier, but not with the one that types brackets and such on some keyboards. */
+const isCommand = (event: KeyboardEvent) =>
+  event.repeat ||
+  ((event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph'));
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest(
-    'input, textarea, select, [contenteditable], [role="dialog"], [role="combobox"]',
+    'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="combobox"]',
   ) !== null;
+
+/** A question is open, wherever the focus is. */
+const isAsked = () =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some((dialog) =>
+    dialog.checkVisibility(),
+  );

@@ -53,12 +53,12 @@ export function UserRecords({ user }: { user: UserDetail }) {
           <Group title={t(userWords.projects)}>
             {projects.map((project) => (
               <li key={`${project.as} ${project.id}`} className={styles.project}>
-                <span>
+                <div>
                   <Link to={href('backofficeProjectShow', { projectId: project.id })}>
                     {project.folio}
-                  </Link>{' '}
-                  · {t(userWords.projectAs[project.as])}
-                </span>
+                  </Link>
+                  <p>{t(userWords.projectAs[project.as])}</p>
+                </div>
                 <ProjectStatusTag status={project.status} />
               </li>
             ))}

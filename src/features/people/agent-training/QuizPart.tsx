@@ -7,6 +7,7 @@ import { useRead } from '@portal/refine/use-read';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { RadioInput } from '@portal/ui/form/inputs/RadioInput';
 import { formatDateTime } from '@portal/ui/format';
+import { Stack } from '@portal/ui/kit/Columns';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 
@@ -27,7 +28,7 @@ export function QuizPart() {
           passed ? (
             <p>{t(agentTraining.passed, { when: formatDateTime(passed) })}</p>
           ) : (
-            <>
+            <Stack>
               <p>{t(agentTraining.help)}</p>
               <AppForm
                 schema={contract.answerQuiz.body}
@@ -40,7 +41,7 @@ export function QuizPart() {
                   <RadioInput key={name} name={name} label={text} options={options} />
                 ))}
               </AppForm>
-            </>
+            </Stack>
           )
         }
       </Loaded>

@@ -2,17 +2,15 @@ import { href } from '@contract/kernel/screens';
 import { agentWords } from '@contract/locales/es-MX/people/agents';
 import { type AgentItem, agents } from '@contract/people/agents';
 import { t } from '@portal/i18n';
-import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
+import { ConfirmedButton } from '@portal/refine/ConfirmedButton';
 import { useMay } from '@portal/refine/use-may';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { useNavigate } from 'react-router';
 
 /** An invitation that waits: sent again, or taken back. */
 export function InvitationActs({ agent }: { agent: AgentItem }) {
   const { message } = App.useApp();
   const navigate = useNavigate();
-  const resend = useConfirmedAct(agents.resend);
-  const withdraw = useConfirmedAct(agents.remove);
   const mayInvite = useMay('agents.create');
   const mayRemove = useMay('agents.delete');
   const { full_name: name, email } = agent;
@@ -20,48 +18,37 @@ export function InvitationActs({ agent }: { agent: AgentItem }) {
   return (
     <>
       {mayInvite ? (
-        <Button
+        <ConfirmedButton
           type="primary"
-          loading={resend.isPending}
-          onClick={() =>
-            void resend.ask(
-              {
-                title: t(agentWords.resendAsk, { name }),
-                text: t(agentWords.resendHelp, { email }),
-                okText: t(agentWords.resend),
-              },
-              { params },
-              { onDone: () => message.success(t(agentWords.invited, { email })) },
-            )
-          }
+          endpoint={agents.resend}
+          args={{ params }}
+          question={{
+            title: t(agentWords.resendAsk, { name }),
+            text: t(agentWords.resendHelp, { email }),
+            okText: t(agentWords.resend),
+          }}
+          onDone={() => message.success(t(agentWords.invited, { email }))}
         >
           {t(agentWords.resend)}
-        </Button>
+        </ConfirmedButton>
       ) : null}
       {mayRemove ? (
-        <Button
+        <ConfirmedButton
           danger
-          loading={withdraw.isPending}
-          onClick={() =>
-            void withdraw.ask(
-              {
-                title: t(agentWords.withdrawAsk, { name }),
-                text: t(agentWords.withdrawHelp),
-                okText: t(agentWords.withdraw),
-                danger: true,
-              },
-              { params, body: { successor_id: null } },
-              {
-                onDone: () => {
-                  message.success(t(agentWords.withdrawn));
-                  void navigate(href('agentList'));
-                },
-              },
-            )
-          }
+          endpoint={agents.remove}
+          args={{ params, body: { successor_id: null } }}
+          question={{
+            title: t(agentWords.withdrawAsk, { name }),
+            text: t(agentWords.withdrawHelp),
+            okText: t(agentWords.withdraw),
+          }}
+          onDone={() => {
+            message.success(t(agentWords.withdrawn));
+            void navigate(href('agentList'));
+          }}
         >
           {t(agentWords.withdraw)}
-        </Button>
+        </ConfirmedButton>
       ) : null}
     </>
   );

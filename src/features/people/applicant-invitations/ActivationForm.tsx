@@ -2,10 +2,9 @@ import { registration } from '@contract/locales/es-MX/identity/public';
 import { creditActivation as words } from '@contract/locales/es-MX/people/credit-activation';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
-import { PublicCheckbox } from '@portal/ui/public/PublicCheckbox';
 import { PublicForm } from '@portal/ui/public/PublicForm';
 import { PublicTextField } from '@portal/ui/public/PublicTextField';
-import { Consent } from '../legal/Consent';
+import { ConfirmationFields } from './ConfirmationFields';
 
 const contract = () =>
   import('@contract/credit/prepared-requests').then((file) => file.preparedRequests);
@@ -37,14 +36,7 @@ export function ActivationForm({
         help={t(registration.passwordHelp)}
         autoComplete="new-password"
       />
-      <PublicTextField
-        name="owed_elsewhere_cents"
-        label={t(words.owed)}
-        help={t(words.owedHelp)}
-        inputMode="decimal"
-        autoComplete="off"
-      />
-      <PublicCheckbox name="terms" label={<Consent />} />
+      <ConfirmationFields />
     </PublicForm>
   );
 }

@@ -1,22 +1,24 @@
 import type { preparedRequests } from '@contract/credit/prepared-requests';
 import { productName } from '@contract/credit/product-catalog';
 import { href } from '@contract/kernel/screens';
-import { session } from '@contract/locales/es-MX/identity/session';
 import { creditActivation as words } from '@contract/locales/es-MX/people/credit-activation';
 import { type Answer, call } from '@portal/api/call';
 import { t } from '@portal/i18n';
+import { useSession } from '@portal/session/use-session';
 import { formatMoney } from '@portal/ui/format';
 import { AskAnotherLink } from '@portal/ui/public/AskAnotherLink';
+import { Done } from '@portal/ui/public/Done';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicCard } from '@portal/ui/public/PublicCard';
-import { PublicLink } from '@portal/ui/public/PublicLink';
 import { RedeemLink } from '@portal/ui/public/RedeemLink';
 import { useKeptAnswer } from '@portal/ui/public/use-kept-answer';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { useState } from 'react';
 import { FactList } from '../co-obligors/FactList';
 import { clock } from '../identity-capture/clock';
+import { EnterAs } from '../registrations/EnterAs';
 import { ActivationForm } from './ActivationForm';
+import { ConfirmSignedIn, EnterToConfirm } from './ConfirmSignedIn';
 
 const contract = () =>
   import('@contract/credit/prepared-requests').then((file) => file.preparedRequests);
@@ -29,17 +31,9 @@ export function ApplicantActivationPage() {
     token,
     async () => (await contract()).redeem.response,
   );
+  const account = useSession((state) => (state.phase === 'ready' ? state.user : null));
   const [projectId, setProjectId] = useState<string>();
-  if (projectId) {
-    const credit = href('loanApplication', { projectId });
-    return (
-      <FormShell title={t(words.doneTitle)} explanation={t(words.done)}>
-        <PublicLink look="primary" block href={`/login?redirect=${encodeURIComponent(credit)}`}>
-          {t(words.enter)}
-        </PublicLink>
-      </FormShell>
-    );
-  }
+  if (projectId) return <Asked projectId={projectId} isSignedIn={account !== null} />;
   if (reading) return null;
   if (!answer) {
     return (
@@ -64,22 +58,42 @@ export function ApplicantActivationPage() {
       />
     );
   }
+  const finish = (id: string) => {
+    forget();
+    setProjectId(id);
+  };
   return (
     <div className="pub-narrow">
       <Credit request={answer} />
-      <PublicCard title={t(words.accountTitle)} explanation={t(words.accountHelp)}>
-        <ActivationForm
-          pass={answer.pass}
-          onDone={(id) => {
-            forget();
-            setProjectId(id);
-          }}
-        />
-      </PublicCard>
-      <div className="pub-aside">
-        <PublicLink href="/login">{t(session.signIn)}</PublicLink>
-      </div>
+      {account ? (
+        <ConfirmSignedIn name={account.name ?? ''} pass={answer.pass} onDone={finish} />
+      ) : (
+        <>
+          <PublicCard title={t(words.accountTitle)} explanation={t(words.accountHelp)}>
+            <ActivationForm pass={answer.pass} onDone={finish} />
+          </PublicCard>
+          <EnterToConfirm />
+        </>
+      )}
     </div>
+  );
+}
+
+function Asked({ projectId, isSignedIn }: { projectId: string; isSignedIn: boolean }) {
+  const credit = href('loanApplication', { projectId });
+  if (isSignedIn) {
+    return (
+      <FormShell title={t(words.askedTitle)} explanation={t(words.asked)}>
+        <EnterAs profile="client" to={credit} label={t(words.enter)} />
+      </FormShell>
+    );
+  }
+  return (
+    <Done
+      title={t(words.doneTitle)}
+      explanation={t(words.done)}
+      next={{ href: `/login?redirect=${encodeURIComponent(credit)}`, label: t(words.enter) }}
+    />
   );
 }
 

@@ -5,14 +5,14 @@ import {
   invitationStates,
 } from '@contract/people/applicant-invitations';
 import { t, texts } from '@portal/i18n';
+import { ConfirmedButton } from '@portal/refine/ConfirmedButton';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useMay } from '@portal/refine/use-may';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { Section } from '@portal/ui/kit/Section';
 import { dateColumn, stateColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { App, Button, Flex } from 'antd';
+import { App, Flex } from 'antd';
 
 const tones = { invited: 'info', joined: 'success', revoked: 'neutral' } as const;
 
@@ -64,51 +64,40 @@ export function ApplicantInvitations() {
 
 function Acts({ item }: { item: ApplicantInvitation }) {
   const { message } = App.useApp();
-  const resend = useConfirmedAct(applicantInvitations.resend);
-  const revoke = useConfirmedAct(applicantInvitations.revoke);
   const { full_name: name, email } = item;
   const params = { invitationId: item.id };
   if (!useMay('applicants.create')) return null;
   return (
     <Flex wrap gap={8}>
-      <Button
+      <ConfirmedButton
         size="small"
         aria-label={t(words.resendNamed, { name })}
-        loading={resend.isPending}
-        onClick={() =>
-          void resend.ask(
-            {
-              title: t(words.resendAsk, { name }),
-              text: t(words.resendHelp, { email }),
-              okText: t(words.resend),
-            },
-            { params },
-            { onDone: () => message.success(t(words.sent, { email })) },
-          )
-        }
+        endpoint={applicantInvitations.resend}
+        args={{ params }}
+        question={{
+          title: t(words.resendAsk, { name }),
+          text: t(words.resendHelp, { email }),
+          okText: t(words.resend),
+        }}
+        onDone={() => message.success(t(words.sent, { email }))}
       >
         {t(words.resend)}
-      </Button>
-      <Button
+      </ConfirmedButton>
+      <ConfirmedButton
         size="small"
         danger
         aria-label={t(words.revokeNamed, { name })}
-        loading={revoke.isPending}
-        onClick={() =>
-          void revoke.ask(
-            {
-              title: t(words.revokeAsk, { name }),
-              text: t(words.revokeHelp),
-              okText: t(words.revokeButton),
-              danger: true,
-            },
-            { params },
-            { onDone: () => message.success(t(words.revoked)) },
-          )
-        }
+        endpoint={applicantInvitations.revoke}
+        args={{ params }}
+        question={{
+          title: t(words.revokeAsk, { name }),
+          text: t(words.revokeHelp),
+          okText: t(words.revokeButton),
+        }}
+        onDone={() => message.success(t(words.revoked))}
       >
         {t(words.revoke)}
-      </Button>
+      </ConfirmedButton>
     </Flex>
   );
 }

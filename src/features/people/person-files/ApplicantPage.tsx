@@ -2,26 +2,16 @@ import { href } from '@contract/kernel/screens';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
 import { personFiles as words } from '@contract/locales/es-MX/people/person-files';
 import { type ApplicantFile, applicantFiles } from '@contract/people/person-files';
-import { RecordHistory } from '@portal/features/platform';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useMay } from '@portal/refine/use-may';
 import { useRecord } from '@portal/refine/use-read';
-import { ButtonLink } from '@portal/ui/kit/ButtonLink';
-import { Columns } from '@portal/ui/kit/Columns';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
-import { Page } from '@portal/ui/kit/Page';
 import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { Link } from 'react-router';
-import {
-  AccountSection,
-  ConsentsSection,
-  DataSections,
-  IdentitySection,
-  MissingOf,
-} from './PersonFileSections';
+import { PersonFileLayout } from './PersonFileLayout';
 
 /** One applicant as staff attend them: who they are, what they lack, what they asked for. */
 export function ApplicantPage() {
@@ -32,31 +22,13 @@ export function ApplicantPage() {
   return (
     <Loaded query={query} title={title}>
       {(file) => (
-        <Page
+        <PersonFileLayout
+          file={file}
           title={title}
-          action={
-            mayEdit ? (
-              <ButtonLink to={href('applicantEdit', { applicantId })}>
-                {t(words.correct)}
-              </ButtonLink>
-            ) : null
-          }
+          correctAt={mayEdit ? href('applicantEdit', { applicantId }) : null}
         >
-          <MissingOf file={file} />
-          <Columns
-            side={
-              <>
-                <AccountSection file={file} />
-                <Projects file={file} />
-                <IdentitySection file={file} />
-                <ConsentsSection file={file} />
-              </>
-            }
-          >
-            <DataSections file={file} />
-            <RecordHistory object="users" id={file.user_id} />
-          </Columns>
-        </Page>
+          <Projects file={file} />
+        </PersonFileLayout>
       )}
     </Loaded>
   );

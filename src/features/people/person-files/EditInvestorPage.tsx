@@ -1,15 +1,11 @@
 import { href } from '@contract/kernel/screens';
-import { personFiles as words } from '@contract/locales/es-MX/people/person-files';
 import { investorFiles } from '@contract/people/person-files';
-import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRecord } from '@portal/refine/use-read';
-import { Page } from '@portal/ui/kit/Page';
-import { Section } from '@portal/ui/kit/Section';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { useNavigate } from 'react-router';
-import { NameForm } from './NameForm';
+import { CorrectNamePage } from './CorrectNamePage';
 
 /** What staff correct of an investor. */
 export function EditInvestorPage() {
@@ -21,15 +17,12 @@ export function EditInvestorPage() {
   return (
     <Loaded query={query} title={title}>
       {(file) => (
-        <Page title={title} explanation={t(words.correctHelp)}>
-          <Section title={file.full_name}>
-            <NameForm
-              file={file}
-              onSubmit={(body) => edit.mutateAsync({ params: { investorId }, body })}
-              onDone={() => void navigate(href('investorShow', { investorId }))}
-            />
-          </Section>
-        </Page>
+        <CorrectNamePage
+          title={title}
+          file={file}
+          onSubmit={(body) => edit.mutateAsync({ params: { investorId }, body })}
+          onDone={() => void navigate(href('investorShow', { investorId }))}
+        />
       )}
     </Loaded>
   );

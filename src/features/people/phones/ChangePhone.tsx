@@ -92,6 +92,7 @@ function TypeCode({ sent, onDone, onCancel }: TypeCodeProps) {
         label={t(phones.code)}
         inputMode="numeric"
         autoComplete="one-time-code"
+        autoFocus
         maxLength={12}
       />
     </AppForm>

@@ -29,6 +29,7 @@ import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { Alert } from 'antd';
 import { useWatch } from 'react-hook-form';
 import type { EditFormProps } from './edit-form';
+import { fiscalNameOf } from './fiscal-name';
 import { OwnForm } from './OwnForm';
 import { startingWith } from './starting-with';
 
@@ -47,7 +48,7 @@ export function TaxForm({ kept, ...closing }: { kept: TaxProfile } & EditFormPro
       initial={{
         version: kept.version,
         ...startingWith(kept, fields),
-        fiscal_name: kept.fiscal_name ?? kept.full_name.toLocaleUpperCase('es-MX'),
+        fiscal_name: kept.fiscal_name ?? fiscalNameOf(kept.kind, kept.full_name),
         invoice_email: kept.invoice_email ?? kept.email,
       }}
       save={(body) => edit.mutateAsync({ body })}

@@ -1,5 +1,4 @@
 import { roleName } from '@contract/locales/es-MX/identity/roles';
-import { session } from '@contract/locales/es-MX/identity/session';
 import { programJoining as words } from '@contract/locales/es-MX/people/program-joining';
 import type { programUsers } from '@contract/people/program-users';
 import { type Answer, call } from '@portal/api/call';
@@ -7,9 +6,9 @@ import { t } from '@portal/i18n';
 import { discardDraft, readDraft, writeDraft } from '@portal/ui/form/drafts';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicButton } from '@portal/ui/public/PublicButton';
-import { PublicLink } from '@portal/ui/public/PublicLink';
 import { RedeemLink } from '@portal/ui/public/RedeemLink';
 import { useState } from 'react';
+import { EnterAs } from './EnterAs';
 
 const KEY = { owner: 'pass', form: 'program-invitation' };
 
@@ -46,9 +45,7 @@ export function JoinProgram({ token }: { token: string }) {
         title={t(words.doneTitle, { program })}
         explanation={t(words.done, { role: t(roleName[role]) })}
       >
-        <PublicLink look="primary" block href="/logout">
-          {t(session.signIn)}
-        </PublicLink>
+        <EnterAs profile={role} label={t(words.enter)} />
       </FormShell>
     );
   }

@@ -48,6 +48,7 @@ export function SupplierActs({ supplier }: { supplier: SupplierDetail }) {
         ))}
       {rare.length > 0 ? (
         <Dropdown
+          autoFocus
           trigger={['click']}
           menu={{
             items: rare.map(({ act, look }) => ({

@@ -39,7 +39,6 @@ export function ExperienceForm() {
     <Kept title={t(workWords.experience)}>
       {({ version, experience }) => (
         <AppForm
-          key={version}
           schema={experienceBody}
           initial={{ version, experience: experience ?? {} }}
           draft="work-experience"
@@ -67,7 +66,6 @@ export function TechnologiesForm() {
     <Kept title={t(workWords.sells)}>
       {({ version, technologies }) => (
         <AppForm
-          key={version}
           schema={technologiesBody}
           initial={{ version, technologies }}
           submitLabel={t(workWords.save)}
@@ -91,7 +89,6 @@ export function StatesForm() {
     <Kept title={t(workWords.works)}>
       {({ version, states }) => (
         <AppForm
-          key={version}
           schema={statesBody}
           initial={{ version, states }}
           submitLabel={t(workWords.save)}

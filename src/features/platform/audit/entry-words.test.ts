@@ -42,6 +42,14 @@ describe('an entry in words', () => {
     expect(detailLine(written)).toBe('Campos: Factores de riesgo, Fecha de nacimiento, moon');
   });
 
+  it('names the steps of an onboarding, and keeps what is no step', () => {
+    const moved = entry({ details: { from: 'pf_5_credit_consent', to: 'pf_6_data_check' } });
+    expect(detailLine(moved)).toBe('Antes: Autorización de consulta · Después: Revisión de datos');
+    expect(detailLine(entry({ details: { from: null, to: 'moon' } }))).toBe(
+      'Antes: — · Después: moon',
+    );
+  });
+
   it('writes details as people read them', () => {
     const details = {
       loan_id: '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5',

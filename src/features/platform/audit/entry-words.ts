@@ -4,6 +4,7 @@ import { offerItemName } from '@contract/locales/es-MX/funding/offer-items';
 import { preparation } from '@contract/locales/es-MX/funding/offers';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { form } from '@contract/locales/es-MX/kernel/form';
+import { onboardingWords } from '@contract/locales/es-MX/people/onboarding';
 import { profileField } from '@contract/locales/es-MX/people/profiles';
 import { audit } from '@contract/locales/es-MX/platform/audit';
 import {
@@ -22,6 +23,9 @@ type Value = AuditItem['details'][string];
 const actionNames: ReadonlyMap<string, string> = new Map(Object.entries(texts(auditActionName)));
 const objectNames: ReadonlyMap<string, string> = new Map(Object.entries(texts(auditObjectName)));
 const detailNames: ReadonlyMap<string, string> = new Map(Object.entries(texts(auditDetailName)));
+const stepNames: ReadonlyMap<string, string> = new Map(
+  Object.entries(texts(onboardingWords.steps)),
+);
 const ownerKinds: ReadonlyMap<Value, string> = new Map([
   ['investor', t(roleName.investor)],
   ['applicant', t(roleName.client)],
@@ -100,6 +104,7 @@ function valueWords(key: string, value: Value): string {
       .map((field) => fieldNames.get(field) ?? field)
       .join(', ');
   }
+  if (key === 'from' || key === 'to') return stepNames.get(value) ?? value;
   if (key === 'kind') return ownerKinds.get(value) ?? value;
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
 }

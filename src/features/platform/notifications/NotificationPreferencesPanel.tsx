@@ -17,7 +17,7 @@ export function NotificationPreferencesPanel() {
   const query = useRead(notificationPreferences.show, {});
   return (
     <Section title={t(preferences.title)} description={t(preferences.help)}>
-      <Loaded query={query}>{(kept) => <Preferences key={kept.version} kept={kept} />}</Loaded>
+      <Loaded query={query}>{(kept) => <Preferences kept={kept} />}</Loaded>
     </Section>
   );
 }

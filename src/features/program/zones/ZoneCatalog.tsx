@@ -25,6 +25,7 @@ const columns = (showHistory: (zone: CatalogZone) => void, all: readonly Catalog
   {
     key: 'municipalities',
     title: t(zoneWords.municipalities),
+    align: left,
     wraps: true,
     render: (zone: CatalogZone) => <ZoneCover zone={zone} all={all} />,
   },

@@ -14,7 +14,7 @@ interface ZoneCoverProps {
 export function ZoneCover({ zone, all }: ZoneCoverProps) {
   return (
     <Flex vertical gap={4} align="start">
-      {zone.municipalities.join('; ')}
+      {zone.municipalities.join('; ') || t(zoneWords.noMunicipalities)}
       {overlapsOf(zone, all).map(({ name, shared }) => (
         <StatusTag key={name} tone="warning">
           {t(zoneWords.overlaps, { zone: name, shared: shared.join('; ') })}

@@ -11,6 +11,8 @@ interface TextInputProps extends InputProps {
   uppercase?: boolean;
   maxLength?: number;
   placeholder?: string;
+  /** It takes the place of what the person pressed, and is what they do next. */
+  autoFocus?: boolean;
 }
 
 export function TextInput({ name, label, help, optional, uppercase, ...input }: TextInputProps) {

@@ -1,0 +1,48 @@
+import type { DocumentGroup } from './document-definitions';
+
+/** What a document may be compared with. */
+export const comparedFields = [
+  'full_name',
+  'birth_day',
+  'sex',
+  'curp',
+  'address',
+  'rfc',
+  'fiscal_name',
+  'fiscal_postal_code',
+  'incorporated_on',
+  'representative_name',
+  'representative_rfc',
+  'folio',
+  'product',
+  'amount_cents',
+  'supplier_name',
+  'site_address',
+] as const;
+export type ComparedField = (typeof comparedFields)[number];
+
+const byGroup: Record<DocumentGroup, readonly ComparedField[]> = {
+  identity: ['full_name', 'birth_day', 'sex', 'curp', 'address'],
+  address: ['full_name', 'address'],
+  fiscal: ['fiscal_name', 'full_name', 'rfc', 'fiscal_postal_code'],
+  legal: ['full_name', 'rfc', 'incorporated_on', 'representative_name', 'representative_rfc'],
+  income: ['full_name', 'rfc', 'address'],
+  trade: ['full_name', 'rfc'],
+  energy: ['full_name', 'site_address', 'address'],
+  sale: ['full_name', 'folio', 'product', 'amount_cents', 'supplier_name'],
+  installation: ['folio', 'product', 'site_address'],
+  internal: ['full_name', 'folio', 'amount_cents'],
+};
+
+/** What a reviewer compares a kind of document with; a number of its own only where its group has too much. */
+export function comparedWith(docId: number, group: DocumentGroup): readonly ComparedField[] {
+  return byKind.get(docId) ?? byGroup[group];
+}
+
+/** The CURP document says no address. */
+const byKind: ReadonlyMap<number, readonly ComparedField[]> = new Map([
+  [3, ['full_name', 'birth_day', 'sex', 'curp']],
+]);
+
+/** Kinds that say nothing of a person, and may be verified several at once: signed quotes and photographs of a site. */
+export const bulkKinds: readonly number[] = [11, 20, 21, 22];

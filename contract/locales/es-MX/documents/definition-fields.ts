@@ -1,0 +1,13 @@
+import { words } from '../../../kernel/words';
+
+/** What is wrong with a field of a definition. */
+export const definitionFields = words('definitionFields', {
+  key: 'Usa de 3 a 40 letras minúsculas sin acentos, dígitos o guiones bajos; la primera, una letra.',
+  prefix: 'Usa de 2 a 6 letras o dígitos.',
+  ofProjectOnly: 'La regla pregunta por un dato del crédito, y de la persona sola no se conoce.',
+  privateIsStaffs: 'Un documento privado lo sube solo el personal: no elijas a nadie más.',
+  noUploader: 'Elige quién lo sube, o permite que lo suba el personal.',
+  ownPapers: 'Los documentos de una persona los sube ella misma, no el instalador.',
+  notAssociable: 'Ese registro no se puede asociar con lo que el documento es.',
+  noProject: 'Una persona sola no tiene crédito: la regla debe preguntar por la persona.',
+});

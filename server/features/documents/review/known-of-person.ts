@@ -1,0 +1,23 @@
+import type { Db, Tx } from '@server/db/connection';
+import type { Vault } from '@server/db/vault';
+import { port } from '../../port';
+
+/** What a person told of themselves that their papers say too; null for what they did not. */
+export interface KnownOfPerson {
+  birth_day: string | null;
+  sex: string | null;
+  curp: string | null;
+  address: string | null;
+  rfc: string | null;
+  fiscal_name: string | null;
+  fiscal_postal_code: string | null;
+  incorporated_on: string | null;
+  representative_name: string | null;
+  representative_rfc: string | null;
+}
+
+/** Opened, for staff who compare a document with it. */
+export const knownOfPerson = port<
+  [db: Db | Tx, vault: Vault, userId: string],
+  Promise<KnownOfPerson>
+>('knownOfPerson');

@@ -1,0 +1,50 @@
+import { bulkKinds } from '@contract/documents/compared-fields';
+import { documentsWords } from '@contract/locales/es-MX/documents/server';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { AppError, conflict, notFound } from '@server/http/errors';
+import type { Recorder } from '@server/http/implement';
+import { t } from '@server/i18n';
+import type { Reader } from '../documents/owners';
+import { findReadable } from '../documents/readable';
+import { decide } from '../documents/review';
+
+interface Bulk {
+  reader: Reader;
+  ids: readonly string[];
+  config: Config;
+  now: Date;
+  record: Recorder;
+}
+
+/** Verifies each by itself: what one is refused for stops no other. */
+export async function verifyMany(tx: Tx, bulk: Bulk) {
+  const items = [];
+  // Locked in one order, so that two people with the same selection do not wait for each other.
+  for (const id of [...new Set(bulk.ids)].sort()) items.push(await verifyOne(tx, bulk, id));
+  return items;
+}
+
+async function verifyOne(tx: Tx, { reader, config, now, record }: Bulk, id: string) {
+  try {
+    const { is_verified } = await tx.transaction(async (step) => {
+      const row = await findReadable(step, reader, id);
+      if (!row) throw notFound();
+      if (!bulkKinds.includes(row.docId)) throw conflict(t(documentsWords.documents.review.alone));
+      return decide(step, {
+        reader,
+        action: 'verify',
+        id,
+        fromProjectId: undefined,
+        config,
+        now,
+        record,
+      });
+    });
+    const outcome = is_verified === 'verificado' ? 'verified' : 'waits_for_second';
+    return { id, outcome, message: null } as const;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { id, outcome: 'refused', message: error.message } as const;
+  }
+}

@@ -1,0 +1,16 @@
+import { health as contract, healthCheckNames } from '@contract/platform/health';
+import { implement } from '@server/http/implement';
+import { checks } from './checks';
+
+export const healthHandlers = implement(contract, {
+  async show({ db, config, adapters, now }) {
+    const house = { db, config, objects: adapters.objects, now };
+    return {
+      checked_at: now.toISOString(),
+      started_at: new Date(performance.timeOrigin).toISOString(),
+      checks: await Promise.all(
+        healthCheckNames.map(async (name) => ({ name, ...(await checks[name](house)) })),
+      ),
+    };
+  },
+});

@@ -1,0 +1,51 @@
+import type { HealthState } from '@contract/platform/health';
+
+/** Answers slower than this make every screen feel it. */
+const SLOW_MS = 250;
+/** Of the connections that the database grants: above, callers begin to wait. */
+const BUSY_PERCENT = 80;
+const SCARCE_PERCENT = 15;
+const OUT_OF_SPACE_PERCENT = 5;
+const LATE_MINUTES = 10;
+const STUCK_MINUTES = 60;
+
+/**
+ * How a database does that answered.
+ * @param ms how long a statement took there and back
+ * @param used connections, of `max` that it grants
+ */
+export function databaseState({
+  ms,
+  used,
+  max,
+}: {
+  ms: number;
+  used: number;
+  max: number;
+}): HealthState {
+  return ms > SLOW_MS || used * 100 > max * BUSY_PERCENT ? 'warning' : 'ok';
+}
+
+/** @param percent of the disk that is free */
+export function diskState(percent: number): HealthState {
+  if (percent < OUT_OF_SPACE_PERCENT) return 'failed';
+  return percent < SCARCE_PERCENT ? 'warning' : 'ok';
+}
+
+/**
+ * @param failed jobs that had their last try
+ * @param lateMinutes how long the most overdue job waits, 0 when none does
+ */
+export function jobsState({
+  failed,
+  lateMinutes,
+}: {
+  failed: number;
+  lateMinutes: number;
+}): HealthState {
+  if (lateMinutes >= STUCK_MINUTES) return 'failed';
+  return failed > 0 || lateMinutes >= LATE_MINUTES ? 'warning' : 'ok';
+}
+
+/** True when so long a wait is worth saying. */
+export const isLate = (minutes: number): boolean => minutes >= LATE_MINUTES;

@@ -1,0 +1,40 @@
+import type { Tx } from '@server/db/connection';
+import { users } from '@server/db/schema/identity';
+import { mails } from '@server/db/schema/platform';
+import { and, eq, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { PersonalData } from '../../personal-data';
+
+const isTo = (address: string) => eq(sql`lower(${mails.to})`, address.toLowerCase());
+
+/** Of those that a condition finds, the ones that are not on their way any more. */
+async function eraseMails(tx: Tx, which: SQL | undefined): Promise<number> {
+  const { rowCount } = await tx.delete(mails).where(and(which, isNull(mails.dueAt)));
+  return rowCount ?? 0;
+}
+
+/** Messages, by the address that they went to. */
+export const mailData: PersonalData = {
+  /** To addresses that no account has: of invitations, of closed accounts, of mailboxes that were changed. */
+  forget: (tx, before) =>
+    eraseMails(
+      tx,
+      and(
+        lt(mails.createdAt, before),
+        notExists(
+          tx
+            .select({ id: users.id })
+            .from(users)
+            .where(
+              or(
+                eq(sql`lower(${users.email})`, sql`lower(${mails.to})`),
+                eq(users.phone, mails.to),
+              ),
+            ),
+        ),
+      ),
+    ),
+
+  async erase(tx, { email }) {
+    await eraseMails(tx, isTo(email));
+  },
+};

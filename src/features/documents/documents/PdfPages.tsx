@@ -1,0 +1,119 @@
+import { documents } from '@contract/locales/es-MX/documents/documents';
+import { preview } from '@contract/locales/es-MX/documents/queue';
+import { t } from '@portal/i18n';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { useEffect, useRef, useState } from 'react';
+import styles from './preview.module.css';
+import type { PreviewView } from './use-preview-view';
+
+GlobalWorkerOptions.workerSrc = workerAddress;
+
+interface PdfPagesProps extends PreviewView {
+  blob: Blob;
+  name: string;
+}
+
+/** The pages of a PDF drawn here, each once it comes near: nothing in the file is run. */
+export function PdfPages({ blob, name, zoom, quarters }: PdfPagesProps) {
+  const [file, setFile] = useState<PDFDocumentProxy | 'unreadable'>();
+  useEffect(() => {
+    let gone = false;
+    let destroy = () => {};
+    void open();
+    return () => {
+      gone = true;
+      destroy();
+    };
+
+    // The bytes themselves: the page's policy lets no script fetch from another place than the server.
+    async function open() {
+      const data = new Uint8Array(await blob.arrayBuffer());
+      if (gone) return;
+      const loading = getDocument({ data, enableXfa: false });
+      destroy = () => void loading.destroy();
+      const opened = await loading.promise.catch(() => 'unreadable' as const);
+      if (!gone) setFile(opened);
+    }
+  }, [blob]);
+  if (!file) return <SkeletonLines lines={8} />;
+  if (file === 'unreadable') return <p>{t(documents.noPreview)}</p>;
+  return (
+    <div className={styles.pages}>
+      {Array.from({ length: file.numPages }, (_, at) => (
+        <PdfPage
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name than their number.
+          key={at}
+          file={file}
+          number={at + 1}
+          name={name}
+          zoom={zoom}
+          quarters={quarters}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PdfPageProps extends PreviewView {
+  file: PDFDocumentProxy;
+  number: number;
+  name: string;
+}
+
+function PdfPage({ file, number, name, zoom, quarters }: PdfPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const near = useNear(canvas);
+  useEffect(() => {
+    const place = canvas.current;
+    if (!near || !place) return;
+    let gone = false;
+    let cancel = () => {};
+    void file.getPage(number).then((page) => {
+      if (gone) return;
+      const rotation = (page.rotate + quarters * 90) % 360;
+      const { width } = page.getViewport({ scale: 1, rotation });
+      const fitted = (place.parentElement?.clientWidth ?? width) / width;
+      const viewport = page.getViewport({
+        scale: fitted * zoom * Math.min(devicePixelRatio, 2),
+        rotation,
+      });
+      place.width = viewport.width;
+      place.height = viewport.height;
+      place.style.width = `${zoom * 100}%`;
+      const task = page.render({ canvas: place, viewport });
+      cancel = () => task.cancel();
+      task.promise.then(
+        () => place.setAttribute('data-drawn', 'true'),
+        () => undefined,
+      );
+    });
+    return () => {
+      gone = true;
+      cancel();
+    };
+  }, [file, number, near, zoom, quarters]);
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={t(preview.page, { page: number, pages: file.numPages, name })}
+    />
+  );
+}
+
+/** True once the element has come near what is seen. */
+function useNear(place: { current: Element | null }): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '400px' },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [place]);
+  return near;
+}

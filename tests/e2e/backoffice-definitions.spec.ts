@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { choose, STAFF, seat } from '@tests/support/people';
+
+const serial = Date.now();
+const name = `Carta de recomendación ${serial}`;
+
+test('staff add a kind of document with a rule of rows, see on an example who is asked, change it and end it', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  await page.goto('/backoffice/definiciones-de-documentos');
+  await page.getByRole('link', { name: 'Agregar tipo de documento' }).click();
+  await page.getByLabel('Nombre', { exact: true }).fill(name);
+  await page.getByLabel('Explicación').fill('De quien te conoce.');
+  await page.getByLabel('Indicación al subirlo').fill('Firmada.');
+  await page.getByLabel('Prefijo de las descargas').fill('car');
+  await page.getByLabel('Clave', { exact: true }).fill(`carta_${serial}`);
+  await page.getByLabel('Campo del formulario').fill(`carta_${serial}`);
+  await page.getByLabel('De dónde viene').fill('Comité, acta 3');
+
+  const status = page.getByRole('status').filter({ hasText: 'persona' });
+  await expect(status).toHaveText(/A esta persona se le pide/);
+  await page.getByRole('radio', { name: 'Solo cuando' }).check();
+  await expect(page.getByText(/^Completa la regla/)).toBeVisible();
+  const save = page.getByRole('button', { name: 'Agregar tipo de documento' });
+  await save.click();
+  const row = page.getByRole('group', { name: 'Comparación 1' });
+  await expect(row.getByText('Elige un valor de la lista.')).toBeVisible();
+  await choose(row, 'Valor', 'Instalador');
+  await expect(page.getByText('Se pide cuando el rol es Instalador.')).toBeVisible();
+  await expect(status).toHaveText(/no se le muestra/);
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Instalador, Persona moral' }),
+  ).toBeVisible();
+  await save.click();
+
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.getByRole('link', { name: 'Cambiar' }).click();
+  await page.getByLabel('Explicación').fill('De quien te conoce bien.');
+  await page.getByLabel('De dónde viene').fill('Comité, acta 4');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  const history = page.getByRole('region', { name: 'Lo que ha regido y regirá' }).last();
+  await expect(history.getByText(/acta 4/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Dejar de pedir' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dejar de pedir' });
+  await dialog.getByLabel('Motivo').fill('Nadie la usa');
+  await expect(dialog.getByLabel('Se deja de pedir el')).toBeVisible();
+});

@@ -1,0 +1,210 @@
+import type { DocumentItem } from '@contract/documents/documents';
+import { expect, type Page, test } from '@playwright/test';
+import { demoPdf } from '@server/db/seed/demo-files';
+import { applicantWithPapers } from '@tests/support/applicant-papers';
+import { png } from '@tests/support/files';
+import { type Seat, STAFF, seat } from '@tests/support/people';
+
+const SUPPORT = 'soporte@demo.mx';
+
+const picture = (docId: number, width = 320) => ({
+  docId,
+  name: `papel-${docId}.png`,
+  type: 'image/png',
+  bytes: png(width, 20),
+});
+
+const rows = (page: Page) =>
+  page.getByRole('navigation', { name: 'Documentos de la cola' }).getByRole('listitem');
+const file = (page: Page, name: string) =>
+  page.getByRole('img', { name: `Vista previa de ${name}`, exact: true });
+const told = (page: Page, text: string) =>
+  page.locator('.ant-notification-notice').filter({ hasText: text });
+
+/** The queue of one person's papers. */
+async function openQueue({ page }: Seat, name: string) {
+  await page.goto(`/backoffice/cola-documentos?q=${encodeURIComponent(name)}`);
+}
+
+test('a reviewer clears the queue by keyboard: verify, reject by a template, look closer, take back', async ({
+  page,
+  browser,
+}) => {
+  const name = `Teresa Teclas ${Date.now()}`;
+  const person = await applicantWithPapers(page, name, [
+    picture(1),
+    picture(2),
+    { docId: 4, name: 'fiscal.pdf', type: 'application/pdf', bytes: await demoPdf('CSF', [name]) },
+  ]);
+  const staff = await seat(browser, STAFF);
+  const { page: desk } = staff;
+  const asked: string[] = [];
+  desk.on('request', (request) => {
+    const id = /view_document_file\/([\w-]+)/.exec(request.url())?.[1];
+    if (id) asked.push(id);
+  });
+  await openQueue(staff, name);
+  await expect(rows(desk)).toHaveCount(3);
+  await expect(rows(desk).first()).toContainText('A tiempo');
+  await expect(file(desk, 'Identificación oficial')).toBeVisible();
+  const data = desk.getByRole('region', { name: 'Datos para comparar' });
+  await expect(data).toContainText(name);
+  await expect(data).toContainText('Fecha de nacimiento');
+  // The next files are here before they are looked at.
+  await expect.poll(() => asked.toSorted()).toEqual(person.ids.toSorted());
+
+  await desk.keyboard.press('?');
+  const help = desk.getByRole('dialog', { name: 'Teclas de la revisión' });
+  await expect(help).toContainText('Verificar y pasar al siguiente');
+  // Not while a dialog is open.
+  await desk.keyboard.press('a');
+  await desk.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(rows(desk)).toHaveCount(3);
+
+  const shown = file(desk, 'Identificación oficial');
+  const width = async () => (await shown.boundingBox())?.width ?? 0;
+  const fitted = await width();
+  await desk.keyboard.press('z');
+  await expect.poll(width).toBeGreaterThan(fitted * 1.9);
+  await desk.keyboard.press('z');
+  await expect.poll(width).toBeCloseTo(fitted, 0);
+  await desk.keyboard.press(']');
+  await expect
+    .poll(async () => ((await shown.boundingBox())?.height ?? 0) > (await width()))
+    .toBe(true);
+
+  // One key, and the next is there.
+  await desk.keyboard.press('a');
+  await expect(told(desk, 'Documento verificado correctamente')).toBeVisible();
+  await expect(file(desk, 'Comprobante de domicilio')).toBeVisible();
+  await expect(rows(desk)).toHaveCount(2);
+  // Two keys.
+  await desk.keyboard.press('r');
+  await expect(desk.getByLabel('Motivo de rechazo')).toBeFocused();
+  await desk.keyboard.press('3');
+  await expect(told(desk, 'Documento rechazado correctamente')).toBeVisible();
+  await expect(rows(desk)).toHaveCount(1);
+  await expect(desk.getByRole('region', { name: 'Constancia de situación fiscal' })).toBeVisible();
+  // Taken back: by the key, and what was verified by its button.
+  await desk.keyboard.press('u');
+  await expect(told(desk, 'Estado del documento actualizado correctamente')).toBeVisible();
+  await expect(file(desk, 'Comprobante de domicilio')).toBeVisible();
+  await expect(rows(desk)).toHaveCount(2);
+  await desk.keyboard.press('r');
+  await desk.keyboard.press('a');
+  await expect(desk.getByLabel('Motivo de rechazo'), 'letters are typed, not obeyed').toHaveValue(
+    'a',
+  );
+  await expect(desk.getByRole('button', { name: 'Rechazar' })).toBeDisabled();
+  await desk.getByLabel('Motivo de rechazo').fill('');
+  await desk.keyboard.press('Escape');
+  await desk.keyboard.press('a');
+  await told(desk, 'Documento verificado correctamente')
+    .getByRole('button', { name: 'Deshacer (U)' })
+    .click();
+  await expect(rows(desk)).toHaveCount(2);
+  await expect(desk.getByRole('region', { name: 'Comprobante de domicilio' })).toBeVisible();
+  await desk.keyboard.press('j');
+  await expect(desk.getByRole('region', { name: 'Constancia de situación fiscal' })).toBeVisible();
+  // Drawn by the portal where the browser has no viewer, as this one.
+  await expect(desk.getByRole('img', { name: /^Página 1 de 1/ })).toHaveAttribute(
+    'data-drawn',
+    'true',
+  );
+  await desk.keyboard.press('k');
+  await expect(desk.getByRole('region', { name: 'Comprobante de domicilio' })).toBeVisible();
+  await desk.close();
+});
+
+test('two reviewers: each sees what the other has open, cannot decide on it, and sees at once what became of it', async ({
+  page,
+  browser,
+}) => {
+  const name = `Dora Doble ${Date.now()}`;
+  const person = await applicantWithPapers(page, name, [picture(1), picture(2), picture(3)]);
+  const [one, two] = [await seat(browser, STAFF), await seat(browser, SUPPORT)];
+  await openQueue(one, name);
+  await expect(file(one.page, 'Identificación oficial')).toBeVisible();
+  await openQueue(two, name);
+  // The first is taken: the second reviewer begins with the next.
+  await expect(file(two.page, 'Comprobante de domicilio')).toBeVisible();
+  await expect(rows(two.page).first()).toContainText('Lo revisa');
+  await expect(rows(one.page).nth(1)).toContainText('Lo revisa');
+
+  await two.page.keyboard.press('k');
+  const held = two.page.getByRole('region', { name: 'Identificación oficial' });
+  await expect(held.getByText(/^Lo revisa .* en este momento/)).toBeVisible();
+  await expect(held.getByRole('button', { name: 'Verificar' })).toBeDisabled();
+
+  // What they had open before is free again.
+  await expect(rows(one.page).nth(1)).not.toContainText('Lo revisa');
+
+  await one.page.keyboard.press('a');
+  await expect(file(one.page, 'Comprobante de domicilio')).toBeVisible();
+  // No reload: it left the other's list, and they are told.
+  await expect(told(two.page, 'Otra persona decidió o reemplazó')).toBeVisible();
+  await expect(rows(two.page)).toHaveCount(2);
+
+  // Its owner brings another file: what the reviewer looked at cannot be verified any more.
+  await expect(rows(one.page)).toHaveCount(2);
+  await person.replace(picture(2, 160));
+  await expect(told(one.page, 'Otra persona decidió o reemplazó')).toBeVisible();
+  await expect(rows(one.page)).toHaveCount(2);
+  await rows(one.page).filter({ hasText: 'Comprobante de domicilio' }).getByRole('button').click();
+  await one.page.keyboard.press('v');
+  await expect(one.page.getByText('Versión anterior', { exact: true })).toBeVisible();
+  await expect(file(one.page, 'Comprobante de domicilio, Versión anterior')).toBeVisible();
+  await Promise.all([one.page.close(), two.page.close()]);
+});
+
+test('photographs are verified several at once, and what needs a second person says so', async ({
+  page,
+  browser,
+}) => {
+  const staff = await seat(browser, STAFF);
+  const { page: desk } = staff;
+  await desk.goto('/backoffice/cola-documentos?doc_id=21&age=late');
+  await expect(
+    desk.getByRole('region', { name: 'Fotografía del sistema instalado' }),
+  ).toBeVisible();
+  const waiting = await rows(desk).count();
+  await desk.keyboard.press('x');
+  await expect(rows(desk).first().getByRole('checkbox')).toBeChecked();
+  await desk.getByRole('button', { name: 'Verificar 1 elegido' }).click();
+  const question = desk.getByRole('dialog', { name: '¿Verificar 1 documento?' });
+  await expect(question).toContainText('Fotografía del sistema instalado');
+  await question.getByRole('button', { name: 'Verificar 1 elegido' }).click();
+  await expect(told(desk, 'Se verificó 1 documento.')).toBeVisible();
+  await expect(rows(desk)).toHaveCount(waiting - 1);
+  // Back to how it was, by its key in the list of what is verified.
+  await desk.goto('/backoffice/cola-documentos?doc_id=21&status=verificado&q=SF-001031');
+  await expect(desk.getByRole('button', { name: 'Revocar' })).toBeVisible();
+  await desk.keyboard.press('u');
+  await expect(told(desk, 'Estado del documento actualizado correctamente')).toBeVisible();
+
+  const name = `Sara Segunda ${Date.now()}`;
+  await applicantWithPapers(page, name, [picture(1)]);
+  await desk.route('**/storagev3/documents/verify', (route) =>
+    route.fulfill({
+      json: { is_verified: null, reject_reason: null, verified_by: null, updated_at: new Date() },
+    }),
+  );
+  await desk.route('**/api/v1/documents?*', async (route) => {
+    const answer = await route.fetch();
+    const { items, ...list } = await answer.json();
+    const first = { full_name: 'Otra Revisora', own: false };
+    await route.fulfill({
+      json: {
+        ...list,
+        items: items.map((item: DocumentItem) => ({ ...item, review: { ...item.review, first } })),
+      },
+    });
+  });
+  await openQueue(staff, name);
+  await expect(rows(desk).first()).toContainText('Falta la segunda validación');
+  await expect(desk.getByText('Otra Revisora hizo la primera')).toBeVisible();
+  await desk.keyboard.press('a');
+  await expect(told(desk, 'hasta que otra persona haga la segunda')).toBeVisible();
+  await desk.close();
+});

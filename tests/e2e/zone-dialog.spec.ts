@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '@tests/support/portal';
+
+test('the municipalities of a new zone are offered as wide as their field on a telephone, however soon they are opened', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'programa@demo.mx');
+  await page.goto('/programa/catalogo-zonas-y-regiones');
+  await page.getByRole('button', { name: 'Agregar zona' }).press('Enter');
+  const field = page.getByRole('combobox', { name: 'Municipios' });
+  // As who does not wait for the dialog to be drawn.
+  await field.press('ArrowDown');
+  const list = page.locator('.ant-select-dropdown');
+  await expect(list).toBeVisible();
+  const widthOf = async (selector: string) =>
+    Math.round((await page.locator(selector).boundingBox())?.width ?? 0);
+  await expect
+    .poll(() => widthOf('.ant-select-dropdown'))
+    .toBe(await widthOf('[role="dialog"] .ant-select'));
+});
