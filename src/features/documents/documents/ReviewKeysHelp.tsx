@@ -1,6 +1,7 @@
 import { queue } from '@contract/locales/es-MX/documents/queue';
 import { t } from '@portal/i18n';
 import { Modal } from 'antd';
+import { useEffect } from 'react';
 import styles from './documents.module.css';
 
 const keys = [
@@ -19,6 +20,14 @@ const keys = [
 
 /** Every key of the review and what it does. */
 export function ReviewKeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  // antd hears Escape only once the focus is inside, after the opening animation: a fast hand is there before.
+  useEffect(() => {
+    if (!open) return;
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [open, onClose]);
+
   return (
     <Modal title={t(queue.helpTitle)} open={open} onCancel={onClose} footer={null} destroyOnHidden>
       <dl className={styles.keyList}>
