@@ -22,6 +22,12 @@ const standIns = [
   { from: 'rc-resize-observer', source: 'resize-observer-polyfill', file: 'resize-observer' },
   { from: 'antd/es/table', source: './FilterDropdown', file: 'nothing' },
   { from: 'antd/es/table', source: '../pagination', file: 'nothing' },
+  { from: 'zod/v4', source: '../core/to-json-schema.js', file: 'json-schema' },
+  {
+    from: 'zod/v4',
+    source: '../core/json-schema-processors.js',
+    file: 'json-schema-processors',
+  },
   { from: '@refinedev', source: '@refinedev/devtools-internal', file: 'refine-devtools' },
   { from: '@refinedev', source: 'qs', file: 'query-string' },
   { from: '@refinedev/core', source: 'pluralize', file: 'pluralize' },
