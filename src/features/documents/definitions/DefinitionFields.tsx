@@ -4,6 +4,7 @@ import { CheckboxInput } from '@portal/ui/form/inputs/CheckboxInput';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
 import { MultiSelect } from '@portal/ui/form/inputs/MultiSelect';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
+import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -21,8 +22,13 @@ export function DefinitionFields({ isNew }: { isNew: boolean }) {
     <>
       <Part title={t(words.what)}>
         <TextInput name="name" label={t(words.name)} maxLength={80} />
-        <TextInput name="description" label={t(words.description)} maxLength={200} />
-        <TextInput name="indication" label={t(words.indication)} maxLength={200} />
+        <TextAreaWithCounter
+          name="description"
+          label={t(words.description)}
+          maximum={200}
+          rows={2}
+        />
+        <TextAreaWithCounter name="indication" label={t(words.indication)} maximum={200} rows={2} />
         <div className={styles.pair}>
           <SelectInput name="clasification_2" label={t(words.group)} options={options.groups} />
           <SelectInput name="section_id" label={t(words.section)} options={options.groups} />

@@ -1,4 +1,4 @@
-import { documentDefinitions } from '@contract/documents/document-definitions';
+import { definitionRows } from '@contract/documents/definition-rows';
 import { documentAudiences, type queueFilters, reviewAges } from '@contract/documents/documents';
 import { users } from '@contract/identity/users';
 import { queue } from '@contract/locales/es-MX/documents/queue';
@@ -24,21 +24,17 @@ const statuses = [
   { value: 'loaded', label: t(queue.loaded) },
 ];
 
-const kinds = documentDefinitions.map(({ doc_id, name }) => ({
-  value: String(doc_id),
-  label: t(name),
-}));
-
 const ages = reviewAges.map((value) => ({ value, label: t(queue.ages[value]) }));
 const audiences = documentAudiences.map((value) => ({ value, label: t(queue.audiences[value]) }));
 
 /** What the queue shows; kept in the address. */
 export function QueueFilters({ values, set }: QueueFiltersProps) {
+  const kinds = useKinds(values.doc_id !== undefined);
   const reviewers = useReviewers(values.reviewer_id !== undefined);
   const programChoices = usePrograms(values.program_id !== undefined);
-  const select = (name: QueueFilter, label: string, placeholder: string) => ({
+  const select = (name: QueueFilter, label: string) => ({
     'aria-label': label,
-    placeholder,
+    placeholder: label,
     allowClear: true,
     showSearch: true,
     optionFilterProp: 'label',
@@ -54,17 +50,11 @@ export function QueueFilters({ values, set }: QueueFiltersProps) {
         value={String(values.status ?? 'pending')}
         onChange={(value: string) => set('status', value)}
       />
-      <Select {...select('doc_id', t(queue.kind), t(queue.anyKind))} options={kinds} />
-      <Select
-        {...select('audience', t(queue.audience), t(queue.anyAudience))}
-        options={audiences}
-      />
-      <Select {...select('age', t(queue.age), t(queue.anyAge))} options={ages} />
-      <Select
-        {...select('program_id', t(queue.program), t(queue.anyProgram))}
-        {...programChoices}
-      />
-      <Select {...select('reviewer_id', t(queue.reviewer), t(queue.anyReviewer))} {...reviewers} />
+      <Select {...select('doc_id', t(queue.kind))} {...kinds} />
+      <Select {...select('audience', t(queue.audience))} options={audiences} />
+      <Select {...select('age', t(queue.age))} options={ages} />
+      <Select {...select('program_id', t(queue.program))} {...programChoices} />
+      <Select {...select('reviewer_id', t(queue.reviewer))} {...reviewers} />
       <Input.Search
         aria-label={t(queue.search)}
         placeholder={t(queue.search)}
@@ -76,33 +66,44 @@ export function QueueFilters({ values, set }: QueueFiltersProps) {
   );
 }
 
-const MOST_CHOICES = 100;
+const MOST_CHOICES = { limit: 100 };
 
 /** Names are asked for when a list is opened, or when one of it is chosen and has to be said. */
-function useReviewers(isChosen: boolean) {
+function useNeed(isChosen: boolean) {
   const [open, setOpen] = useState(false);
-  const list = useRead(
-    users.list,
-    { query: { role: 'admin', limit: MOST_CHOICES } },
-    { enabled: open || isChosen },
-  );
-  return {
-    options: (list.data?.items ?? []).map(({ id, full_name }) => ({ value: id, label: full_name })),
-    loading: list.isLoading && open,
+  const shown = (isLoading: boolean, options: { value: string; label: string }[] = []) => ({
+    options,
+    loading: isLoading && open,
     onOpenChange: setOpen,
-  };
+  });
+  return { enabled: open || isChosen, shown };
+}
+
+/** Those of today and those that are asked for no longer, of which documents may wait. */
+function useKinds(isChosen: boolean) {
+  const { enabled, shown } = useNeed(isChosen);
+  const { data, isLoading } = useRead(definitionRows.list, { query: MOST_CHOICES }, { enabled });
+  return shown(
+    isLoading,
+    data?.items.map(({ doc_id, name }) => ({ value: String(doc_id), label: name })),
+  );
+}
+
+function useReviewers(isChosen: boolean) {
+  const { enabled, shown } = useNeed(isChosen);
+  const query = { role: 'admin', ...MOST_CHOICES } as const;
+  const { data, isLoading } = useRead(users.list, { query }, { enabled });
+  return shown(
+    isLoading,
+    data?.items.map(({ id, full_name }) => ({ value: id, label: full_name })),
+  );
 }
 
 function usePrograms(isChosen: boolean) {
-  const [open, setOpen] = useState(false);
-  const list = useRead(
-    programs.list,
-    { query: { limit: MOST_CHOICES } },
-    { enabled: open || isChosen },
+  const { enabled, shown } = useNeed(isChosen);
+  const { data, isLoading } = useRead(programs.list, { query: MOST_CHOICES }, { enabled });
+  return shown(
+    isLoading,
+    data?.items.map(({ id, name }) => ({ value: id, label: name })),
   );
-  return {
-    options: (list.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    loading: list.isLoading && open,
-    onOpenChange: setOpen,
-  };
 }

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { demoPdf } from '@server/db/seed/demo-files';
+import { byKeyboard } from '@tests/support/hands';
+import { giveSections } from '@tests/support/onboarded';
+import { confirmIdentity, PASSWORD, pickedFile, register } from '@tests/support/people';
+import { signIn } from '@tests/support/portal';
+
+test('who installs on their own goes by keyboard to the last step, and asks to be verified', async ({
+  page,
+}) => {
+  const { press, fill, choose } = byKeyboard(page);
+  const heading = (name: string) =>
+    page.getByRole('heading', { level: 2, name, exact: true }).first();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const box = (name: string) => page.getByRole('combobox', { name, exact: true });
+  const goOn = async (name = 'Continuar') => {
+    await expect(button(name)).toBeEnabled();
+    await press(button(name));
+  };
+  const person = {
+    name: 'Efraín Solís Rangel',
+    email: `instala-${process.pid}-${Date.now()}@ejemplo.mx`,
+    password: PASSWORD,
+    kind: 'Persona física',
+  } as const;
+  await register(page, person, 'supplier');
+  await giveSections(page.request, person, [
+    'profile',
+    'phone',
+    'address',
+    'tax_profile',
+    'tax_proof',
+    'bank_account',
+  ]);
+  await signIn(page, person.email, { password: PASSWORD });
+  await press(page.getByRole('link', { name: 'Empezar' }));
+
+  await test.step('what is there already is only gone through', async () => {
+    for (const name of ['Datos generales', 'Situación fiscal', 'Cuenta bancaria']) {
+      await expect(heading(name)).toBeFocused();
+      await goOn();
+    }
+  });
+
+  await test.step('what they have done, what they sell and where', async () => {
+    await expect(heading('Experiencia')).toBeFocused();
+    await expect(button('Continuar')).toBeDisabled();
+    await fill(page.getByLabel('Años de experiencia'), '8');
+    await fill(page.getByLabel('Sistemas instalados'), '34');
+    await fill(page.getByLabel('Qué instalas y para quién'), 'Calentadores para casas del centro.');
+    await press(button('Guardar'));
+    await goOn();
+    await expect(heading('Tecnologías')).toBeFocused();
+    await choose(box('Tecnologías que vendes'), 'Calentador solar');
+    await press(button('Guardar'));
+    await goOn();
+    await expect(heading('Zonas de cobertura')).toBeFocused();
+    await choose(box('Estados en los que trabajas'), 'Jalisco', 'Colima');
+    await press(button('Guardar'));
+    await goOn();
+  });
+
+  await test.step('who knows them, and the one paper that is asked of a person', async () => {
+    await expect(heading('Referencias y documentos')).toBeFocused();
+    for (const [name, phone] of [
+      ['Ana Luna Paz', '5512345678'],
+      ['Luis Paz Gil', '5512345679'],
+    ] as const) {
+      await press(button('Agregar referencia'));
+      const dialog = page.getByRole('dialog', { name: 'Agregar referencia' });
+      await choose(dialog.getByRole('combobox', { name: 'Tipo' }), 'Comercial');
+      await fill(dialog.getByLabel('Nombre completo'), name);
+      await fill(dialog.getByLabel('Teléfono'), phone);
+      await fill(dialog.getByLabel('Relación contigo'), 'Cliente');
+      await fill(dialog.getByLabel('Años de conocerte'), '6');
+      await press(dialog.getByRole('button', { name: 'Guardar referencia' }));
+      await expect(dialog).toBeHidden();
+    }
+    const title = 'Identificación oficial';
+    const paper = page.getByRole('article', { name: title, exact: true });
+    await paper
+      .getByLabel(/Seleccione o arrastre/)
+      .setInputFiles(pickedFile('ine.pdf', 'application/pdf', await demoPdf(title, [person.name])));
+    await expect(paper.getByText('Pendiente de validación')).toBeVisible();
+    await goOn();
+  });
+
+  await test.step('the consent to be looked up at the bureau, to the end', async () => {
+    await expect(heading('Historial crediticio')).toBeFocused();
+    await press(button('Aceptar: Consulta de mi historial crediticio'));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }));
+    await confirmIdentity({ page, email: person.email });
+    await goOn('Terminar');
+    await expect(page.getByText('Tu alta está completa')).toBeVisible();
+    await press(page.getByRole('link', { name: 'Ir a inicio' }));
+    await expect(page).toHaveURL(/proveedor\/inicio$/);
+    await expect(page.getByText('Tu alta no está completa')).toHaveCount(0);
+  });
+});
