@@ -69,6 +69,23 @@ describe('an offer that is prepared', () => {
       expect(published).not.toContain(secret);
   });
 
+  it('keeps what was judged of the applicant’s own words, whatever they write there afterwards', async () => {
+    const url = '/api/v1/profile/about-you';
+    const saved = async (occupation: string) => {
+      const { version } = (await applicant.call({ url })).json;
+      return (await applicant.call({ method: 'PUT', url, body: { version, occupation } })).status;
+    };
+    expect(await saved('Panadera')).toBe(200);
+    const projectId = await accepted();
+    const { occupation: _, ...withoutIt } = completeSheet;
+    await story.prepare(projectId, withoutIt);
+    const { opportunity_id } = (await publish(projectId)).json;
+    expect(await saved('Lucía Cruz, llámame al 55 1234 5678')).toBe(200);
+    const investor = await story.investor(0);
+    const { json } = await investor.call({ url: `/api/v1/opportunities/${opportunity_id}` });
+    expect(json.applicant.occupation).toBe('Panadera');
+  });
+
   it('shows of a company its name and business, and asks neither age nor sex', async () => {
     const projectId = await accepted();
     await api.db.update(users).set({ personType: 0 }).where(eq(users.id, applicant.userId));

@@ -10,12 +10,13 @@ import {
   type Doer,
   moveCredit,
   type ProjectRow,
+  saveOfferSheet,
 } from '@server/features/credit';
 import { settingAt } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { fundingOpened } from '@server/ledger/events/commitments';
-import { describeOffer, plannedFunding, textProblems } from './offer';
+import { describeOffer, plannedFunding, sheetOf, textProblems } from './offer';
 import { findOfferSource } from './repository';
 import { deadlineProblem, offerChecklist, whyIncomplete } from './rules';
 
@@ -52,6 +53,8 @@ export async function publish(tx: Tx, { row, closesAt, doer, vault, finish }: Pu
   const incomplete = whyIncomplete(offerChecklist(offer, { deadlineHolds: true, problems }));
   if (incomplete) throw refused(incomplete, problems);
   await assertCoObligorReady(tx, vault, row);
+  // What came from the applicant's own records stays as it was judged, whatever they write there afterwards.
+  await saveOfferSheet(tx, project.id, sheetOf(source));
   const [opportunity] = await tx
     .insert(opportunities)
     .values({
