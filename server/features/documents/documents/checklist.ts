@@ -163,8 +163,11 @@ function itemOf(reader: Reader, { definition, owner, label, index, found }: Plac
     !blocked &&
     !uploaderProblem(definition, owner, reader) &&
     (!found || documentActions[found.document.status].includes('replace'));
-  // A supplier learns how far its applicant's own papers are, not what is in them.
-  const legible = owner.table !== 'users' || staff || owner.userId === reader.principal.userId;
+  // A supplier learns how far its applicant's own papers are, not what is in them; nobody but staff reads what was
+  // private to them when it was uploaded.
+  const legible =
+    staff ||
+    (!found?.isPrivate && (owner.table !== 'users' || owner.userId === reader.principal.userId));
   const { table, key } = placeOf(definition);
   return {
     doc_id: definition.doc_id,

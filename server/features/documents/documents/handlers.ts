@@ -23,7 +23,7 @@ export const documentHandlers = implement(contract, {
     if (!row) throw notFound();
     const owner = { table: row.ownerTable, id: row.ownerId };
     const slot = { docId: row.docId, key: row.ownerKey, index: row.assocIndex, owner };
-    return { items: await versionsOf(call.db, slot) };
+    return { items: await versionsOf(call.db, call, slot) };
   },
 
   async createLink(call) {

@@ -92,19 +92,21 @@ const reviewers = aliasedTable(users, 'reviewers');
 
 const recordQuery = (db: Db | Tx) =>
   db
-    .select({ document: documents, reviewer: reviewers.fullName })
+    .select({
+      document: documents,
+      reviewer: reviewers.fullName,
+      isPrivate: documentDefinitions.boPrivate,
+    })
     .from(documents)
+    .innerJoin(documentDefinitions, eq(documentDefinitions.id, documents.definitionId))
     .leftJoin(reviewers, eq(reviewers.id, documents.verifiedBy));
 
-/** Current versions that match, oldest first, as the specification's records. */
+/** Current versions that match, oldest first, as the specification's records; private as they were uploaded. */
 export async function currentRecords(db: Db | Tx, where: SQL | undefined) {
   const rows = await recordQuery(db)
     .where(and(where, isNull(documents.supersededBy)))
     .orderBy(documents.id);
-  return rows.map(({ document, reviewer }) => ({
-    document,
-    record: toRecord(document, reviewer),
-  }));
+  return rows.map(({ reviewer, ...row }) => ({ ...row, record: toRecord(row.document, reviewer) }));
 }
 
 /** A version as the specification words it: a state that is neither of its two is pending. */
@@ -168,9 +170,12 @@ export async function findItem(db: Db | Tx, id: string) {
   return row && toItem(row, await namesIn(db, [row]));
 }
 
-/** Every version of a slot, the newest first. */
-export async function versionsOf(db: Db, slot: Slot) {
-  const rows = await itemQuery(db).where(inSlot(slot)).orderBy(desc(documents.id)).limit(100);
+/** Every version of a slot that a reader reaches, the newest first: earlier ones may have been private. */
+export async function versionsOf(db: Db, reader: Reader, slot: Slot) {
+  const rows = await itemQuery(db)
+    .where(and(inSlot(slot), scopeFilter(reader)))
+    .orderBy(desc(documents.id))
+    .limit(100);
   return toItems(db, rows);
 }
 
