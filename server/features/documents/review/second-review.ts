@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
 import { projects } from '@server/db/schema/credit';
+import { coObligors } from '@server/db/schema/credit-co-obligors';
+import type { OwnerTable } from '@server/db/schema/documents';
 import { applicants } from '@server/db/schema/people';
 import { settingOrFirst } from '@server/features/platform';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { isDrawn } from './rules';
 
 interface Reviewed {
   id: string;
   sha256: string;
+  ownerTable: OwnerTable;
+  ownerId: string;
   userId: string | null;
   projectId: string | null;
 }
@@ -28,20 +32,30 @@ export async function needsSecond(tx: Tx, document: Reviewed, now: Date): Promis
   return (await amountAtStake(tx, document)) >= from;
 }
 
-/** The credit that a document travels with; of a person's own, the largest that they ask for or owe. */
-async function amountAtStake(tx: Tx, { userId, projectId }: Reviewed): Promise<number> {
-  const largest = { cents: sql<string | null>`max(${projects.amountCents})` };
-  const [row] = projectId
-    ? await tx.select(largest).from(projects).where(eq(projects.id, projectId))
-    : await tx
-        .select(largest)
-        .from(projects)
-        .innerJoin(applicants, eq(applicants.id, projects.applicantId))
-        .where(
-          and(
-            sql`${applicants.userId} = ${userId}`,
-            notInArray(projects.status, ['rejected', 'cancelled', 'not_funded', 'settled']),
-          ),
-        );
+/** Of the credit that a document travels with or that its co-obligor answers for; of a person's own, the largest that they ask for or owe. */
+async function amountAtStake(tx: Tx, document: Reviewed): Promise<number> {
+  const [row] = await tx
+    .select({ cents: sql<string | null>`max(${projects.amountCents})` })
+    .from(projects)
+    .where(creditsBehind(tx, document));
   return Number(row?.cents ?? 0);
+}
+
+function creditsBehind(tx: Tx, { ownerTable, ownerId, userId, projectId }: Reviewed) {
+  if (projectId) return eq(projects.id, projectId);
+  if (ownerTable === 'co_obligors') {
+    const answeredFor = tx
+      .select({ id: coObligors.projectId })
+      .from(coObligors)
+      .where(eq(coObligors.id, ownerId));
+    return inArray(projects.id, answeredFor);
+  }
+  const own = tx
+    .select({ id: applicants.id })
+    .from(applicants)
+    .where(sql`${applicants.userId} = ${userId}`);
+  return and(
+    inArray(projects.applicantId, own),
+    notInArray(projects.status, ['rejected', 'cancelled', 'not_funded', 'settled']),
+  );
 }
