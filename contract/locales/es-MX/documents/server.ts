@@ -12,8 +12,10 @@ export const documentsWords = words('documentsWords', {
       fieldTaken: 'Otro tipo de documento ya usa ese campo.',
       fixedPlace: 'No se puede cambiar: ya hay archivos ahí.',
       fixedKind:
-        'La verificación de identidad usa este documento: se pide siempre, a todas las personas, y lo suben ellas.',
+        'La verificación de identidad usa este documento: se pide siempre, a todas las personas, lo suben ellas y se verifica.',
       notAsked: 'Ese día ya no se pide.',
+      changedMeanwhile:
+        'Lo que se pide de este documento cambió mientras se subía. Vuelve a intentar.',
     },
     checklist: {
       site: 'Sitio {{number}}, {{place}}',

@@ -1,9 +1,15 @@
 import type { DocumentDefinition } from '@contract/documents/document-definitions';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import type { Db, Tx } from '@server/db/connection';
 import { prepared } from '@server/db/prepared';
 import { documentDefinitions } from '@server/db/schema/documents';
+import { conflict } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
+
+/** Changes of definitions take turns at it; what goes by one shares it. */
+export const DEFINITIONS_LOCK = 'document_definitions';
 
 /** A definition as a row says it, in the contract's shape. */
 export interface Definition extends DocumentDefinition<string> {
@@ -24,6 +30,20 @@ export async function definitionAt(
 ): Promise<Definition | undefined> {
   const [definition] = await readAt(db, now, docId);
   return definition;
+}
+
+/**
+ * Has changes of definitions wait until the transaction ends, which comes to depend on this one.
+ *
+ * @throws AppError conflict when it has been changed, or has ended, since it was read
+ */
+export async function holdDefinition(tx: Tx, { doc_id, id }: Definition, now: Date) {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock_shared(hashtextextended(${DEFINITIONS_LOCK}, 0))`,
+  );
+  if ((await definitionAt(tx, doc_id, now))?.id !== id) {
+    throw conflict(t(documentsWords.documents.definitions.changedMeanwhile));
+  }
 }
 
 /** The definition under which a document was uploaded. */

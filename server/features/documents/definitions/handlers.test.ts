@@ -224,7 +224,7 @@ describe('a kind of document', () => {
     expect(await api.db.$count(documentDefinitions)).toBe(before);
   });
 
-  it('that proves who a person is stays asked of everyone', async () => {
+  it('that proves who a person is stays asked of everyone, and decided on by staff', async () => {
     const {
       version,
       rows,
@@ -245,9 +245,10 @@ describe('a kind of document', () => {
         url: `${url}/9`,
         body: { ...face, version, valid_from: tomorrow, ...more },
       });
-    expect((await change({ condition: written.condition })).json.message).toMatch(
-      /^La verificación/,
-    );
+    // Nobody could decide on what needs no verification.
+    for (const wrong of [{ condition: written.condition }, { verification_requiered: false }]) {
+      expect((await change(wrong)).json.message).toMatch(/^La verificación/);
+    }
     expect((await end(9, tomorrow)).json.message).toMatch(/^La verificación/);
     expect((await change({ name: 'Retrato' })).status).toBe(200);
   });

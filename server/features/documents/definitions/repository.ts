@@ -12,14 +12,14 @@ import { contains } from '@server/db/search-text';
 import type { QueryOf } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { and, asc, desc, eq, gt, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
-import { toDefinition } from './definitions';
+import { DEFINITIONS_LOCK, toDefinition } from './definitions';
 import { stateOf } from './rules';
 
 export type Row = typeof documentDefinitions.$inferSelect;
 
 /** Changes of definitions take turns, so that numbers and places are given once. */
 export async function lockDefinitions(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('document_definitions', 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${DEFINITIONS_LOCK}, 0))`);
 }
 
 /** Every row of a kind, the latest first. */

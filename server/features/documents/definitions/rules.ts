@@ -41,12 +41,14 @@ export const isFixedKind = (docId: number) => fixed.includes(docId);
 
 /**
  * The identity check takes three photographs of everyone.
- * @throws AppError rule, when a definition of one would keep a person from bringing theirs
+ * @throws AppError rule, when a definition of one would keep a person from bringing theirs, or staff from deciding on it
  */
 export function assertServesIdentity(rule: Rule): void {
   if (!isFixedKind(rule.doc_id)) return;
   const serves =
     rule.condition === null &&
+    // Without it nobody could decide on them, and no identity would ever be verified.
+    rule.verification_requiered &&
     rule.extras.association === null &&
     !rule.bo_private &&
     rule.uploaded_by.includes('owner') &&

@@ -1,3 +1,4 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { documents } from '@server/db/schema/documents';
 import type { Person } from '@tests/support/api';
 import { documentsApi } from '@tests/support/documents';
@@ -60,6 +61,30 @@ it('what became true while the bytes were stored counts', async () => {
   expect((await api.post(api.staff, 'verify', { id: first.json.id })).status).toBe(200);
   store.letGo();
   expect((await second).status).toBe(409);
+});
+
+it('what is asked of a kind and changes while the bytes are stored is asked anew', async () => {
+  const url = '/api/v1/document-definitions' as const;
+  const today = dayInMexicoCity(api.clock.now);
+  const written = {
+    ...{ name: 'Carta', description: 'De quien te conoce.', indication: 'Firmada.' },
+    ...{ is_required: false, verification_requiered: true, show_conditioned: false },
+    ...{ clasification_2: 'identity', section_id: 'identity', prefix: 'CAR', file_type: ['pdf'] },
+    ...{ db_table: 'users', db_field: 'carta_lenta', field_name: 'carta_lenta', condition: null },
+    ...{ bo_private: false, bo_editable: false, uploaded_by: ['owner'], div_class: 'col-12' },
+    ...{ association: null, valid_from: today, source: 'Comité, acta 3' },
+  };
+  const { doc_id } = (await api.staff.call({ method: 'POST', url, body: written })).json;
+  const who = await api.person('client');
+  const store = holdStore();
+  const upload = api.send(who, `user/${who.userId}`, { docId: doc_id, content: pdf('lenta') });
+  await vi.waitFor(() => expect(store.taken()).toBe(1));
+  const body = { ...written, bo_private: true, uploaded_by: [], version: 1 };
+  const edited = await api.staff.call({ method: 'PUT', url: `${url}/${doc_id}`, body });
+  expect(edited.status).toBe(200);
+  store.letGo();
+  const { status, json } = await upload;
+  expect([status, json]).toMatchObject([409, { message: expect.stringContaining('cambió') }]);
 });
 
 it('bytes that come again are not swept before their row is there', async () => {

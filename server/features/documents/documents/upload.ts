@@ -7,7 +7,7 @@ import { notFound, refused } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Definition } from '../definitions/definitions';
+import { type Definition, holdDefinition } from '../definitions/definitions';
 import { type AcceptedFile, acceptFile } from './accept-file';
 import { invalidateLists } from './invalidate-lists';
 import { isStaff, type Owner, type Reader, uploaderProblem } from './owners';
@@ -35,9 +35,10 @@ interface Upload {
 export async function uploadDocument(db: Db, upload: Upload) {
   await findPlace(db, upload);
   const file = await acceptFile(db, upload.objects, upload.file, upload.definition, upload.now);
-  return inTransaction(db, async (tx) =>
-    keepVersion(tx, upload, await findPlace(tx, upload), file),
-  );
+  return inTransaction(db, async (tx) => {
+    await holdDefinition(tx, upload.definition, upload.now);
+    return keepVersion(tx, upload, await findPlace(tx, upload), file);
+  });
 }
 
 /** The record that may be given the file. */
