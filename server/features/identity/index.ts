@@ -25,6 +25,7 @@ export { isKnownNetwork } from './auth/known-network';
 export { validRoles } from './auth/login';
 export { type Addressee, activation, ignore, letter, lifeInWords } from './auth/mails';
 export {
+  assertMayAct,
   deadLink,
   endUnboundLink,
   holderOf,

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import type { Db, Tx } from '@server/db/connection';
 import { oneTimeTokens, sessions } from '@server/db/schema/identity';
 import { settingOrFirst } from '@server/features/platform';
 import { AppError } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { lockAccount } from './account';
+import { lockAccount, ownUser } from './account';
 import { type CodePurpose, type LinkPurpose, oneTimeLife } from './rules';
 import { hashToken, newToken } from './tokens';
 
@@ -117,6 +118,19 @@ export async function holderOf(db: Db | Tx, purpose: LinkPurpose, token: string,
     .where(liveLink(purpose, token, now));
   if (!row?.userId) throw deadLink();
   return { userId: row.userId, subject: row.subject };
+}
+
+/**
+ * Refuses by a link what its person's own session would be refused: staff keep them out, or let them read only.
+ *
+ * @throws AppError as for a dead link to who may not come in at all, restricted to who may read
+ */
+export async function assertMayAct(db: Db | Tx, userId: string): Promise<void> {
+  const { status, staffBlockedAt, restrictionLevel } = await ownUser(db, userId);
+  if (status !== 'active' || staffBlockedAt) throw deadLink();
+  if (restrictionLevel >= 2) {
+    throw new AppError('restricted', t(serverWords.authorise.restricted.reading));
+  }
 }
 
 interface UnboundLink {

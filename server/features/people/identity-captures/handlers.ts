@@ -6,7 +6,14 @@ import type { Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
 import { applicants } from '@server/db/schema/people';
 import { identityPhotosOf, uploadIdentityPhoto } from '@server/features/documents';
-import { deadLink, holderOf, mintLink, oneTimeLife, redeemLink } from '@server/features/identity';
+import {
+  assertMayAct,
+  deadLink,
+  holderOf,
+  mintLink,
+  oneTimeLife,
+  redeemLink,
+} from '@server/features/identity';
 import { audit } from '@server/features/platform';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
@@ -70,6 +77,7 @@ export const identityCaptureHandlers = implement(contract, {
     const { userId, subject, payload } = await redeemLink(db, 'identity_link', body.token, now);
     // Rolled back with it: a link of another address stays good at its own.
     if (subject !== body.client_id) throw deadLink();
+    await assertMayAct(db, userId);
     const captureToken = await mintLink(db, { purpose: 'identity_capture', userId, now });
     const owner = await ownerOf(db, userId);
     await audit(db, {
@@ -100,6 +108,7 @@ export const identityCaptureHandlers = implement(contract, {
 
   async upload({ db, body, file, adapters, now }) {
     const { userId } = await holderOf(db, 'identity_capture', body.capture_token, now);
+    await assertMayAct(db, userId);
     await uploadIdentityPhoto(db, {
       userId,
       photo: body.photo,

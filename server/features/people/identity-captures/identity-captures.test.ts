@@ -1,5 +1,6 @@
 import { inTransaction } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
+import { users } from '@server/db/schema/identity';
 import { applicants } from '@server/db/schema/people';
 import { mintLink } from '@server/features/identity';
 import { type Person, testApi } from '@tests/support/api';
@@ -11,6 +12,8 @@ import { describe, expect, test } from 'vitest';
 
 const api = await testApi();
 const supplier = await api.person('supplier', { fullName: 'Sol del Bajío' });
+const { supplier_id: supplierId } = (await supplier.call({ url: '/api/v1/users/getRgUserInfo' }))
+  .json;
 const HOUR = 3_600_000;
 const DEAD = 'El enlace ya no es válido. Solicita uno nuevo para continuar.';
 
@@ -189,4 +192,24 @@ describe('return to the session', () => {
     const { return_state: state } = (await redeem(await ownLink(who))).json;
     dead(await resume(await api.again(who), state ?? ''));
   });
+});
+
+test('who is kept out brings nothing by a link, and who may only read is refused as in their session', async () => {
+  const who = await newApplicant();
+  const opened = (await redeem(await ownLink(who))).json;
+  const standing = (change: Partial<typeof users.$inferInsert>) =>
+    api.db.update(users).set(change).where(eq(users.id, who.userId));
+  await standing({ restrictionLevel: 2, restrictionReason: 'Los comprobantes no coinciden' });
+  expect((await send(opened.capture_token, 'front')).json.code).toBe('restricted');
+  await standing({ restrictionLevel: 0, restrictionReason: null });
+  expect((await send(opened.capture_token, 'front')).status).toBe(200);
+
+  await api.db.update(applicants).set({ supplierId }).where(eq(applicants.id, who.id));
+  await standing({ staffBlockedAt: api.clock.now });
+  const url = `/api/v1/applicants/${who.id}/identity-links` as const;
+  // Whether staff keep the person out is not the installer's business.
+  const installer = await api.again(supplier);
+  expect((await installer.call({ method: 'POST', url })).status).toBe(200);
+  dead(await redeem(await linkIn(who.email)));
+  dead(await send(opened.capture_token, 'back'));
 });
