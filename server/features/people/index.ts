@@ -31,3 +31,4 @@ export { missingOfReferences } from './references/rules';
 export { rightAnswers } from './risk-acknowledgements/rules';
 export { hasAcknowledgedRisk, keepTry } from './risk-acknowledgements/tries';
 export { sharedWith } from './same-person';
+export { verifiedSupplier } from './suppliers/takes-work';

@@ -27,6 +27,8 @@ export const relationWords = words('relationWords', {
     notOpen: 'Esta invitación ya no está abierta.',
     accountInUse:
       'Este correo ya tiene una cuenta. Entra con ella y elige a la empresa al pedir tu crédito.',
+    takesNobody:
+      'La empresa que te invitó no recibe solicitantes por ahora. Puedes registrarte y elegir a otra.',
     staff: 'Las cuentas de administración no piden créditos.',
   },
   references: {

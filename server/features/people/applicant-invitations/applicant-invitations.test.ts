@@ -146,3 +146,22 @@ test('one open invitation an address and company; a revoked one may be sent anew
   await act(id, 'revoke');
   expect((await invite(email)).status).toBe(200);
 });
+
+test('an installer that takes no new work gets no applicant by a link of before', async () => {
+  const email = newEmail();
+  await invite(email);
+  const token = await tokenIn(email);
+  const restrict = (level: 0 | 1) =>
+    api.db
+      .update(users)
+      .set({ restrictionLevel: level, restrictionReason: level ? 'En revisión' : null })
+      .where(eq(users.id, supplier.userId));
+  await restrict(1);
+  const { status, json } = await redeem(token);
+  expect([status, json.message]).toEqual([
+    422,
+    'La empresa que te invitó no recibe solicitantes por ahora. Puedes registrarte y elegir a otra.',
+  ]);
+  await restrict(0);
+  expect((await redeem(token)).status).toBe(200);
+});

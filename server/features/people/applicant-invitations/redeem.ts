@@ -1,11 +1,14 @@
 import { relationWords } from '@contract/locales/es-MX/people/relations-server';
 import type { Tx } from '@server/db/connection';
+import { suppliers } from '@server/db/schema/people';
 import { applicantInvitations } from '@server/db/schema/people-relations';
 import { deadLink, redeemUnboundLink } from '@server/features/identity';
 import { audit } from '@server/features/platform';
+import { refused } from '@server/http/errors';
 import type { BaseCall } from '@server/http/implement';
 import { t } from '@server/i18n';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { verifiedSupplier } from '../suppliers/takes-work';
 import { joinAsApplicant } from './join';
 import { lockInvitation } from './repository';
 import { stateOf } from './rules';
@@ -27,6 +30,7 @@ export async function createInvited(tx: Tx, { token, password, ...call }: Accept
     await redeemUnboundLink(tx, 'applicant_creation', token, now, hold),
   );
   const { email, fullName, phone, supplierId, agentId } = invitation;
+  await assertTakesApplicants(tx, supplierId);
   const inUse = t(relationWords.applicantInvitations.accountInUse);
   const person = { email, fullName, phone, password, supplierId, agentId, inUse };
   const { userId, installer } = await joinAsApplicant(tx, person, call);
@@ -42,4 +46,11 @@ export async function createInvited(tx: Tx, { token, password, ...call }: Accept
     objectId: invitation.id,
   });
   return { installer: installer.name, full_name: fullName, phone };
+}
+
+/** @throws AppError refused while the inviting installer takes no new work; the link stays good */
+async function assertTakesApplicants(tx: Tx, supplierId: string): Promise<void> {
+  const takes = and(eq(suppliers.id, supplierId), verifiedSupplier());
+  if ((await tx.$count(suppliers, takes)) > 0) return;
+  throw refused(t(relationWords.applicantInvitations.takesNobody));
 }
