@@ -100,8 +100,7 @@ export const programUserHandlers = implement(contract, {
     return done;
   },
 
-  join: ({ db, body, principal, now }) =>
-    joinSignedIn(db, { token: body.token, userId: principal.userId, now }),
+  join: ({ db, body, principal, now }) => joinSignedIn(db, { token: body.token, principal, now }),
 
   async deactivate(call) {
     const { db, body, now, config, record } = call;

@@ -9,11 +9,12 @@ import {
   deadLink,
   grantRole,
   invitedAccount,
-  ownUser,
+  lockOwnAccount,
   redeemUnboundLink,
 } from '@server/features/identity';
 import { audit } from '@server/features/platform';
 import { refused } from '@server/http/errors';
+import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { and, eq } from 'drizzle-orm';
 
@@ -46,10 +47,12 @@ export async function joinProgram(tx: Tx, { token, password, config, now }: Acce
  */
 export async function joinSignedIn(
   tx: Tx,
-  { token, userId, now }: { token: string; userId: string; now: Date },
+  { token, principal, now }: { token: string; principal: Principal; now: Date },
 ) {
+  const { userId } = principal;
+  // Of two invitations that they accept at once, the second finds them in a program.
+  const own = await lockOwnAccount(tx, principal);
   const { id, email, role, programId } = await openInvitation(tx, token, now);
-  const own = await ownUser(tx, userId);
   // Rolled back with it, as the rest: the link stays good for whom it is.
   if (own.email.toLowerCase() !== email) throw refused(t(peopleWords.programUsers.otherAccount));
   const member = await tx.$count(programUsers, eq(programUsers.userId, userId));
