@@ -6,6 +6,7 @@ import { port } from './port';
 export interface AccountRecords {
   userId: string;
   email: string;
+  phone: string | null;
   applicantId: string | null;
   investorId: string | null;
   supplierId: string | null;

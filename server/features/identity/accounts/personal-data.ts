@@ -93,6 +93,11 @@ export const accountData: PersonalData = {
         totpEnabledAt: null,
         preferences: {},
         staffBlockReason: null,
+        restrictionLevel: 0,
+        restrictionReason: null,
+        tags: [],
+        openedUntil: null,
+        openedFrom: null,
       })
       .where(eq(users.id, userId));
   },

@@ -17,6 +17,7 @@ export async function recordsOf(db: Db | Tx, userId: string): Promise<AccountRec
     .select({
       userId: users.id,
       email: users.email,
+      phone: users.phone,
       applicantId: applicants.id,
       investorId: investors.id,
       supplierId: suppliers.id,

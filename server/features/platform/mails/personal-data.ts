@@ -12,29 +12,24 @@ async function eraseMails(tx: Tx, which: SQL | undefined): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Messages, by the address that they went to. */
+const isToNobody = (tx: Tx) =>
+  notExists(
+    tx
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        or(eq(sql`lower(${users.email})`, sql`lower(${mails.to})`), eq(users.phone, mails.to)),
+      ),
+  );
+
+/** Messages, by the address or the telephone that they went to. */
 export const mailData: PersonalData = {
   /** To addresses that no account has: of invitations, of closed accounts, of mailboxes that were changed. */
-  forget: (tx, before) =>
-    eraseMails(
-      tx,
-      and(
-        lt(mails.createdAt, before),
-        notExists(
-          tx
-            .select({ id: users.id })
-            .from(users)
-            .where(
-              or(
-                eq(sql`lower(${users.email})`, sql`lower(${mails.to})`),
-                eq(users.phone, mails.to),
-              ),
-            ),
-        ),
-      ),
-    ),
+  forget: (tx, before) => eraseMails(tx, and(lt(mails.createdAt, before), isToNobody(tx))),
 
-  async erase(tx, { email }) {
-    await eraseMails(tx, isTo(email));
+  async erase(tx, { email, phone }) {
+    const theirs = phone === null ? isTo(email) : or(isTo(email), eq(mails.to, phone));
+    // Others may have the same telephone; the account's own row has lost both by now.
+    await eraseMails(tx, and(theirs, isToNobody(tx)));
   },
 };
