@@ -46,11 +46,13 @@ export async function enqueueing<Name extends keyof JobData>(
 
 /** Has a job that failed for good tried once more; answers whether it was there to be. */
 export async function retryJob(tx: Tx, name: QueueName, jobId: string): Promise<boolean> {
-  await writer.retry(name, jobId, { db: inside(tx) });
+  // Of two who ask at once, the second finds it asked for.
   const { rowCount } = await tx.execute(
-    sql`select 1 from pgboss.job where name = ${name} and id = ${jobId} and state = 'retry'`,
+    sql`select 1 from pgboss.job where name = ${name} and id = ${jobId} and state = 'failed' for update`,
   );
-  return rowCount === 1;
+  if (rowCount !== 1) return false;
+  await writer.retry(name, jobId, { db: inside(tx) });
+  return true;
 }
 
 /** Has a scheduled job done now; answers its id, or null when one waits already. */

@@ -5,7 +5,7 @@ import { doAll } from '@server/jobs/worker';
 import { testApi } from '@tests/support/api';
 import { worker } from '@tests/support/jobs';
 import { firstOf, present } from '@tests/support/present';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const api = await testApi();
 const staff = await api.person('admin');
@@ -40,6 +40,22 @@ async function failedJob() {
 }
 
 describe('jobs', () => {
+  it('that failed are tried again once, though two ask at the same moment', async () => {
+    const job = await failedJob();
+    const holder = await api.pool.connect();
+    onTestFinished(() => holder.release());
+    await holder.query('begin');
+    await holder.query('select 1 from pgboss.job where id = $1 for update', [job.id]);
+    const both = Promise.all([retry(job.id), retry(job.id)]);
+    await vi.waitFor(async () => {
+      const { rows } = await api.pool.query('select 1 from pg_locks where not granted');
+      expect(rows).toHaveLength(2);
+    });
+    await holder.query('commit');
+    expect((await both).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await api.pool.query('delete from pgboss.job where id = $1', [job.id]);
+  });
+
   it('that failed say with what, and are tried again', async () => {
     const job = await failedJob();
     expect(job).toMatchObject({ error: 'sin espacio', can_retry: true, retry_count: 0 });
