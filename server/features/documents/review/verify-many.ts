@@ -7,6 +7,7 @@ import type { Recorder } from '@server/http/implement';
 import { t } from '@server/i18n';
 import type { Reader } from '../documents/owners';
 import { findReadable } from '../documents/readable';
+import { lockDocuments } from '../documents/repository';
 import { decide } from '../documents/review';
 
 interface Bulk {
@@ -19,9 +20,12 @@ interface Bulk {
 
 /** Verifies each by itself: what one is refused for stops no other. */
 export async function verifyMany(tx: Tx, bulk: Bulk) {
+  const ids = [...new Set(bulk.ids)];
+  // All of them before the first decision, which holds the audit trail: who decides on one of them has its lock
+  // and waits for the trail.
+  await lockDocuments(tx, ids);
   const items = [];
-  // Locked in one order, so that two people with the same selection do not wait for each other.
-  for (const id of [...new Set(bulk.ids)].sort()) items.push(await verifyOne(tx, bulk, id));
+  for (const id of ids) items.push(await verifyOne(tx, bulk, id));
   return items;
 }
 
