@@ -116,6 +116,7 @@ export const creditWords = words('creditWords', {
       postalCodeOf: 'El código postal es de {{actual}}, no de {{given}}.',
       tooManyOpen: 'Puedes tener hasta {{most}} solicitudes en revisión a la vez.',
       verifiedSupplier: 'Elige un instalador verificado.',
+      ownCompany: 'Elige a otro instalador: nadie cobra la instalación de su propio crédito.',
     },
     decide: {
       papersMissing: 'Faltan documentos por verificar: {{names}}.',

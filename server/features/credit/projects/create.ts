@@ -50,6 +50,11 @@ export async function createProject(tx: Tx, { applicantId, agentId, body, config
   const owedElsewhere = body.owed_elsewhere_cents;
   await assertTotalOwed(tx, { applicantId, amount: body.amount_cents, owedElsewhere, now });
   const supplier = await supplierOf(tx, body.supplier_id);
+  // The stages of a credit are paid to who installs, who signs its contract beside its applicant.
+  if (supplier.userId === person.user.id) {
+    const supplier_id = t(creditWords.projects.create.ownCompany);
+    throw refused(t(outcomes.invalidTitle), { supplier_id });
+  }
   const [project] = await tx
     .insert(projects)
     .values({
