@@ -161,7 +161,8 @@ describe('project', () => {
     const [asked] = await api.db.select().from(projects).where(eq(projects.id, who.projectId));
     const { applicantId } = present(asked);
     const { userId, email } = applicant;
-    const ours = { userId, email, applicantId, investorId: null, supplierId: null };
+    const none = { phone: null, investorId: null, supplierId: null };
+    const ours = { userId, email, applicantId, ...none };
     const copy = JSON.stringify(
       await creditData.collect?.(api.db, ours, createVault('not used here')),
     );
