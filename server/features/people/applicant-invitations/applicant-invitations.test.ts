@@ -147,21 +147,24 @@ test('one open invitation an address and company; a revoked one may be sent anew
   expect((await invite(email)).status).toBe(200);
 });
 
-test('an installer that takes no new work gets no applicant by a link of before', async () => {
-  const email = newEmail();
-  await invite(email);
-  const token = await tokenIn(email);
-  const restrict = (level: 0 | 1) =>
-    api.db
-      .update(users)
-      .set({ restrictionLevel: level, restrictionReason: level ? 'En revisión' : null })
-      .where(eq(users.id, supplier.userId));
-  await restrict(1);
-  const { status, json } = await redeem(token);
-  expect([status, json.message]).toEqual([
-    422,
-    'La empresa que te invitó no recibe solicitantes por ahora. Puedes registrarte y elegir a otra.',
-  ]);
-  await restrict(0);
-  expect((await redeem(token)).status).toBe(200);
-});
+test.each([
+  ['restricted', { restrictionLevel: 1, restrictionReason: 'En revisión' }],
+  ['kept out', { staffBlockedAt: api.clock.now, staffBlockReason: 'Cuenta robada' }],
+] as const)(
+  'an installer whose owner is %s gets no applicant by a link of before',
+  async (_, held) => {
+    const email = newEmail();
+    await invite(email);
+    const token = await tokenIn(email);
+    const standing = (change: Partial<typeof users.$inferInsert>) =>
+      api.db.update(users).set(change).where(eq(users.id, supplier.userId));
+    await standing(held);
+    const { status, json } = await redeem(token);
+    expect([status, json.message]).toEqual([
+      422,
+      'La empresa que te invitó no recibe solicitantes por ahora. Puedes registrarte y elegir a otra.',
+    ]);
+    await standing({ restrictionLevel: 0, restrictionReason: null, staffBlockedAt: null });
+    expect((await redeem(token)).status).toBe(200);
+  },
+);

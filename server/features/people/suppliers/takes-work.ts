@@ -5,12 +5,12 @@ import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 
 /**
  * Verified: status 4 or higher, or a verified date (specification, section 4); one that is suspended, or whose owner
- * closed the account or is restricted at all, takes no new work.
+ * closed the account, is kept out of it or restricted at all, takes no new work.
  */
 export const verifiedSupplier = () =>
   and(
     isNull(suppliers.suspendedAt),
     sql`exists (select 1 from ${users} where ${users.id} = ${suppliers.userId} and ${eq(users.status, 'active')}
-      and ${eq(users.restrictionLevel, 0)})`,
+      and ${isNull(users.staffBlockedAt)} and ${eq(users.restrictionLevel, 0)})`,
     or(gte(suppliers.status, GUARDED_STATUS), isNotNull(suppliers.verifiedAt)),
   );
