@@ -1,4 +1,5 @@
 import { photoDecided } from './credit/co-obligors/decided';
+import { coObligorData } from './credit/co-obligors/personal-data';
 import { creditMoved } from './credit/life-cycle/credit-moved';
 import { preparedRequestData } from './credit/prepared-requests/personal-data';
 import { handOverProjects } from './credit/projects/hand-over';
@@ -85,6 +86,7 @@ export function connectDomains(): void {
     documentData,
     preparedRequestData,
     surveyData,
+    coObligorData,
     creditData,
     investmentData,
     moneyData,

@@ -12,6 +12,7 @@ export const coObligorWords = words('coObligorWords', {
   noConsent: 'No hay una autorización vigente para consultar su historial crediticio.',
   consultedAlready: 'Ya se consultó en las últimas 24 horas.',
   reportDay: 'Tiene que ser entre el día de la autorización y hoy.',
+  forgotten: 'Datos borrados',
   asked: 'Si hay algo pendiente con ese correo, te enviamos un enlace nuevo.',
   notReady: 'El obligado solidario no está listo para publicar la oferta. Falta: {{missing}}.',
   missing: {
