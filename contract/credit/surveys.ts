@@ -74,6 +74,7 @@ export const surveys = {
     method: 'POST',
     path: '/api/v1/projects/:projectId/survey',
     can: 'surveys.create',
+    restriction: 'open',
     audit: { action: 'surveys.create', object: 'surveys' },
     impersonation: 'refused',
     params,

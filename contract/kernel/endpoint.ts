@@ -59,7 +59,8 @@ export interface EndpointShape {
   /** Refused while an administrator acts as the user (implied by `stepUp`). */
   impersonation?: 'refused';
   /**
-   * 'open' also to an account that staff restricted to reading: what keeps it safe, or the law grants at any time.
+   * 'open' also to an account that staff restricted to reading: what keeps it safe, begins nothing, or the law
+   * grants at any time.
    * 'opening' an obligation, where the permission does not say so: held back from the first level on.
    */
   restriction?: 'open' | 'opening';

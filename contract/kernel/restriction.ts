@@ -37,6 +37,8 @@ const leftAtReading: readonly Permission[] = [
   'loans.quote',
   'commitments.cancel',
   'withdrawals.cancel',
+  // Says how an installation went; nothing begins with it.
+  'surveys.create',
 ];
 
 const readingVerbs: readonly string[] = ['list', 'show', 'open'];

@@ -9,6 +9,7 @@ import { nameOf } from '../kernel/fields/name';
 import type { PersonKind } from '../kernel/fields/person-type';
 import { individualRfc } from '../kernel/fields/rfc';
 import { version } from '../kernel/fields/version';
+import type { Role } from '../kernel/roles';
 
 export const maritalRegimes = [
   'single',
@@ -85,6 +86,20 @@ const missingData = z.object({ general: names, address: names, tax: names, about
 
 export type MissingPart = keyof z.infer<typeof missingData>;
 
+/**
+ * The parts of their data that people are asked for by what they do here: who owes or lends also what they live on,
+ * an installer where it is and to whom invoices are made out, who sells for one only who they are.
+ */
+const askedParts: Partial<Record<Role, readonly MissingPart[]>> = {
+  client: ['general', 'address', 'tax', 'about_you'],
+  investor: ['general', 'address', 'tax', 'about_you'],
+  supplier: ['general', 'address', 'tax'],
+  supplier_agent: ['general'],
+};
+
+/** What is asked of who is here in a role; nothing of staff and the people of programs. */
+export const partsAskedOf = (role: Role): readonly MissingPart[] => askedParts[role] ?? [];
+
 export const profiles = {
   show: endpoint({
     method: 'GET',
@@ -92,7 +107,7 @@ export const profiles = {
     can: 'account.show',
     response: profile,
   }),
-  /** Names of what is not there yet, of each part of a person's data. */
+  /** Names of what is not there yet, of each part of a person's data that their role is asked for. */
   missing: endpoint({
     method: 'GET',
     path: '/api/v1/profile/missing',

@@ -21,8 +21,11 @@ export const zoneActs = [
 /** Most zones of one uploaded file. */
 export const MAX_ZONE_ROWS = 1000;
 
-/** Column headings of the template. */
-export const zoneColumns = ['region', 'zona'] as const;
+/** Column headings of a file of zones; the municipalities may be left out. */
+export const zoneColumns = ['region', 'zona', 'municipios'] as const;
+
+/** Between the municipalities of one cell. */
+export const MUNICIPALITY_SEPARATOR = ';';
 
 const zone = z.object({ id: z.string(), name: z.string(), region: z.string() });
 
@@ -167,6 +170,8 @@ export const zones = {
       rows: z.number().int(),
       /** Zones that the file adds; the others are there already. */
       fresh: z.number().int(),
+      /** Of those, the ones that cover other municipalities by the file. */
+      changed: z.number().int(),
       problems: z.array(
         z.object({ row: z.number().int(), column: z.string(), message: z.string() }),
       ),

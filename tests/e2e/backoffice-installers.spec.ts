@@ -35,6 +35,19 @@ test('an installer uploads its papers and asks to be verified, and the session t
   await signIn(page, email, { password: PASSWORD });
   const own = page.getByRole('region', { name: 'Verificación de tu empresa' });
 
+  const staff = await seat(browser, STAFF);
+  await test.step('suspended before its onboarding is finished, it reads so and why on its first screen', async () => {
+    await staff.page.goto('/backoffice/proveedores');
+    await staff.page.getByRole('searchbox').fill(email);
+    await staff.page.getByRole('link', { name }).click();
+    await decide(staff.page, 'Suspender', 'Queja de un cliente');
+    await confirmIdentity(staff);
+    await expect(own.getByText(/Motivo: Queja de un cliente/)).toBeVisible();
+    await decide(staff.page, 'Levantar suspensión', 'La queja se resolvió');
+    await expect(own).toHaveCount(0);
+    await staff.page.goto('/backoffice/inicio');
+  });
+
   await test.step('what is missing is said, with the way to it; the request opens once it is there', async () => {
     // The home says it from the step on at which the section shows; the way there is open before.
     await expect(page.getByText('Tu alta no está completa')).toBeVisible();
@@ -63,14 +76,12 @@ test('an installer uploads its papers and asks to be verified, and the session t
     await expect(own.getByText(/^Solicitada el/)).toBeVisible();
   });
 
-  const staff = await seat(browser, STAFF);
   await test.step('staff find who waits, and cannot verify it before its papers are', async () => {
     await staff.page.getByRole('link', { name: /^Instaladores por verificar/ }).click();
     await staff.page.getByRole('searchbox').fill(email);
     await staff.page.getByRole('link', { name }).click();
     await expect(staff.page.getByRole('heading', { name })).toBeVisible();
     await decide(staff.page, 'Verificar', 'Referencias confirmadas por teléfono');
-    await confirmIdentity(staff);
     await expect(
       staff.page.getByText(`Antes de verificarla falta validar: ${papers.join(', ')}.`),
     ).toBeVisible();

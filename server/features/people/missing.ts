@@ -1,3 +1,5 @@
+import type { Role } from '@contract/kernel/roles';
+import { type MissingPart, partsAskedOf } from '@contract/people/profiles';
 import type { Db, Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import { keptAboutYou } from './about-you/kept';
@@ -10,17 +12,46 @@ import { missingOfProfile } from './profiles/rules';
 import { keptTaxProfile } from './tax-profiles/kept';
 import { missingOfTaxProfile } from './tax-profiles/rules';
 
-/** Names of what a person has not given yet, of each part of their data; a part that is whole has none. */
-export async function missingDataOf(db: Db | Tx, vault: Vault, userId: string) {
-  const person = await ownPerson(db, userId);
-  return {
-    general: missingOfProfile(person.kind, await keptProfile(db, vault, userId)),
-    address: missingOfAddress(await keptAddress(db, userId)),
-    tax: missingOfTaxProfile(await keptTaxProfile(db, vault, userId)),
-    about_you: missingOfAboutYou(person, await keptAboutYou(db, userId)),
+/** What one part of a person's data lacks. */
+const missingOf: Record<
+  MissingPart,
+  (db: Db | Tx, vault: Vault, userId: string) => Promise<string[]>
+> = {
+  general: async (db, vault, userId) =>
+    missingOfProfile((await ownPerson(db, userId)).kind, await keptProfile(db, vault, userId)),
+  address: async (db, _, userId) => missingOfAddress(await keptAddress(db, userId)),
+  tax: async (db, vault, userId) => missingOfTaxProfile(await keptTaxProfile(db, vault, userId)),
+  about_you: async (db, _, userId) =>
+    missingOfAboutYou(await ownPerson(db, userId), await keptAboutYou(db, userId)),
+};
+
+/**
+ * Names of what a person has not given yet, of each part of their data that their role is asked for; a part that is
+ * whole, or not asked for, has none.
+ */
+export async function missingDataOf(
+  db: Db | Tx,
+  vault: Vault,
+  { userId, role }: { userId: string; role: Role },
+): Promise<Record<MissingPart, string[]>> {
+  const missing: Record<MissingPart, string[]> = {
+    general: [],
+    address: [],
+    tax: [],
+    about_you: [],
   };
+  for (const part of partsAskedOf(role)) missing[part] = await missingOf[part](db, vault, userId);
+  return missing;
 }
 
-export async function missesData(db: Db | Tx, vault: Vault, userId: string): Promise<boolean> {
-  return Object.values(await missingDataOf(db, vault, userId)).some((names) => names.length > 0);
+/** Whether something is missing of what a person's role is asked for; looks no further than the first part that lacks. */
+export async function missesData(
+  db: Db | Tx,
+  vault: Vault,
+  { userId, role }: { userId: string; role: Role },
+): Promise<boolean> {
+  for (const part of partsAskedOf(role)) {
+    if ((await missingOf[part](db, vault, userId)).length > 0) return true;
+  }
+  return false;
 }

@@ -73,11 +73,11 @@ function limitedText(role: Role) {
     : standing.limitedText.other;
 }
 
+/** A seller is asked for nothing besides what their onboarding asks for. */
 const profiles: Partial<Record<Role, string>> = {
   client: href('applicantProfile'),
   investor: href('investorProfile'),
   supplier: href('supplierInformation'),
-  supplier_agent: href('supplierInformation'),
 };
 
 /** Data asked for on the home after the onboarding; before its end that says itself what lacks, and the profile always does. */

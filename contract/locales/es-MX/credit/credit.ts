@@ -171,6 +171,9 @@ export const supplierWords = words('supplierWords', {
   prepareRequest: 'Pedir un crédito para un cliente',
   unverified:
     'Todavía no verificamos a tu empresa. Cuando lo hagamos, los solicitantes podrán elegirte y aquí verás sus proyectos.',
+  suspended: 'La empresa para la que vendes está suspendida',
+  suspendedHelp:
+    'Por ahora no toma proyectos nuevos. Los que ya tiene se pueden consultar y terminar. Pregunta a su responsable.',
   noProjects: 'Todavía no tienes proyectos. Llegan cuando un solicitante te elige.',
   evidenceHelp:
     'Sube las fotografías del sitio. Con la del sistema terminado, verificada, liberamos tu pago.',

@@ -9,6 +9,7 @@ export const programWords = words('programWords', {
   zones: {
     nameTaken: 'Ya hay una zona con este nombre en el programa.',
     unknownMunicipality: 'Este municipio no está en el catálogo: {{name}}.',
+    withoutState: 'Escribe {{name}} con su estado, por ejemplo: {{full}}.',
     sameRegion: 'La región ya se llama así.',
     regionTaken: 'Ya hay una región con este nombre. Mueve las zonas a ella.',
     inactive: 'La zona ya está desactivada.',

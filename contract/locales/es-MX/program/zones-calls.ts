@@ -11,5 +11,6 @@ export const zoneCalls = words('zoneCalls', {
     'Desactiva una zona sin prospectos por trabajar ni gente',
   'POST /api/v1/zones/:zoneId/reactivate': 'Reactiva una zona',
   'POST /api/v1/zone-regions/rename': 'Cambia el nombre de una región en todas sus zonas',
-  'POST /api/v1/zone-uploads': 'Revisa o agrega las zonas de un CSV: entran todas o ninguna',
+  'POST /api/v1/zone-uploads':
+    'Revisa o toma las zonas de un CSV y sus municipios: entran todas o ninguna',
 });

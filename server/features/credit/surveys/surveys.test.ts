@@ -110,6 +110,23 @@ test('an anonymous answer has no project, and who waits for a system or is anoth
   expect((await story.supplier.call({ url: '/api/v1/survey-answers' })).status).toBe(403);
 });
 
+test('an account restricted to reading still says how its installation went, by the link and in its account', async () => {
+  const byLink = await story.repaying();
+  const mail = await api.lastMailOf(applicant.email, '¿Cómo quedó tu instalación?');
+  const token = /\/encuesta#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const inAccount = await story.repaying();
+  const restrict = (restrictionLevel: number) =>
+    api.db.update(users).set({ restrictionLevel }).where(eq(users.id, applicant.userId));
+  await restrict(2);
+  const { status, json } = await redeem(token);
+  expect(status).toBe(200);
+  expect((await answer(json.pass)).status).toBe(200);
+  expect((await own(ANSWER, inAccount.projectId)).status).toBe(200);
+  // Nor is the link a way around the answer that is there.
+  expect((await own(ANSWER, byLink.projectId)).status).toBe(409);
+  await restrict(0);
+});
+
 test.each([
   [{ answered: 0, promote: 0, detract: 0 }, null],
   [{ answered: 4, promote: 2, detract: 1 }, 25],

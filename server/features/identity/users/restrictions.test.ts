@@ -147,6 +147,7 @@ const stillOpen = new Set([
   'DELETE /api/v1/profile/consents/:document',
   'POST /api/v1/commitments/:commitmentId/cancel',
   'POST /api/v1/withdrawals/:withdrawalId/cancel',
+  'POST /api/v1/projects/:projectId/survey',
 ]);
 const opening = ['projects.create', 'commitments.create', 'applicants.create'];
 /** Opens an obligation with a permission that everyone has. */

@@ -1,10 +1,13 @@
 import type { Centavos } from '@contract/kernel/fields/centavos';
+import type { Role } from '@contract/kernel/roles';
 import type { Db } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import { port } from '../../port';
 
-/** Whether a part of a person's data is still to be given. */
-export const lacksData = port<[Db, Vault, string], Promise<boolean>>('lacksData');
+/** Whether something that a person's role is asked for is still to be given. */
+export const lacksData = port<[Db, Vault, { userId: string; role: Role }], Promise<boolean>>(
+  'lacksData',
+);
 
 /** Whether a person signed the investor's contract in force. */
 export const hasSignedContract = port<[Db, string], Promise<boolean>>('hasSignedContract');

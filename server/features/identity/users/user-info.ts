@@ -1,5 +1,4 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
-import type { Role } from '@contract/kernel/roles';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { isOnboardingComplete } from '@contract/people/onboarding';
 import type { Db } from '@server/db/connection';
@@ -91,7 +90,7 @@ export async function describeUser(db: Db, vault: Vault, principal: Principal, n
     supplier_referred: Boolean(applicant?.supplierId),
     show_menu_options:
       hasProject || showsMenu(role, user.personType, applicant?.onboardingStep ?? null),
-    update_profile_info: givesData.includes(role) && (await lacksData(db, vault, user.id)),
+    update_profile_info: await lacksData(db, vault, principal),
     investor_status: investor?.status ?? null,
     investor_onboarding_step: investor?.onboardingStep ?? null,
     ...(await investing(db, principal, now)),
@@ -110,9 +109,6 @@ export async function describeUser(db: Db, vault: Vault, principal: Principal, n
     preferences: user.preferences,
   };
 }
-
-/** Who has data of their own to give; staff and program people come in with what invited them. */
-const givesData: readonly Role[] = ['client', 'investor', 'supplier', 'supplier_agent'];
 
 /** What an investor holds of all that is lent, and how far the market of resales is open to them. */
 async function investing(db: Db, { investorId, userId }: Principal, now: Date) {

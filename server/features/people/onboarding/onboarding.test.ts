@@ -149,16 +149,17 @@ describe('update-onboarding', () => {
 
 describe('a step is left once its data is there', () => {
   test.each([
-    ['investor', INDIVIDUAL],
-    ['investor', LEGAL_ENTITY],
-    ['supplier', INDIVIDUAL],
-    ['supplier', LEGAL_ENTITY],
-    ['client', INDIVIDUAL],
-    ['client', LEGAL_ENTITY],
-    ['supplier_agent', INDIVIDUAL],
+    ['investor', INDIVIDUAL, []],
+    ['investor', LEGAL_ENTITY, ['about_you']],
+    ['supplier', INDIVIDUAL, []],
+    ['supplier', LEGAL_ENTITY, []],
+    // Their invoices are made out to the public in general until they say to whom.
+    ['client', INDIVIDUAL, ['tax']],
+    ['client', LEGAL_ENTITY, ['tax', 'about_you']],
+    ['supplier_agent', INDIVIDUAL, []],
   ] as const)(
-    '%s (kind %i), each section by the calls of its noun, to the end',
-    async (role, personType) => {
+    '%s (kind %i), each section by the calls of its noun, to the end, and of their profile lacks %j',
+    async (role, personType, left) => {
       const who = await newcomer(role, personType);
       const given = new Set<string>();
       for (const { name } of (await progress(who)).steps) {
@@ -179,6 +180,10 @@ describe('a step is left once its data is there', () => {
         expect([name, (await finish(who, name)).status]).toEqual([name, 200]);
       }
       expect(await progress(who)).toMatchObject({ complete: true });
+      const { json: missing } = await who.call({ url: '/api/v1/profile/missing' });
+      const lacking = Object.entries(missing).filter(([, names]) => names.length > 0);
+      expect(lacking.map(([part]) => part)).toEqual(left);
+      expect((await infoOf(who)).update_profile_info).toBe(left.length > 0);
     },
   );
 });

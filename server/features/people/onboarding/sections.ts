@@ -32,8 +32,8 @@ export interface Asking {
 }
 
 /** What several sections ask about, each read at most once. */
-const readsOf = ({ db, vault, subject: { userId } }: Asking) => ({
-  data: atMostOnce(() => missingDataOf(db, vault, userId)),
+const readsOf = ({ db, vault, subject: { userId, role } }: Asking) => ({
+  data: atMostOnce(() => missingDataOf(db, vault, { userId, role })),
   identity: atMostOnce(() => identityCheckOf(db, vault, userId)),
   work: atMostOnce(() => workProfileOf(db, userId)),
   training: atMostOnce(() => trainingOf(db, userId)),

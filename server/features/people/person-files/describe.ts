@@ -24,6 +24,7 @@ export async function describeFile(
   db: Db,
   vault: Vault,
   { id, createdAt, user }: Awaited<ReturnType<typeof findOwner>>,
+  role: 'client' | 'investor',
 ): Promise<PersonFile> {
   const person = await ownPerson(db, user.id);
   const { kind, full_name, email } = person;
@@ -66,7 +67,7 @@ export async function describeFile(
       fields: askedAboutYou(person),
       missing: missingOfAboutYou(person, about),
     },
-    missing: await missingDataOf(db, vault, user.id),
+    missing: await missingDataOf(db, vault, { userId: user.id, role }),
     identity: { level: identityLevel(check), status: identityStatus(check.photos) },
     consents: consents.map(({ document, version, acceptedAt, revokedAt }) => ({
       document,

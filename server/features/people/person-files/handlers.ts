@@ -27,7 +27,7 @@ export const applicantFileHandlers = implement(applicantContract, {
   async show({ db, scope, params, vault }) {
     const owner = await findOwner(db, scope, 'applicants', params.applicantId);
     return {
-      ...(await describeFile(db, vault, owner)),
+      ...(await describeFile(db, vault, owner, 'client')),
       projects: await latestProjects(db, owner.id),
     };
   },
@@ -38,7 +38,8 @@ export const applicantFileHandlers = implement(applicantContract, {
 export const investorFileHandlers = implement(investorContract, {
   async show({ db, scope, params, vault }) {
     const owner = await findOwner(db, scope, 'investors', params.investorId);
-    return { ...(await describeFile(db, vault, owner)), ...(await lendingOf(db, owner.id)) };
+    const file = await describeFile(db, vault, owner, 'investor');
+    return { ...file, ...(await lendingOf(db, owner.id)) };
   },
 
   edit: (call) => correctName(call, 'investors', call.params.investorId),

@@ -30,7 +30,7 @@ export const profileHandlers = implement(contract, {
     };
   },
 
-  missing: ({ db, principal, vault }) => missingDataOf(db, vault, principal.userId),
+  missing: ({ db, principal, vault }) => missingDataOf(db, vault, principal),
 
   async edit({ db, principal: { userId }, body, vault, config, now, record }) {
     const { kind } = await ownPerson(db, userId);

@@ -12,15 +12,20 @@ import { holdProgram, programOf } from '../programs/reach';
 import { MOST_PROBLEMS, received, refusedRows, textOf } from '../sheets/sheet';
 import { cover, coverOf, knownMunicipalities } from './municipalities';
 import {
+  addZones,
   catalogOf,
+  createdZone,
   findZone,
   inUse,
+  inWords,
   listZones,
   lockZone,
   noteZones,
   zoneHistory,
+  zonesOf,
 } from './repository';
 import { type NamedZone, readZones, regionAs, sameName } from './rules';
+import { coveringZones, takeIn } from './take-in';
 
 export const zoneHandlers = implement(contract, {
   async list({ db, scope, query }) {
@@ -53,12 +58,12 @@ export const zoneHandlers = implement(contract, {
     const { id: programId } = await holdProgram(db, programOf(scope, body.program_id));
     const known = await zonesOf(db, programId);
     assertFree(body.name, known);
-    const [zone] = await add(db, programId, [
+    const [zone] = await addZones(db, programId, [
       { name: body.name, region: regionAs(body.region, known) },
     ]);
     if (!zone) throw new Error('the zone was not created');
     const covered = await coveredAs(db, zone.id, body.municipalities);
-    const changes = [created(zone), ...covered];
+    const changes = [createdZone(zone), ...covered];
     await noteZones(db, changes, { at: now, byUserId: principal.userId });
     await record(zone.id);
     return describe(zone);
@@ -140,18 +145,21 @@ export const zoneHandlers = implement(contract, {
   async upload({ db, scope, body, file, principal, now, record }) {
     const { id: programId } = await holdProgram(db, programOf(scope, body.program_id));
     const text = await textOf(received(file));
-    const { rows, fresh, problems } = readZones(text, await zonesOf(db, programId));
+    const known = await coveringZones(db, programId);
+    const read = readZones(text, known, await knownMunicipalities(db));
+    const { rows, fresh, changed, problems } = read;
     const answer = {
       rows,
       fresh: fresh.length,
+      changed: changed.length,
       problems: problems.slice(0, MOST_PROBLEMS),
       problem_count: problems.length,
     };
     if (body.mode === 'preview') return { ...answer, done: false };
     if (problems.length > 0) throw refusedRows(t(programWords.zones.refused), problems);
-    const added = await add(db, programId, fresh);
-    await noteZones(db, added.map(created), { at: now, byUserId: principal.userId });
-    await record(programId, { rows: added.length });
+    const changes = await takeIn(db, programId, { fresh, changed });
+    await noteZones(db, changes, { at: now, byUserId: principal.userId });
+    await record(programId, { rows: fresh.length + changed.length });
     return { ...answer, done: true };
   },
 });
@@ -159,12 +167,6 @@ export const zoneHandlers = implement(contract, {
 type Row = typeof zones.$inferSelect;
 
 const describe = ({ id, name, region }: Row) => ({ id, name, region });
-const inWords = ({ region, name }: NamedZone) => `${region} / ${name}`;
-const created = (zone: Row) => ({
-  zoneId: zone.id,
-  act: 'created' as const,
-  to: inWords(zone),
-});
 
 /** What a zone covers from now on, as the change of its history; none where it was left out. */
 async function coveredAs(tx: Tx, zoneId: string, chosen: readonly string[] | undefined) {
@@ -177,17 +179,6 @@ async function coveredAs(tx: Tx, zoneId: string, chosen: readonly string[] | und
 function assertNamedByStaff(scope: Scope, programId: string | undefined): void {
   if (programId && scope.kind !== 'all') throw notFound();
 }
-
-const zonesOf = (tx: Tx, programId: string) =>
-  tx.select().from(zones).where(eq(zones.programId, programId));
-
-const add = (tx: Tx, programId: string, fresh: readonly NamedZone[]): Promise<Row[]> =>
-  fresh.length === 0
-    ? Promise.resolve([])
-    : tx
-        .insert(zones)
-        .values(fresh.map((zone) => ({ ...zone, programId })))
-        .returning();
 
 /** A zone of one's reach; changes of its program's zones take turns. */
 async function hold(tx: Tx, scope: Scope, zoneId: string): Promise<Row> {

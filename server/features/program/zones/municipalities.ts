@@ -5,7 +5,7 @@ import { postalCodes } from '@server/db/schema/people-profiles';
 import { zoneMunicipalities } from '@server/db/schema/program';
 import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 
 const withState = sql<string>`${postalCodes.municipality} || ', ' || ${postalCodes.state}`;
 
@@ -46,9 +46,29 @@ export async function cover(tx: Tx, zoneId: string, chosen: readonly string[]) {
     const municipalities = t(programWords.zones.unknownMunicipality, { name });
     throw refused(t(outcomes.invalidTitle), { municipalities });
   }
-  await tx.delete(zoneMunicipalities).where(eq(zoneMunicipalities.zoneId, zoneId));
-  if (chosen.length > 0) {
-    await tx.insert(zoneMunicipalities).values(chosen.map((one) => ({ zoneId, name: one })));
+  await setCover(tx, [{ zoneId, municipalities: chosen }]);
+  return { from: inWords(before), to: inWords(chosen) };
+}
+
+/** What a zone covers, for its history. */
+export const inWords = (municipalities: readonly string[]): string =>
+  municipalities.toSorted().join('; ');
+
+/** Below the number of values that a statement takes, two a row. */
+const MOST_ROWS = 10_000;
+
+/** Makes zones cover what is in the catalogue, as was asked before, and nothing else. */
+export async function setCover(
+  tx: Tx,
+  zones: readonly { zoneId: string; municipalities: readonly string[] }[],
+): Promise<void> {
+  if (zones.length === 0) return;
+  const ids = zones.map(({ zoneId }) => zoneId);
+  await tx.delete(zoneMunicipalities).where(inArray(zoneMunicipalities.zoneId, ids));
+  const rows = zones.flatMap(({ zoneId, municipalities }) =>
+    municipalities.map((name) => ({ zoneId, name })),
+  );
+  for (let from = 0; from < rows.length; from += MOST_ROWS) {
+    await tx.insert(zoneMunicipalities).values(rows.slice(from, from + MOST_ROWS));
   }
-  return { from: before.join('; '), to: chosen.toSorted().join('; ') };
 }

@@ -6,6 +6,7 @@ import { prospectDays, prospects, zoneEvents, zones } from '@server/db/schema/pr
 import type { Scope } from '@server/http/principal';
 import { and, asc, count, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { coverOf } from './municipalities';
+import type { NamedZone } from './rules';
 
 /** Of a prospect in one of these, nothing is left to do. */
 const OVER = ['applied', 'lost'] as const;
@@ -63,6 +64,18 @@ export async function catalogOf(
   }));
 }
 
+/** All zones of a program. */
+export const zonesOf = (tx: Tx, programId: string) =>
+  tx.select().from(zones).where(eq(zones.programId, programId));
+
+export const addZones = (tx: Tx, programId: string, fresh: readonly NamedZone[]) =>
+  fresh.length === 0
+    ? Promise.resolve([])
+    : tx
+        .insert(zones)
+        .values(fresh.map(({ name, region }) => ({ name, region, programId })))
+        .returning();
+
 export async function findZone(db: Db | Tx, scope: Scope, zoneId: string) {
   const [zone] = await db
     .select()
@@ -90,12 +103,21 @@ export async function inUse(tx: Tx, zoneId: string) {
   };
 }
 
-interface ZoneChange {
+export interface ZoneChange {
   zoneId: string;
   act: (typeof zoneActs)[number];
   from?: string;
   to?: string;
 }
+
+/** A zone as its history names it. */
+export const inWords = ({ region, name }: NamedZone): string => `${region} / ${name}`;
+
+export const createdZone = (zone: NamedZone & { id: string }): ZoneChange => ({
+  zoneId: zone.id,
+  act: 'created',
+  to: inWords(zone),
+});
 
 /** Writes down what was done to zones, by whom. */
 export async function noteZones(

@@ -1,5 +1,12 @@
+import { fieldRule } from '@contract/locales/es-MX/kernel/field-rules';
 import { programWords } from '@contract/locales/es-MX/program/server';
-import { MAX_ZONE_ROWS, zoneColumns, zoneInput } from '@contract/program/zones';
+import {
+  MAX_ZONE_ROWS,
+  MOST_MUNICIPALITIES,
+  MUNICIPALITY_SEPARATOR,
+  zoneColumns,
+  zoneInput,
+} from '@contract/program/zones';
 import { searchText } from '@server/db/search-text';
 import { t } from '@server/i18n';
 import { type RowProblem, readSheet } from '../sheets/sheet';
@@ -7,6 +14,12 @@ import { type RowProblem, readSheet } from '../sheets/sheet';
 export interface NamedZone {
   name: string;
   region: string;
+}
+
+/** A zone of the program, with what it covers. */
+interface KnownZone extends NamedZone {
+  id: string;
+  municipalities: readonly string[];
 }
 
 /** Whether two names are one to a reader: accents, capitals and spaces aside. */
@@ -18,28 +31,37 @@ const plain = (name: string) => searchText(name).replace(/\s+/g, ' ').trim();
 export const regionAs = (region: string, known: readonly NamedZone[]): string =>
   known.find((zone) => sameName(zone.region, region))?.region ?? region;
 
-/** Reads a CSV of zones: those to be added, and row by row what keeps it from entering. */
-export function readZones(text: string, known: readonly NamedZone[]) {
+const [REGION, ZONE, MUNICIPALITIES] = zoneColumns;
+
+/**
+ * Reads a CSV of zones: those to be added, those there that cover other municipalities by it, and row by row what
+ * keeps it from entering.
+ *
+ * @param catalogue the municipalities that zones may cover, with their states
+ */
+export function readZones(text: string, known: readonly KnownZone[], catalogue: readonly string[]) {
   const sheet = readSheet(text, {
-    columns: zoneColumns,
+    columns: [REGION, ZONE],
     most: MAX_ZONE_ROWS,
     empty: t(programWords.zones.emptyFile),
     tooMany: t(programWords.zones.tooMany),
   });
+  const places = new Map(catalogue.map((name) => [plain(name), name]));
   const problems = [...sheet.problems];
-  const fresh: NamedZone[] = [];
+  const fresh: (NamedZone & { municipalities: string[] })[] = [];
+  const changed: { zone: KnownZone; municipalities: string[] }[] = [];
   const lineOf = new Map<string, number>();
   for (const { row, cells, problem } of sheet.lines) {
     if (problem) {
       problems.push({ row, column: '', message: problem });
       continue;
     }
-    const read = zoneInput.safeParse({ name: cells.zona, region: cells.region });
+    const read = zoneInput.safeParse({ name: cells[ZONE], region: cells[REGION] });
     if (!read.success) {
       problems.push(
         ...read.error.issues.map(({ path, message }) => ({
           row,
-          column: path[0] === 'name' ? 'zona' : 'region',
+          column: path[0] === 'name' ? ZONE : REGION,
           message,
         })),
       );
@@ -55,8 +77,51 @@ export function readZones(text: string, known: readonly NamedZone[]) {
       : there && there.region !== region
         ? t(programWords.zones.elsewhere, { region: there.region })
         : null;
-    if (message) problems.push({ row, column: 'zona', message } satisfies RowProblem);
-    else if (!there) fresh.push({ name, region });
+    if (message) problems.push({ row, column: ZONE, message } satisfies RowProblem);
+    const covers = municipalitiesOf(cells[MUNICIPALITIES] ?? '', there?.municipalities, places);
+    if (typeof covers === 'string') {
+      problems.push({ row, column: MUNICIPALITIES, message: covers });
+    } else if (!message) {
+      if (!there) fresh.push({ name, region, municipalities: covers });
+      else if (covers.length > 0 && !sameNames(covers, there.municipalities)) {
+        changed.push({ zone: there, municipalities: covers });
+      }
+    }
   }
-  return { rows: sheet.rows, fresh, problems };
+  return { rows: sheet.rows, fresh, changed, problems };
+}
+
+const sameNames = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((name) => other.includes(name));
+
+/** The municipalities of a cell as the catalogue writes them, or the sentence that says which one it does not have. */
+function municipalitiesOf(
+  cell: string,
+  before: readonly string[] = [],
+  places: ReadonlyMap<string, string>,
+): string[] | string {
+  const typed = cell.split(MUNICIPALITY_SEPARATOR).map(plain).filter(Boolean);
+  // What a zone covers already may stay, whatever the catalogue says since.
+  const kept = new Map(before.map((name) => [plain(name), name]));
+  const found = new Set<string>();
+  for (const name of typed) {
+    const place = places.get(name) ?? kept.get(name);
+    if (!place) return unknown(cell, name, places);
+    found.add(place);
+  }
+  return found.size > MOST_MUNICIPALITIES
+    ? t(fieldRule.selection, { count: MOST_MUNICIPALITIES })
+    : [...found];
+}
+
+function unknown(cell: string, wanted: string, places: ReadonlyMap<string, string>): string {
+  const name =
+    cell
+      .split(MUNICIPALITY_SEPARATOR)
+      .find((one) => plain(one) === wanted)
+      ?.trim() ?? wanted;
+  const [, full] = [...places].find(([place]) => place.startsWith(`${wanted}, `)) ?? [];
+  return full
+    ? t(programWords.zones.withoutState, { name, full })
+    : t(programWords.zones.unknownMunicipality, { name });
 }

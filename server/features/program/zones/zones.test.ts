@@ -17,6 +17,19 @@ async function world() {
   return { programId, admin };
 }
 
+/** The catalogue of postal codes: two municipalities. */
+async function places() {
+  const place = { neighbourhood: 'Centro', state: 'Jalisco' };
+  await api.db
+    .insert(postalCodes)
+    .values([
+      { ...place, postalCode: '44100', municipality: 'Guadalajara' },
+      { ...place, postalCode: '45400', municipality: 'Tonalá' },
+      { ...place, postalCode: '44160', municipality: 'Guadalajara' },
+    ])
+    .onConflictDoNothing();
+}
+
 const catalog = async (who: Person) => (await who.call({ url: '/api/v1/zone-catalog' })).json.items;
 const named = async (who: Person, name: string) =>
   present((await catalog(who)).find((zone) => zone.name === name));
@@ -85,15 +98,7 @@ describe('the catalogue', () => {
 
   test('a zone covers municipalities of the imported catalogue, and its history says which', async () => {
     const { admin } = await world();
-    const place = { neighbourhood: 'Centro', state: 'Jalisco' };
-    await api.db
-      .insert(postalCodes)
-      .values([
-        { ...place, postalCode: '44100', municipality: 'Guadalajara' },
-        { ...place, postalCode: '45400', municipality: 'Tonalá' },
-        { ...place, postalCode: '44160', municipality: 'Guadalajara' },
-      ])
-      .onConflictDoNothing();
+    await places();
     const [gdl, tonala] = ['Guadalajara, Jalisco', 'Tonalá, Jalisco'];
     const { json: known } = await admin.call({ url: '/api/v1/municipalities' });
     expect(known.items).toEqual([gdl, tonala]);
@@ -245,6 +250,63 @@ describe('a file of zones', () => {
     expect((await upload(admin, file)).json).toMatchObject({ fresh: 2, done: true });
     expect((await upload(admin, file)).json).toMatchObject({ fresh: 0, done: true });
     expect(await named(admin, 'Irapuato')).toMatchObject({ region: 'Bajío' });
+  });
+
+  test('says what zones cover, those of the catalogue too, however the names are typed', async () => {
+    const { admin } = await world();
+    await places();
+    const [gdl, tonala] = ['Guadalajara, Jalisco', 'Tonalá, Jalisco'];
+    const file = [
+      'Región,Zona,Municipios',
+      `Occidente,Centro,"guadalajara,  JALISCO; Tonala, Jalisco;"`,
+      `Occidente,Norte,`,
+      `Bajío,León,"${tonala}; ${tonala}"`,
+    ].join('\r\n');
+    const before = await named(admin, 'Centro');
+    const seen = { fresh: 1, changed: 1, problem_count: 0 };
+    expect((await upload(admin, file, 'preview')).json).toMatchObject({ ...seen, done: false });
+    expect((await named(admin, 'Centro')).municipalities).toEqual([]);
+    expect((await upload(admin, file)).json).toMatchObject({ ...seen, done: true });
+    const centre = await named(admin, 'Centro');
+    expect(centre).toMatchObject({ municipalities: [gdl, tonala], version: before.version + 1 });
+    expect((await named(admin, 'León')).municipalities).toEqual([tonala]);
+    const { json } = await admin.call({ url: `/api/v1/zones/${centre.id}/history` });
+    expect(json.items).toMatchObject([{ act: 'covered', from: '', to: `${gdl}; ${tonala}` }]);
+    // A file without the column, or an empty cell, leaves what there is; so does what the catalogue lost since.
+    await api.db.delete(postalCodes).where(eq(postalCodes.municipality, 'Guadalajara'));
+    const again = ['region,zona', 'Occidente,Centro'].join('\n');
+    expect((await upload(admin, again)).json).toMatchObject({ fresh: 0, changed: 0 });
+    expect((await upload(admin, file)).json).toMatchObject({ fresh: 0, changed: 0 });
+    expect((await named(admin, 'Centro')).municipalities).toEqual([gdl, tonala]);
+  });
+
+  test('with a municipality that is not in the catalogue adds nothing, and says in which row', async () => {
+    const { admin } = await world();
+    await places();
+    const file = [
+      'region,zona,municipios',
+      'Sur,Tapachula,"Guadalajara, Jalisco; Otro, Jalisco"',
+      'Sur,Tuxtla,Guadalajara',
+    ].join('\n');
+    const { json } = await upload(admin, file, 'preview');
+    expect(json.problems).toEqual([
+      {
+        row: 2,
+        column: 'municipios',
+        message: 'Este municipio no está en el catálogo: Otro, Jalisco.',
+      },
+      {
+        row: 3,
+        column: 'municipios',
+        message: 'Escribe Guadalajara con su estado, por ejemplo: Guadalajara, Jalisco.',
+      },
+    ]);
+    const refused = await upload(admin, file);
+    expect([refused.status, Object.keys(refused.json.fields)]).toEqual([
+      422,
+      ['rows.2.municipios', 'rows.3.municipios'],
+    ]);
+    expect((await catalog(admin)).map(({ name }) => name)).not.toContain('Tapachula');
   });
 
   test('with one wrong row adds nothing, and says which', async () => {

@@ -24,6 +24,7 @@ import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { StatRow } from '@portal/ui/kit/StatCard';
 import { SupportLink } from '@portal/ui/SupportLink';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { Alert } from 'antd';
 import { Link } from 'react-router';
 
 const counted = ['in_review', 'published', 'to_sign', 'installing', 'repaying'] as const;
@@ -34,14 +35,18 @@ export function SupplierHomePage() {
   const may = useMay('projects.list');
   const ownsIt = useMay('suppliers.edit');
   const user = useSession(actingUser);
+  const suspended = Boolean(user?.supplier_suspended_date);
   const onVerification = showsCompleteOnboarding(
     user?.user_person_type ?? 1,
     user?.supplier_onboarding_step ?? null,
   );
   return (
     <Page title={title}>
-      <OnboardingReminder />
-      {ownsIt && onVerification ? <VerificationSection onHome /> : null}
+      {suspended && !ownsIt ? <SellerSuspended /> : null}
+      {/* A suspension comes before anything else, also before the step at which the section shows. */}
+      {suspended ? null : <OnboardingReminder />}
+      {ownsIt && (onVerification || suspended) ? <VerificationSection onHome /> : null}
+      {suspended ? <OnboardingReminder /> : null}
       {may ? (
         <>
           <Section title={t(supplierWords.byState)}>
@@ -59,6 +64,19 @@ export function SupplierHomePage() {
         <EmptyState text={t(supplierWords.unverified)} action={<SupportLink />} />
       )}
     </Page>
+  );
+}
+
+/** Why their company is suspended is between staff and its owner. */
+function SellerSuspended() {
+  return (
+    <Alert
+      role="note"
+      type="warning"
+      showIcon
+      message={t(supplierWords.suspended)}
+      description={t(supplierWords.suspendedHelp)}
+    />
   );
 }
 

@@ -1,24 +1,36 @@
 import { profileWords } from '@contract/locales/es-MX/people/profiles';
+import { type MissingPart, partsAskedOf } from '@contract/people/profiles';
 import { t } from '@portal/i18n';
+import { actingUser } from '@portal/session/state';
+import { useSession } from '@portal/session/use-session';
 import { Stack } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import type { ComponentType } from 'react';
 import { AboutYouSection } from './AboutYouSection';
 import { AddressSection } from './AddressSection';
 import { GeneralSection } from './GeneralSection';
 import { MissingData } from './MissingData';
 import { TaxSection } from './TaxSection';
 
-/** A company in law: its deed, who represents it, where it is and to whom its invoices are made out. */
+const sections: Record<MissingPart, ComponentType> = {
+  general: GeneralSection,
+  address: AddressSection,
+  tax: TaxSection,
+  about_you: AboutYouSection,
+};
+
+/** What an installer is asked: its deed, who represents it, where it is and to whom its invoices are made out; of who sells for it, who they are. */
 export function CompanyInformationPage() {
+  const role = useSession((state) => actingUser(state)?.role) ?? 'supplier';
   return (
     <Page title={useScreenTitle()} explanation={t(profileWords.help)}>
       <Stack>
         <MissingData />
-        <GeneralSection />
-        <AddressSection />
-        <TaxSection />
-        <AboutYouSection />
+        {partsAskedOf(role).map((part) => {
+          const Part = sections[part];
+          return <Part key={part} />;
+        })}
       </Stack>
     </Page>
   );

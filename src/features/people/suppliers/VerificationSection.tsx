@@ -10,6 +10,7 @@ import { Stack } from '@portal/ui/kit/Columns';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { SupportLink } from '@portal/ui/SupportLink';
 import { Alert, Flex } from 'antd';
 import { PaperRows } from './PaperRows';
 import { RequestButton } from './RequestButton';
@@ -70,7 +71,12 @@ function Outcome({ own }: { own: SupplierVerification }) {
         type="error"
         showIcon
         message={t(supplierVerification.suspended, { when: formatDate(since), reason })}
-        description={t(supplierVerification.suspendedHelp)}
+        description={
+          <>
+            <p>{t(supplierVerification.suspendedHelp)}</p>
+            <SupportLink />
+          </>
+        }
       />
     );
   }

@@ -42,7 +42,7 @@ export function UploadZones({ programId }: { programId: string | undefined }) {
       const answer = await send(chosen, mode, programId);
       setReview(answer);
       if (!answer.done) return;
-      message.success(t(zoneWords.done, { count: answer.fresh }));
+      message.success(outcome(answer));
       close();
       await reload();
     } catch (thrown) {
@@ -65,6 +65,7 @@ export function UploadZones({ programId }: { programId: string | undefined }) {
       <FormModal open={open} title={t(zoneWords.upload)} width={640} onClose={close}>
         <Flex vertical gap={16} align="stretch">
           <p>{t(zoneWords.uploadHelp)}</p>
+          <p>{t(zoneWords.uploadMunicipalities)}</p>
           <Button onClick={saveTemplate}>{t(zoneWords.template)}</Button>
           <FileDrop
             label={t(zoneWords.file)}
@@ -91,7 +92,7 @@ interface ReviewedProps {
 }
 
 function Reviewed({ review, busy, onCommit }: ReviewedProps) {
-  const { problems, problem_count: count, fresh } = review;
+  const { problems, problem_count: count, fresh, changed } = review;
   if (count > 0) {
     return (
       <>
@@ -100,16 +101,31 @@ function Reviewed({ review, busy, onCommit }: ReviewedProps) {
       </>
     );
   }
-  if (fresh === 0) return <Alert type="info" showIcon message={t(zoneWords.nothingNew)} />;
+  if (fresh + changed === 0) {
+    return <Alert type="info" showIcon message={t(zoneWords.nothingNew)} />;
+  }
   return (
     <>
-      <Alert type="success" showIcon message={t(zoneWords.fresh, { count: fresh })} />
+      {fresh > 0 ? (
+        <Alert type="success" showIcon message={t(zoneWords.fresh, { count: fresh })} />
+      ) : null}
+      {changed > 0 ? (
+        <Alert type="info" showIcon message={t(zoneWords.changed, { count: changed })} />
+      ) : null}
       <Button type="primary" loading={busy} onClick={onCommit}>
-        {t(zoneWords.commit, { count: fresh })}
+        {changed > 0 ? t(zoneWords.commitChanges) : t(zoneWords.commit, { count: fresh })}
       </Button>
     </>
   );
 }
+
+const outcome = ({ fresh, changed }: Review) =>
+  [
+    fresh > 0 ? t(zoneWords.done, { count: fresh }) : '',
+    changed > 0 ? t(zoneWords.doneChanged, { count: changed }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 function saveTemplate() {
   const csv = toCsv([...zoneColumns], [], { byteOrderMark: true });

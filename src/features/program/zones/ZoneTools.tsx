@@ -1,14 +1,20 @@
 import { useMay } from '@portal/refine/use-may';
 import { AddZone } from './AddZone';
+import { ExportZones } from './ExportZones';
 import { UploadZones } from './UploadZones';
 
-/** What adds zones, for those who may. */
+/** What takes the zones along, and what adds some, for those who may. */
 export function ZoneTools({ programId }: { programId?: string }) {
-  if (!useMay('zones.edit')) return null;
+  const mayEdit = useMay('zones.edit');
   return (
     <>
-      <UploadZones programId={programId} />
-      <AddZone programId={programId} />
+      <ExportZones programId={programId} />
+      {mayEdit ? (
+        <>
+          <UploadZones programId={programId} />
+          <AddZone programId={programId} />
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,29 @@
+import { zoneWords } from '@contract/locales/es-MX/program/zones';
+import { MUNICIPALITY_SEPARATOR, zoneColumns, zones } from '@contract/program/zones';
+import { t } from '@portal/i18n';
+import { useRead } from '@portal/refine/use-read';
+import { toCsv } from '@portal/ui/table/csv';
+import { saveTextFile } from '@portal/ui/table/export-rows';
+import { Button } from 'antd';
+
+/** The catalogue as a file of the columns that an upload takes, so that it comes back changed. */
+export function ExportZones({ programId }: { programId: string | undefined }) {
+  const { data } = useRead(zones.catalog, { query: { program_id: programId } });
+  const items = data?.items ?? [];
+  return (
+    <Button
+      disabled={items.length === 0}
+      onClick={() => {
+        const rows = items.map(({ region, name, municipalities }) => [
+          region,
+          name,
+          municipalities.join(`${MUNICIPALITY_SEPARATOR} `),
+        ]);
+        const csv = toCsv(zoneColumns, rows, { byteOrderMark: true });
+        saveTextFile('zonas.csv', csv, 'text/csv');
+      }}
+    >
+      {t(zoneWords.export)}
+    </Button>
+  );
+}
