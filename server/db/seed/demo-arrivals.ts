@@ -79,7 +79,10 @@ interface Way {
   serial: number;
 }
 
-/** A company is verified by staff, and invites those who sell for it. */
+/** What tells a seller's data from those of the companies, by their numbers. */
+const SELLERS = 200;
+
+/** A company is verified by staff, and invites those who sell for it, who give their own data. */
 export async function* installerComes(
   player: StoryPlayer,
   company: Installer,
@@ -100,7 +103,7 @@ export async function* installerComes(
     body: { reason: 'Papeles completos y referencias comprobadas.' },
   });
   yield comes - 10;
-  for (const seller of company.sellers) {
+  for (const [i, seller] of company.sellers.entries()) {
     await player.call(company, agents.create, {
       body: { full_name: seller.name, email: seller.email },
     });
@@ -108,5 +111,10 @@ export async function* installerComes(
     await player.callUnknown(seller.email, agents.activate, {
       body: { token, password: DEMO_PASSWORD, terms: true },
     });
+    await onboardAtOnce(
+      player,
+      { ...seller, role: 'supplier_agent' },
+      { serial: serial + SELLERS + i * 10, hasFiles: true },
+    );
   }
 }

@@ -31,7 +31,7 @@ const occupations = [
 ];
 const streets = ['Morelos', 'Hidalgo', 'Juárez', 'Allende', 'Zaragoza', 'Reforma', '5 de Mayo'];
 const women =
-  /^(guadalupe|maria|veronica|alejandra|ximena|itzel|rocio|leticia|lucia|mariana|paola)/;
+  /^(guadalupe|maria|veronica|alejandra|ximena|itzel|rocio|leticia|lucia|mariana|paola|brenda|monica|karla|yolanda)/;
 const BIRTH_STATES: Readonly<Record<string, string>> = {
   Jalisco: 'JC',
   Guanajuato: 'GT',

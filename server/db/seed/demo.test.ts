@@ -85,7 +85,7 @@ it('makes a year of a town by the rules of the product, in every state, with boo
     22, 3,
   ]);
   expect([at('pf_6_data_check'), at('pf_5_credit_consent')], 'applicants, too').toEqual([33, 7]);
-  expect([at('agent_4_quiz'), at('agent_3_code_of_conduct')], 'one is half-way').toEqual([1, 1]);
+  expect([at('agent_4_quiz'), at('agent_3_code_of_conduct')], 'one is half-way').toEqual([8, 1]);
   expect(await db.$count(coObligors, isNotNull(coObligors.acceptedAt))).toBe(1);
   expect(await db.$count(bureauReports), 'asked for with their consent').toBe(1);
   const waiting = and(eq(documents.status, 'pending'), isNull(documents.supersededBy));

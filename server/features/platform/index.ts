@@ -26,5 +26,12 @@ export type { Event } from './notifications/events/event';
 export { events } from './notifications/events/events';
 export { changed, changedForStaff } from './notifications/notify';
 export { BOOKS_BEGIN, seedSettingsTable } from './settings/seed';
-export { SettingMissing, settingAt, settingOrFirst, settingsAt } from './settings/setting-at';
+export { type BegunSetting, lastBegunColumn } from './settings/repository';
+export {
+  SettingMissing,
+  settingAt,
+  settingOrFirst,
+  settingsAt,
+  valueOrFirst,
+} from './settings/setting-at';
 export { udiDay } from './settings/udi-day';

@@ -11,7 +11,12 @@ import {
   suppliers,
 } from '@server/db/schema/people';
 import { programs } from '@server/db/schema/program';
-import { settingOrFirst } from '@server/features/platform';
+import {
+  type BegunSetting,
+  lastBegunColumn,
+  settingOrFirst,
+  valueOrFirst,
+} from '@server/features/platform';
 import type { Identity } from '@server/http/authorise';
 import { closeStreams } from '@server/http/live';
 import type { Principal } from '@server/http/principal';
@@ -45,7 +50,7 @@ export async function identify(
 ): Promise<Identity> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
   if (!token) return anonymous;
-  const [row] = await identityQuery(db).execute({ tokenHash: hashToken(token) });
+  const [row] = await identityQuery(db).execute(asking(hashToken(token), now));
   if (!row) return anonymous;
   const { session } = row;
   if (session.endedAt) return { principal: null, ended: endings[session.endReason ?? ''] ?? null };
@@ -61,7 +66,7 @@ export async function identify(
   if (quietMs(row, now) > SEEN_EVERY_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
   }
-  return { principal: principalOf(row, await owesFactor(db, row, now)), ended: null };
+  return { principal: principalOf(row, owesFactor(row, now)), ended: null };
 }
 
 /** Whether a session would be refused now. Asking is no sign of its person, unlike a call. */
@@ -71,9 +76,11 @@ export async function isSessionOver(db: Db, sessionId: string, now: Date): Promi
     .from(sessions)
     .where(eq(sessions.id, sessionId));
   if (!session) return true;
-  const [row] = await identityQuery(db).execute({ tokenHash: session.tokenHash });
+  const [row] = await identityQuery(db).execute(asking(session.tokenHash, now));
   return !row || row.session.endedAt !== null || (await whyOver(db, row, now)) !== null;
 }
+
+const asking = (tokenHash: string, now: Date) => ({ tokenHash, day: dayInMexicoCity(now) });
 
 type Row = Awaited<ReturnType<ReturnType<typeof identityQuery>['execute']>>[number];
 
@@ -114,6 +121,9 @@ const identityQuery = prepared((db) =>
       zoneId: programUsers.zoneId,
       programUserRemovedAt: programUsers.removedAt,
       programDeactivatedAt: programs.deactivatedAt,
+      // Of staff alone, who are few of those that call.
+      staffFactor: sql<BegunSetting | null>`case when ${sessions.role} = 'admin' and ${users.totpEnabledAt} is null
+        then ${lastBegunColumn('admin_second_factor', sql.placeholder('day'))} end`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -166,9 +176,9 @@ async function isActorGone(db: Db, { session: { actorSessionId } }: Row, now: Da
 }
 
 /** Staff without a second factor, where the settings ask for one. */
-async function owesFactor(db: Db, { session, secondFactorSince }: Row, now: Date) {
+function owesFactor({ session, secondFactorSince, staffFactor }: Row, now: Date) {
   if (session.role !== 'admin' || secondFactorSince) return false;
-  return (await staffSecondFactor(db, now)) === 'required';
+  return valueOrFirst('admin_second_factor', staffFactor, dayInMexicoCity(now));
 }
 
 /** Whether staff need a second factor to come in. */

@@ -1,7 +1,7 @@
 import type { Day } from '@contract/kernel/fields/day';
 import type { SettingKey } from '@contract/platform/setting-info';
 import type { Db, Tx } from '@server/db/connection';
-import { lastBegun } from './repository';
+import { type BegunSetting, lastBegun } from './repository';
 import { inForce, type SettingValue, settingSchemas } from './rules';
 import { seedSettings } from './seed';
 
@@ -55,7 +55,16 @@ export async function settingOrFirst<K extends SettingKey>(
   key: K,
   day: Day,
 ): Promise<SettingValue<K>> {
-  const found = await storedAt(tx, key, day);
+  return valueOrFirst(key, await storedAt(tx, key, day), day);
+}
+
+/** What `settingOrFirst` answers, of the row that another query read along (`lastBegunColumn`). */
+export function valueOrFirst<K extends SettingKey>(
+  key: K,
+  begun: BegunSetting | null | undefined,
+  day: Day,
+): SettingValue<K> {
+  const found = inForce(begun ? [begun] : [], day);
   return found ? readValue(key, found.value) : firstValue(key);
 }
 
