@@ -15,8 +15,18 @@ export interface Vault {
   mark(text: string, purpose: string): string;
 }
 
-/** Derives the field keys from the application's secret. */
+/** By secret: a process has one, and each derivation takes longer than what is sealed with it. */
+const opened = new Map<string, Vault>();
+
+/** The vault of the application's secret. */
 export function createVault(appSecret: string): Vault {
+  const vault = opened.get(appSecret) ?? deriveVault(appSecret);
+  opened.set(appSecret, vault);
+  return vault;
+}
+
+/** Derives the field keys from the application's secret. */
+function deriveVault(appSecret: string): Vault {
   const key = (info: string) => Buffer.from(hkdfSync('sha256', appSecret, 'solfondo', info, 32));
   const sealKey = key(`field:${KEY_ID}`);
   const markKey = key('mark');

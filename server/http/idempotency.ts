@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import type { Tx } from '@server/db/connection';
+import { prepared } from '@server/db/prepared';
 import { idempotencyKeys } from '@server/db/schema/http';
 import { t } from '@server/i18n';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { canonical } from './canonical';
 import { AppError } from './errors';
 
@@ -29,24 +31,42 @@ export async function once(tx: Tx, request: Request, work: () => Promise<unknown
     throw new AppError('validation', t(serverWords.idempotency.badKey));
   }
   const bodyHash = createHash('sha256').update(canonical(request.payload)).digest('hex');
-  const inserted = await tx
-    .insert(idempotencyKeys)
-    .values({ userId, endpoint, key, bodyHash })
-    .onConflictDoNothing()
-    .returning({ id: idempotencyKeys.id });
-  const mine = and(
-    eq(idempotencyKeys.userId, userId),
-    eq(idempotencyKeys.endpoint, endpoint),
-    eq(idempotencyKeys.key, key),
-  );
-  if (inserted.length === 0) {
-    const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
+  const [mine] = await keepKey(tx).execute({ id: v7(), userId, endpoint, key, bodyHash });
+  if (!mine) {
+    const [earlier] = await tx
+      .select()
+      .from(idempotencyKeys)
+      .where(
+        and(
+          eq(idempotencyKeys.userId, userId),
+          eq(idempotencyKeys.endpoint, endpoint),
+          eq(idempotencyKeys.key, key),
+        ),
+      );
     if (earlier && earlier.bodyHash !== bodyHash) {
       throw new AppError('idempotency_mismatch', t(serverWords.idempotency.arrivedBefore));
     }
     return earlier?.response;
   }
   const response = await work();
-  await tx.update(idempotencyKeys).set({ status: 200, response }).where(mine);
+  await tx
+    .update(idempotencyKeys)
+    .set({ status: 200, response })
+    .where(eq(idempotencyKeys.id, mine.id));
   return response;
 }
+
+const keepKey = prepared((db) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      id: sql.placeholder('id'),
+      userId: sql.placeholder('userId'),
+      endpoint: sql.placeholder('endpoint'),
+      key: sql.placeholder('key'),
+      bodyHash: sql.placeholder('bodyHash'),
+    })
+    .onConflictDoNothing()
+    .returning({ id: idempotencyKeys.id })
+    .prepare('keep_idempotency_key'),
+);

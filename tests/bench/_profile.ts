@@ -11,6 +11,18 @@ import { createLog } from '@server/log';
 import { createAdapters, prepareDatabase } from '@server/prepare';
 import pg from 'pg';
 
+import { QueryPromise } from 'drizzle-orm';
+import { PgSelectBuilder, PgInsertBuilder, PgUpdateBuilder, PgDatabase } from 'drizzle-orm/pg-core';
+const trimmed = (e: Error) => (e.stack ?? '').split('\n').filter((line) => /server\//.test(line) && !/_profile|connection\.ts|client-guards|prepared\.ts/.test(line)).slice(0, 6).map((line) => line.replace(/^.*at (async )?/, '').replace(/\(.*\/server\//, '(').replace(/file:.*\/server\//,'').replace(/:\d+\)/,')')).join(' < ');
+let current = '';
+if (process.env.STACKS === '1') {
+  for (const [proto, name] of [[(PgSelectBuilder as any).prototype, 'from'], [(PgInsertBuilder as any).prototype, 'values'], [(PgUpdateBuilder as any).prototype, 'set'], [(PgDatabase as any).prototype, '$count'], [(PgDatabase as any).prototype, 'delete']] as const) {
+    const original = proto[name];
+    proto[name] = function (...args: any[]) { const made = original.apply(this, args); if (made && typeof made === 'object') made.__stack = trimmed(new Error()); return made; };
+  }
+  const then = (QueryPromise as any).prototype.then;
+  (QueryPromise as any).prototype.then = function (...args: any[]) { current = this.__stack ?? ''; try { return then.apply(this, args); } finally { current = ''; } };
+}
 const texts = new Map<string, { n: number; stacks: Map<string, number> }>();
 let on = false; let total = 0;
 const withStacks = process.env.STACKS === '1';
@@ -27,7 +39,7 @@ if (process.env.COUNT === '1') {
       seen.n += 1;
       texts.set(key, seen);
       if (withStacks) {
-        const stack = (new Error().stack ?? '').split('\n').filter((line) => /server\//.test(line) && !/_profile|connection\.ts/.test(line)).slice(0, 7).map((line) => line.replace(/^.*at (async )?/, '').replace(/\(.*\/server\//, '(').replace(/file:.*\/server\//,'')).join(' < ');
+        const stack = current || trimmed(new Error());
         seen.stacks.set(stack, (seen.stacks.get(stack) ?? 0) + 1);
       }
     }

@@ -14,6 +14,7 @@ export { lockOwnAccount, ownUser, unauthenticated, wrongCode } from './auth/acco
 export {
   assertNotHeld,
   coolingOffEnd,
+  coolingOffEndBy,
   coolingOffHours,
   heldUntil,
   inWords,

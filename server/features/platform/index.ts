@@ -32,6 +32,7 @@ export {
   settingAt,
   settingOrFirst,
   settingsAt,
+  valueBegun,
   valueOrFirst,
 } from './settings/setting-at';
 export { udiDay } from './settings/udi-day';

@@ -19,15 +19,16 @@ import {
   holdDeliveredLoans,
   holdInvestors,
   type LoanInvestor,
-  participantsOn,
   saveCalendar,
   savePayments,
   standingPayments,
 } from './standing';
-import { distributionRatesOn } from './withholding';
+import { paymentRatesOn } from './withholding';
 
 interface Occasion {
   applicantId: string;
+  /** The applicant, where the caller holds them already. */
+  held?: { id: string; userId: string } | undefined;
   /** What brought money; null when nothing did, and a credit balance may be due. */
   movement: { id: string } | null;
   actor: string;
@@ -44,8 +45,8 @@ export const loanForPayment = latestLoan;
  * later payments are reversed and made again. Runs in the transaction that received the money.
  */
 export async function applyMoney(tx: Tx, occasion: Occasion): Promise<void> {
-  const { applicantId, movement, actor, now, config } = occasion;
-  const applicant = await holdApplicant(tx, applicantId);
+  const { applicantId, held, movement, actor, now, config } = occasion;
+  const applicant = held ?? (await holdApplicant(tx, applicantId));
   const changes = await replan(tx, {
     applicant,
     now,
@@ -117,14 +118,19 @@ async function replan(tx: Tx, asked: Replan) {
   const feeOf = new Map(changed.map(({ id, investorFee }) => [id, investorFee]));
   const events = [];
   for (const { id, loanId, on, applied } of made) {
+    const rates = await paymentRatesOn(tx, on);
     events.push({
       occurredOn: on,
       actor: asked.reversal.actor,
       loanId,
       paymentId: id,
       components: totalsByComponent(applied),
-      participants: await participantsOn(tx, people.get(loanId) ?? [], on),
-      rates: await distributionRatesOn(tx, feeOf.get(loanId) ?? toBasisPoints(0), on),
+      // With the income tax that the rules of the day withhold from their interest.
+      participants: (people.get(loanId) ?? []).map(({ investorId, personType }) => ({
+        investorId,
+        incomeTaxRate: rates.incomeTaxOf(personType),
+      })),
+      rates: rates.ratesWith(feeOf.get(loanId) ?? toBasisPoints(0)),
     });
   }
   const shares = await repaymentsReplayed(tx, {

@@ -6,13 +6,11 @@ import { participations } from '@server/db/schema/funding-participations';
 import { users } from '@server/db/schema/identity';
 import { applicants, investors } from '@server/db/schema/people';
 import { bankMovements } from '@server/db/schema/treasury';
-import type { Participant } from '@server/ledger/events/repayments';
 import { otherMoneyOf } from '@server/ledger/events/replay';
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { agreedCalendar, debtTermsOf, type StoredInstalment } from '../loans/calendar';
 import type { Standing } from './changes';
 import type { AgreedLoan, Money } from './plan';
-import { incomeTaxRateOf } from './withholding';
 
 /** A disbursed loan: its agreed terms and its current state. */
 export interface DeliveredLoan extends AgreedLoan {
@@ -185,20 +183,4 @@ export async function holdInvestors(tx: Tx, loanId: string): Promise<LoanInvesto
     .where(and(eq(participations.loanId, loanId), isNull(participations.heldUntil)))
     .orderBy(asc(participations.commitmentId), asc(participations.id))
     .for('update', { of: participations });
-}
-
-/** Investors with the income tax that the rules of a day withhold from their interest. */
-export async function participantsOn(
-  tx: Tx,
-  people: readonly LoanInvestor[],
-  on: Day,
-): Promise<Participant[]> {
-  const rates = new Map<number, Participant['incomeTaxRate']>();
-  for (const { personType } of people) {
-    if (!rates.has(personType)) rates.set(personType, await incomeTaxRateOf(tx, personType, on));
-  }
-  return people.flatMap(({ investorId, personType }) => {
-    const incomeTaxRate = rates.get(personType);
-    return incomeTaxRate === undefined ? [] : [{ investorId, incomeTaxRate }];
-  });
 }

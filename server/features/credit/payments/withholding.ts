@@ -2,15 +2,12 @@ import { type BasisPoints, toBasisPoints } from '@contract/kernel/fields/basis-p
 import type { Day } from '@contract/kernel/fields/day';
 import { personKind } from '@contract/kernel/fields/person-type';
 import type { Db, Tx } from '@server/db/connection';
-import { settingAt, settingsAt } from '@server/features/platform';
+import { settingsAt } from '@server/features/platform';
 import type { DistributionRates } from '@server/ledger/events/repayments';
 
 /** Income tax that is withheld from interest paid on a day to a kind of person (LIF; rules-mx 0). */
 export async function incomeTaxRateOf(db: Db | Tx, personType: number, on: Day) {
-  if (personKind(personType) === 'individual')
-    return settingAt(db, 'isr_ifc_interest_pf_resident', on);
-  const withholds = await settingAt(db, 'withhold_pm', on);
-  return withholds ? settingAt(db, 'isr_ifc_interest_pm', on) : toBasisPoints(0);
+  return (await paymentRatesOn(db, on)).incomeTaxOf(personType);
 }
 
 /** What else the rules of a day make of interest paid, with the fee that the loan's investors agreed to. */
@@ -19,6 +16,31 @@ export async function distributionRatesOn(
   investorFee: BasisPoints,
   on: Day,
 ): Promise<DistributionRates> {
-  const rates = await settingsAt(db, ['iva_withheld_share', 'iva_rate'], on);
-  return { vatWithheld: rates('iva_withheld_share'), investorFee, feeVat: rates('iva_rate') };
+  return (await paymentRatesOn(db, on)).ratesWith(investorFee);
+}
+
+/** All that the rules of a day make of interest paid, read at once. */
+export async function paymentRatesOn(db: Db | Tx, on: Day) {
+  const rules = await settingsAt(
+    db,
+    [
+      'isr_ifc_interest_pf_resident',
+      'withhold_pm',
+      'isr_ifc_interest_pm',
+      'iva_withheld_share',
+      'iva_rate',
+    ],
+    on,
+  );
+  return {
+    incomeTaxOf(personType: number): BasisPoints {
+      if (personKind(personType) === 'individual') return rules('isr_ifc_interest_pf_resident');
+      return rules('withhold_pm') ? rules('isr_ifc_interest_pm') : toBasisPoints(0);
+    },
+    ratesWith: (investorFee: BasisPoints): DistributionRates => ({
+      vatWithheld: rules('iva_withheld_share'),
+      investorFee,
+      feeVat: rules('iva_rate'),
+    }),
+  };
 }

@@ -65,14 +65,16 @@ export async function findProject(db: Db | Tx, scope: Scope, id: string): Promis
   return row;
 }
 
-/** Every one of a project's acts takes its row first, so that they happen one after another. */
+/**
+ * Every one of a project's acts takes its row first, so that they happen one after another. Of who waited for another
+ * act, PostgreSQL reads the row anew; its people never change.
+ */
 export async function lockProject(tx: Tx, scope: Scope, id: string): Promise<ProjectRow> {
-  await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .where(eq(projects.id, id))
-    .for('no key update');
-  return findProject(tx, scope, id);
+  const [row] = await projectQuery(tx)
+    .where(and(eq(projects.id, id), projectScopeFilter(scope)))
+    .for('no key update', { of: projects });
+  if (!row) throw notFound();
+  return row;
 }
 
 /** Keeps what staff write of a project's offer. */

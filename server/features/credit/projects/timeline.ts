@@ -4,7 +4,8 @@ import { prepared } from '@server/db/prepared';
 import { projectEvents } from '@server/db/schema/credit';
 import { userRoles, users } from '@server/db/schema/identity';
 import { t } from '@server/i18n';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 
 type Look = 'success' | 'warning' | 'danger' | 'info';
 type Icon =
@@ -30,30 +31,31 @@ export interface TimelineEvent {
 }
 
 /** Adds to the history that the people of a project read. Investors and staff appear by function only. */
-export async function addProjectEvent(
-  tx: Tx,
-  { userId, now, ...event }: TimelineEvent,
-): Promise<void> {
-  await tx
-    .insert(projectEvents)
-    .values({ ...event, userName: await nameOf(tx, userId), time: now });
+export async function addProjectEvent(tx: Tx, event: TimelineEvent): Promise<void> {
+  await insertQuery(tx).execute({ ...event, id: v7(), time: event.now.toISOString() });
 }
 
-async function nameOf(tx: Tx, userId: string | null): Promise<string> {
-  if (userId === null) return t(creditWords.projects.timeline.portal);
-  const [user] = await personQuery(tx).execute({ userId });
-  if (user?.isStaff) return t(creditWords.projects.timeline.backoffice);
-  return user?.fullName ?? '';
-}
+const value = sql.placeholder;
 
-const personQuery = prepared((db) =>
+/** Who did it is read by the statement that keeps what they did. */
+const userName = sql`case when ${value('userId')}::uuid is null then ${t(creditWords.projects.timeline.portal)}
+  else coalesce((select case
+      when exists (select from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'admin')
+      then ${t(creditWords.projects.timeline.backoffice)} else ${users.fullName} end
+    from ${users} where ${users.id} = ${value('userId')}::uuid), '') end`;
+
+const insertQuery = prepared((db) =>
   db
-    .select({
-      fullName: users.fullName,
-      isStaff: sql<boolean>`exists (select from ${userRoles}
-        where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'admin')`,
+    .insert(projectEvents)
+    .values({
+      id: value('id'),
+      projectId: value('projectId'),
+      title: value('title'),
+      desc: value('desc'),
+      color: value('color'),
+      icon: value('icon'),
+      userName,
+      time: sql`${value('time')}::timestamptz`,
     })
-    .from(users)
-    .where(eq(users.id, sql.placeholder('userId')))
-    .prepare('timeline_person'),
+    .prepare('project_event'),
 );

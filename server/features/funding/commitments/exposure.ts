@@ -3,14 +3,15 @@ import { toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { personKind } from '@contract/kernel/fields/person-type';
 import type { Db, Tx } from '@server/db/connection';
+import { prepared } from '@server/db/prepared';
 import { loans } from '@server/db/schema/credit';
 import { commitments, opportunities } from '@server/db/schema/funding';
 import { users } from '@server/db/schema/identity';
 import { applicants, investors } from '@server/db/schema/people';
 import { udiOf } from '@server/features/credit';
-import { settingAt } from '@server/features/platform';
+import { lastBegunColumn, valueBegun } from '@server/features/platform';
 import { principalOwedTo } from '@server/ledger/principal';
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Exposure } from './limits';
 
 type Opportunity = Pick<typeof opportunities.$inferSelect, 'id' | 'loanId' | 'goalCents'>;
@@ -22,44 +23,59 @@ export async function exposureOf(
   opportunity: Opportunity,
   now: Date,
 ): Promise<Exposure> {
-  const [investor] = await db
-    .select({ personType: users.personType, experienced: investors.experienced })
-    .from(investors)
-    .innerJoin(users, eq(users.id, investors.userId))
-    .where(eq(investors.id, investorId));
-  const [applicant] = await db
-    .select({ personType: users.personType })
-    .from(loans)
-    .innerJoin(applicants, eq(applicants.id, loans.applicantId))
-    .innerJoin(users, eq(users.id, applicants.userId))
-    .where(eq(loans.id, opportunity.loanId));
-  if (!investor || !applicant) throw new Error('the commitment has no investor or no applicant');
-  const open = inArray(commitments.status, [...openCommitmentStatuses]);
-  const [sums] = await db
-    .select({
-      committed: sql<string>`coalesce(sum(${commitments.amountCents}) filter (where ${open}), 0)`,
-      here: sql<string>`coalesce(sum(${commitments.amountCents}) filter (where ${and(open, eq(commitments.opportunityId, opportunity.id))}), 0)`,
-    })
-    .from(commitments)
-    .where(eq(commitments.investorId, investorId));
-  const [published] = await db
-    .select({ n: count() })
-    .from(opportunities)
-    .where(eq(opportunities.status, 'open'));
+  const [row] = await factsQuery(db).execute({
+    investorId,
+    loanId: opportunity.loanId,
+    opportunityId: opportunity.id,
+    day: dayInMexicoCity(now),
+  });
+  if (!row || row.applicant === null) {
+    throw new Error('the commitment has no investor or no applicant');
+  }
   return {
-    investor: personKind(investor.personType),
-    exempt: investor.experienced,
-    applicant: personKind(applicant.personType),
+    investor: personKind(row.investor),
+    exempt: row.experienced,
+    applicant: personKind(row.applicant),
     outstanding: await principalOwedTo(db, investorId),
-    committed: toCentavos(BigInt(sums?.committed ?? 0)),
-    inThisRequest: toCentavos(BigInt(sums?.here ?? 0)),
+    committed: toCentavos(BigInt(row.committed)),
+    inThisRequest: toCentavos(BigInt(row.here)),
     requested: opportunity.goalCents,
-    published: published?.n ?? 0,
+    published: Number(row.published),
     udiMillionths: await udiOf(db, now),
-    denominatorIncludesNew: await settingAt(
-      db,
+    denominatorIncludesNew: valueBegun(
       'limit_denominator_includes_nci',
+      row.denominator,
       dayInMexicoCity(now),
     ),
   };
 }
+
+const value = sql.placeholder;
+
+/** What an investor has promised and not delivered, here or anywhere. */
+const promised = (here?: SQL) => sql<string>`(select coalesce(sum(${commitments.amountCents}), 0)
+  from ${commitments} where ${and(
+    eq(commitments.investorId, value('investorId')),
+    inArray(commitments.status, [...openCommitmentStatuses]),
+    here,
+  )})`;
+
+const factsQuery = prepared((db) =>
+  db
+    .select({
+      investor: users.personType,
+      experienced: investors.experienced,
+      applicant: sql<number | null>`(select ${users.personType} from ${loans}
+        join ${applicants} on ${applicants.id} = ${loans.applicantId}
+        join ${users} on ${users.id} = ${applicants.userId}
+        where ${loans.id} = ${value('loanId')})`,
+      committed: promised(),
+      here: promised(eq(commitments.opportunityId, value('opportunityId'))),
+      published: sql<string>`(select count(*) from ${opportunities} where ${eq(opportunities.status, 'open')})`,
+      denominator: lastBegunColumn('limit_denominator_includes_nci', value('day')),
+    })
+    .from(investors)
+    .innerJoin(users, eq(users.id, investors.userId))
+    .where(eq(investors.id, value('investorId')))
+    .prepare('exposure'),
+);

@@ -3,28 +3,38 @@ import { identityWords } from '@contract/locales/es-MX/identity/server';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import type { Db, Tx } from '@server/db/connection';
+import { prepared } from '@server/db/prepared';
 import { sessions, users } from '@server/db/schema/identity';
 import { AppError, refused } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { isCommonPassword } from './common-passwords';
 
 type Session = Pick<Principal, 'userId' | 'sessionId'>;
 
 /** The account behind a session that has just been identified. */
 export async function ownUser(db: Db | Tx, userId: string) {
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  const [user] = await accountQuery(db).execute({ userId });
   if (!user) throw unauthenticated();
   return user;
 }
 
 /** An account, locked until the transaction ends: guesses and changes of its sessions wait for each other. */
 export async function lockAccount(tx: Tx, userId: string) {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  const [user] = await lockedQuery(tx).execute({ userId });
   if (!user) throw unauthenticated();
   return user;
 }
+
+const account = (db: Db | Tx) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')));
+
+const accountQuery = prepared((db) => account(db).prepare('account'));
+const lockedQuery = prepared((db) => account(db).for('update').prepare('locked_account'));
 
 /**
  * The caller's own account, held.

@@ -2,7 +2,7 @@ import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import type { Db, Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
-import { settingOrFirst } from '@server/features/platform';
+import { type BegunSetting, settingOrFirst, valueOrFirst } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
@@ -14,10 +14,14 @@ export const coolingOffHours = (db: Db | Tx, day: Day) =>
   settingOrFirst(db, 'cooling_off_hours', day);
 
 /** When the wait that a change begins is over, by the setting of the day of the change. */
-export async function coolingOffEnd(db: Db | Tx, changedAt: Date): Promise<Date> {
-  const hours = await coolingOffHours(db, dayInMexicoCity(changedAt));
-  return new Date(changedAt.getTime() + hours * HOUR_MS);
-}
+export const coolingOffEnd = async (db: Db | Tx, changedAt: Date): Promise<Date> =>
+  after(changedAt, await coolingOffHours(db, dayInMexicoCity(changedAt)));
+
+/** The same by the setting that another query read along, as it began last by that day. */
+export const coolingOffEndBy = (begun: BegunSetting | null, changedAt: Date): Date =>
+  after(changedAt, valueOrFirst('cooling_off_hours', begun, dayInMexicoCity(changedAt)));
+
+const after = (changedAt: Date, hours: number) => new Date(changedAt.getTime() + hours * HOUR_MS);
 
 /**
  * Until when an account's withdrawals are blocked because its second factor or its mail address changed; null when

@@ -2,8 +2,10 @@ import { bankOf } from '@contract/kernel/fields/clabe';
 import type { Db, Tx } from '@server/db/connection';
 import { bankAccounts } from '@server/db/schema/people';
 import type { Vault } from '@server/db/vault';
-import { coolingOffEnd } from '@server/features/identity';
-import { eq } from 'drizzle-orm';
+import { prepared } from '@server/db/prepared';
+import { coolingOffEndBy } from '@server/features/identity';
+import { lastBegunColumn } from '@server/features/platform';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { clabePlace } from './rules';
 
 /**
@@ -16,8 +18,7 @@ export async function bankAccountOf(
   ownerId: string,
   { lock = false } = {},
 ) {
-  const query = db.select().from(bankAccounts).where(eq(bankAccounts.ownerId, ownerId));
-  const [row] = await (lock ? query.for('update') : query);
+  const [row] = await (lock ? lockedQuery : ownQuery)(db).execute({ ownerId });
   if (!row) return null;
   const clabe = vault.open(row.clabe, clabePlace(ownerId));
   return {
@@ -28,8 +29,25 @@ export async function bankAccountOf(
     holder: row.holder,
     changedAt: row.changedAt,
     // A day and more after it was set, so that a theft is noticed.
-    usableAt: await coolingOffEnd(db, row.changedAt),
+    usableAt: coolingOffEndBy(row.coolingOff, row.changedAt),
   };
 }
+
+const account = (db: Db | Tx) =>
+  db
+    .select({
+      ...getTableColumns(bankAccounts),
+      coolingOff: lastBegunColumn(
+        'cooling_off_hours',
+        sql`(${bankAccounts.changedAt} at time zone 'America/Mexico_City')::date`,
+      ),
+    })
+    .from(bankAccounts)
+    .where(eq(bankAccounts.ownerId, sql.placeholder('ownerId')));
+
+const ownQuery = prepared((db) => account(db).prepare('bank_account'));
+const lockedQuery = prepared((db) =>
+  account(db).for('update', { of: bankAccounts }).prepare('locked_bank_account'),
+);
 
 export type BankAccount = NonNullable<Awaited<ReturnType<typeof bankAccountOf>>>;

@@ -58,6 +58,20 @@ export async function settingOrFirst<K extends SettingKey>(
   return valueOrFirst(key, await storedAt(tx, key, day), day);
 }
 
+/**
+ * What `settingAt` answers, of the row that another query read along (`lastBegunColumn`).
+ * @throws SettingMissing
+ */
+export function valueBegun<K extends SettingKey>(
+  key: K,
+  begun: BegunSetting | null,
+  day: Day,
+): SettingValue<K> {
+  const found = inForce(begun ? [begun] : [], day);
+  if (!found) throw new SettingMissing(key, day);
+  return readValue(key, found.value);
+}
+
 /** What `settingOrFirst` answers, of the row that another query read along (`lastBegunColumn`). */
 export function valueOrFirst<K extends SettingKey>(
   key: K,

@@ -6,19 +6,18 @@ import { alias } from 'drizzle-orm/pg-core';
 import { linesOf } from '../transfers/confirm';
 import { unclaimedLines } from '../transfers/lines';
 import { mayBeOfOpenOrder } from './open-orders';
-import { holdTrackingKey, wentElsewhere } from './outgoing';
+import { wentElsewhere } from './outgoing';
 import type { BankMovement } from './receive';
 
 /**
  * The line of money that left without an order, of which another line of the same clave de rastreo and
- * amount is the return. Null while either may be of an order that was not sent yet.
+ * amount is the return. Null while either may be of an order that was not sent yet. The key is held by the caller.
  */
 export async function chargeGivenBack(
   tx: Tx,
   vault: Vault,
   back: BankMovement,
 ): Promise<BankMovement | null> {
-  await holdTrackingKey(tx, back.trackingKey);
   for (const charge of await unclaimedLines(tx, back, 'out')) {
     if (await isReturnOf(tx, vault, charge, back)) return charge;
   }

@@ -22,12 +22,13 @@ import { mark } from './repository';
 /** Money without owner is given to its owner. */
 export async function give(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin) {
   const deposit = depositOf(movement, origin.actor);
+  let applicant: HeldApplicant | undefined;
   if (owner.kind === 'investor') {
     await depositAssigned(tx, deposit, { investorId: owner.id });
   } else {
     const loanId = await loanForPayment(tx, owner.id);
     if (!loanId) throw refused(t(treasuryWords.bankMovements.receive.noCredit));
-    await holdApplicant(tx, owner.id);
+    applicant = await holdApplicant(tx, owner.id);
     await depositAssigned(tx, deposit, { applicantId: owner.id, loanId });
   }
   const assigned = await mark(tx, movement, {
@@ -35,7 +36,7 @@ export async function give(tx: Tx, movement: BankMovement, owner: Owner, origin:
     ...ownedBy(owner),
     thirdParty: !sameName(movement.senderName, owner.name),
   });
-  await afterCredit(tx, assigned, owner, origin);
+  await afterCredit(tx, assigned, owner, origin, applicant);
   return assigned;
 }
 
@@ -54,7 +55,7 @@ export async function credit(
     await depositUnidentified(tx, deposit);
     return mark(tx, movement, { status: 'unidentified' });
   }
-  await holdApplicant(tx, owner.id);
+  const applicant = await holdApplicant(tx, owner.id);
   // A payment by another person pays the debt too: an applicant is not late because a relative sent the money.
   await repaymentReceived(tx, { ...deposit, applicantId: owner.id, loanId });
   const matched = await mark(tx, movement, {
@@ -62,7 +63,7 @@ export async function credit(
     ...ownedBy(owner),
     thirdParty: !sameName(movement.senderName, owner.name),
   });
-  await afterCredit(tx, matched, owner, origin);
+  await afterCredit(tx, matched, owner, origin, applicant);
   return matched;
 }
 
@@ -91,7 +92,13 @@ async function creditInvestor(tx: Tx, movement: BankMovement, owner: Owner, orig
 }
 
 /** What money means to its owner: a balance for investors, a payment for applicants. */
-async function afterCredit(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin) {
+async function afterCredit(
+  tx: Tx,
+  movement: BankMovement,
+  owner: Owner,
+  origin: Origin,
+  held?: HeldApplicant,
+) {
   if (owner.kind === 'investor') {
     await debtRecovered(tx, {
       investorId: owner.id,
@@ -106,11 +113,14 @@ async function afterCredit(tx: Tx, movement: BankMovement, owner: Owner, origin:
   }
   await applyMoney(tx, {
     applicantId: owner.id,
+    held,
     movement,
     actor: origin.actor,
     now: origin.now,
     config: origin.config,
   });
 }
+
+type HeldApplicant = Awaited<ReturnType<typeof holdApplicant>>;
 
 const ownedBy = (owner: Owner) => ({ matchedKind: owner.kind, matchedId: owner.id });

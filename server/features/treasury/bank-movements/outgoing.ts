@@ -10,14 +10,13 @@ import { claimLine, unclaimedLines } from '../transfers/lines';
 
 /**
  * The order behind a line of outgoing money: the one of the same clave de rastreo, amount and account. A
- * withdrawal that was sent is confirmed by it. Null while no such order is known.
+ * withdrawal that was sent is confirmed by it. Null while no such order is known. The key is held by the caller.
  */
 export async function orderOf(
   tx: Tx,
   line: Transfer & { receiverMark: string },
   origin: { config: Config; now: Date },
 ): Promise<SentOrder | null> {
-  await holdTrackingKey(tx, line.trackingKey);
   return confirmSent(tx, line, origin);
 }
 

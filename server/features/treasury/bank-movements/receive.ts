@@ -101,7 +101,7 @@ export async function receiveBankMovement(
 
 /**
  * What a line is: an order of ours that left or came back, a deposit that went back, a charge without an
- * order and its return, a person's deposit, or one without an owner yet.
+ * order and its return, a person's deposit, or one without an owner yet. Its clave de rastreo is held by the caller.
  */
 async function recognise(tx: Tx, movement: BankMovement, origin: Origin): Promise<BankMovement> {
   if (movement.direction === 'in') {
@@ -157,7 +157,10 @@ export async function assignMovement(tx: Tx, movement: BankMovement, owner: Owne
  * @throws AppError conflict when it does not wait.
  */
 export async function acceptMovement(tx: Tx, movement: BankMovement, origin: Origin) {
-  if (movement.status === 'review') return recognise(tx, movement, origin);
+  if (movement.status === 'review') {
+    await holdTrackingKey(tx, movement.trackingKey);
+    return recognise(tx, movement, origin);
+  }
   if (movement.status === 'held' && movement.matchedKind === 'deposit' && movement.matchedId) {
     const deposit = await lockMovement(tx, movement.matchedId);
     const reason = t(treasuryWords.bankMovements.receive.speiReturn, {

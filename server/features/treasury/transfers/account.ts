@@ -5,7 +5,7 @@ import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury'
 import type { Vault } from '@server/db/vault';
 import { accountMark, isRegisteredByOther } from '@server/features/people';
 import { notFound } from '@server/http/errors';
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { OrderTable, SentOrder } from './confirm';
 
 /** Where each kind of order that keeps its account keeps it, as the vault knows the place. */
@@ -41,46 +41,54 @@ interface OrderAccount {
   payeeId: string | null;
 }
 
-/** Where the orders of every kind go that a condition on their tables chooses. */
+type Text = string | null;
+
+/** Where the orders of every kind go that a condition on their tables chooses, in one statement. */
 export async function accountsOfOrders(
   tx: Tx,
   vault: Vault,
   where: (table: OrderTable) => SQL | undefined,
 ): Promise<OrderAccount[]> {
-  const withdrawn = await tx
-    .select({ id: withdrawals.id, clabe: withdrawals.clabe, payeeId: withdrawals.investorId })
-    .from(withdrawals)
-    .where(where(withdrawals));
-  const paidOut = await tx
-    .select({ id: payouts.id, clabe: payouts.clabe, payeeId: payouts.applicantId })
-    .from(payouts)
-    .where(where(payouts));
-  const paid = await tx
+  const rows = await tx
     .select({
-      id: stages.id,
-      status: stages.status,
-      paidTo: stages.paidMark,
-      registered: bankAccounts.mark,
-      payeeId: projects.supplierId,
+      kind: sql<SentOrder['kind']>`'withdrawal'`,
+      id: withdrawals.id,
+      clabe: sql<Text>`${withdrawals.clabe}`,
+      mark: sql<Text>`null`,
+      payeeId: sql<Text>`${withdrawals.investorId}`,
     })
-    .from(stages)
-    .innerJoin(projects, eq(projects.id, stages.projectId))
-    .leftJoin(bankAccounts, eq(bankAccounts.ownerId, projects.supplierId))
-    .where(where(stages));
-  const kept = (kind: KeepingKind) => (row: Kept<string | null> & { payeeId: string | null }) => {
-    const clabe = clabeOf(vault, kind, row);
-    const mark = clabe && accountMark(vault, clabe);
-    return { order: { kind, id: row.id }, mark, payeeId: row.payeeId };
-  };
-  return [
-    ...withdrawn.map(kept('withdrawal')),
-    ...paidOut.map(kept('payout')),
-    ...paid.map(({ id, status, paidTo, registered, payeeId }) => ({
-      order: { kind: 'stage' as const, id },
-      mark: status === 'paid' ? paidTo : registered,
-      payeeId,
-    })),
-  ];
+    .from(withdrawals)
+    .where(where(withdrawals))
+    .unionAll(
+      tx
+        .select({
+          kind: sql<SentOrder['kind']>`'payout'`,
+          id: payouts.id,
+          clabe: sql<Text>`${payouts.clabe}`,
+          mark: sql<Text>`null`,
+          payeeId: sql<Text>`${payouts.applicantId}`,
+        })
+        .from(payouts)
+        .where(where(payouts)),
+    )
+    .unionAll(
+      tx
+        .select({
+          kind: sql<SentOrder['kind']>`'stage'`,
+          id: stages.id,
+          clabe: sql<Text>`null`,
+          mark: sql<Text>`case when ${stages.status} = 'paid' then ${stages.paidMark} else ${bankAccounts.mark} end`,
+          payeeId: sql<Text>`${projects.supplierId}`,
+        })
+        .from(stages)
+        .innerJoin(projects, eq(projects.id, stages.projectId))
+        .leftJoin(bankAccounts, eq(bankAccounts.ownerId, projects.supplierId))
+        .where(where(stages)),
+    );
+  return rows.map(({ kind, id, clabe, mark, payeeId }) => {
+    const kept = kind === 'stage' ? null : clabeOf(vault, kind, { id, clabe });
+    return { order: { kind, id }, mark: kept ? accountMark(vault, kept) : mark, payeeId };
+  });
 }
 
 /** What leaves: an order of ours, or a deposit that goes back to where it came from. */
