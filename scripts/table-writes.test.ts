@@ -12,6 +12,9 @@ describe('the writes of a file', () => {
     expect(writesIn('tx.delete(other).where(mine)')).toMatchObject([
       { table: 'other', schema: null, verb: 'delete' },
     ]);
+    expect(writesIn('await insertMany(tx, loans, rows)')).toMatchObject([
+      { table: 'loans', schema: 'credit', verb: 'insert' },
+    ]);
     expect(writesIn("createHash('sha256').update(bytes, 'utf8')")).toEqual([]);
   });
 

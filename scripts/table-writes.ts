@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A statement of Drizzle that writes a table: `tx.update(loans).set({ … })`. */
+/** A statement that writes a table: Drizzle's `tx.update(loans).set({ … })`, or `insertMany(tx, loans, …)`. */
 export interface TableWrite {
   table: string;
   /** The schema file that the table is imported from; null when the table is no import. */
@@ -45,6 +45,12 @@ function schemasOf(file: ts.SourceFile): Map<string, string> {
 }
 
 function writeOf(call: ts.CallExpression): Omit<TableWrite, 'schema' | 'line'> | null {
+  if (call.expression.getText() === 'insertMany') {
+    const [, into] = call.arguments;
+    return into && ts.isIdentifier(into)
+      ? { table: into.text, verb: 'insert', setsStatus: false }
+      : null;
+  }
   if (!ts.isPropertyAccessExpression(call.expression)) return null;
   const { text } = call.expression.name;
   const verb = VERBS.find((one) => one === text);

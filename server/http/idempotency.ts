@@ -49,10 +49,7 @@ export async function once(tx: Tx, request: Request, work: () => Promise<unknown
     return earlier?.response;
   }
   const response = await work();
-  await tx
-    .update(idempotencyKeys)
-    .set({ status: 200, response })
-    .where(eq(idempotencyKeys.id, mine.id));
+  await keepAnswer(tx).execute({ id: mine.id, response });
   return response;
 }
 
@@ -69,4 +66,12 @@ const keepKey = prepared((db) =>
     .onConflictDoNothing()
     .returning({ id: idempotencyKeys.id })
     .prepare('keep_idempotency_key'),
+);
+
+const keepAnswer = prepared((db) =>
+  db
+    .update(idempotencyKeys)
+    .set({ status: 200, response: sql.placeholder('response') })
+    .where(eq(idempotencyKeys.id, sql.placeholder('id')))
+    .prepare('keep_idempotent_answer'),
 );

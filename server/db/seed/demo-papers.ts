@@ -46,12 +46,14 @@ interface Brought {
 /** Papers of the many of a town: of each kind one file, which all who bring it share. */
 export class TownPapers {
   private readonly files = new Map<number, Promise<Kept>>();
+  /** As of the day on which they were asked for last. */
+  private asked: { at: number; definitions: ReturnType<typeof definitionsAt> } | null = null;
 
   constructor(private readonly house: House) {}
 
   /** They stand as brought by their person and verified by staff, each act in the trail. */
   async bring(tx: Tx, { kinds, userId, projectId, staffId, now }: Brought): Promise<void> {
-    const definitions = await definitionsAt(tx, now);
+    const definitions = await this.definitions(tx, now);
     const rows = await Promise.all(
       kinds.map(async (docId) => {
         const definition = definitions.find(({ doc_id }) => doc_id === docId);
@@ -90,6 +92,13 @@ export class TownPapers {
         ];
       }),
     );
+  }
+
+  private definitions(tx: Tx, now: Date) {
+    if (this.asked?.at !== now.getTime()) {
+      this.asked = { at: now.getTime(), definitions: definitionsAt(tx, now) };
+    }
+    return this.asked.definitions;
   }
 
   private file(docId: number, now: Date): Promise<Kept> {

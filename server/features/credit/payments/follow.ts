@@ -38,16 +38,16 @@ async function setSettled(tx: Tx, { loan, actor, now, config }: Following, isSet
   else await moveCredit(tx, { ...move, transition: 'owe_again', facts: {} });
 }
 
-async function notifyInvestors(tx: Tx, { loan, people, made, corrected }: Following) {
+async function notifyInvestors(tx: Tx, { loan, people, made, corrected, config }: Following) {
   const { folio } = loan;
   if (corrected) {
     const announcements = people.map(({ userId }) => ({ userId, facts: { folio } }));
-    return announceAll(tx, 'distributionCorrected', announcements);
+    return announceAll(tx, config, 'distributionCorrected', announcements);
   }
   const received = await receivedOf(tx, made);
   const announcements = people.flatMap(({ investorId, userId }) => {
     const amount = received.get(investorId);
     return amount ? [{ userId, facts: { folio, amount } }] : [];
   });
-  return announceAll(tx, 'distributionReceived', announcements);
+  return announceAll(tx, config, 'distributionReceived', announcements);
 }

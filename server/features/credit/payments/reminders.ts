@@ -98,6 +98,7 @@ async function remind(tx: Tx, reminder: DueReminder, { config, today, now }: Whe
   const investors = await investorsOfLoan(tx, loanId);
   await announceAll(
     tx,
+    config,
     'loanOverdue',
     investors.map((userId) => ({ userId, facts: { folio, dueOn } })),
   );

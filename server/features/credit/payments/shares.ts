@@ -1,5 +1,6 @@
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import type { Tx } from '@server/db/connection';
+import { insertMany } from '@server/db/insert-many';
 import { paymentShares } from '@server/db/schema/credit-payment-shares';
 import { participations } from '@server/db/schema/funding-participations';
 import type { Share } from '@server/ledger/events/shares';
@@ -20,7 +21,7 @@ export async function saveShares(tx: Tx, shares: readonly Share[], holders: read
       throw new Error('an investor without a participation in the loan was paid');
     return { paymentId, participationId, component, amountCents: amount };
   });
-  await tx.insert(paymentShares).values(rows);
+  await insertMany(tx, paymentShares, rows);
 }
 
 /** What each investor got of some payments, less what was taken of it, by investor. */

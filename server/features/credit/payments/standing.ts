@@ -1,6 +1,7 @@
 import { type BasisPoints, toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { type Day, dayInMexicoCity, earlierDay, toDay } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
+import { insertMany } from '@server/db/insert-many';
 import { loanInstalments, loans, payments, projects } from '@server/db/schema/credit';
 import { participations } from '@server/db/schema/funding-participations';
 import { users } from '@server/db/schema/identity';
@@ -157,7 +158,11 @@ export async function savePayments(
 /** Writes a calendar as payments left it; rows that a payoff made needless are gone from it. */
 export async function saveCalendar(tx: Tx, loanId: string, rows: readonly StoredInstalment[]) {
   await tx.delete(loanInstalments).where(eq(loanInstalments.loanId, loanId));
-  await tx.insert(loanInstalments).values(rows.map((row) => ({ ...row, loanId })));
+  await insertMany(
+    tx,
+    loanInstalments,
+    rows.map((row) => ({ ...row, loanId })),
+  );
 }
 
 /** An investor of a loan, with the participation that they hold. */

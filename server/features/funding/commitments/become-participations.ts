@@ -14,7 +14,7 @@ import { type Opportunity, openCommitments } from './open';
 export async function becomeParticipations(
   tx: Tx,
   { id, loanId }: Opportunity,
-  { row, actor, now }: CreditMoved,
+  { row, actor, config, now }: CreditMoved,
 ): Promise<void> {
   const { id: projectId, folio } = row.project;
   const today = dayInMexicoCity(now);
@@ -36,5 +36,5 @@ export async function becomeParticipations(
       ? []
       : [{ userId: investor.userId, facts: { folio, amount, firstDue } }];
   });
-  await announceAll(tx, 'investmentBegun', announcements);
+  await announceAll(tx, config, 'investmentBegun', announcements);
 }

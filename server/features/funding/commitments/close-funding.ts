@@ -33,11 +33,11 @@ export async function closeFunding(tx: Tx, funded: Funded): Promise<Opportunity>
   return findRow(tx, opportunity.id);
 }
 
-async function notifyInvestors(tx: Tx, { opportunity, row }: Funded) {
+async function notifyInvestors(tx: Tx, { opportunity, row, config }: Funded) {
   const { folio } = row.project;
   const people = (await investorsIn(tx, opportunity.id)).map(({ userId, amount }) => ({
     userId,
     facts: { folio, opportunityId: opportunity.id, mine: amount },
   }));
-  await announceAll(tx, 'opportunityFunded', people);
+  await announceAll(tx, config, 'opportunityFunded', people);
 }

@@ -12,7 +12,7 @@ import { investorsIn, type Opportunity, openCommitments } from './open';
 export async function release(
   tx: Tx,
   opportunity: Opportunity,
-  { row, actor, now }: CreditMoved,
+  { row, actor, config, now }: CreditMoved,
   why: string,
 ): Promise<void> {
   const { id: projectId, folio } = row.project;
@@ -24,5 +24,5 @@ export async function release(
     userId,
     facts: { folio, opportunityId: opportunity.id, amount, why },
   }));
-  await announceAll(tx, 'commitmentReturned', announcements);
+  await announceAll(tx, config, 'commitmentReturned', announcements);
 }

@@ -1,9 +1,10 @@
 import { normaliseClabe } from '@contract/kernel/fields/clabe';
 import type { Db, Tx } from '@server/db/connection';
+import { prepared } from '@server/db/prepared';
 import { users } from '@server/db/schema/identity';
 import { applicants, investors } from '@server/db/schema/people';
 import { contains } from '@server/db/search-text';
-import { eq, inArray, or } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 
 /** Whose money a deposit is. */
 export interface Owner {
@@ -15,11 +16,27 @@ export interface Owner {
 
 /** The one person to whom a personal CLABE was given, or undefined. */
 export async function ownerOfClabe(tx: Tx, clabe: string): Promise<Owner | undefined> {
-  return (
-    (await investorsWhere(tx, eq(investors.depositClabe, clabe)))[0] ??
-    (await applicantsWhere(tx, eq(applicants.paymentClabe, clabe)))[0]
-  );
+  const [owner] = await clabeQuery(tx).execute({ clabe });
+  return owner;
 }
+
+const clabeQuery = prepared((db) => {
+  const clabe = sql.placeholder('clabe');
+  const owner = { userId: users.id, name: users.fullName };
+  return db
+    .select({ kind: sql<Owner['kind']>`'investor'`, id: investors.id, ...owner })
+    .from(investors)
+    .innerJoin(users, eq(users.id, investors.userId))
+    .where(eq(investors.depositClabe, clabe))
+    .unionAll(
+      db
+        .select({ kind: sql<Owner['kind']>`'applicant'`, id: applicants.id, ...owner })
+        .from(applicants)
+        .innerJoin(users, eq(users.id, applicants.userId))
+        .where(eq(applicants.paymentClabe, clabe)),
+    )
+    .prepare('owner_of_clabe');
+});
 
 export async function ownerById(
   tx: Tx,

@@ -23,13 +23,18 @@ const eventCalled: { [Name in EventName]: Event<FactsOf<Name>> } = events;
 
 /** So many are notified in one transaction. */
 const AT_ONCE = 50;
+/** So few are notified by the transaction itself: for them a job and its end are more work than what it does. */
+const FEW = 5;
 
-/** Notifies many people of an event once the transaction commits, which does not wait for it. */
+/** Notifies people of an event, many once the transaction commits, which does not wait for it. */
 export async function announceAll<Name extends EventName>(
   tx: Tx,
+  config: Config,
   event: Name,
   people: readonly Part<Name>[],
 ): Promise<void> {
+  if (people.length === 0) return;
+  if (people.length <= FEW) return announceToEach(tx, config, eventCalled[event], people);
   const parts = Array.from({ length: Math.ceil(people.length / AT_ONCE) }, (_, n) =>
     people.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
   );

@@ -1,9 +1,10 @@
 import type { LiveEvent } from '@contract/platform/notifications';
 import type { Tx } from '@server/db/connection';
+import { prepared } from '@server/db/prepared';
 import { users } from '@server/db/schema/identity';
 import { notifications } from '@server/db/schema/platform';
 import { LIVE_CHANNEL } from '@server/http/live';
-import { and, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { isActiveStaff } from './staff';
 
@@ -60,13 +61,23 @@ export async function changedForStaff(
   { also = [], except = null }: Besides = {},
 ): Promise<void> {
   const event: LiveEvent = { type: 'changed', resource };
-  const message = sql`json_build_object('userId', ${users.id}, 'event', ${JSON.stringify(event)}::json)::text`;
-  const whom = or(isActiveStaff(tx), inArray(users.id, [...also]));
-  await tx
+  await signalStaff(tx).execute({ event: JSON.stringify(event), also: [...also], except });
+}
+
+const signalStaff = prepared((db) => {
+  const message = sql`json_build_object('userId', ${users.id}, 'event', ${sql.placeholder('event')}::json)::text`;
+  const invited = sql`${users.id} = any(${sql.placeholder('also')}::uuid[])`;
+  return db
     .select({ sent: sql`pg_notify(${LIVE_CHANNEL}, ${message})` })
     .from(users)
-    .where(except ? and(whom, ne(users.id, except)) : whom);
-}
+    .where(
+      and(
+        or(isActiveStaff(db), invited),
+        sql`${users.id} is distinct from ${sql.placeholder('except')}::uuid`,
+      ),
+    )
+    .prepare('signal_staff');
+});
 
 /** Sent when the transaction commits, and only then. */
 function publishing(messages: readonly { userId: string; event: LiveEvent }[]): SQL {

@@ -3,11 +3,12 @@ import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import { isAuthenticBankEvent } from '@server/adapters/bank-signature';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
+import { prepared } from '@server/db/prepared';
 import { webhookEvents } from '@server/db/schema/treasury';
 import { AppError, conflict } from '@server/http/errors';
 import type { SignedRequest } from '@server/http/implement';
 import { t } from '@server/i18n';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 /**
  * Whether a notice of the bank is received for the first time.
@@ -42,14 +43,23 @@ async function isFirstDelivery(
   now: Date,
 ): Promise<boolean> {
   const bodyHash = createHash('sha256').update(bytes).digest('hex');
-  const inserted = await tx
-    .insert(webhookEvents)
-    .values({ eventId, bodyHash, receivedAt: now })
-    .onConflictDoNothing()
-    .returning();
+  const inserted = await keepEvent(tx).execute({ eventId, bodyHash, receivedAt: now });
   if (inserted.length > 0) return true;
   const [known] = await tx.select().from(webhookEvents).where(eq(webhookEvents.eventId, eventId));
   if (known?.bodyHash !== bodyHash)
     throw conflict(t(treasuryWords.bankMovements.notices.otherContent));
   return false;
 }
+
+const keepEvent = prepared((db) =>
+  db
+    .insert(webhookEvents)
+    .values({
+      eventId: sql.placeholder('eventId'),
+      bodyHash: sql.placeholder('bodyHash'),
+      receivedAt: sql.placeholder('receivedAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ eventId: webhookEvents.eventId })
+    .prepare('keep_webhook_event'),
+);
