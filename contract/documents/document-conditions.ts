@@ -80,6 +80,26 @@ export function holds(condition: Condition, facts: DocumentFacts): boolean {
   return compare(condition, typeof known === 'object' ? known : [known]);
 }
 
+/**
+ * The same, of facts that are not all known: null where one that is not would decide. For a portal whose server tells
+ * little of a person or a credit.
+ */
+export function holdsAsFarAsKnown(condition: Condition, facts: DocumentFacts): boolean | null {
+  if ('and' in condition) {
+    const parts = condition.and.map((part) => holdsAsFarAsKnown(part, facts));
+    return parts.includes(false) ? false : parts.includes(null) ? null : true;
+  }
+  if ('or' in condition) {
+    const parts = condition.or.map((part) => holdsAsFarAsKnown(part, facts));
+    return parts.includes(true) ? true : parts.includes(null) ? null : false;
+  }
+  if ('not' in condition) {
+    const part = holdsAsFarAsKnown(condition.not, facts);
+    return part === null ? null : !part;
+  }
+  return facts[condition.field] === null ? null : holds(condition, facts);
+}
+
 function compare({ op, value }: Comparison, known: readonly Fact[]): boolean {
   switch (op) {
     case 'eq':

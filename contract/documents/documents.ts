@@ -295,6 +295,8 @@ export const checklistItem = z.object({
   state: z.enum(['missing', ...documentStatuses]),
   /** The current version; null when there is none or its content is not for this reader. */
   document: documentRecord.nullable(),
+  /** Versions that it had before the current one, for who may read them. */
+  earlier: z.number().int(),
   can_upload: z.boolean(),
   /** Why nothing may be uploaded here, or null. */
   blocked_because: z.string().nullable(),

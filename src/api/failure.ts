@@ -38,6 +38,17 @@ export class ApiFailure extends Error {
     return this.status >= 400 && this.status < 500 && ![408, 425, 429].includes(this.status);
   }
 
+  /**
+   * The server has no such call: it answered so without words of ours, or with a page of its own. A record that is not
+   * there is something else.
+   */
+  get notOffered(): boolean {
+    if (this.code === 'not_found') return false;
+    return (
+      [404, 405, 501].includes(this.status) || (this.status === 200 && this.code === 'unreadable')
+    );
+  }
+
   /** The same number under the name that Refine reads. */
   get statusCode(): number {
     return this.status;

@@ -19,6 +19,8 @@ interface LoadedProps<T> {
   skeleton?: ReactNode;
   /** The way on from what is not there, where the page's breadcrumbs are not enough. */
   wayOn?: ReactNode;
+  /** What of the page works without the answer, where the server does not offer the call at all. */
+  without?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
@@ -28,6 +30,7 @@ export function Loaded<T>({
   title,
   skeleton = <SkeletonPage />,
   wayOn,
+  without,
   children,
 }: LoadedProps<T>) {
   const { data, error } = query;
@@ -38,7 +41,14 @@ export function Loaded<T>({
   ) : (
     <ErrorState reload={() => void query.refetch()} />
   );
-  return title ? <Page title={title}>{reason}</Page> : reason;
+  const rest = without && error instanceof ApiFailure && error.notOffered ? without : null;
+  const shown = (
+    <>
+      {reason}
+      {rest}
+    </>
+  );
+  return title ? <Page title={title}>{shown}</Page> : shown;
 }
 
 /** A record that is not there; a server that lacks the call answers 404 with a message of its own. */

@@ -28,6 +28,8 @@ export const identityCapture = words('identityCapture', {
   retake: 'Repetir',
   send: 'Enviar fotografía',
   sending: 'Enviando, {{percent}} %',
+  cancel: 'Cancelar envío',
+  cancelled: 'Cancelaste el envío. La fotografía sigue aquí: puedes enviarla de nuevo.',
   preview: 'Vista previa: {{photo}}',
   camera: 'Cámara: {{photo}}',
   noCamera: 'No pudimos abrir la cámara. Da permiso en tu navegador o elige una fotografía.',

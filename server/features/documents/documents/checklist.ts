@@ -17,7 +17,7 @@ import {
   type Reader,
   uploaderProblem,
 } from './owners';
-import { currentRecords } from './repository';
+import { currentRecords, earlierCounts } from './repository';
 import { blockedBecause, isVisible } from './rules';
 
 interface Named {
@@ -109,7 +109,7 @@ async function ownersOfProject(db: Db, reader: Reader, projectId: string): Promi
   ];
 }
 
-type Current = Awaited<ReturnType<typeof currentRecords>>[number];
+type Current = Awaited<ReturnType<typeof currentRecords>>[number] & { earlier: number };
 
 async function currentAt(db: Db, places: Kind[]): Promise<Current[]> {
   const idsOf = (table: Owner['table']) => [
@@ -119,7 +119,11 @@ async function currentAt(db: Db, places: Kind[]): Promise<Current[]> {
   const some = tables
     .filter((table) => idsOf(table).length > 0)
     .map((table) => and(eq(documents.ownerTable, table), inArray(documents.ownerId, idsOf(table))));
-  return currentRecords(db, or(...some));
+  const [records, earlierOf] = await Promise.all([
+    currentRecords(db, or(...some)),
+    earlierCounts(db, or(...some)),
+  ]);
+  return records.map((found) => ({ ...found, earlier: earlierOf(found.document) }));
 }
 
 /** Whether its place is there at all; one whose condition does not hold, closed. */
@@ -190,6 +194,7 @@ function itemOf(reader: Reader, { definition, owner, label, index, found }: Plac
     place: label,
     state: found?.document.status ?? 'missing',
     document: found && legible ? found.record : null,
+    earlier: found && legible ? found.earlier : 0,
     can_upload: open,
     blocked_because: blocked,
   };

@@ -11,7 +11,19 @@ import { coObligors } from '@server/db/schema/credit-co-obligors';
 import { documentDefinitions, documents } from '@server/db/schema/documents';
 import { users } from '@server/db/schema/identity';
 import type { QueryOf } from '@server/http/implement';
-import { aliasedTable, and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  aliasedTable,
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { claimsOn } from '../review/claims';
 import { reviewHours } from '../review/hours';
 import { ageOf, type ReviewHours } from '../review/rules';
@@ -117,6 +129,28 @@ export async function currentRecords(db: Db | Tx, where: SQL | undefined) {
     .where(and(where, isNull(documents.supersededBy)))
     .orderBy(documents.id);
   return rows.map(({ reviewer, ...row }) => ({ ...row, record: toRecord(row.document, reviewer) }));
+}
+
+const placeKey = (
+  row: Pick<DocumentRow, 'ownerTable' | 'ownerId' | 'ownerKey' | 'docId' | 'assocIndex'>,
+) => [row.ownerTable, row.ownerId, row.ownerKey, row.docId, row.assocIndex].join('/');
+
+/** How many versions came before the current one of each place that matches. */
+export async function earlierCounts(db: Db | Tx, where: SQL | undefined) {
+  const place = {
+    ownerTable: documents.ownerTable,
+    ownerId: documents.ownerId,
+    ownerKey: documents.ownerKey,
+    docId: documents.docId,
+    assocIndex: documents.assocIndex,
+  };
+  const rows = await db
+    .select({ ...place, versions: count() })
+    .from(documents)
+    .where(and(where, isNotNull(documents.supersededBy)))
+    .groupBy(...Object.values(place));
+  const counts = new Map(rows.map((row) => [placeKey(row), row.versions]));
+  return (row: DocumentRow) => counts.get(placeKey(row)) ?? 0;
 }
 
 /** A version as the specification words it: a state that is neither of its two is pending. */

@@ -26,11 +26,13 @@ import { TotalOwed } from './TotalOwed';
 
 /** One request before the committee: its papers, the decision, the publication. */
 export function BackofficeProjectPage() {
-  const act = useWaitingAct(useParam('projectId'));
+  const projectId = useParam('projectId');
+  const act = useWaitingAct(projectId);
   return (
     <ProjectScreen
       explanation={act ? t(waitingAct.explanation) : undefined}
       action={(project) => <RejectButton project={project} />}
+      without={<DocumentChecklist projectId={projectId} />}
     >
       {(project) => (
         <>

@@ -30,7 +30,7 @@ export function LoanApplicationPage() {
   const title = useScreenTitle(query.data);
   useViewLog('project_viewed', query.data?.id);
   return (
-    <Loaded query={query} title={title}>
+    <Loaded query={query} title={title} without={<DocumentChecklist projectId={projectId} />}>
       {(project) => (
         <Page
           title={title}

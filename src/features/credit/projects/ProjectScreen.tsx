@@ -15,16 +15,18 @@ interface ProjectScreenProps {
   /** In place of the project's own next step. */
   explanation?: string;
   action: (project: ProjectDetail) => ReactNode;
+  /** What works without the record, where the server does not offer it. */
+  without: ReactNode;
   children: (project: ProjectDetail) => ReactNode;
 }
 
 /** The project of the address, for those who work on it: who must act, and its history beside it. */
-export function ProjectScreen({ explanation, action, children }: ProjectScreenProps) {
+export function ProjectScreen({ explanation, action, without, children }: ProjectScreenProps) {
   const projectId = useParam('projectId');
   const query = useRecord(projects.show, { params: { projectId } });
   const title = useScreenTitle(query.data);
   return (
-    <Loaded query={query} title={title}>
+    <Loaded query={query} title={title} without={without}>
       {(project) => (
         <Page title={title} explanation={explanation ?? project.next_step} action={action(project)}>
           <Columns

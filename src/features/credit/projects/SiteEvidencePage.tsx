@@ -14,13 +14,14 @@ export function SiteEvidencePage() {
   const projectId = useParam('projectId');
   const siteId = useParam('siteId');
   const query = useRecord(projects.show, { params: { projectId } });
+  const photographs = <DocumentChecklist projectId={projectId} ownerId={siteId} />;
   return (
     <Page title={title} explanation={t(supplierWords.evidenceHelp)}>
-      <Loaded query={query}>
+      <Loaded query={query} without={photographs}>
         {({ stages }) => (
           <>
             <StageRows stages={stages} />
-            <DocumentChecklist projectId={projectId} ownerId={siteId} />
+            {photographs}
           </>
         )}
       </Loaded>

@@ -6,6 +6,7 @@ import { AskIdentity } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { useMay } from '@portal/refine/use-may';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
+import { useParam } from '@portal/ui/screen-context';
 import { CoObligorPanel } from '../co-obligors/CoObligorPanel';
 import { ProjectScreen } from './ProjectScreen';
 import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
@@ -14,7 +15,10 @@ import { StageRows } from './StageRows';
 /** A project as its installer sees it: who must act, the papers, the stages, the history. */
 export function SupplierProjectPage() {
   return (
-    <ProjectScreen action={(project) => <MainAction project={project} />}>
+    <ProjectScreen
+      action={(project) => <MainAction project={project} />}
+      without={<DocumentChecklist projectId={useParam('projectId')} />}
+    >
       {(project) => (
         <>
           <ProjectSummary project={project} title={t(applicantProjects.summary)} />

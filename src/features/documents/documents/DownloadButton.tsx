@@ -9,10 +9,12 @@ interface DownloadButtonProps {
   id: string;
   fileName: string;
   size?: 'small';
+  /** Which of several it saves, for who does not see beside what it stands. */
+  of?: string;
 }
 
 /** Saves one version of a document to the person's device. */
-export function DownloadButton({ id, fileName, size }: DownloadButtonProps) {
+export function DownloadButton({ id, fileName, size, of }: DownloadButtonProps) {
   const [loading, setLoading] = useState(false);
   const outcome = useOutcome();
 
@@ -24,7 +26,12 @@ export function DownloadButton({ id, fileName, size }: DownloadButtonProps) {
   }
 
   return (
-    <Button size={size} loading={loading} onClick={download}>
+    <Button
+      size={size}
+      loading={loading}
+      onClick={download}
+      aria-label={of && t(documents.versionOf, { action: t(documents.download), file: of })}
+    >
       {t(documents.download)}
     </Button>
   );

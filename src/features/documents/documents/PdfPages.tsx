@@ -1,4 +1,3 @@
-import { documents } from '@contract/locales/es-MX/documents/documents';
 import { preview } from '@contract/locales/es-MX/documents/queue';
 import { t } from '@portal/i18n';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
@@ -13,10 +12,12 @@ GlobalWorkerOptions.workerSrc = workerAddress;
 interface PdfPagesProps extends PreviewView {
   blob: Blob;
   name: string;
+  /** What is said of a file that is none. */
+  unseen: string;
 }
 
 /** The pages of a PDF drawn here, each once it comes near: nothing in the file is run. */
-export function PdfPages({ blob, name, zoom, quarters }: PdfPagesProps) {
+export function PdfPages({ blob, name, unseen, zoom, quarters }: PdfPagesProps) {
   const [file, setFile] = useState<PDFDocumentProxy | 'unreadable'>();
   useEffect(() => {
     let gone = false;
@@ -38,7 +39,7 @@ export function PdfPages({ blob, name, zoom, quarters }: PdfPagesProps) {
     }
   }, [blob]);
   if (!file) return <SkeletonLines lines={8} />;
-  if (file === 'unreadable') return <p>{t(documents.noPreview)}</p>;
+  if (file === 'unreadable') return <p className={styles.unseen}>{unseen}</p>;
   return (
     <div className={styles.pages}>
       {Array.from({ length: file.numPages }, (_, at) => (

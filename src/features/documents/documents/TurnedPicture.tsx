@@ -5,15 +5,19 @@ import type { PreviewView } from './use-preview-view';
 interface TurnedPictureProps extends PreviewView {
   address: string;
   name: string;
+  /** What is said of one that no browser can draw. */
+  unseen: string;
 }
 
 /** A picture that fits its place, however it is turned; zoomed it is scrolled. */
-export function TurnedPicture({ address, name, zoom, quarters }: TurnedPictureProps) {
+export function TurnedPicture({ address, name, unseen, zoom, quarters }: TurnedPictureProps) {
   const [ratio, setRatio] = useState<number>();
+  const [broken, setBroken] = useState(false);
   const lying = quarters % 2 === 1;
   const shown = ratio && (lying ? 1 / ratio : ratio);
+  if (broken) return <p className={styles.unseen}>{unseen}</p>;
   const box: CSSProperties = shown
-    ? { aspectRatio: shown, width: `calc(min(100%, 70vh * ${shown}) * ${zoom})` }
+    ? { aspectRatio: shown, width: `calc(min(100%, var(--tall, 70vh) * ${shown}) * ${zoom})` }
     : {};
   return (
     <div className={styles.picture}>
@@ -21,6 +25,7 @@ export function TurnedPicture({ address, name, zoom, quarters }: TurnedPicturePr
         <img
           src={address}
           alt={name}
+          onError={() => setBroken(true)}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setRatio(naturalWidth / naturalHeight)
           }

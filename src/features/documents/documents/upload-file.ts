@@ -14,6 +14,7 @@ interface Upload {
   replaces: boolean;
   projectId?: string | undefined;
   onProgress: (percent: number) => void;
+  signal?: AbortSignal | undefined;
 }
 
 /** The call of the specification that takes a file for this place. */
@@ -39,6 +40,7 @@ export function uploadFile({
   replaces,
   projectId,
   onProgress,
+  signal,
 }: Upload): Promise<DocumentRecord> {
   const params = { id: place.owner_id, docId: place.doc_id };
   const fields = {
@@ -50,5 +52,5 @@ export function uploadFile({
     ...(place.assoc_index > 0 && { assocIndex: String(place.assoc_index) }),
     ...(projectId && { from_project_id: projectId }),
   };
-  return upload(endpointOf(place, replaces), { params, fields }, file, { onProgress });
+  return upload(endpointOf(place, replaces), { params, fields }, file, { onProgress, signal });
 }

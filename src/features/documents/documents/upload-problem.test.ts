@@ -18,7 +18,7 @@ it('shows that the earlier file stays', () => {
 
 it('without network it speaks of the file', () => {
   expect(uploadProblem(networkFailure(), false)).toBe(
-    'Ha ocurrido un error con la carga. No hay conexión y el archivo no se envió: elígelo otra vez cuando la recuperes.',
+    'Ha ocurrido un error con la carga. No hay conexión y el archivo no se envió: reinténtalo cuando la recuperes.',
   );
 });
 

@@ -30,6 +30,9 @@ const outcomes = {
   },
 } as const;
 
+/** What is decided on, and the project from which. */
+type Decided = Pick<DocumentItem, 'id'> & { project: { id: string } | null };
+
 interface Deciding {
   reason?: string;
   /** Beside the outcome: what takes it back. */
@@ -46,7 +49,7 @@ export function useDecision() {
   /** True when the act was done. */
   async function decide(
     act: Decision,
-    { id, project }: DocumentItem,
+    { id, project }: Decided,
     { reason = '', undo }: Deciding = {},
   ): Promise<boolean> {
     if (busy.includes(id)) return false;

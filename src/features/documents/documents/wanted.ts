@@ -1,5 +1,9 @@
 import type { ChecklistItem } from '@contract/documents/documents';
 
+/** How a place is called: what goes there, and which of several it is. */
+export const placeName = ({ name, place }: Pick<ChecklistItem, 'name' | 'place'>): string =>
+  place ? `${name}, ${place}` : name;
+
 /**
  * Names of the required documents whose time has come and that are not done, by what is the matter with
  * them; `theirs` when the reader is the one to upload any. What only waits to be reviewed asks nothing of

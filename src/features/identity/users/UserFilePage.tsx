@@ -18,7 +18,7 @@ export function UserFilePage() {
   const query = useRecord(users.show, { params: { userId } });
   const title = useScreenTitle(query.data);
   return (
-    <Loaded query={query} title={title}>
+    <Loaded query={query} title={title} without={<DocumentChecklist userId={userId} />}>
       {({ records: { projects } }) => (
         <Page
           title={title}

@@ -43,10 +43,10 @@ export function CoObligorIdentityPage() {
     );
   }
   const { pass, photos, full_name: name, expires_at: ends, next_token: next } = opened;
-  const send: SendPhoto = async (photo, file, onProgress) => {
+  const send: SendPhoto = async (photo, file, sending) => {
     const { upload: endpoint } = await tasks();
     const fields = { pass, photo };
-    const answer = await upload(endpoint, { fields }, file, { onProgress, token: null });
+    const answer = await upload(endpoint, { fields }, file, { ...sending, token: null });
     keep({ ...opened, photos: answer.photos, next_token: answer.next_token ?? next });
   };
   const done = photos.every(({ state }) => state === 'pending' || state === 'verificado');

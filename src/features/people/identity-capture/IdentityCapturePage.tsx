@@ -49,10 +49,10 @@ export function IdentityCapturePage() {
     );
   }
   const { capture_token, photos } = opened;
-  const send: SendPhoto = async (photo, file, onProgress) => {
+  const send: SendPhoto = async (photo, file, sending) => {
     const fields = { capture_token, photo };
     const { upload: endpoint } = await contract();
-    const answer = await upload(endpoint, { fields }, file, { onProgress, token: null });
+    const answer = await upload(endpoint, { fields }, file, { ...sending, token: null });
     keep({ ...opened, ...answer });
   };
   const done = photos.every(({ state }) => state === 'pending' || state === 'verificado');

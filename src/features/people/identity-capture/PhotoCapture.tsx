@@ -2,6 +2,7 @@ import type { IdentityPhotoState } from '@contract/documents/identity-photos';
 import { identityCapture } from '@contract/locales/es-MX/people/identity-capture';
 import { t } from '@portal/i18n';
 import { toFailure } from '@portal/ui/failure';
+import { type Ended, type Sending, useSending } from '@portal/ui/form/inputs/use-sending';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CameraView } from './CameraView';
 import styles from './capture.module.css';
@@ -12,7 +13,7 @@ import { useCamera } from './use-camera';
 export type SendPhoto = (
   photo: IdentityPhotoState['photo'],
   file: File,
-  onProgress: (percent: number) => void,
+  sending: Sending,
 ) => Promise<unknown>;
 
 /** One photograph: by the camera of the device or from a file, looked at before it is sent. React alone, for public pages too. */
@@ -22,7 +23,7 @@ export function PhotoCapture({ item, send }: { item: IdentityPhotoState; send: S
   const camera = useCamera(facing);
   const [photo, setPhoto] = useState<Photo>();
   const [problem, setProblem] = useState<string>();
-  const [percent, setPercent] = useState<number>();
+  const sending = useSending((file, options) => send(kind, file, options));
   const [sent, setSent] = useState(false);
   const heading = useId();
   const head = useRef<HTMLHeadingElement>(null);
@@ -32,6 +33,7 @@ export function PhotoCapture({ item, send }: { item: IdentityPhotoState; send: S
   async function choose(file: File | undefined) {
     if (!file) return;
     setProblem(undefined);
+    sending.forget();
     try {
       setPhoto(await readPhoto(file));
     } catch {
@@ -40,24 +42,17 @@ export function PhotoCapture({ item, send }: { item: IdentityPhotoState; send: S
   }
 
   async function submit() {
-    if (!photo || percent !== undefined) return;
-    setProblem(undefined);
-    setPercent(0);
-    try {
-      await send(kind, photo.file, setPercent);
-      setPhoto(undefined);
-      setSent(true);
-      // Its button is gone.
-      head.current?.focus();
-    } catch (thrown) {
-      const { message, fields } = toFailure(thrown);
-      setProblem(fields?.file ?? message);
-    } finally {
-      setPercent(undefined);
-    }
+    if (!photo || !(await sending.start(photo.file))) return;
+    setPhoto(undefined);
+    setSent(true);
+    // Its button is gone.
+    head.current?.focus();
   }
 
-  const trouble = problem ?? (camera.refused && !photo ? t(identityCapture.noCamera) : undefined);
+  const trouble =
+    problem ??
+    (sending.ended && endOf(sending.ended)) ??
+    (camera.refused && !photo ? t(identityCapture.noCamera) : undefined);
   const waits = state === 'missing' || state === 'rechazado';
   return (
     <section className={styles.capture} aria-labelledby={heading}>
@@ -83,9 +78,13 @@ export function PhotoCapture({ item, send }: { item: IdentityPhotoState; send: S
         <PhotoPreview
           photo={photo}
           name={name}
-          percent={percent}
+          percent={sending.percent}
           onSend={() => void submit()}
-          onRetake={() => setPhoto(undefined)}
+          onCancel={sending.cancel}
+          onRetake={() => {
+            sending.forget();
+            setPhoto(undefined);
+          }}
         />
       ) : camera.isOpen ? (
         <CameraView
@@ -127,4 +126,11 @@ export function PhotoCapture({ item, send }: { item: IdentityPhotoState; send: S
       )}
     </section>
   );
+}
+
+/** What is said of a photograph that did not arrive. */
+function endOf(ended: Ended): string {
+  if (ended.by === 'person') return t(identityCapture.cancelled);
+  const { message, fields } = toFailure(ended.thrown);
+  return fields?.file ?? message;
 }

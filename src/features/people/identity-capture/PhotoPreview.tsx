@@ -9,11 +9,19 @@ interface PhotoPreviewProps {
   /** Sent so far; undefined while nothing is being sent. */
   percent: number | undefined;
   onSend: () => void;
+  onCancel: () => void;
   onRetake: () => void;
 }
 
 /** A photograph before it is sent, with what may be wrong with it. */
-export function PhotoPreview({ photo, name, percent, onSend, onRetake }: PhotoPreviewProps) {
+export function PhotoPreview({
+  photo,
+  name,
+  percent,
+  onSend,
+  onCancel,
+  onRetake,
+}: PhotoPreviewProps) {
   const { url, hints } = photo;
   const busy = percent !== undefined;
   return (
@@ -46,11 +54,9 @@ export function PhotoPreview({ photo, name, percent, onSend, onRetake }: PhotoPr
         >
           {busy ? t(identityCapture.sending, { percent }) : t(identityCapture.send)}
         </button>
-        {busy ? null : (
-          <button type="button" className={styles.plain} onClick={onRetake}>
-            {t(identityCapture.retake)}
-          </button>
-        )}
+        <button type="button" className={styles.plain} onClick={busy ? onCancel : onRetake}>
+          {t(busy ? identityCapture.cancel : identityCapture.retake)}
+        </button>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { asJpeg, isHeic } from '@portal/ui/form/inputs/heic';
 import { MEASURED_SIDE, type QualityHint, qualityHints } from './photo-quality';
 
 /** A photograph ready to be sent, with what may be wrong with it. */
@@ -14,7 +15,9 @@ const JPEG_QUALITY = 0.92;
  * Measures a chosen file.
  * @throws Error when no picture can be read from it
  */
-export async function readPhoto(file: File): Promise<Photo> {
+export async function readPhoto(given: File): Promise<Photo> {
+  const file = isHeic(given.name) ? await asJpeg(given) : given;
+  if (!file) throw new Error('This browser reads no HEIC');
   const picture = await createImageBitmap(file);
   const { width, height } = picture;
   const hints = measure(picture, width, height);

@@ -39,12 +39,12 @@ export function IdentityPhotosSection({
 }) {
   const userId = useSession((state) => actingUser(state)?.user_id);
   const reload = useReload();
-  const send: SendPhoto = async (photo, file, onProgress) => {
+  const send: SendPhoto = async (photo, file, sending) => {
     const docId = identityPhotos[photo];
     const replaces = photos.some((item) => item.photo === photo && item.state !== 'missing');
     const endpoint = replaces ? documentStorage.updateUser : documentStorage.uploadUser;
     const fields = { file_type: String(docId) };
-    await upload(endpoint, { params: { id: userId, docId }, fields }, file, { onProgress });
+    await upload(endpoint, { params: { id: userId, docId }, fields }, file, sending);
     await reload();
   };
   return (

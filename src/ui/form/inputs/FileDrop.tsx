@@ -1,9 +1,10 @@
-import { UploadOutlined } from '@ant-design/icons';
+import { CameraOutlined, UploadOutlined } from '@ant-design/icons';
 import { hasAllowedExtension } from '@contract/kernel/fields/file-extension';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { t } from '@portal/i18n';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, type InputHTMLAttributes, type RefObject, useId, useState } from 'react';
 import styles from '../form.module.css';
+import { asJpeg, isHeic } from './heic';
 
 interface FileDropProps {
   label: string;
@@ -19,10 +20,18 @@ interface FileDropProps {
   disabled?: boolean;
   /** What the server answered, for example. */
   error?: string;
+  /** Offers a telephone's own camera, where pictures are taken. */
+  camera?: boolean;
+  /** To bring the keyboard to it. */
+  input?: RefObject<HTMLInputElement | null>;
 }
 
+const takesPhotographs = (extensions: readonly string[]) =>
+  extensions.some((extension) => /^jpe?g$/i.test(extension));
+
 /**
- * One slot for one file: chosen, dropped, or reached by keyboard. antd's Upload (16 KB with its progress bar) keeps a list and sends by itself,
+ * One slot for one file: chosen, dropped, photographed, or reached by keyboard. A photograph in the format of iPhones
+ * comes out as JPEG. antd's Upload (16 KB with its progress bar) keeps a list and sends by itself,
  * past the session's transport.
  */
 export function FileDrop({
@@ -34,17 +43,23 @@ export function FileDrop({
   progress,
   disabled,
   error,
+  camera = false,
+  input,
 }: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const problem = refusal ?? error;
   const locked = disabled || progress !== undefined;
+  const photographs = takesPhotographs(extensions);
 
-  function take(files: FileList | null) {
-    const [file, ...others] = files ?? [];
-    if (!file || locked) return;
-    if (others.length > 0) setRefusal(t(documents.oneFile));
+  async function take(files: FileList | null) {
+    const [given, ...others] = files ?? [];
+    if (!given || locked) return;
+    if (others.length > 0) return setRefusal(t(documents.oneFile));
+    const heic = photographs && isHeic(given.name);
+    const file = heic ? await asJpeg(given) : given;
+    if (!file) setRefusal(`${t(documents.wrongType)} ${t(documents.heicUnread)}`);
     else if (!hasAllowedExtension(file.name, extensions)) setRefusal(t(documents.wrongType));
     else if (file.size > megabytes * 1024 * 1024) setRefusal(t(documents.tooBig, { megabytes }));
     else {
@@ -53,10 +68,20 @@ export function FileDrop({
     }
   }
 
+  const chooser: InputHTMLAttributes<HTMLInputElement> = {
+    type: 'file',
+    disabled: locked,
+    onChange: ({ currentTarget }) => {
+      void take(currentTarget.files);
+      // The same file may be chosen again after a refusal.
+      currentTarget.value = '';
+    },
+  };
+
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    void take(event.dataTransfer.files);
   }
 
   return (
@@ -91,19 +116,28 @@ export function FileDrop({
           />
         )}
         <input
+          {...chooser}
+          ref={input}
           id={id}
-          type="file"
           className={styles.fileInput}
           accept={extensions.map((extension) => `.${extension}`).join(',')}
-          disabled={locked}
           aria-describedby={problem ? `${id}-help ${id}-error` : `${id}-help`}
-          onChange={(event) => {
-            take(event.target.files);
-            // The same file may be chosen again after a refusal.
-            event.target.value = '';
-          }}
         />
       </div>
+      {camera && photographs && !locked ? (
+        <label className={styles.cameraButton}>
+          <input
+            {...chooser}
+            className="visually-hidden"
+            // As JPEG, which every telephone's camera gives.
+            accept="image/jpeg"
+            capture="environment"
+          />
+          <CameraOutlined aria-hidden />
+          <span className="visually-hidden">{label}: </span>
+          {t(documents.takePhoto)}
+        </label>
+      ) : null}
       {problem ? (
         <div id={`${id}-error`} className={styles.error} role="alert">
           {problem}

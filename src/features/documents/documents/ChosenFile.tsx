@@ -1,0 +1,97 @@
+import { documents } from '@contract/locales/es-MX/documents/documents';
+import { t } from '@portal/i18n';
+import { Button } from 'antd';
+import { type Ref, useEffect, useRef } from 'react';
+import { sizeText, useFileBytes } from './chosen-file';
+import styles from './documents.module.css';
+import { FileView } from './FileView';
+import { usePreviewView } from './use-preview-view';
+
+interface ChosenFileProps {
+  file: File;
+  /** What it is chosen for. */
+  label: string;
+  /** Sent so far; undefined while nothing is being sent. */
+  percent: number | undefined;
+  /** Why it did not arrive, if it was sent already. */
+  problem: string | undefined;
+  onSend: () => void;
+  onCancel: () => void;
+  onOther: () => void;
+}
+
+/** A file that was chosen, looked at before it is sent; after a failure it is still here. */
+export function ChosenFile({
+  file,
+  label,
+  percent,
+  problem,
+  onSend,
+  onCancel,
+  onOther,
+}: ChosenFileProps) {
+  const shown = useFileBytes(file);
+  const view = usePreviewView();
+  const main = useRef<HTMLButtonElement>(null);
+  const busy = percent !== undefined;
+  // The keyboard goes on from what was chosen to what is done with it.
+  useEffect(() => main.current?.focus(), []);
+  return (
+    <section className={styles.chosen} aria-label={`${t(documents.chosen)}: ${label}`}>
+      <p className={styles.fileName}>
+        {t(documents.chosenFile, { name: file.name, size: sizeText(file.size) })}
+      </p>
+      {shown ? (
+        <FileView
+          {...shown}
+          title={t(documents.previewOf, { name: file.name })}
+          view={view}
+          unseen={t(documents.chosenUnseen)}
+          drawn
+          small
+        />
+      ) : null}
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {busy ? <SentSoFar percent={percent} /> : null}
+      <div className={styles.acts}>
+        {busy ? (
+          <Button onClick={onCancel}>{t(documents.cancelUpload)}</Button>
+        ) : (
+          <ChosenActs main={main} again={problem !== undefined} onSend={onSend} onOther={onOther} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function SentSoFar({ percent }: { percent: number }) {
+  const text = percent < 100 ? t(documents.uploading, { percent }) : t(documents.saving);
+  return (
+    <div className={styles.sent}>
+      <progress max={100} value={percent} aria-label={text} />
+      <span className={styles.small}>{text}</span>
+    </div>
+  );
+}
+
+interface ChosenActsProps {
+  main: Ref<HTMLButtonElement>;
+  again: boolean;
+  onSend: () => void;
+  onOther: () => void;
+}
+
+function ChosenActs({ main, again, onSend, onOther }: ChosenActsProps) {
+  return (
+    <>
+      <Button ref={main} type="primary" onClick={onSend}>
+        {t(again ? documents.retry : documents.send)}
+      </Button>
+      <Button onClick={onOther}>{t(documents.chooseOther)}</Button>
+    </>
+  );
+}

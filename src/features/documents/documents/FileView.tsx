@@ -1,0 +1,81 @@
+import { documents } from '@contract/locales/es-MX/documents/documents';
+import { t } from '@portal/i18n';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { lazy, Suspense, useRef } from 'react';
+import type { ShownBytes } from './document-bytes';
+import { PreviewTools } from './PreviewTools';
+import styles from './preview.module.css';
+import { TurnedPicture } from './TurnedPicture';
+import type { PreviewControl } from './use-preview-view';
+
+/** A megabyte and a half, for browsers without a viewer of their own and where all files have the same tools. */
+const PdfPages = lazy(() => import('./PdfPages').then((file) => ({ default: file.PdfPages })));
+
+interface FileViewProps extends ShownBytes {
+  title: string;
+  view: PreviewControl;
+  /** Draws a PDF here, with the tools of pictures, also where the browser has a viewer of its own. */
+  drawn?: boolean;
+  /** Beside other things: not as tall as the window. */
+  small?: boolean;
+  /** What is said of a file that is not shown. */
+  unseen?: string;
+}
+
+/** A file's bytes in place: pictures, PDF by the browser or drawn here, text in a frame. */
+export function FileView({
+  address,
+  blob,
+  title,
+  view,
+  drawn = false,
+  small = false,
+  unseen = t(documents.noPreview),
+}: FileViewProps) {
+  const { type } = blob;
+  const place = useRef<HTMLDivElement>(null);
+  const isPicture = /^image\/(png|jpeg|bmp)\b/.test(type);
+  const isPdf = type.startsWith('application/pdf');
+  if ((isPdf && !drawn && navigator.pdfViewerEnabled) || type.startsWith('text/plain')) {
+    return (
+      // A new frame for each document: one frame with a changing address would fill the Back button.
+      <iframe
+        key={address}
+        className={styles.frame}
+        src={isPdf ? `${address}#navpanes=0` : address}
+        title={title}
+        data-small={small || undefined}
+      />
+    );
+  }
+  if (!isPicture && !isPdf) return <p>{unseen}</p>;
+  const fullscreen = document.fullscreenEnabled
+    ? () => void place.current?.requestFullscreen()
+    : null;
+  return (
+    <div ref={place} className={styles.shown} data-small={small || undefined}>
+      <PreviewTools view={view} onFullscreen={fullscreen} />
+      {isPicture ? (
+        <TurnedPicture
+          key={address}
+          address={address}
+          name={title}
+          unseen={unseen}
+          zoom={view.zoom}
+          quarters={view.quarters}
+        />
+      ) : (
+        <Suspense fallback={<SkeletonLines lines={8} />}>
+          <PdfPages
+            key={address}
+            blob={blob}
+            name={title}
+            unseen={unseen}
+            zoom={view.zoom}
+            quarters={view.quarters}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

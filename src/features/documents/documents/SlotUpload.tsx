@@ -1,0 +1,140 @@
+import type { ChecklistItem } from '@contract/documents/documents';
+import { MAX_FILE_MEGABYTES } from '@contract/documents/file-size';
+import { documents } from '@contract/locales/es-MX/documents/documents';
+import { config } from '@portal/config';
+import { t } from '@portal/i18n';
+import { useReload } from '@portal/refine/use-act';
+import { HeldForms } from '@portal/ui/form/held-forms';
+import { FileDrop } from '@portal/ui/form/inputs/FileDrop';
+import { type Ended, useSending } from '@portal/ui/form/inputs/use-sending';
+import { useUnloadQuestion } from '@portal/ui/form/use-leave-guard';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { Button } from 'antd';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { ChosenFile } from './ChosenFile';
+import styles from './documents.module.css';
+import { uploadFile } from './upload-file';
+import { uploadProblem } from './upload-problem';
+
+interface SlotUploadProps {
+  item: ChecklistItem;
+  label: string;
+  /** The project from which the document is asked for. */
+  projectId: string | undefined;
+  /** The file arrived, and with it the part that had the keyboard is gone. */
+  onDone: () => void;
+}
+
+/** Where a file goes into a place: open, closed with the reason, or behind a button while another is there. */
+export function SlotUpload(props: SlotUploadProps) {
+  const { item } = props;
+  const [replacing, setReplacing] = useState(false);
+  const held = useContext(HeldForms);
+  const hasFile = item.state !== 'missing';
+  const wanted = !hasFile || item.state === 'rechazado';
+
+  if (held) return hasFile ? null : <p className={styles.blocked}>{held}</p>;
+  if (!item.can_upload) {
+    if (!wanted) return null;
+    return <p className={styles.blocked}>{item.blocked_because ?? t(documents.uploadDisabled)}</p>;
+  }
+  // What was rejected is to be replaced; what waits or is fine, only on the user's request.
+  if (!wanted && !replacing) {
+    return (
+      <Button
+        size="small"
+        type="link"
+        className={styles.replace}
+        onClick={() => setReplacing(true)}
+      >
+        {t(documents.replace)}
+      </Button>
+    );
+  }
+  return (
+    <OpenSlot
+      {...props}
+      hasFile={hasFile}
+      onBack={wanted ? null : () => setReplacing(false)}
+      onDone={() => {
+        setReplacing(false);
+        props.onDone();
+      }}
+    />
+  );
+}
+
+interface OpenSlotProps extends SlotUploadProps {
+  hasFile: boolean;
+  /** Leaves the file that is there; null where one is wanted. */
+  onBack: (() => void) | null;
+}
+
+/** Choose, look, send: one file at a time. */
+function OpenSlot({ item, label, projectId, hasFile, onBack, onDone }: OpenSlotProps) {
+  const [file, setFile] = useState<File>();
+  const outcome = useOutcome();
+  const reload = useReload();
+  const input = useRef<HTMLInputElement>(null);
+  const [other, setOther] = useState(false);
+  const sending = useSending((chosen, { onProgress, signal }) =>
+    uploadFile({ place: item, file: chosen, replaces: hasFile, projectId, onProgress, signal }),
+  );
+  useUnloadQuestion(() => sending.percent !== undefined);
+  // Back to the chooser, the keyboard with it.
+  useEffect(() => {
+    if (other && !file) input.current?.focus();
+  }, [other, file]);
+
+  async function send(chosen: File) {
+    const arrived = await sending.start(chosen);
+    // Given up at the last moment it may be there all the same.
+    void reload();
+    if (!arrived) return;
+    outcome.document(
+      item.verification_requiered
+        ? t(documents.uploadedToVerify, { brand: config().brand })
+        : t(documents.uploaded),
+    );
+    setFile(undefined);
+    onDone();
+  }
+
+  if (file) {
+    return (
+      <ChosenFile
+        file={file}
+        label={label}
+        percent={sending.percent}
+        problem={sending.ended && problemOf(sending.ended, hasFile)}
+        onSend={() => void send(file)}
+        onCancel={sending.cancel}
+        onOther={() => {
+          sending.forget();
+          setOther(true);
+          setFile(undefined);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <FileDrop
+        label={label}
+        extensions={item.file_type}
+        megabytes={MAX_FILE_MEGABYTES}
+        onFile={setFile}
+        input={input}
+        camera
+      />
+      {onBack ? (
+        <Button size="small" type="link" className={styles.replace} onClick={onBack}>
+          {t(documents.keepStored)}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+const problemOf = (ended: Ended, hasFile: boolean): string =>
+  ended.by === 'person' ? t(documents.cancelled) : uploadProblem(ended.thrown, hasFile);

@@ -1,0 +1,141 @@
+import {
+  type ChecklistItem,
+  documents as contract,
+  type DocumentRecord,
+} from '@contract/documents/documents';
+import { documents } from '@contract/locales/es-MX/documents/documents';
+import { queue } from '@contract/locales/es-MX/documents/queue';
+import { t } from '@portal/i18n';
+import { useRead } from '@portal/refine/use-read';
+import { DateTimeText } from '@portal/ui/kit/DateText';
+import { ErrorState } from '@portal/ui/kit/ErrorState';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { DocumentPreview } from './DocumentPreview';
+import { DownloadButton } from './DownloadButton';
+import styles from './documents.module.css';
+
+interface StoredFileProps {
+  item: ChecklistItem;
+  document: DocumentRecord;
+  label: string;
+  /** What came before it, where the list had it; else it is asked for when it is opened. */
+  earlier: readonly DocumentRecord[] | undefined;
+}
+
+/** The file of a place: looked at, saved, and what came before it. */
+export function StoredFile({ item, document, label, earlier }: StoredFileProps) {
+  const [open, setOpen] = useState(false);
+  const id = String(document.id);
+  return (
+    <>
+      <div className={styles.file}>
+        <span className={styles.fileName}>{document.storage_file}</span>
+        <ViewButton id={id} title={label} />
+        <DownloadButton size="small" id={id} fileName={document.storage_file} />
+      </div>
+      {item.earlier > 0 ? (
+        <Button
+          type="link"
+          size="small"
+          className={styles.replace}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {t(documents.earlier, { count: item.earlier })}
+        </Button>
+      ) : null}
+      {open && item.earlier > 0 ? (
+        earlier ? (
+          <Versions label={label} versions={earlier.map(versionOf)} />
+        ) : (
+          <AskedVersions documentId={id} label={label} />
+        )
+      ) : null}
+    </>
+  );
+}
+
+interface Version {
+  id: string;
+  fileName: string;
+  at: string;
+  reason: string | null;
+}
+
+const versionOf = (record: DocumentRecord): Version => ({
+  id: String(record.id),
+  fileName: record.storage_file,
+  at: record.updated_at,
+  reason: record.reject_reason ?? null,
+});
+
+function AskedVersions({ documentId, label }: { documentId: string; label: string }) {
+  const asked = useRead(contract.versions, { params: { documentId } });
+  if (asked.isError && !asked.data) return <ErrorState reload={() => void asked.refetch()} />;
+  if (!asked.data) return <SkeletonLines lines={2} />;
+  const versions = asked.data.items
+    .filter(({ superseded }) => superseded)
+    .map(({ id, file_name, created_at, reject_reason }) => ({
+      id,
+      fileName: file_name,
+      at: created_at,
+      reason: reject_reason,
+    }));
+  return <Versions label={label} versions={versions} />;
+}
+
+/** What was in the place before, the latest first, with why it is not any more. */
+function Versions({ label, versions }: { label: string; versions: readonly Version[] }) {
+  return (
+    <ul className={styles.earlier} aria-label={t(documents.earlierList, { name: label })}>
+      {versions.map(({ id, fileName, at, reason }) => (
+        <li key={id} className={styles.file}>
+          <span className={styles.fileName}>
+            {fileName}
+            <span className={styles.small}>
+              <DateTimeText iso={at} /> ·{' '}
+              {reason ? t(queue.rejectedFor, { reason }) : t(queue.replaced)}
+            </span>
+          </span>
+          <ViewButton id={id} title={`${label}, ${fileName}`} of={fileName} />
+          <DownloadButton size="small" id={id} fileName={fileName} of={fileName} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ViewButtonProps {
+  id: string;
+  title: string;
+  /** Which of several it shows, for who does not see beside what it stands. */
+  of?: string;
+}
+
+/** Opens one version over the page. */
+function ViewButton({ id, title, of }: ViewButtonProps) {
+  const [viewing, setViewing] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        onClick={() => setViewing(true)}
+        aria-label={of && t(documents.versionOf, { action: t(documents.view), file: of })}
+      >
+        {t(documents.view)}
+      </Button>
+      <Modal
+        title={title}
+        open={viewing}
+        onCancel={() => setViewing(false)}
+        footer={null}
+        width={900}
+        destroyOnHidden
+      >
+        <DocumentPreview id={id} name={title} drawn />
+      </Modal>
+    </>
+  );
+}

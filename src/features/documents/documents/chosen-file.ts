@@ -1,0 +1,37 @@
+import { documents } from '@contract/locales/es-MX/documents/documents';
+import { t } from '@portal/i18n';
+import { useEffect, useState } from 'react';
+import type { ShownBytes } from './document-bytes';
+
+/** How a file is shown, by its name: what browsers say of it is not always there. Data is only read. */
+const typeByExtension = new Map([
+  ['pdf', 'application/pdf'],
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['bmp', 'image/bmp'],
+  ['xml', 'text/plain;charset=utf-8'],
+]);
+
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** A chosen file's size as people read it. */
+export function sizeText(bytes: number): string {
+  return bytes < MEGABYTE
+    ? t(documents.kilobytes, { size: Math.ceil(bytes / KILOBYTE) })
+    : t(documents.megabytes, { size: Math.round((bytes / MEGABYTE) * 10) / 10 });
+}
+
+/** The bytes of a file of this device, with an address in this page for as long as they are shown. */
+export function useFileBytes(file: File): ShownBytes | undefined {
+  const [shown, setShown] = useState<ShownBytes>();
+  useEffect(() => {
+    const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
+    const blob = file.slice(0, file.size, typeByExtension.get(extension));
+    const address = URL.createObjectURL(blob);
+    setShown({ blob, address });
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return shown;
+}

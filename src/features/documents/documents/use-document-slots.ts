@@ -1,0 +1,137 @@
+import { productCatalog } from '@contract/credit/product-catalog';
+import { type ProjectDetail, projects } from '@contract/credit/projects';
+import { audiences, type DocumentFacts } from '@contract/documents/document-conditions';
+import { documentDefinitions } from '@contract/documents/document-definitions';
+import type { UserInfo } from '@contract/identity/users';
+import { personKind } from '@contract/kernel/fields/person-type';
+import { documents } from '@contract/locales/es-MX/documents/documents';
+import { t } from '@portal/i18n';
+import { useRecord } from '@portal/refine/use-read';
+import { useReads } from '@portal/refine/use-reads';
+import { actingUser } from '@portal/session/state';
+import { useSession } from '@portal/session/use-session';
+import {
+  type FoundPlace,
+  filesOf,
+  type KnownOwner,
+  kindsAt,
+  type Looking,
+  placesOf,
+} from './file-lists';
+
+/** Whose documents, as the address of the screen has it. */
+export interface Whose {
+  projectId: string | undefined;
+  userId: string | undefined;
+  /** One site of the project. */
+  ownerId: string | undefined;
+}
+
+/** A place, or that its list did not come. */
+export interface Slot extends FoundPlace {
+  /** Asks for its list again; null when it came. */
+  failed: (() => void) | null;
+}
+
+/**
+ * The places for documents by the portal's own definitions and the lists of the specification, for a server that has no
+ * checklist. Conditions are asked of what is known here: the user, and the project where the server tells of it.
+ *
+ * @returns undefined while loading
+ */
+export function useDocumentSlots(whose: Whose): Slot[] | undefined {
+  const user = useSession(actingUser);
+  const extended = useSession((state) => state.extended !== null);
+  const projectId = whose.projectId ?? '';
+  const project = useRecord(
+    projects.show,
+    { params: { projectId } },
+    { enabled: projectId !== '' },
+  );
+  const isKnown = projectId === '' || project.data !== undefined || project.isError;
+  const looking = lookingOf(user, { whose, project: project.data, extended });
+  const owners = user && isKnown ? ownersOf(user, whose, project.data) : [];
+  const kinds = kindsAt(documentDefinitions, owners, looking);
+  const lists = useReads(
+    kinds.map((kind) => ({
+      key: ['documents', kind.definition.doc_id, kind.owner.table, kind.owner.id],
+      read: (signal) => filesOf(kind, signal),
+    })),
+  );
+  if (!isKnown || lists.some(({ data, error }) => data === undefined && error === null)) {
+    return undefined;
+  }
+  return kinds.flatMap((kind, index) => {
+    const list = lists[index];
+    const failed = list?.data === undefined && list ? list.refetch : null;
+    return placesOf(kind, list?.data ?? [], looking).map((place) => ({ ...place, failed }));
+  });
+}
+
+/** The records that are known here: oneself, the person or the project of the address, the project's sites. */
+function ownersOf(
+  { user_id, role }: UserInfo,
+  { projectId, userId, ownerId }: Whose,
+  project: ProjectDetail | undefined,
+): KnownOwner[] {
+  const person = userId ?? (role === 'admin' ? undefined : user_id);
+  const own: KnownOwner[] = person ? [{ table: 'users', id: person, label: null }] : [];
+  if (!projectId) return own;
+  const sites = project?.sites.map(({ id, street }) => ({ id, street })) ?? [];
+  const several = sites.length > 1;
+  return [
+    ...(role === 'client' ? own : []),
+    { table: 'projects', id: projectId, label: null },
+    ...sites.map(
+      ({ id, street }, index): KnownOwner => ({
+        table: 'fg_locations',
+        id,
+        label: several ? t(documents.siteOfSeveral, { number: index + 1, place: street }) : null,
+      }),
+    ),
+    ...(ownerId && !sites.some(({ id }) => id === ownerId)
+      ? [{ table: 'fg_locations' as const, id: ownerId, label: null }]
+      : []),
+  ];
+}
+
+interface Known {
+  whose: Whose;
+  project: ProjectDetail | undefined;
+  extended: boolean;
+}
+
+function lookingOf(user: UserInfo | null, { whose, project, extended }: Known): Looking {
+  const staff = user?.role === 'admin';
+  // What a project asks for is asked by what its applicant is.
+  const isOwn = !staff && (!whose.projectId || user?.role === 'client');
+  const installs = user?.role === 'supplier' || user?.role === 'supplier_agent';
+  return {
+    staff,
+    // A person brings their own papers: nobody who acts as them does.
+    uploads: extended ? null : isOwn ? 'owner' : installs ? 'supplier' : null,
+    facts: { ...(isOwn ? factsOfUser(user) : nothing), ...factsOfProject(project) },
+  };
+}
+
+const nothing: Pick<DocumentFacts, 'person' | 'role' | 'address_state'> = {
+  person: null,
+  role: null,
+  address_state: null,
+};
+
+function factsOfUser(user: UserInfo | null): typeof nothing {
+  const roles = [user?.role, ...(user?.valid_roles ?? [])];
+  return {
+    person: personKind(user?.user_person_type ?? 1),
+    role: audiences.filter((audience) => roles.includes(audience)),
+    address_state: null,
+  };
+}
+
+const factsOfProject = (project: ProjectDetail | undefined) => ({
+  product: productCatalog.find(({ id }) => id === project?.product_id)?.name ?? null,
+  project_status: project?.status ?? null,
+  amount_cents: project?.amount_cents ?? null,
+  has_co_obligor: null,
+});
