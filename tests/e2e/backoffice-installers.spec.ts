@@ -11,6 +11,7 @@ import {
   seat,
 } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
+import { sendFile } from '@tests/support/slot';
 
 const guarded = '/proveedor/solicitantes';
 const papers = ['Identificación oficial', 'Acta constitutiva', 'Poder notarial'];
@@ -57,9 +58,10 @@ test('an installer uploads its papers and asks to be verified, and the session t
     await expect(own.getByRole('button', { name: 'Pedir verificación' })).toHaveCount(0);
     for (const paper of papers) {
       const slot = page.getByRole('article', { name: paper, exact: true });
-      await slot
-        .getByLabel(/Seleccione o arrastre/)
-        .setInputFiles(pickedFile('copia.pdf', 'application/pdf', await demoPdf(paper, [name])));
+      await sendFile(
+        slot,
+        pickedFile('copia.pdf', 'application/pdf', await demoPdf(paper, [name])),
+      );
       await expect(slot.getByText('Pendiente de validación')).toBeVisible();
     }
     await expect(page.getByText('Paso 1 de 10 · Datos de la empresa')).toBeVisible();

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { matchScreen } from '@contract/kernel/match-screen';
 import type { Role } from '@contract/kernel/roles';
 import { common } from '@contract/locales/es-MX/kernel/common';
@@ -10,6 +9,7 @@ import { loadScreensOf } from '@portal/screens/table';
 import type { ThemeName } from '@portal/ui/theme/theme';
 import { demoAccounts } from '@server/db/seed/accounts';
 import { t } from '@server/i18n';
+import { expectAccessible } from '@tests/support/accessible';
 import { noteOpened } from '@tests/support/opened';
 import { chooseTheme, consoleErrorsOf, signIn } from '@tests/support/portal';
 
@@ -106,15 +106,3 @@ test('every public screen', async ({ page }) => {
   await expect(page).toHaveTitle('Página no encontrada - Solfondo');
   expect(consoleErrors).toEqual([]);
 });
-
-async function expectAccessible(page: Page, path: string) {
-  // The portal frames no foreign page: the plain run looks at all of it, in a quarter of the time.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html.slice(0, 200)}`);
-  expect(grave).toEqual([]);
-}

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { pdf, png } from '@tests/support/files';
 import { ACCESS_TOKEN, failures } from '@tests/support/foreign-server';
 import { jsonOf, only, signIn, test } from '@tests/support/foreign-test';
+import { chooserOf } from '@tests/support/slot';
 import type * as z from 'zod';
 
 /** The document calls of section 7, by the screens that make them, on a server that has lists besides. */
@@ -134,6 +135,7 @@ const place = {
   place: null,
   state: 'missing',
   document: null,
+  earlier: 0,
   can_upload: true,
   blocked_because: null,
 } satisfies Partial<ChecklistItem>;
@@ -243,10 +245,13 @@ test('documents are uploaded, replaced and downloaded by the calls of section 7'
     ],
   ] as const) {
     const slot = page.getByRole('article', { name });
-    const upload = () =>
-      slot
-        .locator('input[type=file]')
-        .setInputFiles({ name: file, mimeType: 'application/octet-stream', buffer: content });
+    // Chosen once: each failure leaves it there to be sent again.
+    await chooserOf(slot).setInputFiles({
+      name: file,
+      mimeType: 'application/octet-stream',
+      buffer: content,
+    });
+    const send = slot.getByRole('button', { name: /^(Enviar archivo|Reintentar)$/ });
     for (const [failure, words] of [
       [failures.broken, 'Falla del servidor ajeno'],
       [failures.errorPage, OPERATION],
@@ -254,7 +259,7 @@ test('documents are uploaded, replaced and downloaded by the calls of section 7'
       [failures.otherShape, OPERATION],
     ] as const) {
       server.answer(new RegExp(`POST ${path}$`), failure);
-      await upload();
+      await send.click();
       const problem = slot.getByText('Ha ocurrido un error con la carga.');
       await expect(problem).toContainText(words);
       const stays = 'El archivo cargado previamente seguirá activo.';
@@ -262,7 +267,7 @@ test('documents are uploaded, replaced and downloaded by the calls of section 7'
       else await expect(problem).not.toContainText(stays);
     }
     server.answer(new RegExp(`POST ${path}$`), { json: record });
-    await upload();
+    await send.click();
     const done =
       'El archivo ha sido cargado correctamente y será validado por el equipo de Marca Ajena.';
     await expect(notice(page, done).first()).toBeVisible();

@@ -13,6 +13,7 @@ import {
   type Seat,
 } from '@tests/support/people';
 import { mailTo, signIn, smsCodeTo } from '@tests/support/portal';
+import { sendFile } from '@tests/support/slot';
 import { authenticator } from 'otplib';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -58,7 +59,7 @@ async function fill(scope: Page | Locator, fields: Record<string, string>) {
 async function upload(page: Page, title: string) {
   const slot = page.getByRole('article', { name: title, exact: true });
   const file = pickedFile('copia.pdf', 'application/pdf', await demoPdf(title, [soles.name]));
-  await slot.getByLabel(/Seleccione o arrastre/).setInputFiles(file);
+  await sendFile(slot, file);
   await expect(slot.getByText('Pendiente de validación')).toBeVisible();
 }
 

@@ -24,6 +24,7 @@ import { csv } from '@tests/support/csv';
 import { noteOpened } from '@tests/support/opened';
 import { choose, confirmIdentity, pickedFile, register, seat } from '@tests/support/people';
 import { mailTo } from '@tests/support/portal';
+import { sendFile } from '@tests/support/slot';
 
 /*
  * The product's main job: one credit from the request to its first repayment, each person at a browser of
@@ -78,9 +79,7 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     const slot = (name: string) => applicant.page.getByRole('article', { name });
     const upload = async (name: string, text: string) => {
       const file = pickedFile(`${text}.pdf`, 'application/pdf', await demoPdf(name, [text]));
-      await slot(name)
-        .getByLabel(/Seleccione o arrastre/)
-        .setInputFiles(file);
+      await sendFile(slot(name), file);
       await expect(slot(name).getByText('Pendiente de validación')).toBeVisible();
     };
     await upload('Identificación oficial', 'credencial');
@@ -224,10 +223,10 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     ).toBeVisible();
     // The demo has no project that waits for the installer: here these two are seen.
     noteOpened('life-cycle', new Set(['contractWorkflow', 'siteEvidence']));
-    await installer.page
-      .getByRole('article', { name: /Fotografía del sistema instalado/ })
-      .getByLabel(/Seleccione o arrastre/)
-      .setInputFiles(pickedFile('sistema.png', 'image/png', demoPhoto()));
+    await sendFile(
+      installer.page.getByRole('article', { name: /Fotografía del sistema instalado/ }),
+      pickedFile('sistema.png', 'image/png', demoPhoto()),
+    );
     await expect(installer.page.getByText('Pendiente de validación')).toBeVisible();
     await review(staff, applicantName, 'Fotografía del sistema instalado', 'verify');
 

@@ -5,6 +5,7 @@ import { giveSections } from '@tests/support/onboarded';
 import { confirmIdentity, PASSWORD, pickedFile, register } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 import { answerRisks } from '@tests/support/risks';
+import { sendFile } from '@tests/support/slot';
 
 /** The step's own; a part in it may be called the same. */
 const heading = (page: Page, name: string) =>
@@ -185,9 +186,7 @@ test('a company that invests goes by keyboard to the last step with what is aske
     for (const step of ['Acta constitutiva', 'Poder notarial']) {
       await expect(heading(page, step)).toBeFocused();
       await expect(goOn(page)).toBeDisabled();
-      await page
-        .getByLabel(/Seleccione o arrastre/)
-        .setInputFiles(pickedFile('papel.pdf', 'application/pdf', await demoPdf(step, [step])));
+      await sendFile(page, pickedFile('papel.pdf', 'application/pdf', await demoPdf(step, [step])));
       await expect(page.getByText('Pendiente de validación')).toBeVisible();
       await leaveStep(page, hands);
     }

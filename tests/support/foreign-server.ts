@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import type { Role } from '@contract/kernel/roles';
 import { projectRoot } from '@server/project-root';
+import { foreignDocuments } from './foreign-documents';
 
 const portalFolder = path.join(projectRoot, 'dist', 'portal');
 
@@ -64,6 +65,7 @@ export async function startForeignServer(options: ForeignOptions) {
   const { role } = options;
   let portalOrigin: string | null = null;
   const received: Received[] = [];
+  const documents = foreignDocuments();
   const waiting: (() => void)[] = [];
   let gate: { pattern: RegExp; size: number } | null = null;
   const rules: [RegExp, ForeignAnswer][] = [
@@ -99,20 +101,21 @@ export async function startForeignServer(options: ForeignOptions) {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const method = request.method ?? '';
-    received.push({
+    const asked: Received = {
       method,
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       headers: request.headers,
       text: Buffer.concat(chunks).toString('latin1'),
-    });
+    };
+    received.push(asked);
     allow(request, response);
     if (method === 'OPTIONS') return response.writeHead(204).end();
     const name = `${method} ${url.pathname}`;
     await held(name);
     // The last rule wins.
     const rule = rules.findLast(([pattern]) => pattern.test(name))?.[1];
-    reply(request, response, rule ?? failures.missing);
+    reply(request, response, rule ?? documents.answer(asked) ?? failures.missing);
   }
 
   /** Keeps what matches the gate until as many have come together, then lets all of them go. */
@@ -160,6 +163,7 @@ export async function startForeignServer(options: ForeignOptions) {
   return {
     origin: `http://127.0.0.1:${port}`,
     received,
+    documents,
     /** Lets a portal of another origin call. */
     letIn(origin: string) {
       portalOrigin = origin;
@@ -171,6 +175,11 @@ export async function startForeignServer(options: ForeignOptions) {
     /** Holds what matches until `size` of them wait, then answers all at once. */
     gather(pattern: RegExp, size: number) {
       gate = { pattern, size };
+    },
+    /** Lets go of what is held. */
+    release() {
+      gate = null;
+      for (const go of waiting.splice(0)) go();
     },
     /** The requests to one address, in their order; preflights apart. */
     to(method: string, pathname: string) {

@@ -1,0 +1,390 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { demoPdf, demoPhoto } from '@server/db/seed/demo-files';
+import { expectAccessible } from '@tests/support/accessible';
+import { checklistOf, place, record } from '@tests/support/checklist';
+import { pdf } from '@tests/support/files';
+import { failures, userInfo } from '@tests/support/foreign-server';
+import { only, signIn, test } from '@tests/support/foreign-test';
+import { newApplicant, pickedFile } from '@tests/support/people';
+import { chooserOf, sendFile } from '@tests/support/slot';
+
+/** One place for one file, in each of its states, by what a server says of it and what a person does. */
+
+const SCREEN = '/proveedor/onboarding/completar-perfil';
+const UPLOAD = '/storagev3/documents/upload/user/7';
+const WRONG_TYPE = 'El tipo de archivo seleccionado no es válido, intente con otro archivo.';
+const photo = pickedFile('foto.PNG', 'image/png', demoPhoto());
+const slotOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const button = (slot: Locator, name: string) => slot.getByRole('button', { name, exact: true });
+const notice = (page: Page, text: string) =>
+  page.locator('.ant-notification-notice').filter({ hasText: text });
+
+test('each state has its word, its reason and what can be done about it', async ({
+  page,
+  foreign,
+}) => {
+  const server = await foreign({ role: 'supplier', documentLinks: 'session' });
+  const items = [
+    place('Falta', { is_required: true }),
+    place('Espera', { doc_id: 2, state: 'pending', document: record(2) }),
+    place('Bien', {
+      doc_id: 3,
+      state: 'verificado',
+      document: record(3, { is_verified: 'verificado' }),
+      can_upload: false,
+    }),
+    place('Mal', {
+      doc_id: 4,
+      state: 'rechazado',
+      document: record(4, { is_verified: 'rechazado', reject_reason: 'Está borrosa.' }),
+    }),
+    place('Sin revisión', { doc_id: 5, state: 'loaded', document: record(5) }),
+    place('Cerrado', { doc_id: 6, can_upload: false }),
+    place('Todavía no', {
+      doc_id: 7 + 10,
+      can_upload: false,
+      blocked_because: 'Podrás subirlo cuando firmes.',
+    }),
+  ];
+  server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: checklistOf(...items) });
+  await signIn(page, server.origin);
+  await page.goto(server.origin + SCREEN);
+
+  const states = {
+    Falta: 'Por subir',
+    Espera: 'Pendiente de validación',
+    Bien: 'Verificado',
+    Mal: 'Rechazado',
+    'Sin revisión': 'Cargado',
+  };
+  for (const [name, state] of Object.entries(states)) {
+    await expect(slotOf(page, name).getByText(state, { exact: true })).toBeVisible();
+  }
+  // What is missing and what was rejected asks for its file; what waits or is fine only when it is to be replaced.
+  await expect(page.getByText('Seleccione o arrastre un archivo')).toHaveCount(2);
+  await expect(chooserOf(slotOf(page, 'Falta'))).toBeEnabled();
+  await expect(chooserOf(slotOf(page, 'Mal'))).toBeEnabled();
+  await expect(slotOf(page, 'Mal').getByText('Motivo de rechazo: Está borrosa.')).toBeVisible();
+  await expect(button(slotOf(page, 'Espera'), 'Reemplazar archivo')).toBeVisible();
+  await expect(button(slotOf(page, 'Sin revisión'), 'Reemplazar archivo')).toBeVisible();
+  await expect(button(slotOf(page, 'Bien'), 'Reemplazar archivo')).toHaveCount(0);
+  await expect(slotOf(page, 'Cerrado').getByText('La carga está deshabilitada')).toBeVisible();
+  await expect(slotOf(page, 'Todavía no').getByText('Podrás subirlo cuando firmes.')).toBeVisible();
+  await expectAccessible(page, 'states');
+
+  await button(slotOf(page, 'Espera'), 'Reemplazar archivo').click();
+  await expect(chooserOf(slotOf(page, 'Espera'))).toBeEnabled();
+  await button(slotOf(page, 'Espera'), 'Conservar el actual').click();
+  await expect(chooserOf(slotOf(page, 'Espera'))).toHaveCount(0);
+});
+
+test('a file is looked at before it is sent, given up on its way, and sent again without choosing it', async ({
+  page,
+  foreign,
+}) => {
+  const server = await foreign({ role: 'supplier', documentLinks: 'session' });
+  const before = checklistOf(place('Papel', { state: 'rechazado', document: record(4) }));
+  server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: before });
+  await signIn(page, server.origin);
+  await page.goto(server.origin + SCREEN);
+  const slot = slotOf(page, 'Papel');
+  const update = `${UPLOAD}/update/1`;
+
+  await test.step('what the place does not take is refused here, and nothing is sent', async () => {
+    await chooserOf(slot).setInputFiles(pickedFile('hoja.xlsx', 'image/png', 'x'));
+    await expect(slot.getByRole('alert')).toHaveText(WRONG_TYPE);
+    await chooserOf(slot).setInputFiles(
+      pickedFile('grande.png', 'image/png', Buffer.alloc(10 * 1024 * 1024 + 1)),
+    );
+    await expect(slot.getByRole('alert')).toContainText('El máximo es de 10 MB.');
+    await slot.getByText('Seleccione o arrastre').evaluate((drop) => {
+      const dataTransfer = new DataTransfer();
+      for (const name of ['a.png', 'b.png']) dataTransfer.items.add(new File(['x'], name));
+      drop.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+    });
+    await expect(slot.getByRole('alert')).toHaveText('Elige un solo archivo.');
+    expect(server.to('POST', update)).toEqual([]);
+  });
+
+  await test.step('a picture and a PDF are seen, turned and enlarged before they are sent', async () => {
+    await chooserOf(slot).setInputFiles(
+      pickedFile('papel.Pdf', '', await demoPdf('Papel', ['Dos'])),
+    );
+    await expect(slot.getByRole('img', { name: /^Página 1 de 1/ })).toHaveAttribute(
+      'data-drawn',
+      'true',
+    );
+    await button(slot, 'Elegir otro archivo').click();
+    await expect(chooserOf(slot)).toBeFocused();
+    await chooserOf(slot).setInputFiles(pickedFile('roto.pdf', '', pdf()));
+    await expect(slot.getByText(/No podemos mostrar el archivo aquí/)).toBeVisible();
+    await button(slot, 'Elegir otro archivo').click();
+    await chooserOf(slot).setInputFiles(photo);
+    const picture = slot.getByRole('img', { name: 'Vista previa de foto.PNG' });
+    await expect(picture).toBeVisible();
+    await expect(button(slot, 'Enviar archivo')).toBeFocused();
+    await button(slot, 'Girar a la derecha').click();
+    await expect(picture).toHaveCSS('transform', /matrix\(0, 1, -1, 0/);
+    await button(slot, 'Acercar').click();
+    await expect(button(slot, 'Alejar')).toBeEnabled();
+    await expect(button(slot, 'Pantalla completa')).toBeVisible();
+    await expectAccessible(page, 'chosen');
+    expect(server.to('POST', update)).toEqual([]);
+  });
+
+  await test.step('given up on its way, it is still here', async () => {
+    // Nobody answers: there is never a second one.
+    server.gather(/POST \/storagev3\//, 2);
+    await button(slot, 'Enviar archivo').click();
+    await expect(slot.getByRole('progressbar')).toBeVisible();
+    await button(slot, 'Cancelar carga').click();
+    await expect(slot.getByRole('alert')).toContainText('Cancelaste la carga.');
+    await expect(slot.getByText('foto.PNG', { exact: false }).first()).toBeVisible();
+    server.release();
+  });
+
+  await test.step('a failure says what the specification has, and the file is sent again as it is', async () => {
+    const refusal = { message: 'No', fields: { file: 'El archivo está dañado.' } };
+    server.answer(/POST \/storagev3\//, { status: 422, json: refusal });
+    await button(slot, 'Reintentar').click();
+    await expect(slot.getByRole('alert')).toHaveText(
+      'Ha ocurrido un error con la carga. El archivo está dañado. El archivo cargado previamente seguirá activo.',
+    );
+    server.answer(/POST \/storagev3\//, failures.hangUp);
+    await button(slot, 'Reintentar').click();
+    await expect(slot.getByRole('alert')).toContainText('el archivo no se envió: reinténtalo');
+    server.answer(/POST \/storagev3\//, { json: record(6) });
+    const after = checklistOf(place('Papel', { state: 'pending', document: record(6) }));
+    server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: after });
+    await button(slot, 'Reintentar').press('Enter');
+    const done =
+      'El archivo ha sido cargado correctamente y será validado por el equipo de Marca Ajena.';
+    await expect(notice(page, done)).toBeVisible();
+    await expect(slot.getByText('Pendiente de validación')).toBeVisible();
+    await expect(slot.getByRole('heading', { name: 'Papel' })).toBeFocused();
+    const sent = server.to('POST', update);
+    expect(sent.length).toBeGreaterThanOrEqual(3);
+    for (const { text } of sent.slice(1)) expect(text).toContain('filename="foto.PNG"');
+  });
+});
+
+test('what needs no verification says no more than that it is there, for eight seconds', async ({
+  page,
+  foreign,
+}) => {
+  const server = await foreign({ role: 'supplier' });
+  const item = place('Factura', { verification_requiered: false, file_type: ['xml'] });
+  server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: checklistOf(item) });
+  server.answer(/POST \/storagev3\//, { json: record(9) });
+  await signIn(page, server.origin);
+  await page.goto(server.origin + SCREEN);
+  await page.clock.install();
+  await sendFile(slotOf(page, 'Factura'), pickedFile('cfdi.XML', '', '<?xml version="1.0"?><a/>'));
+  const told = notice(page, 'El archivo ha sido cargado correctamente');
+  await expect(told).toBeVisible();
+  await expect(told).not.toContainText('validado');
+  await page.clock.runFor(7500);
+  await expect(told).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(told).toHaveCount(0);
+});
+
+test('an iPhone photograph is sent as JPEG where it can be read, and refused in words where not', async ({
+  page,
+  foreign,
+}) => {
+  const server = await foreign({ role: 'supplier' });
+  server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: checklistOf(place('Papel')) });
+  server.answer(/POST \/storagev3\//, { json: record(9) });
+  await signIn(page, server.origin);
+  await page.goto(server.origin + SCREEN);
+  const slot = slotOf(page, 'Papel');
+  const heic = pickedFile('IMG_0042.HEIC', 'image/heic', 'ftypheic');
+  await chooserOf(slot).setInputFiles(heic);
+  await expect(slot.getByRole('alert')).toHaveText(
+    `${WRONG_TYPE} Este navegador no puede leer fotografías HEIC: expórtala como JPEG o tómala de nuevo desde aquí.`,
+  );
+  // As Safari does.
+  await page.evaluate(() => {
+    const read = window.createImageBitmap.bind(window);
+    window.createImageBitmap = () => read(new ImageData(6000, 3000));
+  });
+  await sendFile(slot, heic);
+  await expect(notice(page, 'El archivo ha sido cargado correctamente')).toBeVisible();
+  const { text } = only(server.to('POST', UPLOAD));
+  expect(text).toContain('filename="IMG_0042.jpg"');
+  const bytes = Buffer.from(/filename=.*?\r\n\r\n(.*)\r\n--/s.exec(text)?.[1] ?? '', 'latin1');
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+});
+
+test('places stand as their definitions have it: heading, width, order and what closes them', async ({
+  page,
+  foreign,
+}) => {
+  const server = await foreign({ role: 'supplier' });
+  const items = [
+    place('Mitad', { doc_id: 1, section_id: 'fiscal', clasification_2: 'identity' }),
+    place('Otra mitad', { doc_id: 2, section_id: 'fiscal' }),
+    place('Tercio', { doc_id: 3, div_class: 'col-12 col-lg-4', section_id: 'legal' }),
+    place('Dos tercios', { doc_id: 4, div_class: 'col-12 col-lg-8', section_id: 'legal' }),
+    place('Entero', { doc_id: 5, div_class: 'col-12', section_id: 'identity' }),
+    // One whose condition does not hold, shown with what it waits for.
+    place('Condicionado', {
+      doc_id: 6,
+      section_id: 'income',
+      can_upload: false,
+      blocked_because: 'Se pide cuando el rol es Inversionista.',
+    }),
+  ];
+  server.answer(/getRgUserInfo$/, { json: userInfo('supplier', { user_person_type: 0 }) });
+  server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: checklistOf(...items) });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, server.origin);
+  await page.goto(server.origin + SCREEN);
+  const headings = page.getByRole('region').filter({ has: page.getByRole('article') });
+  await expect(headings.getByRole('heading', { level: 2 })).toHaveText([
+    'Identidad',
+    'Fiscal',
+    'Empresa',
+    'Ingresos y recursos',
+  ]);
+  await expect(
+    page.getByRole('region', { name: 'Fiscal' }).getByRole('article').getByRole('heading'),
+  ).toHaveText(['Mitad', 'Otra mitad']);
+
+  const box = async (name: string) => {
+    const found = await slotOf(page, name).boundingBox();
+    if (!found) throw new Error(`${name} is not drawn`);
+    return found;
+  };
+  const [whole, half, otherHalf, third, rest] = await Promise.all(
+    ['Entero', 'Mitad', 'Otra mitad', 'Tercio', 'Dos tercios'].map(box),
+  );
+  const near = (width = 0, part = 0) =>
+    expect(Math.abs(width / (whole?.width ?? 1) - part)).toBeLessThan(0.02);
+  near(half?.width, 1 / 2);
+  near(third?.width, 1 / 3);
+  near(rest?.width, 2 / 3);
+  expect(half?.y).toBe(otherHalf?.y);
+  expect(third?.y).toBe(rest?.y);
+  await expect(slotOf(page, 'Mitad').getByText('Cómo se sube.')).toBeVisible();
+  const closed = slotOf(page, 'Condicionado');
+  await expect(closed.getByText('Se pide cuando el rol es Inversionista.')).toBeVisible();
+  await expect(closed.getByText('Cómo se sube.')).toHaveCount(0);
+  await expect(chooserOf(closed)).toHaveCount(0);
+
+  // In a hand each takes the whole row.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await box('Tercio')).width).toBe((await box('Entero')).width);
+});
+
+test('a part of a form asks for what its field names, and nothing else', async ({
+  page,
+  foreign,
+}) => {
+  const server = await foreign({ role: 'client' });
+  const items = [
+    place('Constancia', { doc_id: 4, clasification_2: 'fiscal', section_id: 'fiscal' }),
+    place('Identificación', { doc_id: 1 }),
+  ];
+  server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: checklistOf(...items) });
+  await signIn(page, server.origin);
+  await page.goto(`${server.origin}/solicitante/editar-perfil/perfil-fiscal`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(slotOf(page, 'Constancia')).toBeVisible();
+});
+
+test.describe('in a hand', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the camera of the telephone is offered where photographs are taken', async ({
+    page,
+    foreign,
+  }) => {
+    const server = await foreign({ role: 'supplier' });
+    const items = [place('Papel'), place('Solo PDF', { doc_id: 2, file_type: ['pdf'] })];
+    server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: checklistOf(...items) });
+    server.answer(/POST \/storagev3\//, { json: record(9) });
+    await signIn(page, server.origin);
+    await page.goto(server.origin + SCREEN);
+    const slot = slotOf(page, 'Papel');
+    const camera = slot.getByLabel(/Tomar fotografía/);
+    await expect(camera).toHaveAttribute('capture', 'environment');
+    await expect(camera).toHaveAttribute('accept', 'image/jpeg');
+    await expect(slotOf(page, 'Solo PDF').getByLabel(/Tomar fotografía/)).toHaveCount(0);
+    const shown = slot.locator('label').filter({ hasText: 'Tomar fotografía' });
+    await expect(shown).toBeVisible();
+    expect((await shown.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const chooser = page.waitForEvent('filechooser');
+    await shown.tap();
+    await (await chooser).setFiles(pickedFile('foto.jpg', 'image/jpeg', demoPhoto()));
+    await button(slot, 'Enviar archivo').tap();
+    await expect(notice(page, 'El archivo ha sido cargado correctamente')).toBeVisible();
+    await expectAccessible(page, 'in a hand');
+  });
+});
+
+test('by keyboard alone: chosen, sent, looked at, and what was before it with its reason', async ({
+  page,
+}) => {
+  await newApplicant(page);
+  await page.goto('/solicitante/editar-perfil/perfil-fiscal');
+  const slot = slotOf(page, 'Constancia de situación fiscal');
+  const paper = async (name: string) =>
+    pickedFile(name, 'application/pdf', await demoPdf('Constancia', [name]));
+  await chooserOf(slot).focus();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(await paper('primera.pdf'));
+  await expect(button(slot, 'Enviar archivo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(slot.getByText('Pendiente de validación')).toBeVisible();
+  await expect(slot.getByText(/versi[oó]n(es)? anterior/)).toHaveCount(0);
+  await button(slot, 'Reemplazar archivo').press('Enter');
+  await sendFile(slot, await paper('segunda.pdf'));
+  const history = slot.getByRole('button', { name: '1 versión anterior' });
+  await expect(history).toBeVisible();
+  await history.press('Enter');
+  const earlier = slot.getByRole('list', { name: /^Versiones anteriores de/ });
+  await expect(earlier.getByRole('listitem')).toHaveCount(1);
+  await expect(earlier).toContainText('primera.pdf');
+  await expect(earlier).toContainText('Reemplazada sin revisar');
+
+  await earlier.getByRole('button', { name: 'Ver primera.pdf' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: /^Página 1 de 1/ })).toHaveAttribute(
+    'data-drawn',
+    'true',
+  );
+  for (const tool of [
+    'Acercar',
+    'Girar a la izquierda',
+    'Girar a la derecha',
+    'Pantalla completa',
+  ]) {
+    await expect(dialog.getByRole('button', { name: tool })).toBeEnabled();
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('without its checklist our own server has the same places by the lists of section 7', async ({
+  page,
+}) => {
+  await newApplicant(page);
+  await page.goto('/solicitante/editar-perfil/perfil-fiscal');
+  const slot = slotOf(page, 'Constancia de situación fiscal');
+  await sendFile(
+    slot,
+    pickedFile('papel.pdf', 'application/pdf', await demoPdf('Constancia', ['Uno'])),
+  );
+  await expect(slot.getByText('Pendiente de validación')).toBeVisible();
+  await page.route('**/api/v1/documents/checklist*', (route) =>
+    route.fulfill({ status: 404, json: { error: 'Not Found' } }),
+  );
+  const listed = page.waitForResponse(/\/storagev3\/documents\/files\/4\/user\//);
+  await page.reload();
+  expect((await listed).ok()).toBe(true);
+  await expect(slot.getByText('Pendiente de validación')).toBeVisible();
+  await expect(slot.getByText('papel.pdf')).toBeVisible();
+});

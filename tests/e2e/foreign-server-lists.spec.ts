@@ -1,0 +1,236 @@
+import { expect, type Page } from '@playwright/test';
+import { demoPhoto } from '@server/db/seed/demo-files';
+import { pdf } from '@tests/support/files';
+import { ACCESS_TOKEN, failures, userInfo } from '@tests/support/foreign-server';
+import { jsonOf, only, signIn, test } from '@tests/support/foreign-test';
+import { pickedFile } from '@tests/support/people';
+import { chooserOf, sendFile } from '@tests/support/slot';
+
+/** The documents of a server that has section 7 and nothing else: the portal's definitions, and the four lists. */
+
+const DATA_LOAD = 'Ha ocurrido un error mientras se obtenían los datos...';
+const files = '/storagev3/documents/files';
+const slotOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const notice = (page: Page, text: string) =>
+  page.locator('.ant-notification-notice').filter({ hasText: text });
+
+test('a company sees what is asked of companies, uploads it, and has its versions', async ({
+  page,
+  foreign,
+}) => {
+  const server = await foreign({ role: 'supplier', documentLinks: 'session' });
+  server.answer(/getRgUserInfo$/, { json: userInfo('supplier', { user_person_type: 0 }) });
+  await signIn(page, server.origin);
+  await page.goto(`${server.origin}/proveedor/onboarding/completar-perfil`);
+  const deed = slotOf(page, 'Acta constitutiva');
+  await expect(deed.getByText('Por subir')).toBeVisible();
+  await expect(deed.getByText('Obligatorio')).toBeVisible();
+  // Of installers and companies; not what is asked of people, applicants or investors.
+  await expect(slotOf(page, 'Estructura accionaria y beneficiario controlador')).toBeVisible();
+  await expect(slotOf(page, 'CURP')).toHaveCount(0);
+  await expect(page.getByText('Por subir: Identificación oficial, Acta const')).toBeVisible();
+
+  const lists = server.received.filter(({ path }) => path.startsWith(files));
+  for (const { headers } of lists) expect(headers.authorization).toBe(`Bearer ${ACCESS_TOKEN}`);
+  expect(only(server.to('GET', `${files}/5/user/7`)).query).toEqual({});
+  expect(only(server.to('GET', `${files}/40/getFilesByAssociated`)).query).toEqual({
+    assoc_table: 'users',
+    assoc_key: 'estado_cuenta',
+    assoc_id: '7',
+  });
+
+  await sendFile(deed, pickedFile('acta.pdf', 'application/pdf', pdf()));
+  await expect(
+    notice(page, 'cargado correctamente y será validado por el equipo de Marca Ajena.'),
+  ).toBeVisible();
+  await expect(deed.getByText('Pendiente de validación')).toBeVisible();
+  expect(server.to('POST', '/storagev3/documents/upload/user/7')).toHaveLength(1);
+
+  const stored = server.documents.find(501);
+  if (!stored) throw new Error('nothing was stored');
+  stored.is_verified = 'rechazado';
+  stored.reject_reason = 'Faltan páginas.';
+  await page.reload();
+  await expect(deed.getByText('Motivo de rechazo: Faltan páginas.')).toBeVisible();
+  await sendFile(deed, pickedFile('completa.pdf', 'application/pdf', pdf('completa')));
+  await expect(deed.getByText('completa.pdf')).toBeVisible();
+  expect(server.to('POST', '/storagev3/documents/upload/user/7/update/5')).toHaveLength(1);
+  await deed.getByRole('button', { name: '1 versión anterior' }).click();
+  const earlier = deed.getByRole('list', { name: 'Versiones anteriores de Acta constitutiva' });
+  await expect(earlier).toContainText('acta.pdf');
+  await expect(earlier).toContainText('Rechazada: Faltan páginas.');
+
+  const verified = server.documents.find(502);
+  if (!verified) throw new Error('the second was not stored');
+  verified.is_verified = 'verificado';
+  await page.reload();
+  await expect(deed.getByText('Verificado', { exact: true })).toBeVisible();
+  await expect(chooserOf(deed)).toHaveCount(0);
+  await expect(deed.getByRole('button', { name: 'Reemplazar archivo' })).toHaveCount(0);
+});
+
+test('several of a kind are a place each, and one more', async ({ page, foreign }) => {
+  const server = await foreign({ role: 'supplier' });
+  server.documents.keep('40/7', 'enero.pdf', pdf());
+  server.documents.keep('40/7', 'febrero.pdf', pdf());
+  await signIn(page, server.origin);
+  await page.goto(`${server.origin}/proveedor/onboarding/completar-perfil`);
+  const slots = page.getByRole('article', { name: /^Estado de cuenta bancario, Archivo/ });
+  await expect(slots).toHaveCount(3);
+  await expect(slots.nth(0)).toContainText('enero.pdf');
+  await expect(slots.nth(1)).toContainText('febrero.pdf');
+  await sendFile(slots.nth(2), pickedFile('marzo.pdf', 'application/pdf', pdf()));
+  await expect(slots).toHaveCount(4);
+  const { text } = only(server.to('POST', '/storagev3/documents/upload/user/7'));
+  expect(text).toMatch(/name="assocIndex"\r\n\r\n2\r\n/);
+});
+
+test('a project and its site: lists by project, by table and key, and by association', async ({
+  page,
+  foreign,
+}) => {
+  const server = await foreign({ role: 'supplier' });
+  await signIn(page, server.origin);
+  await page.goto(`${server.origin}/proveedor/proyecto/90`);
+  await expect(page.getByRole('main').getByText(DATA_LOAD)).toHaveCount(1);
+  const bill = slotOf(page, 'Recibo de luz');
+  await expect(bill).toBeVisible();
+  expect(server.to('GET', `${files}/10/project/90`)).toHaveLength(1);
+  // What only staff see is not even asked for.
+  expect(server.to('GET', `${files}/30/project/90`)).toEqual([]);
+  await expect(slotOf(page, 'Dictamen de crédito')).toHaveCount(0);
+  await sendFile(bill, pickedFile('luz.pdf', 'application/pdf', pdf()));
+  await expect(bill.getByText('Pendiente de validación')).toBeVisible();
+
+  await page.goto(`${server.origin}/proveedor/proyecto/90/fg_location/900/evidencias`);
+  const after = slotOf(page, 'Fotografía del sistema instalado');
+  await expect(after).toBeVisible();
+  expect(server.to('GET', `${files}/21/900/fg_locations/foto_instalado`)).toHaveLength(1);
+  expect(only(server.to('GET', `${files}/23/getFilesByAssociated`)).query).toEqual({
+    assoc_table: 'fg_locations',
+    assoc_key: 'foto_detalle',
+    assoc_id: '900',
+    assoc_relation: 'project_id',
+  });
+  await sendFile(after, pickedFile('sistema.png', 'image/png', demoPhoto()));
+  await expect(after.getByText('Pendiente de validación')).toBeVisible();
+  const { text } = only(server.to('POST', '/storagev3/documents/upload/900'));
+  for (const part of ['fg_locations', 'foto_instalado', '90']) expect(text).toContain(part);
+});
+
+test('a condition that is known not to hold closes the place with its message', async ({
+  page,
+  foreign,
+}) => {
+  const server = await foreign({ role: 'supplier' });
+  server.answer(/GET \/api\/v1\/projects\/90$/, { json: project('in_review') });
+  await signIn(page, server.origin);
+  await page.goto(`${server.origin}/proveedor/proyecto/90`);
+  const after = slotOf(page, 'Fotografía del sistema instalado');
+  await expect(after.getByText(/Podrás subir las fotografías cuando el contrato/)).toBeVisible();
+  await expect(chooserOf(after)).toHaveCount(0);
+  // Conditional ones show once their condition holds: this project is of solar panels, and not being installed.
+  await expect(slotOf(page, 'Fotografía del medidor')).toBeVisible();
+  await expect(page.getByRole('article', { name: /interconexión/i })).toHaveCount(0);
+  server.answer(/GET \/api\/v1\/projects\/90$/, { json: project('installing') });
+  await page.reload();
+  await expect(chooserOf(after)).toBeEnabled();
+  await expect(page.getByRole('article', { name: /interconexión/i }).first()).toBeVisible();
+});
+
+test('staff see what is private, and decide in its place', async ({ page, foreign }) => {
+  const server = await foreign({ role: 'admin', documentLinks: 'session' });
+  server.documents.keep('10/90', 'luz.png', demoPhoto());
+  await signIn(page, server.origin);
+  await page.goto(`${server.origin}/backoffice/credito/90`);
+  const bill = slotOf(page, 'Recibo de luz');
+  const opinion = slotOf(page, 'Dictamen de crédito');
+  await expect(chooserOf(opinion)).toBeEnabled();
+  await expect(chooserOf(bill)).toHaveCount(0);
+  await bill.getByRole('button', { name: 'Ver', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recibo de luz' });
+  await expect(dialog.getByRole('img', { name: 'Vista previa de Recibo de luz' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await bill.getByRole('button', { name: 'Verificar' }).click();
+  await expect(notice(page, 'Documento verificado correctamente')).toBeVisible();
+  await expect(bill.getByText('Verificado', { exact: true })).toBeVisible();
+  await bill.getByRole('button', { name: 'Revocar' }).click();
+  await expect(notice(page, 'Estado del documento actualizado correctamente')).toBeVisible();
+  await bill.getByRole('button', { name: 'Rechazar' }).click();
+  await bill.getByLabel('Motivo de rechazo').fill('No');
+  await expect(bill.getByRole('button', { name: 'Rechazar' })).toBeDisabled();
+  await bill.getByLabel('Motivo de rechazo').fill('No se lee.');
+  await bill.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(notice(page, 'Documento rechazado correctamente')).toBeVisible();
+  await expect(bill.getByText('Motivo de rechazo: No se lee.')).toBeVisible();
+  expect(server.to('POST', '/storagev3/documents/reject').map(jsonOf)).toEqual([
+    { id: '501', from_project_id: '90', reject_reason: 'No se lee.' },
+  ]);
+
+  server.answer(/POST \/storagev3\/documents\/unverify$/, failures.forbidden);
+  await bill.getByRole('button', { name: 'Revocar' }).click();
+  await expect(
+    notice(page, 'No cuenta con los permisos necesarios para realizar la operación.'),
+  ).toBeVisible();
+
+  await page.goto(`${server.origin}/backoffice/expediente/7`);
+  await expect(slotOf(page, 'Identificación oficial')).toBeVisible();
+  expect(server.to('GET', `${files}/1/user/7`)).toHaveLength(1);
+});
+
+test('a list that fails is reported in its place, all of them once, each with its way to load again', async ({
+  page,
+  foreign,
+}) => {
+  const server = await foreign({ role: 'supplier' });
+  server.answer(/GET \/storagev3\/documents\/files\/2\//, failures.broken);
+  await signIn(page, server.origin);
+  const screen = `${server.origin}/proveedor/onboarding/completar-perfil`;
+  await page.goto(screen);
+  const broken = slotOf(page, 'Comprobante de domicilio');
+  await expect(broken.getByText(DATA_LOAD)).toBeVisible();
+  await expect(chooserOf(slotOf(page, 'Identificación oficial'))).toBeEnabled();
+  // Nothing is said of the whole while a part of it is not known.
+  await expect(page.getByText(/^Por subir:/)).toHaveCount(0);
+  server.answer(/GET \/storagev3\/documents\/files\/2\//, { json: [] });
+  await broken.getByRole('button', { name: 'Volver a cargar' }).click();
+  await expect(chooserOf(broken)).toBeEnabled();
+
+  server.answer(/GET \/storagev3\//, failures.missing);
+  await page.reload();
+  const main = page.getByRole('main');
+  await expect(main.getByText(DATA_LOAD).last()).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  server.answer(/GET \/storagev3\//, { json: [] });
+  await main.getByRole('button', { name: 'Volver a cargar' }).last().click();
+  await expect(slotOf(page, 'Identificación oficial')).toBeVisible();
+});
+
+const project = (status: 'in_review' | 'installing') => ({
+  id: '90',
+  folio: 'P-90',
+  status,
+  product_id: 1,
+  amount_cents: 10_000_000,
+  term_months: 12,
+  applicant_name: 'Persona Ajena',
+  supplier_name: 'Instalador Ajeno',
+  created_at: '2026-11-20T18:00:00.000Z',
+  status_changed_at: '2026-11-20T18:00:00.000Z',
+  purpose: 'Paneles',
+  decision_reason: null,
+  total_owed: null,
+  applicant_id: '22',
+  supplier_id: '33',
+  next_actor: 'supplier',
+  next_step: 'El instalador debe terminar.',
+  actions: [],
+  sites: [{ id: '900' }],
+  events: [],
+  loan: null,
+  terms: null,
+  opportunity: null,
+  contract: null,
+  stages: [],
+});
