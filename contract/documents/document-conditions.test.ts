@@ -15,6 +15,7 @@ import {
   factsOfPerson,
   fieldsOf,
   holds,
+  holdsAsFarAsKnown,
   operatorsOf,
 } from './document-conditions';
 
@@ -210,3 +211,53 @@ describe('reading a condition', () => {
     });
   });
 });
+
+describe('conditions on what is known', () => {
+  const anyRule: fc.Arbitrary<Condition> = fc.letrec<{ rule: Condition }>((tie) => ({
+    rule: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom<Condition>(
+        { field: 'product', op: 'eq', value: 'photovoltaic' },
+        { field: 'has_co_obligor', op: 'ne', value: true },
+        { field: 'amount_cents', op: 'gte', value: 3 },
+        { field: 'role', op: 'in', value: ['client', 'investor'] },
+      ),
+      fc.record({ and: fc.array(tie('rule'), { minLength: 1, maxLength: 3 }) }),
+      fc.record({ or: fc.array(tie('rule'), { minLength: 1, maxLength: 3 }) }),
+      fc.record({ not: tie('rule') }),
+    ),
+  })).rule;
+
+  it('agree with `holds` where everything is known, and never decide otherwise than more knowledge would', () => {
+    const all = fc.record(known);
+    fc.assert(
+      fc.property(anyRule, all, fc.subarray(fieldNames), (rule, full, forgotten) => {
+        expect(holdsAsFarAsKnown(rule, full)).toBe(holds(rule, full));
+        const some: DocumentFacts = { ...full };
+        for (const field of forgotten) some[field] = null;
+        const verdict = holdsAsFarAsKnown(rule, some);
+        if (verdict !== null) expect(verdict).toBe(holds(rule, full));
+      }),
+    );
+  });
+
+  it('leave open what the unknown would decide', () => {
+    const unknown = { ...emptyFacts, role: ['client' as const] };
+    const sun: Condition = { field: 'product', op: 'eq', value: 'photovoltaic' };
+    const client: Condition = { field: 'role', op: 'eq', value: 'client' };
+    expect(holdsAsFarAsKnown(sun, unknown)).toBeNull();
+    expect(holdsAsFarAsKnown({ not: sun }, unknown)).toBeNull();
+    expect(holdsAsFarAsKnown({ or: [sun, client] }, unknown)).toBe(true);
+    expect(holdsAsFarAsKnown({ and: [sun, { not: client }] }, unknown)).toBe(false);
+  });
+});
+
+const emptyFacts: DocumentFacts = {
+  person: null,
+  role: null,
+  address_state: null,
+  product: null,
+  project_status: null,
+  amount_cents: null,
+  has_co_obligor: null,
+};

@@ -226,7 +226,16 @@ const project = (status: 'in_review' | 'installing') => ({
   next_actor: 'supplier',
   next_step: 'El instalador debe terminar.',
   actions: [],
-  sites: [{ id: '900' }],
+  sites: [
+    {
+      id: '900',
+      street: 'Calle 60 #120',
+      neighbourhood: 'Centro',
+      municipality: 'Mérida',
+      state: 'Yucatán',
+      postal_code: '97000',
+    },
+  ],
   events: [],
   loan: null,
   terms: null,

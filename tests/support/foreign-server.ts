@@ -49,6 +49,7 @@ export type ForeignServer = Awaited<ReturnType<typeof startForeignServer>>;
 
 const types: Record<string, string> = {
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',

@@ -6,7 +6,7 @@ import type { UserInfo } from '@contract/identity/users';
 import { personKind } from '@contract/kernel/fields/person-type';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { t } from '@portal/i18n';
-import { useRecord } from '@portal/refine/use-read';
+import { useRead } from '@portal/refine/use-read';
 import { useReads } from '@portal/refine/use-reads';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
@@ -43,11 +43,8 @@ export function useDocumentSlots(whose: Whose): Slot[] | undefined {
   const user = useSession(actingUser);
   const extended = useSession((state) => state.extended !== null);
   const projectId = whose.projectId ?? '';
-  const project = useRecord(
-    projects.show,
-    { params: { projectId } },
-    { enabled: projectId !== '' },
-  );
+  // A call of its own: the screen's, once failed, would begin again with each reader that joins it.
+  const project = useRead(projects.show, { params: { projectId } }, { enabled: projectId !== '' });
   const isKnown = projectId === '' || project.data !== undefined || project.isError;
   const looking = lookingOf(user, { whose, project: project.data, extended });
   const owners = user && isKnown ? ownersOf(user, whose, project.data) : [];
