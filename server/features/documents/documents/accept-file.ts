@@ -8,8 +8,9 @@ import type { Db } from '@server/db/connection';
 import { refused } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { t } from '@server/i18n';
-import { inspect, mediaTypes, WRONG_TYPE } from './file-rules';
+import { type FileKind, inspect, mediaTypes, WRONG_TYPE } from './file-rules';
 import { cleanImage } from './images';
+import { roomFor } from './room';
 import { storeObject } from './store-object';
 
 /** A file of the right kind, durable in the store. */
@@ -36,27 +37,45 @@ export async function acceptFile(
   now: Date,
 ): Promise<AcceptedFile> {
   if (!file) throw badFile(t(documentWords.prompt));
+  const { kind, kept } = await within(() => lookAt(file, definition));
+  try {
+    await storeObject(db, objects, kept, now);
+    const { sha256, size } = kept;
+    return { fileName: file.fileName, mediaType: mediaTypes[kind], sha256, size };
+  } finally {
+    // What the store did not take.
+    if (kept !== file) await rm(kept.path, { force: true });
+  }
+}
+
+/** Files that are in memory at once, whole: as many as people send, they would fill it. */
+const within = roomFor(3);
+
+type Bytes = Pick<ReceivedFile, 'path' | 'sha256' | 'size'>;
+
+/** What a file is, and what of it is kept: of a picture, a new one. */
+async function lookAt(
+  file: ReceivedFile,
+  definition: Pick<DocumentDefinition, 'file_type'>,
+): Promise<{ kind: FileKind; kept: Bytes }> {
   const bytes = await readFile(file.path);
   const found = await inspect(file.fileName, bytes, definition.file_type);
   if ('problem' in found) throw badFile(found.problem);
   const { kind } = found;
-  const accepted = { fileName: file.fileName, mediaType: mediaTypes[kind] };
-  if (kind === 'pdf' || kind === 'xml') {
-    await storeObject(db, objects, file, now);
-    return { ...accepted, sha256: file.sha256, size: file.size };
-  }
+  if (kind === 'pdf' || kind === 'xml') return { kind, kept: file };
   const image = await cleanImage(kind, bytes);
   if (image === 'broken') throw badFile(WRONG_TYPE);
   if (image === 'too large') {
     throw badFile(t(documentsWords.documents.acceptFile.imageTooLarge));
   }
-  const sha256 = createHash('sha256').update(image).digest('hex');
-  const temporary = `${file.path}.${randomUUID()}`;
+  const path = `${file.path}.${randomUUID()}`;
   try {
-    await writeFile(temporary, image, { flush: true });
-    await storeObject(db, objects, { path: temporary, sha256 }, now);
-    return { ...accepted, sha256, size: image.length };
-  } finally {
-    await rm(temporary, { force: true });
+    await writeFile(path, image, { flush: true });
+  } catch (error) {
+    // Half of it, where the disk is full.
+    await rm(path, { force: true });
+    throw error;
   }
+  const sha256 = createHash('sha256').update(image).digest('hex');
+  return { kind, kept: { path, sha256, size: image.length } };
 }

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { roomFor } from './room';
+
+it('lets so many work at once, in their order, also after one that failed', async () => {
+  const within = roomFor(2);
+  const begun: number[] = [];
+  const end: (() => void)[] = [];
+  const all = Array.from({ length: 5 }, (_, n) =>
+    within(async () => {
+      begun.push(n);
+      await new Promise<void>((resolve) => end.push(resolve));
+      if (n === 1) throw new Error('no');
+      return n;
+    }).catch(() => -1),
+  );
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  await settle();
+  expect(begun).toEqual([0, 1]);
+  end[1]?.();
+  await settle();
+  expect(begun).toEqual([0, 1, 2]);
+  end[0]?.();
+  await settle();
+  end[2]?.();
+  await settle();
+  expect(begun).toEqual([0, 1, 2, 3, 4]);
+  end[3]?.();
+  end[4]?.();
+  expect(await Promise.all(all)).toEqual([0, -1, 2, 3, 4]);
+});
