@@ -24,7 +24,15 @@ export function DocumentPreview({ id, name, view, drawn = false }: DocumentPrevi
   if (failed) return <ErrorState reload={again} />;
   if (!loaded) return <SkeletonLines lines={8} />;
   const title = t(documents.previewOf, { name });
-  return <FileView {...loaded} title={title} view={view ?? own} drawn={drawn} />;
+  return (
+    <FileView
+      {...loaded}
+      title={title}
+      view={view ?? own}
+      keyed={view !== undefined}
+      drawn={drawn}
+    />
+  );
 }
 
 function useBytes(id: string) {

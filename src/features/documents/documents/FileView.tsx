@@ -14,6 +14,8 @@ const PdfPages = lazy(() => import('./PdfPages').then((file) => ({ default: file
 interface FileViewProps extends ShownBytes {
   title: string;
   view: PreviewControl;
+  /** The screen's keys turn and enlarge it as well. */
+  keyed?: boolean;
   /** Draws a PDF here, with the tools of pictures, also where the browser has a viewer of its own. */
   drawn?: boolean;
   /** Beside other things: not as tall as the window. */
@@ -28,6 +30,7 @@ export function FileView({
   blob,
   title,
   view,
+  keyed = false,
   drawn = false,
   small = false,
   unseen = t(documents.noPreview),
@@ -54,7 +57,7 @@ export function FileView({
     : null;
   return (
     <div ref={place} className={styles.shown} data-small={small || undefined}>
-      <PreviewTools view={view} onFullscreen={fullscreen} />
+      <PreviewTools view={view} onFullscreen={fullscreen} keyed={keyed} />
       {isPicture ? (
         <TurnedPicture
           key={address}

@@ -41,7 +41,8 @@ export function PdfPages({ blob, name, unseen, zoom, quarters }: PdfPagesProps) 
   if (!file) return <SkeletonLines lines={8} />;
   if (file === 'unreadable') return <p className={styles.unseen}>{unseen}</p>;
   return (
-    <div className={styles.pages}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows of a keyboard move what is larger than its place.
+    <section className={styles.pages} aria-label={name} tabIndex={0}>
       {Array.from({ length: file.numPages }, (_, at) => (
         <PdfPage
           // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name than their number.
@@ -53,7 +54,7 @@ export function PdfPages({ blob, name, unseen, zoom, quarters }: PdfPagesProps) 
           quarters={quarters}
         />
       ))}
-    </div>
+    </section>
   );
 }
 

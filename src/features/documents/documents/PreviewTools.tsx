@@ -17,16 +17,18 @@ interface PreviewToolsProps {
   view: PreviewControl;
   /** Null where the browser has no full screen. */
   onFullscreen: (() => void) | null;
+  /** The screen has keys for them. */
+  keyed: boolean;
 }
 
 /** Buttons over a file: larger, smaller, turned, alone on the screen. */
-export function PreviewTools({ view, onFullscreen }: PreviewToolsProps) {
+export function PreviewTools({ view, onFullscreen, keyed }: PreviewToolsProps) {
   return (
     <div className={styles.tools} role="toolbar" aria-label={t(preview.tools)}>
       <Tool
         name={t(preview.zoomIn)}
         icon={<ZoomInOutlined />}
-        keys="Z"
+        keys={keyed ? 'Z' : undefined}
         disabled={view.isLargest}
         onClick={view.closer}
       />
@@ -45,13 +47,13 @@ export function PreviewTools({ view, onFullscreen }: PreviewToolsProps) {
       <Tool
         name={t(preview.turnLeft)}
         icon={<RotateLeftOutlined />}
-        keys="["
+        keys={keyed ? '[' : undefined}
         onClick={() => view.turn(-1)}
       />
       <Tool
         name={t(preview.turnRight)}
         icon={<RotateRightOutlined />}
-        keys="]"
+        keys={keyed ? ']' : undefined}
         onClick={() => view.turn(1)}
       />
       {onFullscreen ? (
@@ -64,7 +66,7 @@ export function PreviewTools({ view, onFullscreen }: PreviewToolsProps) {
 interface ToolProps {
   name: string;
   icon: ReactNode;
-  keys?: string;
+  keys?: string | undefined;
   disabled?: boolean;
   onClick: () => void;
 }

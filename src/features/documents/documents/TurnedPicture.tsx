@@ -20,7 +20,8 @@ export function TurnedPicture({ address, name, unseen, zoom, quarters }: TurnedP
     ? { aspectRatio: shown, width: `calc(min(100%, var(--tall, 70vh) * ${shown}) * ${zoom})` }
     : {};
   return (
-    <div className={styles.picture}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows of a keyboard move what is larger than its place.
+    <section className={styles.picture} aria-label={name} tabIndex={0}>
       <div className={styles.turned} style={box}>
         <img
           src={address}
@@ -41,6 +42,6 @@ export function TurnedPicture({ address, name, unseen, zoom, quarters }: TurnedP
           }
         />
       </div>
-    </div>
+    </section>
   );
 }
