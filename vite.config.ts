@@ -96,7 +96,7 @@ const chunks = [
   { name: contractDomain, debugName: 'contract' },
   {
     name: 'private',
-    test: /[\\/]src[\\/](shells[\\/]private[\\/]PrivateApp|screens[\\/]shared|refine[\\/](?!Resource)|ui[\\/](kit|form[\\/]inputs[\\/]options|table[\\/]csv-values))/,
+    test: /[\\/]src[\\/](shells[\\/]private[\\/]PrivateApp|screens[\\/]shared|refine[\\/](?!Resource|use-reads)|ui[\\/](kit|form[\\/]inputs[\\/]options|table[\\/]csv-values))/,
   },
   {
     name: 'table',

@@ -1,36 +1,35 @@
 import { useKeys } from '@refinedev/core';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 interface Asked<T> {
-  /** Its name among all of the portal's: the same name is one call. */
-  key: readonly unknown[];
+  /** Its name among all of the portal's. */
+  key: string;
   read: (signal: AbortSignal) => Promise<T>;
 }
 
-/** One of several calls: what it answered, or that it failed by itself. */
-export interface OneOfReads<T> {
-  data: T | undefined;
-  error: Error | null;
+/** What several calls answered, each by itself: null is one that failed. */
+export interface Reads<T> {
+  answers: readonly (T | null)[] | undefined;
   refetch: () => void;
 }
 
 /**
- * Several calls at once, as many as a page happens to need; each may fail by itself. Their answers need be no records,
- * which is all that Refine's hooks carry; they are read again with all else of the page (`useReload`).
+ * Several calls at once, as many as a page happens to need, of which each may fail by itself. Their answers need be no
+ * records, which is all that Refine's hooks carry; they are read again with all else of the page (`useReload`).
  */
-export function useReads<T>(asked: readonly Asked<T>[]): OneOfReads<T>[] {
+export function useReads<T>(asked: readonly Asked<T>[]): Reads<T> {
   const { keys } = useKeys();
-  return useQueries({
-    queries: asked.map(({ key, read }) => ({
-      queryKey: [...keys().data('default').get(), 'reads', ...key],
-      queryFn: ({ signal }: { signal: AbortSignal }): Promise<T> => read(signal),
-      throwOnError: false,
-    })),
-    combine: (results) =>
-      results.map(({ data, error, refetch }) => ({
-        data,
-        error,
-        refetch: () => void refetch(),
-      })),
+  const { data, refetch } = useQuery({
+    queryKey: [...keys().data('default').get(), 'reads', ...asked.map(({ key }) => key)],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        asked.map(({ read }) =>
+          read(signal).catch((thrown: unknown) => {
+            if (signal.aborted) throw thrown;
+            return null;
+          }),
+        ),
+      ),
   });
+  return { answers: data, refetch: () => void refetch() };
 }

@@ -1,4 +1,5 @@
 import { documents } from '@contract/locales/es-MX/documents/documents';
+import { slots } from '@contract/locales/es-MX/documents/slots';
 import { t } from '@portal/i18n';
 import { Button } from 'antd';
 import { type Ref, useEffect, useRef } from 'react';
@@ -37,16 +38,16 @@ export function ChosenFile({
   // The keyboard goes on from what was chosen to what is done with it.
   useEffect(() => main.current?.focus(), []);
   return (
-    <section className={styles.chosen} aria-label={`${t(documents.chosen)}: ${label}`}>
+    <section className={styles.chosen} aria-label={`${t(slots.chosen)}: ${label}`}>
       <p className={styles.fileName}>
-        {t(documents.chosenFile, { name: file.name, size: sizeText(file.size) })}
+        {t(slots.chosenFile, { name: file.name, size: sizeText(file.size) })}
       </p>
       {shown ? (
         <FileView
           {...shown}
           title={t(documents.previewOf, { name: file.name })}
           view={view}
-          unseen={t(documents.chosenUnseen)}
+          unseen={t(slots.chosenUnseen)}
           drawn
           small
         />
@@ -59,7 +60,7 @@ export function ChosenFile({
       {busy ? <SentSoFar percent={percent} /> : null}
       <div className={styles.acts}>
         {busy ? (
-          <Button onClick={onCancel}>{t(documents.cancelUpload)}</Button>
+          <Button onClick={onCancel}>{t(slots.cancelUpload)}</Button>
         ) : (
           <ChosenActs main={main} again={problem !== undefined} onSend={onSend} onOther={onOther} />
         )}
@@ -69,7 +70,7 @@ export function ChosenFile({
 }
 
 function SentSoFar({ percent }: { percent: number }) {
-  const text = percent < 100 ? t(documents.uploading, { percent }) : t(documents.saving);
+  const text = percent < 100 ? t(documents.uploading, { percent }) : t(slots.saving);
   return (
     <div className={styles.sent}>
       <progress max={100} value={percent} aria-label={text} />
@@ -89,9 +90,9 @@ function ChosenActs({ main, again, onSend, onOther }: ChosenActsProps) {
   return (
     <>
       <Button ref={main} type="primary" onClick={onSend}>
-        {t(again ? documents.retry : documents.send)}
+        {t(again ? slots.retry : slots.send)}
       </Button>
-      <Button onClick={onOther}>{t(documents.chooseOther)}</Button>
+      <Button onClick={onOther}>{t(slots.chooseOther)}</Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { documents } from '@contract/locales/es-MX/documents/documents';
+import { slots } from '@contract/locales/es-MX/documents/slots';
 import { t } from '@portal/i18n';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button } from 'antd';
@@ -30,7 +31,7 @@ export function DownloadButton({ id, fileName, size, of }: DownloadButtonProps) 
       size={size}
       loading={loading}
       onClick={download}
-      aria-label={of && t(documents.versionOf, { action: t(documents.download), file: of })}
+      aria-label={of && t(slots.versionOf, { action: t(documents.download), file: of })}
     >
       {t(documents.download)}
     </Button>

@@ -18,8 +18,9 @@ export function FilesChecklist(props: DocumentChecklistProps) {
   if (!all) return <SkeletonCards />;
   const slots = all.filter(({ item }) => isAskedHere(item, props));
   if (slots.length === 0) return <EmptyState text={t(documents.none)} />;
-  if (slots.every(({ failed }) => failed)) {
-    return <ErrorState reload={() => void Promise.all(slots.map(({ failed }) => failed?.()))} />;
+  const [first] = slots;
+  if (first?.failed && slots.every(({ failed }) => failed)) {
+    return <ErrorState reload={first.failed} />;
   }
   const items = slots.map(({ item }) => item);
   const isWhole = !isPart(props) && slots.every(({ failed }) => !failed);

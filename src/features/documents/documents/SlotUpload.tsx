@@ -1,6 +1,7 @@
 import type { ChecklistItem } from '@contract/documents/documents';
 import { MAX_FILE_MEGABYTES } from '@contract/documents/file-size';
 import { documents } from '@contract/locales/es-MX/documents/documents';
+import { slots } from '@contract/locales/es-MX/documents/slots';
 import { config } from '@portal/config';
 import { t } from '@portal/i18n';
 import { useReload } from '@portal/refine/use-act';
@@ -129,7 +130,7 @@ function OpenSlot({ item, label, projectId, hasFile, onBack, onDone }: OpenSlotP
       />
       {onBack ? (
         <Button size="small" type="link" className={styles.replace} onClick={onBack}>
-          {t(documents.keepStored)}
+          {t(slots.keepStored)}
         </Button>
       ) : null}
     </>
@@ -137,4 +138,4 @@ function OpenSlot({ item, label, projectId, hasFile, onBack, onDone }: OpenSlotP
 }
 
 const problemOf = (ended: Ended, hasFile: boolean): string =>
-  ended.by === 'person' ? t(documents.cancelled) : uploadProblem(ended.thrown, hasFile);
+  ended.by === 'person' ? t(slots.cancelled) : uploadProblem(ended.thrown, hasFile);

@@ -5,6 +5,7 @@ import {
 } from '@contract/documents/documents';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { queue } from '@contract/locales/es-MX/documents/queue';
+import { slots } from '@contract/locales/es-MX/documents/slots';
 import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
 import { DateTimeText } from '@portal/ui/kit/DateText';
@@ -43,7 +44,7 @@ export function StoredFile({ item, document, label, earlier }: StoredFileProps) 
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {t(documents.earlier, { count: item.earlier })}
+          {t(slots.earlier, { count: item.earlier })}
         </Button>
       ) : null}
       {open && item.earlier > 0 ? (
@@ -89,7 +90,7 @@ function AskedVersions({ documentId, label }: { documentId: string; label: strin
 /** What was in the place before, the latest first, with why it is not any more. */
 function Versions({ label, versions }: { label: string; versions: readonly Version[] }) {
   return (
-    <ul className={styles.earlier} aria-label={t(documents.earlierList, { name: label })}>
+    <ul className={styles.earlier} aria-label={t(slots.earlierList, { name: label })}>
       {versions.map(({ id, fileName, at, reason }) => (
         <li key={id} className={styles.file}>
           <span className={styles.fileName}>
@@ -122,7 +123,7 @@ function ViewButton({ id, title, of }: ViewButtonProps) {
       <Button
         size="small"
         onClick={() => setViewing(true)}
-        aria-label={of && t(documents.versionOf, { action: t(documents.view), file: of })}
+        aria-label={of && t(slots.versionOf, { action: t(documents.view), file: of })}
       >
         {t(documents.view)}
       </Button>

@@ -1,4 +1,4 @@
-import { documents } from '@contract/locales/es-MX/documents/documents';
+import { slots } from '@contract/locales/es-MX/documents/slots';
 import { t } from '@portal/i18n';
 import { useEffect, useState } from 'react';
 import type { ShownBytes } from './document-bytes';
@@ -19,8 +19,8 @@ const MEGABYTE = KILOBYTE * KILOBYTE;
 /** A chosen file's size as people read it. */
 export function sizeText(bytes: number): string {
   return bytes < MEGABYTE
-    ? t(documents.kilobytes, { size: Math.ceil(bytes / KILOBYTE) })
-    : t(documents.megabytes, { size: Math.round((bytes / MEGABYTE) * 10) / 10 });
+    ? t(slots.kilobytes, { size: Math.ceil(bytes / KILOBYTE) })
+    : t(slots.megabytes, { size: Math.round((bytes / MEGABYTE) * 10) / 10 });
 }
 
 /** The bytes of a file of this device, with an address in this page for as long as they are shown. */

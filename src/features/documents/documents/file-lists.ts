@@ -18,6 +18,7 @@ import {
 } from '@contract/documents/documents';
 import { conditionWords } from '@contract/locales/es-MX/documents/condition-words';
 import { documents } from '@contract/locales/es-MX/documents/documents';
+import { slots } from '@contract/locales/es-MX/documents/slots';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 
@@ -170,7 +171,7 @@ function itemOf(
 
 function placeText(label: string | null, index: number, of: number): string | null {
   if (of < 2) return label;
-  const file = t(documents.fileOfSeveral, { number: index + 1 });
+  const file = t(slots.fileOfSeveral, { number: index + 1 });
   return label ? `${label}, ${file}` : file;
 }
 

@@ -4,7 +4,7 @@ import { audiences, type DocumentFacts } from '@contract/documents/document-cond
 import { documentDefinitions } from '@contract/documents/document-definitions';
 import type { UserInfo } from '@contract/identity/users';
 import { personKind } from '@contract/kernel/fields/person-type';
-import { documents } from '@contract/locales/es-MX/documents/documents';
+import { slots } from '@contract/locales/es-MX/documents/slots';
 import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
 import { useReads } from '@portal/refine/use-reads';
@@ -49,19 +49,19 @@ export function useDocumentSlots(whose: Whose): Slot[] | undefined {
   const looking = lookingOf(user, { whose, project: project.data, extended });
   const owners = user && isKnown ? ownersOf(user, whose, project.data) : [];
   const kinds = kindsAt(documentDefinitions, owners, looking);
-  const lists = useReads(
+  const { answers, refetch } = useReads(
     kinds.map((kind) => ({
-      key: ['documents', kind.definition.doc_id, kind.owner.table, kind.owner.id],
+      key: `documents ${kind.definition.doc_id} ${kind.owner.table} ${kind.owner.id}`,
       read: (signal) => filesOf(kind, signal),
     })),
   );
-  if (!isKnown || lists.some(({ data, error }) => data === undefined && error === null)) {
-    return undefined;
-  }
+  if (!isKnown || !answers) return undefined;
   return kinds.flatMap((kind, index) => {
-    const list = lists[index];
-    const failed = list?.data === undefined && list ? list.refetch : null;
-    return placesOf(kind, list?.data ?? [], looking).map((place) => ({ ...place, failed }));
+    const files = answers[index];
+    return placesOf(kind, files ?? [], looking).map((place) => ({
+      ...place,
+      failed: files ? null : refetch,
+    }));
   });
 }
 
@@ -83,7 +83,7 @@ function ownersOf(
       ({ id, street }, index): KnownOwner => ({
         table: 'fg_locations',
         id,
-        label: several ? t(documents.siteOfSeveral, { number: index + 1, place: street }) : null,
+        label: several ? t(slots.siteOfSeveral, { number: index + 1, place: street }) : null,
       }),
     ),
     ...(ownerId && !sites.some(({ id }) => id === ownerId)

@@ -1,6 +1,7 @@
 import { CameraOutlined, UploadOutlined } from '@ant-design/icons';
 import { hasAllowedExtension } from '@contract/kernel/fields/file-extension';
 import { documents } from '@contract/locales/es-MX/documents/documents';
+import { slots } from '@contract/locales/es-MX/documents/slots';
 import { t } from '@portal/i18n';
 import { type DragEvent, type InputHTMLAttributes, type RefObject, useId, useState } from 'react';
 import styles from '../form.module.css';
@@ -59,7 +60,7 @@ export function FileDrop({
     if (others.length > 0) return setRefusal(t(documents.oneFile));
     const heic = photographs && isHeic(given.name);
     const file = heic ? await asJpeg(given) : given;
-    if (!file) setRefusal(`${t(documents.wrongType)} ${t(documents.heicUnread)}`);
+    if (!file) setRefusal(`${t(documents.wrongType)} ${t(slots.heicUnread)}`);
     else if (!hasAllowedExtension(file.name, extensions)) setRefusal(t(documents.wrongType));
     else if (file.size > megabytes * 1024 * 1024) setRefusal(t(documents.tooBig, { megabytes }));
     else {
@@ -135,7 +136,7 @@ export function FileDrop({
           />
           <CameraOutlined aria-hidden />
           <span className="visually-hidden">{label}: </span>
-          {t(documents.takePhoto)}
+          {t(slots.takePhoto)}
         </label>
       ) : null}
       {problem ? (

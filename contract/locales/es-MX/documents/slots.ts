@@ -1,0 +1,26 @@
+import { words } from '../../../kernel/words';
+
+/** What is said around a file that is brought, and of those that were before it. */
+export const slots = words('documentSlots', {
+  saving: 'Guardando el archivo…',
+  chosen: 'Archivo elegido',
+  chosenFile: '{{name}} · {{size}}',
+  kilobytes: '{{size, number}} KB',
+  megabytes: '{{size, number}} MB',
+  chosenUnseen: 'No podemos mostrar el archivo aquí. Revisa que sea el correcto antes de enviarlo.',
+  send: 'Enviar archivo',
+  retry: 'Reintentar',
+  cancelUpload: 'Cancelar carga',
+  cancelled: 'Cancelaste la carga. El archivo sigue aquí: puedes enviarlo de nuevo.',
+  chooseOther: 'Elegir otro archivo',
+  keepStored: 'Conservar el actual',
+  takePhoto: 'Tomar fotografía',
+  heicUnread:
+    'Este navegador no puede leer fotografías HEIC: expórtala como JPEG o tómala de nuevo desde aquí.',
+  earlier_one: '{{count, number}} versión anterior',
+  earlier_other: '{{count, number}} versiones anteriores',
+  earlierList: 'Versiones anteriores de {{name}}',
+  versionOf: '{{action}} {{file}}',
+  fileOfSeveral: 'Archivo {{number}}',
+  siteOfSeveral: 'Sitio {{number}}, {{place}}',
+});
