@@ -68,7 +68,17 @@ export const userInfo = z.object({
   can_use_code: z.boolean().optional(),
   auxGuardName: z.string().nullish(),
   programInfo: z
-    .object({ programsInfo: z.array(z.object({ id: anyId, name: z.string() })) })
+    .object({
+      programsInfo: z.array(
+        z.object({
+          id: anyId,
+          name: z.string(),
+          role: z.enum(roles).optional(),
+          /** Whether it is the one that the session stands in. */
+          current: z.boolean().optional(),
+        }),
+      ),
+    })
     .nullish(),
   logged_at: z.string().nullish(),
   /** Last session before this one (CUITF 74), theme and starred pages kept by the server. */
@@ -128,7 +138,14 @@ const userRecords = z.object({
     .object({ name: z.string(), status: z.number(), verified: z.boolean(), user_id: z.string() })
     .nullable(),
   agents: z.array(z.object({ user_id: z.string(), full_name: z.string() })),
-  program: z.object({ name: z.string(), zone: z.string().nullable() }).nullable(),
+  programs: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      role: z.enum(roles),
+      zone: z.string().nullable(),
+    }),
+  ),
 });
 
 export const userDetail = z.object({

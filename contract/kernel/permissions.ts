@@ -7,6 +7,7 @@
 export const permissions = {
   // One's own session, profile, password, second factor and preferences.
   account: ['show', 'edit'],
+  'session-program': ['edit'],
   notifications: ['list', 'edit'],
   logs: ['create'],
   onboarding: ['show', 'edit'],

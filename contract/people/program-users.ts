@@ -110,7 +110,11 @@ export const programUsers = {
     limit: 'attempts',
     impersonation: 'refused',
     body: z.strictObject({ token: oneTimeToken }),
-    response: z.object({ role: z.enum(programRoles), program: z.string() }),
+    response: z.object({
+      role: z.enum(programRoles),
+      program: z.string(),
+      program_id: z.string(),
+    }),
   }),
   /** Keeps a person out of the program; an invitation that is still open is withdrawn. */
   deactivate: endpoint({

@@ -19,6 +19,7 @@ export { participationHandlers } from './funding/participations/handlers';
 export { administratorHandlers } from './identity/administrators/handlers';
 export { authHandlers, passwordHandlers } from './identity/auth/handlers';
 export { secondFactorHandlers, stepUpHandlers } from './identity/auth/second-factor.handlers';
+export { sessionProgramHandlers } from './identity/auth/session-program.handlers';
 export { sessionHandlers } from './identity/auth/sessions.handlers';
 export { emailChangeHandlers } from './identity/email-changes/handlers';
 export { impersonationHandlers } from './identity/impersonations/handlers';

@@ -4,7 +4,7 @@ import type { Ending } from './ending';
 import type { ExtendedSessions } from './extended-session';
 import type { OwnSession } from './own-session';
 import type { SessionDeps, SessionStore } from './session-store';
-import { isAuthRecord, isExtendedRecord } from './state';
+import { isAuthRecord, isExtendedRecord, programOf } from './state';
 import type { UserData } from './user-data';
 
 type Parts = Pick<OwnSession, 'begin'> &
@@ -32,7 +32,8 @@ export function createRestoring(
       if (isAuthRecord(own)) {
         const { token, user, locationRegistered, showBalance } = own;
         // Not kept by an earlier version of the portal.
-        set({ token, user, locationRegistered, showBalance: showBalance ?? true });
+        const program = programOf(user);
+        set({ token, user, program, locationRegistered, showBalance: showBalance ?? true });
       }
       if (bound === 'extended' || (bound !== 'own' && !store.state.user)) {
         await restoreExtended(extended);

@@ -7,7 +7,7 @@ import type { SessionApi } from './api';
 import type { Bus } from './bus';
 import type { Clock } from './clock';
 import { type Timer, timerFor } from './deadlines';
-import { type AuthRecord, actingUser, emptyState, type SessionState } from './state';
+import { type AuthRecord, actingUser, emptyState, programOf, type SessionState } from './state';
 import type { TabMessage } from './tab-messages';
 import type { Vault } from './vault';
 
@@ -109,6 +109,7 @@ export function createSessionStore(deps: SessionDeps, onMessage: (message: unkno
     set({
       user,
       token: user.access_token ?? token,
+      program: programOf(user),
       error: false,
       invalid: false,
       message: null,

@@ -258,6 +258,61 @@ describe('user info', () => {
   });
 });
 
+describe('the current program', () => {
+  /** A person of two programs, whose session the server has in one of them. */
+  async function inPrograms() {
+    const all = world({ role: 'program_administrator' });
+    const own = all.api.userInfo;
+    let current = 'agua';
+    all.api.userInfo = async (token) => ({
+      ...(await own(token)),
+      programInfo: {
+        programsInfo: ['agua', 'brisa'].map((id) => ({ id, name: id, current: id === current })),
+      },
+    });
+    const session = all.tab();
+    await session.restore();
+    await session.begin('token-1');
+    return { ...all, session, pick: (id: string) => void (current = id) };
+  }
+
+  it('is the one that the server says, and of a server that says none the first', async () => {
+    const { session, pick } = await inPrograms();
+    expect(session.state().program).toMatchObject({ id: 'agua' });
+    pick('brisa');
+    await session.refresh();
+    expect(session.state().program).toMatchObject({ id: 'brisa' });
+    pick('');
+    await session.refresh();
+    expect(session.state().program).toMatchObject({ id: 'agua' });
+  });
+
+  it('comes back with a reload, and goes with an error of the session', async () => {
+    const { session, pick, tab, api } = await inPrograms();
+    pick('brisa');
+    await session.refresh();
+    const reloaded = tab();
+    await reloaded.restore();
+    expect(reloaded.state().program).toMatchObject({ id: 'brisa' });
+    api.userInfo = async () => {
+      throw new ApiFailure('no', 403, 'forbidden');
+    };
+    await reloaded.refresh();
+    expect(reloaded.state()).toMatchObject({ user: null, token: null, program: null, error: true });
+  });
+
+  it('that changed drops what was read in the one before, and the same one keeps it', async () => {
+    const { session, pick } = await inPrograms();
+    let dropped = 0;
+    session.onClean(() => void (dropped += 1));
+    await session.refresh();
+    expect(dropped).toBe(0);
+    pick('brisa');
+    await session.refresh();
+    expect(dropped).toBe(1);
+  });
+});
+
 describe('several tabs of one person', () => {
   it('share activity and end together; a reload keeps the session', async () => {
     const all = world();

@@ -25,12 +25,17 @@ export interface Warning {
   secondsLeft: number;
 }
 
+/** A program as getRgUserInfo tells of it. */
+type Program = NonNullable<UserInfo['programInfo']>['programsInfo'][number];
+
 /** The specification's session (section 3), as every part of the portal sees it. */
 export interface SessionState {
   /** Guards wait while what was kept is still being decrypted and verified. */
   phase: 'restoring' | 'ready';
   user: UserInfo | null;
   token: string | null;
+  /** The current program of one's own session; null of people of none. */
+  program: Program | null;
   extended: ExtendedSession | null;
   /**
    * Data of the acting role; empty until loaded, and after a failure. An investor's holds their balance in
@@ -51,6 +56,7 @@ export const emptyState: SessionState = {
   phase: 'restoring',
   user: null,
   token: null,
+  program: null,
   extended: null,
   general: {},
   generalFailed: false,
@@ -68,9 +74,24 @@ export function actingUser({ extended, user }: SessionState): UserInfo | null {
   return extended?.user ?? user;
 }
 
-/** The program of a person of one; nobody belongs to two. */
-export function currentProgram(state: SessionState): string | null {
-  return actingUser(state)?.programInfo?.programsInfo[0]?.name ?? null;
+/** The program in which a user's session stands, by what a server tells: one that has no picker gives one program. */
+export function programOf({ programInfo }: UserInfo): Program | null {
+  const mine = programInfo?.programsInfo ?? [];
+  return mine.find(({ current }) => current) ?? mine[0] ?? null;
+}
+
+/** The program whose data the screens show. */
+export function currentProgram({ extended, program }: SessionState): Program | null {
+  return extended ? programOf(extended.user) : program;
+}
+
+/**
+ * The profiles that a person may choose among. Within programs one stands for all: who picks another program has the
+ * profile that they have there.
+ */
+export function profilesOf({ role, valid_roles: valid = [] }: UserInfo): Role[] {
+  const ofPrograms = (each: Role) => each.startsWith('program_');
+  return valid.filter((each) => each === role || !ofPrograms(role) || !ofPrograms(each));
 }
 
 export function actingToken({ extended, token }: SessionState): string | null {

@@ -2,7 +2,7 @@ import type { Ending } from './ending';
 import type { ExtendedSessions } from './extended-session';
 import type { IdleClock } from './idle-clock';
 import type { SessionDeps, SessionStore } from './session-store';
-import { isAuthRecord } from './state';
+import { isAuthRecord, programOf } from './state';
 import { isTabMessage } from './tab-messages';
 
 type Parts = Pick<IdleClock, 'tick'> & Pick<ExtendedSessions, 'backToOwn'> & Pick<Ending, 'leave'>;
@@ -32,10 +32,12 @@ export function createTabChannel(
     if (message.type === 'token' && !store.state.extended) {
       const record = await deps.tabVault.open('auth', message.sealed);
       if (!isAuthRecord(record) || record.user.user_id !== store.state.user?.user_id) return;
-      const switched = record.user.role !== store.state.user?.role;
+      const program = programOf(record.user);
+      const switched =
+        record.user.role !== store.state.user?.role || program?.id !== store.state.program?.id;
       if (switched) store.clearData();
       store.timer = message.timer;
-      set({ token: record.token, user: record.user });
+      set({ token: record.token, user: record.user, program });
       void store.keepOwn();
       void store.keepTimer();
       if (switched) deps.navigate('/');

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@portal/api/failure';
 import type { Ending } from './ending';
 import type { SessionDeps, SessionStore } from './session-store';
-import { actingToken, actingUser } from './state';
+import { actingToken, actingUser, currentProgram, programOf } from './state';
 
 /** The loaded data of the current user: the user, general data and an investor's balance. */
 export function createUserData(
@@ -21,7 +21,10 @@ export function createUserData(
       const user = await api.userInfo(token);
       if (actingToken(store.state) !== token) return;
       set({ error: false });
-      if (store.state.extended) return set({ extended: { ...store.state.extended, user } });
+      // What was read in another program is not this one's.
+      if (programOf(user)?.id !== currentProgram(store.state)?.id) store.clearData();
+      const { extended } = store.state;
+      if (extended) return set({ extended: { ...extended, role: user.role, user } });
       const active = store.timer?.lastTime;
       store.accept(user, token);
       if (store.timer && active !== undefined) store.timer = { ...store.timer, lastTime: active };

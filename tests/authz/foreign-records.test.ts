@@ -72,6 +72,10 @@ const open: Record<string, { to: readonly Role[]; because: string }> = {
     to: ['investor'],
     because: 'opportunities are shown to every investor',
   },
+  'POST /api/v1/session/program body.program_id': {
+    to: ['program_executive_manager'],
+    because: 'the one of the other zone is of the program itself',
+  },
   'POST /api/v1/projects body.supplier_id': {
     to: ['client'],
     because: 'applicants choose from the directory of installers',

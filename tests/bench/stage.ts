@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Role } from '@contract/kernel/roles';
 import { bureauByHand } from '@server/adapters/bureau';
 import { folderStore } from '@server/adapters/object-store-folder';
 import { buildApp } from '@server/app';
@@ -45,7 +44,7 @@ export async function setStage({ prospects = PROSPECTS } = {}) {
         region: 'México',
       }));
       const [zone] = await tx.insert(zones).values(named).returning();
-      const role: Role = 'program_administrator';
+      const role = 'program_administrator';
       const user = await createUser(tx, {
         email: 'programa@ejemplo.mx',
         fullName: 'Patricia Salas Cruz',
@@ -55,7 +54,7 @@ export async function setStage({ prospects = PROSPECTS } = {}) {
         termsAcceptedAt: new Date(),
       });
       await grantRole(tx, user.id, role);
-      await tx.insert(programUsers).values({ userId: user.id, programId: program.id });
+      await tx.insert(programUsers).values({ userId: user.id, programId: program.id, role });
       const origin = { ip: '127.0.0.1', userAgent: 'bench', deviceId: null, now: new Date() };
       const { grant } = await beginSession(tx, { userId: user.id, role, origin });
       return {

@@ -79,10 +79,10 @@ async function person() {
       status: 'active',
       termsAcceptedAt: new Date(),
     });
-    await grantRole(tx, user.id, 'program_administrator');
-    await tx.insert(programUsers).values({ userId: user.id, programId: program.id });
-    const origin = { ip: '127.0.0.1', userAgent: 'faults', deviceId: null, now: new Date() };
     const role = 'program_administrator';
+    await grantRole(tx, user.id, role);
+    await tx.insert(programUsers).values({ userId: user.id, programId: program.id, role });
+    const origin = { ip: '127.0.0.1', userAgent: 'faults', deviceId: null, now: new Date() };
     const { grant } = await beginSession(tx, { userId: user.id, role, origin });
     return { token: grant.access_token, zoneId: id };
   });

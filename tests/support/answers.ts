@@ -22,6 +22,7 @@ interface Modules {
   approvals: typeof import('@contract/platform/approvals');
   audit: typeof import('@contract/platform/audit');
   auth: typeof import('@contract/identity/auth');
+  sessionProgram: typeof import('@contract/identity/session-program');
   backofficeSummary: typeof import('@contract/platform/backoffice-summary');
   balances: typeof import('@contract/treasury/balances');
   bankAccounts: typeof import('@contract/people/bank-accounts');

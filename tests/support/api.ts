@@ -15,6 +15,7 @@ import { programs, zones } from '@server/db/schema/program';
 import { readyInvestor } from '@server/db/seed/ready-investor';
 import { readySupplier } from '@server/db/seed/ready-supplier';
 import { createUser, grantRole } from '@server/features/identity/accounts/create';
+import { isProgramRole } from '@server/features/identity/auth/programs';
 import { beginSession } from '@server/features/identity/auth/sessions';
 import { createMembership } from '@server/features/people/memberships/memberships';
 import { openText } from '@server/features/platform/mails/sealed-text';
@@ -174,8 +175,9 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
         const { id: userId, fullName } = user;
         await tx.insert(supplierAgents).values({ userId, supplierId, fullName, email });
       }
-      if (role.startsWith('program_') && options.programId) {
-        await tx.insert(programUsers).values({ userId: user.id, programId: options.programId });
+      if (isProgramRole(role) && options.programId) {
+        const { programId } = options;
+        await tx.insert(programUsers).values({ userId: user.id, programId, role });
       }
       const { grant } = await beginSession(tx, {
         userId: user.id,

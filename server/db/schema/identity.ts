@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { searched } from '../search-text';
 import { createdAt, id, instant } from './columns';
+import { programs } from './program';
 
 export const users = pgTable(
   'users',
@@ -112,6 +113,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     role: text().$type<Role>().notNull(),
+    /** The program that it stands in, of all that a person of programs is in. */
+    programId: uuid().references(() => programs.id),
     deviceId: text(),
     ip: text().notNull(),
     userAgent: text().notNull(),

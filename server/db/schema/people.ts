@@ -152,24 +152,27 @@ export const programUsers = pgTable(
     programId: uuid()
       .notNull()
       .references(() => programs.id),
+    /** As what they work in this program; in another they may have another. */
+    role: text().$type<ProgramRole>().notNull(),
     /** The one zone that they work; null for all. */
     zoneId: uuid().references(() => zones.id),
     /** What was typed in the invitation, until it is accepted. */
-    invited: jsonb().$type<{ email: string; fullName: string; role: ProgramRole }>(),
-    /** Set while they are kept out of the program: the role that was taken, since when, and why. */
-    removedRole: text().$type<ProgramRole>(),
+    invited: jsonb().$type<{ email: string; fullName: string }>(),
+    /** Set while they are kept out of the program: since when, and why. */
     removedAt: instant(),
     removedReason: text(),
     createdAt: createdAt(),
     version: integer().notNull().default(0),
   },
   (t) => [
-    uniqueIndex('program_users_user_key').on(t.userId),
+    uniqueIndex('program_users_member_key')
+      .on(t.userId, t.programId)
+      .where(sql`removed_at is null`),
     index('program_users_program').on(t.programId, t.id),
     check('program_users_account_or_invitation', sql`num_nonnulls(${t.userId}, ${t.invited}) = 1`),
     check(
       'program_users_removed_whole',
-      sql`num_nonnulls(${t.removedRole}, ${t.removedAt}, ${t.removedReason}) in (0, 3)`,
+      sql`num_nonnulls(${t.removedAt}, ${t.removedReason}) in (0, 2)`,
     ),
   ],
 );

@@ -60,7 +60,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: 'program_executive_manager',
     email: 'ejecutivo@demo.mx',
     name: 'Daniel Cárdenas Vega',
-    note: 'Consulta y da seguimiento a prospectos',
+    note: 'Consulta y da seguimiento a prospectos, y administra un segundo programa',
   },
   {
     role: 'program_commercial_manager',

@@ -58,6 +58,11 @@ export const commercial: Person = {
   role: 'program_commercial_manager',
   name: 'Verónica Mejía Solís',
 };
+export const executive: Person = {
+  email: 'ejecutivo@demo.mx',
+  role: 'program_executive_manager',
+  name: 'Daniel Cárdenas Vega',
+};
 export const staff: Person = {
   email: 'backoffice@demo.mx',
   role: 'admin',

@@ -4,10 +4,11 @@ import { users } from '@server/db/schema/identity';
 import { applicants, programUsers, supplierAgents, suppliers } from '@server/db/schema/people';
 import { settings } from '@server/db/schema/platform';
 import { programs, zones } from '@server/db/schema/program';
-import { createUser, grantRole } from '@server/features/identity';
+import { createUser, grantRole, isProgramRole } from '@server/features/identity';
 import { createMembership } from '@server/features/people';
 import { count, eq } from 'drizzle-orm';
 import { type DemoAccount, demoAccounts } from './accounts';
+import { executive } from './demo-cast';
 import { giveDemoPassword } from './demo-password';
 import { importDemoPlaces } from './demo-places';
 
@@ -18,6 +19,14 @@ const demoZones = [
   { name: 'Querétaro', region: 'Bajío' },
   { name: 'Monterrey', region: 'Norte' },
 ];
+
+const secondProgram = {
+  name: 'Hielo de la Costa',
+  zones: [
+    { name: 'Mérida', region: 'Península' },
+    { name: 'Cancún', region: 'Península' },
+  ],
+};
 
 /** True when there is no account yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
@@ -94,14 +103,25 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
         if (email === 'vendedora@demo.mx')
           await brings(tx, 'solicitante2@demo.mx', { supplierId, agentId });
       }
-      if (role.startsWith('program_')) {
-        await tx.insert(programUsers).values({ userId: user.id, programId: program.id });
+      if (isProgramRole(role)) {
+        await tx.insert(programUsers).values({ userId: user.id, programId: program.id, role });
       }
+      if (account.email === executive.email) await administers(tx, user.id, secondProgram);
       // One person of two roles, for the choice of profile after signing in.
       if (account.email === 'inversionista2@demo.mx') await createMembership(tx, user, 'client');
     }
     await giveDemoPassword(tx);
   });
+}
+
+/** One person of two programs, with another role in the second, for the choice of program in the account menu. */
+async function administers(tx: Tx, userId: string, { name, zones: its }: typeof secondProgram) {
+  const role = 'program_administrator';
+  const [program] = await tx.insert(programs).values({ name }).returning();
+  if (!program) throw new Error('Demo: the second program was not created');
+  await tx.insert(zones).values(its.map((zone) => ({ ...zone, programId: program.id })));
+  await grantRole(tx, userId, role);
+  await tx.insert(programUsers).values({ userId, programId: program.id, role });
 }
 
 /** An applicant whom an installer's seller brought: their requests are that seller's. */

@@ -65,19 +65,17 @@ export async function addScale(
 
 /** Who uploads the prospects and who decides on the credits: people that are there already. */
 async function castOf(db: Db) {
-  const holders = (role: 'program_administrator' | 'admin') =>
-    and(eq(userRoles.role, role), eq(userRoles.userId, users.id));
   const [staff] = await db
     .select({ id: users.id })
     .from(users)
-    .innerJoin(userRoles, holders('admin'))
+    .innerJoin(userRoles, and(eq(userRoles.role, 'admin'), eq(userRoles.userId, users.id)))
     .orderBy(users.id);
   const [administrator] = await db
     .select({ id: programUsers.programId, uploadedBy: users.id })
-    .from(users)
-    .innerJoin(userRoles, holders('program_administrator'))
-    .innerJoin(programUsers, eq(programUsers.userId, users.id))
-    .orderBy(users.id);
+    .from(programUsers)
+    .innerJoin(users, eq(users.id, programUsers.userId))
+    .where(eq(programUsers.role, 'program_administrator'))
+    .orderBy(programUsers.id);
   if (!staff || !administrator) {
     throw new StartError(
       'Hacen falta un usuario de backoffice y un administrador de programa: usa una base vacía, que recibe los datos de demostración.',

@@ -3,11 +3,11 @@ export { accountAt, takeAddress } from './accounts/address';
 export { confirmPassword, endAccess } from './accounts/close';
 export { createUser, grantRole } from './accounts/create';
 export { invitedAccount } from './accounts/invited';
+export { leaveProgram } from './accounts/leave-program';
 export { leaveRole } from './accounts/leave-role';
 export { setPhone } from './accounts/phone';
 export { profileOf } from './accounts/profile';
 export { renameAccount } from './accounts/rename';
-export { revokeRole } from './accounts/revoke';
 export { endUnactivated } from './accounts/unactivated';
 export { administratorLink, hasAdministrator } from './administrators/link';
 export { lockOwnAccount, ownUser, unauthenticated, wrongCode } from './auth/account';
@@ -41,6 +41,7 @@ export {
   subjectOf,
 } from './auth/one-time';
 export { hashPassword } from './auth/password-hash';
+export { isProgramRole } from './auth/programs';
 export { oneTimeLife } from './auth/rules';
 export { sessionEvidence } from './auth/session-evidence';
 export { beginSession } from './auth/sessions';

@@ -6,7 +6,7 @@ import { common } from '@contract/locales/es-MX/kernel/common';
 import { layout, themeNames } from '@contract/locales/es-MX/kernel/layout';
 import { t } from '@portal/i18n';
 import { session } from '@portal/session/portal-session';
-import { actingUser, currentProgram } from '@portal/session/state';
+import { actingUser, currentProgram, profilesOf } from '@portal/session/state';
 import { chooseTheme, useTheme } from '@portal/session/theme-choice';
 import { useSession } from '@portal/session/use-session';
 import { formatDateTime } from '@portal/ui/format';
@@ -17,12 +17,17 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
 import styles from './layout.module.css';
 import { useScreens } from './screens-context';
+import { useLoaded } from './use-loaded';
 
 /** Who is here, as which role, and what they may change about that. */
 export function AccountMenu() {
   const navigate = useNavigate();
   const user = useSession(actingUser);
   const program = useSession(currentProgram);
+  const several = (user?.programInfo?.programsInfo ?? []).length > 1 && program?.current;
+  const picker = useLoaded(several ? 'several' : '', async () =>
+    several ? import('./program-picker') : null,
+  );
   const general = useSession((state) => state.general);
   const acting = useSession((state) => state.extended !== null);
   const theme = useTheme();
@@ -36,7 +41,8 @@ export function AccountMenu() {
   const name = user.name ?? general.name ?? user.email ?? general.email ?? t(roleName[user.role]);
   const otherRoles = acting
     ? []
-    : (user.valid_roles ?? []).filter((role) => role !== user.role && role !== 'admin');
+    : profilesOf(user).filter((role) => role !== user.role && role !== 'admin');
+  const programs = picker.state === 'done' ? picker.value : null;
   // Staff powers are only given on signing in.
   const signsInForStaff =
     !acting && user.role !== 'admin' && (user.valid_roles ?? []).includes('admin');
@@ -47,13 +53,14 @@ export function AccountMenu() {
       label: (
         <span className={styles.who}>
           <strong>{name}</strong>
-          <span>{program ? `${t(roleName[user.role])} · ${program}` : t(roleName[user.role])}</span>
+          <span>{[t(roleName[user.role]), program?.name].filter(Boolean).join(' · ')}</span>
           {user.last_login_at ? (
             <small>{t(layout.lastLogin, { when: formatDateTime(user.last_login_at) })}</small>
           ) : null}
         </span>
       ),
     },
+    ...(programs ? [programs.programItems(user, outcome.notDone)] : []),
     ...(security
       ? [
           {
@@ -106,11 +113,14 @@ export function AccountMenu() {
   ];
 
   return (
-    <Dropdown autoFocus menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button type="text" aria-label={`${t(layout.account)}: ${name}`} icon={<UserOutlined />}>
-        <span className={styles.accountName}>{name}</span>
-        <DownOutlined aria-hidden />
-      </Button>
-    </Dropdown>
+    <>
+      {programs ? <programs.ProgramNotice user={user} /> : null}
+      <Dropdown autoFocus menu={{ items }} trigger={['click']} placement="bottomRight">
+        <Button type="text" aria-label={`${t(layout.account)}: ${name}`} icon={<UserOutlined />}>
+          <span className={styles.accountName}>{name}</span>
+          <DownOutlined aria-hidden />
+        </Button>
+      </Dropdown>
+    </>
   );
 }

@@ -16,7 +16,7 @@ import { loadScreensOf } from '@portal/screens/table';
 import { registerLocation } from '@portal/session/geolocation';
 import { session } from '@portal/session/portal-session';
 import { saveLog } from '@portal/session/save-log';
-import { actingUser, visitorOf } from '@portal/session/state';
+import { actingUser, currentProgram, visitorOf } from '@portal/session/state';
 import { useTheme } from '@portal/session/theme-choice';
 import { useSession } from '@portal/session/use-session';
 import { AppTheme } from '@portal/ui/AppTheme';
@@ -38,22 +38,26 @@ const SecondFactorGate = lazy(async () => ({
   default: (await import('@portal/features/identity/account/SecondFactorGate')).SecondFactorGate,
 }));
 
-/** The private areas of the current user; remounted for another user or role. */
+/** The private areas of the current user; remounted for another user, role or program. */
 export function PrivateApp() {
   const role = useSession((state) => actingUser(state)?.role ?? 'none');
   const userId = useSession((state) => actingUser(state)?.user_id ?? '');
+  const programId = useSession((state) => currentProgram(state)?.id);
   const screens = useLoaded(role, () => loadScreen(`screens:${role}`, () => loadScreensOf(role)));
   if (screens.state === 'loading') return <Overlay />;
   if (screens.state === 'failed') return <ScreenFailure />;
-  return <Area key={`${userId} ${role}`} screens={screens.value} userId={userId} />;
+  // What was typed in one program is not of another.
+  const owner = programId ? `${userId} ${programId}` : userId;
+  return <Area key={`${owner} ${role}`} screens={screens.value} owner={owner} />;
 }
 
 interface AreaProps {
   screens: readonly Screen[];
-  userId: string;
+  /** Of what is typed there. */
+  owner: string;
 }
 
-function Area({ screens, userId }: AreaProps) {
+function Area({ screens, owner }: AreaProps) {
   const theme = useTheme();
   useLayoutEffect(() => keepShownTheme(theme), [theme]);
   const [queryClient] = useState(createQueryClient);
@@ -101,7 +105,7 @@ function Area({ screens, userId }: AreaProps) {
   const dense = !screens.some(({ area }) => area === 'applicant' || area === 'investor');
   return (
     <AppTheme theme={theme} dense={dense} nonce={nonce()}>
-      <DraftOwner value={userId}>
+      <DraftOwner value={owner}>
         <StepUp />
         <RouterProvider router={router} />
       </DraftOwner>

@@ -116,7 +116,7 @@ export const user = words('user', {
   supplierVerified: 'Estatus {{status}}, verificada',
   supplierUnverified: 'Estatus {{status}}, sin verificar',
   agents: 'Vendedores',
-  program: 'Programa',
+  programs: 'Programas',
   allZones: 'Todas las zonas',
   acts: 'Últimos actos',
   actsHelp: 'De la persona, y de quien actuó en su cuenta.',

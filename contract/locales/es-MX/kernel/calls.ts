@@ -133,6 +133,7 @@ export const callSummaries = words('callSummaries', {
     'Dice con qué confirmar; sin aplicación de autenticación, envía un código por correo',
   'POST /api/v1/step-up': 'Confirma la identidad por cinco minutos',
   'GET /api/v1/sessions': 'Accesos recientes de la cuenta propia',
+  'POST /api/v1/session/program': 'Pasa la sesión a otro de los programas de la persona',
   'PUT /api/v1/sessions/current/location': 'Registra la ubicación desde la que se usa la sesión',
   'POST /api/v1/impersonations': 'Crea un enlace de un uso para entrar como un usuario',
   'POST /api/v1/impersonations/redeem': 'Abre la sesión extendida con el enlace de un uso',

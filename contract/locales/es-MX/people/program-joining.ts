@@ -7,6 +7,6 @@ export const programJoining = words('programJoining', {
   help: 'Tu cuenta tendrá además el perfil con el que te invitaron al programa.',
   accept: 'Aceptar invitación',
   doneTitle: 'Ya eres parte de {{program}}',
-  done: 'Tu cuenta tiene ahora el perfil {{role}}. Al entrar la próxima vez podrás elegirlo.',
+  done: 'Tu cuenta tiene ahora el perfil {{role}}. Lo eliges al entrar o en el menú de tu cuenta.',
   enter: 'Entrar al programa',
 });

@@ -27,7 +27,9 @@ export const peopleWords = words('peopleWords', {
       'Para aceptar abre este enlace y elige tu contraseña. Vence en 72 horas; después pide a {{by}} que te envíe otro:',
     accountInUse: 'Este correo ya tiene una cuenta. Entra con ella para aceptar la invitación.',
     otherAccount: 'La invitación es para otro correo. Entra con la cuenta que lo tiene.',
-    elsewhere: 'Tu cuenta ya es parte de un programa. Pide que te inviten con otro correo.',
+    staff: 'Una cuenta del backoffice no entra a programas. Pide que te inviten con otro correo.',
+    hereAlready:
+      'Tu cuenta ya está en este programa. Si no puedes entrar, pide a quien lo administra que te devuelva el acceso.',
   },
   registrations: {
     checkYourMail:

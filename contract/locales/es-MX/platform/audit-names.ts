@@ -144,6 +144,7 @@ export const auditActionName = words('auditActionName', {
   'second-factor.confirm': 'Activó el segundo factor',
   'second-factor.disable': 'Quitó el segundo factor',
   'sessions.create': 'Entró al portal',
+  'sessions.program': 'Cambió de programa',
   'sessions.refuse': 'No pudo entrar al portal',
   'sessions.role': 'Cambió de perfil',
   'settings.create': 'Fijó un parámetro',

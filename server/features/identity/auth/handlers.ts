@@ -81,9 +81,13 @@ export const authHandlers = implement(auth, {
   },
 
   async renew({ db, principal, ip, userAgent, now }) {
-    const { role, sessionId: ended, steppedUpAt } = principal;
+    const { role, programId, sessionId: ended, steppedUpAt } = principal;
     const origin = { ip, userAgent, now };
-    const { grant, sessionId } = await replaceSession(db, principal, 'replaced', { role, origin });
+    const { grant, sessionId } = await replaceSession(db, principal, 'replaced', {
+      role,
+      programId,
+      origin,
+    });
     await db.update(sessions).set({ steppedUpAt }).where(eq(sessions.id, sessionId));
     // An extended session opened from this one goes on as the same person's.
     await db
@@ -137,6 +141,7 @@ export const passwordHandlers = implement(passwords, {
     // The caller goes on with a token of their own: copies of the old one no longer work.
     const { grant } = await succeedSession(db, principal, {
       role: principal.role,
+      programId: principal.programId,
       origin: { ip, userAgent, now },
     });
     await announce(db, config, user.id, events.passwordChanged, {});

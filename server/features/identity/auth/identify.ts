@@ -23,6 +23,7 @@ import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isProgramRole } from './programs';
 import { hashToken } from './tokens';
 
 /** How stale `last_seen_at` may get before a call updates it. */
@@ -95,6 +96,7 @@ const identityQuery = prepared((db) =>
         id: sessions.id,
         userId: sessions.userId,
         role: sessions.role,
+        programId: sessions.programId,
         actorUserId: sessions.actorUserId,
         actorSessionId: sessions.actorSessionId,
         steppedUpAt: sessions.steppedUpAt,
@@ -119,7 +121,7 @@ const identityQuery = prepared((db) =>
       suspendedAt: company.suspendedAt,
       programId: programUsers.programId,
       zoneId: programUsers.zoneId,
-      programUserRemovedAt: programUsers.removedAt,
+      programRole: programUsers.role,
       programDeactivatedAt: programs.deactivatedAt,
       // Of staff alone, who are few of those that call.
       staffFactor: sql<BegunSetting | null>`case when ${sessions.role} = 'admin' and ${users.totpEnabledAt} is null
@@ -140,7 +142,14 @@ const identityQuery = prepared((db) =>
         then ${supplierAgents.supplierId} else ${suppliers.id} end`,
     )
     .leftJoin(owner, eq(owner.id, company.userId))
-    .leftJoin(programUsers, eq(programUsers.userId, users.id))
+    .leftJoin(
+      programUsers,
+      and(
+        eq(programUsers.userId, users.id),
+        eq(programUsers.programId, sessions.programId),
+        isNull(programUsers.removedAt),
+      ),
+    )
     .leftJoin(programs, eq(programs.id, programUsers.programId))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('identity'),
@@ -159,10 +168,14 @@ async function whyOver(db: Db, row: Row, now: Date) {
   }
   const removed =
     (session.role === 'supplier_agent' && !row.agentId) ||
-    (session.role.startsWith('program_') && (row.programUserRemovedAt || row.programDeactivatedAt));
+    (isProgramRole(session.role) && isOutOfProgram(row));
   if (row.userStatus !== 'active' || removed || (await isActorGone(db, row, now))) return 'revoked';
   return null;
 }
+
+/** Who was let into no program yet has a session all the same, which shows none. */
+const isOutOfProgram = ({ session, programRole, programDeactivatedAt }: Row) =>
+  session.programId !== null && (programRole !== session.role || programDeactivatedAt !== null);
 
 /** An extended session ends with the administrator's own. */
 async function isActorGone(db: Db, { session: { actorSessionId } }: Row, now: Date) {
@@ -192,7 +205,7 @@ function principalOf(row: Row, secondFactorOwed: boolean): Principal {
   const { session } = row;
   const { role } = session;
   const supplierRole = role === 'supplier' || role === 'supplier_agent';
-  const programRole = role.startsWith('program_');
+  const programRole = isProgramRole(role);
   const step =
     role === 'client'
       ? row.applicantStep

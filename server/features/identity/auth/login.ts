@@ -11,10 +11,11 @@ import { AppError, refused } from '@server/http/errors';
 import type { BaseCall } from '@server/http/implement';
 import { networkOf } from '@server/http/network';
 import { t } from '@server/i18n';
-import { and, eq, isNotNull, like, not, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { blocksAfterFailure } from './failures';
 import { mintLink } from './one-time';
 import { passwordMatches } from './password-hash';
+import { isProgramRole, lastProgram } from './programs';
 import { isClosedTo, isUnused } from './rules';
 import { beginSession, endOwnSessions, isOpenElsewhere } from './sessions';
 
@@ -95,8 +96,9 @@ async function countNothing(tx: Tx) {
 export async function open(tx: Tx, call: BaseCall, user: User, deviceId: string | null) {
   const roles = await validRoles(tx, user.id);
   // Staff powers come from signing in alone: a session that has left them never takes them back.
-  const role = roles.includes('admin') ? 'admin' : roles[0];
-  if (!role) throw refused(t(identityWords.auth.login.noRole));
+  const place = await placeOf(tx, user.id, roles.includes('admin') ? 'admin' : roles[0]);
+  if (!place) throw refused(t(identityWords.auth.login.noRole));
+  const { role } = place;
   await tx
     .update(users)
     .set({ failedLogins: 0, blockedUntil: null, lastLoginAt: call.now })
@@ -107,7 +109,7 @@ export async function open(tx: Tx, call: BaseCall, user: User, deviceId: string 
   if (elsewhere) await announce(tx, config, user.id, events.sessionReplaced, { at: now });
   const { grant, sessionId } = await beginSession(tx, {
     userId: user.id,
-    role,
+    ...place,
     origin: { ip, userAgent, now, deviceId },
   });
   await audit(tx, {
@@ -121,23 +123,41 @@ export async function open(tx: Tx, call: BaseCall, user: User, deviceId: string 
   return grant;
 }
 
+/** As what a person comes in whose role would be this: of programs, as what they are in the one that they last worked in. */
+export async function placeOf(tx: Tx, userId: string, role: Role | undefined) {
+  if (!role) return null;
+  const program = isProgramRole(role) ? await lastProgram(tx, userId) : undefined;
+  return { role: program?.role ?? role, programId: program?.id ?? null };
+}
+
 /**
- * The roles an account may take, in the specification's display order, staff last; not those in a program that was
- * deactivated.
+ * The roles an account may take, in the specification's display order, staff last; not those that it has in programs
+ * that were deactivated alone.
  */
 export async function validRoles(tx: Tx, userId: string): Promise<Role[]> {
-  const inactiveProgram = tx
-    .select({ id: programs.id })
-    .from(programUsers)
-    .innerJoin(programs, eq(programs.id, programUsers.programId))
-    .where(and(eq(programUsers.userId, userId), isNotNull(programs.deactivatedAt)));
+  const inProgram = (which: SQL) =>
+    tx
+      .select({ id: programs.id })
+      .from(programUsers)
+      .innerJoin(programs, eq(programs.id, programUsers.programId))
+      .where(
+        and(
+          eq(programUsers.userId, userId),
+          sql`${programUsers.role} = ${userRoles.role}`,
+          isNull(programUsers.removedAt),
+          which,
+        ),
+      );
   const rows = await tx
     .select({ role: userRoles.role })
     .from(userRoles)
     .where(
       and(
         eq(userRoles.userId, userId),
-        or(not(like(userRoles.role, 'program\\_%')), notExists(inactiveProgram)),
+        or(
+          notExists(inProgram(isNotNull(programs.deactivatedAt))),
+          exists(inProgram(isNull(programs.deactivatedAt))),
+        ),
       ),
     );
   return rows.map((row) => row.role).sort((a, b) => (roleIndex(a) ?? 99) - (roleIndex(b) ?? 99));

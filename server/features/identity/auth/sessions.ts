@@ -8,6 +8,7 @@ import type { Principal } from '@server/http/principal';
 import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { lockOwnAccount } from './account';
+import { isProgramRole, lastProgram } from './programs';
 import { EXTENDED_SECONDS, lifetimeKey } from './rules';
 import { hashToken, newToken } from './tokens';
 
@@ -21,14 +22,17 @@ export interface Origin {
 interface NewSession {
   userId: string;
   role: Role;
+  /** The program that it stands in; the last one in which the person has the role, where it is not said. */
+  programId?: string | null;
   origin: Origin;
   /** The administrator's session and account behind an extended session. */
   actor?: { sessionId: string; userId: string };
 }
 
 /** Begins a session and answers its bearer token, which exists nowhere else from then on. */
-export async function beginSession(tx: Tx, { userId, role, origin, actor }: NewSession) {
+export async function beginSession(tx: Tx, { userId, role, origin, actor, ...place }: NewSession) {
   const token = newToken();
+  const { programId = await programFor(tx, userId, role) } = place;
   const seconds = actor
     ? EXTENDED_SECONDS
     : await settingOrFirst(tx, lifetimeKey(role), dayInMexicoCity(origin.now));
@@ -38,6 +42,7 @@ export async function beginSession(tx: Tx, { userId, role, origin, actor }: NewS
     tokenHash: hashToken(token),
     userId,
     role,
+    programId,
     deviceId: origin.deviceId,
     ip: origin.ip,
     userAgent: origin.userAgent,
@@ -51,6 +56,11 @@ export async function beginSession(tx: Tx, { userId, role, origin, actor }: NewS
     sessionId,
     grant: { access_token: token, token_type: 'bearer' as const, expires_in: seconds },
   };
+}
+
+async function programFor(tx: Tx, userId: string, role: Role): Promise<string | null> {
+  const program = isProgramRole(role) ? await lastProgram(tx, userId, role) : undefined;
+  return program?.id ?? null;
 }
 
 type EndReason = NonNullable<(typeof sessions.$inferInsert)['endReason']>;
@@ -84,6 +94,7 @@ export async function replaceSession(
 
 interface Successor {
   role: Role;
+  programId?: string | null;
   origin: Omit<Origin, 'deviceId'>;
 }
 
@@ -91,14 +102,14 @@ interface Successor {
 export async function succeedSession(
   tx: Tx,
   old: Pick<Principal, 'userId' | 'sessionId'>,
-  { role, origin }: Successor,
+  { origin, ...next }: Successor,
 ) {
   const [before] = await tx
     .select({ deviceId: sessions.deviceId })
     .from(sessions)
     .where(eq(sessions.id, old.sessionId));
   const deviceId = before?.deviceId ?? null;
-  return beginSession(tx, { userId: old.userId, role, origin: { ...origin, deviceId } });
+  return beginSession(tx, { userId: old.userId, ...next, origin: { ...origin, deviceId } });
 }
 
 /** Ends a person's own sessions; extended sessions on them belong to the administrator. */
@@ -111,9 +122,10 @@ export async function endEverySession(tx: Tx, userId: string, reason: EndReason,
   await end(tx, or(eq(sessions.userId, userId), eq(sessions.actorUserId, userId)), reason, now);
 }
 
-/** Ends what is open of an account in a role that it no longer has, others acting as it among them. */
-export async function endSessionsInRole(tx: Tx, userId: string, role: Role, now: Date) {
-  await end(tx, and(eq(sessions.userId, userId), eq(sessions.role, role)), 'revoked', now);
+/** Ends what is open of an account in one program, others acting as it among them. */
+export async function endSessionsInProgram(tx: Tx, userId: string, programId: string, now: Date) {
+  const there = and(eq(sessions.userId, userId), eq(sessions.programId, programId));
+  await end(tx, there, 'revoked', now);
 }
 
 /** Ends those of the sessions that are open, and their streams of live events. */

@@ -7,7 +7,7 @@ import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { and, eq } from 'drizzle-orm';
 import { isSessionOver } from '../auth/identify';
-import { validRoles } from '../auth/login';
+import { placeOf, validRoles } from '../auth/login';
 import { deadLink, mintLink, redeemLink } from '../auth/one-time';
 import { oneTimeLife } from '../auth/rules';
 import { beginSession } from '../auth/sessions';
@@ -51,10 +51,11 @@ export const impersonationHandlers = implement(impersonations, {
     if (!actor || (actor.deviceId ?? '') !== (body.device_id ?? '')) throw deadLink();
     if (await isSessionOver(db, actor.id, now)) throw deadLink();
     const [role] = await validRoles(db, link.userId);
-    if (!role) throw deadLink();
+    const place = await placeOf(db, link.userId, role);
+    if (!place) throw deadLink();
     const { grant, sessionId } = await beginSession(db, {
       userId: link.userId,
-      role,
+      ...place,
       origin: { ip, userAgent, now, deviceId: actor.deviceId },
       actor: { sessionId: actor.id, userId: actor.userId },
     });

@@ -134,12 +134,18 @@ export async function recordsOf(db: Db, userId: string) {
       ),
     );
   const owned = supplier?.userId === userId ? supplier : null;
-  const [program] = await db
-    .select({ name: programs.name, zone: zones.name })
+  const inPrograms = await db
+    .select({
+      id: programs.id,
+      name: programs.name,
+      role: programUsers.role,
+      zone: zones.name,
+    })
     .from(programUsers)
     .innerJoin(programs, eq(programs.id, programUsers.programId))
     .leftJoin(zones, eq(zones.id, programUsers.zoneId))
-    .where(eq(programUsers.userId, userId));
+    .where(and(eq(programUsers.userId, userId), isNull(programUsers.removedAt)))
+    .orderBy(programs.name);
   const parts = [
     {
       as: 'client' as const,
@@ -167,7 +173,7 @@ export async function recordsOf(db: Db, userId: string) {
         }
       : null,
     agents: owned ? await agentsOf(db, owned.id) : [],
-    program: program ?? null,
+    programs: inPrograms,
   };
 }
 

@@ -4,22 +4,15 @@ import { isOnboardingComplete } from '@contract/people/onboarding';
 import type { Db } from '@server/db/connection';
 import { projects } from '@server/db/schema/credit';
 import { sessions, userRoles, users } from '@server/db/schema/identity';
-import {
-  applicants,
-  investors,
-  programUsers,
-  supplierAgents,
-  suppliers,
-} from '@server/db/schema/people';
+import { applicants, investors, supplierAgents, suppliers } from '@server/db/schema/people';
 import { taxProfiles } from '@server/db/schema/people-profiles';
-import { programs } from '@server/db/schema/program';
 import type { Vault } from '@server/db/vault';
 import { settingOrFirst } from '@server/features/platform';
 import { AppError } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
-
+import { programsOf } from '../auth/programs';
 import { hasSignedContract, investorPosition, lacksData, loanLimitsOf } from './upper-facts';
 
 /** The logged-in user as the specification's section 3 lists it, for the session's own role. */
@@ -30,7 +23,6 @@ export async function describeUser(db: Db, vault: Vault, principal: Principal, n
       applicant: applicants,
       investor: investors,
       supplier: suppliers,
-      programName: programs.name,
       taxRegime: taxProfiles.regime,
       expiresAt: sessions.expiresAt,
       loggedAt: sessions.createdAt,
@@ -48,8 +40,6 @@ export async function describeUser(db: Db, vault: Vault, principal: Principal, n
       sql`${suppliers.id} = coalesce(${supplierAgents.supplierId}, (select s.id from suppliers s where s.user_id = ${users.id}))`,
     )
     .leftJoin(taxProfiles, eq(taxProfiles.userId, users.id))
-    .leftJoin(programUsers, eq(programUsers.userId, users.id))
-    .leftJoin(programs, eq(programs.id, programUsers.programId))
     .where(eq(sessions.id, principal.sessionId));
   if (!row) throw new AppError('unauthenticated', t(serverWords.shared.signIn));
   const { user } = row;
@@ -100,14 +90,17 @@ export async function describeUser(db: Db, vault: Vault, principal: Principal, n
     referral_code: user.referralCode,
     can_use_code: user.referredBy === null,
     auxGuardName: role,
-    programInfo:
-      isProgram && row.programName
-        ? { programsInfo: [{ id: principal.programId, name: row.programName }] }
-        : null,
+    programInfo: isProgram ? { programsInfo: await programsInfo(db, principal) } : null,
     logged_at: row.loggedAt.toISOString(),
     last_login_at: await previousLogin(db, principal),
     preferences: user.preferences,
   };
+}
+
+/** All programs of the person, among them the one that the session stands in. */
+async function programsInfo(db: Db, { userId, programId }: Principal) {
+  const mine = await programsOf(db, userId);
+  return mine.map((program) => ({ ...program, current: program.id === programId }));
 }
 
 /** What an investor holds of all that is lent, and how far the market of resales is open to them. */

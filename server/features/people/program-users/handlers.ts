@@ -9,7 +9,7 @@ import {
 } from '@contract/people/program-users';
 import type { Tx } from '@server/db/connection';
 import { programUsers } from '@server/db/schema/people';
-import { endUnboundLink, grantRole, ownUser, revokeRole } from '@server/features/identity';
+import { endUnboundLink, grantRole, leaveProgram, ownUser } from '@server/features/identity';
 import { announce, events } from '@server/features/platform';
 import { holdProgram, programOf, worksZone } from '@server/features/program';
 import { assertFresh, conflict, notFound, refused } from '@server/http/errors';
@@ -75,15 +75,17 @@ export const programUserHandlers = implement(contract, {
     assertFresh(body.version, { role: before, zone_id: member.zoneId, version });
     if (role !== before) {
       await assertNotLast(db, row);
-      await setRole(db, row, role, now);
     }
     await db
       .update(programUsers)
-      .set({ zoneId, version: version + 1 })
+      .set({ role, zoneId, version: version + 1 })
       .where(eq(programUsers.id, member.id));
     if (member.userId) {
+      const { userId, programId } = member;
+      await grantRole(db, userId, role);
+      if (role !== before) await leaveProgram(db, { userId, programId, now });
       const facts = { program: program.name, role: t(roleName[role]) };
-      await announce(db, config, member.userId, events.programAccessChanged, facts);
+      await announce(db, config, userId, events.programAccessChanged, facts);
     }
     const after = await findMember(db, call.scope, member.id);
     await record(member.id, { from: inWords(row), to: after ? inWords(after) : '' });
@@ -93,9 +95,9 @@ export const programUserHandlers = implement(contract, {
   async resend(call) {
     const { db, principal, config, now, record } = call;
     const { row, program } = await hold(call, 'resend');
-    const { id, invited } = row.member;
+    const { id, invited, role } = row.member;
     const inviting = { program, byUserId: principal.userId, config, now };
-    if (invited) await mailInvitation(db, id, invited, inviting);
+    if (invited) await mailInvitation(db, id, { ...invited, role }, inviting);
     await record(id);
     return done;
   },
@@ -105,17 +107,17 @@ export const programUserHandlers = implement(contract, {
   async deactivate(call) {
     const { db, body, now, config, record } = call;
     const { row, program } = await hold(call, 'deactivate');
-    const { id, userId } = row.member;
+    const { id, userId, programId } = row.member;
     if (!userId) {
       await endUnboundLink(db, { purpose: 'program_activation', subject: id, now });
       await db.delete(programUsers).where(eq(programUsers.id, id));
     } else {
       await assertNotLast(db, row);
-      await revokeRole(db, userId, row.role, now);
       await db
         .update(programUsers)
-        .set({ removedRole: row.role, removedAt: now, removedReason: body.reason })
+        .set({ removedAt: now, removedReason: body.reason })
         .where(eq(programUsers.id, id));
+      await leaveProgram(db, { userId, programId, now });
       const facts = { program: program.name };
       await announce(db, config, userId, events.programAccessEnded, facts);
     }
@@ -134,7 +136,7 @@ export const programUserHandlers = implement(contract, {
     await grantRole(db, userId, row.role);
     await db
       .update(programUsers)
-      .set({ removedRole: null, removedAt: null, removedReason: null })
+      .set({ removedAt: null, removedReason: null })
       .where(eq(programUsers.id, id));
     const facts = { program: program.name, role: t(roleName[row.role]) };
     await announce(db, config, userId, events.programAccessChanged, facts);
@@ -175,16 +177,6 @@ async function hold({ db, scope, principal, params }: MemberCall, action: Progra
   if (row.member.userId === principal.userId) throw refused(t(peopleWords.programUsers.yourself));
   if (!actionsOn(stateOf(row), false).includes(action)) throw conflict(notNow[action]);
   return { row, program };
-}
-
-async function setRole(tx: Tx, { member, role: before }: Member, role: ProgramRole, now: Date) {
-  if (member.userId) {
-    await revokeRole(tx, member.userId, before, now);
-    await grantRole(tx, member.userId, role);
-  } else if (member.invited) {
-    const invited = { ...member.invited, role };
-    await tx.update(programUsers).set({ invited }).where(eq(programUsers.id, member.id));
-  }
 }
 
 /** @throws AppError refused, on its field, when a role does not work in that zone, or the program has none such */

@@ -30,18 +30,18 @@ interface Inviting {
  */
 export async function invite(
   tx: Tx,
-  { zoneId, ...invited }: Invited & { zoneId: string | null },
+  { email, fullName, role, zoneId }: Invited & { zoneId: string | null },
   inviting: Inviting,
 ): Promise<string> {
   const programId = inviting.program.id;
-  const same = sql`${programUsers.invited} ->> 'email' = ${invited.email}`;
+  const same = sql`${programUsers.invited} ->> 'email' = ${email}`;
   await tx.delete(programUsers).where(and(eq(programUsers.programId, programId), same));
   const [row] = await tx
     .insert(programUsers)
-    .values({ programId, zoneId, createdAt: inviting.now, invited })
+    .values({ programId, role, zoneId, createdAt: inviting.now, invited: { email, fullName } })
     .returning({ id: programUsers.id });
   if (!row) throw new Error('the person was not added to the program');
-  await mailInvitation(tx, row.id, invited, inviting);
+  await mailInvitation(tx, row.id, { email, fullName, role }, inviting);
   return row.id;
 }
 

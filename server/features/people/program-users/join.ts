@@ -41,28 +41,30 @@ export async function joinProgram(tx: Tx, { token, password, config, now }: Acce
 }
 
 /**
- * A signed-in person becomes one of the program's at the account that they have, whose address was invited.
+ * A signed-in person becomes one of the program's at the account that they have, whose address was invited; they stay
+ * in the programs where they are.
  *
- * @throws AppError refused when the account is of another address, of staff, or of someone in a program
+ * @throws AppError refused when the account is of another address, of staff, or of someone in this program
  */
 export async function joinSignedIn(
   tx: Tx,
   { token, principal, now }: { token: string; principal: Principal; now: Date },
 ) {
   const { userId } = principal;
-  // Of two invitations that they accept at once, the second finds them in a program.
+  // Of two invitations that they accept at once, the second finds them in its program.
   const own = await lockOwnAccount(tx, principal);
   const { id, email, role, programId } = await openInvitation(tx, token, now);
   // Rolled back with it, as the rest: the link stays good for whom it is.
   if (own.email.toLowerCase() !== email) throw refused(t(peopleWords.programUsers.otherAccount));
-  const member = await tx.$count(programUsers, eq(programUsers.userId, userId));
   const staff = and(eq(userRoles.userId, userId), eq(userRoles.role, 'admin'));
-  if (member > 0 || (await tx.$count(userRoles, staff)) > 0) {
-    throw refused(t(peopleWords.programUsers.elsewhere));
+  if ((await tx.$count(userRoles, staff)) > 0) throw refused(t(peopleWords.programUsers.staff));
+  const member = and(eq(programUsers.userId, userId), eq(programUsers.programId, programId));
+  if ((await tx.$count(programUsers, member)) > 0) {
+    throw refused(t(peopleWords.programUsers.hereAlready));
   }
   await enter(tx, { id, role, userId, now });
   const [program] = await tx.select().from(programs).where(eq(programs.id, programId));
-  return { role, program: program?.name ?? '' };
+  return { role, program: program?.name ?? '', program_id: programId };
 }
 
 /** Uses the link, and answers the invitation that it is of, held. */
@@ -70,7 +72,7 @@ async function openInvitation(tx: Tx, token: string, now: Date) {
   const hold = async (id: string) => {
     const [row] = await tx.select().from(programUsers).where(eq(programUsers.id, id)).for('update');
     if (!row?.invited) throw deadLink();
-    return { id, programId: row.programId, ...row.invited };
+    return { id, programId: row.programId, role: row.role, ...row.invited };
   };
   return hold(await redeemUnboundLink(tx, 'program_activation', token, now, hold));
 }

@@ -106,7 +106,7 @@ describe('an invitation', () => {
   });
 
   test('is accepted by who has an account once signed in with it, and by its link alone never', async () => {
-    const { admin } = await world();
+    const { programId, admin } = await world();
     const ana = await api.person('client');
     await invite(admin, ana.email);
     const refused = await activate(await tokenTo(ana.email));
@@ -128,10 +128,52 @@ describe('an invitation', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => join(ana)));
     const won = all.filter(({ status }) => status === 200);
     expect(won.map(({ json }) => json)).toEqual([
-      { role: 'program_executive_manager', program: 'Frío Eficiente' },
+      { role: 'program_executive_manager', program: 'Frío Eficiente', program_id: programId },
     ]);
     expect(await memberOf(admin, ana.email)).toMatchObject({ state: 'active' });
     expect((await login(ana.email)).status).toBe(200);
+  });
+
+  test('of who is in another program adds this one to theirs, once; of staff it adds none', async () => {
+    const [{ programId, admin }, other] = [await world(), await world()];
+    const eva = await api.person('program_commercial_manager', { programId: other.programId });
+    const join = async (who: Person) => {
+      const body = { token: await tokenTo(who.email) };
+      return who.call({ method: 'POST', url: '/api/v1/program-users/join', body });
+    };
+    await invite(admin, eva.email);
+    expect((await join(eva)).json).toMatchObject({ program_id: programId });
+    expect(await memberOf(admin, eva.email)).toMatchObject({
+      state: 'active',
+      role: 'program_executive_manager',
+    });
+    expect(await memberOf(other.admin, eva.email)).toMatchObject({
+      state: 'active',
+      role: 'program_commercial_manager',
+    });
+    const { programInfo } = (await eva.call({ url: '/api/v1/users/getRgUserInfo' })).json;
+    expect(programInfo?.programsInfo.map(({ id, current }) => [id, current])).toEqual(
+      expect.arrayContaining([
+        [programId, false],
+        [other.programId, true],
+      ]),
+    );
+
+    // Invited at an address that became hers once she was in.
+    await invite(admin, 'nueva@ejemplo.mx');
+    const token = await tokenTo('nueva@ejemplo.mx');
+    await api.db.update(users).set({ email: 'nueva@ejemplo.mx' }).where(eq(users.id, eva.userId));
+    const url = '/api/v1/program-users/join';
+    const again = await eva.call({ method: 'POST', url, body: { token } });
+    expect([again.status, again.json]).toMatchObject([
+      422,
+      { message: expect.stringContaining('Tu cuenta ya está en este programa.') },
+    ]);
+    const staff = await api.person('admin');
+    await invite(admin, staff.email);
+    expect((await join(staff)).json).toMatchObject({
+      message: expect.stringContaining('Una cuenta del backoffice no entra a programas.'),
+    });
   });
 
   test('fifty uses at once make one person; a link of another kind, altered or expired none', async () => {

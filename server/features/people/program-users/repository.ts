@@ -1,11 +1,7 @@
-import type {
-  programUsers as contract,
-  ProgramRole,
-  ProgramUserState,
-} from '@contract/people/program-users';
+import type { programUsers as contract, ProgramUserState } from '@contract/people/program-users';
 import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
-import { userRoles, users } from '@server/db/schema/identity';
+import { users } from '@server/db/schema/identity';
 import { programUsers } from '@server/db/schema/people';
 import { zones } from '@server/db/schema/program';
 import { contains } from '@server/db/search-text';
@@ -24,13 +20,9 @@ function scopeFilter(scope: Scope): SQL | undefined {
   );
 }
 
-const held = sql`(select r.role from ${userRoles} r
-  where r.user_id = ${programUsers.userId} and r.role like 'program\\_%' limit 1)`;
-const role = sql<ProgramRole>`coalesce(${programUsers.removedRole}, ${held}, ${programUsers.invited} ->> 'role')`;
-
 const columns = {
   member: programUsers,
-  role,
+  role: programUsers.role,
   email: users.email,
   fullName: users.fullName,
   lastLoginAt: users.lastLoginAt,
@@ -71,7 +63,7 @@ export function listMembers(db: Db, scope: Scope, query: QueryOf<typeof contract
           contains(sql`(${programUsers.invited} ->> 'email')`, typed),
         ),
       program_id: programUsers.programId,
-      role: (asked) => sql`${role} = ${asked}`,
+      role: programUsers.role,
       state: (asked) => stateFilter[asked],
     },
     sorts: { created_at: programUsers.id },
@@ -107,13 +99,10 @@ export async function otherAdministrators(tx: Tx, programId: string, exceptId: s
     .select({ userId: users.id })
     .from(programUsers)
     .innerJoin(users, eq(users.id, programUsers.userId))
-    .innerJoin(
-      userRoles,
-      and(eq(userRoles.userId, users.id), eq(userRoles.role, 'program_administrator')),
-    )
     .where(
       and(
         eq(programUsers.programId, programId),
+        eq(programUsers.role, 'program_administrator'),
         isNull(programUsers.removedAt),
         isNull(programUsers.zoneId),
         eq(users.status, 'active'),

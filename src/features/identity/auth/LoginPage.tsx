@@ -4,6 +4,7 @@ import { config } from '@portal/config';
 import { t } from '@portal/i18n';
 import { enter } from '@portal/screens/enter';
 import { answerChallenge, type Challenge, signIn } from '@portal/session/sign-in';
+import { profilesOf } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicAlert } from '@portal/ui/public/PublicAlert';
@@ -38,7 +39,7 @@ export function LoginPage() {
 
   async function proceed(answer: UserInfo | Challenge) {
     if ('challengeToken' in answer) setChallenge(answer);
-    else if ((answer.valid_roles ?? []).length > 1) setChoosing(answer);
+    else if (profilesOf(answer).length > 1) setChoosing(answer);
     else await enter(redirect);
   }
 

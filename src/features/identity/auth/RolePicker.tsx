@@ -2,6 +2,7 @@ import type { UserInfo } from '@contract/identity/users';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { session as sessionWords } from '@contract/locales/es-MX/identity/session';
 import { t } from '@portal/i18n';
+import { profilesOf } from '@portal/session/state';
 import { useSwitchRole } from '@portal/session/use-switch-role';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicAlert } from '@portal/ui/public/PublicAlert';
@@ -19,7 +20,7 @@ export function RolePicker({ user, onChosen }: RolePickerProps) {
     <FormShell title={t(sessionWords.chooseRole)}>
       {failure ? <PublicAlert tone="danger">{failure}</PublicAlert> : null}
       <div className="pub-choices">
-        {(user.valid_roles ?? []).map((role) => (
+        {profilesOf(user).map((role) => (
           <PublicButton
             key={role}
             look="plain"

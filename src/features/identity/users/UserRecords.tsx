@@ -1,5 +1,6 @@
 import type { UserDetail } from '@contract/identity/users';
 import { href } from '@contract/kernel/screens';
+import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { user as userWords } from '@contract/locales/es-MX/identity/users';
 import { ProjectStatusTag } from '@portal/features/credit';
 import { supplierStatusText } from '@portal/features/identity/users/supplier-status-text';
@@ -12,8 +13,9 @@ import styles from './users.module.css';
 
 /** What belongs to a person, with a link wherever a screen shows it. */
 export function UserRecords({ user }: { user: UserDetail }) {
-  const { projects, investor, supplier, agents, program } = user.records;
-  const empty = projects.length + agents.length === 0 && !investor && !supplier && !program;
+  const { projects, investor, supplier, agents, programs } = user.records;
+  const listed = projects.length + agents.length + programs.length;
+  const empty = listed === 0 && !investor && !supplier;
   return (
     <Section title={t(userWords.records)}>
       <Stack>
@@ -41,12 +43,16 @@ export function UserRecords({ user }: { user: UserDetail }) {
             <li>{t(userWords.commitments, { count: investor.commitments })}</li>
           </Group>
         ) : null}
-        {program ? (
-          <Group title={t(userWords.program)}>
-            <li>
-              {program.name}
-              <p>{program.zone ?? t(userWords.allZones)}</p>
-            </li>
+        {programs.length > 0 ? (
+          <Group title={t(userWords.programs)}>
+            {programs.map((program) => (
+              <li key={program.id}>
+                {program.name}
+                <p>
+                  {t(roleName[program.role])} · {program.zone ?? t(userWords.allZones)}
+                </p>
+              </li>
+            ))}
           </Group>
         ) : null}
         {projects.length > 0 ? (

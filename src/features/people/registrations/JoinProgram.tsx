@@ -39,13 +39,13 @@ export function UseAccount({ token }: { token: string }) {
 export function JoinProgram({ token }: { token: string }) {
   const [joined, setJoined] = useState<Answer<typeof programUsers.join>>();
   if (joined) {
-    const { program, role } = joined;
+    const { program, program_id: programId, role } = joined;
     return (
       <FormShell
         title={t(words.doneTitle, { program })}
         explanation={t(words.done, { role: t(roleName[role]) })}
       >
-        <EnterAs profile={role} label={t(words.enter)} />
+        <EnterAs profile={role} programId={programId} label={t(words.enter)} />
       </FormShell>
     );
   }
