@@ -273,7 +273,10 @@ describe('the current program', () => {
     const session = all.tab();
     await session.restore();
     await session.begin('token-1');
-    return { ...all, session, pick: (id: string) => void (current = id) };
+    const pick = (id: string) => {
+      current = id;
+    };
+    return { ...all, session, pick };
   }
 
   it('is the one that the server says, and of a server that says none the first', async () => {
@@ -303,13 +306,13 @@ describe('the current program', () => {
 
   it('that changed drops what was read in the one before, and the same one keeps it', async () => {
     const { session, pick } = await inPrograms();
-    let dropped = 0;
-    session.onClean(() => void (dropped += 1));
+    const clean = vi.fn();
+    session.onClean(clean);
     await session.refresh();
-    expect(dropped).toBe(0);
+    expect(clean).toHaveBeenCalledTimes(0);
     pick('brisa');
     await session.refresh();
-    expect(dropped).toBe(1);
+    expect(clean).toHaveBeenCalledTimes(1);
   });
 });
 

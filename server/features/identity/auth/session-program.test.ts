@@ -5,6 +5,7 @@ import { programs, zones } from '@server/db/schema/program';
 import { PASSWORD, type Person, testApi } from '@tests/support/api';
 import { UNKNOWN_ID } from '@tests/support/identities';
 import { firstOf, present } from '@tests/support/present';
+import { answerOf } from '@tests/support/refusal';
 import { freshFactor } from '@tests/support/two-people';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -185,8 +186,7 @@ describe('a program that is not theirs', () => {
     const unknown = await pick(eva, UNKNOWN_ID);
     expect(unknown.status).toBe(404);
     for (const { id } of [foreign, left, closed]) {
-      const reply = await pick(eva, id);
-      expect([reply.status, reply.json]).toEqual([404, unknown.json]);
+      expect(answerOf(await pick(eva, id))).toEqual(answerOf(unknown));
     }
     expect(await place(eva)).toEqual(['Agua', executiveRole]);
     const listed = (await info(eva)).programInfo?.programsInfo.map(({ id }) => id);
