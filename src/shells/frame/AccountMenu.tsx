@@ -24,9 +24,9 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const user = useSession(actingUser);
   const program = useSession(currentProgram);
-  const several = (user?.programInfo?.programsInfo ?? []).length > 1 && program?.current;
-  const picker = useLoaded(several ? 'several' : '', async () =>
-    several ? import('./program-picker') : null,
+  // A server with only the required fields does not say which one the session stands in, and has none to pick.
+  const picker = useLoaded(String(program?.current), async () =>
+    program?.current ? import('./program-picker') : null,
   );
   const general = useSession((state) => state.general);
   const acting = useSession((state) => state.extended !== null);
@@ -60,7 +60,7 @@ export function AccountMenu() {
         </span>
       ),
     },
-    ...(programs ? [programs.programItems(user, outcome.notDone)] : []),
+    programs?.programItems(user, outcome.notDone) ?? null,
     ...(security
       ? [
           {

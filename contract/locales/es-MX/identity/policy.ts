@@ -82,6 +82,7 @@ export const nounName = words('nounName', {
   account: 'Cuenta propia',
   accreditations: 'Acreditaciones',
   'agent-onboarding': 'Registro del vendedor',
+  'session-program': 'Programa de la sesión',
   agents: 'Vendedores',
   alerts: 'Alertas',
   'applicant-area': 'Área de solicitantes',
