@@ -1,17 +1,15 @@
 import { DownOutlined, LogoutOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
-import { baseRoute } from '@contract/kernel/roles';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { session as sessionWords } from '@contract/locales/es-MX/identity/session';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { layout, themeNames } from '@contract/locales/es-MX/kernel/layout';
 import { t } from '@portal/i18n';
 import { session } from '@portal/session/portal-session';
-import { actingUser, currentProgram, profilesOf } from '@portal/session/state';
+import { actingUser, currentProgram } from '@portal/session/state';
 import { chooseTheme, useTheme } from '@portal/session/theme-choice';
 import { useSession } from '@portal/session/use-session';
 import { formatDateTime } from '@portal/ui/format';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
-import { navigate as navigateTo } from '@portal/ui/navigation';
 import { themes } from '@portal/ui/theme/theme';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
@@ -24,12 +22,11 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const user = useSession(actingUser);
   const program = useSession(currentProgram);
-  // A server with only the required fields does not say which one the session stands in, and has none to pick.
-  const picker = useLoaded(String(program?.current), async () =>
-    program?.current ? import('./program-picker') : null,
+  const several = program?.current || (user?.valid_roles ?? []).length > 1;
+  const loaded = useLoaded(String(several), async () =>
+    several ? import('./other-places') : null,
   );
   const general = useSession((state) => state.general);
-  const acting = useSession((state) => state.extended !== null);
   const theme = useTheme();
   const outcome = useOutcome();
   const security = useScreens().find(({ path }) =>
@@ -39,13 +36,7 @@ export function AccountMenu() {
 
   // A server with only the required fields keeps the person's name in the general data.
   const name = user.name ?? general.name ?? user.email ?? general.email ?? t(roleName[user.role]);
-  const otherRoles = acting
-    ? []
-    : profilesOf(user).filter((role) => role !== user.role && role !== 'admin');
-  const programs = picker.state === 'done' ? picker.value : null;
-  // Staff powers are only given on signing in.
-  const signsInForStaff =
-    !acting && user.role !== 'admin' && (user.valid_roles ?? []).includes('admin');
+  const places = loaded.state === 'done' ? loaded.value : null;
   const items: MenuProps['items'] = [
     {
       key: 'who',
@@ -60,7 +51,7 @@ export function AccountMenu() {
         </span>
       ),
     },
-    programs?.programItems(user, outcome.notDone) ?? null,
+    ...(places?.placeItems(user, outcome.notDone) ?? []),
     ...(security
       ? [
           {
@@ -83,26 +74,6 @@ export function AccountMenu() {
         onClick: () => chooseTheme(name),
       })),
     },
-    ...otherRoles.map((role) => ({
-      key: `role-${role}`,
-      icon: <UserOutlined />,
-      label: `${t(layout.switchRole)}: ${t(roleName[role])}`,
-      onClick: () =>
-        void session.switchRole(role).then(
-          (next) => navigateTo(baseRoute[next.role]),
-          (thrown) => outcome.notDone(thrown),
-        ),
-    })),
-    ...(signsInForStaff
-      ? [
-          {
-            key: 'role-admin',
-            icon: <UserOutlined />,
-            label: t(layout.backToStaff),
-            onClick: () => void session.logout(),
-          },
-        ]
-      : []),
     { type: 'divider' },
     {
       key: 'logout',
@@ -114,7 +85,7 @@ export function AccountMenu() {
 
   return (
     <>
-      {programs ? <programs.ProgramNotice user={user} /> : null}
+      {places ? <places.ProgramNotice user={user} /> : null}
       <Dropdown autoFocus menu={{ items }} trigger={['click']} placement="bottomRight">
         <Button type="text" aria-label={`${t(layout.account)}: ${name}`} icon={<UserOutlined />}>
           <span className={styles.accountName}>{name}</span>

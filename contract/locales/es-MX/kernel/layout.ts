@@ -43,8 +43,6 @@ export const layout = words('layout', {
   starredFull: 'Puedes tener hasta 10 páginas favoritas.',
   account: 'Cuenta',
   security: 'Seguridad',
-  switchRole: 'Cambiar de perfil',
-  backToStaff: 'Backoffice: cerrar sesión y entrar de nuevo',
   lastLogin: 'Último acceso: {{when}}',
   readingOnly: 'Tu cuenta es solo de consulta: por ahora no puedes enviar esto.',
   levelUp: 'Subir un nivel',
