@@ -13,6 +13,7 @@ export const stages = {
     query: listQuery(['created_at', 'amount_cents'], {
       status: z.enum(stageStatuses).optional(),
       project_id: z.uuid().optional(),
+      supplier_id: z.uuid().optional(),
     }),
     response: listOf(listedStage),
   }),

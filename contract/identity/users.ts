@@ -132,10 +132,17 @@ const userRecords = z.object({
       as: z.enum(['client', 'supplier', 'supplier_agent']),
     }),
   ),
-  investor: z.object({ commitments: z.number().int() }).nullable(),
+  applicant: z.object({ id: z.string() }).nullable(),
+  investor: z.object({ id: z.string(), commitments: z.number().int() }).nullable(),
   /** The installer's company: their own, or the one they sell for. */
   supplier: z
-    .object({ name: z.string(), status: z.number(), verified: z.boolean(), user_id: z.string() })
+    .object({
+      id: z.string(),
+      name: z.string(),
+      status: z.number(),
+      verified: z.boolean(),
+      user_id: z.string(),
+    })
     .nullable(),
   agents: z.array(z.object({ user_id: z.string(), full_name: z.string() })),
   programs: z.array(

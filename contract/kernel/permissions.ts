@@ -16,6 +16,7 @@ export const permissions = {
   // People.
   users: ['list', 'show', 'create', 'edit', 'unblock', 'reset-password'],
   'user-sessions': ['end'],
+  'person-notes': ['list', 'create'],
   applicants: ['list', 'show', 'create', 'edit', 'identify'],
   investors: ['list', 'show', 'edit'],
   suppliers: ['list', 'show', 'edit', 'approve'],

@@ -12,6 +12,15 @@ import { consentDocuments } from './consents';
 import { profiles } from './profiles';
 import { taxProfiles } from './tax-profiles';
 
+const givenConsent = z.object({
+  document: z.enum(consentDocuments),
+  version: z.string(),
+  accepted_at: z.iso.datetime(),
+  revoked_at: z.iso.datetime().nullable(),
+});
+
+export type GivenConsent = z.infer<typeof givenConsent>;
+
 /** What staff see of a person under any role: their data as their own profile has it, identifiers by their end alone. */
 const personFile = z.object({
   id: z.string(),
@@ -30,14 +39,7 @@ const personFile = z.object({
     status: z.enum(identityStatuses),
   }),
   /** What they accepted last of each text. */
-  consents: z.array(
-    z.object({
-      document: z.enum(consentDocuments),
-      version: z.string(),
-      accepted_at: z.iso.datetime(),
-      revoked_at: z.iso.datetime().nullable(),
-    }),
-  ),
+  consents: z.array(givenConsent),
 });
 
 export type PersonFile = z.infer<typeof personFile>;
@@ -73,8 +75,32 @@ export type InvestorFile = z.infer<typeof investorFile>;
  */
 export const nameCorrection = z.strictObject({ version, full_name: nameOf(3), reason });
 
+const byUser = z.strictObject({ userId: z.uuid() });
 const byApplicant = z.strictObject({ applicantId: z.uuid() });
 const byInvestor = z.strictObject({ investorId: z.uuid() });
+
+/** A person's data, whatever roles they have. */
+const personData = personFile.omit({ id: true, created_at: true, consents: true });
+
+export type PersonData = z.infer<typeof personData>;
+
+export const personFiles = {
+  data: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/:userId/data',
+    can: 'users.show',
+    params: byUser,
+    response: personData,
+  }),
+  /** Everything that they accepted, of every version, the latest first. */
+  consents: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/:userId/consents',
+    can: 'users.show',
+    params: byUser,
+    response: z.object({ items: z.array(givenConsent) }),
+  }),
+} as const;
 
 export const applicantFiles = {
   show: endpoint({

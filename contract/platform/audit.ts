@@ -24,6 +24,10 @@ export const auditEntry = z.object({
 
 export type AuditItem = z.output<typeof auditEntry>;
 
+/** An act as it is told among other things that happened, without its seal. */
+export const auditAct = auditEntry.omit({ prev_hash: true, hash: true });
+export type AuditAct = z.output<typeof auditAct>;
+
 export const auditTrail = {
   list: endpoint({
     method: 'GET',

@@ -50,8 +50,9 @@ export const movements = {
       type: z.enum(movementTypes).optional(),
       from: day.optional(),
       to: day.optional(),
-      /** Staff only: whose account. */
+      /** Staff only, one of them: whose account. */
       investor_id: z.uuid().optional(),
+      applicant_id: z.uuid().optional(),
     }),
     response: z.object({
       items: z.array(movement),

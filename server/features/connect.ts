@@ -37,6 +37,7 @@ import { endRecords as endPeopleRecords } from './people/memberships/memberships
 import { membershipData } from './people/memberships/personal-data';
 import { missesData } from './people/missing';
 import { privacyData } from './people/privacy/personal-data';
+import { noteData } from './people/person-notes/personal-data';
 import { profileData } from './people/profiles/personal-data';
 import { programInvitationData } from './people/program-users/personal-data';
 import { referenceData } from './people/references/personal-data';
@@ -74,6 +75,7 @@ export function connectDomains(): void {
     agentInvitationData,
     programInvitationData,
     profileData,
+    noteData,
     identityCheckData,
     referenceData,
     beneficiaryData,

@@ -39,7 +39,13 @@ export { identityCheckHandlers } from './people/identity-checks/handlers';
 export { investorContractHandlers } from './people/investor-contracts/handlers';
 export { investorHandlers } from './people/investors/handlers';
 export { onboardingHandlers } from './people/onboarding/handlers';
-export { applicantFileHandlers, investorFileHandlers } from './people/person-files/handlers';
+export {
+  applicantFileHandlers,
+  investorFileHandlers,
+  personFileHandlers,
+} from './people/person-files/handlers';
+export { personNoteHandlers } from './people/person-notes/handlers';
+export { personTimelineHandlers } from './people/person-timeline/handlers';
 export { phoneHandlers } from './people/phones/handlers';
 export { postalCodeHandlers } from './people/postal-codes/handlers';
 export { accountClosingHandlers } from './people/privacy/closing.handlers';

@@ -56,6 +56,8 @@ interface Modules {
   payouts: typeof import('@contract/treasury/payouts');
   payments: typeof import('@contract/credit/payments');
   personFiles: typeof import('@contract/people/person-files');
+  personNotes: typeof import('@contract/people/person-notes');
+  personTimeline: typeof import('@contract/people/person-timeline');
   phones: typeof import('@contract/people/phones');
   privacy: typeof import('@contract/people/privacy');
   projects: typeof import('@contract/credit/projects');

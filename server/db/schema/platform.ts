@@ -34,8 +34,9 @@ export const auditLog = pgTable(
     hash: char({ length: 64 }).notNull(),
   },
   (t) => [
-    index('audit_log_object').on(t.object, t.objectId, t.seq),
-    index('audit_log_user').on(t.userId, t.seq),
+    // Of one record and of one person, from the newest instant down.
+    index('audit_log_object').on(t.object, t.objectId, t.at, t.seq),
+    index('audit_log_user').on(t.userId, t.at, t.seq),
     index('audit_log_actor').on(t.actorUserId, t.seq).where(sql`actor_user_id is not null`),
     // Lists are read from the newest instant down, for any range of days.
     index('audit_log_at').on(t.at, t.seq),

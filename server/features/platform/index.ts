@@ -11,6 +11,7 @@ export { takeBackAsked } from './approvals/take-back';
 export type { AuditDetails, AuditValue } from './audit/audit';
 export { type AuditEntry, audit, auditAll, auditChainHead, checkAuditChain } from './audit/audit';
 export { recorderOf, recorderTo } from './audit/record';
+export { entriesAt } from './audit/repository';
 export { type Evidence, sealOf } from './audit/seal';
 export { deliverMail } from './mails/deliver';
 export {

@@ -1,5 +1,6 @@
 export { FullAccount, reveals } from './approvals/FullAccount';
 export { UnlessWaiting } from './approvals/UnlessWaiting';
 export { useWaitingAct, WaitingNotice } from './approvals/WaitingAct';
+export { actItem } from './audit/act-item';
 export { RecordHistory } from './audit/RecordHistory';
 export { NotificationPreferencesPanel } from './notifications/NotificationPreferencesPanel';

@@ -15,6 +15,8 @@ export { investorGateCalls } from '../people/investor-gate-calls';
 export { investorCalls } from '../people/investors-calls';
 export { onboardingCalls } from '../people/onboarding-calls';
 export { personFileCalls } from '../people/person-files-calls';
+export { personNoteCalls } from '../people/person-notes-calls';
+export { personTimelineCalls } from '../people/person-timeline-calls';
 export { phoneCalls } from '../people/phones-calls';
 export { privacyCalls } from '../people/privacy-calls';
 export { profileCalls } from '../people/profiles-calls';

@@ -11,6 +11,10 @@ export const peopleWords = words('peopleWords', {
     nameNow: 'Nombre actual',
     nameThen: 'Nombre corregido',
   },
+  personNotes: {
+    yourOwn: 'Sobre tu propia cuenta solo anota otra persona del backoffice.',
+    closed: 'La cuenta está cerrada y sus datos se borraron: ya no se anota nada sobre ella.',
+  },
   programUsers: {
     here: 'Esta persona ya es parte del programa.',
     unknownZone: 'Elige una zona activa del programa.',

@@ -114,6 +114,7 @@ export const auditActionName = words('auditActionName', {
   'agents.remove': 'Dio de baja a un vendedor',
   'agents.resend': 'Envió de nuevo la invitación de un vendedor',
   'administrators.invite': 'Invitó a un administrador',
+  'person-notes.create': 'Agregó una nota sobre la persona',
   'users.block': 'Bloqueó la cuenta',
   'users.restrict': 'Cambió la restricción o las etiquetas de la cuenta',
   'users.resend-activation': 'Envió de nuevo el enlace de activación',

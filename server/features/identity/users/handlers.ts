@@ -1,9 +1,8 @@
 import { users as contract } from '@contract/identity/users';
 import { pageOf } from '@server/db/page';
-import { userRoles, users } from '@server/db/schema/identity';
-import { contains } from '@server/db/search-text';
+import { users } from '@server/db/schema/identity';
 import { implement } from '@server/http/implement';
-import { eq, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ownUser } from '../auth/account';
 import {
   block,
@@ -16,7 +15,7 @@ import {
 } from './access';
 import { describeDetail } from './describe';
 import { permissionsOfUser } from './permissions';
-import { inStanding, rolesOf } from './repository';
+import { inStanding, matching, rolesOf, withRole } from './repository';
 import { standingOf } from './rules';
 import { switchRole } from './switch-role';
 import { describeUser } from './user-info';
@@ -38,22 +37,16 @@ export const userHandlers = implement(contract, {
     return { ok: true as const };
   },
 
-  async list({ db, query }) {
+  async list({ db, query, vault }) {
     const page = await pageOf(db, query, {
       table: users,
       id: users.id,
       select: db.select().from(users),
       own: (row) => row,
       filters: {
-        role: (role) =>
-          sql`exists (select 1 from ${userRoles} r where r.user_id = ${users.id} and r.role = ${role})`,
+        role: withRole,
         status: (status) => inStanding[status],
-        q: (typed) =>
-          or(
-            contains(users.email, typed),
-            contains(users.fullName, typed),
-            contains(sql`array_to_string(${users.tags}, ' ')`, typed),
-          ),
+        q: (typed) => matching(typed, vault),
       },
       sorts: { full_name: users.fullName, created_at: users.createdAt },
       defaultSort: '-created_at',

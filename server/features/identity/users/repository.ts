@@ -3,6 +3,7 @@ import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Role } from '@contract/kernel/roles';
 import { GUARDED_STATUS } from '@contract/people/supplier-status';
 import type { Db, Tx } from '@server/db/connection';
+import { curpMark, rfcMark } from '@server/db/marks';
 import { projects } from '@server/db/schema/credit';
 import { commitments } from '@server/db/schema/funding';
 import { sessions, userRoles, users } from '@server/db/schema/identity';
@@ -13,8 +14,11 @@ import {
   supplierAgents,
   suppliers,
 } from '@server/db/schema/people';
+import { profiles, taxProfiles } from '@server/db/schema/people-profiles';
 import { auditLog } from '@server/db/schema/platform';
 import { programs, zones } from '@server/db/schema/program';
+import { contains } from '@server/db/search-text';
+import type { Vault } from '@server/db/vault';
 import { settingOrFirst } from '@server/features/platform';
 import { notFound } from '@server/http/errors';
 import {
@@ -31,6 +35,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { soughtIn } from './sought';
 
 const SHOWN = 10;
 const actors = alias(users, 'actors');
@@ -46,6 +51,27 @@ export const inStanding: Record<UserStanding, SQL | undefined> = {
   blocked: and(active, isNotNull(users.staffBlockedAt)),
   closed: eq(users.status, 'closed'),
 };
+
+/** The accounts that staff look for by what they typed; each way has an index. */
+export function matching(typed: string, vault: Vault): SQL | undefined {
+  const { by, value } = soughtIn(typed);
+  if (by === 'phone') return eq(users.phone, value);
+  if (by === 'curp') {
+    return sql`${users.id} in (select ${profiles.userId} from ${profiles} where ${eq(profiles.curpMark, curpMark(vault, value))})`;
+  }
+  if (by === 'rfc') {
+    return sql`${users.id} in (select ${taxProfiles.userId} from ${taxProfiles} where ${eq(taxProfiles.rfcMark, rfcMark(vault, value))})`;
+  }
+  return or(
+    contains(users.email, value),
+    contains(users.fullName, value),
+    and(sql`cardinality(${users.tags}) > 0`, contains(sql`array_to_string(${users.tags}, ' ')`, value)),
+  );
+}
+
+/** The accounts of a role. */
+export const withRole = (role: Role): SQL =>
+  sql`exists (select 1 from ${userRoles} r where r.user_id = ${users.id} and r.role = ${role})`;
 
 export async function findUser(db: Db | Tx, userId: string): Promise<UserRow> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
@@ -161,9 +187,11 @@ export async function recordsOf(db: Db, userId: string) {
   );
   return {
     projects: found.flat(),
+    applicant: mine?.applicant ? { id: mine.applicant.id } : null,
     investor: mine?.investor ? await investorOf(db, mine.investor.id) : null,
     supplier: supplier
       ? {
+          id: supplier.id,
           name: supplier.name,
           status: supplier.status,
           verified:
@@ -190,7 +218,7 @@ async function investorOf(db: Db, investorId: string) {
     .select({ n: count() })
     .from(commitments)
     .where(eq(commitments.investorId, investorId));
-  return { commitments: row?.n ?? 0 };
+  return { id: investorId, commitments: row?.n ?? 0 };
 }
 
 const agentsOf = (db: Db, supplierId: string) =>

@@ -1,5 +1,5 @@
 import { identityStatus } from '@contract/documents/identity-photos';
-import type { PersonFile } from '@contract/people/person-files';
+import type { GivenConsent, PersonData, PersonFile } from '@contract/people/person-files';
 import type { Db } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import { identityCheckOf } from '..';
@@ -19,13 +19,26 @@ import { type findOwner, lastConsents } from './repository';
 
 const end = (text: string | null) => text && masked(text);
 
-/** A person's data as staff see them. */
+type Account = Pick<Awaited<ReturnType<typeof findOwner>>['user'], 'id' | 'phone'>;
+
+/** An applicant's or an investor's file as staff see it. */
 export async function describeFile(
   db: Db,
   vault: Vault,
   { id, createdAt, user }: Awaited<ReturnType<typeof findOwner>>,
   role: 'client' | 'investor',
 ): Promise<PersonFile> {
+  const consents = await lastConsents(db, user.id);
+  return {
+    ...(await describePerson(db, vault, user)),
+    id,
+    created_at: createdAt.toISOString(),
+    consents: consents.map(describeConsent),
+  };
+}
+
+/** A person's data as staff see them, identifiers by their end. */
+export async function describePerson(db: Db, vault: Vault, user: Account): Promise<PersonData> {
   const person = await ownPerson(db, user.id);
   const { kind, full_name, email } = person;
   const profile = await keptProfile(db, vault, user.id);
@@ -33,15 +46,12 @@ export async function describeFile(
   const tax = await keptTaxProfile(db, vault, user.id);
   const about = await keptAboutYou(db, user.id);
   const check = await identityCheckOf(db, vault, user.id);
-  const consents = await lastConsents(db, user.id);
   const warnings = taxWarnings(tax.rfc, profile.curp);
   return {
-    id,
     user_id: user.id,
     full_name,
     email,
     phone: user.phone,
-    created_at: createdAt.toISOString(),
     profile: {
       ...profile,
       kind,
@@ -69,11 +79,25 @@ export async function describeFile(
     },
     missing: await missingDataOf(db, vault, { userId: user.id, role }),
     identity: { level: identityLevel(check), status: identityStatus(check.photos) },
-    consents: consents.map(({ document, version, acceptedAt, revokedAt }) => ({
-      document,
-      version,
-      accepted_at: acceptedAt.toISOString(),
-      revoked_at: revokedAt?.toISOString() ?? null,
-    })),
   };
 }
+
+interface Consent {
+  document: GivenConsent['document'];
+  version: string;
+  acceptedAt: Date;
+  revokedAt: Date | null;
+}
+
+/** One acceptance, and its end. */
+export const describeConsent = ({
+  document,
+  version,
+  acceptedAt,
+  revokedAt,
+}: Consent): GivenConsent => ({
+  document,
+  version,
+  accepted_at: acceptedAt.toISOString(),
+  revoked_at: revokedAt?.toISOString() ?? null,
+});

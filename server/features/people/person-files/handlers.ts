@@ -3,6 +3,7 @@ import {
   applicantFiles as applicantContract,
   investorFiles as investorContract,
   type NameCorrection,
+  personFiles as personContract,
 } from '@contract/people/person-files';
 import type { Tx } from '@server/db/connection';
 import { renameAccount } from '@server/features/identity';
@@ -12,16 +13,29 @@ import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { holdVersion } from '../profiles/version';
 import { tellChanged } from '../tell-changed';
-import { describeFile } from './describe';
+import { describeConsent, describeFile, describePerson } from './describe';
 import {
+  allConsents,
   type FileOwner,
   findOwner,
+  findPerson,
   hasSigned,
   latestProjects,
   lendingOf,
   lockExperience,
   setExperience,
 } from './repository';
+
+export const personFileHandlers = implement(personContract, {
+  async data({ db, params, vault }) {
+    return describePerson(db, vault, await findPerson(db, params.userId));
+  },
+
+  async consents({ db, params }) {
+    const { id } = await findPerson(db, params.userId);
+    return { items: (await allConsents(db, id)).map(describeConsent) };
+  },
+});
 
 export const applicantFileHandlers = implement(applicantContract, {
   async show({ db, scope, params, vault }) {

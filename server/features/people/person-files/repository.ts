@@ -32,21 +32,42 @@ export async function findOwner(db: Db | Tx, scope: Scope, owner: FileOwner, id:
   return row;
 }
 
+/**
+ * The account of a person, whatever their roles.
+ * @throws AppError not found
+ */
+export async function findPerson(db: Db | Tx, userId: string) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw notFound();
+  return user;
+}
+
 /** Whether something stands signed under the name of an account. */
 export async function hasSigned(tx: Tx, userId: string): Promise<boolean> {
   const signed = and(eq(signatures.userId, userId), isNotNull(signatures.signedAt));
   return (await tx.$count(signatures, signed)) > 0 || (await hasInvestorContract(tx, userId));
 }
 
+const consent = {
+  document: legalAcceptances.document,
+  version: legalAcceptances.version,
+  acceptedAt: legalAcceptances.acceptedAt,
+  revokedAt: legalRevocations.revokedAt,
+};
+
+/** Everything that a person accepted, each with its end, the latest first. */
+export const allConsents = (db: Db, userId: string) =>
+  db
+    .select(consent)
+    .from(legalAcceptances)
+    .leftJoin(legalRevocations, eq(legalRevocations.acceptanceId, legalAcceptances.id))
+    .where(eq(legalAcceptances.userId, userId))
+    .orderBy(desc(legalAcceptances.id));
+
 /** What a person accepted last of each text, and its end. */
 export async function lastConsents(db: Db, userId: string) {
   return db
-    .selectDistinctOn([legalAcceptances.document], {
-      document: legalAcceptances.document,
-      version: legalAcceptances.version,
-      acceptedAt: legalAcceptances.acceptedAt,
-      revokedAt: legalRevocations.revokedAt,
-    })
+    .selectDistinctOn([legalAcceptances.document], consent)
     .from(legalAcceptances)
     .leftJoin(legalRevocations, eq(legalRevocations.acceptanceId, legalAcceptances.id))
     .where(eq(legalAcceptances.userId, userId))

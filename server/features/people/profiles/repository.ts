@@ -1,5 +1,6 @@
 import type { ProfileBody } from '@contract/people/profiles';
 import type { Tx } from '@server/db/connection';
+import { curpMark } from '@server/db/marks';
 import { profiles } from '@server/db/schema/people-profiles';
 import type { Vault } from '@server/db/vault';
 import { eq } from 'drizzle-orm';
@@ -21,7 +22,7 @@ export async function saveProfile(tx: Tx, vault: Vault, userId: string, body: Pr
       version: body.version + 1,
       birthDay: body.birth_day ?? null,
       curp: seal('curp', body.curp),
-      curpMark: body.curp ? vault.mark(body.curp, 'curp') : null,
+      curpMark: body.curp ? curpMark(vault, body.curp) : null,
       nationality: body.nationality ?? null,
       maritalRegime: body.marital_regime ?? null,
       sex: body.sex ?? null,

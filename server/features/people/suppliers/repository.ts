@@ -3,6 +3,7 @@ import type { SupplierStanding } from '@contract/people/supplier-states';
 import { GUARDED_STATUS, PROJECT_STATUS } from '@contract/people/supplier-status';
 import type { suppliers as contract } from '@contract/people/suppliers';
 import type { Db, Tx } from '@server/db/connection';
+import { rfcMark } from '@server/db/marks';
 import { pageOf } from '@server/db/page';
 import { installationSites, projects } from '@server/db/schema/credit';
 import { users } from '@server/db/schema/identity';
@@ -27,7 +28,6 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { rfcMark } from '../tax-profiles/kept';
 
 const SHOWN = 10;
 

@@ -1,4 +1,3 @@
-import { normaliseRfc } from '@contract/kernel/fields/rfc';
 import type { Db, Tx } from '@server/db/connection';
 import { taxProfiles } from '@server/db/schema/people-profiles';
 import type { Vault } from '@server/db/vault';
@@ -9,9 +8,6 @@ export const place = (userId: string) => `tax_profiles.rfc:${userId}`;
 /** An RFC opened from the row of its owner. */
 export const openedRfc = (vault: Vault, userId: string, sealed: string | null): string | null =>
   sealed && vault.open(sealed, place(userId));
-
-/** By which an RFC is found again without being readable. */
-export const rfcMark = (vault: Vault, rfc: string) => vault.mark(normaliseRfc(rfc), 'rfc');
 
 /** What is kept, opened and keyed as the body of the edit; version 0 of what was never saved. */
 export const opened = (row: typeof taxProfiles.$inferSelect | undefined, vault: Vault) => ({

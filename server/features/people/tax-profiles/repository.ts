@@ -1,9 +1,10 @@
 import type { TaxProfileBody } from '@contract/people/tax-profiles';
 import type { Tx } from '@server/db/connection';
+import { rfcMark } from '@server/db/marks';
 import { taxProfiles } from '@server/db/schema/people-profiles';
 import type { Vault } from '@server/db/vault';
 import { eq } from 'drizzle-orm';
-import { opened, place, rfcMark } from './kept';
+import { opened, place } from './kept';
 
 /** The same, locked until the transaction ends. */
 export async function lockTaxProfile(tx: Tx, vault: Vault, userId: string) {

@@ -49,6 +49,16 @@ export async function findEntry(db: Db | Tx, seq: number): Promise<AuditItem | n
   return entry ?? null;
 }
 
+/** The entries at some places of the chain, by place. */
+export async function entriesAt(
+  db: Db | Tx,
+  seqs: readonly number[],
+): Promise<Map<number, AuditItem>> {
+  if (seqs.length === 0) return new Map();
+  const rows = await entryQuery(db).where(inArray(auditLog.seq, [...seqs]));
+  return new Map((await describeEntries(db, rows)).map((entry) => [entry.seq, entry]));
+}
+
 /** Up to so many people, the indexes of people find their acts; of more, the newest acts are soon found. */
 const FEW_PEOPLE = 200;
 

@@ -1,6 +1,5 @@
 import { href } from '@contract/kernel/screens';
 import { audit } from '@contract/locales/es-MX/platform/audit';
-import type { AuditItem } from '@contract/platform/audit';
 import type { AuditObject } from '@contract/platform/audit-names';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
@@ -9,9 +8,9 @@ import { useRecordLog } from '@portal/refine/use-record-log';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
-import { Timeline, type TimelineItem } from '@portal/ui/kit/Timeline';
+import { Timeline } from '@portal/ui/kit/Timeline';
 import { Link } from 'react-router';
-import { actionWords, detailLine, personWords } from './entry-words';
+import { actItem } from './act-item';
 
 interface RecordHistoryProps {
   object: AuditObject;
@@ -38,7 +37,7 @@ function History({ object, id }: RecordHistoryProps) {
       <Loaded query={query} skeleton={<SkeletonLines />}>
         {(entries) =>
           entries.length > 0 ? (
-            <Timeline items={entries.map(asItem)} />
+            <Timeline items={entries.map(actItem)} />
           ) : (
             <EmptyState text={t(audit.none)} />
           )
@@ -47,12 +46,3 @@ function History({ object, id }: RecordHistoryProps) {
     </Section>
   );
 }
-
-const asItem = (entry: AuditItem): TimelineItem => ({
-  title: actionWords(entry),
-  desc: detailLine(entry),
-  time: entry.at,
-  color: 'neutral',
-  icon: 'user',
-  user: personWords(entry),
-});

@@ -13,12 +13,12 @@ import {
   auditObjectName,
 } from '@contract/locales/es-MX/platform/audit-names';
 import { settingWords } from '@contract/locales/es-MX/platform/setting-info';
-import type { AuditItem } from '@contract/platform/audit';
+import type { AuditAct } from '@contract/platform/audit';
 import { isSettingKey } from '@contract/platform/setting-info';
 import { t, texts } from '@portal/i18n';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '@portal/ui/format';
 
-type Value = AuditItem['details'][string];
+type Value = AuditAct['details'][string];
 
 const actionNames: ReadonlyMap<string, string> = new Map(Object.entries(texts(auditActionName)));
 const objectNames: ReadonlyMap<string, string> = new Map(Object.entries(texts(auditObjectName)));
@@ -39,10 +39,10 @@ const fieldNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What was done; an act that an older version wrote keeps its own name. */
-export const actionWords = ({ action }: AuditItem): string => actionNames.get(action) ?? action;
+export const actionWords = ({ action }: AuditAct): string => actionNames.get(action) ?? action;
 
 /** What it was done to; a parameter by its name, and what has a folio its folio. */
-export function objectWords({ object, object_id, folios }: AuditItem): string {
+export function objectWords({ object, object_id, folios }: AuditAct): string {
   const name = objectNames.get(object) ?? object;
   const folio = folios[object_id];
   if (folio) return object === 'approvals' ? `${name}: ${folio}` : `${name} ${folio}`;
@@ -51,7 +51,7 @@ export function objectWords({ object, object_id, folios }: AuditItem): string {
 }
 
 /** Whose account it was done with, and the administrator behind it when acting as that person. */
-export function personWords({ user, actor }: AuditItem): string {
+export function personWords({ user, actor }: AuditAct): string {
   const person = user ?? t(audit.house);
   return actor ? `${person} (${t(audit.actedBy, { name: actor })})` : person;
 }
@@ -64,7 +64,7 @@ interface Detail {
 }
 
 /** Each detail with its name and its value as people read it, identifiers last. */
-export function detailWords({ action, details, folios }: AuditItem): Detail[] {
+export function detailWords({ action, details, folios }: AuditAct): Detail[] {
   const shown = Object.entries(details).filter(([key]) => !isSaidInWords(action, details, key));
   const all = shown.map(([key, value]) => {
     const folio = folios[String(value)];
@@ -78,11 +78,11 @@ export function detailWords({ action, details, folios }: AuditItem): Detail[] {
 }
 
 /** The address of a call means nothing to people; the title of the act or its name is there beside it. */
-const isSaidInWords = (action: string, details: AuditItem['details'], key: string) =>
+const isSaidInWords = (action: string, details: AuditAct['details'], key: string) =>
   ['method', 'route'].includes(key) && (action.startsWith('approvals.') || 'operation' in details);
 
 /** The details that people read in one line, "Monto: $1,000.00 · Motivo: …"; identifiers are with the whole entry. */
-export const detailLine = (entry: AuditItem): string =>
+export const detailLine = (entry: AuditAct): string =>
   detailWords(entry)
     .filter(({ isIdentifier }) => !isIdentifier)
     .map(({ label, value }) => `${label}: ${value}`)

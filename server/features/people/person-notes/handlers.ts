@@ -1,0 +1,37 @@
+import { peopleWords } from '@contract/locales/es-MX/people/server';
+import { personNotes as contract } from '@contract/people/person-notes';
+import { refused } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
+import { addNote, holdPerson, listNotes } from './repository';
+
+export const personNoteHandlers = implement(contract, {
+  async list({ db, params, query }) {
+    const page = await listNotes(db, params.userId, query);
+    return {
+      ...page,
+      items: page.items.map(({ note, by }) => ({
+        id: note.id,
+        text: note.text,
+        by,
+        at: note.createdAt.toISOString(),
+      })),
+    };
+  },
+
+  async create({ db, principal, params: { userId }, body, now, record }) {
+    const person = await holdPerson(db, userId);
+    if (person.id === principal.userId) throw refused(t(peopleWords.personNotes.yourOwn));
+    // What a closed account had was erased; nothing would take a later note along.
+    if (person.status === 'closed') throw refused(t(peopleWords.personNotes.closed));
+    const id = await addNote(db, {
+      userId,
+      text: body.text,
+      writtenBy: principal.userId,
+      createdAt: now,
+    });
+    // The words stay in the note alone: the trail outlives the person's data.
+    await record(userId);
+    return { id };
+  },
+});
