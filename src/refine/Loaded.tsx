@@ -52,6 +52,6 @@ export function Loaded<T>({
 }
 
 /** A record that is not there; a server that lacks the call answers 404 with a message of its own. */
-function isAbsent(error: Error): boolean {
+export function isAbsent(error: Error): boolean {
   return error instanceof ApiFailure && error.code === 'not_found';
 }

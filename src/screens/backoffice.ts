@@ -34,6 +34,7 @@ export const backofficeRoutes = defineRoutes({
     title: t(backofficeScreens.userFile),
     titleField: 'full_name',
     access: 'users.show',
+    resource: { name: 'users', action: 'show' },
     page: () => import('../features/identity/users/UserFilePage').then((file) => file.UserFilePage),
   },
   backofficeProjectList: {
@@ -248,10 +249,9 @@ export const backofficeRoutes = defineRoutes({
   userShow: {
     parent: 'userList',
     title: t(backofficeScreens.userShow),
-    titleField: 'full_name',
     access: 'users.show',
-    resource: { name: 'users', action: 'show' },
-    page: () => import('../features/identity/users/UserPage').then((file) => file.UserPage),
+    // Where a person's page stood before it was one with the rest of what staff have of them.
+    redirectTo: 'userFile',
   },
   programList: {
     parent: 'backofficeHome',

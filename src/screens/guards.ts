@@ -1,7 +1,8 @@
 import { conditionHolds, type PermissionTable } from '@casbin/permissions';
+import { matchScreen } from '@contract/kernel/match-screen';
 import { isPermissionHeldBack } from '@contract/kernel/restriction';
 import { baseRoute } from '@contract/kernel/roles';
-import { screenPaths } from '@contract/kernel/screens';
+import { fillPath, type ScreenKey, screenPaths } from '@contract/kernel/screens';
 import { areas } from './areas';
 import { allow, type Decision, decidePublic, redirect, type Visitor } from './public-guard';
 import type { Screen } from './public-table';
@@ -52,5 +53,10 @@ export function decide(
     table[visitor.role][screen.access]?.scope === 'program';
   if (!met || heldBack || unreached) return redirect(area.home ?? baseRoute[visitor.role]);
 
-  return screen.redirectTo ? redirect(screenPaths[screen.redirectTo]) : allow;
+  return screen.redirectTo ? redirect(targetOf(screen, place, screen.redirectTo)) : allow;
+}
+
+/** Where a screen leads that only leads elsewhere: with its own parameters, by their names. */
+function targetOf(screen: Screen, { pathname }: Place, to: ScreenKey): string {
+  return fillPath(screenPaths[to], matchScreen([screen], pathname)?.params ?? {});
 }

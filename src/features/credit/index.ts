@@ -1,1 +1,2 @@
+export { PersonMoney } from './person-money/PersonMoney';
 export { ProjectStatusTag } from './shared/credit';

@@ -56,10 +56,11 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <AntTimeline
       className={styles.timeline}
-      items={items.map(({ title, desc, time, color, icon, user }) => {
+      items={items.map(({ title, desc, time, color, icon, user }, index) => {
         const Icon = icons.get(icon) ?? ClockCircleOutlined;
         return {
-          key: `${time} ${title}`,
+          // The same act may be done twice in an instant.
+          key: `${time} ${title} ${index}`,
           dot: (
             <span className={styles.timelineMark} data-tone={tones.get(color) ?? 'neutral'}>
               <Icon aria-hidden />

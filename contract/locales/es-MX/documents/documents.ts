@@ -49,9 +49,17 @@ export const documents = words('documents', {
   none: 'No se piden documentos.',
 });
 
-/** The backoffice's screen of one person's documents. */
+/** The backoffice's screen of one person, and its part of documents. */
 export const userFile = words('userFile', {
+  parts: 'Partes del expediente',
+  partNames: {
+    resumen: 'Resumen',
+    datos: 'Datos',
+    documentos: 'Documentos',
+    dinero: 'Dinero',
+  },
   help: 'Los documentos de la persona. Los de cada crédito están en el crédito.',
-  account: 'Ver su cuenta',
   projects: 'Documentos de sus créditos',
+  review: 'Revisar',
+  reviewOne: 'Revisar {{name}}',
 });

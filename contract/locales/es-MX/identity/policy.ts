@@ -144,6 +144,7 @@ export const nounName = words('nounName', {
   surveys: 'Encuestas',
   templates: 'Plantillas',
   'user-sessions': 'Sesiones de otras personas',
+  'person-notes': 'Notas sobre personas',
   users: 'Usuarios',
   withdrawals: 'Retiros',
   zones: 'Zonas',

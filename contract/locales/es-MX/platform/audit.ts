@@ -23,6 +23,7 @@ export const audit = words('audit', {
   recordTitle: 'Auditoría',
   recordHelp: 'Lo último que se hizo con este registro.',
   recordAll: 'Ver todo',
+  seeInTrail: 'Ver en Auditoría',
   entry: 'Registro {{seq}}',
   openEntry: '{{action}}, registro {{seq}}',
   verify: 'Comprobar la cadena',

@@ -65,7 +65,10 @@ export function matching(typed: string, vault: Vault): SQL | undefined {
   return or(
     contains(users.email, value),
     contains(users.fullName, value),
-    and(sql`cardinality(${users.tags}) > 0`, contains(sql`array_to_string(${users.tags}, ' ')`, value)),
+    and(
+      sql`cardinality(${users.tags}) > 0`,
+      contains(sql`array_to_string(${users.tags}, ' ')`, value),
+    ),
   );
 }
 

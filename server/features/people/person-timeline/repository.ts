@@ -61,13 +61,26 @@ const saidByCredit = (userId: string) => sql`and not (a.object = 'projects' and 
     select from projects p join applicants o on o.id = p.applicant_id
      where p.id::text = a.object_id and o.user_id = ${userId}))`;
 
-const ownActs = (userId: string, after: TimelinePlace | null, page: number) => sql`(
+/** Done with the person's account: by themselves, or by staff over it and as them. */
+const actsWithAccount = (
+  userId: string,
+  by: SQL,
+  after: TimelinePlace | null,
+  page: number,
+) => sql`(
   select a.at, ${ACT_KEY} as key, a.seq, null::jsonb as event, null::jsonb as look
     from audit_log a
-   where a.user_id = ${userId} ${saidByCredit(userId)} ${before(after, sql`a.at`, ACT_KEY)}
+   where a.user_id = ${userId} and ${by} ${saidByCredit(userId)} ${before(after, sql`a.at`, ACT_KEY)}
    order by a.at desc, a.seq desc limit ${page})`;
 
-const actsOfOthers = (userId: string, after: TimelinePlace | null, page: number) => sql`(
+const ownActs = (userId: string, after: TimelinePlace | null, page: number) =>
+  actsWithAccount(userId, sql`a.actor_user_id is null`, after, page);
+
+const actsOfOthers = (userId: string, after: TimelinePlace | null, page: number) => sql`
+  ${actsWithAccount(userId, sql`a.actor_user_id is not null`, after, page)}
+  union all ${actsOnRecords(userId, after, page)}`;
+
+const actsOnRecords = (userId: string, after: TimelinePlace | null, page: number) => sql`(
   select a.at, a.key, a.seq, null::jsonb as event, null::jsonb as look
     from (${recordsOf(userId)}) r
     cross join lateral (

@@ -11,6 +11,8 @@ interface StageTableProps {
   label: string;
   empty: string;
   columns: readonly Column<ListedStage>[];
+  /** Only what this company installs. */
+  supplierId?: string;
 }
 
 const filters = [
@@ -21,10 +23,11 @@ const filters = [
   },
 ];
 
-export function StageTable({ label, empty, columns }: StageTableProps) {
+export function StageTable({ label, empty, columns, supplierId }: StageTableProps) {
   return (
     <ResourceTable
       id="stages"
+      {...(supplierId && { fixed: { supplier_id: supplierId }, prefix: 'eta_' })}
       label={label}
       endpoint={stages.list}
       columns={columns}

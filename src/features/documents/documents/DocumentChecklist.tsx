@@ -11,6 +11,7 @@ import { lazy, Suspense } from 'react';
 import { type DocumentChecklistProps, isAskedHere, isPart } from './asked-here';
 import { ChecklistGroups, Standing } from './ChecklistGroups';
 import { DocumentSlot } from './DocumentSlot';
+import { ReviewLink } from './ReviewLink';
 import styles from './documents.module.css';
 
 /** With all definitions in it, for servers that keep none. */
@@ -22,7 +23,7 @@ const photos: readonly number[] = Object.values(identityPhotos);
 
 /** Everything that is asked for, by group, with what is missing first. */
 export function DocumentChecklist(props: DocumentChecklistProps) {
-  const { projectId, userId } = props;
+  const { projectId, userId, reviewOf } = props;
   const query = {
     ...(projectId && { project_id: projectId }),
     ...(userId && { user_id: userId }),
@@ -51,7 +52,13 @@ export function DocumentChecklist(props: DocumentChecklistProps) {
     <div className={styles.checklist}>
       {isPart(props) ? null : <Standing items={items} later={checklist.data.later} />}
       <ChecklistGroups slots={items.map((item) => ({ item }))}>
-        {({ item }) => <DocumentSlot item={item} projectId={projectId} />}
+        {({ item }) => (
+          <DocumentSlot
+            item={item}
+            projectId={projectId}
+            review={reviewOf && item.state === 'pending' && <ReviewLink item={item} of={reviewOf} />}
+          />
+        )}
       </ChecklistGroups>
     </div>
   );

@@ -4,9 +4,9 @@ import {
   type DocumentItem,
   documentActions,
 } from '@contract/documents/documents';
-import { href } from '@contract/kernel/screens';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { queue, rejectTemplates } from '@contract/locales/es-MX/documents/queue';
+import { personFileHref } from '@contract/people/person-file-parts';
 import { t, texts } from '@portal/i18n';
 import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
@@ -74,7 +74,7 @@ export function DocumentReview({
             {item.verified_by ? ` · ${t(documents.verifiedBy, { name: item.verified_by })}` : null}
           </p>
           {item.person?.id ? (
-            <Link to={href('userFile', { userId: item.person.id })}>{t(queue.openFile)}</Link>
+            <Link to={personFileHref(item.person.id, 'documentos')}>{t(queue.openFile)}</Link>
           ) : null}
         </div>
         <StatusTag tone={tone}>{text}</StatusTag>

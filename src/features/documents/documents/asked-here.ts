@@ -11,6 +11,8 @@ export interface DocumentChecklistProps {
   group?: DocumentGroup;
   /** Only what this field of a form asks for. */
   field?: string;
+  /** Staff's way to the review of what waits: the name by which the queue finds the person. */
+  reviewOf?: string;
 }
 
 /** Whether a place is among those that this part of a page is about. */

@@ -28,7 +28,7 @@ const columns: readonly Column<User>[] = [
     key: 'full_name',
     title: t(users.name),
     sortable: true,
-    render: ({ id, full_name }) => <Link to={href('userShow', { userId: id })}>{full_name}</Link>,
+    render: ({ id, full_name }) => <Link to={href('userFile', { userId: id })}>{full_name}</Link>,
     csv: ({ full_name }) => full_name,
   },
   {
@@ -84,11 +84,10 @@ export function UserListPage() {
       ) : null,
   };
   return (
-    <Page
-      title={title}
-      explanation={<Link to={href('policyShow')}>{t(policy.link)}</Link>}
-      action={<InviteAdministrator />}
-    >
+    <Page title={title} explanation={t(users.searchHelp)} action={<InviteAdministrator />}>
+      <p>
+        <Link to={href('policyShow')}>{t(policy.link)}</Link>
+      </p>
       <ResourceTable
         id="users"
         label={t(users.list)}

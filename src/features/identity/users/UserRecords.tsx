@@ -13,34 +13,54 @@ import styles from './users.module.css';
 
 /** What belongs to a person, with a link wherever a screen shows it. */
 export function UserRecords({ user }: { user: UserDetail }) {
-  const { projects, investor, supplier, agents, programs } = user.records;
+  const { projects, applicant, investor, supplier, agents, programs } = user.records;
   const listed = projects.length + agents.length + programs.length;
-  const empty = listed === 0 && !investor && !supplier;
+  const empty = listed === 0 && !applicant && !investor && !supplier;
   return (
     <Section title={t(userWords.records)}>
       <Stack>
         {empty ? <p>{t(userWords.noRecords)}</p> : null}
-        <Link to={href('userFile', { userId: user.id })}>{t(userWords.file)}</Link>
         {supplier ? (
           <Group title={t(userWords.supplier)}>
             <li>
-              <PersonLink id={supplier.user_id} name={supplier.name} self={user.id} />
+              <Link to={href('supplierShow', { supplierId: supplier.id })}>{supplier.name}</Link>
               <p>{supplierStatusText(supplier.status, supplier.verified)}</p>
             </li>
+            {supplier.user_id === user.id ? null : (
+              <li>
+                <Link to={href('userFile', { userId: supplier.user_id })}>
+                  {t(userWords.supplierOwner)}
+                </Link>
+              </li>
+            )}
           </Group>
         ) : null}
         {agents.length > 0 ? (
           <Group title={t(userWords.agents)}>
             {agents.map((agent) => (
               <li key={agent.user_id}>
-                <PersonLink id={agent.user_id} name={agent.full_name} self={user.id} />
+                <Link to={href('userFile', { userId: agent.user_id })}>{agent.full_name}</Link>
               </li>
             ))}
+          </Group>
+        ) : null}
+        {applicant ? (
+          <Group title={t(userWords.applicant)}>
+            <li>
+              <Link to={href('applicantShow', { applicantId: applicant.id })}>
+                {t(userWords.applicantCard)}
+              </Link>
+            </li>
           </Group>
         ) : null}
         {investor ? (
           <Group title={t(userWords.investments)}>
             <li>{t(userWords.commitments, { count: investor.commitments })}</li>
+            <li>
+              <Link to={href('investorShow', { investorId: investor.id })}>
+                {t(userWords.investorCard)}
+              </Link>
+            </li>
           </Group>
         ) : null}
         {programs.length > 0 ? (
@@ -82,9 +102,4 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <ul>{children}</ul>
     </div>
   );
-}
-
-/** The person's screen; just the name where it is the one shown. */
-function PersonLink({ id, name, self }: { id: string; name: string; self: string }) {
-  return id === self ? name : <Link to={href('userShow', { userId: id })}>{name}</Link>;
 }

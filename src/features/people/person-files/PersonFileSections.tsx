@@ -1,11 +1,12 @@
-import { href } from '@contract/kernel/screens';
 import { personFiles as words } from '@contract/locales/es-MX/people/person-files';
 import { profileWords } from '@contract/locales/es-MX/people/profiles';
-import type { PersonFile } from '@contract/people/person-files';
+import { personFileHref } from '@contract/people/person-file-parts';
+import type { GivenConsent, PersonData, PersonFile } from '@contract/people/person-files';
 import type { MissingPart } from '@contract/people/profiles';
 import { t } from '@portal/i18n';
 import { formatDate, formatPhone } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
@@ -23,7 +24,7 @@ const partName = (part: MissingPart) =>
   part === 'about_you' ? t(words.aboutThem) : t(profileWords.parts[part]);
 
 /** What of a person's data is not there yet; nothing once all of it is. */
-export function MissingOf({ file: { missing, profile } }: { file: PersonFile }) {
+export function MissingOf({ file: { missing, profile } }: { file: PersonData }) {
   const lacking = parts.filter((part) => missing[part].length > 0);
   if (lacking.length === 0) return null;
   return (
@@ -45,7 +46,7 @@ export function MissingOf({ file: { missing, profile } }: { file: PersonFile }) 
 }
 
 /** The person's data, as their own profile shows it. */
-export function DataSections({ file }: { file: PersonFile }) {
+export function DataSections({ file }: { file: PersonData }) {
   return (
     <>
       <Section title={t(profileWords.parts.general)}>
@@ -77,17 +78,17 @@ export function AccountSection({ file }: { file: PersonFile }) {
         ]}
       />
       <p>
-        <Link to={href('userShow', { userId })}>{t(words.access)}</Link>
+        <Link to={personFileHref(userId)}>{t(words.wholeFile)}</Link>
       </p>
       <p>
-        <Link to={href('userFile', { userId })}>{t(words.documents)}</Link>
+        <Link to={personFileHref(userId, 'documentos')}>{t(words.documents)}</Link>
       </p>
     </Section>
   );
 }
 
 /** How far their identity is checked. */
-export function IdentitySection({ file: { identity } }: { file: PersonFile }) {
+export function IdentitySection({ file: { identity } }: { file: PersonData }) {
   return (
     <Section title={t(words.identity)}>
       <p>
@@ -102,15 +103,28 @@ export function IdentitySection({ file: { identity } }: { file: PersonFile }) {
 export function ConsentsSection({ file: { consents } }: { file: PersonFile }) {
   return (
     <Section title={t(words.consents)}>
-      {consents.length === 0 ? <p>{t(words.noConsents)}</p> : null}
-      <DescriptionList
-        rows={consents.map(({ document, version, accepted_at, revoked_at }) => ({
-          label: consentName(document),
-          value: revoked_at
-            ? t(words.revoked, { version, when: formatDate(revoked_at) })
-            : t(words.accepted, { version, when: formatDate(accepted_at) }),
-        }))}
-      />
+      <ConsentRows consents={consents} />
     </Section>
+  );
+}
+
+/** What was accepted, with version and day, and its end. */
+export function ConsentRows({ consents }: { consents: readonly GivenConsent[] }) {
+  if (consents.length === 0) return <p>{t(words.noConsents)}</p>;
+  return (
+    <RowList>
+      {consents.map(({ document, version, accepted_at, revoked_at }) => (
+        <li key={`${document} ${version} ${accepted_at}`}>
+          <div>
+            <strong>{consentName(document)}</strong>
+            <p>
+              {revoked_at
+                ? t(words.revoked, { version, when: formatDate(revoked_at) })
+                : t(words.accepted, { version, when: formatDate(accepted_at) })}
+            </p>
+          </div>
+        </li>
+      ))}
+    </RowList>
   );
 }

@@ -36,7 +36,7 @@ const columnsWith = (
     key: 'person',
     title: t(privacyStaff.person),
     render: ({ user_id, full_name }) => (
-      <Link to={href('userShow', { userId: user_id })}>{full_name}</Link>
+      <Link to={href('userFile', { userId: user_id })}>{full_name}</Link>
     ),
     csv: ({ full_name }) => full_name,
   },

@@ -9,15 +9,14 @@ import { Stack } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
+import { TabLinks } from '@portal/ui/TabLinks';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { AccountSummary } from '../bank-accounts/AccountSummary';
 import { AboutYouSection } from './AboutYouSection';
 import { AddressSection } from './AddressSection';
 import { ContactSection } from './ContactSection';
 import { GeneralSection } from './GeneralSection';
 import { MissingData } from './MissingData';
-import styles from './profiles.module.css';
 import { TaxSection } from './TaxSection';
 
 const tabs = {
@@ -68,19 +67,16 @@ export function InvestorProfileTabPage() {
 function InvestorProfile({ tab }: { tab: Tab }) {
   return (
     <Page title={useScreenTitle()} explanation={t(profileWords.help)}>
-      <nav className={styles.tabs} aria-label={t(profileWords.tabList)}>
-        {Object.keys(tabs)
+      <TabLinks
+        label={t(profileWords.tabList)}
+        tabs={Object.keys(tabs)
           .filter(isTab)
-          .map((profileTab) => (
-            <Link
-              key={profileTab}
-              to={href('investorProfileTab', { profileTab })}
-              aria-current={profileTab === tab ? 'page' : undefined}
-            >
-              {t(profileWords.tabs[profileTab])}
-            </Link>
-          ))}
-      </nav>
+          .map((profileTab) => ({
+            to: href('investorProfileTab', { profileTab }),
+            title: t(profileWords.tabs[profileTab]),
+            current: profileTab === tab,
+          }))}
+      />
       <Stack>{tabs[tab]()}</Stack>
     </Page>
   );

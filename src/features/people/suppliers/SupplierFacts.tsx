@@ -24,7 +24,7 @@ export function SupplierFacts({ supplier }: { supplier: SupplierDetail }) {
           {
             label: t(supplierStaff.representative),
             value: (
-              <Link to={href('userShow', { userId: person.user_id })}>{person.full_name}</Link>
+              <Link to={href('userFile', { userId: person.user_id })}>{person.full_name}</Link>
             ),
           },
           {

@@ -1,5 +1,5 @@
-import { href } from '@contract/kernel/screens';
 import { supplierStaff } from '@contract/locales/es-MX/people/suppliers';
+import { personFileHref } from '@contract/people/person-file-parts';
 import { suppliers as contract, type SupplierDetail } from '@contract/people/suppliers';
 import { RecordHistory } from '@portal/features/platform';
 import { t } from '@portal/i18n';
@@ -63,7 +63,7 @@ function Papers({ supplier: { papers, person } }: { supplier: SupplierDetail }) 
     <Section
       title={t(supplierStaff.papers)}
       action={
-        <Link to={href('userFile', { userId: person.user_id })}>{t(supplierStaff.file)}</Link>
+        <Link to={personFileHref(person.user_id, 'documentos')}>{t(supplierStaff.file)}</Link>
       }
     >
       {papers.length > 0 ? <PaperRows papers={papers} /> : <p>{t(supplierStaff.noPapers)}</p>}

@@ -18,7 +18,7 @@ export function SupplierPeople({ supplier }: { supplier: SupplierDetail }) {
         <RowList>
           {selling.map(({ user_id: userId, full_name: name }) => (
             <li key={userId}>
-              <Link to={href('userShow', { userId })}>{name}</Link>
+              <Link to={href('userFile', { userId })}>{name}</Link>
             </li>
           ))}
         </RowList>

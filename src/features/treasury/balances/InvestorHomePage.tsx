@@ -1,5 +1,5 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
+import { toCentavos } from '@contract/kernel/fields/centavos';
 import { href } from '@contract/kernel/screens';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { balances } from '@contract/treasury/balances';
@@ -11,13 +11,12 @@ import { session } from '@portal/session/portal-session';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
-import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
-import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { Button, Space } from 'antd';
 import { MovementTable } from '../movements/MovementTable';
+import { BalanceCards } from './BalanceCards';
 
 /** What an investor has, where it is, and what moved last. A balance that is not known is never shown as zero. */
 export function InvestorHomePage() {
@@ -31,8 +30,6 @@ export function InvestorHomePage() {
   const available =
     data?.available_cents ??
     (pesos === undefined ? undefined : toCentavos(Math.round(pesos * 100)));
-  const amount = (cents: Centavos | undefined) =>
-    cents === undefined ? t(money.unknown) : visible ? <MoneyText centavos={cents} /> : '••••••';
   return (
     <Page
       title={title}
@@ -46,12 +43,10 @@ export function InvestorHomePage() {
       }
     >
       <OnboardingReminder />
-      <StatRow>
-        <StatCard label={t(money.available)} value={amount(available)} />
-        <StatCard label={t(money.reserved)} value={amount(data?.reserved_cents)} />
-        <StatCard label={t(money.inTransit)} value={amount(data?.in_transit_cents)} />
-        <StatCard label={t(money.invested)} value={amount(data?.invested_cents)} />
-      </StatRow>
+      <BalanceCards
+        balance={{ ...data, ...(available !== undefined && { available_cents: available }) }}
+        hidden={!visible}
+      />
       <Section title={t(money.next)}>
         <Space wrap>
           <ButtonLink to={href('opportunityList')} type="primary">

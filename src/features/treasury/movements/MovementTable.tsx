@@ -28,16 +28,26 @@ const filters = [
   },
 ];
 
-/** The person's own account in the ledger: capital, interest and tax as rows of their own. */
-export function MovementTable() {
+interface MovementTableProps {
+  /** Whose, for staff; without it one's own. */
+  of?: { investor_id: string } | { applicant_id: string };
+  /** Begins its names in the address, where a screen has another table. */
+  prefix?: string;
+}
+
+/** A person's account in the ledger: capital, interest and tax as rows of their own. */
+export function MovementTable({ of, prefix }: MovementTableProps) {
   return (
     <ResourceTable
-      id="movements"
+      id={of ? 'movements-of-person' : 'movements'}
+      {...(of && { fixed: of })}
+      {...(prefix && { prefix })}
       label={t(money.movements)}
       endpoint={movements.list}
       columns={columns}
       rowKey={({ id }) => id}
-      empty={{ text: t(money.noMovements) }}
+      empty={{ text: t(of ? money.noMovementsOf : money.noMovements) }}
+      dense={of !== undefined}
       filters={filters}
     />
   );
