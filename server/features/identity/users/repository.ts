@@ -62,14 +62,13 @@ export function matching(typed: string, vault: Vault): SQL | undefined {
   if (by === 'rfc') {
     return sql`${users.id} in (select ${taxProfiles.userId} from ${taxProfiles} where ${eq(taxProfiles.rfcMark, rfcMark(vault, value))})`;
   }
-  return or(
+  // Each by its own index, put together afterwards: as alternatives of one condition they are found by none.
+  const ways = [
     contains(users.email, value),
     contains(users.fullName, value),
-    and(
-      sql`cardinality(${users.tags}) > 0`,
-      contains(sql`array_to_string(${users.tags}, ' ')`, value),
-    ),
-  );
+    sql`cardinality(${users.tags}) > 0 and ${contains(sql`array_to_string(${users.tags}, ' ')`, value)}`,
+  ].map((way) => sql`select ${users.id} from ${users} where ${way}`);
+  return sql`${users.id} in (${sql.join(ways, sql` union all `)})`;
 }
 
 /** The accounts of a role. */

@@ -103,7 +103,9 @@ test('of many people each way of looking has its index', async () => {
   }
   await api.pool.query(`
     insert into profiles (user_id, curp_mark) select id, md5(email) from users where email like 'masa%'`);
-  await api.pool.query('analyze users; analyze profiles');
+  // What was just added waits beside the trigram indexes until then.
+  await api.pool.query('vacuum analyze users');
+  await api.pool.query('analyze profiles');
   const vault = createVault('cualquiera');
   for (const typed of ['nañez cordova', CURP, RFC, '55 1234 5678']) {
     const plan = await api.db.transaction(async (tx) => {
@@ -115,19 +117,17 @@ test('of many people each way of looking has its index', async () => {
         .where(matching(typed, vault))
         .orderBy(desc(users.createdAt), desc(users.id))
         .limit(11);
-      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
-        sql`explain ${asked.getSQL()}`,
-      );
+      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${asked.getSQL()}`);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
-    expect(plan, typed).toMatch(indexOf[soughtIn(typed).by]);
+    for (const index of indexesOf[soughtIn(typed).by]) expect(plan, typed).toContain(index);
     expect(plan, typed).not.toMatch(/Seq Scan|Index Scan Backward using users_created/);
   }
 });
 
-const indexOf = {
-  words: /BitmapOr[^]*users_email_search[^]*users_name_search[^]*users_tagged/,
-  curp: /profiles_curp_mark/,
-  rfc: /tax_profiles_rfc_mark/,
-  phone: /users_phone/,
+const indexesOf = {
+  words: ['users_email_search', 'users_name_search', 'users_tagged'],
+  curp: ['profiles_curp_mark'],
+  rfc: ['tax_profiles_rfc_mark'],
+  phone: ['users_phone'],
 };
