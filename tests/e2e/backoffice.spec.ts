@@ -31,7 +31,7 @@ test('staff unblock a person who forgot the password, end a session, and find bo
   await confirmIdentity(staff);
   await expect(page.getByText('Sin bloqueo.')).toBeVisible();
   // The record's own history is read again too.
-  const history = page.getByRole('region', { name: 'Auditoría' });
+  const history = page.getByRole('region', { name: 'Qué ha pasado' });
   await expect(history.getByRole('listitem').first()).toContainText('Llamó y confirmó sus datos');
 
   await signIn(person, email, { password: PASSWORD });

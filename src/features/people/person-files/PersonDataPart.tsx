@@ -73,5 +73,9 @@ function CorrectName({ applicantId, investorId }: PersonDataPartProps['records']
       : investorId && mayInvestor
         ? href('investorEdit', { investorId })
         : null;
-  return to ? <ButtonLink to={to}>{t(words.correct)}</ButtonLink> : null;
+  return to ? (
+    <div>
+      <ButtonLink to={to}>{t(words.correct)}</ButtonLink>
+    </div>
+  ) : null;
 }

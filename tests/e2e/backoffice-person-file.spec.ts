@@ -1,0 +1,141 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newApplicant, STAFF, seat } from '@tests/support/people';
+import { consoleErrorsOf } from '@tests/support/portal';
+
+const part = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Partes del expediente' }).getByRole('link', { name });
+
+/** Opens a person's page by what staff type to find them. */
+async function find(page: Page, typed: string, email: string) {
+  await page.goto('/backoffice/usuarios-y-permisos');
+  await page.getByRole('searchbox').fill(typed);
+  await page.getByRole('searchbox').press('Enter');
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/\/backoffice\/expediente\/[\w-]+$/);
+}
+
+test('staff find an applicant by telephone, and read the account, data, papers and money on one page', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  const consoleErrors = consoleErrorsOf(page);
+  await find(page, 'solicitante@demo.mx', 'solicitante@demo.mx');
+  const account = page.getByRole('region', { name: 'Datos de la cuenta' });
+  const phone = await account.getByText(/^\d{2,3} \d{3,4} \d{4}$/).innerText();
+  await find(page, phone, 'solicitante@demo.mx');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Expediente Lucía Hernández Ñúñez' }),
+  ).toBeVisible();
+  await expect(account).toContainText('Solicitante');
+  await expect(page.getByRole('region', { name: 'Registros' })).toContainText(/SF-\d{6}/);
+
+  const past = page.getByRole('region', { name: 'Qué ha pasado' });
+  await expect(past.getByRole('listitem').first()).toContainText(/\d{2}\/\d{2}\/\d{4}/);
+  const first = await past.getByRole('listitem').first().innerText();
+  await past.getByRole('button', { name: 'Ver lo anterior' }).click();
+  await expect(past.getByRole('listitem').first()).not.toHaveText(first);
+  await past.getByRole('button', { name: 'Ver lo más nuevo' }).click();
+  await expect(past.getByRole('listitem').first()).toContainText(first.split('\n')[0] ?? '');
+
+  await part(page, 'Datos').click();
+  await expect(page.getByRole('region', { name: 'Datos generales' })).toContainText('••••');
+  await expect(page.getByRole('region', { name: 'Consentimientos' })).toContainText(/Versión/);
+  await part(page, 'Documentos').click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await part(page, 'Dinero').click();
+  await expect(page.getByRole('region', { name: 'Lo que debe' })).toContainText('Saldo insoluto');
+  await expect(
+    page.getByRole('region', { name: 'Movimientos de su saldo a favor' }).getByRole('row').nth(1),
+  ).toContainText('$');
+  expect(consoleErrors).toEqual([]);
+  await page.close();
+});
+
+test('staff note what a person said, by keyboard, and correct it with another note', async ({
+  browser,
+}) => {
+  const person = await browser.newPage();
+  const email = await newApplicant(person);
+  const { page } = await seat(browser, STAFF);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/backoffice/usuarios-y-permisos?q=${email}`);
+  await page.getByRole('link', { name: 'Irene Marco Vega' }).press('Enter');
+  const notes = page.getByRole('region', { name: 'Notas' });
+  await expect(notes).toContainText('Nadie ha anotado nada todavía.');
+  const write = async (text: string) => {
+    await notes.getByRole('button', { name: 'Agregar nota' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Agregar nota' });
+    await dialog.getByLabel('Nota').fill(text);
+    await dialog.getByRole('button', { name: 'Guardar nota' }).press('Enter');
+    await expect(dialog).toBeHidden();
+  };
+  await notes.getByRole('button', { name: 'Agregar nota' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Agregar nota' });
+  await dialog.getByRole('button', { name: 'Guardar nota' }).press('Enter');
+  await expect(dialog.getByLabel('Nota')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancelar' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await write('Llamó: cambia de domicilio en mayo.');
+  await write('Corrijo: cambia en junio.');
+  await expect(notes.getByRole('listitem')).toHaveText([
+    /^Corrijo: cambia en junio\./,
+    /^Llamó: cambia de domicilio en mayo\./,
+  ]);
+  await expect(notes.getByRole('button', { name: /Editar|Borrar/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Qué ha pasado' })).toContainText(
+    'Agregó una nota sobre la persona',
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await Promise.all([page.close(), person.close()]);
+});
+
+test('a part that cannot be loaded says so with its link, and the others stay', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  let broken = true;
+  await page.route(/\/api\/v1\/users\/[\w-]+\/(notes|timeline|consents)/, (route) =>
+    broken
+      ? route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } })
+      : route.continue(),
+  );
+  await find(page, 'inversionista@demo.mx', 'inversionista@demo.mx');
+  const notes = page.getByRole('region', { name: 'Notas' });
+  const past = page.getByRole('region', { name: 'Qué ha pasado' });
+  for (const failed of [notes, past]) await expect(failed.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Datos de la cuenta' })).toContainText(
+    'Inversionista',
+  );
+  await expect(page.getByRole('region', { name: 'Acceso' })).toBeVisible();
+  broken = false;
+  await notes.getByRole('button', { name: 'Volver a cargar' }).click();
+  await expect(notes.getByRole('alert')).toHaveCount(0);
+  await expect(past.getByRole('alert')).toBeVisible();
+  await part(page, 'Dinero').click();
+  await expect(page.getByRole('region', { name: 'Saldos como inversionista' })).toContainText(
+    'Saldo disponible',
+  );
+  await page.close();
+});
+
+test('where a person’s page stood before leads to it, an installer’s has what it is paid, and nobody’s is not there', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  await find(page, 'instalador@demo.mx', 'instalador@demo.mx');
+  const here = page.url();
+  const id = here.split('/').at(-1) ?? '';
+  await page.goto(`/backoffice/usuarios-y-permisos/${id}`);
+  await expect(page).toHaveURL(here);
+  await page.goto(`${here}?parte=dinero`);
+  await expect(
+    page.getByRole('region', { name: 'Pagos de sus instalaciones' }).getByRole('row').nth(1),
+  ).toContainText(/SF-\d{6}/);
+  await page.goto(`${here}?parte=otra-cosa`);
+  await expect(page.getByRole('region', { name: 'Datos de la cuenta' })).toBeVisible();
+  await page.goto('/backoffice/expediente/01900000-0000-7000-8000-000000000000');
+  await expect(page.getByRole('main')).toContainText('No encontramos');
+  await expect(page.getByRole('navigation', { name: 'Partes del expediente' })).toHaveCount(0);
+  await page.close();
+});
