@@ -117,8 +117,6 @@ export const plannedPermissions = [
   'commitments.show',
   'statements.list',
   'statements.show',
-  'collections.list',
-  'collections.edit',
   'resales.list',
   'resales.show',
   'ledger.verify',

@@ -156,6 +156,7 @@ export const screenPaths = {
   publications: '/backoffice/publicaciones',
   treasury: '/backoffice/tesoreria',
   collectionQueue: '/backoffice/cobranza',
+  collectionShow: '/backoffice/cobranza/:loanId',
   templateList: '/backoffice/plantillas',
   catalogList: '/backoffice/catalogos',
   settingList: '/backoffice/parametros',

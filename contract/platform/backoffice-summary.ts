@@ -17,6 +17,8 @@ export const waitingKinds = [
   'bank_movements_in_review',
   'bank_movements_held',
   'bank_days_unsound',
+  'credits_late',
+  'promises_broken',
   'mails_failed',
 ] as const;
 

@@ -1,6 +1,7 @@
 /** How each noun answers its calls: a line a noun, and `implementations` has them. */
 export { coObligorHandlers } from './credit/co-obligors/handlers';
 export { coObligorTaskHandlers } from './credit/co-obligors/tasks.handlers';
+export { collectionHandlers } from './credit/collections/handlers';
 export { contractHandlers } from './credit/contracts/handlers';
 export { loanHandlers } from './credit/loans/handlers';
 export { paymentHandlers } from './credit/payments/handlers';

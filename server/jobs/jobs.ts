@@ -3,7 +3,12 @@ import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
 import { idempotencyKeys } from '@server/db/schema/http';
 import { oneTimeTokens } from '@server/db/schema/identity';
-import { applyCreditBalances, draftContract, remindOfInstalments } from '@server/features/credit';
+import {
+  applyCreditBalances,
+  draftContract,
+  followCollections,
+  remindOfInstalments,
+} from '@server/features/credit';
 import { sweepOrphans } from '@server/features/documents';
 import { expireOpportunities } from '@server/features/funding';
 import { endUnactivated } from '@server/features/identity';
@@ -37,6 +42,7 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
     'apply-credit-balances': (_, { now }) => applyCreditBalances(db, config, now),
     'recover-debts': (_, { now }) => recoverDebts(db, now),
     'remind-of-instalments': (_, { now }) => remindOfInstalments(db, config, now),
+    'follow-collections': (_, { now }) => followCollections(db, config, now),
     'close-bank-days': (_, { now }) => closeSignedDays(db, config, now),
     async reconcile() {
       await assertReconciled(db);

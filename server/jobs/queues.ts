@@ -63,6 +63,7 @@ const onSchedule = {
   'recover-debts': scheduled('10 * * * *'),
   'apply-credit-balances': scheduled('15 * * * *'),
   'remind-of-instalments': scheduled('20 * * * *'),
+  'follow-collections': scheduled('25 * * * *'),
   'end-unactivated': scheduled('30 * * * *'),
   'forget-expired': scheduled('40 * * * *'),
   'publish-chain-heads': scheduled('50 * * * *'),

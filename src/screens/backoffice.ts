@@ -200,6 +200,19 @@ export const backofficeRoutes = defineRoutes({
     menu: { icon: 'money', group: 'operation', order: 70 },
     keywords: ['vencidos', 'promesas'],
     resource: { name: 'collections', action: 'list' },
+    page: () =>
+      import('../features/credit/collections/CollectionListPage').then(
+        (file) => file.CollectionListPage,
+      ),
+  },
+  collectionShow: {
+    parent: 'collectionQueue',
+    title: t(backofficeScreens.collectionShow),
+    titleField: 'folio',
+    access: 'collections.list',
+    resource: { name: 'collections', action: 'show' },
+    page: () =>
+      import('../features/credit/collections/CollectionPage').then((file) => file.CollectionPage),
   },
 
   // Administration

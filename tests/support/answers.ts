@@ -33,6 +33,7 @@ interface Modules {
   surveys: typeof import('@contract/credit/surveys');
   coObligors: typeof import('@contract/credit/co-obligors');
   coObligorTasks: typeof import('@contract/credit/co-obligor-tasks');
+  collections: typeof import('@contract/credit/collections');
   commitments: typeof import('@contract/funding/commitments');
   consents: typeof import('@contract/people/consents');
   contracts: typeof import('@contract/credit/contracts');

@@ -1,4 +1,5 @@
 export { assertCoObligorReady } from './co-obligors/ready';
+export { followCollections } from './collections/follow';
 export { draftContract, ensureContract } from './contracts/create';
 export { assertAllowed } from './life-cycle/allowed';
 export type { CreditMoved } from './life-cycle/credit-moved';

@@ -26,6 +26,7 @@ export { type Announcement, announceAll, announcePart } from './notifications/an
 export type { Event } from './notifications/events/event';
 export { events } from './notifications/events/events';
 export { changed, changedForStaff } from './notifications/notify';
+export { isActiveStaff, isStaffNow } from './notifications/staff';
 export { BOOKS_BEGIN, seedSettingsTable } from './settings/seed';
 export { type BegunSetting, lastBegunColumn } from './settings/repository';
 export {

@@ -1,6 +1,7 @@
 import { words } from '../../../kernel/words';
 
 export { coObligorCalls } from '../credit/co-obligors-calls';
+export { collectionCalls } from '../credit/collections-calls';
 export { preparedRequestCalls } from '../credit/prepared-requests-calls';
 export { surveyCalls } from '../credit/surveys-calls';
 export { documentDefinitionCalls } from '../documents/definitions-calls';

@@ -19,6 +19,8 @@ export const backofficeHome = words('backofficeHome', {
     bank_movements_in_review: 'Movimientos del banco en revisión',
     bank_movements_held: 'Depósitos y devoluciones por decidir',
     bank_days_unsound: 'Días del banco que no cuadran',
+    credits_late: 'Créditos atrasados',
+    promises_broken: 'Promesas de pago sin cumplir',
     mails_failed: 'Correos con error',
   },
   udiMissing: 'Falta la UDI del {{day}}: sin ella no se reciben solicitudes ni inversiones',

@@ -11,6 +11,7 @@ export const jobQueues = words('jobQueues', {
   'recover-debts': 'Recuperar adeudos con saldos a favor',
   'apply-credit-balances': 'Aplicar saldos a favor a lo que vence',
   'remind-of-instalments': 'Recordar mensualidades',
+  'follow-collections': 'Poner al día la cobranza',
   'end-unactivated': 'Dar de baja registros sin activar',
   'forget-expired': 'Borrar enlaces y respuestas vencidos',
   'forget-unanswered': 'Borrar lo que se escribió de quien nunca respondió',

@@ -20,6 +20,7 @@ export const backofficeScreens = words('backofficeScreens', {
   publications: 'Publicaciones',
   treasury: 'Tesorería',
   collectionQueue: 'Cobranza',
+  collectionShow: 'Cobranza del crédito',
   templateList: 'Plantillas',
   catalogList: 'Catálogos',
   settingList: 'Parámetros',

@@ -8,6 +8,7 @@ import { applicantUnapplied } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { repaymentsReplayed } from '@server/ledger/events/replay';
 import { v7 } from 'uuid';
+import { followPaid } from '../collections/follow';
 import { totalsByComponent } from '../loans/waterfall';
 import { changesTo, type Standing } from './changes';
 import { followPayments } from './follow';
@@ -163,5 +164,6 @@ async function replan(tx: Tx, asked: Replan) {
       config,
     });
   }
+  await followPaid(tx, applicantId, { config, now });
   return changes;
 }

@@ -2,6 +2,7 @@ import type { NoticeKind } from '@contract/platform/notification-preferences';
 import { agentEvents } from './events/agent-events';
 import { approvalEvents } from './events/approval-events';
 import { bankEvents } from './events/bank-events';
+import { collectionEvents } from './events/collection-events';
 import type { Subject } from './events/event';
 import { projectEvents } from './events/project-events';
 import { supplierEvents } from './events/supplier-events';
@@ -12,7 +13,7 @@ const list = (kind: NoticeKind, ...groups: object[]) => {
 };
 list('projects', projectEvents);
 list('company', agentEvents, supplierEvents);
-list('house', approvalEvents, bankEvents);
+list('house', approvalEvents, bankEvents, collectionEvents);
 
 /** By which of their choices a person is notified of an event: other work is about credits. */
 export const kindOf = (event: { about: Subject }): NoticeKind =>

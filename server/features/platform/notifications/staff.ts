@@ -21,3 +21,12 @@ export async function activeStaff(db: Db | Tx): Promise<string[]> {
   const rows = await db.select({ id: users.id }).from(users).where(isActiveStaff(db));
   return rows.map(({ id }) => id);
 }
+
+/** Whether an account is one of them. */
+export async function isStaffNow(db: Db | Tx, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isActiveStaff(db)));
+  return rows.length > 0;
+}

@@ -34,6 +34,8 @@ const screens: Record<WaitingKind, () => string> = {
   bank_movements_in_review: () => `${href('treasury')}?status=review`,
   bank_movements_held: () => `${href('treasury')}?status=held`,
   bank_days_unsound: () => `${href('treasury')}?days_state=unsound`,
+  credits_late: () => href('collectionQueue'),
+  promises_broken: () => `${href('collectionQueue')}?promise=broken`,
   mails_failed: () => `${href('mailList')}?status=failed`,
 };
 

@@ -2,6 +2,7 @@ import { agentEvents } from './agent-events';
 import { approvalEvents } from './approval-events';
 import { bankEvents } from './bank-events';
 import { coObligorEvents } from './co-obligor-events';
+import { collectionEvents } from './collection-events';
 import { creditEvents } from './credit-events';
 import { identityEvents } from './identity-events';
 import { investorEvents } from './investor-events';
@@ -22,6 +23,7 @@ import { surveyEvents } from './survey-events';
 export const events = {
   ...creditEvents,
   ...coObligorEvents,
+  ...collectionEvents,
   ...projectEvents,
   ...agentEvents,
   ...identityEvents,

@@ -1,0 +1,160 @@
+import type {
+  CollectionAct,
+  collections as contract,
+  LoggedAct,
+} from '@contract/credit/collections';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { Db, Tx } from '@server/db/connection';
+import { pageOf } from '@server/db/page';
+import { collectionActs } from '@server/db/schema/credit-collections';
+import { participations } from '@server/db/schema/funding-participations';
+import { users } from '@server/db/schema/identity';
+import { ofInvestor } from '@server/features/people';
+import { notFound } from '@server/http/errors';
+import type { QueryOf } from '@server/http/implement';
+import type { Scope } from '@server/http/principal';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { promisesOn } from './promises';
+
+const assignees = alias(users, 'assignees');
+
+const selected = (db: Db) =>
+  db
+    .select({
+      act: collectionActs,
+      by: users.fullName,
+      assignee: assignees.fullName,
+      isCorrected: sql<boolean>`${isCorrected}`,
+    })
+    .from(collectionActs)
+    .innerJoin(users, eq(users.id, collectionActs.by))
+    .leftJoin(assignees, eq(assignees.id, collectionActs.assigneeId));
+
+/** A later entry says that it was not so. */
+const isCorrected = sql`exists (select from collection_acts later where later.about_id = ${collectionActs}.id)`;
+
+const sorts = { happened_at: collectionActs.happenedAt };
+const defaultSort = '-happened_at';
+
+/** All that was done to collect a credit, as staff read it. */
+export async function listActs(
+  db: Db,
+  loanId: string,
+  query: QueryOf<typeof contract.acts>,
+  now: Date,
+) {
+  const page = await pageOf(db, query, {
+    table: collectionActs,
+    id: collectionActs.id,
+    select: selected(db),
+    own: ({ act }) => act,
+    within: eq(collectionActs.loanId, loanId),
+    filters: { kind: collectionActs.kind },
+    sorts,
+    defaultSort,
+  });
+  const promises = await promisesOn(
+    db,
+    page.items.map(({ act }) => (act.kind === 'promise' ? act.id : null)),
+    dayInMexicoCity(now),
+  );
+  const items = page.items.map(
+    ({ act, by, assignee, isCorrected }): CollectionAct => ({
+      id: act.id,
+      kind: act.kind,
+      happened_at: act.happenedAt.toISOString(),
+      created_at: act.createdAt.toISOString(),
+      by,
+      party: act.party,
+      channel: act.channel,
+      result: act.result,
+      outside_hours: act.outsideHours,
+      is_correction: act.kind === 'contact' && act.aboutId !== null,
+      is_corrected: isCorrected,
+      promise: promises.get(act.id) ?? null,
+      assignee,
+      until: act.until,
+      note: act.note,
+    }),
+  );
+  return { ...page, items };
+}
+
+/** The dated acts of a participation's credit, as its investor reads them: no words, and nobody's name. */
+export async function listLogged(
+  db: Db,
+  { scope, participationId, now }: { scope: Scope; participationId: string; now: Date },
+  query: QueryOf<typeof contract.log>,
+) {
+  const [held] = await db
+    .select({ loanId: participations.loanId })
+    .from(participations)
+    .where(
+      and(eq(participations.id, participationId), ofInvestor(scope, participations.investorId)),
+    );
+  if (!held) throw notFound();
+  const page = await pageOf(db, query, {
+    table: collectionActs,
+    id: collectionActs.id,
+    select: db.select().from(collectionActs),
+    own: (act) => act,
+    within: and(
+      eq(collectionActs.loanId, held.loanId),
+      inArray(collectionActs.kind, ['contact', 'promise']),
+      sql`not ${isCorrected}`,
+    ),
+    filters: {},
+    sorts,
+    defaultSort,
+  });
+  const promises = await promisesOn(
+    db,
+    page.items.map(({ id, kind }) => (kind === 'promise' ? id : null)),
+    dayInMexicoCity(now),
+  );
+  const items = page.items.map(
+    ({ id, kind, happenedAt, channel, result }): LoggedAct => ({
+      id,
+      happened_at: happenedAt.toISOString(),
+      kind: kind === 'promise' ? 'promise' : 'contact',
+      channel,
+      result,
+      promise: promises.get(id) ?? null,
+    }),
+  );
+  return { ...page, items };
+}
+
+/** A contact of a credit that nothing has corrected yet, or undefined. */
+export async function correctable(tx: Tx, loanId: string, id: string) {
+  const [act] = await tx
+    .select()
+    .from(collectionActs)
+    .where(
+      and(
+        eq(collectionActs.id, id),
+        eq(collectionActs.loanId, loanId),
+        eq(collectionActs.kind, 'contact'),
+        sql`not ${isCorrected}`,
+      ),
+    );
+  return act;
+}
+
+/** The newest contact of a credit that stands. */
+export async function lastContact(tx: Tx, loanId: string) {
+  const [act] = await tx
+    .select()
+    .from(collectionActs)
+    .where(
+      and(
+        eq(collectionActs.loanId, loanId),
+        eq(collectionActs.kind, 'contact'),
+        sql`not ${isCorrected}`,
+      ),
+    )
+    .orderBy(sql`${collectionActs.happenedAt} desc, ${collectionActs.id} desc`)
+    .limit(1);
+  return act;
+}
