@@ -187,10 +187,9 @@ export const collections = {
   }),
   acts: endpoint({
     method: 'GET',
-    path: '/api/v1/collections/:loanId/acts',
+    path: '/api/v1/collection-acts',
     can: 'collections.list',
-    params,
-    query: listQuery(['happened_at'], { kind: z.enum(actKinds).optional() }),
+    query: listQuery(['happened_at'], { loan_id: z.uuid(), kind: z.enum(actKinds).optional() }),
     response: listOf(act),
   }),
   /** The whole telephones and addresses; it leaves who saw them. */

@@ -1,1 +1,2 @@
 export { OfferView } from './opportunities/OfferView';
+export { promisedText, promiseTag } from './participations/promise-text';

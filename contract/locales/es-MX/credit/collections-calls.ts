@@ -5,7 +5,7 @@ export const collectionCalls = words('collectionCalls', {
   'GET /api/v1/collection-staff': 'Personas del equipo que pueden atender un crédito atrasado',
   'GET /api/v1/collections/:loanId':
     'Un crédito atrasado: lo que debe, con quién se habla y lo prometido',
-  'GET /api/v1/collections/:loanId/acts': 'Bitácora de cobranza de un crédito',
+  'GET /api/v1/collection-acts': 'Bitácora de cobranza de un crédito',
   'POST /api/v1/collections/:loanId/reveal':
     'Los teléfonos y correos completos; queda en la bitácora quién los vio',
   'POST /api/v1/collections/:loanId/contacts':

@@ -38,19 +38,13 @@ const sorts = { happened_at: collectionActs.happenedAt };
 const defaultSort = '-happened_at';
 
 /** All that was done to collect a credit, as staff read it. */
-export async function listActs(
-  db: Db,
-  loanId: string,
-  query: QueryOf<typeof contract.acts>,
-  now: Date,
-) {
+export async function listActs(db: Db, query: QueryOf<typeof contract.acts>, now: Date) {
   const page = await pageOf(db, query, {
     table: collectionActs,
     id: collectionActs.id,
     select: selected(db),
     own: ({ act }) => act,
-    within: eq(collectionActs.loanId, loanId),
-    filters: { kind: collectionActs.kind },
+    filters: { loan_id: collectionActs.loanId, kind: collectionActs.kind },
     sorts,
     defaultSort,
   });

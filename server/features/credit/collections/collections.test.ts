@@ -127,7 +127,9 @@ test('contacts are written down once, stay as they are, and are corrected by ano
   expect((await post('contacts', contact({ corrects_id: one.json.id }))).json.fields).toEqual({
     corrects_id: 'Ese contacto no es de este crédito o ya se corrigió.',
   });
-  const { json } = await (await staff()).call({ url: `${url}/acts?limit=50` });
+  const { json } = await (await staff()).call({
+    url: `/api/v1/collection-acts?loan_id=${loan.id}&limit=50`,
+  });
   expect(json.items).toMatchObject([
     { result: 'answered', is_correction: true, is_corrected: false, by: 'Comité Prueba' },
     { result: 'no_answer', is_correction: false, is_corrected: true },
@@ -143,10 +145,12 @@ test('a contact outside of the hours of the law is kept and marked; one of tomor
   const yesterday = addDays(today(), -1);
   await post('contacts', contact({ on: yesterday, at: '06:59', channel: 'whatsapp' }));
   await post('contacts', contact({ on: yesterday, at: '22:00', channel: 'whatsapp' }));
-  const { json } = await (await staff()).call({ url: `${url}/acts?limit=2&kind=contact` });
-  const late = (await (await staff()).call({ url: `${url}/acts?limit=50` })).json.items.filter(
-    ({ outside_hours }) => outside_hours,
-  );
+  const { json } = await (await staff()).call({
+    url: `/api/v1/collection-acts?loan_id=${loan.id}&limit=2&kind=contact`,
+  });
+  const late = (
+    await (await staff()).call({ url: `/api/v1/collection-acts?loan_id=${loan.id}&limit=50` })
+  ).json.items.filter(({ outside_hours }) => outside_hours);
   expect(late).toHaveLength(1);
   expect(json.total).toBe(4);
   expect((await post('contacts', contact({ at: '13:00' }))).json.fields).toEqual({

@@ -48,7 +48,11 @@ export async function writeContact(tx: Tx, { loanId, body, by, now }: Written): 
   return id;
 }
 
-function timeProblem({ loan }: CaseRow, happenedAt: Date, { on, now }: { on: string; now: Date }) {
+function timeProblem(
+  { loan }: CaseRow,
+  happenedAt: Date,
+  { on, now }: { on: string; now: Date },
+): Record<string, string> {
   if (happenedAt > now) return { on: t(collectionWords.future) };
   const begun = loan.disbursedOn && toDay(loan.disbursedOn);
   return begun && on < begun ? { on: t(collectionWords.beforeLoan) } : {};

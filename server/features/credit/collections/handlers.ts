@@ -28,9 +28,9 @@ export const collectionHandlers = implement(contract, {
 
   show: async ({ db, params, now }) => describeCase(db, await findCase(db, params.loanId), now),
 
-  async acts({ db, params, query, now }) {
-    const { loan } = await findCase(db, params.loanId);
-    return listActs(db, loan.id, query, now);
+  async acts({ db, query, now }) {
+    await findCase(db, query.loan_id);
+    return listActs(db, query, now);
   },
 
   async reveal({ db, params, record }) {

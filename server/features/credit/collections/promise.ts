@@ -52,7 +52,7 @@ export async function writePromise(
   return id;
 }
 
-function dayProblem(on: Day, today: Day) {
+function dayProblem(on: Day, today: Day): Record<string, string> {
   if (on < today) return { promised_on: t(collectionWords.promisePast) };
   if (on > addDays(today, MAX_PROMISE_DAYS)) {
     return { promised_on: t(collectionWords.promiseFar, { days: MAX_PROMISE_DAYS }) };

@@ -11,6 +11,7 @@ import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
+import { OwnCollection } from '../collections/OwnCollection';
 import { OwedStats } from '../shared/OwedStats';
 import { AmortisationTable } from './AmortisationTable';
 
@@ -34,6 +35,7 @@ export function ApplicantLoanPage() {
           }
         >
           {loan.owed ? <OwedStats owed={loan.owed} /> : null}
+          {loan.owed && loan.owed.days_late > 0 ? <OwnCollection loanId={loan.id} /> : null}
           <Section title={t(applicantProjects.conditions)}>
             <DescriptionList rows={conditionsOf(loan)} />
           </Section>

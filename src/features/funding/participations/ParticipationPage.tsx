@@ -14,6 +14,7 @@ import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { ShortTable } from '@portal/ui/table/ShortTable';
+import { CollectionLog } from './CollectionLog';
 import { ParticipationState } from './ParticipationState';
 
 type Detail = Answer<typeof participations.show>;
@@ -89,6 +90,9 @@ export function ParticipationPage() {
               />
             )}
           </Section>
+          {detail.status === 'active' || detail.status === 'settled' ? (
+            <CollectionLog participationId={detail.id} />
+          ) : null}
         </Page>
       )}
     </Loaded>

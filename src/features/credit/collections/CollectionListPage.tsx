@@ -1,0 +1,135 @@
+import {
+  type CollectionItem,
+  collections,
+  lateBuckets,
+  promiseStates,
+} from '@contract/credit/collections';
+import { href } from '@contract/kernel/screens';
+import {
+  collectionNames,
+  collectionList as words,
+} from '@contract/locales/es-MX/credit/collections';
+import { credit } from '@contract/locales/es-MX/credit/credit';
+import { promisedText, promiseTag } from '@portal/features/funding';
+import { t, texts } from '@portal/i18n';
+import { ResourceTable } from '@portal/refine/ResourceTable';
+import { useRead } from '@portal/refine/use-read';
+import { optionsOf } from '@portal/ui/form/inputs/options';
+import { DateTimeText } from '@portal/ui/kit/DateText';
+import { Page } from '@portal/ui/kit/Page';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { folioColumn, moneyColumn } from '@portal/ui/table/column-kinds';
+import type { Column } from '@portal/ui/table/columns';
+import { csvDay, csvInstant } from '@portal/ui/table/csv-values';
+import styles from './collections.module.css';
+
+const columns: readonly Column<CollectionItem>[] = [
+  folioColumn(t(credit.folio), ({ loan_id }) => href('collectionShow', { loanId: loan_id })),
+  {
+    key: 'applicant_name',
+    title: t(words.applicant),
+    render: ({ applicant_name, hardship_until }) => (
+      <div className={styles.stack}>
+        <span>{applicant_name}</span>
+        {hardship_until ? <StatusTag tone="warning">{t(words.hardship)}</StatusTag> : null}
+      </div>
+    ),
+    csv: ({ applicant_name }) => applicant_name,
+  },
+  {
+    key: 'late_since',
+    title: t(words.late),
+    sortable: true,
+    render: ({ days_late }) =>
+      days_late > 0 ? t(words.days, { count: days_late }) : t(words.upToDate),
+    csv: ({ days_late }) => days_late,
+  },
+  moneyColumn('overdue_cents', t(words.overdue), ({ overdue_cents }) => overdue_cents, {
+    sortable: true,
+  }),
+  moneyColumn('payoff_cents', t(words.payoff), ({ payoff_cents }) => payoff_cents),
+  {
+    key: 'quiet_since',
+    title: t(words.quiet),
+    sortable: true,
+    render: ({ last_contact: last }) =>
+      last ? (
+        <div className={styles.stack}>
+          <DateTimeText iso={last.happened_at} />
+          <span className={styles.quiet}>{contactText(last)}</span>
+        </div>
+      ) : (
+        t(words.noContact)
+      ),
+    csv: ({ last_contact: last }) => last && `${csvInstant(last.happened_at)} ${contactText(last)}`,
+  },
+  {
+    key: 'promise',
+    title: t(words.promise),
+    render: ({ promise }) =>
+      promise ? (
+        <div className={styles.stack}>
+          <StatusTag tone={promiseTag(promise).tone}>{promiseTag(promise).text}</StatusTag>
+          <span className={styles.quiet}>{promisedText(promise)}</span>
+        </div>
+      ) : (
+        t(words.noPromise)
+      ),
+    csv: ({ promise }) =>
+      promise &&
+      `${promiseTag(promise).text}, ${promise.amount_cents / 100}, ${csvDay(promise.promised_on)}`,
+  },
+  {
+    key: 'assignee',
+    title: t(words.assignee),
+    csv: ({ assignee }) => assignee?.name ?? t(words.nobody),
+  },
+];
+
+const contactText = ({ channel, result }: NonNullable<CollectionItem['last_contact']>) =>
+  `${t(collectionNames.channel[channel])}: ${t(collectionNames.result[result])}`;
+
+/** Credits that are late, worked one after another; the folio leads to what was done with each. */
+export function CollectionListPage() {
+  const staff = useRead(collections.staff, {});
+  return (
+    <Page title={useScreenTitle()} explanation={t(words.help)}>
+      <ResourceTable
+        id="collections"
+        label={t(words.label)}
+        endpoint={collections.list}
+        columns={columns}
+        rowKey={({ loan_id }) => loan_id}
+        searchable
+        dense
+        cardsUnder={992}
+        empty={{ text: t(words.none) }}
+        filters={[
+          {
+            name: 'bucket',
+            label: t(words.bucket),
+            options: optionsOf(lateBuckets, texts(words.buckets)),
+          },
+          {
+            name: 'promise',
+            label: t(words.promise),
+            options: [
+              ...optionsOf(promiseStates, texts(collectionNames.promiseState)),
+              { value: 'none', label: t(words.noPromise) },
+            ],
+          },
+          {
+            name: 'assignee',
+            label: t(words.assignee),
+            options: [
+              { value: 'mine', label: t(words.mine) },
+              { value: 'nobody', label: t(words.nobody) },
+              ...(staff.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ],
+          },
+        ]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { collections } from '@contract/credit/collections';
+import { ownCollection as words } from '@contract/locales/es-MX/credit/collections';
+import type { Answer } from '@portal/api/call';
+import { t } from '@portal/i18n';
+import { useRead } from '@portal/refine/use-read';
+import { Section } from '@portal/ui/kit/Section';
+import { SupportLink } from '@portal/ui/SupportLink';
+import styles from './collections.module.css';
+
+/** What an applicant reads while a credit of theirs is late: what they promised, how to write to us, what we may not do. */
+export function OwnCollection({ loanId }: { loanId: string }) {
+  const { data } = useRead(collections.own, { params: { loanId } });
+  if (!data?.is_late) return null;
+  return (
+    <Section title={t(words.title)}>
+      <div className={styles.wide}>
+        <p className={styles.note}>{promiseText(data.promise)}</p>
+        <p className={styles.note}>{t(words.rights)}</p>
+        <SupportLink />
+      </div>
+    </Section>
+  );
+}
+
+function promiseText(promise: Answer<typeof collections.own>['promise']): string {
+  if (!promise || promise.state === 'kept') return t(words.none);
+  const { amount_cents: amount, promised_on: day, paid_cents: paid } = promise;
+  return t(promise.state === 'open' ? words.promise : words.broken, { amount, day, paid });
+}
