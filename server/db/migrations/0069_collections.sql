@@ -26,6 +26,7 @@ CREATE TABLE "collection_cases" (
 	"closed_at" timestamp with time zone,
 	"late_since" date NOT NULL,
 	"overdue_cents" bigint NOT NULL,
+	"payoff_cents" bigint NOT NULL,
 	"counted_on" date NOT NULL,
 	"quiet_since" timestamp with time zone NOT NULL,
 	"last_contact_id" uuid,

@@ -87,6 +87,7 @@ export const collectionCases = pgTable(
     /** The day of its oldest instalment that is not paid. */
     lateSince: date().$type<Day>().notNull(),
     overdueCents: centavos().notNull(),
+    payoffCents: centavos().notNull(),
     countedOn: date().$type<Day>().notNull(),
     /** Since when nobody has been in contact. */
     quietSince: instant().notNull(),

@@ -4,6 +4,7 @@ import { buildApp } from '@server/app';
 import { createBoss } from '@server/jobs/boss';
 import { allJobs } from '@server/jobs/jobs';
 import { castComes } from './demo-cast-comes';
+import { collectLate } from './demo-collections';
 import { liveDays } from './demo-days';
 import { createDemoPeople, isEmpty } from './demo-people';
 import { mainStory } from './demo-story';
@@ -40,6 +41,7 @@ export async function seedDemo(deps: AppDeps): Promise<boolean> {
     [
       castComes(player),
       mainStory(player),
+      collectLate(player),
       ...yearOfTown(player, { db, brand: config.brand }, today),
     ],
     {

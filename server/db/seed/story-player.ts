@@ -10,6 +10,7 @@ import { loanInstalments } from '@server/db/schema/credit';
 import { opportunities } from '@server/db/schema/funding';
 import { sessions } from '@server/db/schema/identity';
 import { mails, approvals as waitingActs } from '@server/db/schema/platform';
+import { followCollections } from '@server/features/credit';
 import { expireOpportunities } from '@server/features/funding';
 import { openText } from '@server/features/platform';
 import type { LiveHub } from '@server/http/live';
@@ -196,6 +197,12 @@ export class StoryPlayer {
   /** Does what the story goes on with and the server would have done a moment later. */
   async draftContracts() {
     await doAll('draft-contract', this.story.jobs);
+  }
+
+  /** Brings the queue of late credits to this day. */
+  async followCollections() {
+    const { db, config } = this.story;
+    await followCollections(db, config, this.clock.now);
   }
 
   /** Does the rest of it; what was sent on this day is of this day. */

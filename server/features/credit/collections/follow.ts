@@ -107,7 +107,12 @@ async function followApplicant(tx: Tx, applicantId: string, { config, now }: Whe
       continue;
     }
     const promise = known?.promiseId ? promises.get(known.promiseId) : undefined;
-    const counted = { lateSince: oldest.dueOn, overdueCents: debt.dueTotal, countedOn: today };
+    const counted = {
+      lateSince: oldest.dueOn,
+      overdueCents: debt.dueTotal,
+      payoffCents: debt.payoff.total,
+      countedOn: today,
+    };
     await tx
       .insert(collectionCases)
       .values({ loanId: loan.id, quietSince: now, ...counted })

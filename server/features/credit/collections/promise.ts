@@ -7,7 +7,6 @@ import type { Tx } from '@server/db/connection';
 import { conflict, refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import type * as z from 'zod';
-import { owedByLoan } from '../payments/owed-now';
 import { paidOn, promisesOn } from './promises';
 import { lockCase, setCase, writeAct } from './repository';
 
@@ -25,13 +24,12 @@ export async function writePromise(
   tx: Tx,
   { loanId, by, now, body }: Act & { body: z.output<typeof promiseBody> },
 ): Promise<string> {
-  const { case: known, loan } = await lockCase(tx, loanId);
+  const { case: known } = await lockCase(tx, loanId);
   const today = dayInMexicoCity(now);
-  const owed = (await owedByLoan(tx, [loan], today)).get(loanId);
-  if (!owed || owed.daysLate === 0) throw conflict(t(collectionWords.upToDate));
+  if (known.closedAt) throw conflict(t(collectionWords.upToDate));
   const current = (await promisesOn(tx, [known.promiseId], today)).get(known.promiseId ?? '');
   if (current?.state === 'open') throw conflict(t(collectionWords.openPromise));
-  const most = owed.payoff.total;
+  const most = known.payoffCents;
   const problems = {
     ...dayProblem(body.promised_on, today),
     ...(body.amount_cents > most && {

@@ -118,7 +118,7 @@ export function describeRow(row: CaseRow, { owed, promises, today }: Known): Col
     applicant_name: row.applicantName,
     days_late: owed?.daysLate ?? 0,
     overdue_cents: owed?.dueTotal ?? row.case.overdueCents,
-    payoff_cents: owed?.payoff.total ?? row.case.overdueCents,
+    payoff_cents: owed?.payoff.total ?? row.case.payoffCents,
     last_contact: contactOf(row),
     promise: promises.get(row.case.promiseId ?? '') ?? null,
     assignee: row.assignee,

@@ -8,7 +8,6 @@ import { t, texts } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useMay } from '@portal/refine/use-may';
 import { optionsOf } from '@portal/ui/form/inputs/options';
-import { formatDate } from '@portal/ui/format';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
@@ -28,7 +27,7 @@ function saidOf(act: CollectionAct): string {
   if (kind === 'assigned') {
     return act.assignee ? t(words.assigned, { name: act.assignee }) : t(words.unassigned);
   }
-  return act.until ? t(words.untilDay, { day: formatDate(act.until) }) : t(words.kinds[kind]);
+  return act.until ? t(words.untilDay, { day: act.until }) : t(words.kinds[kind]);
 }
 
 /** What is to be known of an act before it is relied on. */

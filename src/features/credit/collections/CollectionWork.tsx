@@ -7,7 +7,6 @@ import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useMay } from '@portal/refine/use-may';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
-import { formatDate } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
@@ -40,7 +39,7 @@ export function CollectionWork({ row }: { row: CollectionDetail }) {
           {
             label: t(words.kinds.hardship),
             value: row.hardship_until
-              ? t(words.untilDay, { day: formatDate(row.hardship_until) })
+              ? t(words.untilDay, { day: row.hardship_until })
               : t(words.none),
           },
         ]}

@@ -62,8 +62,8 @@ export function ContactForm({ row, corrects, onClose }: ContactFormProps) {
         schema={contactBody.omit({ corrects_id: true })}
         initial={{
           party: corrects?.party ?? 'applicant',
-          channel: corrects?.channel ?? '',
-          result: corrects?.result ?? '',
+          channel: corrects?.channel ?? undefined,
+          result: corrects?.result ?? undefined,
           on: dayInMexicoCity(at),
           at: formatClock(at.toISOString()),
           note: corrects?.note ?? '',
