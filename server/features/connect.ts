@@ -1,5 +1,6 @@
 import { photoDecided } from './credit/co-obligors/decided';
 import { coObligorData } from './credit/co-obligors/personal-data';
+import { collectionData } from './credit/collections/personal-data';
 import { creditMoved } from './credit/life-cycle/credit-moved';
 import { preparedRequestData } from './credit/prepared-requests/personal-data';
 import { handOverProjects } from './credit/projects/hand-over';
@@ -90,6 +91,7 @@ export function connectDomains(): void {
     surveyData,
     coObligorData,
     creditData,
+    collectionData,
     investmentData,
     moneyData,
   ]);
