@@ -27,8 +27,8 @@ export type { Event } from './notifications/events/event';
 export { events } from './notifications/events/events';
 export { changed, changedForStaff } from './notifications/notify';
 export { isActiveStaff, isStaffNow } from './notifications/staff';
-export { BOOKS_BEGIN, seedSettingsTable } from './settings/seed';
 export { type BegunSetting, lastBegunColumn } from './settings/repository';
+export { BOOKS_BEGIN, seedSettingsTable } from './settings/seed';
 export {
   SettingMissing,
   settingAt,

@@ -1,8 +1,8 @@
 import { bankOf } from '@contract/kernel/fields/clabe';
 import type { Db, Tx } from '@server/db/connection';
+import { prepared } from '@server/db/prepared';
 import { bankAccounts } from '@server/db/schema/people';
 import type { Vault } from '@server/db/vault';
-import { prepared } from '@server/db/prepared';
 import { coolingOffEndBy } from '@server/features/identity';
 import { lastBegunColumn } from '@server/features/platform';
 import { eq, getTableColumns, sql } from 'drizzle-orm';

@@ -11,8 +11,8 @@ import { lazy, Suspense } from 'react';
 import { type DocumentChecklistProps, isAskedHere, isPart } from './asked-here';
 import { ChecklistGroups, Standing } from './ChecklistGroups';
 import { DocumentSlot } from './DocumentSlot';
-import { ReviewLink } from './ReviewLink';
 import styles from './documents.module.css';
+import { ReviewLink } from './ReviewLink';
 
 /** With all definitions in it, for servers that keep none. */
 const FilesChecklist = lazy(() =>
@@ -56,7 +56,9 @@ export function DocumentChecklist(props: DocumentChecklistProps) {
           <DocumentSlot
             item={item}
             projectId={projectId}
-            review={reviewOf && item.state === 'pending' && <ReviewLink item={item} of={reviewOf} />}
+            review={
+              reviewOf && item.state === 'pending' && <ReviewLink item={item} of={reviewOf} />
+            }
           />
         )}
       </ChecklistGroups>
