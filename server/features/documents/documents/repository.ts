@@ -63,16 +63,6 @@ export async function lockDocument(tx: Tx, reader: Reader, id: string) {
   return row;
 }
 
-/** Some versions, locked in one order whoever asks. */
-export async function lockDocuments(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: documents.id })
-    .from(documents)
-    .where(inArray(documents.id, [...ids]))
-    .orderBy(documents.id)
-    .for('update');
-}
-
 /** A place for one file: a definition at a record. */
 export interface Slot {
   docId: number;

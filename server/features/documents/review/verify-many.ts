@@ -2,12 +2,13 @@ import { bulkKinds } from '@contract/documents/compared-fields';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
+import { documents } from '@server/db/schema/documents';
 import { AppError, conflict, notFound } from '@server/http/errors';
 import type { Recorder } from '@server/http/implement';
 import { t } from '@server/i18n';
+import { inArray } from 'drizzle-orm';
 import type { Reader } from '../documents/owners';
 import { findReadable } from '../documents/readable';
-import { lockDocuments } from '../documents/repository';
 import { decide } from '../documents/review';
 
 interface Bulk {
@@ -23,11 +24,20 @@ export async function verifyMany(tx: Tx, bulk: Bulk) {
   const ids = [...new Set(bulk.ids)];
   // All of them before the first decision, which holds the audit trail: who decides on one of them has its lock
   // and waits for the trail.
-  await lockDocuments(tx, ids);
+  await lockAll(tx, ids);
   const items = [];
   for (const id of ids) items.push(await verifyOne(tx, bulk, id));
   return items;
 }
+
+/** Locked in one order whoever asks. */
+const lockAll = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(inArray(documents.id, [...ids]))
+    .orderBy(documents.id)
+    .for('update');
 
 async function verifyOne(tx: Tx, { reader, config, now, record }: Bulk, id: string) {
   try {
