@@ -1,5 +1,5 @@
 import { type BasisPoints, toBasisPoints } from '@contract/kernel/fields/basis-points';
-import { type Day, dayInMexicoCity, earlierDay, toDay } from '@contract/kernel/fields/day';
+import { dayInMexicoCity, earlierDay, toDay } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { insertMany } from '@server/db/insert-many';
 import { loanInstalments, loans, payments, projects } from '@server/db/schema/credit';

@@ -115,7 +115,7 @@ test('an account restricted to reading still says how its installation went, by 
   const mail = await api.lastMailOf(applicant.email, '¿Cómo quedó tu instalación?');
   const token = /\/encuesta#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   const inAccount = await story.repaying();
-  const restrict = (restrictionLevel: number) =>
+  const restrict = (restrictionLevel: 0 | 2) =>
     api.db.update(users).set({ restrictionLevel }).where(eq(users.id, applicant.userId));
   await restrict(2);
   const { status, json } = await redeem(token);
