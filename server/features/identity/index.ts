@@ -13,7 +13,6 @@ export { administratorLink, hasAdministrator } from './administrators/link';
 export { lockOwnAccount, ownUser, unauthenticated, wrongCode } from './auth/account';
 export {
   assertNotHeld,
-  coolingOffEnd,
   coolingOffEndBy,
   coolingOffHours,
   heldUntil,

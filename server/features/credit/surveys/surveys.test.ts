@@ -116,7 +116,10 @@ test('an account restricted to reading still says how its installation went, by 
   const token = /\/encuesta#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   const inAccount = await story.repaying();
   const restrict = (restrictionLevel: 0 | 2) =>
-    api.db.update(users).set({ restrictionLevel }).where(eq(users.id, applicant.userId));
+    api.db
+      .update(users)
+      .set({ restrictionLevel, restrictionReason: restrictionLevel ? 'En revisión' : null })
+      .where(eq(users.id, applicant.userId));
   await restrict(2);
   const { status, json } = await redeem(token);
   expect(status).toBe(200);

@@ -4,14 +4,19 @@ import { isSettingKey, settingKeys } from '@contract/platform/setting-info';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-/** The ways to read a setting; each takes its key second. */
-const accessors = new Set(['settingAt', 'settingOrFirst']);
+/** The ways to read a setting, with the place of its key. */
+const accessors: Readonly<Record<string, number>> = {
+  settingAt: 1,
+  settingOrFirst: 1,
+  valueBegun: 0,
+  valueOrFirst: 0,
+};
 
 /** Product code: not what keeps, seeds or tests the settings. */
 const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .map((file) => path.join('server', file))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .filter((file) => !/^server\/(db|features\/settings)\//.test(file));
+  .filter((file) => !/^server\/(db\/|features\/platform\/settings\/setting-at)/.test(file));
 
 /** Keys that a program asks the settings for, by the word at the place of the key. */
 function keysRead(program: string): { keys: string[]; helpers: string[] } {
@@ -29,8 +34,9 @@ function keysRead(program: string): { keys: string[]; helpers: string[] } {
       const [key] = node.arguments;
       if (key && ts.isStringLiteral(key)) keys.push(key.text);
     }
-    if (ts.isCallExpression(node) && accessors.has(node.expression.getText())) {
-      const key = node.arguments[1];
+    const place = ts.isCallExpression(node) ? accessors[node.expression.getText()] : undefined;
+    if (ts.isCallExpression(node) && place !== undefined) {
+      const key = node.arguments[place];
       if (key && ts.isStringLiteral(key)) keys.push(key.text);
       else if (key && ts.isCallExpression(key)) helpers.push(key.expression.getText());
       else throw new Error(`a setting is read by ${key?.getText()}, which says no key`);
