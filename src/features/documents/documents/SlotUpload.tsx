@@ -124,7 +124,10 @@ function OpenSlot({ item, label, projectId, hasFile, onBack, onDone }: OpenSlotP
         label={label}
         extensions={item.file_type}
         megabytes={MAX_FILE_MEGABYTES}
-        onFile={setFile}
+        onFile={(chosen) => {
+          setOther(false);
+          setFile(chosen);
+        }}
         input={input}
         camera
       />
