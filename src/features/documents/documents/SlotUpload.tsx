@@ -56,6 +56,8 @@ export function SlotUpload(props: SlotUploadProps) {
     <OpenSlot
       {...props}
       hasFile={hasFile}
+      // However the list changes meanwhile, what was chosen stays.
+      onChosen={() => setReplacing(true)}
       onBack={wanted ? null : () => setReplacing(false)}
       onDone={() => {
         setReplacing(false);
@@ -67,12 +69,13 @@ export function SlotUpload(props: SlotUploadProps) {
 
 interface OpenSlotProps extends SlotUploadProps {
   hasFile: boolean;
+  onChosen: () => void;
   /** Leaves the file that is there; null where one is wanted. */
   onBack: (() => void) | null;
 }
 
 /** Choose, look, send: one file at a time. */
-function OpenSlot({ item, label, projectId, hasFile, onBack, onDone }: OpenSlotProps) {
+function OpenSlot({ item, label, projectId, hasFile, onChosen, onBack, onDone }: OpenSlotProps) {
   const [file, setFile] = useState<File>();
   const outcome = useOutcome();
   const reload = useReload();
@@ -126,6 +129,7 @@ function OpenSlot({ item, label, projectId, hasFile, onBack, onDone }: OpenSlotP
         megabytes={MAX_FILE_MEGABYTES}
         onFile={(chosen) => {
           setOther(false);
+          onChosen();
           setFile(chosen);
         }}
         input={input}
