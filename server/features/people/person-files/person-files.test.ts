@@ -1,5 +1,5 @@
 import { users } from '@server/db/schema/identity';
-import { applicants, investors } from '@server/db/schema/people';
+import { applicants, investors, legalAcceptances } from '@server/db/schema/people';
 import { type Person, testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
 import { UNKNOWN_ID } from '@tests/support/identities';
@@ -132,4 +132,84 @@ test('limits are lifted for an investor by two people, with the reason', async (
   });
   expect(same.status).toBe(409);
   expect((await investor.call({ method: 'POST', url, body })).status).not.toBe(200);
+});
+
+test('staff read the data and the consents of a person of any role, masked, and nobody else does', async () => {
+  const { supplier } = story;
+  await supplier.call({
+    method: 'PUT',
+    url: '/api/v1/profile/tax',
+    body: {
+      version: 0,
+      rfc: 'SFO200101AB1',
+      rfc_confirmed: true,
+      fiscal_name: 'SOL DEL BAJIO',
+      regime: '601',
+      postal_code: '37000',
+      cfdi_use: 'G03',
+      invoice_email: 'sol@ejemplo.mx',
+    },
+  });
+  const programUser = await api.person('program_administrator', {
+    programId: await api.program(),
+  });
+  for (const person of [supplier, programUser, story.applicant, await api.person('investor')]) {
+    const of = (part: 'data' | 'consents') => `/api/v1/users/${person.userId}/${part}` as const;
+    const data = await staff.call({ url: of('data') });
+    expect([data.status, data.json]).toMatchObject([
+      200,
+      { user_id: person.userId, email: person.email, missing: expect.any(Object) },
+    ]);
+    expect(data.json).not.toHaveProperty('consents');
+    expect((await staff.call({ url: of('consents') })).status).toBe(200);
+    for (const part of ['data', 'consents'] as const) {
+      expect((await person.call({ url: of(part) })).status).toBe(403);
+    }
+  }
+  const { json } = await staff.call({ url: `/api/v1/users/${supplier.userId}/data` });
+  expect(json.tax.rfc).toBe('••••1AB1');
+  expect(JSON.stringify(json)).not.toContain('SFO200101AB1');
+  for (const part of ['data', 'consents'] as const) {
+    const nobody = await staff.call({ url: `/api/v1/users/${UNKNOWN_ID}/${part}` });
+    expect([nobody.status, nobody.json]).toMatchObject([404, { code: 'not_found' }]);
+    expect((await staff.call({ url: `/api/v1/users/1/${part}` })).status).not.toBe(200);
+  }
+});
+
+test('of what was accepted staff read every version, the latest first, with its end', async () => {
+  const person = await api.person('client');
+  await api.db.insert(legalAcceptances).values([
+    {
+      userId: person.userId,
+      document: 'privacy',
+      version: '1',
+      textHash: '0'.repeat(64),
+      ip: '::1',
+      acceptedAt: new Date('2026-01-02T00:00:00Z'),
+    },
+    {
+      userId: person.userId,
+      document: 'privacy',
+      version: '2',
+      textHash: '1'.repeat(64),
+      ip: '::1',
+      acceptedAt: new Date('2026-03-04T00:00:00Z'),
+    },
+  ]);
+  const { json } = await staff.call({ url: `/api/v1/users/${person.userId}/consents` });
+  expect(json.items.filter(({ document }) => document === 'privacy').slice(0, 2)).toEqual([
+    {
+      document: 'privacy',
+      version: '2',
+      accepted_at: '2026-03-04T00:00:00.000Z',
+      revoked_at: null,
+    },
+    {
+      document: 'privacy',
+      version: '1',
+      accepted_at: '2026-01-02T00:00:00.000Z',
+      revoked_at: null,
+    },
+  ]);
+  expect(JSON.stringify(json)).not.toContain('::1');
 });

@@ -16,6 +16,7 @@ import type { Reading } from '@portal/refine/reading';
 import { useRecord } from '@portal/refine/use-read';
 import { Columns } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { TabLinks } from '@portal/ui/TabLinks';
 import type { ReactNode } from 'react';
@@ -82,26 +83,30 @@ const giving: readonly Role[] = ['client', 'investor', 'supplier', 'supplier_age
 
 const parts = {
   resumen: (userId, query) => (
-    <Columns
-      side={
-        <>
-          <PersonNotes userId={userId} />
-          <Loaded query={query}>{(user) => <UserRecords user={user} />}</Loaded>
-        </>
-      }
-    >
-      <Loaded query={query}>
-        {(user) => (
+    <>
+      <Columns
+        side={
           <>
-            <UserIdentity user={user} />
-            <UserAccess user={user} />
-            <UserSessions user={user} />
+            <PersonNotes userId={userId} />
+            <Loaded query={query} skeleton={<SkeletonLines />}>
+              {(user) => <UserRecords user={user} />}
+            </Loaded>
           </>
-        )}
-      </Loaded>
-      <UserPermissions userId={userId} />
+        }
+      >
+        <Loaded query={query} skeleton={<SkeletonLines lines={12} />}>
+          {(user) => (
+            <>
+              <UserIdentity user={user} />
+              <UserAccess user={user} />
+              <UserSessions user={user} />
+            </>
+          )}
+        </Loaded>
+        <UserPermissions userId={userId} />
+      </Columns>
       <PersonTimeline userId={userId} />
-    </Columns>
+    </>
   ),
   datos: (userId, query) => (
     <Loaded query={query}>
