@@ -141,10 +141,10 @@ test('staff read the data and the consents of a person of any role, masked, and 
     url: '/api/v1/profile/tax',
     body: {
       version: 0,
-      rfc: 'SFO200101AB1',
+      rfc: 'MOTR930411AB1',
       rfc_confirmed: true,
       fiscal_name: 'SOL DEL BAJIO',
-      regime: '601',
+      regime: '612',
       postal_code: '37000',
       cfdi_use: 'G03',
       invoice_email: 'sol@ejemplo.mx',
@@ -168,7 +168,7 @@ test('staff read the data and the consents of a person of any role, masked, and 
   }
   const { json } = await staff.call({ url: `/api/v1/users/${supplier.userId}/data` });
   expect(json.tax.rfc).toBe('••••1AB1');
-  expect(JSON.stringify(json)).not.toContain('SFO200101AB1');
+  expect(JSON.stringify(json)).not.toContain('MOTR930411AB1');
   for (const part of ['data', 'consents'] as const) {
     const nobody = await staff.call({ url: `/api/v1/users/${UNKNOWN_ID}/${part}` });
     expect([nobody.status, nobody.json]).toMatchObject([404, { code: 'not_found' }]);
