@@ -139,3 +139,16 @@ test('where a person’s page stood before leads to it, an installer’s has wha
   await expect(page.getByRole('navigation', { name: 'Partes del expediente' })).toHaveCount(0);
   await page.close();
 });
+
+test('the palette leads to a person’s page by their name', async ({ browser }) => {
+  const { page } = await seat(browser, STAFF);
+  await page.goto('/backoffice/inicio');
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('combobox', { name: 'Buscar o ir a…' });
+  await palette.fill('Lucía Hernández');
+  const found = page.getByRole('option', { name: /Lucía Hernández Ñúñez.*Expediente/ });
+  await expect(found).toHaveCount(1);
+  await found.click();
+  await expect(page).toHaveURL(/\/backoffice\/expediente\/[\w-]+$/);
+  await page.close();
+});
