@@ -267,8 +267,8 @@ export const collections = {
     path: '/api/v1/participations/:participationId/collection-log',
     can: 'participations.show',
     params: z.strictObject({ participationId: z.uuid() }),
-    query: listQuery(['happened_at'], {}),
-    response: listOf(logged),
+    /** The newest first, all of them. */
+    response: z.object({ items: z.array(logged) }),
   }),
   /** What an applicant reads of it: what they promised. */
   own: endpoint({

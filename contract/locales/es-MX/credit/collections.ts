@@ -99,6 +99,7 @@ export const collectionPage = words('collectionPage', {
   reason: 'Motivo',
   log: 'Bitácora',
   logHelp: 'Nada se borra ni se cambia: una corrección es otro registro.',
+  records: 'Registros de cobranza',
   noActs: 'Todavía no hay registros.',
   when: 'Cuándo',
   what: 'Qué',

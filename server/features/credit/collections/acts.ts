@@ -13,7 +13,7 @@ import { ofInvestor } from '@server/features/people';
 import { notFound } from '@server/http/errors';
 import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { promisesOn } from './promises';
 
@@ -79,8 +79,7 @@ export async function listActs(db: Db, query: QueryOf<typeof contract.acts>, now
 export async function listLogged(
   db: Db,
   { scope, participationId, now }: { scope: Scope; participationId: string; now: Date },
-  query: QueryOf<typeof contract.log>,
-) {
+): Promise<LoggedAct[]> {
   const [held] = await db
     .select({ loanId: participations.loanId })
     .from(participations)
@@ -88,36 +87,30 @@ export async function listLogged(
       and(eq(participations.id, participationId), ofInvestor(scope, participations.investorId)),
     );
   if (!held) throw notFound();
-  const page = await pageOf(db, query, {
-    table: collectionActs,
-    id: collectionActs.id,
-    select: db.select().from(collectionActs),
-    own: (act) => act,
-    within: and(
-      eq(collectionActs.loanId, held.loanId),
-      inArray(collectionActs.kind, ['contact', 'promise']),
-      sql`not ${isCorrected}`,
-    ),
-    filters: {},
-    sorts,
-    defaultSort,
-  });
+  const acts = await db
+    .select()
+    .from(collectionActs)
+    .where(
+      and(
+        eq(collectionActs.loanId, held.loanId),
+        inArray(collectionActs.kind, ['contact', 'promise']),
+        sql`not ${isCorrected}`,
+      ),
+    )
+    .orderBy(desc(collectionActs.happenedAt), desc(collectionActs.id));
   const promises = await promisesOn(
     db,
-    page.items.map(({ id, kind }) => (kind === 'promise' ? id : null)),
+    acts.map(({ id, kind }) => (kind === 'promise' ? id : null)),
     dayInMexicoCity(now),
   );
-  const items = page.items.map(
-    ({ id, kind, happenedAt, channel, result }): LoggedAct => ({
-      id,
-      happened_at: happenedAt.toISOString(),
-      kind: kind === 'promise' ? 'promise' : 'contact',
-      channel,
-      result,
-      promise: promises.get(id) ?? null,
-    }),
-  );
-  return { ...page, items };
+  return acts.map(({ id, kind, happenedAt, channel, result }) => ({
+    id,
+    happened_at: happenedAt.toISOString(),
+    kind: kind === 'promise' ? 'promise' : 'contact',
+    channel,
+    result,
+    promise: promises.get(id) ?? null,
+  }));
 }
 
 /** A contact of a credit that nothing has corrected yet, or undefined. */
@@ -148,7 +141,7 @@ export async function lastContact(tx: Tx, loanId: string) {
         sql`not ${isCorrected}`,
       ),
     )
-    .orderBy(sql`${collectionActs.happenedAt} desc, ${collectionActs.id} desc`)
+    .orderBy(desc(collectionActs.happenedAt), desc(collectionActs.id))
     .limit(1);
   return act;
 }

@@ -97,8 +97,9 @@ export const collectionHandlers = implement(contract, {
     return { id };
   },
 
-  log: ({ db, scope, params: { participationId }, query, now }) =>
-    listLogged(db, { scope, participationId, now }, query),
+  log: async ({ db, scope, params: { participationId }, now }) => ({
+    items: await listLogged(db, { scope, participationId, now }),
+  }),
 
   async own({ db, scope, params, now }) {
     const own = await ownCollection(db, scope, params.loanId, now);

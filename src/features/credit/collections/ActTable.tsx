@@ -61,7 +61,7 @@ const columnsWith = (
     key: 'what',
     title: t(words.what),
     render: (act) => (
-      <div className={styles.stack}>
+      <div className={styles.cell}>
         <span>{saidOf(act)}</span>
         {act.note ? <p className={styles.note}>{act.note}</p> : null}
       </div>
@@ -72,7 +72,8 @@ const columnsWith = (
     key: 'state',
     title: t(words.state),
     render: (act) => (
-      <div className={styles.stack}>
+      <div className={styles.cell}>
+        {marksOf(act).length === 0 ? t(words.none) : null}
         {marksOf(act).map(({ tone, text }) => (
           <StatusTag key={text} tone={tone}>
             {text}
@@ -107,7 +108,7 @@ export function ActTable({ row }: { row: CollectionDetail }) {
     <>
       <ResourceTable
         id="collection-acts"
-        label={t(words.log)}
+        label={t(words.records)}
         endpoint={collections.acts}
         fixed={{ loan_id: row.loan_id }}
         columns={columns}

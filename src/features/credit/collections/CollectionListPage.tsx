@@ -30,7 +30,7 @@ const columns: readonly Column<CollectionItem>[] = [
     key: 'applicant_name',
     title: t(words.applicant),
     render: ({ applicant_name, hardship_until }) => (
-      <div className={styles.stack}>
+      <div className={styles.cell}>
         <span>{applicant_name}</span>
         {hardship_until ? <StatusTag tone="warning">{t(words.hardship)}</StatusTag> : null}
       </div>
@@ -55,7 +55,7 @@ const columns: readonly Column<CollectionItem>[] = [
     sortable: true,
     render: ({ last_contact: last }) =>
       last ? (
-        <div className={styles.stack}>
+        <div className={styles.cell}>
           <DateTimeText iso={last.happened_at} />
           <span className={styles.quiet}>{contactText(last)}</span>
         </div>
@@ -69,7 +69,7 @@ const columns: readonly Column<CollectionItem>[] = [
     title: t(words.promise),
     render: ({ promise }) =>
       promise ? (
-        <div className={styles.stack}>
+        <div className={styles.cell}>
           <StatusTag tone={promiseTag(promise).tone}>{promiseTag(promise).text}</StatusTag>
           <span className={styles.quiet}>{promisedText(promise)}</span>
         </div>

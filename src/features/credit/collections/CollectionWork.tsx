@@ -1,5 +1,8 @@
 import { collections } from '@contract/credit/collections';
-import { collectionPage as words } from '@contract/locales/es-MX/credit/collections';
+import {
+  collectionList,
+  collectionPage as words,
+} from '@contract/locales/es-MX/credit/collections';
 import { promisedText, promiseTag } from '@portal/features/funding';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
@@ -34,7 +37,10 @@ export function CollectionWork({ row }: { row: CollectionDetail }) {
     <Section title={t(words.work)}>
       <DescriptionList
         rows={[
-          { label: t(words.who), value: row.assignee?.name ?? t(words.unassigned) },
+          {
+            label: t(collectionList.assignee),
+            value: row.assignee?.name ?? t(collectionList.nobody),
+          },
           { label: t(words.promised), value: <Promised row={row} /> },
           {
             label: t(words.kinds.hardship),

@@ -14,15 +14,9 @@ import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { ShortTable } from '@portal/ui/table/ShortTable';
 import { promisedText, promiseTag } from './promise-text';
 
-/** So many of the newest are shown. */
-const NEWEST = 100;
-
 /** What was done to collect a credit, as who invested in it reads it (CUITF 57-II). */
 export function CollectionLog({ participationId }: { participationId: string }) {
-  const query = useRead(collections.log, {
-    params: { participationId },
-    query: { limit: NEWEST },
-  });
+  const query = useRead(collections.log, { params: { participationId } });
   return (
     <Section title={t(words.title)} description={t(words.help)} flush>
       <Loaded query={query} skeleton={<SkeletonLines lines={2} />}>
