@@ -26,13 +26,13 @@ const missingOf: Record<
 };
 
 /**
- * Names of what a person has not given yet, of each part of their data that their role is asked for; a part that is
- * whole, or not asked for, has none.
+ * Names of what a person has not given yet, of each part of their data that one of the roles is asked for; a part
+ * that is whole, or not asked for, has none.
  */
 export async function missingDataOf(
   db: Db | Tx,
   vault: Vault,
-  { userId, role }: { userId: string; role: Role },
+  { userId, roles }: { userId: string; roles: readonly Role[] },
 ): Promise<Record<MissingPart, string[]>> {
   const missing: Record<MissingPart, string[]> = {
     general: [],
@@ -40,7 +40,9 @@ export async function missingDataOf(
     tax: [],
     about_you: [],
   };
-  for (const part of partsAskedOf(role)) missing[part] = await missingOf[part](db, vault, userId);
+  for (const part of new Set(roles.flatMap(partsAskedOf))) {
+    missing[part] = await missingOf[part](db, vault, userId);
+  }
   return missing;
 }
 

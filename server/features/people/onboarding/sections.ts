@@ -33,7 +33,7 @@ export interface Asking {
 
 /** What several sections ask about, each read at most once. */
 const readsOf = ({ db, vault, subject: { userId, role } }: Asking) => ({
-  data: atMostOnce(() => missingDataOf(db, vault, { userId, role })),
+  data: atMostOnce(() => missingDataOf(db, vault, { userId, roles: [role] })),
   identity: atMostOnce(() => identityCheckOf(db, vault, userId)),
   work: atMostOnce(() => workProfileOf(db, userId)),
   training: atMostOnce(() => trainingOf(db, userId)),

@@ -1,4 +1,5 @@
 import { identityStatus } from '@contract/documents/identity-photos';
+import type { Role } from '@contract/kernel/roles';
 import type { GivenConsent, PersonData, PersonFile } from '@contract/people/person-files';
 import type { Db } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
@@ -30,15 +31,20 @@ export async function describeFile(
 ): Promise<PersonFile> {
   const consents = await lastConsents(db, user.id);
   return {
-    ...(await describePerson(db, vault, user)),
+    ...(await describePerson(db, vault, user, [role])),
     id,
     created_at: createdAt.toISOString(),
     consents: consents.map(describeConsent),
   };
 }
 
-/** A person's data as staff see them, identifiers by their end. */
-export async function describePerson(db: Db, vault: Vault, user: Account): Promise<PersonData> {
+/** A person's data as staff see them, identifiers by their end, with what is missing of what `roles` are asked for. */
+export async function describePerson(
+  db: Db,
+  vault: Vault,
+  user: Account,
+  roles: readonly Role[],
+): Promise<PersonData> {
   const person = await ownPerson(db, user.id);
   const { kind, full_name, email } = person;
   const profile = await keptProfile(db, vault, user.id);
@@ -77,7 +83,7 @@ export async function describePerson(db: Db, vault: Vault, user: Account): Promi
       fields: askedAboutYou(person),
       missing: missingOfAboutYou(person, about),
     },
-    missing: await missingDataOf(db, vault, { userId: user.id, role }),
+    missing: await missingDataOf(db, vault, { userId: user.id, roles }),
     identity: { level: identityLevel(check), status: identityStatus(check.photos) },
   };
 }

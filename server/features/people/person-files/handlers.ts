@@ -23,12 +23,14 @@ import {
   latestProjects,
   lendingOf,
   lockExperience,
+  rolesOf,
   setExperience,
 } from './repository';
 
 export const personFileHandlers = implement(personContract, {
   async data({ db, params, vault }) {
-    return describePerson(db, vault, await findPerson(db, params.userId));
+    const person = await findPerson(db, params.userId);
+    return describePerson(db, vault, person, await rolesOf(db, person.id));
   },
 
   async consents({ db, params }) {

@@ -1,10 +1,11 @@
 import { openCommitmentStatuses } from '@contract/funding/commitments';
 import { toCentavos } from '@contract/kernel/fields/centavos';
+import type { Role } from '@contract/kernel/roles';
 import type { Db, Tx } from '@server/db/connection';
 import { projects, signatures } from '@server/db/schema/credit';
 import { commitments } from '@server/db/schema/funding';
 import { participations } from '@server/db/schema/funding-participations';
-import { users } from '@server/db/schema/identity';
+import { userRoles, users } from '@server/db/schema/identity';
 import { applicants, investors, legalAcceptances } from '@server/db/schema/people';
 import { legalRevocations } from '@server/db/schema/people-relations';
 import { notFound } from '@server/http/errors';
@@ -40,6 +41,11 @@ export async function findPerson(db: Db | Tx, userId: string) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw notFound();
   return user;
+}
+
+export async function rolesOf(db: Db, userId: string): Promise<Role[]> {
+  const rows = await db.select().from(userRoles).where(eq(userRoles.userId, userId));
+  return rows.map(({ role }) => role);
 }
 
 /** Whether something stands signed under the name of an account. */

@@ -30,7 +30,8 @@ export const profileHandlers = implement(contract, {
     };
   },
 
-  missing: ({ db, principal, vault }) => missingDataOf(db, vault, principal),
+  missing: ({ db, principal: { userId, role }, vault }) =>
+    missingDataOf(db, vault, { userId, roles: [role] }),
 
   async edit({ db, principal: { userId }, body, vault, config, now, record }) {
     const { kind } = await ownPerson(db, userId);
