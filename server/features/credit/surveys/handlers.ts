@@ -1,13 +1,7 @@
 import { surveys as contract } from '@contract/credit/surveys';
 import type { Tx } from '@server/db/connection';
 import { projects } from '@server/db/schema/credit';
-import {
-  assertMayAct,
-  deadLink,
-  mintLink,
-  oneTimeLife,
-  redeemLink,
-} from '@server/features/identity';
+import { deadLink, mintLink, oneTimeLife, redeemLink } from '@server/features/identity';
 import { audit } from '@server/features/platform';
 import { implement } from '@server/http/implement';
 import { eq } from 'drizzle-orm';
@@ -46,7 +40,6 @@ export const surveyHandlers = implement(contract, {
 
   async redeem({ db, body, now }) {
     const { userId, subject } = await redeemLink(db, 'survey', body.token, now);
-    await assertMayAct(db, userId);
     const row = await projectOf(db, subject);
     if ((await surveyOf(db, subject))?.answeredAt) throw deadLink();
     const pass = await mintLink(db, { purpose: 'survey_pass', userId, subject, now });
@@ -56,7 +49,6 @@ export const surveyHandlers = implement(contract, {
 
   async answer({ db, body: { pass, ...answer }, now }) {
     const { userId, subject } = await redeemLink(db, 'survey_pass', pass, now);
-    await assertMayAct(db, userId);
     const objectId = await keepAnswer(db, await projectOf(db, subject), answer, now);
     await audit(db, { at: now, userId, action: 'surveys.create', object: 'surveys', objectId });
     return done;

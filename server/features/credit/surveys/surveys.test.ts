@@ -76,26 +76,6 @@ test('who was delivered a system is asked by bell and mail, and answers once, by
   });
 });
 
-test('who may only read does not answer by the link either', async () => {
-  await story.repaying();
-  const mail = await api.lastMailOf(applicant.email, '¿Cómo quedó tu instalación?');
-  const token = /\/encuesta#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  const restrict = (level: 0 | 2) =>
-    api.db
-      .update(users)
-      .set({ restrictionLevel: level, restrictionReason: level ? 'En revisión' : null })
-      .where(eq(users.id, applicant.userId));
-  await restrict(2);
-  expect((await redeem(token)).json.code).toBe('restricted');
-  await restrict(0);
-  // The refusal left the link as it was.
-  const { pass } = (await redeem(token)).json;
-  await restrict(2);
-  expect((await answer(pass)).json.code).toBe('restricted');
-  await restrict(0);
-  expect((await answer(pass, { recommend: 7 })).status).toBe(200);
-});
-
 test('an anonymous answer has no project, and who waits for a system or is another does not answer', async () => {
   const { projectId: second } = await story.repaying();
   expect((await own({ ...ANSWER, recommend: 2, anonymous: true }, second)).status).toBe(200);
