@@ -142,8 +142,7 @@ test('where a person’s page stood before leads to it, an installer’s has wha
 
 test('the palette leads to a person’s page by their name', async ({ browser }) => {
   const { page } = await seat(browser, STAFF);
-  await page.goto('/backoffice/inicio');
-  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('button', { name: /Buscar o ir a/ }).click();
   const palette = page.getByRole('combobox', { name: 'Buscar o ir a…' });
   await palette.fill('Lucía Hernández');
   const found = page.getByRole('option', { name: /Lucía Hernández Ñúñez.*Expediente/ });
