@@ -42,7 +42,8 @@ export function PdfPages({ blob, name, unseen, zoom, quarters }: PdfPagesProps) 
   if (file === 'unreadable') return <p className={styles.unseen}>{unseen}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows of a keyboard move what is larger than its place.
-    <section className={styles.pages} aria-label={name} tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: no fields stand in it.
+    <div className={styles.pages} role="group" aria-label={name} tabIndex={0}>
       {Array.from({ length: file.numPages }, (_, at) => (
         <PdfPage
           // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name than their number.
@@ -54,7 +55,7 @@ export function PdfPages({ blob, name, unseen, zoom, quarters }: PdfPagesProps) 
           quarters={quarters}
         />
       ))}
-    </section>
+    </div>
   );
 }
 

@@ -21,7 +21,8 @@ export function TurnedPicture({ address, name, unseen, zoom, quarters }: TurnedP
     : {};
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows of a keyboard move what is larger than its place.
-    <section className={styles.picture} aria-label={name} tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: no fields stand in it.
+    <div className={styles.picture} role="group" aria-label={name} tabIndex={0}>
       <div className={styles.turned} style={box}>
         <img
           src={address}
@@ -42,6 +43,6 @@ export function TurnedPicture({ address, name, unseen, zoom, quarters }: TurnedP
           }
         />
       </div>
-    </section>
+    </div>
   );
 }
