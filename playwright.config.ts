@@ -27,7 +27,7 @@ export default defineConfig({
         /impersonation/,
         /sellers/,
         /joining/,
-        /picker/,
+        /program-picker/,
         /opened/,
         /deep-link/,
       ],
@@ -35,7 +35,7 @@ export default defineConfig({
     { name: 'staff', testMatch: /backoffice/, dependencies: ['stories'], workers: 1 },
     {
       name: 'acting',
-      testMatch: [/impersonation/, /sellers/, /joining/, /picker/],
+      testMatch: [/impersonation/, /sellers/, /joining/, /program-picker/],
       dependencies: ['staff'],
     },
     { name: 'crawl', testMatch: /crawl/, dependencies: ['acting'] },

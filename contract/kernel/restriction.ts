@@ -32,6 +32,7 @@ export function isHeldBack(
 /** Permissions with an act that `restriction: 'open'` leaves to an account restricted to reading. */
 const leftAtReading: readonly Permission[] = [
   'account.edit',
+  'session-program.edit',
   'notifications.edit',
   'logs.create',
   'loans.quote',
