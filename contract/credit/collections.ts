@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint';
 import { amountCents, centavosFromZero } from '../kernel/fields/centavos';
 import { choice } from '../kernel/fields/choice';
 import { day } from '../kernel/fields/day';
+import { unlessBlank } from '../kernel/fields/messages';
 import { plain } from '../kernel/fields/plain';
 import { reason } from '../kernel/fields/reason';
 import { listOf, listQuery, searchText } from '../kernel/list';
@@ -58,7 +59,7 @@ export const contactBody = z.strictObject({
   result: choice(contactResults),
   /** Day and hour in Mexico City. */
   on: day,
-  at: z.string().regex(TIME, { error: said(collectionFields.time) }),
+  at: z.string().regex(TIME, { error: unlessBlank(said(collectionFields.time)) }),
   note: z
     .string()
     .overwrite(plain)
