@@ -174,7 +174,7 @@ test('staff see what is private, and decide in its place', async ({ page, foreig
     notice(page, 'No cuenta con los permisos necesarios para realizar la operación.'),
   ).toBeVisible();
 
-  await page.goto(`${server.origin}/backoffice/expediente/7`);
+  await page.goto(`${server.origin}/backoffice/expediente/7?parte=documentos`);
   await expect(slotOf(page, 'Identificación oficial')).toBeVisible();
   expect(server.to('GET', `${files}/1/user/7`)).toHaveLength(1);
 });

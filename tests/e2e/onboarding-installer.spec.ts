@@ -4,6 +4,7 @@ import { byKeyboard } from '@tests/support/hands';
 import { giveSections } from '@tests/support/onboarded';
 import { confirmIdentity, PASSWORD, pickedFile, register } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
+import { sendFile } from '@tests/support/slot';
 
 test('who installs on their own goes by keyboard to the last step, and asks to be verified', async ({
   page,
@@ -78,9 +79,10 @@ test('who installs on their own goes by keyboard to the last step, and asks to b
     }
     const title = 'Identificación oficial';
     const paper = page.getByRole('article', { name: title, exact: true });
-    await paper
-      .getByLabel(/Seleccione o arrastre/)
-      .setInputFiles(pickedFile('ine.pdf', 'application/pdf', await demoPdf(title, [person.name])));
+    await sendFile(
+      paper,
+      pickedFile('ine.pdf', 'application/pdf', await demoPdf(title, [person.name])),
+    );
     await expect(paper.getByText('Pendiente de validación')).toBeVisible();
     await goOn();
   });
