@@ -42,7 +42,6 @@ test('an installer uploads its papers and asks to be verified, and the session t
     await staff.page.getByRole('searchbox').fill(email);
     await staff.page.getByRole('link', { name }).click();
     await decide(staff.page, 'Suspender', 'Queja de un cliente');
-    await confirmIdentity(staff);
     await expect(own.getByText(/Motivo: Queja de un cliente/)).toBeVisible();
     await decide(staff.page, 'Levantar suspensión', 'La queja se resolvió');
     await expect(own).toHaveCount(0);
@@ -84,6 +83,7 @@ test('an installer uploads its papers and asks to be verified, and the session t
     await staff.page.getByRole('link', { name }).click();
     await expect(staff.page.getByRole('heading', { name })).toBeVisible();
     await decide(staff.page, 'Verificar', 'Referencias confirmadas por teléfono');
+    await confirmIdentity(staff);
     await expect(
       staff.page.getByText(`Antes de verificarla falta validar: ${papers.join(', ')}.`),
     ).toBeVisible();
