@@ -38,21 +38,30 @@ export const documentAudiences = [
   'co_obligor',
 ] as const;
 
+/** Every group of kinds, in the order in which people see them. */
+export const documentGroupNames = Object.keys(documentGroups).filter(
+  (name): name is DocumentGroup => name in documentGroups,
+);
+
 export const MIN_REASON = 5;
 export const MAX_REASON = 500;
 
 /** Length of a reason as people count it: no surrounding or invisible characters, one per emoji. */
 const visibleLength = (text: string) => [...text.replace(/\p{Cf}|\p{Cc}/gu, '').trim()].length;
 
-/** Why a document was rejected: at least five characters that can be read. */
-export const rejectReason = z
-  .string({ error: said(fieldMessage.required) })
-  .overwrite(plain)
-  .trim()
-  .max(MAX_REASON, { error: said(fieldMessage.max, { characters: MAX_REASON }) })
-  .refine((text) => visibleLength(text) >= MIN_REASON, {
-    error: unlessBlank(said(fieldMessage.min, { characters: MIN_REASON })),
-  });
+/** Words that say why a document is rejected: at least five characters that can be read. */
+export const reasonUpTo = (most: number) =>
+  z
+    .string({ error: said(fieldMessage.required) })
+    .overwrite(plain)
+    .trim()
+    .max(most, { error: said(fieldMessage.max, { characters: most }) })
+    .refine((text) => visibleLength(text) >= MIN_REASON, {
+      error: unlessBlank(said(fieldMessage.min, { characters: MIN_REASON })),
+    });
+
+/** Why a document was rejected. */
+export const rejectReason = reasonUpTo(MAX_REASON);
 
 /** The specification's document record. Another server may number its rows. */
 export const documentRecord = z.object({
@@ -227,17 +236,13 @@ export const documentStorage = {
   }),
 } as const;
 
-const groups = Object.keys(documentGroups).filter(
-  (name): name is DocumentGroup => name in documentGroups,
-);
-
 /** One version of a document, as lists and the review queue show it. */
 export const documentItem = z.object({
   id: z.string(),
   doc_id: z.number().int(),
   name: z.string(),
   clasification: z.enum(['user', 'project']),
-  clasification_2: z.enum(groups),
+  clasification_2: z.enum(documentGroupNames),
   status: z.enum(documentStatuses),
   reject_reason: z.string().nullable(),
   verified_by: z.string().nullable(),
@@ -275,9 +280,9 @@ export const checklistItem = z.object({
   description: z.string(),
   indication: z.string(),
   clasification: z.enum(['user', 'project']),
-  clasification_2: z.enum(groups),
+  clasification_2: z.enum(documentGroupNames),
   /** Heading under which it stands. */
-  section_id: z.enum(groups),
+  section_id: z.enum(documentGroupNames),
   /** The form's field that asks for it. */
   field_name: z.string(),
   div_class: z.enum(divClasses),

@@ -126,8 +126,6 @@ export const plannedPermissions = [
   'prospects.delete',
   'templates.list',
   'templates.edit',
-  'catalogs.list',
-  'catalogs.edit',
   'reports.list',
   'reports.create',
   'alerts.list',

@@ -13,6 +13,7 @@ export { surveyHandlers } from './credit/surveys/handlers';
 export { documentDefinitionHandlers } from './documents/definitions/handlers';
 export { documentHandlers } from './documents/documents/handlers';
 export { documentStorageHandlers } from './documents/documents/storage.handlers';
+export { rejectionReasonHandlers } from './documents/rejection-reasons/handlers';
 export { documentReviewHandlers } from './documents/review/handlers';
 export { commitmentHandlers } from './funding/commitments/handlers';
 export { opportunityHandlers } from './funding/opportunities/handlers';

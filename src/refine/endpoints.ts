@@ -53,6 +53,8 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
   prospects: () => import('@contract/program/prospects').then((file) => file.prospects),
   'prospect-batches': () =>
     import('@contract/program/prospects').then((file) => file.prospectBatches),
+  'rejection-reasons': () =>
+    import('@contract/documents/rejection-reasons').then((file) => file.rejectionReasons),
   settings: () => import('@contract/platform/settings').then((file) => file.settings),
   stages: () => import('@contract/credit/stages').then((file) => file.stages),
   suppliers: () => import('@contract/people/suppliers').then((file) => file.suppliers),

@@ -229,8 +229,10 @@ export const backofficeRoutes = defineRoutes({
     title: t(backofficeScreens.catalogList),
     access: 'catalogs.list',
     menu: { icon: 'map', group: 'administration', order: 120 },
-    keywords: ['zonas', 'documentos', 'productos'],
-    resource: { name: 'catalogs', action: 'list' },
+    keywords: ['motivos de rechazo', 'listas'],
+    resource: { name: 'rejection-reasons', action: 'list' },
+    page: () =>
+      import('../features/documents/catalogs/CatalogListPage').then((file) => file.CatalogListPage),
   },
   settingList: {
     parent: 'backofficeHome',

@@ -78,6 +78,7 @@ interface Modules {
   suppliersDirectory: typeof import('@contract/people/suppliers-directory');
   taxProfiles: typeof import('@contract/people/tax-profiles');
   totals: typeof import('@contract/platform/totals');
+  rejectionReasons: typeof import('@contract/documents/rejection-reasons');
   restrictions: typeof import('@contract/identity/restrictions');
   users: typeof import('@contract/identity/users');
   withdrawals: typeof import('@contract/treasury/withdrawals');

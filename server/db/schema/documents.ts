@@ -156,6 +156,28 @@ export const documentComparisons = pgTable(
   (t) => [primaryKey({ columns: [t.documentId, t.userId] })],
 );
 
+/** What reviewers reject documents with by one key: of a kind, of a group of kinds, or of every kind. */
+export const rejectionReasons = pgTable(
+  'rejection_reasons',
+  {
+    id: id(),
+    text: text().notNull(),
+    clasification2: text('clasification_2').$type<DocumentGroup>(),
+    docId: integer(),
+    /** Its place in its list; larger ones come later. */
+    position: integer().notNull(),
+    retiredAt: instant(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    check('rejection_reasons_one_list', sql`${t.clasification2} is null or ${t.docId} is null`),
+    // No text twice in a list, also under concurrent saves.
+    uniqueIndex('rejection_reasons_text_key')
+      .on(sql`coalesce(${t.clasification2}, '')`, sql`coalesce(${t.docId}, 0)`, t.text)
+      .where(sql`retired_at is null`),
+  ],
+);
+
 /**
  * Bytes in the object store, from before they get there. A row in `documents` or `contracts` names them a moment
  * later or never does, and then they are swept.

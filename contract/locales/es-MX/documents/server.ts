@@ -25,6 +25,12 @@ export const documentsWords = words('documentsWords', {
       empty: 'El archivo está vacío.',
       badName: 'El nombre del archivo no es válido; cámbialo y vuelve a intentar.',
     },
+    rejectionReasons: {
+      taken: 'Ese motivo ya está en la lista.',
+      oneList: 'Elige un tipo de documento o un grupo, no los dos.',
+      unknownKind: 'Ese tipo de documento no existe.',
+      movedMeanwhile: 'El orden de la lista cambió. Revísalo y vuelve a intentar.',
+    },
     review: {
       replaced: 'El documento fue reemplazado por una versión más nueva.',
       held: '{{name}} revisa este documento en este momento. Toma otro, o espera a que termine.',

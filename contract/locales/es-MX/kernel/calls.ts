@@ -5,6 +5,7 @@ export { collectionCalls } from '../credit/collections-calls';
 export { preparedRequestCalls } from '../credit/prepared-requests-calls';
 export { surveyCalls } from '../credit/surveys-calls';
 export { documentDefinitionCalls } from '../documents/definitions-calls';
+export { rejectionReasonCalls } from '../documents/rejection-reasons-calls';
 export { documentReviewCalls } from '../documents/review-calls';
 export { emailChangeCalls } from '../identity/email-changes-calls';
 export { agentCalls } from '../people/agents-calls';

@@ -5,9 +5,9 @@ import {
   documentActions,
 } from '@contract/documents/documents';
 import { documents } from '@contract/locales/es-MX/documents/documents';
-import { queue, rejectTemplates } from '@contract/locales/es-MX/documents/queue';
+import { queue } from '@contract/locales/es-MX/documents/queue';
 import { personFileHref } from '@contract/people/person-file-parts';
-import { t, texts } from '@portal/i18n';
+import { t } from '@portal/i18n';
 import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
 import { DateTimeText } from '@portal/ui/kit/DateText';
@@ -22,6 +22,7 @@ import styles from './documents.module.css';
 import { RejectForm } from './RejectForm';
 import type { Decision } from './use-decision';
 import type { PreviewControl } from './use-preview-view';
+import { useRejectTemplates } from './use-reject-templates';
 
 interface DocumentReviewProps {
   item: DocumentItem;
@@ -51,6 +52,8 @@ export function DocumentReview({
   setBeside,
 }: DocumentReviewProps) {
   const open = openActs(item);
+  // Here before they are asked for: the key that opens the form is followed by that of a reason.
+  const templates = useRejectTemplates(item);
   const versions = useRead(contract.versions, { params: { documentId: item.id } });
   const earlier = (versions.data?.items ?? []).filter((version) => version.superseded);
   const [before] = earlier;
@@ -126,7 +129,7 @@ export function DocumentReview({
       </div>
       {rejecting ? (
         <RejectForm
-          templates={texts(rejectTemplates[item.clasification_2])}
+          templates={templates}
           busy={busy}
           onReject={(reason, typed) => onDecide('reject', reason, typed)}
           onCancel={() => setRejecting(false)}

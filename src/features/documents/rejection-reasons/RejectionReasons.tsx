@@ -1,0 +1,75 @@
+import { definitionRows } from '@contract/documents/definition-rows';
+import { rejectionReasons, sameList } from '@contract/documents/rejection-reasons';
+import { rejectionReasonWords as words } from '@contract/locales/es-MX/documents/rejection-reasons';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useMay } from '@portal/refine/use-may';
+import { useRead } from '@portal/refine/use-read';
+import { LIST_HEIGHT, matchesOption } from '@portal/ui/form/inputs/options';
+import { EmptyState } from '@portal/ui/kit/EmptyState';
+import { RowList } from '@portal/ui/kit/RowList';
+import { Section } from '@portal/ui/kit/Section';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { Select } from 'antd';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { ReasonForm } from './ReasonForm';
+import { ReasonRow } from './ReasonRow';
+import { everyKind, groupLists, kindLists } from './reason-lists';
+import styles from './reasons.module.css';
+
+/** The reasons of the queue as staff keep them, one list at a time. */
+export function RejectionReasons() {
+  const id = useId();
+  const [search, setSearch] = useSearchParams();
+  const mayEdit = useMay('catalogs.edit');
+  const mayNameKinds = useMay('document-definitions.list');
+  const query = useRead(rejectionReasons.list, {});
+  const kinds = useRead(definitionRows.list, { query: { limit: 100 } }, { enabled: mayNameKinds });
+  const ofKinds = kindLists(kinds.data?.items ?? []);
+  const list =
+    [...groupLists, ...ofKinds].find(({ value }) => value === search.get('lista')) ?? everyKind;
+
+  return (
+    <Section
+      title={t(words.title)}
+      description={t(words.help)}
+      action={mayEdit ? <ReasonForm list={list} /> : null}
+    >
+      <div className={styles.which}>
+        <label htmlFor={id}>{t(words.list)}</label>
+        <Select
+          id={id}
+          showSearch
+          filterOption={matchesOption}
+          listHeight={LIST_HEIGHT}
+          value={list.value}
+          onChange={(value: string) => setSearch({ lista: value }, { replace: true })}
+          options={[
+            { value: everyKind.value, label: everyKind.label },
+            ...[...groupLists, ...ofKinds].map(({ value, label }) => ({ value, label })),
+          ]}
+        />
+      </div>
+      <Loaded query={query} skeleton={<SkeletonLines />}>
+        {({ items }) => {
+          const reasons = items.filter((reason) => sameList(reason, list));
+          if (reasons.length === 0) return <EmptyState text={t(words.none)} />;
+          return (
+            <RowList>
+              {reasons.map((reason, at) => (
+                <ReasonRow
+                  key={reason.id}
+                  reason={reason}
+                  at={at}
+                  above={reasons[at - 1]}
+                  below={reasons[at + 1]}
+                />
+              ))}
+            </RowList>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}

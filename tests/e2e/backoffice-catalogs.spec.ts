@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { applicantWithPapers } from '@tests/support/applicant-papers';
+import { png } from '@tests/support/files';
+import { choose, STAFF, seat } from '@tests/support/people';
+
+const CURP = { docId: 3, name: 'curp.png', type: 'image/png', bytes: png(320, 20) };
+
+test('staff add reasons for a kind of document, put them in order, reject with the key of one, reword it and retire it', async ({
+  page,
+  browser,
+}) => {
+  const serial = Date.now();
+  const first = `El código QR no se lee, ${serial}.`;
+  const second = `La constancia es de otra persona, ${serial}.`;
+  const name = `Rita Razones ${serial}`;
+  await applicantWithPapers(page, name, [CURP]);
+
+  const { page: desk } = await seat(browser, STAFF);
+  await desk.goto('/backoffice/catalogos');
+  const room = desk.getByRole('region', { name: 'Motivos de rechazo' });
+  // Groups and kinds are more than the open list draws at once.
+  await room.getByRole('combobox', { name: 'Se ofrecen para' }).fill('CURP');
+  await choose(room, 'Se ofrecen para', 'CURP');
+  await expect(room.getByText('Aún no hay motivos en esta lista.')).toBeVisible();
+  for (const text of [first, second]) {
+    await room.getByRole('button', { name: 'Agregar motivo' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Agregar motivo' });
+    await dialog.getByLabel('Motivo').fill(text);
+    await dialog.getByRole('button', { name: 'Agregar motivo' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(room.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+  }
+  await expect(room.getByRole('button', { name: `Subir «${first}»` })).toBeDisabled();
+  await room.getByRole('button', { name: `Subir «${second}»` }).click();
+  await expect(room.getByRole('listitem').first()).toContainText(`1. ${second}`);
+
+  await desk.goto(`/backoffice/cola-documentos?q=${encodeURIComponent(name)}`);
+  await expect(desk.getByRole('region', { name: 'CURP' })).toBeVisible();
+  await desk.keyboard.press('r');
+  await expect(desk.getByRole('button', { name: `1. ${second}` })).toBeVisible();
+  await expect(desk.getByRole('button', { name: `2. ${first}` })).toBeVisible();
+  // Then those of its group.
+  await expect(
+    desk.getByRole('button', { name: '3. La imagen está borrosa o no se alcanza a leer.' }),
+  ).toBeVisible();
+  const rejected = desk.waitForRequest(/storagev3\/documents\/reject/);
+  await desk.keyboard.press('1');
+  expect((await rejected).postDataJSON()).toMatchObject({ reject_reason: second });
+  await expect(desk.getByText('Documento rechazado correctamente')).toBeVisible();
+
+  await desk.goto('/backoffice/catalogos?lista=3');
+  await room.getByRole('button', { name: `Cambiar «${first}»` }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Cambiar motivo' });
+  await dialog.getByLabel('Motivo').fill(`Sin QR, ${serial}.`);
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog).toBeHidden();
+  for (const text of [`Sin QR, ${serial}.`, second]) {
+    await room.getByRole('button', { name: `Retirar «${text}»` }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
+    await expect(room.getByRole('listitem').filter({ hasText: text })).toBeHidden();
+  }
+  await expect(room.getByText('Aún no hay motivos en esta lista.')).toBeVisible();
+});
