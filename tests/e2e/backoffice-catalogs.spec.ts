@@ -34,7 +34,19 @@ test('staff add reasons for a kind of document, put them in order, reject with t
   await room.getByRole('button', { name: `Subir «${second}»` }).click();
   await expect(room.getByRole('listitem').first()).toContainText(`1. ${second}`);
 
-  await desk.goto(`/backoffice/cola-documentos?q=${encodeURIComponent(name)}`);
+  const queue = `/backoffice/cola-documentos?q=${encodeURIComponent(name)}`;
+  const offered = '**/api/v1/rejection-reasons/offered';
+  // A server that keeps none: the texts that the portal came with.
+  await desk.route(offered, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  await desk.goto(queue);
+  await expect(desk.getByRole('region', { name: 'CURP' })).toBeVisible();
+  await desk.keyboard.press('r');
+  await expect(
+    desk.getByRole('button', { name: '1. La imagen está borrosa o no se alcanza a leer.' }),
+  ).toBeVisible();
+  await desk.unroute(offered);
+
+  await desk.goto(queue);
   await expect(desk.getByRole('region', { name: 'CURP' })).toBeVisible();
   await desk.keyboard.press('r');
   await expect(desk.getByRole('button', { name: `1. ${second}` })).toBeVisible();

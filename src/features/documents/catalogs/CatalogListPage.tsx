@@ -1,5 +1,4 @@
 import { catalogs } from '@contract/locales/es-MX/documents/catalogs';
-
 import { t } from '@portal/i18n';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
