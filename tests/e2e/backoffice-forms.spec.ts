@@ -107,6 +107,10 @@ test('a day of the audit trail that is none stays in its box with what is wrong,
   const { page } = await seat(browser, STAFF);
   await page.goto('/backoffice/auditoria');
   const from = page.getByRole('textbox', { name: 'Desde' });
+  await expect(from).toBeVisible();
+  // On a slow machine the second day is typed while the page is still drawn with the first.
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (const [typed, key] of [
     ['mañana', 'Tab'],
     ['31/02/2026', 'Enter'],

@@ -21,8 +21,13 @@ export function useTableState(
           const before = readTableState(current, names, prefix);
           return writeTableState(current, changeTable(before, wanted), names, prefix);
         },
-        // Going back undoes a page or a filter, not every letter of a search.
-        { replace: 'q' in wanted, preventScrollReset: true },
+        {
+          // Going back undoes a page or a filter, not every letter of a search.
+          replace: 'q' in wanted,
+          preventScrollReset: true,
+          // Drawn with the address: a second filter chosen before a later render would forget the first.
+          flushSync: true,
+        },
       );
     },
     [setParams, names, prefix],

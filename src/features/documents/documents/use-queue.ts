@@ -79,7 +79,8 @@ export function useQueue() {
         else after.delete(name);
         return after;
       },
-      { replace: true, preventScrollReset: true },
+      // Drawn with the address: a second filter chosen before a later render would forget the first.
+      { replace: true, preventScrollReset: true, flushSync: true },
     );
   }
 

@@ -58,7 +58,7 @@ export function PolicyPage() {
         else given.delete(name);
         return given;
       },
-      { replace: true },
+      { replace: true, flushSync: true },
     );
   const role = search.get('role');
   const rows = matching(all, search.get('q') ?? '', role);
