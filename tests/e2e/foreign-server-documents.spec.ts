@@ -1,7 +1,7 @@
-import type { projects } from '@contract/credit/projects';
 import type { ChecklistItem, documents } from '@contract/documents/documents';
 import { expect, type Page } from '@playwright/test';
 import { pdf, png } from '@tests/support/files';
+import { foreignProject } from '@tests/support/foreign-project';
 import { ACCESS_TOKEN, failures } from '@tests/support/foreign-server';
 import { jsonOf, only, signIn, test } from '@tests/support/foreign-test';
 import { chooserOf } from '@tests/support/slot';
@@ -183,33 +183,6 @@ const checklist: z.input<typeof documents.checklist.response> = {
   missing: [],
   later: [],
 };
-const project: z.input<typeof projects.show.response> = {
-  id: '90',
-  folio: 'P-90',
-  status: 'installing',
-  product_id: 1,
-  amount_cents: 10_000_000,
-  term_months: 12,
-  applicant_name: 'Persona Ajena',
-  supplier_name: 'Instalador Ajeno',
-  created_at: '2026-11-20T18:00:00.000Z',
-  status_changed_at: '2026-11-20T18:00:00.000Z',
-  purpose: 'Paneles',
-  decision_reason: null,
-  total_owed: null,
-  applicant_id: '22',
-  supplier_id: '33',
-  next_actor: 'supplier',
-  next_step: 'El instalador debe terminar y subir la fotografía del sistema.',
-  actions: [],
-  sites: [],
-  events: [],
-  loan: null,
-  terms: null,
-  opportunity: null,
-  contract: null,
-  stages: [],
-};
 
 /** Names of a form's parts, in their order, and the values of those that are text. */
 function partsOf({ text }: { text: string }): [string, string][] {
@@ -223,7 +196,7 @@ test('documents are uploaded, replaced and downloaded by the calls of section 7'
   foreign,
 }) => {
   const server = await foreign({ role: 'supplier', documentLinks: 'session' });
-  server.answer(/GET \/api\/v1\/projects\/90$/, { json: project });
+  server.answer(/GET \/api\/v1\/projects\/90$/, { json: foreignProject() });
   server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: checklist });
   await signIn(page, server.origin);
   await page.goto(`${server.origin}/proveedor/proyecto/90`);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPhoto } from '@server/db/seed/demo-files';
 import { pdf } from '@tests/support/files';
+import { foreignProject } from '@tests/support/foreign-project';
 import { ACCESS_TOKEN, failures, userInfo } from '@tests/support/foreign-server';
 import { jsonOf, only, signIn, test } from '@tests/support/foreign-test';
 import { pickedFile } from '@tests/support/people';
@@ -10,6 +11,16 @@ import { chooserOf, sendFile } from '@tests/support/slot';
 
 const DATA_LOAD = 'Ha ocurrido un error mientras se obtenían los datos...';
 const files = '/storagev3/documents/files';
+const sites = [
+  {
+    id: '900',
+    street: 'Calle 60 #120',
+    neighbourhood: 'Centro',
+    municipality: 'Mérida',
+    state: 'Yucatán',
+    postal_code: '97000',
+  },
+];
 const slotOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const notice = (page: Page, text: string) =>
   page.locator('.ant-notification-notice').filter({ hasText: text });
@@ -123,7 +134,9 @@ test('a condition that is known not to hold closes the place with its message', 
   foreign,
 }) => {
   const server = await foreign({ role: 'supplier' });
-  server.answer(/GET \/api\/v1\/projects\/90$/, { json: project('in_review') });
+  server.answer(/GET \/api\/v1\/projects\/90$/, {
+    json: foreignProject({ status: 'in_review', sites }),
+  });
   await signIn(page, server.origin);
   await page.goto(`${server.origin}/proveedor/proyecto/90`);
   const after = slotOf(page, 'Fotografía del sistema instalado');
@@ -132,7 +145,7 @@ test('a condition that is known not to hold closes the place with its message', 
   // Conditional ones show once their condition holds: this project is of solar panels, and not being installed.
   await expect(slotOf(page, 'Fotografía del medidor')).toBeVisible();
   await expect(page.getByRole('article', { name: /interconexión/i })).toHaveCount(0);
-  server.answer(/GET \/api\/v1\/projects\/90$/, { json: project('installing') });
+  server.answer(/GET \/api\/v1\/projects\/90$/, { json: foreignProject({ sites }) });
   await page.reload();
   await expect(chooserOf(after)).toBeEnabled();
   await expect(page.getByRole('article', { name: /interconexión/i }).first()).toBeVisible();
@@ -205,41 +218,4 @@ test('a list that fails is reported in its place, all of them once, each with it
   server.answer(/GET \/storagev3\//, { json: [] });
   await main.getByRole('button', { name: 'Volver a cargar' }).last().click();
   await expect(slotOf(page, 'Identificación oficial')).toBeVisible();
-});
-
-const project = (status: 'in_review' | 'installing') => ({
-  id: '90',
-  folio: 'P-90',
-  status,
-  product_id: 1,
-  amount_cents: 10_000_000,
-  term_months: 12,
-  applicant_name: 'Persona Ajena',
-  supplier_name: 'Instalador Ajeno',
-  created_at: '2026-11-20T18:00:00.000Z',
-  status_changed_at: '2026-11-20T18:00:00.000Z',
-  purpose: 'Paneles',
-  decision_reason: null,
-  total_owed: null,
-  applicant_id: '22',
-  supplier_id: '33',
-  next_actor: 'supplier',
-  next_step: 'El instalador debe terminar.',
-  actions: [],
-  sites: [
-    {
-      id: '900',
-      street: 'Calle 60 #120',
-      neighbourhood: 'Centro',
-      municipality: 'Mérida',
-      state: 'Yucatán',
-      postal_code: '97000',
-    },
-  ],
-  events: [],
-  loan: null,
-  terms: null,
-  opportunity: null,
-  contract: null,
-  stages: [],
 });
