@@ -32,6 +32,7 @@ const serverDomains = {
   credit: ['documents', 'people', 'identity', 'platform'],
   funding: ['credit', 'people', 'platform'],
   treasury: ['funding', 'credit', 'people', 'identity', 'platform'],
+  compliance: ['documents', 'people', 'platform'],
   program: ['platform'],
 };
 /** The same of the portal; pages are beside the domain that they show. */
@@ -43,6 +44,7 @@ const portalDomains = {
   treasury: ['people', 'platform'],
   credit: ['documents', 'funding', 'people', 'platform', 'treasury'],
   identity: ['credit', 'documents', 'people', 'platform'],
+  compliance: ['platform'],
   program: ['people', 'platform'],
 };
 

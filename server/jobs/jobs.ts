@@ -3,6 +3,7 @@ import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
 import { idempotencyKeys } from '@server/db/schema/http';
 import { oneTimeTokens } from '@server/db/schema/identity';
+import { makeReport } from '@server/features/compliance';
 import {
   applyCreditBalances,
   draftContract,
@@ -34,6 +35,8 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
     'deliver-mail': (mail, { now }) => deliverMail(db, adapters, config, mail, now),
     announce: (announcement, { done }) => announcePart(db, config, announcement, done),
     'export-data': ({ exportId }, { now }) => makeExport(db, config, exportId, now),
+    'make-report': ({ reportId }, { now }) =>
+      makeReport(db, { reportId, objects: adapters.objects, config, now }),
     'draft-contract': (funded, { now }) =>
       draftContract(db, { ...funded, objects: adapters.objects, config, now }),
     async 'expire-opportunities'(_, { now }) {

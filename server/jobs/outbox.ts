@@ -4,6 +4,8 @@ import PgBoss from 'pg-boss';
 import type { JobData, QueueName, ScheduledJob } from './queues';
 
 interface NewJob<Name extends keyof JobData> {
+  /** Given by who must find the job again. */
+  id?: string;
   data: JobData[Name];
   /** The higher is done first. */
   priority?: number;

@@ -13,6 +13,7 @@ export interface JobData {
   'deliver-mail': MailTry;
   announce: Announcement;
   'export-data': { exportId: string };
+  'make-report': { reportId: string };
   /** Of a project whose goal was reached. */
   'draft-contract': { projectId: string; goal: Centavos };
 }
@@ -53,6 +54,7 @@ const onDemand: Record<keyof JobData, QueueSettings> = {
   'deliver-mail': { ...soon, workers: 4 },
   announce: { ...soon, workers: 2 },
   'export-data': { ...soon, workers: 1 },
+  'make-report': { ...soon, retryLimit: 3, workers: 1 },
   // A store that is away, for a day if need be, delays contracts.
   'draft-contract': { ...soon, retryLimit: 10, workers: 1 },
 };
@@ -79,6 +81,7 @@ export const awaited = [
   'draft-contract',
   'announce',
   'export-data',
+  'make-report',
 ] as const satisfies (keyof JobData)[];
 
 export type QueueName = keyof JobData | ScheduledJob;

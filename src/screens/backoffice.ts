@@ -377,6 +377,8 @@ export const backofficeRoutes = defineRoutes({
     menu: { icon: 'receipt', group: 'administration', order: 170 },
     keywords: ['anexo', 'buró', 'fiscal'],
     resource: { name: 'reports', action: 'list' },
+    page: () =>
+      import('../features/compliance/reports/ReportListPage').then((file) => file.ReportListPage),
   },
   alertList: {
     parent: 'backofficeHome',

@@ -32,3 +32,4 @@ export { rightAnswers } from './risk-acknowledgements/rules';
 export { hasAcknowledgedRisk, keepTry } from './risk-acknowledgements/tries';
 export { sharedWith } from './same-person';
 export { verifiedSupplier } from './suppliers/takes-work';
+export { type TaxIdentity, taxIdentitiesOf } from './tax-identities';

@@ -74,6 +74,7 @@ export const verbName = words('verbName', {
   unverify: 'revocar la verificación',
   upload: 'subir',
   verify: 'verificar',
+  download: 'descargar',
   withdraw: 'retirar',
 });
 

@@ -1,5 +1,6 @@
 import { words } from '../../../kernel/words';
 
+export { reportCalls } from '../compliance/reports-calls';
 export { coObligorCalls } from '../credit/co-obligors-calls';
 export { collectionCalls } from '../credit/collections-calls';
 export { preparedRequestCalls } from '../credit/prepared-requests-calls';

@@ -4,6 +4,7 @@ import { words } from '../../../kernel/words';
 export const stepUpActs = words('stepUpActs', {
   'POST /api/v1/approvals/:approvalId/confirm': 'autorizar lo que pidió otra persona',
   'POST /api/v1/approvals/:approvalId/decline': 'no autorizar lo que pidió otra persona',
+  'GET /api/v1/reports/:reportId/file': 'descargar un reporte',
   'PUT /api/v1/password': 'cambiar tu contraseña',
   'POST /api/v1/second-factor/enrolments': 'activar la verificación en dos pasos',
   'POST /api/v1/second-factor/enrolments/confirm': 'activar la verificación en dos pasos',

@@ -5,6 +5,7 @@ export const jobQueues = words('jobQueues', {
   'deliver-mail': 'Entregar correos y mensajes',
   announce: 'Avisar a las personas',
   'export-data': 'Preparar la copia de datos de una persona',
+  'make-report': 'Preparar un reporte',
   'draft-contract': 'Redactar el contrato de un proyecto fondeado',
   'expire-opportunities': 'Vencer oportunidades sin fondear',
   'close-bank-days': 'Cerrar los días firmados por el banco',

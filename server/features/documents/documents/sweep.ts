@@ -1,5 +1,6 @@
 import type { ObjectStore } from '@server/adapters/adapters';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
+import { reports } from '@server/db/schema/compliance-reports';
 import { contracts } from '@server/db/schema/credit';
 import { documents, storedObjects } from '@server/db/schema/documents';
 import { eq } from 'drizzle-orm';
@@ -38,7 +39,7 @@ async function sweep(
 }
 
 async function isNamed(tx: Tx, sha256: string): Promise<boolean> {
-  for (const table of [documents, contracts]) {
+  for (const table of [documents, contracts, reports]) {
     const rows = await tx
       .select({ sha256: table.sha256 })
       .from(table)

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { csvHead, csvRow } from './csv-file';
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1'])('disarms the formula %j', (text) => {
+  expect(csvRow([text]).replaceAll('"', '').startsWith(`'${text}`)).toBe(true);
+});
+
+it('leaves numbers as numbers, and what is missing empty', () => {
+  expect(csvRow([-5, 1234.56, null, 'Peña, "El" Güero'])).toBe(
+    '-5,1234.56,,"Peña, ""El"" Güero"\r\n',
+  );
+});
+
+it('begins with the mark by which spreadsheets know UTF-8', () => {
+  expect(csvHead(['Año', 'IVA'])).toBe('\uFEFFAño,IVA\r\n');
+});

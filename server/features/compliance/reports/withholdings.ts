@@ -1,0 +1,69 @@
+import { personKind } from '@contract/kernel/fields/person-type';
+import { reportWords } from '@contract/locales/es-MX/compliance/reports-server';
+import type { Cell } from '@server/adapters/csv-file';
+import { investors } from '@server/db/schema/people';
+import { type TaxIdentity, taxIdentitiesOf } from '@server/features/people';
+import { t } from '@server/i18n';
+import { withheldBetween } from '@server/ledger/history';
+import { sql } from 'drizzle-orm';
+import { type Making, PART, pesos, type Report } from './report';
+
+const words = reportWords.withholdings;
+
+interface Withheld extends Record<string, unknown> {
+  user_id: string;
+  interest: string;
+  late_interest: string;
+  income_tax: string;
+}
+
+interface Line {
+  sums: Withheld;
+  person: TaxIdentity | undefined;
+}
+
+const columns: readonly (readonly [string, (line: Line) => Cell])[] = [
+  [t(words.rfc), ({ person }) => person?.rfc ?? null],
+  [t(words.curp), ({ person }) => person?.curp ?? null],
+  [t(words.name), ({ person }) => person?.name ?? null],
+  [t(words.fiscalName), ({ person }) => person?.fiscalName ?? null],
+  [
+    t(words.personType),
+    ({ person }) => (person ? t(reportWords.personType[personKind(person.personType)]) : null),
+  ],
+  [t(words.regime), ({ person }) => person?.regime ?? null],
+  [t(words.postalCode), ({ person }) => person?.fiscalPostalCode ?? null],
+  [t(words.interest), ({ sums }) => pesos(sums.interest)],
+  [t(words.lateInterest), ({ sums }) => pesos(sums.late_interest)],
+  [t(words.total), ({ sums }) => pesos(Number(sums.interest) + Number(sums.late_interest))],
+  [t(words.incomeTax), ({ sums }) => pesos(sums.income_tax)],
+];
+
+/** What each investor was paid of interest in a month or a year, and the income tax withheld of it. */
+export async function withholdings({ tx, vault, period }: Making): Promise<Report> {
+  const { rows: found } = await tx.execute<Withheld>(sql`
+    select i.user_id, w.interest::text, w.late_interest::text, w.income_tax::text
+      from (${withheldBetween(period.from, period.to)}) w
+      join ${investors} i on i.id = w.investor_id
+     where w.interest <> 0 or w.late_interest <> 0 or w.income_tax <> 0
+     order by i.id`);
+  async function* rows() {
+    for (let at = 0; at < found.length; at += PART) {
+      const part = found.slice(at, at + PART);
+      const people = await taxIdentitiesOf(
+        tx,
+        vault,
+        part.map(({ user_id }) => user_id),
+      );
+      yield part.map((sums) => {
+        const line = { sums, person: people.get(sums.user_id) };
+        return columns.map(([, value]) => value(line));
+      });
+    }
+  }
+  return {
+    headings: columns.map(([title]) => title),
+    parts: Math.ceil(found.length / PART),
+    rows: rows(),
+  };
+}
