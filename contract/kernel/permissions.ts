@@ -126,8 +126,6 @@ export const plannedPermissions = [
   'prospects.delete',
   'templates.list',
   'templates.edit',
-  'alerts.list',
-  'alerts.edit',
   'supplier-credit.open',
 ] as const satisfies readonly Permission[];
 

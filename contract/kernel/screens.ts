@@ -175,6 +175,7 @@ export const screenPaths = {
   privacyRequestList: '/backoffice/derechos-arco',
   reportList: '/backoffice/reportes',
   alertList: '/backoffice/alertas-pld',
+  alertShow: '/backoffice/alertas-pld/:alertId',
   jobList: '/backoffice/trabajos',
   health: '/backoffice/salud',
   backofficeSecurity: '/backoffice/seguridad',

@@ -12,7 +12,16 @@ export type SettingKind =
   | 'order';
 
 /** What a parameter is about. */
-export type SettingGroup = 'taxes' | 'credit' | 'funding' | 'treasury' | 'documents' | 'access';
+export const settingGroups = [
+  'funding',
+  'credit',
+  'taxes',
+  'treasury',
+  'documents',
+  'compliance',
+  'access',
+] as const;
+export type SettingGroup = (typeof settingGroups)[number];
 
 export interface SettingInfo {
   kind: SettingKind;
@@ -118,6 +127,34 @@ export const settingInfo = {
   second_review_amount: {
     kind: 'amount',
     group: 'documents',
+  },
+  aml_large_deposit_amount: {
+    kind: 'amount',
+    group: 'compliance',
+  },
+  aml_split_days: {
+    kind: 'days',
+    group: 'compliance',
+  },
+  aml_split_amount: {
+    kind: 'amount',
+    group: 'compliance',
+  },
+  aml_income_rate: {
+    kind: 'rate',
+    group: 'compliance',
+  },
+  aml_early_payment_days: {
+    kind: 'days',
+    group: 'compliance',
+  },
+  aml_soon_hours: {
+    kind: 'hours',
+    group: 'compliance',
+  },
+  aml_late_hours: {
+    kind: 'hours',
+    group: 'compliance',
   },
   session_idle_hard_seconds: {
     kind: 'seconds',

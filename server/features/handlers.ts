@@ -1,4 +1,5 @@
 /** How each noun answers its calls: a line a noun, and `implementations` has them. */
+export { alertHandlers } from './compliance/alerts/handlers';
 export { reportHandlers } from './compliance/reports/handlers';
 export { coObligorHandlers } from './credit/co-obligors/handlers';
 export { coObligorTaskHandlers } from './credit/co-obligors/tasks.handlers';

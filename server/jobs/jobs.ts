@@ -3,7 +3,7 @@ import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
 import { idempotencyKeys } from '@server/db/schema/http';
 import { oneTimeTokens } from '@server/db/schema/identity';
-import { makeReport } from '@server/features/compliance';
+import { lookForAlerts, makeReport } from '@server/features/compliance';
 import {
   applyCreditBalances,
   draftContract,
@@ -46,6 +46,7 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
     'recover-debts': (_, { now }) => recoverDebts(db, now),
     'remind-of-instalments': (_, { now }) => remindOfInstalments(db, config, now),
     'follow-collections': (_, { now }) => followCollections(db, config, now),
+    'look-for-alerts': (_, { now }) => lookForAlerts(db, now),
     'close-bank-days': (_, { now }) => closeSignedDays(db, config, now),
     async reconcile() {
       await assertReconciled(db);

@@ -66,6 +66,7 @@ const onSchedule = {
   'apply-credit-balances': scheduled('15 * * * *'),
   'remind-of-instalments': scheduled('20 * * * *'),
   'follow-collections': scheduled('25 * * * *'),
+  'look-for-alerts': scheduled('35 * * * *'),
   'end-unactivated': scheduled('30 * * * *'),
   'forget-expired': scheduled('40 * * * *'),
   'publish-chain-heads': scheduled('50 * * * *'),

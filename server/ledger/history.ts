@@ -99,3 +99,29 @@ export const feesBetween = (from: Day, to: Day): SQL => sql`
      ('opening_fee', 'fee_collected', 'investor_fee_charged')
    group by 1, 2, 3, 4
   having sum(p.amount_signed) <> 0`;
+
+/** Money that came for a person: what deposits and payments brought, and unidentified ones once they were theirs. */
+const received = sql`e.kind in ('deposit', 'deposit_assigned', 'repayment_received')
+  and not exists (select from ${journalEntries} undoing where undoing.reverses_id = e.id)`;
+
+/**
+ * Money that came for people in entries after one, in their order and not undone since, as a query of `entry_id`,
+ * `account_id`, `investor_id`, `applicant_id`, `occurred_on`, `cents` and `tracking_key`.
+ */
+export const receivedAfter = (entryId: string, limit: number): SQL => sql`
+  select e.id as entry_id, a.id as account_id, a.investor_id, a.applicant_id,
+    e.occurred_on::text as occurred_on, -p.amount_signed as cents, e.source_ref as tracking_key
+    from ${journalEntries} e
+    join ${postings} p on p.entry_id = e.id
+    join ${ledgerAccounts} a on a.id = p.account_id and a.family in ('disponible', 'por_aplicar')
+   where e.id > ${entryId} and ${received}
+   order by e.id limit ${limit}`;
+
+/** Money that came to one account within some days, in entries before one, in the order of the days. */
+export const receivedWithin = (accountId: number, from: Day, to: Day, before: string): SQL => sql`
+  select e.occurred_on::text as occurred_on, -p.amount_signed as cents, e.source_ref as tracking_key
+    from ${postings} p
+    join ${journalEntries} e on e.id = p.entry_id
+   where p.account_id = ${accountId} and e.id < ${before}
+     and e.occurred_on between ${from} and ${to} and ${received}
+   order by e.occurred_on, e.id`;

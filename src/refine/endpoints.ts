@@ -55,6 +55,7 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
     import('@contract/program/prospects').then((file) => file.prospectBatches),
   'rejection-reasons': () =>
     import('@contract/documents/rejection-reasons').then((file) => file.rejectionReasons),
+  alerts: () => import('@contract/compliance/alerts').then((file) => file.alerts),
   reports: () => import('@contract/compliance/reports').then((file) => file.reports),
   settings: () => import('@contract/platform/settings').then((file) => file.settings),
   stages: () => import('@contract/credit/stages').then((file) => file.stages),

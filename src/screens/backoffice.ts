@@ -387,6 +387,15 @@ export const backofficeRoutes = defineRoutes({
     menu: { icon: 'alert', group: 'administration', order: 180 },
     keywords: ['lavado', 'inusuales'],
     resource: { name: 'alerts', action: 'list' },
+    page: () =>
+      import('../features/compliance/alerts/AlertListPage').then((file) => file.AlertListPage),
+  },
+  alertShow: {
+    parent: 'alertList',
+    title: t(backofficeScreens.alertShow),
+    access: 'alerts.list',
+    resource: { name: 'alerts', action: 'show' },
+    page: () => import('../features/compliance/alerts/AlertPage').then((file) => file.AlertPage),
   },
   jobList: {
     parent: 'backofficeHome',

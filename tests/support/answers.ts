@@ -72,6 +72,7 @@ interface Modules {
   registrations: typeof import('@contract/people/registrations');
   riskAcknowledgements: typeof import('@contract/people/risk-acknowledgements');
   settings: typeof import('@contract/platform/settings');
+  alerts: typeof import('@contract/compliance/alerts');
   reports: typeof import('@contract/compliance/reports');
   stages: typeof import('@contract/credit/stages');
   stagePayments: typeof import('@contract/treasury/stage-payments');

@@ -1,1 +1,2 @@
+export { lookForAlerts } from './alerts/look';
 export { makeReport } from './reports/make';

@@ -4,3 +4,8 @@ import { words } from '../../../kernel/words';
 export const reportFields = words('reportFields', {
   period: 'Elige un periodo de ese reporte.',
 });
+
+/** What the forms of alerts and the server refuse alike. */
+export const alertFields = words('alertFields', {
+  reason: 'Elige un motivo de esa decisión.',
+});

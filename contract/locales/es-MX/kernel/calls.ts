@@ -1,5 +1,6 @@
 import { words } from '../../../kernel/words';
 
+export { alertCalls } from '../compliance/alerts-calls';
 export { reportCalls } from '../compliance/reports-calls';
 export { coObligorCalls } from '../credit/co-obligors-calls';
 export { collectionCalls } from '../credit/collections-calls';

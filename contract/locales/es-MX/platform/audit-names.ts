@@ -9,6 +9,8 @@ export const auditActionName = words('auditActionName', {
   'addresses.edit': 'Cambió su domicilio',
   'agent-training.accept': 'Aceptó el código de conducta',
   'agent-training.answer': 'Respondió el cuestionario de vendedores',
+  'alerts.assign': 'Asignó una alerta',
+  'alerts.decide': 'Decidió una alerta',
   'approvals.confirm': 'Autorizó como segunda persona',
   'approvals.create': 'Pidió la autorización de otra persona',
   'approvals.decline': 'No autorizó un acto sobre dinero',
@@ -192,6 +194,7 @@ export const auditActionName = words('auditActionName', {
 
 export const auditObjectName = words('auditObjectName', {
   agents: 'Vendedor',
+  alerts: 'Alerta',
   surveys: 'Encuesta',
   'prepared-requests': 'Crédito por activar',
   'applicant-invitations': 'Invitación de solicitante',
@@ -246,6 +249,7 @@ export const auditDetailName = words('auditDetailName', {
   closing_cents: 'Saldo final',
   commitments: 'Compromisos',
   days: 'Días',
+  decision: 'Decisión',
   differences: 'Diferencias',
   doc_id: 'Tipo de documento',
   name: 'Nombre',

@@ -104,6 +104,37 @@ export const settingWords = words('settingWords', {
     meaning:
       'Los documentos de un crédito desde este monto, y los de la persona que lo pide, necesitan dos verificaciones de personas distintas.',
   },
+  aml_large_deposit_amount: {
+    name: 'Depósito que abre una alerta por sí solo',
+    meaning: 'Un depósito de este monto o más abre una alerta de prevención de lavado.',
+  },
+  aml_split_days: {
+    name: 'Días en que se suman depósitos',
+    meaning: 'Días corridos en los que se suman los depósitos de una persona.',
+  },
+  aml_split_amount: {
+    name: 'Suma de depósitos que abre una alerta',
+    meaning:
+      'Varios depósitos menores que juntos llegan a este monto en esos días abren una alerta.',
+  },
+  aml_income_rate: {
+    name: 'Depósito frente al ingreso declarado',
+    meaning:
+      'Un depósito que pasa de este porcentaje del ingreso mensual declarado abre una alerta.',
+  },
+  aml_early_payment_days: {
+    name: 'Días en que liquidar es anticipado',
+    meaning:
+      'Un crédito liquidado en estos días desde su entrega, o antes, y antes de su última mensualidad, abre una alerta.',
+  },
+  aml_soon_hours: {
+    name: 'Horas en que una alerta está por retrasarse',
+    meaning: 'Desde que se abrió; la cola la marca en amarillo.',
+  },
+  aml_late_hours: {
+    name: 'Horas para decidir una alerta',
+    meaning: 'Plazo desde que se abrió; después la cola la marca en rojo.',
+  },
   session_idle_hard_seconds: {
     name: 'Inactividad que cierra la sesión',
     meaning: 'Tiempo sin llamadas con el que el servidor da por terminada una sesión.',

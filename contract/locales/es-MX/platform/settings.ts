@@ -10,6 +10,7 @@ export const settings = words('settings', {
     taxes: 'Impuestos',
     treasury: 'Tesorería',
     documents: 'Revisión de documentos',
+    compliance: 'Prevención de lavado',
     access: 'Acceso y seguridad',
   } as const satisfies Record<SettingGroup, string>,
   value: 'Valor',

@@ -39,6 +39,7 @@ export const backofficeScreens = words('backofficeScreens', {
   mailList: 'Correos',
   reportList: 'Reportes',
   alertList: 'Alertas PLD',
+  alertShow: 'Alerta',
   jobList: 'Trabajos',
   health: 'Salud',
   backofficeSecurity: 'Seguridad',

@@ -65,6 +65,14 @@ export const settingSchemas = {
   second_review_rate: basisPoints.refine((rate) => rate <= 10_000),
   /** From this amount of a credit on, two people verify its documents. */
   second_review_amount: amountCents,
+  /** What opens an alert against money laundering, and the hours in which it is decided. */
+  aml_large_deposit_amount: amountCents,
+  aml_split_days: between(2, 60),
+  aml_split_amount: amountCents,
+  aml_income_rate: basisPoints,
+  aml_early_payment_days: between(1, 365),
+  aml_soon_hours: between(1, 720),
+  aml_late_hours: between(1, 720),
   /** Time without calls that ends a session (CUITF 75). */
   session_idle_hard_seconds: between(MINUTE, 300, t(platformWords.settings.rules.cuitf75)),
   /** Life of a session, by whose it is, fixed when it begins. */

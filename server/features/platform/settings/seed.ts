@@ -43,6 +43,14 @@ export const seedSettings: readonly Seed[] = [
   // The sample begins empty: a house with one reviewer could verify nothing that it draws.
   { key: 'second_review_rate', value: 0, source: PRODUCT },
   { key: 'second_review_amount', value: 100_000_000, source: PRODUCT },
+  // First guesses of the house, to be set by whoever answers for compliance.
+  { key: 'aml_large_deposit_amount', value: 30_000_000, source: PRODUCT },
+  { key: 'aml_split_days', value: 5, source: PRODUCT },
+  { key: 'aml_split_amount', value: 30_000_000, source: PRODUCT },
+  { key: 'aml_income_rate', value: 50_000, source: PRODUCT },
+  { key: 'aml_early_payment_days', value: 60, source: PRODUCT },
+  { key: 'aml_soon_hours', value: 24, source: PRODUCT },
+  { key: 'aml_late_hours', value: 72, source: PRODUCT },
   { key: 'session_idle_hard_seconds', value: 300, source: 'CUITF 75' },
   { key: 'session_lifetime_investor_seconds', value: 3600, source: PRODUCT },
   { key: 'session_lifetime_client_seconds', value: 8 * 3600, source: PRODUCT },

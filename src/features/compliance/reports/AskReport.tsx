@@ -30,6 +30,7 @@ export function AskReport({ onClose }: { onClose: () => void }) {
     <FormModal open title={t(words.ask)} onClose={onClose}>
       <AppForm
         schema={reports.create.body}
+        initial={{ period: '' }}
         submitLabel={t(words.ask)}
         onCancel={onClose}
         onDone={() => {

@@ -1,6 +1,6 @@
 import { settingWords } from '@contract/locales/es-MX/platform/setting-info';
 import { settings } from '@contract/locales/es-MX/platform/settings';
-import { type SettingKey, settingInfo } from '@contract/platform/setting-info';
+import { settingGroups, settingInfo, type SettingKey } from '@contract/platform/setting-info';
 import { settings as contract } from '@contract/platform/settings';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
@@ -17,8 +17,6 @@ import { SettingForm } from './SettingForm';
 import { SettingHistory } from './SettingHistory';
 import { SettingRows } from './SettingRows';
 import { UdiDaysForm } from './UdiDaysForm';
-
-const groups = ['funding', 'credit', 'taxes', 'treasury', 'access'] as const;
 
 type Open = { what: 'set' | 'history'; key: SettingKey } | { what: 'udi' };
 
@@ -50,7 +48,7 @@ export function SettingListPage() {
       ) : null}
       <Loaded query={query}>
         {({ items }) =>
-          groups.map((group) => (
+          settingGroups.map((group) => (
             <Section key={group} title={t(settings.groups[group])} flush>
               <SettingRows
                 rows={items.filter(({ key }) => settingInfo[key].group === group)}

@@ -1,0 +1,8 @@
+import { words } from '../../../kernel/words';
+
+/** What the server says of alerts. */
+export const alertServerWords = words('alertServerWords', {
+  decided: 'Esa alerta ya se decidió.',
+  notStaff: 'Esa persona ya no es del equipo.',
+  concerned: 'Esa persona no puede atender esta alerta.',
+});
