@@ -1,72 +1,63 @@
 import type { Day } from '@contract/kernel/fields/day';
 import { journalEntries, ledgerAccounts, postings } from '@server/db/schema/ledger';
 import { type SQL, sql } from 'drizzle-orm';
+import type { AccountFamily } from './families';
 
 /**
  * What the journal says of past days. A payment that was corrected is undone as of its own day, so that each of
  * these answers what the payments in force today make of that day.
  */
 
-/** Principal that loans, all or some, owed at the end of a day, as a query of `loan_id` and `cents`. */
-export const principalOn = (day: Day, loanIds?: readonly string[]): SQL => sql`
+/** The accounts of one family of some loans. */
+const ofLoans = (family: AccountFamily, loanIds: readonly string[]) =>
+  sql`a.family = ${family} and a.loan_id = any(${sql.param([...loanIds])}::uuid[])`;
+
+/** Principal that some loans owed at the end of a day, as a query of `loan_id` and `cents`. */
+export const principalOn = (loanIds: readonly string[], day: Day): SQL => sql`
   select a.loan_id, -sum(p.amount_signed)::bigint as cents
     from ${ledgerAccounts} a
     join ${postings} p on p.account_id = a.id
     join ${journalEntries} e on e.id = p.entry_id and e.occurred_on <= ${day}
-   where a.family = 'deuda'
-     and ${loanIds ? sql`a.loan_id = any(${sql.param([...loanIds])}::uuid[])` : sql`true`}
+   where ${ofLoans('deuda', loanIds)}
    group by a.loan_id`;
 
-/** Who was owed principal of which loan at the end of a day, as a query of `loan_id` and `investor_id`. */
-export const holdersOn = (day: Day): SQL => sql`
+/** Who was owed principal of some loans at the end of a day, as a query of `loan_id` and `investor_id`. */
+export const holdersOn = (loanIds: readonly string[], day: Day): SQL => sql`
   select a.loan_id, a.investor_id
     from ${ledgerAccounts} a
     join ${postings} p on p.account_id = a.id
     join ${journalEntries} e on e.id = p.entry_id and e.occurred_on <= ${day}
-   where a.family = 'derecho'
+   where ${ofLoans('derecho', loanIds)}
    group by a.loan_id, a.investor_id
   having sum(p.amount_signed) > 0`;
 
-/** Principal that came back of each loan within some days, as a query of `loan_id` and `cents`. */
-export const principalRepaid = (from: Day, to: Day): SQL => sql`
+/** Principal that came back of some loans within some days, as a query of `loan_id` and `cents`. */
+export const principalRepaid = (loanIds: readonly string[], from: Day, to: Day): SQL => sql`
   select a.loan_id, sum(p.amount_signed)::bigint as cents
     from ${ledgerAccounts} a
     join ${postings} p on p.account_id = a.id
     join ${journalEntries} e on e.id = p.entry_id and e.occurred_on between ${from} and ${to}
     left join ${journalEntries} undone on undone.id = e.reverses_id
-   where a.family = 'deuda' and coalesce(undone.kind, e.kind) = 'distribution_capital'
+   where ${ofLoans('deuda', loanIds)}
+     and coalesce(undone.kind, e.kind) = 'distribution_capital'
+   group by a.loan_id`;
+
+/** Principal that some loans owed in the mean of some days, as a query of `loan_id` and `cents`. */
+export const meanPrincipal = (loanIds: readonly string[], from: Day, to: Day): SQL => sql`
+  select a.loan_id, sum(-p.amount_signed::numeric
+      * (${to}::date - greatest(e.occurred_on, ${from}::date) + 1)
+      / (${to}::date - ${from}::date + 1)) as cents
+    from ${ledgerAccounts} a
+    join ${postings} p on p.account_id = a.id
+    join ${journalEntries} e on e.id = p.entry_id and e.occurred_on <= ${to}
+   where ${ofLoans('deuda', loanIds)}
    group by a.loan_id`;
 
 /**
- * What each loan brought its investors within some days, and what it owed them in the mean of those days, as a
- * query of `loan_id`, `earned` and `average`: interest and late interest, less the investors' fee, before
- * taxes.
- */
-export const yieldBetween = (from: Day, to: Day): SQL => sql`
-  select loan_id, sum(earned)::bigint as earned, sum(average)::numeric as average
-    from (
-      select p.loan_id, -p.amount_signed as earned, 0::numeric as average
-        from ${ledgerAccounts} a
-        join ${postings} p on p.account_id = a.id and p.concept <> 'vat'
-        join ${journalEntries} e on e.id = p.entry_id and e.occurred_on between ${from} and ${to}
-        left join ${journalEntries} undone on undone.id = e.reverses_id
-       where a.family = 'disponible' and coalesce(undone.kind, e.kind) in
-         ('distribution_interest', 'distribution_late_interest', 'investor_fee_charged')
-      union all
-      select a.loan_id, 0,
-        -p.amount_signed::numeric * (${to}::date - greatest(e.occurred_on, ${from}::date) + 1)
-          / (${to}::date - ${from}::date + 1)
-        from ${ledgerAccounts} a
-        join ${postings} p on p.account_id = a.id
-        join ${journalEntries} e on e.id = p.entry_id and e.occurred_on <= ${to}
-       where a.family = 'deuda') parts
-   group by loan_id`;
-
-/**
- * Interest that each investor got within some days and what was withheld of it, as a query of `investor_id`,
+ * Interest that some investors got within some days and what was withheld of it, as a query of `investor_id`,
  * `interest`, `late_interest` and `income_tax`.
  */
-export const withheldBetween = (from: Day, to: Day): SQL => sql`
+export const withheldBetween = (investorIds: readonly string[], from: Day, to: Day): SQL => sql`
   select p.investor_id,
     coalesce(-sum(p.amount_signed) filter (
       where coalesce(undone.kind, e.kind) = 'distribution_interest'), 0)::bigint as interest,
@@ -78,8 +69,9 @@ export const withheldBetween = (from: Day, to: Day): SQL => sql`
     join ${postings} p on p.account_id = a.id
     join ${journalEntries} e on e.id = p.entry_id and e.occurred_on between ${from} and ${to}
     left join ${journalEntries} undone on undone.id = e.reverses_id
-   where a.family = 'disponible' and coalesce(undone.kind, e.kind) in
-     ('distribution_interest', 'distribution_late_interest', 'income_tax_withheld')
+   where a.family = 'disponible' and a.investor_id = any(${sql.param([...investorIds])}::uuid[])
+     and coalesce(undone.kind, e.kind) in
+       ('distribution_interest', 'distribution_late_interest', 'income_tax_withheld')
    group by p.investor_id`;
 
 /**

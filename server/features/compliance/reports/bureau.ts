@@ -1,10 +1,10 @@
-import { addDays, formatDay } from '@contract/kernel/fields/day';
+import { formatDay } from '@contract/kernel/fields/day';
 import { personKind } from '@contract/kernel/fields/person-type';
 import { reportWords } from '@contract/locales/es-MX/compliance/reports-server';
 import type { Cell } from '@server/adapters/csv-file';
 import { type TaxIdentity, taxIdentitiesOf } from '@server/features/people';
 import { t } from '@server/i18n';
-import { type BureauCredit, creditIds, creditsOf, type Standing, standingsOn } from './credits';
+import { type BureauCredit, creditsOf, deliveredBy, type Standing, standingsOn } from './credits';
 import { type Making, PART, pesos, type Report } from './report';
 import { monthEnds, NOT_YET, paymentCode } from './rules';
 
@@ -19,6 +19,8 @@ interface Line {
 
 const NOTHING: Standing = { owed: 0, overdue: 0, daysLate: 0 };
 const now = ({ months: [last] }: Line) => last ?? NOTHING;
+/** Whether it owed something when the month began. */
+const owedBefore = ({ months: [, before] }: Line) => before !== undefined && before.owed > 0;
 const codeOf = (at: Standing | undefined) => (at ? paymentCode(at) : NOT_YET);
 const dayCell = (on: string | null | undefined) => (on ? formatDay(on) : null);
 
@@ -54,7 +56,7 @@ const columns: readonly (readonly [string, (line: Line) => Cell])[] = [
  * for each credit that owed something in the month.
  */
 export async function bureau({ tx, vault, period: { from, to } }: Making): Promise<Report> {
-  const ids = await creditIds(tx, addDays(from, -1), to);
+  const ids = await deliveredBy(tx, to);
   const ends = monthEnds(to, 12);
   async function* rows() {
     for (let at = 0; at < ids.length; at += PART) {
@@ -67,14 +69,14 @@ export async function bureau({ tx, vault, period: { from, to } }: Making): Promi
       );
       const months: Map<string, Standing>[] = [];
       for (const end of ends) months.push(await standingsOn(tx, part, end));
-      yield credits.map((credit) => {
-        const line: Line = {
-          credit,
-          person: people.get(credit.userId),
-          months: months.map((on) => on.get(credit.loanId)),
-        };
-        return columns.map(([, value]) => value(line));
-      });
+      const lines = credits.map((credit) => ({
+        credit,
+        person: people.get(credit.userId),
+        months: months.map((on) => on.get(credit.loanId)),
+      }));
+      yield lines
+        .filter((line) => line.credit.openedOn >= from || owedBefore(line))
+        .map((line) => columns.map(([, value]) => value(line)));
     }
   }
   return {

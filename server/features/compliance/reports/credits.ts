@@ -22,13 +22,11 @@ export interface Standing {
   daysLate: number;
 }
 
-/** Credits that owed something between two days: delivered by the later, and not settled before the earlier. */
-export async function creditIds(tx: Tx, before: Day, to: Day): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select l.id from ${loans} l
-      left join (${loansOn(before)}) was on was.loan_id = l.id
-     where l.disbursed_on <= ${to} and (l.disbursed_on > ${before} or was.owed > 0)
-     order by l.id`);
+/** Every credit that was delivered by a day. */
+export async function deliveredBy(tx: Tx, to: Day): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from ${loans} where disbursed_on <= ${to} order by id`,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -54,7 +52,7 @@ export async function standingsOn(tx: Tx, ids: readonly string[], on: Day) {
     owed: string;
     overdue: string;
     days_late: number;
-  }>(loansOn(on, ids));
+  }>(loansOn(ids, on));
   return new Map<string, Standing>(
     rows.map(({ loan_id, owed, overdue, days_late }) => [
       loan_id,

@@ -5,14 +5,12 @@ import { principalOn } from '@server/ledger/history';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * How each delivered loan stood at the end of a day, the one place that reports count by. A query of `loan_id`,
+ * How some delivered loans stood at the end of a day, the one place that reports count by. A query of `loan_id`,
  * `owed` (principal), `overdue` (capital, interest and VAT that fell due before the day and were not paid by its
  * end), `days_late` (of the oldest instalment of these; 0 when up to date) and `in_collection` (somebody of staff
  * has worked on it since it fell late).
- *
- * @param ids of which loans; of all when left out
  */
-export const loansOn = (day: Day, ids?: readonly string[]): SQL => sql`
+export const loansOn = (ids: readonly string[], day: Day): SQL => sql`
   select l.id as loan_id, coalesce(owing.cents, 0) as owed,
     case when owing.cents > 0 then coalesce(late.overdue, 0) else 0 end as overdue,
     case when owing.cents > 0 then coalesce(${day}::date - late.since, 0) else 0 end as days_late,
@@ -22,7 +20,7 @@ export const loansOn = (day: Day, ids?: readonly string[]): SQL => sql`
          and (c.happened_at at time zone 'America/Mexico_City')::date between late.since and ${day}
     ) as in_collection
     from ${loans} l
-    left join (${principalOn(day, ids)}) owing on owing.loan_id = l.id
+    left join (${principalOn(ids, day)}) owing on owing.loan_id = l.id
     left join lateral (
       select min(i.due_on) as since,
         sum(i.capital_cents + i.interest_cents + i.vat_cents)::bigint - coalesce((
@@ -36,4 +34,4 @@ export const loansOn = (day: Day, ids?: readonly string[]): SQL => sql`
         from ${loanInstalments} i
        where i.loan_id = l.id and i.due_on < ${day} and (i.paid_on is null or i.paid_on > ${day})
     ) late on true
-   where l.disbursed_on <= ${day} and ${ids ? sql`l.id = any(${sql.param([...ids])}::uuid[])` : sql`true`}`;
+   where l.disbursed_on <= ${day} and l.id = any(${sql.param([...ids])}::uuid[])`;

@@ -96,7 +96,7 @@ async function writeReport(db: Db, path: string, { period, maker, config, progre
           await progress(done, report.parts);
         }
       },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      { isolationLevel: 'repeatable read' },
     );
     await file.sync();
   } finally {

@@ -41,21 +41,22 @@ const columns: readonly (readonly [string, (line: Line) => Cell])[] = [
 
 /** What each investor was paid of interest in a month or a year, and the income tax withheld of it. */
 export async function withholdings({ tx, vault, period }: Making): Promise<Report> {
-  const { rows: found } = await tx.execute<Withheld>(sql`
-    select i.user_id, w.interest::text, w.late_interest::text, w.income_tax::text
-      from (${withheldBetween(period.from, period.to)}) w
-      join ${investors} i on i.id = w.investor_id
-     where w.interest <> 0 or w.late_interest <> 0 or w.income_tax <> 0
-     order by i.id`);
+  const known = await tx.select({ id: investors.id }).from(investors).orderBy(investors.id);
   async function* rows() {
-    for (let at = 0; at < found.length; at += PART) {
-      const part = found.slice(at, at + PART);
+    for (let at = 0; at < known.length; at += PART) {
+      const ids = known.slice(at, at + PART).map(({ id }) => id);
+      const { rows: found } = await tx.execute<Withheld>(sql`
+        select i.user_id, w.interest::text, w.late_interest::text, w.income_tax::text
+          from (${withheldBetween(ids, period.from, period.to)}) w
+          join ${investors} i on i.id = w.investor_id
+         where w.interest <> 0 or w.late_interest <> 0 or w.income_tax <> 0
+         order by i.id`);
       const people = await taxIdentitiesOf(
         tx,
         vault,
-        part.map(({ user_id }) => user_id),
+        found.map(({ user_id }) => user_id),
       );
-      yield part.map((sums) => {
+      yield found.map((sums) => {
         const line = { sums, person: people.get(sums.user_id) };
         return columns.map(([, value]) => value(line));
       });
@@ -63,7 +64,7 @@ export async function withholdings({ tx, vault, period }: Making): Promise<Repor
   }
   return {
     headings: columns.map(([title]) => title),
-    parts: Math.ceil(found.length / PART),
+    parts: Math.ceil(known.length / PART),
     rows: rows(),
   };
 }

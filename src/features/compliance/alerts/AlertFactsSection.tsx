@@ -30,15 +30,14 @@ export function AlertFactsSection({ alert }: { alert: Alert }) {
             columns={[
               {
                 key: 'on',
-                title: t(words.depositDay),
-                render: ({ on }) => <DateText iso={on} />,
-              },
-              {
-                key: 'tracking_key',
-                title: t(words.trackingKey),
-                align: 'left',
+                title: t(words.deposit),
                 wraps: true,
-                render: ({ tracking_key }) => tracking_key ?? t(words.nothing),
+                render: ({ on, tracking_key }) => (
+                  <>
+                    <DateText iso={on} />
+                    <div className={styles.quiet}>{tracking_key}</div>
+                  </>
+                ),
               },
               {
                 key: 'amount_cents',
