@@ -8,6 +8,7 @@ const facts = (changes: Partial<StepFacts> = {}): StepFacts => ({
   status: 'in_review',
   reason: null,
   papers: { missing: [], rejected: [], pending: [] },
+  conditions: [],
   funding: null,
   signed: 0,
   evidence: 'missing',

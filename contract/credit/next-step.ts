@@ -18,6 +18,8 @@ export interface StepFacts {
   reason: string | null;
   /** Names of the required documents that are not verified, by what is the matter with them. */
   papers: { missing: readonly string[]; rejected: readonly string[]; pending: readonly string[] };
+  /** What it was approved on condition of and is not met. */
+  conditions: readonly string[];
   /** Set while investors are gathering it. */
   funding: { committed: Centavos; goal: Centavos; closesOn: Day } | null;
   /** How many of the contract's parties have signed, the applicant first, then the supplier; null before it is there. */
@@ -47,7 +49,7 @@ export function nextStep(facts: StepFacts): NextStep {
     case 'approved':
       return step('client', t(nextStepWords.acceptTerms), t(nextStepWords.acceptTermsOthers));
     case 'accepted':
-      return step('admin', t(nextStepWords.toPublish), t(nextStepWords.toPublishOthers));
+      return accepted(facts.conditions);
     case 'published':
       return step('investor', ...twice(gathering(facts.funding)));
     case 'to_sign':
@@ -59,7 +61,11 @@ export function nextStep(facts: StepFacts): NextStep {
     case 'settled':
       return step(null, t(nextStepWords.settled), t(nextStepWords.settledOthers));
     case 'rejected':
-      return step(null, ...twice(t(nextStepWords.rejected, { because: because(facts.reason) })));
+      return step(
+        null,
+        t(nextStepWords.rejected, { because: because(facts.reason) }),
+        t(nextStepWords.rejected, { because: '' }),
+      );
     case 'cancelled':
       return step(null, ...twice(t(nextStepWords.cancelled, { because: because(facts.reason) })));
     case 'not_funded':
@@ -100,6 +106,18 @@ function review({ missing, rejected, pending }: StepFacts['papers']): NextStep {
     );
   }
   return step('admin', t(nextStepWords.deciding), t(nextStepWords.decidingOthers));
+}
+
+function accepted(conditions: readonly string[]): NextStep {
+  if (conditions.length === 0) {
+    return step('admin', t(nextStepWords.toPublish), t(nextStepWords.toPublishOthers));
+  }
+  const names = conditions.join('; ');
+  return step(
+    'client',
+    t(nextStepWords.conditions, { names }),
+    t(nextStepWords.conditionsOthers, { count: conditions.length }),
+  );
 }
 
 function gathering(funding: StepFacts['funding']): string {

@@ -17,6 +17,14 @@ import { creditFields } from '../locales/es-MX/credit/schemas';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 import { kernelFields } from '../locales/es-MX/kernel/schemas';
 import { contractItem } from './contracts';
+import {
+  conditionItem,
+  decisionConditions,
+  decisionKinds,
+  decisionNote,
+  rejection,
+  rejectionReasons,
+} from './decisions';
 import { amortModes, annualRate, loanStatuses, openingFee, riskGrades } from './loans';
 import { productCatalog } from './product-catalog';
 import {
@@ -71,12 +79,17 @@ export const newProject = z.strictObject({
   site: newSite,
 });
 
-/** What staff decides when they approve. */
+/** What staff decides when they approve: the terms, which may be others than those asked for. */
 export const approval = z.strictObject({
+  /** Of a counter-offer; as asked where it is left out. */
+  amount_cents: requestedAmount.optional(),
   annual_rate_bp: annualRate,
   term_months: termMonths,
   opening_fee_bp: openingFee,
   risk_grade: z.enum(riskGrades, { error: unlessBlank(said(creditFields.projects.chooseGrade)) }),
+  conditions: decisionConditions.optional(),
+  /** Why it is approved though a check fails; for staff alone. */
+  note: decisionNote.optional(),
 });
 
 /** What a credit costs, of the terms that were simulated or of those that were approved. */
@@ -130,6 +143,18 @@ export const projectDetail = z.object({
   ...projectBase,
   purpose: z.string(),
   decision_reason: z.string().nullable(),
+  /** What was decided last; for its applicant and staff. */
+  decision: z
+    .object({
+      kind: z.enum(decisionKinds),
+      reasons: z.array(z.enum(rejectionReasons)),
+      /** To the applicant that of a rejection alone. */
+      note: z.string().nullable(),
+      decided_at: z.iso.datetime(),
+    })
+    .nullable(),
+  /** What the approval depends on; for its applicant and staff. */
+  conditions: z.array(conditionItem),
   /** What the applicant would owe in all beside what the law lets them (CUITF 48); for staff alone. */
   total_owed: z
     .object({
@@ -269,7 +294,7 @@ export const projects = {
     stepUp: true,
     money: 'staff',
     params: projectParams,
-    body: z.strictObject({ reason }),
+    body: rejection,
     response: outcome,
   }),
 } as const;

@@ -87,6 +87,18 @@ export const settingInfo = {
     kind: 'rate',
     group: 'credit',
   },
+  payment_to_income_warn: {
+    kind: 'rate',
+    group: 'credit',
+  },
+  payment_to_income_most: {
+    kind: 'rate',
+    group: 'credit',
+  },
+  bureau_report_days: {
+    kind: 'days',
+    group: 'credit',
+  },
   max_funding_days: {
     kind: 'days',
     group: 'funding',

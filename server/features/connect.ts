@@ -1,6 +1,7 @@
 import { photoDecided } from './credit/co-obligors/decided';
 import { coObligorData } from './credit/co-obligors/personal-data';
 import { collectionData } from './credit/collections/personal-data';
+import { committeeData } from './credit/committee/personal-data';
 import { creditMoved } from './credit/life-cycle/credit-moved';
 import { preparedRequestData } from './credit/prepared-requests/personal-data';
 import { handOverProjects } from './credit/projects/hand-over';
@@ -91,6 +92,7 @@ export function connectDomains(): void {
     surveyData,
     coObligorData,
     creditData,
+    committeeData,
     collectionData,
     investmentData,
     moneyData,

@@ -14,6 +14,7 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
   'bank-movements': () =>
     import('@contract/treasury/bank-movements').then((file) => file.bankMovements),
   collections: () => import('@contract/credit/collections').then((file) => file.collections),
+  committee: () => import('@contract/credit/committee').then((file) => file.committee),
   commitments: () => import('@contract/funding/commitments').then((file) => file.commitments),
   contracts: () => import('@contract/credit/contracts').then((file) => file.contracts),
   deposits: () => import('@contract/treasury/deposits').then((file) => file.deposits),

@@ -31,6 +31,7 @@ interface Modules {
   beneficiaries: typeof import('@contract/people/beneficiaries');
   preparedRequests: typeof import('@contract/credit/prepared-requests');
   surveys: typeof import('@contract/credit/surveys');
+  committee: typeof import('@contract/credit/committee');
   coObligors: typeof import('@contract/credit/co-obligors');
   coObligorTasks: typeof import('@contract/credit/co-obligor-tasks');
   collections: typeof import('@contract/credit/collections');

@@ -17,6 +17,8 @@ export const foreignProject = (changes: Partial<Project> = {}): Project => ({
   status_changed_at: '2026-11-20T18:00:00.000Z',
   purpose: 'Paneles',
   decision_reason: null,
+  decision: null,
+  conditions: [],
   total_owed: null,
   applicant_id: '22',
   supplier_id: '33',

@@ -132,7 +132,13 @@ export async function published(
 export async function approve(player: StoryPlayer, projectId: string, { rate, term }: Terms) {
   await player.callByTwo(staff, second, projects.approve, {
     params: { projectId },
-    body: { annual_rate_bp: rate, term_months: term, opening_fee_bp: 300, risk_grade: 'B' },
+    body: {
+      annual_rate_bp: rate,
+      term_months: term,
+      opening_fee_bp: 300,
+      risk_grade: 'B',
+      note: 'Ventas comprobadas con estados de cuenta de doce meses.',
+    },
   });
 }
 

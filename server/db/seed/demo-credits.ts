@@ -54,7 +54,7 @@ const trades = [
   ['Estilista con local propio', 'Citas de clientas fijas y venta de productos.'],
 ] as const;
 
-const refusals = 'El ingreso comprobado no alcanza para la mensualidad.';
+const refusals = 'Con un monto menor o un plazo mayor podríamos volver a revisarla.';
 
 /** One credit, from its request to where its plan ends. */
 export async function* creditLife(stage: Stage, plan: Plan): Life {
@@ -91,7 +91,8 @@ export async function* creditLife(stage: Stage, plan: Plan): Life {
     return void (await player.call(applicant, projects.cancel, { params, body }));
   }
   if (fate === 'rejected') {
-    return void (await player.call(staff, projects.reject, { params, body: { reason: refusals } }));
+    const body = { reasons: ['income' as const], note: refusals };
+    return void (await player.call(staff, projects.reject, { params, body }));
   }
   const terms = { rate: 100 * dice.between(18, 27), term: plan.months, days: 30 };
   await approve(player, projectId, terms);

@@ -22,6 +22,7 @@ export {
   ownerOfClabe,
   usersCredited,
 } from './memberships/owners';
+export { missingDataOf } from './missing';
 export { importPlaces } from './postal-codes/import';
 export { placesIn } from './postal-codes/rules';
 export { forgetExports, makeExport } from './privacy/export';

@@ -30,6 +30,7 @@ export { isActiveStaff, isStaffNow } from './notifications/staff';
 export { type BegunSetting, lastBegunColumn } from './settings/repository';
 export { BOOKS_BEGIN, seedSettingsTable } from './settings/seed';
 export {
+  ruleAt,
   SettingMissing,
   settingAt,
   settingOrFirst,

@@ -5,6 +5,9 @@ export const nextStepWords = words('nextStepWords', {
   acceptTermsOthers: 'El solicitante debe aceptar las condiciones.',
   toPublish: 'Aceptaste las condiciones: preparamos la publicación para los inversionistas.',
   toPublishOthers: 'El equipo de revisión debe publicar el proyecto.',
+  conditions: 'Aceptaste las condiciones. Falta cumplir: {{names}}.',
+  conditionsOthers_one: 'Al solicitante le falta cumplir {{count}} condición de la aprobación.',
+  conditionsOthers_other: 'Al solicitante le falta cumplir {{count}} condiciones de la aprobación.',
   drafting:
     'Tu crédito está fondeado: preparamos el contrato y te avisamos cuando puedas firmarlo.',
   draftingOthers: 'Preparamos el contrato para que lo firmen.',

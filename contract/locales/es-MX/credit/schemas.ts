@@ -5,6 +5,10 @@ export const creditFields = words('creditFields', {
     signingConsent:
       'Leí el contrato completo, acepto sus términos y firmo con mi segundo factor, que tiene los mismos efectos que mi firma autógrafa.',
   },
+  decisions: {
+    chooseReason: 'Elige al menos un motivo.',
+    mostConditions: 'Escribe hasta {{count}} condiciones.',
+  },
   loans: {
     leastRate: 'La tasa anual mínima es 1%.',
     mostRate: 'La tasa anual máxima es 100%.',

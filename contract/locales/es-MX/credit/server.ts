@@ -76,12 +76,10 @@ export const creditWords = words('creditWords', {
     steps: {
       notFunded: 'No fondeado',
       gatheredOf: 'Se reunieron {{amount, mxn}} de {{goal, mxn}} antes del plazo.',
-      approved: 'Crédito aprobado',
       termsAccepted: 'Condiciones aceptadas',
       toPublish: 'Falta publicarlo para los inversionistas.',
       declined: 'Condiciones no aceptadas',
       withdrawn: 'Solicitud retirada',
-      rejected: 'Solicitud rechazada',
       funding: 'En fondeo',
       investorsMay: 'Los inversionistas pueden aportar {{amount, mxn}} hasta el {{day, day}}.',
       goalReached: 'Meta alcanzada',

@@ -96,6 +96,7 @@ export const nounName = words('nounName', {
   'bank-accounts': 'Cuentas bancarias',
   'bank-movements': 'Movimientos del banco',
   catalogs: 'Catálogos',
+  committee: 'Comité de crédito',
   'co-obligors': 'Obligados solidarios',
   collections: 'Cobranza',
   commitments: 'Compromisos de inversión',

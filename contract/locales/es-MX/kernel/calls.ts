@@ -4,6 +4,7 @@ export { alertCalls } from '../compliance/alerts-calls';
 export { reportCalls } from '../compliance/reports-calls';
 export { coObligorCalls } from '../credit/co-obligors-calls';
 export { collectionCalls } from '../credit/collections-calls';
+export { committeeCalls } from '../credit/committee-calls';
 export { preparedRequestCalls } from '../credit/prepared-requests-calls';
 export { surveyCalls } from '../credit/surveys-calls';
 export { documentDefinitionCalls } from '../documents/definitions-calls';

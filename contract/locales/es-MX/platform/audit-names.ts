@@ -33,6 +33,8 @@ export const auditActionName = words('auditActionName', {
   'co-obligors.consult': 'Registró un reporte de crédito',
   'co-obligors.create': 'Nombró a un obligado solidario',
   'co-obligors.decline': 'No aceptó ser obligado solidario',
+  'committee.consult': 'Registró un reporte de crédito de quien pide',
+  'committee.edit': 'Marcó una condición de un crédito',
   'co-obligors.withdraw': 'Retiró a un obligado solidario',
   'collections.assign': 'Asignó un crédito atrasado',
   'collections.contact': 'Registró un contacto de cobranza',

@@ -56,6 +56,8 @@ export const platformWords = words('platformWords', {
       approved: 'Aprobamos tu crédito {{folio}}',
       approvedText:
         '{{terms}} Compara las condiciones con lo que pediste y acéptalas para publicarlo.',
+      counterOffered: 'Te ofrecemos otras condiciones: {{folio}}',
+      counterOfferedText: '{{terms}} Compáralas con lo que pediste: tú decides si las aceptas.',
       rejected: 'No aprobamos tu solicitud {{folio}}',
       termsAcceptedOf: 'Condiciones aceptadas: {{folio}}',
       termsAccepted: 'El solicitante aceptó las condiciones: ya se puede publicar.',
@@ -338,6 +340,7 @@ export const platformWords = words('platformWords', {
     rules: {
       sessionLife: 'una sesión dura entre 5 minutos y 12 horas',
       percent30: 'Escribe un porcentaje de 0 a 30.',
+      cuitf45: 'la CUITF (45) permite a lo más tres meses',
       cuitf75: 'la CUITF (75) permite a lo más 5 minutos',
       cuitf72: 'la CUITF (72) permite a lo más 2 minutos',
       cuitf80Attempts: 'la CUITF (80) permite a lo más 3 intentos',

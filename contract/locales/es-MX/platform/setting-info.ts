@@ -60,6 +60,21 @@ export const settingWords = words('settingWords', {
     name: 'Tasa anual de referencia',
     meaning: 'Tasa anual con la que se simula un crédito que aún no tiene condiciones.',
   },
+  payment_to_income_warn: {
+    name: 'Pago a ingreso que pide atención',
+    meaning:
+      'Parte del ingreso mensual declarado desde la que el comité ve en amarillo los pagos de un crédito.',
+  },
+  payment_to_income_most: {
+    name: 'Pago a ingreso máximo',
+    meaning:
+      'Parte del ingreso mensual declarado que pueden tomar los pagos de un crédito; arriba de ella, quien aprueba dice por qué.',
+  },
+  bureau_report_days: {
+    name: 'Días de vigencia de un reporte de crédito',
+    meaning:
+      'Antigüedad máxima del reporte con el que se decide; arriba de ella, quien aprueba dice por qué.',
+  },
   max_funding_days: {
     name: 'Días máximos de fondeo',
     meaning: 'Plazo más largo en que una oportunidad publicada puede reunir su meta.',

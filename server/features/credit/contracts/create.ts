@@ -16,6 +16,7 @@ import { temporaryFolder } from '@server/http/temporary-folder';
 import { t } from '@server/i18n';
 import { enqueue } from '@server/jobs/outbox';
 import { eq } from 'drizzle-orm';
+import { openConditions } from '../committee/conditions';
 import { quoteLoan, termsOf } from '../loans/quote';
 import { invalidateLists } from '../projects/invalidate-lists';
 import { findProject, lockProject, type ProjectRow } from '../projects/project';
@@ -49,7 +50,7 @@ interface Draft {
 export async function draftContract(db: Db, draft: Draft): Promise<void> {
   const { projectId, objects, config, now } = draft;
   const row = await findProject(db, EVERY, projectId);
-  if (row.project.status !== 'to_sign' || (await contractOfProject(db, projectId))) return;
+  if (!(await isToDraft(db, row))) return;
   const title = t(creditWords.contracts.create.title, { folio: row.project.folio });
   const content = { brand: config.brand, title, ...(await contentOf(db, row, now)) };
   const bytes = await contractPdf(content);
@@ -66,13 +67,19 @@ export async function draftContract(db: Db, draft: Draft): Promise<void> {
   }
 }
 
+/** Whether a contract is to be made now: it waits for what the credit was approved on condition of. */
+const isToDraft = async (db: Db | Tx, { project }: ProjectRow): Promise<boolean> =>
+  project.status === 'to_sign' &&
+  (await openConditions(db, project.id)).length === 0 &&
+  !(await contractOfProject(db, project.id));
+
 async function keepContract(
   tx: Tx,
   { projectId, goal, config, now }: Draft,
   file: { title: string; sha256: string; size: number },
 ): Promise<void> {
   const row = await lockProject(tx, EVERY, projectId);
-  if (row.project.status !== 'to_sign' || (await contractOfProject(tx, projectId))) return;
+  if (!(await isToDraft(tx, row))) return;
   const version = (await tx.$count(contracts, eq(contracts.projectId, projectId))) + 1;
   const [contract] = await tx
     .insert(contracts)

@@ -12,6 +12,7 @@ import { AppError, conflict, notFound } from '@server/http/errors';
 import type { Principal, Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
+import { assertConditionsMet } from '../committee/conditions';
 import { assertAllowed } from '../life-cycle/allowed';
 import { lockProject } from '../projects/project';
 import { addProjectEvent } from '../projects/timeline';
@@ -47,6 +48,7 @@ export async function signContract(tx: Tx, signing: Signing): Promise<string | n
   const mine = all.find(({ signature }) => signature.party === party);
   if (mine?.signature.signedAt) return null;
   assertAllowed(principal.role, row.project.status, 'sign');
+  await assertConditionsMet(tx, row.project.id);
   if (signing.sha256 !== contract.sha256) {
     throw conflict(t(creditWords.contracts.sign.changed));
   }

@@ -37,9 +37,11 @@ const some = toCentavos(100);
 
 const terms = { annual_rate_bp: 2400, term_months: 12, opening_fee_bp: 300, risk_grade: 'B' };
 
+const refusal = { reasons: ['income'] };
 const facts: StepFacts = {
   approve: {
     loanId: NOWHERE,
+    kind: 'approved',
     terms: approval.parse(terms),
     summary: 'Condiciones de ejemplo',
   },
@@ -79,7 +81,7 @@ async function inEveryState(): Promise<Record<ProjectStatus, string>> {
   const accepted = await approved();
   await story.accept(accepted);
   const rejected = await story.ask();
-  await act(staff, `projects/${rejected}/reject`, facts.reject);
+  await act(staff, `projects/${rejected}/reject`, refusal);
   const notFunded = await story.published();
   const soon = new Date(api.clock.now.getTime() + 60 * 86_400_000);
   await expireOpportunities(api.db, api.config, soon);
@@ -219,7 +221,7 @@ describe('what a state does not allow', () => {
       case 'accept':
         return act(applicant, `${path}/accept`);
       case 'reject':
-        return act(staff, `${path}/reject`, facts.reject);
+        return act(staff, `${path}/reject`, refusal);
       case 'approve':
         return act(staff, `${path}/approve`, terms);
       case 'prepare_offer':

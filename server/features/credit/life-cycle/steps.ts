@@ -1,7 +1,9 @@
+import type { DecisionKind } from '@contract/credit/decisions';
 import type { ProjectStatus, Transition } from '@contract/credit/project-states';
 import type { approval } from '@contract/credit/projects';
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
+import { decisionWords } from '@contract/locales/es-MX/credit/decisions';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { type AuditEntry, events } from '@server/features/platform';
 import { t } from '@server/i18n';
@@ -12,10 +14,16 @@ import { type Notice, toStaff, toUser } from './notice';
 
 /** What each transition knows, beside the project itself. */
 export interface StepFacts {
-  approve: { loanId: string; terms: z.output<typeof approval>; summary: string };
+  approve: {
+    loanId: string;
+    kind: DecisionKind;
+    terms: z.output<typeof approval>;
+    summary: string;
+  };
   accept: { loanId: string };
   decline: { reason: string };
   cancel: { reason: string };
+  /** As its applicant is told. */
   reject: { reason: string };
   publish: { opportunityId: string; goal: Centavos; closesOn: Day };
   /** The contract may be there already, of when the goal had been reached before, and lack signatures. */
@@ -78,19 +86,30 @@ const gatheredOf = ({ gathered, goal }: StepFacts['expire_funding']) =>
 /** Everything that people see and read of each transition; what it does to money is its domain's. */
 export const steps: { [A in Transition]: Step<StepFacts[A]> } = {
   approve: {
-    timeline: ({ summary }) => ({
-      title: t(creditWords.lifeCycle.steps.approved),
+    timeline: ({ kind, summary }) => ({
+      title: t(decisionWords.titles[kind]),
       desc: summary,
       color: 'success',
       icon: 'check',
     }),
-    notices: ({ summary }, row) => [
-      toUser(row.applicantUserId, events.requestApproved, { ...named(row), terms: summary }),
+    notices: ({ kind, summary }, row) => [
+      toUser(
+        row.applicantUserId,
+        kind === 'counter_offer' ? events.counterOffered : events.requestApproved,
+        { ...named(row), terms: summary },
+      ),
     ],
     audit: ({ loanId, terms }, row) => ({
       ...onProject(row),
       action: 'projects.approve',
-      details: { loan_id: loanId, ...terms },
+      details: {
+        loan_id: loanId,
+        annual_rate_bp: terms.annual_rate_bp,
+        term_months: terms.term_months,
+        opening_fee_bp: terms.opening_fee_bp,
+        risk_grade: terms.risk_grade,
+        ...(terms.amount_cents && { amount_cents: terms.amount_cents }),
+      },
     }),
   },
   accept: {
@@ -110,19 +129,23 @@ export const steps: { [A in Transition]: Step<StepFacts[A]> } = {
   decline: withdrawn(t(creditWords.lifeCycle.steps.declined), 'projects.decline'),
   cancel: withdrawn(t(creditWords.lifeCycle.steps.withdrawn), 'projects.cancel'),
   reject: {
-    timeline: ({ reason: desc }) => ({
-      title: t(creditWords.lifeCycle.steps.rejected),
-      desc,
+    // What is in a person's credit history is told to nobody else.
+    timeline: () => ({
+      title: t(decisionWords.titles.rejected),
+      desc: t(decisionWords.neutral),
       color: 'danger',
       icon: 'close',
     }),
     notices: ({ reason }, row) => [
       toUser(row.supplierUserId, events.projectEnded, {
         ...named(row),
-        title: t(creditWords.lifeCycle.steps.rejected),
-        reason,
+        title: t(decisionWords.titles.rejected),
+        reason: t(decisionWords.neutral),
       }),
-      toUser(row.applicantUserId, events.requestRejected, { ...named(row), reason }),
+      toUser(row.applicantUserId, events.requestRejected, {
+        ...named(row),
+        reason: t(decisionWords.letter, { reasons: reason }),
+      }),
     ],
     audit: ({ reason }, row) => ({
       ...onProject(row),

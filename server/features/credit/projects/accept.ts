@@ -1,16 +1,18 @@
 import type { Tx } from '@server/db/connection';
-import { loans } from '@server/db/schema/credit';
+import { loans, projects } from '@server/db/schema/credit';
 import { eq } from 'drizzle-orm';
 import { type Doer, moveCredit } from '../life-cycle/move-credit';
 import type { ProjectRow } from './project';
 
-/** The applicant accepts the terms that were approved. */
+/** The applicant accepts the terms that were approved: from then on they are what the request asks for. */
 export async function acceptTerms(tx: Tx, row: ProjectRow, doer: Doer): Promise<void> {
   const [loan] = await tx
     .update(loans)
     .set({ acceptedAt: doer.now })
     .where(eq(loans.projectId, row.project.id))
-    .returning({ id: loans.id });
+    .returning();
   if (!loan) throw new Error('an approved project has no loan');
+  const { principalCents: amountCents, termMonths } = loan;
+  await tx.update(projects).set({ amountCents, termMonths }).where(eq(projects.id, row.project.id));
   await moveCredit(tx, { ...doer, transition: 'accept', row, facts: { loanId: loan.id } });
 }

@@ -1,14 +1,23 @@
+import type { DecisionKind, rejection } from '@contract/credit/decisions';
 import { statusesIn } from '@contract/credit/life-cycle';
 import type { approval } from '@contract/credit/projects';
+import type { Centavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { committeeWords } from '@contract/locales/es-MX/credit/committee';
+import { decisionWords } from '@contract/locales/es-MX/credit/decisions';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Tx } from '@server/db/connection';
 import { loans } from '@server/db/schema/credit';
+import type { Vault } from '@server/db/vault';
 import { missingRequiredDocuments } from '@server/features/documents';
 import { settingsAt } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import type * as z from 'zod';
+import { keepDecision, toldReasons } from '../committee/decisions';
+import { evaluation } from '../committee/facts';
+import { failing, kindOf } from '../committee/rules';
 import { type Doer, moveCredit } from '../life-cycle/move-credit';
 import { catOf, paymentName, type QuoteTerms, scheduleOf } from '../loans/quote';
 import type { ProjectRow } from './project';
@@ -24,18 +33,34 @@ const termRules = [
   'investor_fee_rate',
 ] as const;
 
+/** What an approval turned out to be, for who confirms it. */
+export interface ApprovalOutcome {
+  kind: DecisionKind;
+  principal: Centavos;
+  /** Names of the checks that it answers for by its note. */
+  failing: string[];
+}
+
 interface Approval {
   row: ProjectRow;
   terms: z.output<typeof approval>;
   doer: Doer;
+  vault: Vault;
   /** Before the approval is recorded. */
-  finish: () => Promise<void>;
+  finish: (outcome: ApprovalOutcome) => Promise<void>;
 }
 
-/** Fixes the terms of the credit, once every required document is verified. Answers the loan's id. */
-export async function approveProject(tx: Tx, { row, terms, doer, finish }: Approval) {
+/**
+ * Fixes the terms of the credit, once every required document is verified: those asked for, or a counter-offer. What
+ * fails the committee's checks is approved with its reason alone. Answers the loan's id.
+ */
+export async function approveProject(tx: Tx, { row, terms, doer, vault, finish }: Approval) {
   const { project } = row;
   const { now } = doer;
+  const principal = terms.amount_cents ?? project.amountCents;
+  if (principal > project.amountCents) {
+    throw refused(t(outcomes.invalidTitle), { amount_cents: t(decisionWords.tooMuch) });
+  }
   const missing = await missingRequiredDocuments(tx, project.id, now);
   if (missing.length > 0) {
     throw refused(t(creditWords.projects.decide.papersMissing, { names: missing.join(', ') }));
@@ -43,7 +68,7 @@ export async function approveProject(tx: Tx, { row, terms, doer, finish }: Appro
   await assertTotalOwed(tx, {
     applicantId: project.applicantId,
     projectId: project.id,
-    amount: project.amountCents,
+    amount: principal,
     owedElsewhere: project.owedElsewhereCents,
     now,
   });
@@ -51,7 +76,7 @@ export async function approveProject(tx: Tx, { row, terms, doer, finish }: Appro
   const rules = await settingsAt(tx, termRules, today);
   const vatRate = rules('iva_rate');
   const quote: QuoteTerms = {
-    principal: project.amountCents,
+    principal,
     annualRate: terms.annual_rate_bp,
     vatRate,
     months: terms.term_months,
@@ -59,13 +84,18 @@ export async function approveProject(tx: Tx, { row, terms, doer, finish }: Appro
     mode: rules('amort_mode'),
   };
   const { payment, rows } = scheduleOf(quote);
+  const failed = await failingNames(tx, row, { vault, now, principal, payment });
+  if (failed.length > 0 && !terms.note) {
+    const note = t(decisionWords.noteNeeded, { names: failed.join(', ') });
+    throw refused(t(outcomes.invalidTitle), { note });
+  }
   const [loan] = await tx
     .insert(loans)
     .values({
       projectId: project.id,
       applicantId: project.applicantId,
       status: statusesIn.approved.loan,
-      principalCents: project.amountCents,
+      principalCents: principal,
       annualRateBp: terms.annual_rate_bp,
       lateRateBp: rules('mora_rate'),
       lateGraceDays: rules('late_grace_days'),
@@ -82,14 +112,73 @@ export async function approveProject(tx: Tx, { row, terms, doer, finish }: Appro
     })
     .returning();
   if (!loan) throw new Error('the loan was not created');
-  const summary = t(creditWords.projects.decide.terms, {
-    amount: project.amountCents,
-    months: terms.term_months,
-    rate: terms.annual_rate_bp,
-    instalment: paymentName[quote.mode].toLowerCase(),
-    payment,
+  const { conditions = [], note } = terms;
+  const kind = kindOf(
+    project,
+    { amountCents: principal, termMonths: terms.term_months },
+    conditions,
+  );
+  await keepDecision(tx, { row, kind, note, conditions, doer });
+  await moveCredit(tx, {
+    ...doer,
+    transition: 'approve',
+    row,
+    facts: { loanId: loan.id, kind, terms, summary: summaryOf(project, kind, quote, conditions) },
+    finish: () => finish({ kind, principal, failing: failed }),
   });
-  const facts = { loanId: loan.id, terms, summary };
-  await moveCredit(tx, { ...doer, transition: 'approve', row, facts, finish });
   return loan.id;
+}
+
+interface Judged {
+  vault: Vault;
+  now: Date;
+  principal: Centavos;
+  payment: Centavos;
+}
+
+/** Names of the checks that fail with these terms. */
+async function failingNames(tx: Tx, row: ProjectRow, judged: Judged): Promise<string[]> {
+  const { vault, now, principal, payment } = judged;
+  const proposed = { amountCents: principal, payment };
+  const { checks } = await evaluation(tx, row, { vault, now, proposed });
+  return failing(checks).map(({ name }) => t(committeeWords.names[name]));
+}
+
+/** The terms in a sentence, beside what was asked for where they are others. */
+function summaryOf(
+  asked: ProjectRow['project'],
+  kind: DecisionKind,
+  quote: QuoteTerms,
+  conditions: readonly string[],
+): string {
+  const terms = t(creditWords.projects.decide.terms, {
+    amount: quote.principal,
+    months: quote.months,
+    rate: quote.annualRate,
+    instalment: paymentName[quote.mode].toLowerCase(),
+    payment: scheduleOf(quote).payment,
+  });
+  const offered =
+    kind === 'counter_offer'
+      ? t(decisionWords.counterText, {
+          asked: asked.amountCents,
+          months: asked.termMonths,
+          terms,
+        })
+      : terms;
+  if (conditions.length === 0) return offered;
+  return `${offered} ${t(decisionWords.conditions, { count: conditions.length })}`;
+}
+
+interface Rejection {
+  row: ProjectRow;
+  body: z.output<typeof rejection>;
+  doer: Doer;
+}
+
+/** Says no, with the reasons that the applicant is told. */
+export async function rejectProject(tx: Tx, { row, body, doer }: Rejection): Promise<void> {
+  await keepDecision(tx, { row, kind: 'rejected', ...body, doer });
+  const facts = { reason: toldReasons(body) };
+  await moveCredit(tx, { ...doer, transition: 'reject', row, facts });
 }

@@ -10,6 +10,8 @@ import { installationSites, loans, projectEvents } from '@server/db/schema/credi
 import { opportunities } from '@server/db/schema/funding';
 import type { Principal } from '@server/http/principal';
 import { desc, eq } from 'drizzle-orm';
+import { conditionsOf, describeCondition } from '../committee/conditions';
+import { lastDecision } from '../committee/repository';
 import { contractOfProject, describeContracts } from '../contracts/describe';
 import { scheduleOf, termsOf } from '../loans/quote';
 import { stagesOfProject } from '../stages/describe';
@@ -73,7 +75,7 @@ export async function describeWhole(
   return {
     ...item,
     purpose: project.purpose,
-    decision_reason: project.decisionReason,
+    ...(await decisionFor(db, project, caller)),
     total_owed: caller.role === 'admin' ? await totalOwedOf(db, project, now) : null,
     applicant_id: project.applicantId,
     supplier_id: project.supplierId,
@@ -85,6 +87,30 @@ export async function describeWhole(
     opportunity: loan && (await opportunityOf(db, loan.id)),
     contract: contract ?? null,
     stages,
+  };
+}
+
+/** What was decided, why, and on which conditions: its applicant and staff alone are told. */
+async function decisionFor(
+  db: Db | Tx,
+  { id, status, decisionReason }: ProjectRow['project'],
+  { role }: Principal,
+): Promise<Pick<ProjectDetail, 'decision' | 'conditions' | 'decision_reason'>> {
+  if (role !== 'client' && role !== 'admin') {
+    const reason = status === 'rejected' ? null : decisionReason;
+    return { decision: null, conditions: [], decision_reason: reason };
+  }
+  const last = await lastDecision(db, id);
+  const isTold = role === 'admin' || last?.kind === 'rejected';
+  return {
+    decision: last && {
+      kind: last.kind,
+      reasons: last.reasons,
+      note: isTold ? last.note : null,
+      decided_at: last.decidedAt.toISOString(),
+    },
+    conditions: (await conditionsOf(db, id)).map(describeCondition),
+    decision_reason: decisionReason,
   };
 }
 

@@ -1,5 +1,4 @@
 import { projects as contract } from '@contract/credit/projects';
-import { formatPercent } from '@contract/kernel/fields/percent';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
 import { lockOwnAccount } from '@server/features/identity';
@@ -10,10 +9,11 @@ import { t } from '@server/i18n';
 import { assertAllowed } from '../life-cycle/allowed';
 import { by, moveCredit } from '../life-cycle/move-credit';
 import { acceptTerms } from './accept';
+import { approvalAct } from './approval-act';
 import { createProject } from './create';
-import { approveProject } from './decide';
+import { approveProject, rejectProject } from './decide';
 import { describeProjects, describeWhole } from './describe';
-import { actOn, partiesOf } from './money-act';
+import { partiesOf } from './money-act';
 import { findProject, lockProject } from './project';
 import { listProjects } from './repository';
 import { listVerifiedSuppliers } from './suppliers';
@@ -70,30 +70,15 @@ export const projectHandlers = implement(contract, {
     return { id: row.project.id, status: 'cancelled' as const };
   },
 
-  async approve({ db, scope, params, body, principal, config, now, twoPeople }) {
+  async approve({ db, scope, params, body, principal, config, vault, now, twoPeople }) {
     const row = await lockProject(db, scope, params.projectId);
     assertAllowed(principal.role, row.project.status, 'approve');
-    const act = actOn(row);
     const loanId = await approveProject(db, {
       row,
       terms: body,
       doer: by(principal, config, now),
-      finish: () =>
-        twoPeople({
-          ...act,
-          kind: 'approval',
-          title: t(creditWords.projects.approve),
-          details: [
-            ...act.details,
-            { label: t(creditWords.projects.rate), value: formatPercent(body.annual_rate_bp) },
-            { label: t(creditWords.projects.term), value: `${body.term_months} meses` },
-            {
-              label: t(creditWords.projects.openingFee),
-              value: formatPercent(body.opening_fee_bp),
-            },
-            { label: t(creditWords.projects.grade), value: body.risk_grade },
-          ],
-        }),
+      vault,
+      finish: (outcome) => twoPeople(approvalAct(row, body, outcome)),
     });
     return { id: row.project.id, status: 'approved' as const, loan_id: loanId };
   },
@@ -102,7 +87,7 @@ export const projectHandlers = implement(contract, {
     const row = await lockProject(db, scope, params.projectId);
     assertAllowed(principal.role, row.project.status, 'reject');
     if (partiesOf(row).includes(principal.userId)) throw ownMoney();
-    await moveCredit(db, { ...by(principal, config, now), transition: 'reject', row, facts: body });
+    await rejectProject(db, { row, body, doer: by(principal, config, now) });
     return { id: row.project.id, status: 'rejected' as const };
   },
 });

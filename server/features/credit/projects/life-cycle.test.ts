@@ -113,11 +113,11 @@ describe('who reaches a project', () => {
     expect([foreign.status, foreign.json.message]).toEqual([404, absent.json.message]);
     expect((await act(agent, `projects/${id}/approve`, {})).status).toBe(403);
     expect((await act(supplier, `projects/${id}/cancel`, { reason: 'No puedo' })).status).toBe(409);
-    await act(staff, `projects/${id}/reject`, { reason: 'Ingresos no comprobados' });
+    await act(staff, `projects/${id}/reject`, { reasons: ['information'] });
     const rejected = await show(id, applicant);
     expect(rejected).toMatchObject({
       status: 'rejected',
-      decision_reason: 'Ingresos no comprobados',
+      decision_reason: 'Hay datos que faltan o que no coinciden entre sí.',
       next_actor: null,
       actions: [],
     });

@@ -4,10 +4,11 @@ import { toCentavos } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { contracts, loans, type projects, signatures } from '@server/db/schema/credit';
+import { creditConditions } from '@server/db/schema/credit-committee';
 import { opportunities } from '@server/db/schema/funding';
 import { requiredPapers } from '@server/features/documents';
 import type { Principal } from '@server/http/principal';
-import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { owedByLoan } from '../payments/owed-now';
 import { evidenceOf } from '../stages/evidence';
 
@@ -25,6 +26,7 @@ export async function nextSteps(
     rows.filter((row) => row.status === status).map(({ id }) => id);
   const parts = [
     await papersOf(db, idsIn('in_review'), now),
+    await conditionsOf(db, idsIn('accepted')),
     await fundingOf(db, idsIn('published')),
     await signedOf(db, idsIn('to_sign')),
     await installedOf(db, idsIn('installing'), now),
@@ -44,6 +46,7 @@ export const sentenceFor = ({ toApplicant, toOthers }: NextStep, { role }: Princ
 
 const unknown: Omit<StepFacts, 'status' | 'reason'> = {
   papers: { missing: [], rejected: [], pending: [] },
+  conditions: [],
   funding: null,
   signed: null,
   evidence: 'missing',
@@ -61,6 +64,23 @@ async function papersOf(db: Db | Tx, ids: string[], now: Date): Promise<Part<'pa
       const [missing, rejected] = [named('missing'), named('rechazado')];
       return [id, { papers: { missing, rejected, pending: named('pending') } }];
     }),
+  );
+}
+
+async function conditionsOf(db: Db | Tx, ids: string[]): Promise<Part<'conditions'>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ projectId: creditConditions.projectId, text: creditConditions.text })
+    .from(creditConditions)
+    .where(and(inArray(creditConditions.projectId, ids), isNull(creditConditions.metAt)))
+    .orderBy(asc(creditConditions.id));
+  return new Map(
+    ids.map((id) => [
+      id,
+      {
+        conditions: rows.filter(({ projectId }) => projectId === id).map(({ text }) => text),
+      },
+    ]),
   );
 }
 

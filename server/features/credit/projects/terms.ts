@@ -5,6 +5,7 @@ import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import type { loans, projects } from '@server/db/schema/credit';
 import { settingAt, settingsAt } from '@server/features/platform';
+import { lastDecision } from '../committee/repository';
 import { quoteLoan, termsOf } from '../loans/quote';
 
 /**
@@ -17,11 +18,19 @@ export async function termsBeside(
   loan: typeof loans.$inferSelect,
 ): Promise<ProjectDetail['terms']> {
   const day = dayInMexicoCity(project.createdAt);
-  const asked = await referenceQuote(db, project, day);
+  const asked = await referenceQuote(db, (await askedBefore(db, project.id)) ?? project, day);
   return {
     asked: summary(asked, await settingAt(db, 'late_grace_days', day)),
     approved: summary(quoteLoan(termsOf(loan)), loan.lateGraceDays),
   };
+}
+
+/** What the request asked for when it was approved; null of those approved before decisions were kept. */
+async function askedBefore(db: Db | Tx, projectId: string) {
+  const decision = await lastDecision(db, projectId);
+  return decision
+    ? { amountCents: decision.askedAmountCents, termMonths: decision.askedTermMonths }
+    : null;
 }
 
 const referenceTerms = ['reference_rate', 'open_fee_rate', 'iva_rate', 'amort_mode'] as const;

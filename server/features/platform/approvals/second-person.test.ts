@@ -143,7 +143,7 @@ it('staff decide nothing about a credit of their own: the request, its offer, or
   const both = await alsoStaff(api, story.applicant);
   const sheet = { method: 'PUT', url: `/api/v1/projects/${projectId}/offer` } as const;
   const replies = [
-    await post(both, `projects/${rejected}/reject`, { reason: 'No me gusta ya' }),
+    await post(both, `projects/${rejected}/reject`, { reasons: ['policy'] }),
     await both.call({ ...sheet, body: completeSheet }),
     await post(both, `stages/${stage.id}/pay`, { tracking_key: 'ETAPAMIA01' }),
   ];

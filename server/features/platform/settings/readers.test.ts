@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 /** The ways to read a setting, with the place of its key. */
 const accessors: Readonly<Record<string, number>> = {
+  ruleAt: 1,
   settingAt: 1,
   settingOrFirst: 1,
   valueBegun: 0,

@@ -51,6 +51,11 @@ export const settingSchemas = {
   }),
   /** Annual rate with which a credit is simulated before it is reviewed. */
   reference_rate: basisPoints,
+  /** Part of a declared income that payments take: from where it asks for attention, and the most. */
+  payment_to_income_warn: basisPoints.refine((rate) => rate <= 10_000),
+  payment_to_income_most: basisPoints.refine((rate) => rate <= 10_000),
+  /** How old a credit report is that is decided by (CUITF 45). */
+  bureau_report_days: between(1, 92, t(platformWords.settings.rules.cuitf45)),
   max_funding_days: between(1, 365),
   /** Days that a funded opportunity stays open again when an investor takes a commitment back. */
   reopening_days: between(1, 365),

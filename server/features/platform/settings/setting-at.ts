@@ -31,7 +31,18 @@ export async function settingAt<K extends SettingKey>(
 }
 
 /**
- * The same for several at once: how to read each of them.
+ * The value with who says so and since when, for those who judge by it.
+ * @throws SettingMissing
+ */
+export async function ruleAt<K extends SettingKey>(tx: Tx | Db, key: K, day: Day) {
+  const found = await storedAt(tx, key, day);
+  if (!found) throw new SettingMissing(key, day);
+  const { source, validFrom } = found;
+  return { value: readValue(key, found.value), source, validFrom };
+}
+
+/**
+ * The values of several at once: how to read each of them.
  * @throws SettingMissing when one is read that has none
  */
 export async function settingsAt<K extends SettingKey>(tx: Tx | Db, keys: readonly K[], day: Day) {

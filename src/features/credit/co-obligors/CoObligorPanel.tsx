@@ -12,9 +12,9 @@ import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { Button, Flex } from 'antd';
 import { type ComponentProps, useState } from 'react';
+import { RecordReport } from '../shared/RecordReport';
 import { coObligorRows } from './co-obligor-rows';
 import { NameCoObligor } from './NameCoObligor';
-import { RecordReport } from './RecordReport';
 
 const tones: Record<CoObligorState, ComponentProps<typeof StatusTag>['tone']> = {
   invited: 'info',
@@ -35,6 +35,7 @@ export function CoObligorPanel({ projectId }: { projectId: string }) {
   const mayName = useMay('co-obligors.create');
   const [dialog, setDialog] = useState<Dialog>();
   const withdraw = useAct(coObligors.withdraw);
+  const consult = useAct(coObligors.consult);
   const close = () => setDialog(undefined);
   return (
     <Loaded query={query}>
@@ -66,7 +67,13 @@ export function CoObligorPanel({ projectId }: { projectId: string }) {
               </Flex>
             </Flex>
             {dialog === 'name' ? <NameCoObligor projectId={projectId} onClose={close} /> : null}
-            {dialog === 'consult' ? <RecordReport projectId={projectId} onClose={close} /> : null}
+            {dialog === 'consult' ? (
+              <RecordReport
+                title={t(words.recordTitle)}
+                onReport={(body) => consult.mutateAsync({ params: { projectId }, body })}
+                onClose={close}
+              />
+            ) : null}
             <ReasonDialog
               open={dialog === 'withdraw'}
               outcome="updated"

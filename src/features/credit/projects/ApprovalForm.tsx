@@ -1,6 +1,7 @@
 import { loans, riskGrades } from '@contract/credit/loans';
 import { approval, type ProjectDetail, projects } from '@contract/credit/projects';
 import { parsePercent } from '@contract/kernel/fields/basis-points';
+import { committeeWords as words } from '@contract/locales/es-MX/credit/committee';
 import { committee, credit } from '@contract/locales/es-MX/credit/credit';
 import type { SettingKey } from '@contract/platform/setting-info';
 import { settings } from '@contract/platform/settings';
@@ -10,16 +11,19 @@ import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
 import { AppForm } from '@portal/ui/form/AppForm';
+import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
 import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { PercentInput } from '@portal/ui/form/inputs/PercentInput';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
+import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { Section } from '@portal/ui/kit/Section';
 import { useConfirm } from '@portal/ui/kit/use-confirm';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
+import { ConditionsInput } from '../committee/ConditionsInput';
 import styles from './projects.module.css';
 import { QuotePanel } from './QuotePanel';
 
@@ -55,11 +59,19 @@ function Terms({ project, reference }: TermsProps) {
   const outcome = useOutcome();
 
   async function send(terms: z.output<typeof approval>) {
-    const { risk_grade: grade, ...asked } = terms;
-    const body = { amount_cents: project.amount_cents, ...asked };
-    const quote = await call(loans.quote, { body });
+    const { risk_grade: grade, conditions = [] } = terms;
+    const quote = await call(loans.quote, {
+      body: {
+        amount_cents: terms.amount_cents ?? project.amount_cents,
+        annual_rate_bp: terms.annual_rate_bp,
+        term_months: terms.term_months,
+        opening_fee_bp: terms.opening_fee_bp,
+      },
+    });
+    const isOther =
+      quote.principal_cents !== project.amount_cents || quote.term_months !== project.term_months;
     const sure = await confirm({
-      title: t(committee.approveTitle),
+      title: t(isOther ? words.counterTitle : committee.approveTitle),
       rows: [
         { label: t(credit.folio), value: project.folio },
         { label: t(credit.applicant), value: project.applicant_name },
@@ -73,8 +85,13 @@ function Terms({ project, reference }: TermsProps) {
         },
         { label: t(credit.total), value: formatMoney(quote.total_cents) },
         { label: t(credit.grade), value: t(committee.grades[grade]) },
+        ...(conditions.length > 0
+          ? [{ label: t(words.conditionsTitle), value: conditions.join('; ') }]
+          : []),
       ],
-      okText: t(committee.approveAmount, { amount: formatMoney(quote.principal_cents) }),
+      okText: t(isOther ? words.offer : committee.approveAmount, {
+        amount: formatMoney(quote.principal_cents),
+      }),
     });
     if (!sure) return 'unsent' as const;
     await approve.mutateAsync({ params: { projectId: project.id }, body: terms });
@@ -85,7 +102,12 @@ function Terms({ project, reference }: TermsProps) {
   return (
     <AppForm
       schema={approval}
-      initial={{ term_months: project.term_months, ...reference }}
+      initial={{
+        amount_cents: project.amount_cents,
+        term_months: project.term_months,
+        conditions: [],
+        ...reference,
+      }}
       draft={`approval-${project.id}`}
       submitLabel={t(committee.approve)}
       onSubmit={send}
@@ -93,12 +115,31 @@ function Terms({ project, reference }: TermsProps) {
       {(at) => (
         <>
           <div className={styles.pair}>
+            <MoneyInput
+              name={at('amount_cents')}
+              label={t(words.offeredAmount)}
+              help={t(words.offeredAmountHelp)}
+            />
             <PercentInput name={at('annual_rate_bp')} label={t(credit.rate)} />
             <NumberInput name={at('term_months')} label={t(credit.term)} unit="meses" />
             <PercentInput name={at('opening_fee_bp')} label={t(credit.openingFee)} />
             <SelectInput name={at('risk_grade')} label={t(credit.grade)} options={grades} />
           </div>
-          <LiveQuote amount={project.amount_cents} />
+          <ConditionsInput
+            name={at('conditions')}
+            label={t(words.conditions)}
+            help={t(words.conditionsHelp)}
+            optional
+          />
+          <TextAreaWithCounter
+            name={at('note')}
+            label={t(words.note)}
+            help={t(words.noteHelp)}
+            maximum={500}
+            rows={2}
+            optional
+          />
+          <LiveQuote />
         </>
       )}
     </AppForm>
@@ -107,9 +148,9 @@ function Terms({ project, reference }: TermsProps) {
 
 const grades = optionsOf(riskGrades, texts(committee.grades));
 
-function LiveQuote({ amount }: { amount: number }) {
-  const [rate, months, fee] = useWatch({
-    name: ['annual_rate_bp', 'term_months', 'opening_fee_bp'],
+function LiveQuote() {
+  const [amount, rate, months, fee] = useWatch({
+    name: ['amount_cents', 'annual_rate_bp', 'term_months', 'opening_fee_bp'],
   });
   return (
     <QuotePanel

@@ -1,5 +1,4 @@
 import { loans } from '@contract/credit/loans';
-import { type ProjectDetail, projects } from '@contract/credit/projects';
 import { applicantProjects, committee } from '@contract/locales/es-MX/credit/credit';
 import { waitingAct } from '@contract/locales/es-MX/platform/approvals';
 import { DocumentChecklist } from '@portal/features/documents';
@@ -7,15 +6,14 @@ import { AskIdentity } from '@portal/features/people';
 import { RecordHistory, useWaitingAct, WaitingNotice } from '@portal/features/platform';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
-import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
-import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { useParam } from '@portal/ui/screen-context';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { CoObligorPanel } from '../co-obligors/CoObligorPanel';
+import { CommitteePanel } from '../committee/CommitteePanel';
+import { Conditions } from '../committee/Conditions';
+import { RejectButton } from '../committee/RejectButton';
 import { OwedStats } from '../shared/OwedStats';
 import { ApprovalForm } from './ApprovalForm';
 import { OfferPreparation } from './OfferPreparation';
@@ -38,10 +36,12 @@ export function BackofficeProjectPage() {
         <>
           {act ? <WaitingNotice act={act} /> : null}
           {project.loan?.status === 'repaying' ? <OwedToday loanId={project.loan.id} /> : null}
+          <CommitteePanel project={project} />
           <TotalOwed project={project} />
           {act === null && project.actions.includes('approve') ? (
             <ApprovalForm project={project} />
           ) : null}
+          <Conditions project={project} />
           {act === null && project.actions.includes('prepare_offer') ? (
             <OfferPreparation project={project} />
           ) : null}
@@ -68,29 +68,5 @@ function OwedToday({ loanId }: { loanId: string }) {
         {({ owed }) => (owed ? <OwedStats owed={owed} /> : null)}
       </Loaded>
     </Section>
-  );
-}
-
-function RejectButton({ project }: { project: ProjectDetail }) {
-  const [rejecting, setRejecting] = useState(false);
-  const reject = useAct(projects.reject);
-  if (!project.actions.includes('reject')) return null;
-  return (
-    <>
-      <Button danger onClick={() => setRejecting(true)}>
-        {t(committee.reject)}
-      </Button>
-      <ReasonDialog
-        open={rejecting}
-        outcome="updated"
-        title={t(committee.rejectTitle)}
-        okText={t(committee.reject)}
-        danger
-        onClose={() => setRejecting(false)}
-        onReason={(reason) =>
-          reject.mutateAsync({ params: { projectId: project.id }, body: { reason } })
-        }
-      />
-    </>
   );
 }

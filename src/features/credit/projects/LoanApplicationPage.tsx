@@ -19,6 +19,8 @@ import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { CoObligorPanel } from '../co-obligors/CoObligorPanel';
+import { Conditions } from '../committee/Conditions';
+import { RejectedNotice } from '../committee/RejectedNotice';
 import { ProjectStatusTag } from '../shared/credit';
 import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
 import { TermsDecision } from './TermsDecision';
@@ -110,7 +112,9 @@ function Application({ project }: { project: ProjectDetail }) {
           </>
         }
       >
+        <RejectedNotice project={project} />
         <TermsDecision project={project} />
+        <Conditions project={project} />
         <ProjectSummary project={project} title={t(applicantProjects.summary)} />
         <LoanTerms project={project} title={t(applicantProjects.conditions)} />
         <ProjectFunding project={project} />

@@ -1,4 +1,5 @@
 import { type ProjectDetail, projects } from '@contract/credit/projects';
+import { committeeWords } from '@contract/locales/es-MX/credit/committee';
 import { credit, termsWords } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
@@ -6,7 +7,7 @@ import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { Section } from '@portal/ui/kit/Section';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
-import { Button, Flex } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { TermsComparison } from './TermsComparison';
 
@@ -19,6 +20,9 @@ export function TermsDecision({ project }: { project: ProjectDetail }) {
   return (
     <Section title={t(termsWords.title)} description={t(termsWords.help)}>
       <Flex vertical gap={16}>
+        {project.decision?.kind === 'counter_offer' ? (
+          <Alert role="note" type="info" showIcon message={t(committeeWords.counterAlert)} />
+        ) : null}
         <TermsComparison terms={terms} />
         <Flex wrap gap={8}>
           <Accept projectId={project.id} approved={terms.approved} />

@@ -43,6 +43,15 @@ export const creditEvents = {
       href: href('loanApplication', { projectId }),
     }),
   ),
+  /** To the applicant, whom other terms are offered than those they asked for. */
+  counterOffered: work(
+    ['bell', 'mail'],
+    ({ projectId, folio, terms }: Project & { terms: string }) => ({
+      title: t(platformWords.notifications.creditEvents.counterOffered, { folio }),
+      body: t(platformWords.notifications.creditEvents.counterOfferedText, { terms }),
+      href: href('loanApplication', { projectId }),
+    }),
+  ),
   /** To the applicant. */
   requestRejected: work(['bell', 'mail'], ({ projectId, folio, reason }: Refused) => ({
     title: t(platformWords.notifications.creditEvents.rejected, { folio }),

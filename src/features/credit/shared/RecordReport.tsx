@@ -1,24 +1,25 @@
-import { bureauReport, coObligors } from '@contract/credit/co-obligors';
+import { bureauReport } from '@contract/credit/co-obligors';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { coObligorPanel as words } from '@contract/locales/es-MX/credit/co-obligors';
 import { t } from '@portal/i18n';
-import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
 import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
+import type * as z from 'zod';
 
 interface RecordReportProps {
-  projectId: string;
+  /** Says of whom it is. */
+  title: string;
+  onReport: (report: z.output<typeof bureauReport>) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** What the bureau told staff, who asked it by hand. */
-export function RecordReport({ projectId, onClose }: RecordReportProps) {
-  const record = useAct(coObligors.consult);
+export function RecordReport({ title, onReport, onClose }: RecordReportProps) {
   return (
-    <FormModal open title={t(words.recordTitle)} onClose={onClose}>
+    <FormModal open title={title} onClose={onClose}>
       <p>{t(words.recordHelp)}</p>
       <AppForm
         schema={bureauReport}
@@ -27,7 +28,7 @@ export function RecordReport({ projectId, onClose }: RecordReportProps) {
         outcome="created"
         onCancel={onClose}
         onDone={onClose}
-        onSubmit={async (body) => void (await record.mutateAsync({ params: { projectId }, body }))}
+        onSubmit={async (body) => void (await onReport(body))}
       >
         <DateInput name="reported_on" label={t(words.reportedOn)} />
         <NumberInput name="score" label={t(words.score)} />

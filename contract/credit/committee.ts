@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { centavos, centavosFromZero } from '../kernel/fields/centavos';
+import { day } from '../kernel/fields/day';
+import { educations, housings } from '../people/about-you';
+import { bureauReport } from './co-obligors';
+import { conditionItem, decisionKinds, rejectionReasons } from './decisions';
+
+/** What is looked at of a request, in the order in which the committee reads it. */
+export const checkNames = [
+  'payment_to_income',
+  'all_payments_to_income',
+  'loan_to_cost',
+  'total_owed',
+  'applicant_report_age',
+  'co_obligor_report_age',
+  'data',
+  'documents',
+] as const;
+export type CheckName = (typeof checkNames)[number];
+
+/** `unknown` where what it is computed from is not there. */
+export const verdicts = ['pass', 'warn', 'fail', 'unknown'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+const check = z.object({
+  name: z.enum(checkNames),
+  verdict: z.enum(verdicts),
+  /** Basis points of a ratio, centavos of a debt, days of a report; null where it is not known. */
+  value: z.number().nullable(),
+  /** From more than this on it asks for attention, and beyond that it fails. */
+  warn_beyond: z.number().nullable(),
+  fail_beyond: z.number().nullable(),
+  /** What is missing, by name. */
+  missing: z.array(z.string()),
+  /** Of a limit that a parameter sets: who says so, and since when. */
+  rule: z.object({ source: z.string(), valid_from: day }).nullable(),
+});
+
+export type Check = z.infer<typeof check>;
+
+const decision = z.object({
+  id: z.string(),
+  kind: z.enum(decisionKinds),
+  asked_amount_cents: centavosFromZero,
+  asked_term_months: z.number(),
+  reasons: z.array(z.enum(rejectionReasons)),
+  note: z.string().nullable(),
+  decided_by: z.string(),
+  decided_at: z.iso.datetime(),
+});
+
+export type Decision = z.infer<typeof decision>;
+
+const committeeView = z.object({
+  checks: z.array(check),
+  /** What the payment of the ratios is of: the terms that were decided, else those of reference of today. */
+  quote: z
+    .object({
+      decided: z.boolean(),
+      payment_cents: centavosFromZero,
+      annual_rate_bp: z.number(),
+      term_months: z.number(),
+    })
+    .nullable(),
+  applicant: z.object({
+    user_id: z.string(),
+    occupation: z.string().nullable(),
+    monthly_income_cents: centavosFromZero.nullable(),
+    dependants: z.number().nullable(),
+    housing: z.enum(housings).nullable(),
+    education: z.enum(educations).nullable(),
+    /** Payments a month of their other credits here. */
+    other_payments_cents: centavos,
+  }),
+  bureau: z.object({
+    /** When the applicant authorised that their history is consulted; null without an authorisation in force. */
+    consented_at: z.iso.datetime().nullable(),
+    reports: z.array(
+      bureauReport.extend({ source: z.literal('by_hand'), recorded_at: z.iso.datetime() }),
+    ),
+    may_record: z.boolean(),
+  }),
+  /** Latest first. */
+  decisions: z.array(decision),
+});
+
+export type CommitteeView = z.infer<typeof committeeView>;
+
+const ofProject = z.strictObject({ projectId: z.uuid() });
+const ofCondition = ofProject.extend({ conditionId: z.uuid() });
+const path = '/api/v1/projects/:projectId/committee';
+
+/** What the committee has before it when it decides on a request. */
+export const committee = {
+  show: endpoint({
+    method: 'GET',
+    path,
+    can: 'committee.show',
+    params: ofProject,
+    response: committeeView,
+  }),
+  consult: endpoint({
+    method: 'POST',
+    path: `${path}/reports`,
+    can: 'committee.consult',
+    audit: { action: 'committee.consult', object: 'projects' },
+    params: ofProject,
+    body: bureauReport,
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  /** A condition of an approval is met, or was marked so by mistake; until the contract is signed by all. */
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/v1/projects/:projectId/conditions/:conditionId',
+    can: 'committee.edit',
+    audit: { action: 'committee.edit', object: 'projects' },
+    params: ofCondition,
+    body: z.strictObject({ met: z.boolean() }),
+    response: conditionItem,
+  }),
+} as const;

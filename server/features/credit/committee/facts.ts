@@ -1,0 +1,119 @@
+import { sumCents, toCentavos } from '@contract/kernel/fields/centavos';
+import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { profileField } from '@contract/locales/es-MX/people/profiles';
+import type { Db, Tx } from '@server/db/connection';
+import type { Vault } from '@server/db/vault';
+import { requiredPapers } from '@server/features/documents';
+import { missingDataOf } from '@server/features/people';
+import { ruleAt, SettingMissing } from '@server/features/platform';
+import { t } from '@server/i18n';
+import { factsOf, lastCoObligor } from '../co-obligors/repository';
+import { quoteLoan, termsOf } from '../loans/quote';
+import type { ProjectRow } from '../projects/project';
+import { referenceQuote } from '../projects/terms';
+import { describeTotalOwed } from '../projects/total-owed';
+import { backgroundOf, loanOf, otherLoansOf, reportsOf } from './repository';
+import { evaluate, type Facts, type Limits } from './rules';
+
+/** What a decision is about to fix, where it is not kept yet. */
+export interface Proposed {
+  amountCents: Facts['owed']['total'];
+  payment: NonNullable<Facts['payment']>;
+}
+
+/** All that is known of a request today, judged: the committee's page and the decision itself go by this alone. */
+export async function evaluation(
+  db: Db | Tx,
+  row: ProjectRow,
+  { vault, now, proposed }: { vault: Vault; now: Date; proposed?: Proposed },
+) {
+  const { project, applicantUserId } = row;
+  const today = dayInMexicoCity(now);
+  const loan = await loanOf(db, project.id);
+  const quote = proposed
+    ? null
+    : loan
+      ? quoteLoan(termsOf(loan))
+      : await quoteOfReference(db, project, today);
+  const background = await backgroundOf(db, applicantUserId);
+  const others = await otherLoansOf(db, project.applicantId, project.id);
+  const otherPayments = sumCents(others.map((each) => quoteLoan(termsOf(each)).payment_cents));
+  const amount = proposed?.amountCents ?? loan?.principalCents ?? project.amountCents;
+  const reports = await reportsOf(db, project.applicantId);
+  const facts: Facts = {
+    today,
+    income: background?.monthlyIncomeCents ?? null,
+    payment: proposed?.payment ?? quote?.payment_cents ?? null,
+    otherPayments,
+    owed: await owedBy(db, project, amount, now),
+    reports: {
+      applicant: reports.at(-1)?.reportedOn ?? null,
+      coObligor: await coObligorReport(db, project.id),
+    },
+    data: await missingNames(db, vault, applicantUserId),
+    papers: await papersOf(db, project.id, now),
+  };
+  const checks = evaluate(facts, await limitsOn(db, today));
+  return { checks, quote, decided: loan !== null, background, otherPayments, reports };
+}
+
+/** Null where no parameter says what a credit costs on that day. */
+async function quoteOfReference(db: Db | Tx, project: ProjectRow['project'], today: Day) {
+  try {
+    return await referenceQuote(db, project, today);
+  } catch (error) {
+    if (error instanceof SettingMissing) return null;
+    throw error;
+  }
+}
+
+async function limitsOn(db: Db | Tx, today: Day): Promise<Limits> {
+  return {
+    incomeWarn: await ruleAt(db, 'payment_to_income_warn', today),
+    incomeMost: await ruleAt(db, 'payment_to_income_most', today),
+    reportDays: await ruleAt(db, 'bureau_report_days', today),
+  };
+}
+
+async function owedBy(
+  db: Db | Tx,
+  project: ProjectRow['project'],
+  amount: Proposed['amountCents'],
+  now: Date,
+): Promise<Facts['owed']> {
+  const owed = await describeTotalOwed(db, {
+    applicantId: project.applicantId,
+    projectId: project.id,
+    amount,
+    owedElsewhere: project.owedElsewhereCents,
+    now,
+  });
+  return {
+    total: toCentavos(amount + owed.elsewhere_cents + owed.here_cents),
+    most: owed.limit_cents,
+  };
+}
+
+/** When the history of who answers for it was last reported; undefined where nobody does. */
+async function coObligorReport(db: Db | Tx, projectId: string) {
+  const row = await lastCoObligor(db, projectId);
+  if (!row || row.declinedAt || row.withdrawnAt) return undefined;
+  const { reports } = await factsOf(db, row);
+  return reports.at(-1)?.reportedOn ?? null;
+}
+
+const isField = (name: string): name is keyof typeof profileField =>
+  Object.hasOwn(profileField, name);
+
+async function missingNames(db: Db | Tx, vault: Vault, userId: string): Promise<string[]> {
+  const missing = await missingDataOf(db, vault, { userId, roles: ['client'] });
+  const names = Object.values(missing).flat();
+  return [...new Set(names.filter(isField).map((name) => t(profileField[name])))];
+}
+
+async function papersOf(db: Db | Tx, projectId: string, now: Date): Promise<Facts['papers']> {
+  const papers = (await requiredPapers(db, [projectId], now)).get(projectId) ?? [];
+  const named = (states: readonly string[]) =>
+    papers.filter(({ state }) => states.includes(state)).map(({ name }) => name);
+  return { missing: named(['missing', 'rechazado']), pending: named(['pending']) };
+}

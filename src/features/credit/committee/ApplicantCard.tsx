@@ -1,0 +1,88 @@
+import { type CommitteeView, committee } from '@contract/credit/committee';
+import { href } from '@contract/kernel/screens';
+import { coObligorPanel } from '@contract/locales/es-MX/credit/co-obligors';
+import { committeeWords as words } from '@contract/locales/es-MX/credit/committee';
+import { educationName, housingName, profileField } from '@contract/locales/es-MX/people/profiles';
+import { t } from '@portal/i18n';
+import { useAct } from '@portal/refine/use-act';
+import { formatDate, formatMoney } from '@portal/ui/format';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
+import { DescriptionList, type DescriptionRow } from '@portal/ui/kit/DescriptionList';
+import { Section } from '@portal/ui/kit/Section';
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { RecordReport } from '../shared/RecordReport';
+
+interface ApplicantCardProps {
+  projectId: string;
+  name: string;
+  view: CommitteeView;
+}
+
+/** Who asks: what they live on, what they would pay, and what the bureau reported of them. */
+export function ApplicantCard({ projectId, name, view }: ApplicantCardProps) {
+  const [recording, setRecording] = useState(false);
+  const consult = useAct(committee.consult);
+  const { applicant, bureau } = view;
+  return (
+    <Section title={t(words.applicant)} description={name}>
+      <Flex vertical gap={16}>
+        <DescriptionList inline rows={rowsOf(view)} />
+        <Flex wrap gap={8}>
+          <ButtonLink to={href('userShow', { userId: applicant.user_id })}>
+            {t(words.seePerson)}
+          </ButtonLink>
+          {bureau.may_record ? (
+            <Button onClick={() => setRecording(true)}>{t(coObligorPanel.record)}</Button>
+          ) : null}
+        </Flex>
+      </Flex>
+      {recording ? (
+        <RecordReport
+          title={t(words.names.applicant_report_age)}
+          onReport={(body) => consult.mutateAsync({ params: { projectId }, body })}
+          onClose={() => setRecording(false)}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function rowsOf({ applicant, quote, bureau }: CommitteeView): DescriptionRow[] {
+  const { monthly_income_cents: income, dependants, housing, education } = applicant;
+  return [
+    { label: t(profileField.occupation), value: applicant.occupation ?? t(words.notSaid) },
+    {
+      label: t(profileField.monthly_income_cents),
+      value: income === null ? t(words.notSaid) : formatMoney(income),
+    },
+    ...(quote
+      ? [
+          {
+            label: t(quote.decided ? words.decided : words.quoted),
+            value: formatMoney(quote.payment_cents),
+          },
+        ]
+      : []),
+    ...(applicant.other_payments_cents > 0
+      ? [{ label: t(words.otherPayments), value: formatMoney(applicant.other_payments_cents) }]
+      : []),
+    ...(dependants === null
+      ? []
+      : [{ label: t(profileField.dependants), value: String(dependants) }]),
+    ...(housing ? [{ label: t(profileField.housing), value: t(housingName[housing]) }] : []),
+    ...(education
+      ? [{ label: t(profileField.education), value: t(educationName[education]) }]
+      : []),
+    {
+      label: t(words.consent),
+      value: bureau.consented_at
+        ? t(words.consentedOn, { day: formatDate(bureau.consented_at) })
+        : t(words.noConsent),
+    },
+    ...bureau.reports.map(({ reported_on: on, score, summary }) => ({
+      label: t(coObligorPanel.report, { day: formatDate(on) }),
+      value: t(coObligorPanel.reported, { score, summary }),
+    })),
+  ];
+}
