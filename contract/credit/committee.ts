@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { centavos, centavosFromZero } from '../kernel/fields/centavos';
 import { day } from '../kernel/fields/day';
-import { educations, housings } from '../people/about-you';
 import { bureauReport } from './co-obligors';
 import { conditionItem, decisionKinds, rejectionReasons } from './decisions';
 
@@ -68,8 +67,6 @@ const committeeView = z.object({
     occupation: z.string().nullable(),
     monthly_income_cents: centavosFromZero.nullable(),
     dependants: z.number().nullable(),
-    housing: z.enum(housings).nullable(),
-    education: z.enum(educations).nullable(),
     /** Payments a month of their other credits here. */
     other_payments_cents: centavos,
   }),

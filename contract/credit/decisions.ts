@@ -64,3 +64,12 @@ export const conditionItem = z.object({
 });
 
 export type ConditionItem = z.infer<typeof conditionItem>;
+
+/** A decision as its applicant and staff read it beside the request. */
+export const toldDecision = z.object({
+  kind: z.enum(decisionKinds),
+  reasons: z.array(z.enum(rejectionReasons)),
+  /** To the applicant that of a rejection alone. */
+  note: z.string().nullable(),
+  decided_at: z.iso.datetime(),
+});

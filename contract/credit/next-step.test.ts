@@ -8,6 +8,7 @@ const facts = (changes: Partial<StepFacts> = {}): StepFacts => ({
   status: 'in_review',
   reason: null,
   papers: { missing: [], rejected: [], pending: [] },
+  isCounterOffer: false,
   conditions: [],
   funding: null,
   signed: 0,
@@ -71,7 +72,22 @@ describe('after the decision', () => {
     );
   });
 
-  it('gives the reason of an end', () => {
+  it('says that a counter-offer is one, and which conditions are left before it is published', () => {
+    const step = (changes: Partial<StepFacts>) => nextStep(facts(changes));
+    expect(step({ status: 'approved', isCounterOffer: true }).toApplicant).toBe(
+      'Te ofrecemos otras condiciones: compáralas con lo que pediste y decide.',
+    );
+    expect(step({ status: 'accepted', conditions: ['Enviar el recibo', 'Un aval'] })).toEqual({
+      actor: 'client',
+      toApplicant: 'Aceptaste las condiciones. Falta cumplir: Enviar el recibo; Un aval.',
+      toOthers: 'Al solicitante le falta cumplir 2 condiciones de la aprobación.',
+    });
+  });
+
+  it('gives the reason of an end, that of a rejection to its applicant alone', () => {
+    expect(nextStep(facts({ status: 'rejected', reason: 'Ingresos' })).toOthers).toBe(
+      'La solicitud no se aprobó.',
+    );
     const reason = 'Ingresos no comprobados';
     expect(nextStep(facts({ status: 'rejected', reason })).toApplicant).toBe(
       'La solicitud no se aprobó. Motivo: Ingresos no comprobados',

@@ -18,6 +18,8 @@ export interface StepFacts {
   reason: string | null;
   /** Names of the required documents that are not verified, by what is the matter with them. */
   papers: { missing: readonly string[]; rejected: readonly string[]; pending: readonly string[] };
+  /** The terms that were approved are others than those asked for. */
+  isCounterOffer: boolean;
   /** What it was approved on condition of and is not met. */
   conditions: readonly string[];
   /** Set while investors are gathering it. */
@@ -47,7 +49,11 @@ export function nextStep(facts: StepFacts): NextStep {
     case 'in_review':
       return review(facts.papers);
     case 'approved':
-      return step('client', t(nextStepWords.acceptTerms), t(nextStepWords.acceptTermsOthers));
+      return step(
+        'client',
+        t(facts.isCounterOffer ? nextStepWords.counterOffer : nextStepWords.acceptTerms),
+        t(nextStepWords.acceptTermsOthers),
+      );
     case 'accepted':
       return accepted(facts.conditions);
     case 'published':

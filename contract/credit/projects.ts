@@ -20,10 +20,9 @@ import { contractItem } from './contracts';
 import {
   conditionItem,
   decisionConditions,
-  decisionKinds,
   decisionNote,
   rejection,
-  rejectionReasons,
+  toldDecision,
 } from './decisions';
 import { amortModes, annualRate, loanStatuses, openingFee, riskGrades } from './loans';
 import { productCatalog } from './product-catalog';
@@ -144,15 +143,7 @@ export const projectDetail = z.object({
   purpose: z.string(),
   decision_reason: z.string().nullable(),
   /** What was decided last; for its applicant and staff. */
-  decision: z
-    .object({
-      kind: z.enum(decisionKinds),
-      reasons: z.array(z.enum(rejectionReasons)),
-      /** To the applicant that of a rejection alone. */
-      note: z.string().nullable(),
-      decided_at: z.iso.datetime(),
-    })
-    .nullable(),
+  decision: toldDecision.nullable(),
   /** What the approval depends on; for its applicant and staff. */
   conditions: z.array(conditionItem),
   /** What the applicant would owe in all beside what the law lets them (CUITF 48); for staff alone. */

@@ -8,8 +8,8 @@ import {
   PASSWORD,
   pickedFile,
   register,
-  STAFF,
   type Seat,
+  STAFF,
   seat,
 } from '@tests/support/people';
 import { sendFile } from '@tests/support/slot';
@@ -139,7 +139,6 @@ test('a request is rejected by reasons of the list, which its applicant reads wi
     /Elige al menos un motivo/,
   );
   await choose(dialog, 'Motivos', 'Historial crediticio');
-  await staff.page.keyboard.press('Escape');
   await dialog.getByLabel('Nota para el solicitante').fill('Un aval podría cambiar la respuesta.');
   await dialog.getByRole('button', { name: 'Rechazar', exact: true }).click();
   await confirmIdentity(staff);

@@ -74,7 +74,7 @@ export const committeeWords = words('committeeWords', {
     ownership: 'Comprobar que puede instalar en el sitio (escritura o permiso del dueño)',
   },
   note: 'Por qué se aprueba aunque algo no cumpla',
-  noteHelp: 'Obligatorio si un límite no se cumple. Solo lo lee nuestro equipo.',
+  noteHelp: 'Obligatorio si un límite no se cumple. Lo lee nuestro equipo.',
   counterTitle: '¿Ofrecer otras condiciones?',
   offer: 'Ofrecer {{amount}}',
   rejectHelp:

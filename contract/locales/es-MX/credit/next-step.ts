@@ -2,6 +2,7 @@ import { words } from '../../../kernel/words';
 
 export const nextStepWords = words('nextStepWords', {
   acceptTerms: 'Aprobamos tu crédito: revisa las condiciones y acéptalas.',
+  counterOffer: 'Te ofrecemos otras condiciones: compáralas con lo que pediste y decide.',
   acceptTermsOthers: 'El solicitante debe aceptar las condiciones.',
   toPublish: 'Aceptaste las condiciones: preparamos la publicación para los inversionistas.',
   toPublishOthers: 'El equipo de revisión debe publicar el proyecto.',

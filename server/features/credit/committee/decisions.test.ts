@@ -64,6 +64,18 @@ describe('a rejection', () => {
     const { decisions } = (await staff.call({ url: `/api/v1/projects/${id}/committee` })).json;
     expect(decisions).toMatchObject([{ kind: 'rejected', decided_by: 'Comité Prueba', note }]);
     expect((await reject({ reasons: ['income'] })).status).toBe(409);
+
+    await api.stepUp(applicant);
+    await applicant.call({ method: 'POST', url: '/api/v1/profile/data-export' });
+    await api.doJobs();
+    const copy = await applicant.call({
+      method: 'POST',
+      url: '/api/v1/profile/data-export/download',
+    });
+    expect(JSON.parse(copy.json.content)).toMatchObject({
+      credit_reports: [],
+      credit_decisions: [{ folio: told.folio, kind: 'rejected', note }],
+    });
   });
 });
 
@@ -164,6 +176,7 @@ describe('a counter-offer', () => {
     const offered = await show(id, applicant);
     expect(offered).toMatchObject({
       status: 'approved',
+      next_step: 'Te ofrecemos otras condiciones: compáralas con lo que pediste y decide.',
       amount_cents: 10_000_000,
       decision: { kind: 'counter_offer' },
       terms: {

@@ -31,8 +31,6 @@ export async function describeCommittee(
       occupation: background?.occupation ?? null,
       monthly_income_cents: background?.monthlyIncomeCents ?? null,
       dependants: background?.dependants ?? null,
-      housing: background?.housing ?? null,
-      education: background?.education ?? null,
       other_payments_cents: otherPayments,
     },
     bureau: {

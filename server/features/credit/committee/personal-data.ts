@@ -1,12 +1,27 @@
 import type { PersonalData } from '../../personal-data';
 import { openReport } from './applicant-reports';
-import { reportsOf } from './repository';
+import { decisionsAbout, reportsOf } from './repository';
 
-/** What the bureau reported of a person who asked for credit; kept as long as the credits that it was asked for. */
+/**
+ * What the bureau reported of a person who asked for credit, and what was decided on their requests; kept as long as
+ * the credits themselves.
+ */
 export const committeeData: PersonalData = {
   async collect(db, { applicantId }, vault) {
-    if (!applicantId) return { credit_reports: [] };
+    if (!applicantId) return { credit_reports: [], credit_decisions: [] };
     const reports = await reportsOf(db, applicantId);
-    return { credit_reports: reports.map((report) => openReport(vault, report)) };
+    const decisions = await decisionsAbout(db, applicantId);
+    return {
+      credit_reports: reports.map((report) => openReport(vault, report)),
+      credit_decisions: decisions.map(({ folio, decision }) => ({
+        folio,
+        kind: decision.kind,
+        asked_amount_cents: decision.askedAmountCents,
+        asked_term_months: decision.askedTermMonths,
+        reasons: decision.reasons,
+        note: decision.note,
+        decided_at: decision.decidedAt,
+      })),
+    };
   },
 };

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@server/db/connection';
-import { loans } from '@server/db/schema/credit';
+import { loans, projects } from '@server/db/schema/credit';
 import { applicantReports, creditDecisions } from '@server/db/schema/credit-committee';
 import { users } from '@server/db/schema/identity';
 import { applicants } from '@server/db/schema/people';
@@ -67,3 +67,12 @@ export async function lastDecision(db: Db | Tx, projectId: string) {
     .limit(1);
   return row ?? null;
 }
+
+/** What was decided on all requests of an applicant, oldest first. */
+export const decisionsAbout = (db: Db | Tx, applicantId: string) =>
+  db
+    .select({ folio: projects.folio, decision: creditDecisions })
+    .from(creditDecisions)
+    .innerJoin(projects, eq(projects.id, creditDecisions.projectId))
+    .where(eq(projects.applicantId, applicantId))
+    .orderBy(asc(creditDecisions.id));

@@ -4,7 +4,7 @@ import { toCentavos } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { contracts, loans, type projects, signatures } from '@server/db/schema/credit';
-import { creditConditions } from '@server/db/schema/credit-committee';
+import { creditConditions, creditDecisions } from '@server/db/schema/credit-committee';
 import { opportunities } from '@server/db/schema/funding';
 import { requiredPapers } from '@server/features/documents';
 import type { Principal } from '@server/http/principal';
@@ -26,6 +26,7 @@ export async function nextSteps(
     rows.filter((row) => row.status === status).map(({ id }) => id);
   const parts = [
     await papersOf(db, idsIn('in_review'), now),
+    await counterOffersOf(db, idsIn('approved')),
     await conditionsOf(db, idsIn('accepted')),
     await fundingOf(db, idsIn('published')),
     await signedOf(db, idsIn('to_sign')),
@@ -46,6 +47,7 @@ export const sentenceFor = ({ toApplicant, toOthers }: NextStep, { role }: Princ
 
 const unknown: Omit<StepFacts, 'status' | 'reason'> = {
   papers: { missing: [], rejected: [], pending: [] },
+  isCounterOffer: false,
   conditions: [],
   funding: null,
   signed: null,
@@ -65,6 +67,15 @@ async function papersOf(db: Db | Tx, ids: string[], now: Date): Promise<Part<'pa
       return [id, { papers: { missing, rejected, pending: named('pending') } }];
     }),
   );
+}
+
+async function counterOffersOf(db: Db | Tx, ids: string[]): Promise<Part<'isCounterOffer'>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ projectId: creditDecisions.projectId })
+    .from(creditDecisions)
+    .where(and(inArray(creditDecisions.projectId, ids), eq(creditDecisions.kind, 'counter_offer')));
+  return new Map(rows.map(({ projectId }) => [projectId, { isCounterOffer: true }]));
 }
 
 async function conditionsOf(db: Db | Tx, ids: string[]): Promise<Part<'conditions'>> {

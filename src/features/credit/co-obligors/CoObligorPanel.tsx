@@ -12,7 +12,7 @@ import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { Button, Flex } from 'antd';
 import { type ComponentProps, useState } from 'react';
-import { RecordReport } from '../shared/RecordReport';
+import { RecordReport } from '../bureau/RecordReport';
 import { coObligorRows } from './co-obligor-rows';
 import { NameCoObligor } from './NameCoObligor';
 

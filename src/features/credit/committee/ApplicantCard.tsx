@@ -2,7 +2,7 @@ import { type CommitteeView, committee } from '@contract/credit/committee';
 import { href } from '@contract/kernel/screens';
 import { coObligorPanel } from '@contract/locales/es-MX/credit/co-obligors';
 import { committeeWords as words } from '@contract/locales/es-MX/credit/committee';
-import { educationName, housingName, profileField } from '@contract/locales/es-MX/people/profiles';
+import { profileField } from '@contract/locales/es-MX/people/profiles';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { formatDate, formatMoney } from '@portal/ui/format';
@@ -11,7 +11,7 @@ import { DescriptionList, type DescriptionRow } from '@portal/ui/kit/Description
 import { Section } from '@portal/ui/kit/Section';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { RecordReport } from '../shared/RecordReport';
+import { RecordReport } from '../bureau/RecordReport';
 
 interface ApplicantCardProps {
   projectId: string;
@@ -49,7 +49,7 @@ export function ApplicantCard({ projectId, name, view }: ApplicantCardProps) {
 }
 
 function rowsOf({ applicant, quote, bureau }: CommitteeView): DescriptionRow[] {
-  const { monthly_income_cents: income, dependants, housing, education } = applicant;
+  const { monthly_income_cents: income, dependants } = applicant;
   return [
     { label: t(profileField.occupation), value: applicant.occupation ?? t(words.notSaid) },
     {
@@ -70,10 +70,6 @@ function rowsOf({ applicant, quote, bureau }: CommitteeView): DescriptionRow[] {
     ...(dependants === null
       ? []
       : [{ label: t(profileField.dependants), value: String(dependants) }]),
-    ...(housing ? [{ label: t(profileField.housing), value: t(housingName[housing]) }] : []),
-    ...(education
-      ? [{ label: t(profileField.education), value: t(educationName[education]) }]
-      : []),
     {
       label: t(words.consent),
       value: bureau.consented_at

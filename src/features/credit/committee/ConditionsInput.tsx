@@ -4,6 +4,7 @@ import { t, texts } from '@portal/i18n';
 import { Field } from '@portal/ui/form/Field';
 import { type InputProps, useField } from '@portal/ui/form/use-field';
 import { Button, Flex, Input } from 'antd';
+import styles from './committee.module.css';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -37,7 +38,7 @@ export function ConditionsInput({ name, label, help, optional }: InputProps) {
         {left.map((text) => (
           <Button
             key={text}
-            size="small"
+            className={styles.suggestion}
             onClick={() => field.change([...lines.filter((line) => line.trim() !== ''), text])}
           >
             {t(words.addCondition, { text })}
