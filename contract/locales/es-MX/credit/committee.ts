@@ -47,9 +47,9 @@ export const committeeWords = words('committeeWords', {
   quoted: 'Mensualidad con IVA, con la tasa de referencia de hoy',
   decided: 'Mensualidad con IVA, con las condiciones decididas',
   otherPayments: 'Mensualidades de sus otros créditos aquí',
-  consent: 'Autorización de consulta de historial',
-  consentedOn: 'Dada el {{day}}',
-  noConsent: 'Sin autorización vigente',
+  consent: 'Consulta de su historial',
+  consentedOn: 'Autorizada el {{day}}',
+  noConsent: 'Sin autorización',
   notSaid: 'Sin dato',
   kinds: {
     approved: 'Aprobado',
@@ -93,6 +93,7 @@ export const committeeWords = words('committeeWords', {
   markShort: 'Marcar cumplida',
   unmark: 'Dejar por cumplir: {{text}}',
   unmarkShort: 'Dejar por cumplir',
+  rejectedShort: 'No pudimos aprobar esta solicitud. Aquí te decimos por qué y qué puedes hacer.',
   rejectedTitle: 'Por qué no pudimos aprobarla',
   rejectedThanks:
     'Gracias por confiarnos tu proyecto. Lo revisamos con cuidado y por ahora no podemos otorgarte el crédito.',

@@ -9,7 +9,7 @@ import { FormModal } from '@portal/ui/form/FormDialog';
 import { MultiSelect } from '@portal/ui/form/inputs/MultiSelect';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 
 const reasons = optionsOf(rejectionReasons, texts(words.reasons));
@@ -26,32 +26,38 @@ export function RejectButton({ project }: { project: ProjectDetail }) {
         {t(committee.reject)}
       </Button>
       <FormModal open={rejecting} title={t(committee.rejectTitle)} onClose={close}>
-        <p>{t(words.rejectHelp)}</p>
-        <AppForm
-          schema={rejection}
-          initial={{ reasons: [] }}
-          outcome="updated"
-          submitLabel={t(committee.reject)}
-          danger
-          onCancel={close}
-          onDone={close}
-          onSubmit={async (body) =>
-            void (await reject.mutateAsync({ params: { projectId: project.id }, body }))
-          }
-        >
-          {(at) => (
-            <>
-              <MultiSelect name={at('reasons')} label={t(words.rejectReasons)} options={reasons} />
-              <TextAreaWithCounter
-                name={at('note')}
-                label={t(words.rejectNote)}
-                maximum={500}
-                rows={3}
-                optional
-              />
-            </>
-          )}
-        </AppForm>
+        <Flex vertical gap={16}>
+          <p>{t(words.rejectHelp)}</p>
+          <AppForm
+            schema={rejection}
+            initial={{ reasons: [] }}
+            outcome="updated"
+            submitLabel={t(committee.reject)}
+            danger
+            onCancel={close}
+            onDone={close}
+            onSubmit={async (body) =>
+              void (await reject.mutateAsync({ params: { projectId: project.id }, body }))
+            }
+          >
+            {(at) => (
+              <>
+                <MultiSelect
+                  name={at('reasons')}
+                  label={t(words.rejectReasons)}
+                  options={reasons}
+                />
+                <TextAreaWithCounter
+                  name={at('note')}
+                  label={t(words.rejectNote)}
+                  maximum={500}
+                  rows={3}
+                  optional
+                />
+              </>
+            )}
+          </AppForm>
+        </Flex>
       </FormModal>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ProjectStatus } from '@contract/credit/project-states';
 import { type ProjectDetail, projects } from '@contract/credit/projects';
 import { href } from '@contract/kernel/screens';
+import { committeeWords } from '@contract/locales/es-MX/credit/committee';
 import { applicantProjects, credit } from '@contract/locales/es-MX/credit/credit';
 import { DocumentChecklist } from '@portal/features/documents';
 import { t, texts } from '@portal/i18n';
@@ -36,7 +37,7 @@ export function LoanApplicationPage() {
       {(project) => (
         <Page
           title={title}
-          explanation={project.next_step}
+          explanation={isToldWhy(project) ? t(committeeWords.rejectedShort) : project.next_step}
           action={<MainAction project={project} />}
         >
           <Application project={project} />
@@ -45,6 +46,9 @@ export function LoanApplicationPage() {
     </Loaded>
   );
 }
+
+/** The reasons stand in a part of their own. */
+const isToldWhy = ({ decision }: ProjectDetail) => decision?.kind === 'rejected';
 
 /** How many steps are behind, by state. */
 const stepOf: Record<ProjectStatus, number> = {

@@ -33,7 +33,8 @@ export function ProjectSummary({ project, title }: { project: ProjectDetail; tit
               ? `${site.street}, ${site.neighbourhood}, ${site.municipality}, ${site.state}, C.P. ${site.postal_code}`
               : t(credit.nothing),
           },
-          ...(project.decision_reason
+          // Of a rejection the reasons stand in a part of their own.
+          ...(project.decision_reason && project.decision?.kind !== 'rejected'
             ? [{ label: t(credit.reason), value: project.decision_reason }]
             : []),
         ]}
