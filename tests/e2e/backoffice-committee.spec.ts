@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoPdf } from '@server/db/seed/demo-files';
+import { expectAccessible } from '@tests/support/accessible';
 import { authorise, folioOf, openCredit, review, waits } from '@tests/support/credit-screens';
 import { giveSections } from '@tests/support/onboarded';
 import {
@@ -37,6 +38,16 @@ async function asks(page: Page, name: string) {
   await own.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(own).toHaveURL(/\/solicitante\/solicitud-de-credito\//);
   return { applicant, folio: await folioOf(own) };
+}
+
+/** Nothing of the page leaves the width of a telephone. */
+async function fitsTelephone(page: Page) {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(390);
+  if (before) await page.setViewportSize(before);
 }
 
 async function bringsPapers({ page }: Seat) {
@@ -84,6 +95,8 @@ test('the committee reads the ratios, offers other terms on a condition, and the
   await staff.page
     .getByLabel('Por qué se aprueba aunque algo no cumpla')
     .fill('Paga puntual su renta desde hace seis años');
+  await expectAccessible(staff.page, 'the decision');
+  await fitsTelephone(staff.page);
   await staff.page.getByRole('button', { name: 'Aprobar crédito' }).click();
   const sure = staff.page.getByRole('dialog', { name: '¿Ofrecer otras condiciones?' });
   await expect(sure).toContainText('Enviar el recibo de luz más reciente');
@@ -102,6 +115,8 @@ test('the committee reads the ratios, offers other terms on a condition, and the
   await expect(compared.getByRole('row', { name: /^Monto/ })).toContainText('−$40,000.00');
   const conditions = applicant.page.getByRole('region', { name: 'Condiciones de la aprobación' });
   await expect(conditions).toContainText('Por cumplir');
+  await expectAccessible(applicant.page, 'a counter-offer');
+  await fitsTelephone(applicant.page);
   await applicant.page.getByRole('button', { name: 'Aceptar condiciones' }).click();
   await applicant.page
     .getByRole('dialog', { name: '¿Aceptar estas condiciones?' })
@@ -150,4 +165,6 @@ test('a request is rejected by reasons of the list, which its applicant reads wi
   await expect(why).toContainText('Tu historial en la sociedad de información crediticia');
   await expect(why).toContainText('Un aval podría cambiar la respuesta.');
   await expect(why).toContainText('Reporte de Crédito Especial');
+  await expectAccessible(applicant.page, 'a rejection');
+  await fitsTelephone(applicant.page);
 });

@@ -1,9 +1,10 @@
 import type { rejection } from '@contract/credit/decisions';
 import { type DecisionKind, rejectionReasons } from '@contract/credit/decisions';
 import { decisionWords } from '@contract/locales/es-MX/credit/decisions';
-import type { Tx } from '@server/db/connection';
+import type { Db, Tx } from '@server/db/connection';
 import { creditConditions, creditDecisions } from '@server/db/schema/credit-committee';
 import { t } from '@server/i18n';
+import { desc, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Doer } from '../life-cycle/move-credit';
 import type { ProjectRow } from '../projects/project';
@@ -48,4 +49,15 @@ export function toldReasons({ reasons, note }: Rejection): string {
     ...(note ? [note] : []),
     ...(reasons.includes('credit_history') ? [t(decisionWords.bureauRight)] : []),
   ].join(' ');
+}
+
+/** What was decided last on a request; null before. */
+export async function lastDecision(db: Db | Tx, projectId: string) {
+  const [row] = await db
+    .select()
+    .from(creditDecisions)
+    .where(eq(creditDecisions.projectId, projectId))
+    .orderBy(desc(creditDecisions.id))
+    .limit(1);
+  return row ?? null;
 }

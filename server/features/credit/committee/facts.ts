@@ -7,7 +7,7 @@ import { requiredPapers } from '@server/features/documents';
 import { missingDataOf } from '@server/features/people';
 import { ruleAt, SettingMissing } from '@server/features/platform';
 import { t } from '@server/i18n';
-import { factsOf, lastCoObligor } from '../co-obligors/repository';
+import { coObligorReportedOn } from '../co-obligors/last-report';
 import { quoteLoan, termsOf } from '../loans/quote';
 import type { ProjectRow } from '../projects/project';
 import { referenceQuote } from '../projects/terms';
@@ -48,7 +48,7 @@ export async function evaluation(
     owed: await owedBy(db, project, amount, now),
     reports: {
       applicant: reports.at(-1)?.reportedOn ?? null,
-      coObligor: await coObligorReport(db, project.id),
+      coObligor: await coObligorReportedOn(db, project.id),
     },
     data: await missingNames(db, vault, applicantUserId),
     papers: await papersOf(db, project.id, now),
@@ -92,14 +92,6 @@ async function owedBy(
     total: toCentavos(amount + owed.elsewhere_cents + owed.here_cents),
     most: owed.limit_cents,
   };
-}
-
-/** When the history of who answers for it was last reported; undefined where nobody does. */
-async function coObligorReport(db: Db | Tx, projectId: string) {
-  const row = await lastCoObligor(db, projectId);
-  if (!row || row.declinedAt || row.withdrawnAt) return undefined;
-  const { reports } = await factsOf(db, row);
-  return reports.at(-1)?.reportedOn ?? null;
 }
 
 const isField = (name: string): name is keyof typeof profileField =>

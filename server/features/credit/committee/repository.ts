@@ -57,17 +57,6 @@ export const decisionsOf = (db: Db | Tx, projectId: string) =>
     .where(eq(creditDecisions.projectId, projectId))
     .orderBy(desc(creditDecisions.id));
 
-/** What was decided last on a request; null before. */
-export async function lastDecision(db: Db | Tx, projectId: string) {
-  const [row] = await db
-    .select()
-    .from(creditDecisions)
-    .where(eq(creditDecisions.projectId, projectId))
-    .orderBy(desc(creditDecisions.id))
-    .limit(1);
-  return row ?? null;
-}
-
 /** What was decided on all requests of an applicant, oldest first. */
 export const decisionsAbout = (db: Db | Tx, applicantId: string) =>
   db

@@ -11,7 +11,7 @@ import { opportunities } from '@server/db/schema/funding';
 import type { Principal } from '@server/http/principal';
 import { desc, eq } from 'drizzle-orm';
 import { conditionsOf, describeCondition } from '../committee/conditions';
-import { lastDecision } from '../committee/repository';
+import { lastDecision } from '../committee/decisions';
 import { contractOfProject, describeContracts } from '../contracts/describe';
 import { scheduleOf, termsOf } from '../loans/quote';
 import { stagesOfProject } from '../stages/describe';

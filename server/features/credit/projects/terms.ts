@@ -5,7 +5,7 @@ import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import type { loans, projects } from '@server/db/schema/credit';
 import { settingAt, settingsAt } from '@server/features/platform';
-import { lastDecision } from '../committee/repository';
+import { lastDecision } from '../committee/decisions';
 import { quoteLoan, termsOf } from '../loans/quote';
 
 /**
