@@ -1,6 +1,6 @@
 import { settingWords } from '@contract/locales/es-MX/platform/setting-info';
 import { settings } from '@contract/locales/es-MX/platform/settings';
-import { settingGroups, settingInfo, type SettingKey } from '@contract/platform/setting-info';
+import { type SettingKey, settingGroups, settingInfo } from '@contract/platform/setting-info';
 import { settings as contract } from '@contract/platform/settings';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
