@@ -9,7 +9,6 @@ import { conditionItem, decisionKinds, rejectionReasons } from './decisions';
 export const checkNames = [
   'payment_to_income',
   'all_payments_to_income',
-  'loan_to_cost',
   'total_owed',
   'applicant_report_age',
   'co_obligor_report_age',

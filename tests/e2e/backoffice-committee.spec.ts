@@ -78,7 +78,6 @@ test('the committee reads the ratios, offers other terms on a condition, and the
   await expect(check('Pago a ingreso')).toContainText('del ingreso declarado');
   await expect(check('Pago a ingreso')).toContainText('Máximo 40%');
   await expect(check('Pago a ingreso')).toContainText('Decisión de producto, desde el');
-  await expect(check('Crédito a costo del sistema')).toContainText('Sin dato');
   await expect(check('Documentos obligatorios')).toContainText('Atención');
   await expect(check('Documentos obligatorios')).toContainText('Recibo de luz');
   await review(staff, name, 'Identificación oficial', 'verify');

@@ -15,7 +15,6 @@ export const committeeWords = words('committeeWords', {
   names: {
     payment_to_income: 'Pago a ingreso',
     all_payments_to_income: 'Todos sus pagos aquí a ingreso',
-    loan_to_cost: 'Crédito a costo del sistema',
     total_owed: 'Deuda total (CUITF 48)',
     applicant_report_age: 'Reporte de crédito del solicitante',
     co_obligor_report_age: 'Reporte de crédito del obligado solidario',
@@ -25,7 +24,6 @@ export const committeeWords = words('committeeWords', {
   unknown: {
     payment_to_income: 'El solicitante no ha declarado su ingreso mensual.',
     all_payments_to_income: 'El solicitante no ha declarado su ingreso mensual.',
-    loan_to_cost: 'El portal no guarda el costo del sistema.',
     total_owed: 'Falta cargar la UDI del mes.',
     applicant_report_age: 'No hay un reporte registrado.',
     co_obligor_report_age: 'No hay un reporte registrado.',

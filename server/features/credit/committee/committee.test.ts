@@ -42,7 +42,6 @@ describe('what the committee has before it', () => {
     expect(bare.checks.map(({ name, verdict }) => [name, verdict])).toEqual([
       ['payment_to_income', 'unknown'],
       ['all_payments_to_income', 'unknown'],
-      ['loan_to_cost', 'unknown'],
       ['total_owed', 'pass'],
       ['applicant_report_age', 'unknown'],
       ['data', 'warn'],

@@ -44,8 +44,6 @@ export function evaluate(facts: Facts, limits: Limits): Check[] {
   return [
     shareOfIncome('payment_to_income', payment, income, limits),
     shareOfIncome('all_payments_to_income', all, income, limits),
-    // What a system costs is not kept anywhere: the amount that is asked for says nothing about it.
-    blank('loan_to_cost'),
     {
       ...blank('total_owed'),
       verdict: owed.most === null ? 'unknown' : owed.total > owed.most ? 'fail' : 'pass',
