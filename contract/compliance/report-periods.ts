@@ -19,7 +19,8 @@ const FIRST_YEAR = 2024;
 
 const MONTHS: Record<PeriodUnit, number> = { month: 1, quarter: 3, year: 12 };
 
-const PERIOD = /^(\d{4})(?:-(?:(0[1-9]|1[0-2])|Q([1-4])))?$/;
+/** '2026', '2026-03' or '2026-Q1'. */
+export const PERIOD = /^(\d{4})(?:-(?:(0[1-9]|1[0-2])|Q([1-4])))?$/;
 
 /** A period written as '2026', '2026-03' or '2026-Q1', with its days. */
 export interface Period {

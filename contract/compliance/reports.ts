@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { choice } from '../kernel/fields/choice';
+import { unlessBlank } from '../kernel/fields/messages';
 import { listOf, listQuery } from '../kernel/list';
 import { said } from '../kernel/words';
 import { reportFields } from '../locales/es-MX/compliance/schemas';
-import { periodOf, type ReportKind, reportKinds, unitsOf } from './report-periods';
+import { PERIOD, periodOf, type ReportKind, reportKinds, unitsOf } from './report-periods';
 
 /** `retry` failed and is tried again by itself; `failed` had its last try. */
 export const reportStates = ['waiting', 'active', 'retry', 'failed', 'ready'] as const;
@@ -17,7 +18,10 @@ export const fits = (kind: ReportKind, period: string): boolean => {
 };
 
 export const reportBody = z
-  .strictObject({ kind: choice(reportKinds), period: z.string().max(7) })
+  .strictObject({
+    kind: choice(reportKinds),
+    period: z.string().regex(PERIOD, { error: unlessBlank(said(reportFields.period)) }),
+  })
   .refine(({ kind, period }) => fits(kind, period), {
     path: ['period'],
     error: said(reportFields.period),
