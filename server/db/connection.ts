@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { breakOff, endWhenUnanswered } from './client-guards';
+import { nameInTransactions } from './named-statements';
 
 /** The database, one connection of the pool for each statement. */
 export type Db = NodePgDatabase;
@@ -22,7 +23,8 @@ const MOST_ATTEMPTS = 5;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 
-const DRIZZLE = { casing: 'snake_case' } as const;
+/** How columns are named in the database. */
+export const DRIZZLE = { casing: 'snake_case' } as const;
 
 /**
  * Opens a pool on a PostgreSQL server; connects on first use.
@@ -49,6 +51,7 @@ export function connect(url: string, onLost: (error: Error) => void) {
     // The pool listens to a connection only while it is idle; one lost in a transaction would end Node.
     client.on('error', onLost);
     endWhenUnanswered(client);
+    nameInTransactions(client);
     client.connection.stream.on('data', () => {
       received += 1;
     });

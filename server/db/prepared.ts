@@ -1,4 +1,6 @@
-import type { Db, Tx } from './connection';
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { type Db, DRIZZLE, type Tx } from './connection';
 
 /**
  * A query that is written once: drizzle builds its text on first use of a database, PostgreSQL plans it
@@ -18,4 +20,23 @@ export function prepared<Query>(build: (db: Db | Tx) => Query): (db: Db | Tx) =>
     built.set(session, query);
     return query;
   };
+}
+
+interface Answer<Row> {
+  execute: { rows: Row[] };
+  all: unknown;
+  values: unknown;
+}
+
+/**
+ * The same for a statement that drizzle has no words for.
+ *
+ * @param statement its values are `sql.placeholder`s.
+ */
+export function preparedSql<Row = unknown>(name: string, statement: () => SQL) {
+  let query: ReturnType<PgDialect['sqlToQuery']> | undefined;
+  return prepared((db) => {
+    query ??= new PgDialect(DRIZZLE).sqlToQuery(statement());
+    return db._.session.prepareQuery<Answer<Row>>(query, undefined, name, false);
+  });
 }

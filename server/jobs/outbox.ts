@@ -1,5 +1,6 @@
 import type { Tx } from '@server/db/connection';
-import { type SQL, sql } from 'drizzle-orm';
+import { preparedSql } from '@server/db/prepared';
+import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { JobData, QueueName, ScheduledJob } from './queues';
 
@@ -17,6 +18,27 @@ const writer = new PgBoss({
   db: { executeSql: () => Promise.reject(new Error('a job is written in a transaction')) },
 });
 
+/** What pg-boss sends to keep jobs; the first of the values is theirs. */
+let inserting = { text: '', values: [] as readonly unknown[] };
+await writer.insert([], {
+  db: {
+    executeSql: async (text, values) => {
+      inserting = { text, values };
+      return { rows: [] };
+    },
+  },
+});
+
+/** The statement that keeps jobs, for one that writes more; its value is of `jobsOf`. */
+export const insertingJobs = (jobs: Placeholder): SQL =>
+  withValues(inserting.text, [jobs, ...inserting.values.slice(1)]);
+
+/** Jobs as the statement that keeps them takes them. */
+export const jobsOf = <Name extends keyof JobData>(
+  name: Name,
+  jobs: readonly NewJob<Name>[],
+): string => JSON.stringify(jobs.map((job) => ({ name, ...job })));
+
 /**
  * Leaves work to be done once the transaction commits, and only then; by whichever process comes first,
  * and again when that one ends before it is done.
@@ -26,25 +48,10 @@ export async function enqueue<Name extends keyof JobData>(
   name: Name,
   jobs: readonly NewJob<Name>[],
 ): Promise<void> {
-  if (jobs.length > 0) await tx.execute(await enqueueing(name, jobs));
+  if (jobs.length > 0) await insertQuery(tx).execute({ jobs: jobsOf(name, jobs) });
 }
 
-/** The statement that does so, for one that writes more. */
-export async function enqueueing<Name extends keyof JobData>(
-  name: Name,
-  jobs: readonly NewJob<Name>[],
-): Promise<SQL> {
-  let statement = sql``;
-  const executeSql: PgBoss.Db['executeSql'] = async (text, values) => {
-    statement = withValues(text, values);
-    return { rows: [] };
-  };
-  await writer.insert(
-    jobs.map((job) => ({ name, ...job })),
-    { db: { executeSql } },
-  );
-  return statement;
-}
+const insertQuery = preparedSql('jobs', () => insertingJobs(sql.placeholder('jobs')));
 
 /** Has a job that failed for good tried once more; answers whether it was there to be. */
 export async function retryJob(tx: Tx, name: QueueName, jobId: string): Promise<boolean> {
@@ -68,9 +75,12 @@ export const inside = (tx: Tx): PgBoss.Db => ({
 });
 
 /** A statement with its numbered parameters, as drizzle takes it. */
-const withValues = (text: string, values: readonly unknown[]) =>
-  sql.join(
-    text
-      .split(/\$(\d+)/)
-      .map((part, n) => (n % 2 === 0 ? sql.raw(part) : sql.param(values[Number(part) - 1]))),
+function withValues(text: string, values: readonly unknown[]): SQL {
+  const valueAt = (n: number) => {
+    const value = values[n - 1];
+    return is(value, Placeholder) ? value : sql.param(value);
+  };
+  return sql.join(
+    text.split(/\$(\d+)/).map((part, n) => (n % 2 === 0 ? sql.raw(part) : valueAt(Number(part)))),
   );
+}

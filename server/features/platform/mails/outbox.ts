@@ -2,9 +2,10 @@ import type { MailChannel } from '@contract/platform/mails';
 import type { Mail, Sms } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
+import { preparedSql } from '@server/db/prepared';
 import { mails } from '@server/db/schema/platform';
-import { enqueue, enqueueing } from '@server/jobs/outbox';
-import { type SQL, sql } from 'drizzle-orm';
+import { enqueue, insertingJobs, jobsOf } from '@server/jobs/outbox';
+import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { sealText } from './sealed-text';
 
@@ -63,26 +64,34 @@ export async function queueMessages(
   config: Config,
   messages: readonly Outgoing[],
 ): Promise<void> {
-  if (messages.length === 0) return;
-  await tx.execute(sql`with ${await queueing(tx, config, messages)} select`);
+  if (messages.length > 0) await queueQuery(tx).execute(queued(config, messages));
 }
 
-/** The parts of a statement that do so, after its "with". */
-export async function queueing(
-  tx: Tx,
-  config: Config,
-  messages: readonly Outgoing[],
-): Promise<SQL> {
+/** The parts of a statement that do so, after its "with"; their values are those of `queued`. */
+export const queueing = sql`queued_mails as (
+    insert into ${mails} (id, channel, "to", subject, text, priority, due_at)
+    select id, channel, "to", subject, text, priority, coalesce(due_at, now())
+    from jsonb_populate_recordset(null::${mails}, ${sql.placeholder('messages')}::jsonb)
+  ), queued_tries as (${insertingJobs(sql.placeholder('tries'))})`;
+
+const queueQuery = preparedSql('messages', () => sql`with ${queueing} select`);
+
+/** Messages as the statement that queues them takes them. */
+export function queued(config: Config, messages: readonly Outgoing[]) {
   const rows = messages.map((message) => ({ id: v7(), ...message }));
-  const kept = tx.insert(mails).values(
-    rows.map(({ dueAt, ...row }) => ({
-      ...row,
-      text: sealText(config, row),
-      ...(dueAt && { dueAt }),
-    })),
-  );
-  const tries = rows.map((row) => tryOf({ ...row, attempts: 0 }));
-  return sql`queued_mails as ${kept}, queued_tries as (${await enqueueing('deliver-mail', tries)})`;
+  return {
+    messages: JSON.stringify(
+      rows.map(({ dueAt, ...row }) => ({
+        ...row,
+        text: sealText(config, row),
+        due_at: dueAt,
+      })),
+    ),
+    tries: jobsOf(
+      'deliver-mail',
+      rows.map((row) => tryOf({ ...row, attempts: 0 })),
+    ),
+  };
 }
 
 interface NextTry {

@@ -4,7 +4,7 @@ import { prepared } from '@server/db/prepared';
 import { users } from '@server/db/schema/identity';
 import { notificationPreferences } from '@server/db/schema/platform-notification-preferences';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { asMail, asSms, queueing, queueMessages } from '../mails/outbox';
+import { asMail, asSms, queued, queueMessages } from '../mails/outbox';
 import type { Event, Words } from './events/event';
 import { kindOf } from './kinds';
 import { letterOf, textOf } from './letter';
@@ -105,7 +105,6 @@ async function send(
   });
   const bells = sent.flatMap(({ bell }) => bell);
   const messages = sent.flatMap((each) => each.messages);
-  if (messages.length === 0) return notify(tx, bells);
   if (bells.length === 0) return queueMessages(tx, config, messages);
-  return notify(tx, bells, await queueing(tx, config, messages));
+  return notify(tx, bells, queued(config, messages));
 }

@@ -1,12 +1,19 @@
 import type { LiveEvent } from '@contract/platform/notifications';
 import type { Tx } from '@server/db/connection';
-import { prepared } from '@server/db/prepared';
+import { prepared, preparedSql } from '@server/db/prepared';
 import { users } from '@server/db/schema/identity';
 import { notifications } from '@server/db/schema/platform';
 import { LIVE_CHANNEL } from '@server/http/live';
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { type queued, queueing } from '../mails/outbox';
 import { isActiveStaff } from './staff';
+
+/** Sent when the transaction commits, and only then. */
+const publishing = sql`select pg_notify(${LIVE_CHANNEL}, payload)
+  from unnest(${sql.placeholder('payloads')}::text[]) as payload`;
+
+const publishQuery = preparedSql('publish', () => publishing);
 
 interface Notice {
   userId: string;
@@ -17,34 +24,50 @@ interface Notice {
 }
 
 /**
- * Notifies people: kept in their lists, and shown at once where they are connected. One statement does both.
- * @param besides what the same statement writes too, after its "with"
+ * Notifies people: kept in their lists, shown at once where they are connected, and written to. One statement does
+ * all of it.
+ * @param outgoing messages about the same, for the outbox
  */
-export async function notify(tx: Tx, notices: readonly Notice[], besides?: SQL): Promise<void> {
-  if (notices.length === 0) return;
-  const createdAt = new Date();
-  const rows = notices.map((notice) => ({ id: v7(), ...notice, createdAt }));
-  const messages = rows.map(({ id, userId, title, body, href }) => ({
-    userId,
-    event: {
-      type: 'notification' as const,
-      notification: { id, title, body, href, created_at: createdAt.toISOString(), read_at: null },
-    },
-  }));
-  await tx.execute(
-    sql`with kept as ${tx.insert(notifications).values(rows)} ${besides && sql`, ${besides}`}
-      ${publishing(messages)}`,
+export async function notify(
+  tx: Tx,
+  notices: readonly Notice[],
+  outgoing: ReturnType<typeof queued>,
+): Promise<void> {
+  const createdAt = new Date().toISOString();
+  const rows = notices.map((notice) => ({ id: v7(), ...notice }));
+  const payloads = payloadsOf(
+    rows.map(({ userId, ...notice }) => ({
+      userId,
+      event: {
+        type: 'notification',
+        notification: { ...notice, created_at: createdAt, read_at: null },
+      },
+    })),
   );
+  const kept = rows.map(({ userId, ...row }) => ({
+    ...row,
+    user_id: userId,
+    created_at: createdAt,
+  }));
+  await notifyQuery(tx).execute({ notices: JSON.stringify(kept), payloads, ...outgoing });
 }
+
+const notifyQuery = preparedSql(
+  'notices',
+  () => sql`with kept as (
+      insert into ${notifications} (id, user_id, title, body, href, created_at)
+      select id, user_id, title, body, href, created_at
+      from jsonb_populate_recordset(null::${notifications}, ${sql.placeholder('notices')}::jsonb)
+    ), ${queueing} ${publishing}`,
+);
 
 /** Signals to the given people that rows of a resource changed, so that open lists fetch again. */
 export async function changed(tx: Tx, userIds: string[], resource: string): Promise<void> {
   if (userIds.length === 0) return;
-  await tx.execute(
-    publishing(
-      [...new Set(userIds)].map((userId) => ({ userId, event: { type: 'changed', resource } })),
-    ),
+  const payloads = payloadsOf(
+    [...new Set(userIds)].map((userId) => ({ userId, event: { type: 'changed', resource } })),
   );
+  await publishQuery(tx).execute({ payloads });
 }
 
 interface Besides {
@@ -79,11 +102,8 @@ const signalStaff = prepared((db) => {
     .prepare('signal_staff');
 });
 
-/** Sent when the transaction commits, and only then. */
-function publishing(messages: readonly { userId: string; event: LiveEvent }[]): SQL {
-  const payloads = messages
+/** As PostgreSQL takes them, which refuses longer payloads; the list still holds the notice. */
+const payloadsOf = (messages: readonly { userId: string; event: LiveEvent }[]) =>
+  messages
     .map((message) => JSON.stringify(message))
-    // PostgreSQL refuses longer payloads; the list still holds the notice.
     .filter((payload) => Buffer.byteLength(payload) <= 7900);
-  return sql`select pg_notify(${LIVE_CHANNEL}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`;
-}
