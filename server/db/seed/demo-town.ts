@@ -7,7 +7,7 @@ import { personName } from './scale-words';
 
 const SEED = 20_260_117;
 const INVESTORS = 23;
-const APPLICANTS = 38;
+const APPLICANTS = 33;
 /** Banks of the accounts from which people pay: the first three digits of their CLABE. */
 const banks = ['002', '012', '014', '021', '044', '072'];
 

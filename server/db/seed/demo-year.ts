@@ -14,12 +14,13 @@ import type { StoryPlayer } from './story-player';
 const arrivals = [
   { day: 355, investors: 12, applicants: 14 },
   { day: 245, investors: 11, applicants: 14 },
-  { day: 90, investors: 0, applicants: 10 },
+  { day: 90, investors: 0, applicants: 5 },
 ];
 const INSTALLERS_COME = 354;
 const INVESTORS_COME = 353;
-/** Days from one investor's coming to the next. */
-const BETWEEN_INVESTORS = 11;
+/** So many investors come on a day, and days from those to the next. */
+const INVESTORS_AT_ONCE = 2;
+const BETWEEN_INVESTORS = 22;
 /** An investor pays in at least so much at a time. */
 const LEAST_DEPOSIT = 4_000_000;
 /** Days ago on which what staff have not looked at came. */
@@ -61,7 +62,7 @@ export function yearOfTown(player: StoryPlayer, town: Town, today: Date): Life[]
     ),
     ...people.investors.map((each, i) =>
       investorLife(player, each, {
-        comes: INVESTORS_COME - i * BETWEEN_INVESTORS,
+        comes: INVESTORS_COME - Math.floor(i / INVESTORS_AT_ONCE) * BETWEEN_INVESTORS,
         takesOut: i % 4 === 1,
         unseen: i % 5 === 0,
         purses,
