@@ -15,12 +15,17 @@ export interface OwnPerson {
 /** The person or company whose account it is. */
 export async function ownPerson(db: Db | Tx, userId: string): Promise<OwnPerson> {
   const [row] = await db
-    .select({ user: users, investorId: investors.id })
+    .select({
+      fullName: users.fullName,
+      email: users.email,
+      personType: users.personType,
+      investorId: investors.id,
+    })
     .from(users)
     .leftJoin(investors, eq(investors.userId, users.id))
     .where(eq(users.id, userId));
   if (!row) throw notFound();
-  const { fullName, email, personType } = row.user;
+  const { fullName, email, personType } = row;
   return {
     kind: personKind(personType),
     full_name: fullName,

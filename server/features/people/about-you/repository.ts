@@ -9,12 +9,11 @@ type Body = z.output<typeof contract.edit.body>;
 
 /** The same, locked until the transaction ends. */
 export async function lockAboutYou(tx: Tx, userId: string) {
-  await tx.insert(backgrounds).values({ userId }).onConflictDoNothing();
   const [row] = await tx
-    .select()
-    .from(backgrounds)
-    .where(eq(backgrounds.userId, userId))
-    .for('update');
+    .insert(backgrounds)
+    .values({ userId })
+    .onConflictDoUpdate({ target: backgrounds.userId, set: { userId } })
+    .returning();
   return described(row);
 }
 

@@ -9,8 +9,11 @@ type Body = z.output<typeof contract.edit.body>;
 
 /** The same, locked until the transaction ends. */
 export async function lockAddress(tx: Tx, userId: string) {
-  await tx.insert(addresses).values({ userId }).onConflictDoNothing();
-  const [row] = await tx.select().from(addresses).where(eq(addresses.userId, userId)).for('update');
+  const [row] = await tx
+    .insert(addresses)
+    .values({ userId })
+    .onConflictDoUpdate({ target: addresses.userId, set: { userId } })
+    .returning();
   return described(row);
 }
 

@@ -24,12 +24,11 @@ export async function listVersion(db: Db | Tx, userId: string): Promise<number> 
 
 /** The same, with the list locked until the transaction ends. */
 export async function lockList(tx: Tx, userId: string): Promise<number> {
-  await tx.insert(beneficiaryLists).values({ userId }).onConflictDoNothing();
   const [list] = await tx
-    .select()
-    .from(beneficiaryLists)
-    .where(eq(beneficiaryLists.userId, userId))
-    .for('update');
+    .insert(beneficiaryLists)
+    .values({ userId })
+    .onConflictDoUpdate({ target: beneficiaryLists.userId, set: { userId } })
+    .returning();
   if (!list) throw new Error('the list was not kept');
   return list.version;
 }

@@ -8,8 +8,11 @@ import { opened, place, type SealedColumn } from './kept';
 
 /** The same, locked until the transaction ends: of two saves at once the second sees the first. */
 export async function lockProfile(tx: Tx, vault: Vault, userId: string) {
-  await tx.insert(profiles).values({ userId }).onConflictDoNothing();
-  const [row] = await tx.select().from(profiles).where(eq(profiles.userId, userId)).for('update');
+  const [row] = await tx
+    .insert(profiles)
+    .values({ userId })
+    .onConflictDoUpdate({ target: profiles.userId, set: { userId } })
+    .returning();
   return opened(row, vault);
 }
 

@@ -8,12 +8,11 @@ import { opened, place } from './kept';
 
 /** The same, locked until the transaction ends. */
 export async function lockTaxProfile(tx: Tx, vault: Vault, userId: string) {
-  await tx.insert(taxProfiles).values({ userId }).onConflictDoNothing();
   const [row] = await tx
-    .select()
-    .from(taxProfiles)
-    .where(eq(taxProfiles.userId, userId))
-    .for('update');
+    .insert(taxProfiles)
+    .values({ userId })
+    .onConflictDoUpdate({ target: taxProfiles.userId, set: { userId } })
+    .returning();
   return opened(row, vault);
 }
 
