@@ -129,8 +129,18 @@ export async function published(
   return publish(player, projectId, terms, sheet);
 }
 
-export async function approve(player: StoryPlayer, projectId: string, { rate, term }: Terms) {
-  await player.callByTwo(staff, second, projects.approve, {
+/** Of staff: who acts, and who confirms what takes two. */
+export type Two = readonly [Person, Person];
+
+const both: Two = [staff, second];
+
+export async function approve(
+  player: StoryPlayer,
+  projectId: string,
+  { rate, term }: Terms,
+  two = both,
+) {
+  await player.callByTwo(...two, projects.approve, {
     params: { projectId },
     body: {
       annual_rate_bp: rate,
@@ -149,13 +159,14 @@ export async function publish(
   projectId: string,
   { days }: Terms,
   sheet: Sheet,
+  two = both,
 ): Promise<string> {
   await player.call(staff, opportunities.prepare, {
     params: { projectId },
     body: { guarantees: 'Sin garantía real ni obligado solidario.', ...sheet },
   });
   const closesAt = new Date(player.clock.now.getTime() + days * DAY_MS).toISOString();
-  const answer = await player.callByTwo(staff, second, opportunities.publish, {
+  const answer = await player.callByTwo(...two, opportunities.publish, {
     params: { projectId },
     body: { closes_at: closesAt },
   });
@@ -244,9 +255,9 @@ export async function photograph(player: StoryPlayer, by: Person, projectId: str
 type Photographed = Awaited<ReturnType<typeof photograph>>;
 
 /** Staff see that it is installed: the credit begins. */
-export async function delivered(player: StoryPlayer, { id, stage }: Photographed) {
+export async function delivered(player: StoryPlayer, { id, stage }: Photographed, two = both) {
   await player.call(staff, documentStorage.verify, { body: { id } });
-  await player.callByTwo(staff, second, stages.approve, { params: { stageId: stage.id } });
+  await player.callByTwo(...two, stages.approve, { params: { stageId: stage.id } });
 }
 
 export async function payStage(
@@ -254,8 +265,10 @@ export async function payStage(
   to: Paid,
   { stage }: Photographed,
   tracking_key: string,
+  [approver, other] = both,
 ) {
-  await player.callByTwo(second, staff, stagePayments.pay, {
+  // Who approved it does not pay it.
+  await player.callByTwo(other, approver, stagePayments.pay, {
     params: { stageId: stage.id },
     body: { tracking_key },
   });

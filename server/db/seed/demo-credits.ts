@@ -11,10 +11,11 @@ import {
   publish,
   request,
   sign,
+  type Two,
   uploadOwn,
   uploadToProject,
 } from './demo-acts';
-import { type Paid, staff } from './demo-cast';
+import { type Paid, second, staff } from './demo-cast';
 import { coObligorJoins } from './demo-co-obligor';
 import type { Life } from './demo-days';
 import type { Plan } from './demo-plans';
@@ -59,6 +60,7 @@ const refusals = 'Con un monto menor o un plazo mayor podríamos volver a revisa
 /** One credit, from its request to where its plan ends. */
 export async function* creditLife(stage: Stage, plan: Plan): Life {
   const { player, applicant, installer } = stage;
+  const two: Two = stage.serial % 2 === 0 ? [staff, second] : [second, staff];
   const { began, fate } = plan;
   yield began;
   const dice = new Dice(stage.serial);
@@ -95,7 +97,7 @@ export async function* creditLife(stage: Stage, plan: Plan): Life {
     return void (await player.call(staff, projects.reject, { params, body }));
   }
   const terms = { rate: 100 * dice.between(18, 27), term: plan.months, days: 30 };
-  await approve(player, projectId, terms);
+  await approve(player, projectId, terms, two);
   if (fate === 'approved') return;
   yield began - 3;
   if (fate === 'declined') {
@@ -105,15 +107,21 @@ export async function* creditLife(stage: Stage, plan: Plan): Life {
   await player.call(applicant, projects.accept, { params });
   if (fate === 'accepted') return;
   const [occupation, income_sources] = dice.pick(trades);
-  const opportunityId = await publish(player, projectId, terms, {
-    birth_day: toDay(`19${dice.between(62, 98)}-0${dice.between(1, 9)}-${dice.between(10, 28)}`),
-    sex: dice.pick(['H', 'M']),
-    occupation,
-    residence: `${place.municipality}, ${place.state}`,
-    income_sources,
-    risk_factors: 'El ingreso depende de un solo local y de la temporada.',
-    ...(plan.hasCoObligor && { guarantees: 'Responde también una obligada solidaria.' }),
-  });
+  const opportunityId = await publish(
+    player,
+    projectId,
+    terms,
+    {
+      birth_day: toDay(`19${dice.between(62, 98)}-0${dice.between(1, 9)}-${dice.between(10, 28)}`),
+      sex: dice.pick(['H', 'M']),
+      occupation,
+      residence: `${place.municipality}, ${place.state}`,
+      income_sources,
+      risk_factors: 'El ingreso depende de un solo local y de la temporada.',
+      ...(plan.hasCoObligor && { guarantees: 'Responde también una obligada solidaria.' }),
+    },
+    two,
+  );
   yield began - 4;
   const cents = plan.pesos * 100;
   if (fate === 'published' || fate === 'not_funded') {
@@ -128,9 +136,9 @@ export async function* creditLife(stage: Stage, plan: Plan): Life {
   const photo = await photograph(player, installer, projectId);
   if (fate === 'photographed') return;
   yield began - 13;
-  await delivered(player, photo);
+  await delivered(player, photo, two);
   if (fate === 'to_pay') return;
-  await payStage(player, installer, photo, stage.trackingKey());
+  await payStage(player, installer, photo, stage.trackingKey(), two);
   yield* repay(stage, plan);
 }
 
