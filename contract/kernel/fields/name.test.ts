@@ -21,6 +21,10 @@ it.each(['María 🌞 Ñandú', 'Ana <b>Peña</b>', 'Ana\nPeña', 'Ana \u202ePe�
   },
 );
 
+it('has one space between its words, however many were typed', () => {
+  expect(nameOf(3).parse('  Rosa   María\u00a0 Peña ')).toBe('Rosa María Peña');
+});
+
 it('reports first that it is too short, or missing', () => {
   expect(refusal('A')).toBe('al menos 3 caracteres');
   expect(refusal('')).toBe('El campo es obligatorio');
