@@ -43,7 +43,7 @@ export const rejectionReasonHandlers = implement(contract, {
   async edit({ db, params, body, record }) {
     const kept = await hold(db, params.rejectionReasonId);
     assertFresh(body.version, { text: kept.text, version: kept.version });
-    if (body.text !== kept.text) await assertFree(db, kept, body.text);
+    await assertFree(db, kept, body.text, kept.id);
     await saveReason(db, kept, { text: body.text });
     await record(kept.id, { from: kept.text, to: body.text });
     return { ...kept, text: body.text, version: kept.version + 1 };
@@ -86,10 +86,13 @@ async function assertList(tx: Tx, { doc_id, clasification_2 }: ReasonList): Prom
   }
 }
 
-/** @throws AppError rule, on its field, when the list has the words already */
-async function assertFree(tx: Tx, list: ReasonList, text: string): Promise<void> {
+/** The words alone: other capitals or more space between them make no other reason. */
+const wordsOf = (text: string) => text.toLocaleLowerCase('es-MX').split(/\s+/).join(' ');
+
+/** @throws AppError rule, on its field, when another reason of the list has the words already */
+async function assertFree(tx: Tx, list: ReasonList, text: string, own?: string): Promise<void> {
   const others = await reasonsOf(tx, list);
-  if (others.some((reason) => reason.text === text)) {
+  if (others.some((reason) => reason.id !== own && wordsOf(reason.text) === wordsOf(text))) {
     throw refused(t(words.taken), { text: t(words.taken) });
   }
 }

@@ -110,6 +110,20 @@ describe('the reasons that reject by one key', () => {
     expect(trade.some((reason) => reason.id === id)).toBe(false);
   });
 
+  it('are the same with other capitals and spaces, of which their own may change', async () => {
+    const list = { doc_id: 5 };
+    const { id } = await added('El sello no se lee.', list);
+    for (const same of ['EL SELLO NO SE LEE.', 'El  sello no\nse lee.']) {
+      const reply = await add(same, list);
+      expect([reply.status, Object.keys(reply.json.fields)]).toEqual([422, ['text']]);
+    }
+    const other = await added('Falta la firma.', list);
+    const edit = (of: string, text: string) =>
+      staff.call({ method: 'PUT', url: `${url}/${of}`, body: { text, version: 1 } });
+    expect((await edit(other.id, 'el sello no se lee.')).status).toBe(422);
+    expect((await edit(id, 'El SELLO no se lee.')).status).toBe(200);
+  });
+
   it.each([
     [400, 'text', 'Mal', {}],
     [400, 'text', '\u200b\u200b\u200b\u200b\u200b\u200b', {}],
