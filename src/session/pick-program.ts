@@ -7,6 +7,7 @@ import { session } from './portal-session';
  * @throws ApiFailure when it is not theirs any more
  */
 export async function pickProgram(programId: string): Promise<void> {
-  await call(sessionProgram.pick, { body: { program_id: programId } });
+  const granted = call(sessionProgram.pick, { body: { program_id: programId } });
+  await session.goOnWith(granted.then(({ grant }) => grant));
   await session.refresh();
 }

@@ -17,12 +17,12 @@ export function createStayConnected(
   store: SessionStore,
   { renewals, idleClock, ending }: Parts,
 ) {
-  /** Takes the token that a call answers in the place of this one's, for the same person. */
-  async function goOnWith(answer: Promise<Grant>): Promise<void> {
+  /** Takes the token that a call answers in the place of this one's, for the same person; null for this one still. */
+  async function goOnWith(answer: Promise<Grant | null>): Promise<void> {
     const { token } = store.state;
     const grant = await renewals.during(answer);
     const { user } = store.state;
-    if (!user || store.state.token !== token) return;
+    if (!grant || !user || store.state.token !== token) return;
     store.accept(
       { ...user, access_token: undefined, expires_in: grant.expires_in },
       grant.access_token,

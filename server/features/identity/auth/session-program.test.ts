@@ -43,8 +43,14 @@ async function world() {
   return { agua, brisa, eva };
 }
 
-const pick = (who: Person, programId: string) =>
-  who.call({ method: 'POST', url: '/api/v1/session/program', body: { program_id: programId } });
+/** Whoever is granted another session there goes on with it, as the portal does. */
+async function pick(who: Person, programId: string) {
+  const body = { program_id: programId };
+  const reply = await who.call({ method: 'POST', url: '/api/v1/session/program', body });
+  const token = reply.status === 200 ? reply.json.grant?.access_token : undefined;
+  if (token) Object.assign(who, withToken(who, token));
+  return reply;
+}
 const info = async (who: Person) => (await who.call({ url: '/api/v1/users/getRgUserInfo' })).json;
 /** The name of the program that a session stands in, and the role in it. */
 async function place(who: Person) {
@@ -94,7 +100,7 @@ describe('a person of two programs', () => {
     expect(await seenBy(eva)).toEqual([['Abarrotes Agua'], ['Agua']]);
     expect((await addZone(eva, 'Sur')).status).toBe(403);
 
-    expect((await pick(eva, brisa.id)).json).toEqual({ ok: true });
+    expect((await pick(eva, brisa.id)).status).toBe(200);
     expect(await place(eva)).toEqual(['Brisa', administratorRole]);
     expect(await seenBy(eva)).toEqual([['Abarrotes Brisa'], ['Brisa']]);
     expect((await addZone(eva, 'Sur')).status).toBe(200);
@@ -169,6 +175,18 @@ describe('a person of two programs', () => {
     await pick(eva, brisa.id);
     expect((await invite()).json.code).toBe('step_up_required');
   });
+});
+
+test('the token of the program before opens nothing in the next, nor does one that waits for it', async () => {
+  const { agua, brisa, eva } = await world();
+  const before = withToken(eva, eva.token);
+  const staff = await api.person('admin');
+  expect((await pick(eva, brisa.id)).json.grant?.access_token).not.toBe(before.token);
+  expect((await addZone(before, 'Robada')).status).toBe(401);
+  expect((await pick(before, agua.id)).status).toBe(401);
+  expect(await place(eva)).toEqual(['Brisa', administratorRole]);
+  const trail = await staff.call({ url: '/api/v1/audit?object=sessions&limit=1' });
+  expect(trail.json.items).toMatchObject([{ action: 'sessions.program' }]);
 });
 
 describe('a program that is not theirs', () => {
