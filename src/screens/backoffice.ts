@@ -230,7 +230,7 @@ export const backofficeRoutes = defineRoutes({
     access: 'catalogs.list',
     menu: { icon: 'map', group: 'administration', order: 120 },
     keywords: ['motivos de rechazo', 'listas'],
-    resource: { name: 'rejection-reasons', action: 'list' },
+    resource: { name: 'rejection-reasons', action: 'list', byAddress: false },
     page: () =>
       import('../features/documents/catalogs/CatalogListPage').then((file) => file.CatalogListPage),
   },

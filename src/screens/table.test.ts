@@ -1,6 +1,7 @@
 import { tokenPages } from '@contract/identity/token-pages';
 import { matchScreen } from '@contract/kernel/match-screen';
 import { screenPaths } from '@contract/kernel/screens';
+import { endpointOf } from '@portal/refine/endpoints';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { areas, areasOfPath, privateAreas } from './areas';
 import { isPublicPath, publicScreens, type Screen } from './public-table';
@@ -139,6 +140,21 @@ describe('the table of screens', () => {
         .filter((screen) => screen.area !== 'public' && areasOfPath(screen.path).includes(area))
         .flatMap((screen) => screen.menu?.order ?? []);
       expect(new Set(orders).size, area).toBe(orders.length);
+    }
+  });
+});
+
+describe('the first call by the address', () => {
+  it('asks only lists that have pages for one', async () => {
+    const asked = screens.flatMap(({ key, page, resource }) =>
+      page && resource?.action === 'list' && resource.byAddress !== false
+        ? [{ key, name: resource.name }]
+        : [],
+    );
+    expect(asked.length).toBeGreaterThan(10);
+    for (const { key, name } of asked) {
+      const { query } = await endpointOf(name, 'list');
+      expect(query?.shape, key).toHaveProperty('limit');
     }
   });
 });
