@@ -87,6 +87,8 @@ export function antdTheme(dense: boolean): ThemeConfig {
         defaultActiveColor: token('link'),
         defaultActiveBorderColor: token('link'),
       },
+      // A calendar is seen whole on a telephone, whatever height a finger needs elsewhere.
+      DatePicker: { cellWidth: 36, cellHeight: 28 },
       Tabs: {
         itemSelectedColor: token('link'),
         itemHoverColor: token('link'),

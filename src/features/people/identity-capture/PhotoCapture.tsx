@@ -110,8 +110,6 @@ export function PhotoCapture({ item, send }: { item: IdentityPhotoState; send: S
             <input
               type="file"
               accept="image/jpeg,image/png"
-              // A telephone's own camera, where the page may not open it; else any photograph of theirs.
-              {...(camera.refused && { capture: facing })}
               className="visually-hidden"
               aria-describedby={heading}
               onChange={(event) => {

@@ -28,7 +28,9 @@ const Typed = createContext<string | undefined>(undefined);
 
 /** The calendar empties its box, or goes back to the day before, when what was typed is no day. */
 function TypedBox(props: ComponentPropsWithRef<'input'>) {
-  return <input {...props} value={useContext(Typed) ?? props.value} />;
+  const value = useContext(Typed) ?? props.value;
+  // The digits alone are a day too: a telephone's keys for them are enough.
+  return <input {...props} inputMode="numeric" value={value} />;
 }
 
 /** Why it is no day that may be chosen; undefined when it is one. */

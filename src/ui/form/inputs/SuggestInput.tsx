@@ -20,6 +20,8 @@ export function SuggestInput({ name, label, help, optional, suggestions }: Sugge
         // Enter keeps what is typed, unless a suggestion was gone to.
         defaultActiveFirstOption={false}
         listHeight={LIST_HEIGHT}
+        // Escape closes the list; a browser would empty the box besides.
+        onInputKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
         status={field.error ? 'error' : undefined}
         value={typeof field.value === 'string' ? field.value : ''}
         onChange={(value) => field.change(value ?? '')}

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { PHONE } from '@tests/support/hands';
+import { newApplicant } from '@tests/support/people';
+
+/* What one writes in and touches, on a telephone. */
+test.use({ ...PHONE, isMobile: true });
+
+test('a calendar is seen whole, and digits alone are a day', async ({ page }) => {
+  await newApplicant(page);
+  await page.goto('/solicitante/perfil/editar-general');
+  const birth = page.getByLabel('Fecha de nacimiento');
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    await birth.tap();
+    const calendar = page.locator('.ant-picker-dropdown');
+    await expect(calendar).toBeVisible();
+    await expect(calendar).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(calendar).toBeHidden();
+  }
+  await expect(birth).toHaveAttribute('inputmode', 'numeric');
+  await birth.fill('12031985');
+  await page.getByLabel('CURP').tap();
+  await expect(birth).toHaveValue('12/03/1985');
+});
+
+test('Escape closes the suggestions and keeps what was typed', async ({ page }) => {
+  await newApplicant(page);
+  await page.goto('/solicitante/crear-proyecto/nuevo');
+  const neighbourhood = page.getByLabel('Colonia');
+  await neighbourhood.fill('Americana');
+  await neighbourhood.press('Escape');
+  await page.getByLabel('Calle y número').tap();
+  await expect(neighbourhood).toHaveValue('Americana');
+});
+
+test('who does not let the camera be opened chooses among the photographs that they have', async ({
+  page,
+}) => {
+  await newApplicant(page);
+  await page.goto('/solicitante/kyc');
+  const front = page.getByRole('region', { name: 'Identificación oficial, frente' });
+  await front.getByRole('button', { name: 'Usar la cámara' }).tap();
+  await expect(front.getByRole('alert')).toContainText('elige una fotografía');
+  // It would open the camera of the telephone and nothing else.
+  await expect(front.getByLabel('Elegir una fotografía')).not.toHaveAttribute('capture');
+});
