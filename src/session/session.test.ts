@@ -32,6 +32,16 @@ describe('a 401', () => {
   });
 });
 
+describe('going on with the token of an answer', () => {
+  it('takes it for the same person, and keeps its own where none is granted', async () => {
+    const { session } = await signedIn();
+    await session.goOnWith(Promise.resolve(null));
+    expect(session.state().token).toBe('token-1');
+    await session.goOnWith(Promise.resolve({ access_token: 'elsewhere', expires_in: 600 }));
+    expect(session.state()).toMatchObject({ token: 'elsewhere', phase: 'ready' });
+  });
+});
+
 describe('a 401 of the old token while a new one is on its way', () => {
   it('changes nothing', async () => {
     const { session, went } = await signedIn();
