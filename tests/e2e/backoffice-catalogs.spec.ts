@@ -16,6 +16,10 @@ test('staff add reasons for a kind of document, put them in order, reject with t
   await applicantWithPapers(page, name, [CURP]);
 
   const { page: desk } = await seat(browser, STAFF);
+  const refused: string[] = [];
+  desk.on('response', (reply) => {
+    if (reply.status() >= 400) refused.push(reply.url());
+  });
   await desk.goto('/backoffice/catalogos');
   const room = desk.getByRole('region', { name: 'Motivos de rechazo' });
   // Groups and kinds are more than the open list draws at once.
@@ -25,7 +29,9 @@ test('staff add reasons for a kind of document, put them in order, reject with t
   for (const text of [first, second]) {
     await room.getByRole('button', { name: 'Agregar motivo' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Agregar motivo' });
-    await dialog.getByLabel('Motivo').fill(text);
+    // What is typed at once is the reason.
+    await expect(dialog.getByLabel('Motivo')).toBeFocused();
+    await desk.keyboard.type(text);
     await dialog.getByRole('button', { name: 'Agregar motivo' }).click();
     await expect(dialog).toBeHidden();
     await expect(room.getByRole('listitem').filter({ hasText: text })).toBeVisible();
@@ -33,6 +39,7 @@ test('staff add reasons for a kind of document, put them in order, reject with t
   await expect(room.getByRole('button', { name: `Subir «${first}»` })).toBeDisabled();
   await room.getByRole('button', { name: `Subir «${second}»` }).click();
   await expect(room.getByRole('listitem').first()).toContainText(`1. ${second}`);
+  expect(refused).toEqual([]);
 
   const queue = `/backoffice/cola-documentos?q=${encodeURIComponent(name)}`;
   const offered = '**/api/v1/rejection-reasons/offered';

@@ -28,6 +28,20 @@ function useClosing({ onClose, hasChanges = false }: Closing) {
   return { forms, close };
 }
 
+/**
+ * Where there are keys, what is typed at once belongs to the first box of the dialog that was opened; where there is
+ * none, its keyboard would cover the dialog.
+ */
+function beginTyping(opened: boolean) {
+  if (!opened || matchMedia('(pointer: coarse)').matches) return;
+  const { activeElement } = document;
+  if (activeElement?.matches('input, textarea')) return;
+  const dialog = activeElement?.closest('[role="dialog"]');
+  const box = dialog?.querySelector<HTMLElement>('form :is(input, textarea):enabled');
+  // The box of a day opens its calendar, which would cover what the dialog says.
+  if (!box?.closest('.ant-picker')) box?.focus();
+}
+
 /** A dialog around something to fill in. */
 export function FormModal({
   onClose,
@@ -43,6 +57,7 @@ export function FormModal({
       destroyOnHidden
       footer={null}
       transitionName="ant-fade"
+      afterOpenChange={beginTyping}
       {...modal}
       onCancel={close}
     >
