@@ -5,6 +5,8 @@ export const consentWords = words('consentWords', {
   required: 'Necesarios para tu cuenta',
   requiredHelp: 'Rigen mientras tengas cuenta. Para dejarlos sin efecto se cierra la cuenta.',
   voluntary: 'Voluntarios',
+  /** Of one that is asked for where it is needed. */
+  oneAsked: 'Tu autorización',
   given: 'Vigente',
   revoked: 'Revocado',
   notGiven: 'Sin dar',

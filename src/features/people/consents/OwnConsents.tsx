@@ -27,7 +27,7 @@ export function OwnConsent({ document }: { document: VoluntaryConsent }) {
   return (
     <Loaded query={query}>
       {({ items }) => (
-        <Section title={t(consentWords.voluntary)}>
+        <Section title={t(consentWords.oneAsked)}>
           <RowList>
             {items
               .filter((item) => item.document === document)

@@ -24,6 +24,7 @@ export function UseAccount({ token }: { token: string }) {
     <>
       <p>{t(words.haveAccount)}</p>
       <PublicButton
+        look="plain"
         onClick={() => {
           writeDraft(KEY, { token }, []);
           location.assign(`/login?redirect=${encodeURIComponent(location.pathname)}`);
