@@ -39,7 +39,7 @@ const serverDomains = {
 const portalDomains = {
   platform: [],
   people: ['documents', 'platform'],
-  documents: [],
+  documents: ['platform'],
   funding: [],
   treasury: ['people', 'platform'],
   credit: ['documents', 'funding', 'people', 'platform', 'treasury'],

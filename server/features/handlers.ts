@@ -67,6 +67,7 @@ export { workProfileHandlers } from './people/work-profiles/handlers';
 export { approvalHandlers } from './platform/approvals/handlers';
 export { auditHandlers } from './platform/audit/handlers';
 export { backofficeSummaryHandlers } from './platform/backoffice-summary/handlers';
+export { faqHandlers } from './platform/faqs/handlers';
 export { healthHandlers } from './platform/health/handlers';
 export { jobHandlers } from './platform/jobs/handlers';
 export { mailHandlers } from './platform/mails/handlers';

@@ -22,6 +22,7 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
     import('@contract/documents/definition-rows').then((file) => file.definitionRows),
   documents: () => import('@contract/documents/documents').then((file) => file.documents),
   loans: () => import('@contract/credit/loans').then((file) => file.loans),
+  faqs: () => import('@contract/platform/faqs').then((file) => file.faqs),
   health: () => import('@contract/platform/health').then((file) => file.health),
   jobs: () => import('@contract/platform/jobs').then((file) => file.jobs),
   mails: () => import('@contract/platform/mails').then((file) => file.mails),

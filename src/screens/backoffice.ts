@@ -229,7 +229,7 @@ export const backofficeRoutes = defineRoutes({
     title: t(backofficeScreens.catalogList),
     access: 'catalogs.list',
     menu: { icon: 'map', group: 'administration', order: 120 },
-    keywords: ['motivos de rechazo', 'listas'],
+    keywords: ['motivos de rechazo', 'preguntas frecuentes', 'faqs', 'listas'],
     resource: { name: 'rejection-reasons', action: 'list', byAddress: false },
     page: () =>
       import('../features/documents/catalogs/CatalogListPage').then((file) => file.CatalogListPage),

@@ -80,3 +80,87 @@ test('staff add reasons for a kind of document, put them in order, reject with t
   }
   await expect(room.getByText('Aún no hay motivos en esta lista.')).toBeVisible();
 });
+
+test('staff ask a question, which visitors and help read from its day on; put in order, reworded under its link, and retired', async ({
+  page,
+  browser,
+}) => {
+  const serial = Date.now();
+  const question = `¿Se puede financiar la batería ${serial}?`;
+  const reworded = `¿Se financian baterías, folio ${serial}?`;
+  const slug = `se-puede-financiar-la-bateria-${serial}`;
+
+  const { page: desk } = await seat(browser, STAFF);
+  await desk.goto('/backoffice/catalogos');
+  await desk.getByText('Preguntas frecuentes', { exact: true }).click();
+  const room = desk.getByRole('region', { name: 'Preguntas frecuentes' });
+  await choose(room, 'Tema', 'Impuestos');
+  await room.getByRole('button', { name: 'Agregar pregunta' }).click();
+  const adding = desk.getByRole('dialog', { name: 'Agregar pregunta' });
+  await adding.getByLabel('Pregunta').fill(question);
+  await adding.getByLabel('Respuesta').fill('Sí, con los paneles.\n<b>Sola, no.</b>');
+  await adding.getByRole('button', { name: 'Agregar pregunta' }).click();
+  await expect(adding.getByText('El campo es obligatorio').first()).toBeVisible();
+  const readers = adding.getByRole('combobox', { name: 'La leen' });
+  await readers.fill('Instaladores');
+  await readers.press('Enter');
+  await readers.press('Tab');
+  await adding.getByRole('button', { name: 'Agregar pregunta' }).click();
+  await expect(adding).toBeHidden();
+  const row = room.getByRole('listitem').filter({ hasText: question });
+  await expect(row).toContainText('Instaladores');
+
+  await page.goto(`/faqs#${slug}`);
+  const asked = page.locator(`[id="${slug}"]`);
+  await expect(asked.getByText('Sí, con los paneles.')).toBeInViewport();
+  await expect(asked.getByText('<b>Sola, no.</b>'), 'text, whatever it looks like').toBeVisible();
+  await page.getByLabel('Para quién').selectOption('Inversionistas');
+  await expect(asked).toBeHidden();
+
+  const above = room
+    .getByRole('listitem')
+    .filter({ hasText: '¿Por qué mi mensualidad lleva IVA?' });
+  await room.getByRole('button', { name: `Subir «${question}»` }).click();
+  await expect(above).toContainText('3. ');
+  await expect(row).toContainText('2. ');
+
+  await row.getByRole('button', { name: `Cambiar «${question}»` }).click();
+  const changing = desk.getByRole('dialog', { name: 'Cambiar pregunta' });
+  await changing.getByLabel('Pregunta').fill(reworded);
+  await changing.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(changing).toBeHidden();
+  await page.reload();
+  await expect(asked.getByText(reworded)).toBeInViewport();
+
+  const renamed = room.getByRole('listitem').filter({ hasText: reworded });
+  await renamed.getByRole('button', { name: `Cambiar «${reworded}»` }).click();
+  await changing.getByLabel('Se publica desde').fill('31/12/2099');
+  await changing.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(changing).toBeHidden();
+  await expect(renamed.getByText('Se publica el 31')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('¿Por qué mi mensualidad lleva IVA?')).toBeVisible();
+  await expect(asked).toBeHidden();
+
+  await renamed.getByRole('button', { name: `Retirar «${reworded}»` }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
+  await expect(renamed).toBeHidden();
+});
+
+test('visitors read the portal’s own questions where the server keeps none, and are told when they could not be read', async ({
+  page,
+}) => {
+  const published = '**/api/v1/faqs/published';
+  await page.route(published, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  await page.goto('/faqs#garantia');
+  await expect(page.locator('#garantia').getByText('Es estimado y depende')).toBeInViewport();
+  await page.unroute(published);
+
+  await page.route(published, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('mientras se obtenían los datos')).toBeVisible();
+  await expect(page.getByText('¿Mi rendimiento está garantizado?')).toBeHidden();
+  await page.unroute(published);
+  await page.getByRole('button', { name: 'Volver a cargar' }).click();
+  await expect(page.getByText('¿Mi rendimiento está garantizado?')).toBeVisible();
+});

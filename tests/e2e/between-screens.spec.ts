@@ -116,7 +116,7 @@ test('the next screen begins at its top, and going back returns to where one was
   await page.setViewportSize({ width: 1200, height: 500 });
   await page.goto('/solicitante/faqs');
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('details').last()).toBeAttached();
   await page.evaluate(() => scrollTo(0, 600));
   const before = await scrolled();
   expect(before).toBeGreaterThan(200);

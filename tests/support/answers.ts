@@ -47,6 +47,7 @@ interface Modules {
   generalData: typeof import('@contract/people/general-data');
   investorContracts: typeof import('@contract/people/investor-contract');
   loans: typeof import('@contract/credit/loans');
+  faqs: typeof import('@contract/platform/faqs');
   health: typeof import('@contract/platform/health');
   jobs: typeof import('@contract/platform/jobs');
   mails: typeof import('@contract/platform/mails');

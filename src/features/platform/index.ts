@@ -3,4 +3,5 @@ export { UnlessWaiting } from './approvals/UnlessWaiting';
 export { useWaitingAct, WaitingNotice } from './approvals/WaitingAct';
 export { actItem } from './audit/act-item';
 export { RecordHistory } from './audit/RecordHistory';
+export { FaqCatalog } from './faqs/FaqCatalog';
 export { NotificationPreferencesPanel } from './notifications/NotificationPreferencesPanel';

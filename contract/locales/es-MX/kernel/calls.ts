@@ -28,6 +28,7 @@ export { profileCalls } from '../people/profiles-calls';
 export { programUserCalls } from '../people/program-users-calls';
 export { referenceCalls } from '../people/references-calls';
 export { supplierCalls } from '../people/suppliers-calls';
+export { faqCalls } from '../platform/faqs-calls';
 export { healthCalls } from '../platform/health-calls';
 export { jobCalls } from '../platform/jobs-calls';
 export { mailCalls } from '../platform/mails-calls';

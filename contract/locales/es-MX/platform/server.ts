@@ -21,6 +21,10 @@ export const platformWords = words('platformWords', {
         'Quedó en espera: otra persona del backoffice tiene que autorizarlo; hay {{count, number}} personas que pueden.',
     },
   },
+  faqs: {
+    taken: 'Esa pregunta ya está en el catálogo.',
+    movedMeanwhile: 'El orden del tema cambió. Revísalo y vuelve a intentar.',
+  },
   jobs: {
     notFailed: 'El trabajo ya no está con error, o es tan viejo que ya no se puede repetir.',
     notScheduled: 'Este trabajo solo se hace cuando algo lo pide.',

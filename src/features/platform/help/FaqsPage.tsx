@@ -1,20 +1,24 @@
+import { errors, recovery } from '@contract/locales/es-MX/kernel/outcomes';
 import { faqAudiences } from '@contract/locales/es-MX/platform/faq-topics';
 import { faqWords } from '@contract/locales/es-MX/platform/help';
-import type { FaqAudience } from '@portal/features/platform/help/faq';
+import type { FaqAudience } from '@contract/platform/faqs';
+import { everyone as audiences } from '@portal/features/platform/help/faq';
 import { t } from '@portal/i18n';
+import { PublicAlert } from '@portal/ui/public/PublicAlert';
+import { PublicButton } from '@portal/ui/public/PublicButton';
 import { useState } from 'react';
 import { FaqDetails } from './FaqDetails';
 import { findFaqs } from './find-faqs';
 import { useAskedQuestion } from './use-asked-question';
-
-const audiences: readonly FaqAudience[] = ['client', 'investor', 'supplier'];
+import { usePublicFaqs } from './use-public-faqs';
 
 /** Questions and answers for visitors, by audience and search; `#id` opens one. */
 export function FaqsPage() {
   const asked = useAskedQuestion();
+  const { faqs, again } = usePublicFaqs();
   const [audience, setAudience] = useState<FaqAudience | null>(null);
   const [search, setSearch] = useState('');
-  const groups = findFaqs(audience, search);
+  const groups = findFaqs(faqs ?? [], audience, search);
   return (
     <div className="pub-stack pub-reading">
       <h1>{t(faqWords.title)}</h1>
@@ -48,7 +52,7 @@ export function FaqsPage() {
           </span>
         </label>
       </div>
-      <div className="pub-stack" aria-live="polite">
+      <div className="pub-stack pub-answers" aria-live="polite" aria-busy={faqs === undefined}>
         {groups.map(({ topic, title, items }) => (
           <section key={topic} className="pub-faqs">
             <h2>{title}</h2>
@@ -57,7 +61,15 @@ export function FaqsPage() {
             ))}
           </section>
         ))}
-        {groups.length === 0 ? <p className="pub-muted">{t(faqWords.none)}</p> : null}
+        {faqs && groups.length === 0 ? <p className="pub-muted">{t(faqWords.none)}</p> : null}
+        {faqs === null ? (
+          <PublicAlert tone="danger">
+            <p>{t(errors.dataLoad)}</p>
+            <PublicButton look="link" onClick={again}>
+              {t(recovery.reload)}
+            </PublicButton>
+          </PublicAlert>
+        ) : null}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { faqWords } from '@contract/locales/es-MX/platform/help';
-import type { Faq, FaqAudience } from '@portal/features/platform/help/faq';
+import type { FaqAudience } from '@contract/platform/faqs';
+import type { Faq } from '@portal/features/platform/help/faq';
 import { t } from '@portal/i18n';
 import { useHeld } from '@portal/session/permissions';
 import { Link } from 'react-router';

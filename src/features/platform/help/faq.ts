@@ -1,9 +1,5 @@
 import type { Permission } from '@contract/kernel/permissions';
-import type { faqTopics } from '@contract/locales/es-MX/platform/faq-topics';
-
-export type FaqAudience = 'client' | 'investor' | 'supplier';
-
-type FaqTopic = keyof typeof faqTopics;
+import type { FaqAudience, FaqTopic } from '@contract/platform/faqs';
 
 export interface Faq {
   /** The deep link: `#id`. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { loadPermissionTable } from '@casbin/enforcer';
 import { permissionsOf } from '@casbin/permissions';
-import type { FaqAudience } from '@portal/features/platform/help/faq';
+import type { FaqAudience } from '@contract/platform/faqs';
 import { faqs } from '@portal/features/platform/help/faqs';
 import { canOpen, isUnderConstruction } from '@portal/screens/derive';
 import { findScreen } from '@portal/screens/table';
@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { findFaqs, firstAudience } from './find-faqs';
 
 const ids = (audience: FaqAudience | null, search: string) =>
-  findFaqs(audience, search).flatMap(({ items }) => items.map(({ id }) => id));
+  findFaqs(faqs, audience, search).flatMap(({ items }) => items.map(({ id }) => id));
 
 it('gives every question once, and to each audience those that are theirs', () => {
   expect(new Set(faqs.map(({ id }) => id)).size).toBe(faqs.length);
@@ -25,10 +25,10 @@ it('finds the words of question, answer and topic', () => {
 });
 
 it('begins with one’s own questions unless the link asks for another’s', () => {
-  expect(firstAudience('client', '')).toBe('client');
-  expect(firstAudience('client', 'tasa')).toBe('client');
-  expect(firstAudience('client', 'cobro')).toBeNull();
-  expect(firstAudience(null, 'cobro')).toBeNull();
+  expect(firstAudience(faqs, 'client', '')).toBe('client');
+  expect(firstAudience(faqs, 'client', 'tasa')).toBe('client');
+  expect(firstAudience(faqs, 'client', 'cobro')).toBeNull();
+  expect(firstAudience(faqs, null, 'cobro')).toBeNull();
 });
 
 it('leads only to built screens that its audience may open, and names their permission', async () => {

@@ -1,7 +1,7 @@
 import type { Role } from '@contract/kernel/roles';
 import { faqTopics } from '@contract/locales/es-MX/platform/faq-topics';
-import type { Faq, FaqAudience } from '@portal/features/platform/help/faq';
-import { faqs } from '@portal/features/platform/help/faqs';
+import type { FaqAudience } from '@contract/platform/faqs';
+import type { Faq } from '@portal/features/platform/help/faq';
 import { texts } from '@portal/i18n';
 import { matchesSearch } from './matches-search';
 
@@ -16,7 +16,11 @@ interface FaqGroup {
  *
  * @param audience null for everyone
  */
-export function findFaqs(audience: FaqAudience | null, search: string): FaqGroup[] {
+export function findFaqs(
+  faqs: readonly Faq[],
+  audience: FaqAudience | null,
+  search: string,
+): FaqGroup[] {
   return Object.entries(texts(faqTopics))
     .map(([topic, title]) => ({
       topic,
@@ -38,7 +42,11 @@ export function audienceOf(role: Role): FaqAudience | null {
 }
 
 /** The audience to begin with: one's own, unless the question asked for by its link is not in it. */
-export function firstAudience(own: FaqAudience | null, asked: string): FaqAudience | null {
+export function firstAudience(
+  faqs: readonly Faq[],
+  own: FaqAudience | null,
+  asked: string,
+): FaqAudience | null {
   const faq = faqs.find(({ id }) => id === asked);
   return own && faq && !faq.audience.includes(own) ? null : own;
 }
