@@ -125,8 +125,6 @@ export const plannedPermissions = [
   'support-files.edit',
   'prospects.assign',
   'prospects.delete',
-  'templates.list',
-  'templates.edit',
   'supplier-credit.open',
 ] as const satisfies readonly Permission[];
 

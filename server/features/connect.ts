@@ -13,6 +13,7 @@ import { coObligorDecided } from './documents/documents/co-obligor-decided';
 import { requiredOfPerson } from './documents/documents/missing';
 import { documentData } from './documents/documents/personal-data';
 import { knownOfPerson } from './documents/review/known-of-person';
+import { lettersOfExample } from './example-letters';
 import { investmentData } from './funding/commitments/personal-data';
 import { followCredit } from './funding/opportunities/follow-credit';
 import { investorPosition as positionOf } from './funding/participations/position';
@@ -47,6 +48,7 @@ import { companyPapers } from './people/suppliers/papers';
 import { workProfileData } from './people/work-profiles/personal-data';
 import { personalData } from './personal-data';
 import { unsoundDays } from './platform/backoffice-summary/unsound-days';
+import { exampleLetters } from './platform/mail-templates/registry';
 import { mailData } from './platform/mails/personal-data';
 import { notificationData } from './platform/notifications/personal-data';
 import { isSessionOver } from './platform/notifications/session-over';
@@ -98,4 +100,5 @@ export function connectDomains(): void {
     moneyData,
   ]);
   unsoundDays.connect(() => isUnsound);
+  exampleLetters.connect(lettersOfExample);
 }

@@ -221,8 +221,23 @@ export const backofficeRoutes = defineRoutes({
     title: t(backofficeScreens.templateList),
     access: 'templates.list',
     menu: { icon: 'contract', group: 'administration', order: 110 },
-    keywords: ['contratos', 'correos'],
-    resource: { name: 'templates', action: 'list' },
+    keywords: ['correos', 'mensajes', 'textos'],
+    resource: { name: 'mail-templates', action: 'list' },
+    page: () =>
+      import('../features/platform/mail-templates/MailTemplateListPage').then(
+        (file) => file.MailTemplateListPage,
+      ),
+  },
+  mailTemplateShow: {
+    parent: 'templateList',
+    title: t(backofficeScreens.mailTemplateShow),
+    titleField: 'title',
+    access: 'templates.list',
+    resource: { name: 'mail-templates', action: 'show' },
+    page: () =>
+      import('../features/platform/mail-templates/MailTemplatePage').then(
+        (file) => file.MailTemplatePage,
+      ),
   },
   catalogList: {
     parent: 'backofficeHome',

@@ -20,6 +20,7 @@ export {
   queueSms,
   type TextMessage,
 } from './mails/outbox';
+export { lines, link, type Said, say, type Wording } from './mails/said';
 export { openText } from './mails/sealed-text';
 export { announce, announceToStaff } from './notifications/announce';
 export { type Announcement, announceAll, announcePart } from './notifications/announce-all';

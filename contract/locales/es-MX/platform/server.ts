@@ -29,13 +29,26 @@ export const platformWords = words('platformWords', {
     notFailed: 'El trabajo ya no está con error, o es tan viejo que ya no se puede repetir.',
     notScheduled: 'Este trabajo solo se hace cuando algo lo pide.',
   },
+  mailTemplates: {
+    unknownPlace: 'Este correo no tiene {{place}}. Usa solo los de la lista.',
+    missingPlace: 'Falta {{place}}: sin él este correo no sirve.',
+    loneBrace: 'Hay una llave suelta. Los datos se escriben entre dos llaves, como en la lista.',
+    address: 'No escribas direcciones: los enlaces del portal entran con los datos de la lista.',
+    draftWaits: 'Este correo ya tiene un borrador. Termínalo o descártalo.',
+    published: 'Esta versión ya tiene fecha y no se cambia. Haz otra a partir de ella.',
+    dayGone: 'Elige hoy o un día que no ha llegado.',
+    test: '[Prueba] {{subject}}',
+  },
   mails: {
     notFailed: 'El correo ya no está con error.',
   },
   notifications: {
     approvalEvents: {
       waits: 'Algo espera tu autorización',
+      waitsText: '{{act}}.',
+      waitsAmount: '{{act}}: {{amount, mxn}}.',
       confirmed: 'Autorizaron lo que pediste',
+      confirmedText: '{{act}}.',
       declined: 'No autorizaron lo que pediste',
       declinedWhy: '{{act}}. Motivo: {{reason}}',
       dropped: 'Lo que pediste ya no espera autorización',
@@ -63,6 +76,9 @@ export const platformWords = words('platformWords', {
       counterOffered: 'Te ofrecemos otras condiciones: {{folio}}',
       counterOfferedText: '{{terms}} Compáralas con lo que pediste: tú decides si las aceptas.',
       rejected: 'No aprobamos tu solicitud {{folio}}',
+      rejectedText: '{{reason}}',
+      ended: '{{title}}: {{folio}}',
+      endedText: '{{reason}}',
       termsAcceptedOf: 'Condiciones aceptadas: {{folio}}',
       termsAccepted: 'El solicitante aceptó las condiciones: ya se puede publicar.',
       published: 'Tu crédito {{folio}} está en fondeo',
@@ -292,6 +308,7 @@ export const platformWords = words('platformWords', {
       toAnswerText:
         'Una persona ejerció sus derechos sobre sus datos. Hay que responder a más tardar el {{day, day}}.',
       answered: 'Respondimos tu solicitud {{folio}}',
+      answeredText: '{{answer}}',
     },
     agentEvents: {
       joined: '{{name}} ya es tu vendedor',

@@ -1,8 +1,7 @@
-import { coObligorWords } from '@contract/locales/es-MX/credit/co-obligors-server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { t } from '@server/i18n';
 import { sendTask } from './links';
+import { photoRejected } from './mails';
 import { lockCoObligor } from './repository';
 
 interface Decided {
@@ -18,6 +17,6 @@ export async function photoDecided(tx: Tx, decided: Decided): Promise<void> {
   const { coObligorId, name, reason, config, now } = decided;
   const row = await lockCoObligor(tx, coObligorId);
   if (!row || reason === null || row.withdrawnAt) return;
-  const why = t(coObligorWords.mails.rejected, { name, reason });
+  const why = photoRejected(name, reason);
   await sendTask(tx, row, 'identity', { config, now, why });
 }

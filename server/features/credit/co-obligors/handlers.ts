@@ -4,7 +4,7 @@ import { coObligorWords } from '@contract/locales/es-MX/credit/co-obligors-serve
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Tx } from '@server/db/connection';
 import { coObligors } from '@server/db/schema/credit-co-obligors';
-import { letter, ownUser } from '@server/features/identity';
+import { ownUser } from '@server/features/identity';
 import { sharedWith } from '@server/features/people';
 import { queueMail } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
@@ -15,6 +15,7 @@ import { notAvailable } from '../life-cycle/allowed';
 import { findProject, lockProject } from '../projects/project';
 import { describeCoObligor } from './describe';
 import { sendTask } from './links';
+import { withdrawn } from './mails';
 import { consult } from './report';
 import { factsOf, lastCoObligor, lockCoObligor } from './repository';
 
@@ -55,9 +56,7 @@ export const coObligorHandlers = implement(contract, {
     const row = await lockOpen(db, project.id);
     if (scope.kind !== 'all' && row.acceptedAt) throw conflict(t(coObligorWords.acceptedAlready));
     await db.update(coObligors).set({ withdrawnAt: now }).where(eq(coObligors.id, row.id));
-    const subject = t(coObligorWords.mails.withdrawn);
-    const lines = [t(coObligorWords.mails.withdrawnText)];
-    await queueMail(db, config, letter(config, row, subject, lines, 'notice'));
+    await queueMail(db, config, withdrawn(config, row));
     await record(row.id, { project_id: project.id, reason: body.reason });
     return done;
   },

@@ -5,21 +5,18 @@ import {
   nextTask,
 } from '@contract/credit/co-obligor-states';
 import { href } from '@contract/kernel/screens';
-import { coObligorWords } from '@contract/locales/es-MX/credit/co-obligors-server';
 import type { Config } from '@server/config';
 import type { Db, Tx } from '@server/db/connection';
 import {
   deadLink,
   endUnboundLink,
-  ignore,
-  letter,
   mintUnboundLink,
   oneTimeLife,
   redeemUnboundLink,
   subjectOf,
 } from '@server/features/identity';
-import { queueMail } from '@server/features/platform';
-import { t } from '@server/i18n';
+import { queueMail, type Said } from '@server/features/platform';
+import { taskLink } from './mails';
 import { type CoObligorRow, factsOf, lockCoObligor } from './repository';
 import { projectOf } from './tell';
 
@@ -39,7 +36,7 @@ interface Sent {
   config: Config;
   now: Date;
   /** What the mail says first, in place of what the task usually says. */
-  why?: string;
+  why?: Said;
 }
 
 /** Mails the link of a task, and answers its secret; the one before stops working. */
@@ -50,10 +47,8 @@ export async function sendTask(
   { config, now, why }: Sent,
 ): Promise<string> {
   const token = await mintUnboundLink(tx, { purpose: purposes[task], subject: row.id, now });
-  const words = coObligorWords.mails[task];
-  const lines = [why ?? t(words.text, { brand: config.brand }), t(coObligorWords.mails.how)];
   const url = `${config.publicUrl}${href(pages[task])}#${token}`;
-  await queueMail(tx, config, letter(config, row, t(words.subject), [...lines, url, '', ignore]));
+  await queueMail(tx, config, taskLink(config, row, task, { url, why }));
   return token;
 }
 

@@ -6,10 +6,11 @@ import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { coObligors } from '@server/db/schema/credit-co-obligors';
 import type { Vault } from '@server/db/vault';
-import { letter, lifeInWords, wrongCode } from '@server/features/identity';
+import { lifeInWords, wrongCode } from '@server/features/identity';
 import { queueMail, queueSms, settingOrFirst } from '@server/features/platform';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
+import { nipCode } from './mails';
 import type { CoObligorRow } from './repository';
 
 const MOST_TRIES = 5;
@@ -40,14 +41,13 @@ export async function sendNip(tx: Tx, row: CoObligorRow, asked: Asked): Promise<
       nipTries: 0,
     })
     .where(eq(coObligors.id, row.id));
-  const { subject, sms, mail, keep } = coObligorWords.nip;
+  const { subject, sms } = coObligorWords.nip;
   const life = lifeInWords(seconds);
   if (channel === 'sms') {
     const text = t(sms, { brand: config.brand, code, life });
     await queueSms(tx, config, { kind: 'code', to: phone, subject: t(subject), text });
   } else {
-    const lines = [t(mail, { code, life }), t(keep)];
-    await queueMail(tx, config, letter(config, row, t(subject), lines, 'code'));
+    await queueMail(tx, config, nipCode(config, row, code, life));
   }
   return seconds;
 }

@@ -3,10 +3,9 @@ import { preparedRequestWords } from '@contract/locales/es-MX/credit/prepared-re
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { preparedRequests } from '@server/db/schema/credit-prepared-requests';
-import { ignore, letter, mintUnboundLink } from '@server/features/identity';
+import { type Addressee, ignore, letter, mintUnboundLink } from '@server/features/identity';
 import { invitingInstaller } from '@server/features/people';
-import { queueMail } from '@server/features/platform';
-import { t } from '@server/i18n';
+import { link, queueMail, say } from '@server/features/platform';
 import { eq } from 'drizzle-orm';
 import type { PreparedRow } from './repository';
 
@@ -24,15 +23,15 @@ export async function sendActivation(
     .update(preparedRequests)
     .set({ invitedAt: now })
     .where(eq(preparedRequests.id, request.id));
-  await queueMail(
-    tx,
-    config,
-    letter(config, request, t(preparedRequestWords.mailTitle, { installer }), [
-      t(preparedRequestWords.mailText, { installer, brand: config.brand }),
-      t(preparedRequestWords.mailHow),
-      `${config.publicUrl}${href('applicantActivation', { loanId: request.id, token })}`,
-      '',
-      ignore,
-    ]),
-  );
+  const url = `${config.publicUrl}${href('applicantActivation', { loanId: request.id, token })}`;
+  await queueMail(tx, config, creditActivation(config, request, installer, url));
 }
+
+export const creditActivation = (config: Config, to: Addressee, installer: string, url: string) =>
+  letter(config, to, say(preparedRequestWords.mailTitle, { installer }), [
+    say(preparedRequestWords.mailText, { installer, brand: config.brand }),
+    say(preparedRequestWords.mailHow),
+    link(url),
+    '',
+    ignore,
+  ]);

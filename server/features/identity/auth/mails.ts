@@ -1,7 +1,7 @@
 import { href } from '@contract/kernel/screens';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import type { Config } from '@server/config';
-import type { Letter } from '@server/features/platform';
+import { type Letter, lines, link, type Said, say, type Wording } from '@server/features/platform';
 import { t } from '@server/i18n';
 
 export interface Addressee {
@@ -12,32 +12,39 @@ export interface Addressee {
 export const letter = (
   config: Config,
   to: Addressee,
-  subject: string,
-  lines: string[],
+  subject: Said,
+  parts: readonly (Said | '')[],
   kind: Letter['kind'] = 'access',
-): Letter => ({
-  kind,
-  to: to.email,
-  subject: `${subject} - ${config.brand}`,
-  text: [
-    t(identityWords.auth.mails.hello, { name: to.fullName }),
-    '',
-    ...lines,
-    '',
-    t(identityWords.auth.mails.team, { brand: config.brand }),
-  ].join('\n'),
-});
+): Letter => {
+  const body = lines(parts);
+  const frame: Wording['frame'] = (heading, text) => ({
+    subject: `${heading} - ${config.brand}`,
+    text: [
+      t(identityWords.auth.mails.hello, { name: to.fullName }),
+      '',
+      text,
+      '',
+      t(identityWords.auth.mails.team, { brand: config.brand }),
+    ].join('\n'),
+  });
+  return {
+    kind,
+    to: to.email,
+    ...frame(subject.text, body.text),
+    wording: { subject, body, frame },
+  };
+};
 
-export const ignore = t(identityWords.auth.mails.ignore);
+export const ignore = say(identityWords.auth.mails.ignore);
 
 /** @param profile what the account was asked for as, in words */
 export const activation = (config: Config, to: Addressee, profile: string, token: string) =>
-  letter(config, to, t(identityWords.auth.mails.activate), [
-    t(identityWords.auth.mails.activateAsked, { brand: profile, name: to.fullName }),
-    t(identityWords.auth.mails.activateHow),
-    `${config.publicUrl}${href('accountActivation', { token })}`,
+  letter(config, to, say(identityWords.auth.mails.activate), [
+    say(identityWords.auth.mails.activateAsked, { brand: profile, name: to.fullName }),
+    say(identityWords.auth.mails.activateHow),
+    link(`${config.publicUrl}${href('accountActivation', { token })}`),
     '',
-    t(identityWords.auth.mails.activateOthers, {
+    say(identityWords.auth.mails.activateOthers, {
       url: config.publicUrl,
       path: href('registration'),
     }),
@@ -46,38 +53,38 @@ export const activation = (config: Config, to: Addressee, profile: string, token
 
 /** @param by the administrator who invites */
 export const invitation = (config: Config, to: Addressee, by: string, token: string) =>
-  letter(config, to, t(identityWords.administrators.invited, { brand: config.brand }), [
-    t(identityWords.administrators.invitedText, { by, brand: config.brand }),
-    t(identityWords.administrators.invitedHow),
-    `${config.publicUrl}${href('accountActivation', { token })}`,
+  letter(config, to, say(identityWords.administrators.invited, { brand: config.brand }), [
+    say(identityWords.administrators.invitedText, { by, brand: config.brand }),
+    say(identityWords.administrators.invitedHow),
+    link(`${config.publicUrl}${href('accountActivation', { token })}`),
     '',
     ignore,
   ]);
 
 export const passwordReset = (config: Config, to: Addressee, token: string) =>
-  letter(config, to, t(identityWords.auth.mails.reset), [
-    t(identityWords.auth.mails.resetHow),
-    `${config.publicUrl}${href('passwordReset', { token })}`,
+  letter(config, to, say(identityWords.auth.mails.reset), [
+    say(identityWords.auth.mails.resetHow),
+    link(`${config.publicUrl}${href('passwordReset', { token })}`),
     '',
     ignore,
   ]);
 
 export const accountBlocked = (config: Config, to: Addressee, token: string) =>
-  letter(config, to, t(identityWords.auth.mails.blocked), [
-    t(identityWords.auth.mails.blockedWhy),
-    t(identityWords.auth.mails.unblockHow),
-    `${config.publicUrl}${href('accountUnlock', { token })}`,
+  letter(config, to, say(identityWords.auth.mails.blocked), [
+    say(identityWords.auth.mails.blockedWhy),
+    say(identityWords.auth.mails.unblockHow),
+    link(`${config.publicUrl}${href('accountUnlock', { token })}`),
     '',
-    t(identityWords.auth.mails.blockedSafe),
+    say(identityWords.auth.mails.blockedSafe),
   ]);
 
 export const accountClosed = (config: Config, to: Addressee, token: string) =>
-  letter(config, to, t(identityWords.auth.mails.closed), [
-    t(identityWords.auth.mails.closedWhy),
-    t(identityWords.auth.mails.closedHow),
-    `${config.publicUrl}${href('accountUnlock', { token })}`,
+  letter(config, to, say(identityWords.auth.mails.closed), [
+    say(identityWords.auth.mails.closedWhy),
+    say(identityWords.auth.mails.closedHow),
+    link(`${config.publicUrl}${href('accountUnlock', { token })}`),
     '',
-    t(identityWords.auth.mails.closedReset, {
+    say(identityWords.auth.mails.closedReset, {
       url: config.publicUrl,
       path: href('passwordResetRequest'),
     }),
@@ -94,13 +101,13 @@ export const stepUpCode = (config: Config, to: Addressee, code: string, seconds:
   letter(
     config,
     to,
-    t(identityWords.auth.mails.code),
+    say(identityWords.auth.mails.code),
     [
-      t(identityWords.auth.mails.codeIs, {
+      say(identityWords.auth.mails.codeIs, {
         code,
         life: lifeInWords(seconds),
       }),
-      t(identityWords.auth.mails.codeSecret),
+      say(identityWords.auth.mails.codeSecret),
     ],
     'code',
   );
@@ -119,10 +126,10 @@ export const secondFactorChanged = (
     change === 'enrolled'
       ? t(identityWords.auth.mails.switchedOn)
       : t(identityWords.auth.mails.switchedOff);
-  return letter(config, to, t(identityWords.auth.mails.factorSubject, { did }), [
-    t(identityWords.auth.mails.factorText, { did }),
-    t(identityWords.auth.mails.factorCooling, { when: until }),
-    t(identityWords.auth.mails.resetAtOnce, {
+  return letter(config, to, say(identityWords.auth.mails.factorSubject, { did }), [
+    say(identityWords.auth.mails.factorText, { did }),
+    say(identityWords.auth.mails.factorCooling, { when: until }),
+    say(identityWords.auth.mails.resetAtOnce, {
       url: config.publicUrl,
       path: href('passwordResetRequest'),
     }),

@@ -1,7 +1,7 @@
 import { href } from '@contract/kernel/screens';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import type { Config } from '@server/config';
-import { t } from '@server/i18n';
+import { link, say } from '@server/features/platform';
 import { type Addressee, ignore, letter } from '../auth/mails';
 
 const said = identityWords.emailChanges;
@@ -10,31 +10,36 @@ const linkOf = ({ publicUrl }: Config, token: string) =>
   `${publicUrl}${href('emailConfirmation', { token })}`;
 
 const resetAtOnce = ({ publicUrl }: Config) =>
-  t(identityWords.auth.mails.resetAtOnce, {
+  say(identityWords.auth.mails.resetAtOnce, {
     url: publicUrl,
     path: href('passwordResetRequest'),
   });
 
 /** To the new address. */
 export const confirmation = (config: Config, to: Addressee, token: string) =>
-  letter(config, to, t(said.confirm), [t(said.confirmHow), linkOf(config, token), '', ignore]);
+  letter(config, to, say(said.confirm), [
+    say(said.confirmHow),
+    link(linkOf(config, token)),
+    '',
+    ignore,
+  ]);
 
 /** To the new address when it has an account already: its owner learns it, and nobody else. */
 export const addressTaken = (config: Config, to: Addressee) =>
-  letter(config, to, t(said.taken), [t(said.takenText), '', ignore]);
+  letter(config, to, say(said.taken), [say(said.takenText), '', ignore]);
 
 /** To the address of now. */
 export const changeAsked = (config: Config, to: Addressee) =>
-  letter(config, to, t(said.asked), [t(said.askedText), resetAtOnce(config)]);
+  letter(config, to, say(said.asked), [say(said.askedText), resetAtOnce(config)]);
 
 /** To the address before, from which the change is undone. */
 export const changedFrom = (config: Config, to: Addressee, token: string) =>
-  letter(config, to, t(said.changed), [
-    t(said.changedFrom),
-    t(said.undoHow),
-    `${linkOf(config, token)}?acto=deshacer`,
+  letter(config, to, say(said.changed), [
+    say(said.changedFrom),
+    say(said.undoHow),
+    link(`${linkOf(config, token)}?acto=deshacer`),
   ]);
 
 /** To the address that the change had given, once it was undone. */
 export const restored = (config: Config, to: Addressee) =>
-  letter(config, to, t(said.restored), [t(said.restoredText)]);
+  letter(config, to, say(said.restored), [say(said.restoredText)]);

@@ -2,9 +2,8 @@ import { href } from '@contract/kernel/screens';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { ignore, letter, mintUnboundLink } from '@server/features/identity';
-import { queueMail } from '@server/features/platform';
-import { t } from '@server/i18n';
+import { type Addressee, ignore, letter, mintUnboundLink } from '@server/features/identity';
+import { link, queueMail, say } from '@server/features/platform';
 import type { Agent } from './repository';
 
 /**
@@ -18,16 +17,16 @@ export async function sendInvitation(
   { installer, now }: { installer: string; now: Date },
 ): Promise<void> {
   const token = await mintUnboundLink(tx, { purpose: 'agent_activation', subject: agent.id, now });
+  await queueMail(tx, config, agentInvitation(config, agent, installer, token));
+}
+
+export function agentInvitation(config: Config, to: Addressee, installer: string, token: string) {
   const { invited, invitedText, invitedHow } = peopleWords.agents.mail;
-  await queueMail(
-    tx,
-    config,
-    letter(config, agent, t(invited, { installer }), [
-      t(invitedText, { installer, brand: config.brand }),
-      t(invitedHow),
-      `${config.publicUrl}${href('agentActivation', { token })}`,
-      '',
-      ignore,
-    ]),
-  );
+  return letter(config, to, say(invited, { installer }), [
+    say(invitedText, { installer, brand: config.brand }),
+    say(invitedHow),
+    link(`${config.publicUrl}${href('agentActivation', { token })}`),
+    '',
+    ignore,
+  ]);
 }

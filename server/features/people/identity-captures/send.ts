@@ -3,8 +3,7 @@ import { identityCheckWords } from '@contract/locales/es-MX/people/identity-chec
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { type Addressee, ignore, letter, mintLink } from '@server/features/identity';
-import { queueMail } from '@server/features/platform';
-import { t } from '@server/i18n';
+import { link, queueMail, say } from '@server/features/platform';
 
 interface Subject extends Addressee {
   /** What the address of the page names them by. */
@@ -38,17 +37,18 @@ export async function sendIdentityLink(
     now,
   });
   const url = `${config.publicUrl}${href('applicantIdentity', { clientId: person.id })}#${token}`;
-  const { linkSubject, linkAsked, linkOwn, linkHow } = identityCheckWords;
-  await queueMail(
-    tx,
-    config,
-    letter(config, person, t(linkSubject), [
-      by ? t(linkAsked, { by, brand: config.brand }) : t(linkOwn, { brand: config.brand }),
-      t(linkHow),
-      url,
-      '',
-      ignore,
-    ]),
-  );
+  await queueMail(tx, config, identityLink(config, person, by, url));
   return url;
+}
+
+/** @param by who asks for it; null of the person themselves */
+export function identityLink(config: Config, to: Addressee, by: string | null, url: string) {
+  const { linkSubject, linkAsked, linkOwn, linkHow } = identityCheckWords;
+  return letter(config, to, say(linkSubject), [
+    by ? say(linkAsked, { by, brand: config.brand }) : say(linkOwn, { brand: config.brand }),
+    say(linkHow),
+    link(url),
+    '',
+    ignore,
+  ]);
 }

@@ -1,12 +1,11 @@
-import { peopleWords } from '@contract/locales/es-MX/people/server';
 import { accountClosing as contract } from '@contract/people/privacy';
 import type { Db, Tx } from '@server/db/connection';
-import { confirmPassword, endAccess, letter } from '@server/features/identity';
+import { confirmPassword, endAccess } from '@server/features/identity';
 import { queueMail } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
-import { t } from '@server/i18n';
 import { type AccountRecords, personalData } from '../../personal-data';
+import { accountEnded } from './mails';
 import { lockRecords, recordsOf } from './records';
 
 export const accountClosingHandlers = implement(contract, {
@@ -22,9 +21,7 @@ export const accountClosingHandlers = implement(contract, {
     if (holds.length > 0) throw refused(holds.join(' '));
     await endAccess(db, user.id, { config, now });
     for (const { erase } of personalData()) await erase?.(db, account, now);
-    const said = peopleWords.privacy.closed;
-    const lines = [t(said.text), t(said.kept), t(said.goodbye)];
-    await queueMail(db, config, letter(config, user, t(said.subject), lines));
+    await queueMail(db, config, accountEnded(config, user));
     await record(user.id);
     return { ok: true as const };
   },

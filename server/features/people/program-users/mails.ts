@@ -2,7 +2,7 @@ import { href } from '@contract/kernel/screens';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import type { Config } from '@server/config';
 import { type Addressee, ignore, letter } from '@server/features/identity';
-import { t } from '@server/i18n';
+import { link, say } from '@server/features/platform';
 
 interface Invitation {
   /** Who invites. */
@@ -18,10 +18,10 @@ export const programInvitation = (
   { by, program, role }: Invitation,
   token: string,
 ) =>
-  letter(config, to, t(peopleWords.programUsers.invited, { program }), [
-    t(peopleWords.programUsers.invitedText, { by, program, role, brand: config.brand }),
-    t(peopleWords.programUsers.invitedHow, { by }),
-    `${config.publicUrl}${href('accountActivation', { token })}`,
+  letter(config, to, say(peopleWords.programUsers.invited, { program }), [
+    say(peopleWords.programUsers.invitedText, { by, program, role, brand: config.brand }),
+    say(peopleWords.programUsers.invitedHow, { by }),
+    link(`${config.publicUrl}${href('accountActivation', { token })}`),
     '',
     ignore,
   ]);

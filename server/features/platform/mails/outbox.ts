@@ -7,6 +7,8 @@ import { mails } from '@server/db/schema/platform';
 import { enqueue, insertingJobs, jobsOf } from '@server/jobs/outbox';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { inForceWords } from '../mail-templates/in-force';
+import type { Wording } from './said';
 import { sealText } from './sealed-text';
 
 /** Which messages go out first, by what they are: the lower number. */
@@ -21,6 +23,8 @@ const priorityOf = {
 /** A message, and what it is. */
 export interface Letter extends Mail {
   kind: keyof typeof priorityOf;
+  /** What it is made of, where staff's own words in force take the place of the product's. */
+  wording?: Wording;
 }
 
 /** A text message, and what it is. */
@@ -31,7 +35,10 @@ export interface TextMessage extends Sms {
 }
 
 /** A message on its way: when it goes out, null for now. */
-type Outgoing = Mail & { channel: MailChannel; priority: number; dueAt: Date | null };
+type Outgoing = Mail & { channel: MailChannel; priority: number; dueAt: Date | null } & Pick<
+    Letter,
+    'wording'
+  >;
 
 export const asMail = ({ kind, ...mail }: Letter, dueAt: Date | null): Outgoing => ({
   ...mail,
@@ -64,7 +71,7 @@ export async function queueMessages(
   config: Config,
   messages: readonly Outgoing[],
 ): Promise<void> {
-  if (messages.length > 0) await queueQuery(tx).execute(queued(config, messages));
+  if (messages.length > 0) await queueQuery(tx).execute(await queued(tx, config, messages));
 }
 
 /** The parts of a statement that do so, after its "with"; their values are those of `queued`. */
@@ -77,8 +84,9 @@ export const queueing = sql`queued_mails as (
 const queueQuery = preparedSql('messages', () => sql`with ${queueing} select`);
 
 /** Messages as the statement that queues them takes them. */
-export function queued(config: Config, messages: readonly Outgoing[]) {
-  const rows = messages.map((message) => ({ id: v7(), ...message }));
+export async function queued(tx: Tx, config: Config, messages: readonly Outgoing[]) {
+  const worded = await inForceWords(tx, config, messages);
+  const rows = worded.map((message) => ({ id: v7(), ...message }));
   return {
     messages: JSON.stringify(
       rows.map(({ dueAt, ...row }) => ({

@@ -2,11 +2,7 @@ import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { enqueue } from '@server/jobs/outbox';
 import { announceToEach } from './announce';
-import type { Event } from './events/event';
-import { events } from './events/events';
-
-type EventName = keyof typeof events;
-type FactsOf<Name extends EventName> = Parameters<(typeof events)[Name]['words']>[0];
+import { type EventName, eventCalled, type FactsOf } from './events/called';
 
 interface Part<Name extends EventName> {
   userId: string;
@@ -18,8 +14,6 @@ export interface Announcement<Name extends EventName = EventName> {
   event: Name;
   people: readonly Part<Name>[];
 }
-
-const eventCalled: { [Name in EventName]: Event<FactsOf<Name>> } = events;
 
 /** So many are notified in one transaction. */
 const AT_ONCE = 50;

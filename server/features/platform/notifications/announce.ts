@@ -94,7 +94,7 @@ async function send(
     const ways = waysOf({ kind, channels: event.channels }, choices, phone !== null);
     const dueAt = event.about === 'work' ? quietUntil(now, quietFrom, quietTo) : null;
     return wordsFor(user.id).map((words) => ({
-      bell: ways.includes('bell') ? [{ userId: user.id, ...words }] : [],
+      bell: ways.includes('bell') ? [belled(user.id, words)] : [],
       messages: [
         ...(ways.includes('mail')
           ? [asMail(letterOf(config, user, event.about, words), dueAt)]
@@ -106,5 +106,12 @@ async function send(
   const bells = sent.flatMap(({ bell }) => bell);
   const messages = sent.flatMap((each) => each.messages);
   if (bells.length === 0) return queueMessages(tx, config, messages);
-  return notify(tx, bells, queued(config, messages));
+  return notify(tx, bells, await queued(tx, config, messages));
 }
+
+const belled = (userId: string, { title, body, href }: Words) => ({
+  userId,
+  title: title.text,
+  body: body.text,
+  href,
+});

@@ -3,6 +3,7 @@ import { platformWords } from '@contract/locales/es-MX/platform/server';
 import type { Config } from '@server/config';
 import { t } from '@server/i18n';
 import type { Letter, TextMessage } from '../mails/outbox';
+import type { Wording } from '../mails/said';
 import type { Subject, Words } from './events/event';
 
 const ending: Record<Subject, (config: Config) => string[]> = {
@@ -24,14 +25,12 @@ export function letterOf(
   about: Subject,
   { title, body, href }: Words,
 ): Letter {
-  return {
-    kind: about === 'security' ? 'access' : 'notice',
-    to: to.email,
-    subject: `${title} - ${config.brand}`,
+  const frame: Wording['frame'] = (subject, text) => ({
+    subject: `${subject} - ${config.brand}`,
     text: [
       t(platformWords.notifications.letter.hello, { name: to.fullName }),
       '',
-      body,
+      text,
       ...(href
         ? [t(platformWords.notifications.letter.detail, { url: config.publicUrl, path: href })]
         : []),
@@ -39,6 +38,12 @@ export function letterOf(
       ...ending[about](config),
       t(platformWords.notifications.letter.team, { brand: config.brand }),
     ].join('\n'),
+  });
+  return {
+    kind: about === 'security' ? 'access' : 'notice',
+    to: to.email,
+    ...frame(title.text, body.text),
+    wording: { subject: title, body, frame },
   };
 }
 
@@ -46,6 +51,6 @@ export function letterOf(
 export const textOf = ({ brand }: Config, to: string, { title }: Words): TextMessage => ({
   kind: 'notice',
   to,
-  subject: title,
-  text: t(platformWords.notifications.letter.text, { brand, title }),
+  subject: title.text,
+  text: t(platformWords.notifications.letter.text, { brand, title: title.text }),
 });

@@ -1,7 +1,7 @@
 import type { Day } from '@contract/kernel/fields/day';
 import { href } from '@contract/kernel/screens';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
-import { t } from '@server/i18n';
+import { say } from '../../mails/said';
 import { work } from './event';
 
 /** The operator's account at the bank. */
@@ -10,8 +10,8 @@ export const bankEvents = {
   bankDayUnsound: work(
     ['bell', 'mail'],
     ({ day, differences }: { day: Day; differences: number }) => ({
-      title: t(platformWords.notifications.bankEvents.dayUnsound),
-      body: t(platformWords.notifications.bankEvents.dayUnsoundText, { day, count: differences }),
+      title: say(platformWords.notifications.bankEvents.dayUnsound),
+      body: say(platformWords.notifications.bankEvents.dayUnsoundText, { day, count: differences }),
       href: `${href('treasury')}?days_state=unsound`,
     }),
   ),

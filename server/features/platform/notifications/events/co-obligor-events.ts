@@ -1,5 +1,5 @@
 import { coObligorEventWords as words } from '@contract/locales/es-MX/platform/co-obligor-events';
-import { t } from '@server/i18n';
+import { say } from '../../mails/said';
 import { work } from './event';
 
 interface Named {
@@ -10,18 +10,18 @@ interface Named {
 /** To the applicant who named them. */
 export const coObligorEvents = {
   coObligorAccepted: work(['bell', 'mail'], ({ name, href }: Named) => ({
-    title: t(words.accepted, { name }),
-    body: t(words.acceptedText),
+    title: say(words.accepted, { name }),
+    body: say(words.acceptedText),
     href,
   })),
   coObligorDeclined: work(['bell', 'mail'], ({ name, href }: Named) => ({
-    title: t(words.declined, { name }),
-    body: t(words.declinedText),
+    title: say(words.declined, { name }),
+    body: say(words.declinedText),
     href,
   })),
   coObligorConsented: work(['bell'], ({ name, href }: Named) => ({
-    title: t(words.consented, { name }),
-    body: t(words.consentedText),
+    title: say(words.consented, { name }),
+    body: say(words.consentedText),
     href,
   })),
 };

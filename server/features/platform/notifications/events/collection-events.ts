@@ -2,7 +2,7 @@ import type { Centavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import { href } from '@contract/kernel/screens';
 import { collectionEventWords } from '@contract/locales/es-MX/platform/collection-events';
-import { t } from '@server/i18n';
+import { say } from '../../mails/said';
 import { work } from './event';
 
 interface Broken {
@@ -15,8 +15,8 @@ interface Broken {
 /** To the staff who collect. */
 export const collectionEvents = {
   promiseBroken: work(['bell', 'mail'], ({ folio, loanId, amount, promisedOn }: Broken) => ({
-    title: t(collectionEventWords.broken, { folio }),
-    body: t(collectionEventWords.brokenText, { amount, day: promisedOn }),
+    title: say(collectionEventWords.broken, { folio }),
+    body: say(collectionEventWords.brokenText, { amount, day: promisedOn }),
     href: href('collectionShow', { loanId }),
   })),
 };

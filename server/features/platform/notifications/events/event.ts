@@ -1,3 +1,5 @@
+import type { Said } from '../../mails/said';
+
 /** Ways to reach a person: the bell of the portal, and their mail. */
 export type Channel = 'bell' | 'mail';
 
@@ -5,8 +7,8 @@ export type Channel = 'bell' | 'mail';
 export type Subject = 'work' | 'money' | 'security';
 
 export interface Words {
-  title: string;
-  body: string;
+  title: Said;
+  body: Said;
   /** Path inside the portal where the person goes on; null when no screen of theirs shows it. */
   href: string | null;
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@contract/kernel/roles';
 import { href } from '@contract/kernel/screens';
 import { identityEventWords } from '@contract/locales/es-MX/platform/identity-events';
-import { t } from '@server/i18n';
+import { say } from '../../mails/said';
 import { security } from './event';
 
 const pages: Partial<Record<Role, string>> = {
@@ -12,8 +12,8 @@ const pages: Partial<Record<Role, string>> = {
 /** Who a person is, as they declared it. */
 export const identityEvents = {
   identityDeclared: security(({ role }: { role: Role }) => ({
-    title: t(identityEventWords.declared),
-    body: t(identityEventWords.declaredText),
+    title: say(identityEventWords.declared),
+    body: say(identityEventWords.declaredText),
     href: pages[role] ?? null,
   })),
 };

@@ -3,6 +3,7 @@ import type { Day } from '@contract/kernel/fields/day';
 import { href } from '@contract/kernel/screens';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { t } from '@server/i18n';
+import { say } from '../../mails/said';
 import { money, work } from './event';
 
 interface Applied {
@@ -49,8 +50,8 @@ export const paymentEvents = {
       payment: Centavos;
       firstDue: Day;
     }) => ({
-      title: t(platformWords.notifications.paymentEvents.begins, { folio }),
-      body: t(platformWords.notifications.paymentEvents.beginsText, {
+      title: say(platformWords.notifications.paymentEvents.begins, { folio }),
+      body: say(platformWords.notifications.paymentEvents.beginsText, {
         amount: payment,
         day: firstDue,
       }),
@@ -58,8 +59,8 @@ export const paymentEvents = {
     }),
   ),
   paymentReceived: money(({ amount, creditBalance, reordered }: Applied) => ({
-    title: t(platformWords.notifications.paymentEvents.received),
-    body: t(platformWords.notifications.paymentEvents.receivedText, {
+    title: say(platformWords.notifications.paymentEvents.received),
+    body: say(platformWords.notifications.paymentEvents.receivedText, {
       amount,
       order: inOrder(reordered),
       rest: creditBalanceNote(creditBalance),
@@ -67,14 +68,14 @@ export const paymentEvents = {
     href: href('applicantMovements'),
   })),
   creditBalanceReturnOrdered: money(({ amount, last4 }: { amount: Centavos; last4: string }) => ({
-    title: t(platformWords.notifications.paymentEvents.creditBackOrdered),
-    body: t(platformWords.notifications.paymentEvents.creditBackOrderedText, { amount, last4 }),
+    title: say(platformWords.notifications.paymentEvents.creditBackOrdered),
+    body: say(platformWords.notifications.paymentEvents.creditBackOrderedText, { amount, last4 }),
     href: href('makePayment'),
   })),
   creditBalanceReturnSent: money(
     ({ amount, trackingKey }: { amount: Centavos; trackingKey: string }) => ({
-      title: t(platformWords.notifications.paymentEvents.creditBackSent),
-      body: t(platformWords.notifications.paymentEvents.creditBackSentText, {
+      title: say(platformWords.notifications.paymentEvents.creditBackSent),
+      body: say(platformWords.notifications.paymentEvents.creditBackSentText, {
         amount,
         trackingKey,
       }),
@@ -84,8 +85,8 @@ export const paymentEvents = {
   /** `left` is the credit balance of them now: what they owed comes first. */
   creditBalanceReturnBounced: money(
     ({ amount, left, last4 }: { amount: Centavos; left: Centavos; last4: string }) => ({
-      title: t(platformWords.notifications.paymentEvents.creditBackBounced),
-      body: t(platformWords.notifications.paymentEvents.creditBackBouncedText, {
+      title: say(platformWords.notifications.paymentEvents.creditBackBounced),
+      body: say(platformWords.notifications.paymentEvents.creditBackBouncedText, {
         amount,
         last4,
         outcome:
@@ -99,8 +100,8 @@ export const paymentEvents = {
   /** It was reported by mistake that it came back. `owed` is what they owe of it now, besides their credits. */
   creditBalanceReturnNotBounced: money(
     ({ amount, last4, owed }: { amount: Centavos; last4: string; owed: Centavos }) => ({
-      title: t(platformWords.notifications.paymentEvents.creditBackKept),
-      body: t(platformWords.notifications.paymentEvents.creditBackKeptText, {
+      title: say(platformWords.notifications.paymentEvents.creditBackKept),
+      body: say(platformWords.notifications.paymentEvents.creditBackKeptText, {
         amount,
         last4,
         outcome:
@@ -113,8 +114,8 @@ export const paymentEvents = {
   ),
   creditBalanceReturnCancelled: money(
     ({ amount, reason }: { amount: Centavos; reason: string }) => ({
-      title: t(platformWords.notifications.paymentEvents.creditBackCancelled),
-      body: t(platformWords.notifications.paymentEvents.creditBackCancelledText, {
+      title: say(platformWords.notifications.paymentEvents.creditBackCancelled),
+      body: say(platformWords.notifications.paymentEvents.creditBackCancelledText, {
         amount,
         reason,
       }),
@@ -122,13 +123,13 @@ export const paymentEvents = {
     }),
   ),
   paymentReturned: money(({ amount }: { amount: Centavos }) => ({
-    title: t(platformWords.notifications.paymentEvents.unsettled),
-    body: t(platformWords.notifications.paymentEvents.unsettledText, { amount }),
+    title: say(platformWords.notifications.paymentEvents.unsettled),
+    body: say(platformWords.notifications.paymentEvents.unsettledText, { amount }),
     href: href('makePayment'),
   })),
   creditBalanceApplied: money(({ amount, creditBalance }: Applied) => ({
-    title: t(platformWords.notifications.paymentEvents.creditApplied),
-    body: t(platformWords.notifications.paymentEvents.creditAppliedText, {
+    title: say(platformWords.notifications.paymentEvents.creditApplied),
+    body: say(platformWords.notifications.paymentEvents.creditAppliedText, {
       amount,
       rest: creditBalanceNote(creditBalance),
     }),
@@ -136,8 +137,8 @@ export const paymentEvents = {
   })),
   /** To the applicant, a few days before. */
   instalmentDueSoon: money(({ folio, n, dueOn, amount }: Instalment) => ({
-    title: t(platformWords.notifications.paymentEvents.dueSoon, { day: dueOn }),
-    body: t(platformWords.notifications.paymentEvents.dueSoonText, {
+    title: say(platformWords.notifications.paymentEvents.dueSoon, { day: dueOn }),
+    body: say(platformWords.notifications.paymentEvents.dueSoonText, {
       folio,
       number: n,
       amount,
@@ -147,28 +148,28 @@ export const paymentEvents = {
   })),
   /** To the applicant, from the day after. */
   instalmentOverdue: money(({ folio, n, dueOn, amount }: Instalment) => ({
-    title: t(platformWords.notifications.paymentEvents.overdue, { number: n }),
-    body: t(platformWords.notifications.paymentEvents.overdueText, { folio, day: dueOn, amount }),
+    title: say(platformWords.notifications.paymentEvents.overdue, { number: n }),
+    body: say(platformWords.notifications.paymentEvents.overdueText, { folio, day: dueOn, amount }),
     href: href('makePayment'),
   })),
   /** To the applicant. */
   creditSettled: money(({ folio, loanId }: { folio: string; loanId: string }) => ({
-    title: t(platformWords.notifications.paymentEvents.settled, { folio }),
-    body: t(platformWords.notifications.paymentEvents.settledText),
+    title: say(platformWords.notifications.paymentEvents.settled, { folio }),
+    body: say(platformWords.notifications.paymentEvents.settledText),
     href: href('applicantLoan', { loanId }),
   })),
   /** To the installer. */
   stagePaid: money(
     ({ folio, amount, trackingKey }: { folio: string; amount: Centavos; trackingKey: string }) => ({
-      title: t(platformWords.notifications.paymentEvents.stagePaid, { amount }),
-      body: t(platformWords.notifications.paymentEvents.stagePaidText, { folio, trackingKey }),
+      title: say(platformWords.notifications.paymentEvents.stagePaid, { amount }),
+      body: say(platformWords.notifications.paymentEvents.stagePaidText, { folio, trackingKey }),
       href: href('supplierPayments'),
     }),
   ),
   /** To the installer. */
   stageBounced: money(({ folio, amount }: { folio: string; amount: Centavos }) => ({
-    title: t(platformWords.notifications.paymentEvents.stageBounced, { amount }),
-    body: t(platformWords.notifications.paymentEvents.stageBouncedText, { folio }),
+    title: say(platformWords.notifications.paymentEvents.stageBounced, { amount }),
+    body: say(platformWords.notifications.paymentEvents.stageBouncedText, { folio }),
     href: href('supplierAccount'),
   })),
   /** To the installer, of a return that was reported by mistake. */
@@ -184,8 +185,8 @@ export const paymentEvents = {
       trackingKey: string;
       paidAgain: boolean;
     }) => ({
-      title: t(platformWords.notifications.paymentEvents.stageKept, { amount }),
-      body: t(platformWords.notifications.paymentEvents.stageKeptText, {
+      title: say(platformWords.notifications.paymentEvents.stageKept, { amount }),
+      body: say(platformWords.notifications.paymentEvents.stageKeptText, {
         folio,
         trackingKey,
         outcome: paidAgain
@@ -199,8 +200,8 @@ export const paymentEvents = {
   transferBounced: work(
     ['bell', 'mail'],
     ({ amount, trackingKey, beneficiary }: BouncedTransfer) => ({
-      title: t(platformWords.notifications.paymentEvents.transferBounced, { amount }),
-      body: t(platformWords.notifications.paymentEvents.transferBouncedText, {
+      title: say(platformWords.notifications.paymentEvents.transferBounced, { amount }),
+      body: say(platformWords.notifications.paymentEvents.transferBouncedText, {
         name: beneficiary,
         trackingKey,
       }),

@@ -1,7 +1,7 @@
 import type { Day } from '@contract/kernel/fields/day';
 import { href } from '@contract/kernel/screens';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
-import { t } from '@server/i18n';
+import { say } from '../../mails/said';
 import { security } from './event';
 
 const said = platformWords.notifications.privacyEvents;
@@ -14,24 +14,24 @@ interface Asked {
 /** What people ask of their own data. */
 export const privacyEvents = {
   dataExportReady: security(() => ({
-    title: t(said.exportReady),
-    body: t(said.exportReadyText),
+    title: say(said.exportReady),
+    body: say(said.exportReadyText),
     href: null,
   })),
   privacyAsked: security(({ folio, dueOn }: Asked) => ({
-    title: t(said.asked, { folio }),
-    body: t(said.askedText, { day: dueOn }),
+    title: say(said.asked, { folio }),
+    body: say(said.askedText, { day: dueOn }),
     href: null,
   })),
   /** To the administrators. */
   privacyToAnswer: security(({ folio, dueOn }: Asked) => ({
-    title: t(said.toAnswer, { folio }),
-    body: t(said.toAnswerText, { day: dueOn }),
+    title: say(said.toAnswer, { folio }),
+    body: say(said.toAnswerText, { day: dueOn }),
     href: href('privacyRequestList'),
   })),
   privacyAnswered: security(({ folio, answer }: { folio: string; answer: string }) => ({
-    title: t(said.answered, { folio }),
-    body: answer,
+    title: say(said.answered, { folio }),
+    body: say(said.answeredText, { answer }),
     href: null,
   })),
 };

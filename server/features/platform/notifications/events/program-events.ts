@@ -1,6 +1,6 @@
 import { href } from '@contract/kernel/screens';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
-import { t } from '@server/i18n';
+import { say } from '../../mails/said';
 import { security } from './event';
 
 interface Access {
@@ -13,19 +13,19 @@ interface Access {
 export const programEvents = {
   /** To the person: another role or zone, or let in again. */
   programAccessChanged: security(({ program, role }: Access) => ({
-    title: t(platformWords.notifications.programEvents.accessChanged, { program }),
-    body: t(platformWords.notifications.programEvents.accessChangedText, { program, role }),
+    title: say(platformWords.notifications.programEvents.accessChanged, { program }),
+    body: say(platformWords.notifications.programEvents.accessChangedText, { program, role }),
     href: href('programHome'),
   })),
   programAccessEnded: security(({ program }: Pick<Access, 'program'>) => ({
-    title: t(platformWords.notifications.programEvents.accessEnded, { program }),
-    body: t(platformWords.notifications.programEvents.accessEndedText),
+    title: say(platformWords.notifications.programEvents.accessEnded, { program }),
+    body: say(platformWords.notifications.programEvents.accessEndedText),
     href: null,
   })),
   /** To the program's other administrators. */
   programAdministratorInvited: security((facts: { name: string; by: string; program: string }) => ({
-    title: t(platformWords.notifications.programEvents.administratorInvited),
-    body: t(platformWords.notifications.programEvents.administratorInvitedText, facts),
+    title: say(platformWords.notifications.programEvents.administratorInvited),
+    body: say(platformWords.notifications.programEvents.administratorInvitedText, facts),
     href: href('programUserList'),
   })),
 };

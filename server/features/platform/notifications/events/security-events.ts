@@ -7,6 +7,7 @@ import {
 } from '@contract/locales/es-MX/platform/personal-data';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { t } from '@server/i18n';
+import { say } from '../../mails/said';
 import { security } from './event';
 
 const clock = new Intl.DateTimeFormat('es-MX', {
@@ -49,10 +50,10 @@ const restricted = platformWords.notifications.securityEvents.restricted;
 export const securityEvents = {
   /** To the account's owner: an investor, an applicant or an installer. */
   bankAccountChanged: security(({ kind, last4, from }: ChangedAccount) => ({
-    title: t(platformWords.notifications.securityEvents.accountChanged, {
+    title: say(platformWords.notifications.securityEvents.accountChanged, {
       use: accounts[kind].use,
     }),
-    body: t(platformWords.notifications.securityEvents.accountChangedText, {
+    body: say(platformWords.notifications.securityEvents.accountChangedText, {
       use: accounts[kind].use,
       last4,
       when: from,
@@ -61,85 +62,85 @@ export const securityEvents = {
   })),
   /** To the other administrators. */
   administratorInvited: security(({ name, by }: { name: string; by: string }) => ({
-    title: t(platformWords.notifications.securityEvents.administratorInvited),
-    body: t(platformWords.notifications.securityEvents.administratorInvitedText, { name, by }),
+    title: say(platformWords.notifications.securityEvents.administratorInvited),
+    body: say(platformWords.notifications.securityEvents.administratorInvitedText, { name, by }),
     href: href('userList'),
   })),
   administratorAdded: security(({ name }: { name: string }) => ({
-    title: t(platformWords.notifications.securityEvents.administratorAdded),
-    body: t(platformWords.notifications.securityEvents.administratorAddedText, { name }),
+    title: say(platformWords.notifications.securityEvents.administratorAdded),
+    body: say(platformWords.notifications.securityEvents.administratorAddedText, { name }),
     href: href('userList'),
   })),
   /** To the person whose data they are. */
   personalDataChanged: security(({ part }: { part: PersonalDataPart }) => ({
-    title: t(personalData.title),
-    body: t(personalData.text, { part: t(personalData.parts[part]) }),
+    title: say(personalData.title),
+    body: say(personalData.text, { part: t(personalData.parts[part]) }),
     href: null,
   })),
   /** To the other administrators: the backoffice is shut to one of them, or opened anew. */
   colleagueShut: security(({ name, by, act }: ColleagueAct) => ({
-    title: t(platformWords.notifications.securityEvents.colleagueShut, { name }),
-    body: t(platformWords.notifications.securityEvents.colleagueActs[act], { name, by }),
+    title: say(platformWords.notifications.securityEvents.colleagueShut, { name }),
+    body: say(platformWords.notifications.securityEvents.colleagueActs[act], { name, by }),
     href: href('userList'),
   })),
   passwordChanged: security(() => ({
-    title: t(platformWords.notifications.securityEvents.passwordChanged),
-    body: t(platformWords.notifications.securityEvents.passwordChangedText),
+    title: say(platformWords.notifications.securityEvents.passwordChanged),
+    body: say(platformWords.notifications.securityEvents.passwordChangedText),
     href: null,
   })),
   /** To the address of now; the other one has a letter of its own. */
   emailChanged: security(({ until }: { until: string }) => ({
-    title: t(platformWords.notifications.securityEvents.emailChanged),
-    body: t(platformWords.notifications.securityEvents.emailChangedText, { when: until }),
+    title: say(platformWords.notifications.securityEvents.emailChanged),
+    body: say(platformWords.notifications.securityEvents.emailChangedText, { when: until }),
     href: null,
   })),
   emailRestored: security(() => ({
-    title: t(platformWords.notifications.securityEvents.emailRestored),
-    body: t(platformWords.notifications.securityEvents.emailRestoredText),
+    title: say(platformWords.notifications.securityEvents.emailRestored),
+    body: say(platformWords.notifications.securityEvents.emailRestoredText),
     href: null,
   })),
   phoneChanged: security(({ last4 }: { last4: string }) => ({
-    title: t(platformWords.notifications.securityEvents.phoneChanged),
-    body: t(platformWords.notifications.securityEvents.phoneChangedText, { last4 }),
+    title: say(platformWords.notifications.securityEvents.phoneChanged),
+    body: say(platformWords.notifications.securityEvents.phoneChangedText, { last4 }),
     href: null,
   })),
   /** To the user with a session open on another device. */
   sessionReplaced: security(({ at }: { at: Date }) => ({
-    title: t(platformWords.notifications.securityEvents.otherDevice),
-    body: t(platformWords.notifications.securityEvents.otherDeviceText, {
+    title: say(platformWords.notifications.securityEvents.otherDevice),
+    body: say(platformWords.notifications.securityEvents.otherDeviceText, {
       day: dayInMexicoCity(at),
       time: clock.format(at),
     }),
     href: null,
   })),
   sessionsEndedByStaff: security(({ ended }: { ended: number }) => ({
-    title: t(platformWords.notifications.securityEvents.sessionsEnded, { count: ended }),
-    body: t(platformWords.notifications.securityEvents.sessionsEndedText, { count: ended }),
+    title: say(platformWords.notifications.securityEvents.sessionsEnded, { count: ended }),
+    body: say(platformWords.notifications.securityEvents.sessionsEndedText, { count: ended }),
     href: null,
   })),
   accountBlocked: security(() => ({
-    title: t(platformWords.notifications.securityEvents.accountBlocked),
-    body: t(platformWords.notifications.securityEvents.accountBlockedText),
+    title: say(platformWords.notifications.securityEvents.accountBlocked),
+    body: say(platformWords.notifications.securityEvents.accountBlockedText),
     href: null,
   })),
   secondFactorReset: security(() => ({
-    title: t(platformWords.notifications.securityEvents.factorReset),
-    body: t(platformWords.notifications.securityEvents.factorResetText),
+    title: say(platformWords.notifications.securityEvents.factorReset),
+    body: say(platformWords.notifications.securityEvents.factorResetText),
     href: null,
   })),
   adminRevoked: security(() => ({
-    title: t(platformWords.notifications.securityEvents.adminRevoked),
-    body: t(platformWords.notifications.securityEvents.adminRevokedText),
+    title: say(platformWords.notifications.securityEvents.adminRevoked),
+    body: say(platformWords.notifications.securityEvents.adminRevokedText),
     href: null,
   })),
   accountRestricted: security(({ level, reason }: { level: RestrictionLevel; reason: string }) => ({
-    title: t(restricted[level].title),
-    body: t(restricted[level].text, { reason }),
+    title: say(restricted[level].title),
+    body: say(restricted[level].text, { reason }),
     href: null,
   })),
   accountUnblocked: security(() => ({
-    title: t(platformWords.notifications.securityEvents.unblocked),
-    body: t(platformWords.notifications.securityEvents.unblockedText),
+    title: say(platformWords.notifications.securityEvents.unblocked),
+    body: say(platformWords.notifications.securityEvents.unblockedText),
     href: null,
   })),
 };

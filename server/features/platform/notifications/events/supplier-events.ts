@@ -1,6 +1,6 @@
 import { href } from '@contract/kernel/screens';
 import { supplierEventWords } from '@contract/locales/es-MX/platform/supplier-events';
-import { t } from '@server/i18n';
+import { say } from '../../mails/said';
 import { work } from './event';
 
 interface Reason {
@@ -15,39 +15,39 @@ export const supplierEvents = {
   verificationRequested: work(
     ['bell'],
     ({ supplierId, name }: { supplierId: string; name: string }) => ({
-      title: t(supplierEventWords.requested, { name }),
-      body: t(supplierEventWords.requestedText),
+      title: say(supplierEventWords.requested, { name }),
+      body: say(supplierEventWords.requestedText),
       href: href('supplierShow', { supplierId }),
     }),
   ),
   supplierMayPrepare: work(['bell', 'mail'], () => ({
-    title: t(supplierEventWords.mayPrepare),
-    body: t(supplierEventWords.mayPrepareText),
+    title: say(supplierEventWords.mayPrepare),
+    body: say(supplierEventWords.mayPrepareText),
     href: home,
   })),
   supplierVerified: work(['bell', 'mail'], () => ({
-    title: t(supplierEventWords.verified),
-    body: t(supplierEventWords.verifiedText),
+    title: say(supplierEventWords.verified),
+    body: say(supplierEventWords.verifiedText),
     href: home,
   })),
   verificationRejected: work(['bell', 'mail'], ({ reason }: Reason) => ({
-    title: t(supplierEventWords.rejected),
-    body: t(supplierEventWords.rejectedText, { reason }),
+    title: say(supplierEventWords.rejected),
+    body: say(supplierEventWords.rejectedText, { reason }),
     href: href('supplierOnboardingRest'),
   })),
   supplierLevelChanged: work(['bell'], ({ level }: { level: number }) => ({
-    title: t(supplierEventWords.level, { level }),
-    body: t(supplierEventWords.levelText),
+    title: say(supplierEventWords.level, { level }),
+    body: say(supplierEventWords.levelText),
     href: home,
   })),
   supplierSuspended: work(['bell', 'mail'], ({ reason }: Reason) => ({
-    title: t(supplierEventWords.suspended),
-    body: t(supplierEventWords.suspendedText, { reason }),
+    title: say(supplierEventWords.suspended),
+    body: say(supplierEventWords.suspendedText, { reason }),
     href: home,
   })),
   suspensionLifted: work(['bell', 'mail'], () => ({
-    title: t(supplierEventWords.lifted),
-    body: t(supplierEventWords.liftedText),
+    title: say(supplierEventWords.lifted),
+    body: say(supplierEventWords.liftedText),
     href: home,
   })),
 };

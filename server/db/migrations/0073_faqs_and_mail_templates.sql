@@ -12,7 +12,33 @@ CREATE TABLE "faqs" (
 	CONSTRAINT "faqs_some_audience" CHECK (cardinality("faqs"."audience") > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "mail_template_versions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"template" text NOT NULL,
+	"number" integer NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"from_day" date,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"published_by" uuid,
+	"published_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "mail_template_versions_published" CHECK (("mail_template_versions"."from_day" is null) = ("mail_template_versions"."published_at" is null) and ("mail_template_versions"."from_day" is null) = ("mail_template_versions"."published_by" is null))
+);
+--> statement-breakpoint
+ALTER TABLE "mail_template_versions" ADD CONSTRAINT "mail_template_versions_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_template_versions" ADD CONSTRAINT "mail_template_versions_published_by_users_id_fk" FOREIGN KEY ("published_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "faqs_slug_key" ON "faqs" USING btree ("slug") WHERE retired_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "mail_template_versions_number_key" ON "mail_template_versions" USING btree ("template","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "mail_template_versions_draft_key" ON "mail_template_versions" USING btree ("template") WHERE from_day is null;--> statement-breakpoint
+CREATE INDEX "mail_template_versions_in_force" ON "mail_template_versions" USING btree ("template","from_day","number");--> statement-breakpoint
+CREATE FUNCTION mail_version_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'a version of a mail that has its day is never changed';
+END $$;--> statement-breakpoint
+CREATE TRIGGER published_stays BEFORE UPDATE OR DELETE ON "mail_template_versions"
+  FOR EACH ROW WHEN (OLD.from_day IS NOT NULL) EXECUTE FUNCTION mail_version_refuse_change();--> statement-breakpoint
 INSERT INTO "faqs" ("id", "slug", "topic", "audience", "question", "answer", "position", "published_from") VALUES
   (gen_random_uuid(), 'que-se-financia', 'request', '{client,supplier}', '¿Qué se puede financiar?', 'Paneles solares, refrigeración comercial, aire acondicionado, iluminación y calentadores solares. Desde $5,000.00 y de 3 a 60 meses; el máximo depende de si eres persona física o moral y te lo decimos al pedirlo.', 1, '2020-01-01'),
   (gen_random_uuid(), 'pasos', 'request', '{client,supplier}', '¿Cuáles son los pasos de una solicitud?', 'Revisión, fondeo, firma, instalación y pagos. En la solicitud ves en qué paso va, a quién le toca y qué falta; te avisamos de cada cambio.', 2, '2020-01-01'),

@@ -1,0 +1,21 @@
+import { words } from '../../../kernel/words';
+
+/** What previews of mails are filled with. */
+export const mailExampleWords = words('mailExamples', {
+  person: 'Ana López Ruiz',
+  colleague: 'Rosa Medina Vera',
+  installer: 'Soles del Sureste',
+  program: 'Techos del Norte',
+  role: 'Ejecutivo',
+  reason: 'El comprobante tiene más de tres meses de antigüedad.',
+  act: 'Retiro de un inversionista',
+  when: '1 de diciembre de 2026, 10:30',
+  product: 'Paneles solares',
+  place: 'Mérida, Yucatán',
+  terms: '$125,000.00 a 36 meses, tasa anual de 24%.',
+  ended: 'Solicitud cancelada',
+  document: 'Recibo de luz',
+  why: 'no se fondeó',
+  answer: 'Corregimos tu domicilio como lo pediste.',
+  profile: 'Solicitante',
+});

@@ -1,0 +1,46 @@
+import { words } from '../../../kernel/words';
+
+/**
+ * How staff write the places of a mail's text, `{{monto}}`. Texts that are in force say these words: one that is renamed
+ * here is renamed in `mail_template_versions` by a migration.
+ */
+export const mailPlaceWords = words('mailPlaces', {
+  act: 'acto',
+  amount: 'monto',
+  answer: 'respuesta',
+  brand: 'marca',
+  by: 'quien_lo_hizo',
+  code: 'código',
+  count: 'cuantos',
+  day: 'fecha',
+  did: 'cambio',
+  folio: 'folio',
+  goal: 'meta',
+  installer: 'instalador',
+  last4: 'últimos4',
+  life: 'vigencia',
+  link: 'enlace',
+  name: 'nombre',
+  number: 'número',
+  order: 'nota_de_orden',
+  outcome: 'resultado',
+  part: 'datos',
+  path: 'página',
+  place: 'lugar',
+  product: 'producto',
+  program: 'programa',
+  reason: 'motivo',
+  rest: 'nota_de_saldo',
+  role: 'perfil',
+  signInPath: 'página_de_entrada',
+  successor: 'sucesor',
+  terms: 'condiciones',
+  time: 'hora',
+  title: 'asunto',
+  trackingKey: 'clave_de_rastreo',
+  url: 'portal',
+  url2: 'página_de_contraseña',
+  use: 'uso',
+  when: 'desde_cuando',
+  why: 'causa',
+});

@@ -1,0 +1,39 @@
+import type { CoObligorTask } from '@contract/credit/co-obligor-states';
+import { coObligorWords } from '@contract/locales/es-MX/credit/co-obligors-server';
+import type { Config } from '@server/config';
+import { type Addressee, ignore, letter } from '@server/features/identity';
+import { link, type Said, say } from '@server/features/platform';
+
+const words = coObligorWords.mails;
+
+/**
+ * The link of a task.
+ * @param why what it says first, in place of what the task usually says
+ */
+export const taskLink = (
+  config: Config,
+  to: Addressee,
+  task: CoObligorTask,
+  { url, why }: { url: string; why?: Said | undefined },
+) =>
+  letter(config, to, say(words[task].subject), [
+    why ?? say(words[task].text, { brand: config.brand }),
+    say(words.how),
+    link(url),
+    '',
+    ignore,
+  ]);
+
+/** Why a photograph is asked for again. */
+export const photoRejected = (name: string, reason: string): Said =>
+  say(words.rejected, { name, reason });
+
+/** Their part in a request is over. */
+export const withdrawn = (config: Config, to: Addressee) =>
+  letter(config, to, say(words.withdrawn), [say(words.withdrawnText)], 'notice');
+
+/** @param life of the code, in words */
+export const nipCode = (config: Config, to: Addressee, code: string, life: string) => {
+  const { subject, mail, keep } = coObligorWords.nip;
+  return letter(config, to, say(subject), [say(mail, { code, life }), say(keep)], 'code');
+};

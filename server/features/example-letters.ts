@@ -1,0 +1,62 @@
+import { href } from '@contract/kernel/screens';
+import { mailExampleWords as words } from '@contract/locales/es-MX/platform/mail-examples';
+import type { Config } from '@server/config';
+import { t } from '@server/i18n';
+import * as coObligor from './credit/co-obligors/mails';
+import { creditActivation } from './credit/prepared-requests/send';
+import * as account from './identity/auth/mails';
+import * as address from './identity/email-changes/mails';
+import { agentInvitation } from './people/agents/invite';
+import { applicantInvitation } from './people/applicant-invitations/send';
+import { identityLink } from './people/identity-captures/send';
+import { accountEnded } from './people/privacy/mails';
+import { programInvitation } from './people/program-users/mails';
+import { alreadyRegistered } from './people/registrations/mails';
+import type { Addressee } from './platform/mail-templates/registry';
+import type { Letter } from './platform/mails/outbox';
+
+const TOKEN = 'ejemplo';
+const CODE = '000000';
+
+/**
+ * Every letter that people ask for or are sent, filled with examples, by the name of its template; another sentence of one
+ * is a letter of its own here. Names are kept with the versions of their words.
+ */
+export function lettersOfExample(config: Config, to: Addressee): Record<string, Letter> {
+  const installer = t(words.installer);
+  const by = t(words.colleague);
+  const access = { by, program: t(words.program), role: t(words.role) };
+  const url = `${config.publicUrl}${href('login')}`;
+  const life = account.lifeInWords(120);
+  return {
+    activation: account.activation(config, to, t(words.profile), TOKEN),
+    administratorInvitation: account.invitation(config, to, by, TOKEN),
+    passwordReset: account.passwordReset(config, to, TOKEN),
+    blockedAfterGuesses: account.accountBlocked(config, to, TOKEN),
+    closedAfterCodes: account.accountClosed(config, to, TOKEN),
+    stepUpCode: account.stepUpCode(config, to, CODE, 120),
+    secondFactorChanged: account.secondFactorChanged(config, to, 'enrolled', t(words.when)),
+    addressConfirmation: address.confirmation(config, to, TOKEN),
+    addressTaken: address.addressTaken(config, to),
+    addressChangeAsked: address.changeAsked(config, to),
+    addressChanged: address.changedFrom(config, to, TOKEN),
+    addressRestored: address.restored(config, to),
+    alreadyRegistered: alreadyRegistered(config, to),
+    programInvitation: programInvitation(config, to, access, TOKEN),
+    agentInvitation: agentInvitation(config, to, installer, TOKEN),
+    applicantInvitation: applicantInvitation(config, to, installer, TOKEN),
+    identityLinkAsked: identityLink(config, to, by, url),
+    identityLinkOwn: identityLink(config, to, null, url),
+    accountEnded: accountEnded(config, to),
+    creditActivation: creditActivation(config, to, installer, url),
+    coObligorOnboarding: coObligor.taskLink(config, to, 'onboarding', { url }),
+    coObligorIdentity: coObligor.taskLink(config, to, 'identity', { url }),
+    coObligorBureau: coObligor.taskLink(config, to, 'bureau', { url }),
+    coObligorPhotoRejected: coObligor.taskLink(config, to, 'identity', {
+      url,
+      why: coObligor.photoRejected(t(words.document), t(words.reason)),
+    }),
+    coObligorWithdrawn: coObligor.withdrawn(config, to),
+    coObligorCode: coObligor.nipCode(config, to, CODE, life),
+  };
+}

@@ -1,0 +1,153 @@
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import { toDay } from '@contract/kernel/fields/day';
+import { href } from '@contract/kernel/screens';
+import { mailExampleWords as words } from '@contract/locales/es-MX/platform/mail-examples';
+import type { NoticeKind } from '@contract/platform/notification-preferences';
+import { t } from '@server/i18n';
+import { type EventName, eventCalled, type FactsOf } from '../notifications/events/called';
+import type { Subject, Words } from '../notifications/events/event';
+import { kindOf } from '../notifications/kinds';
+
+const id = '01900000-0000-7000-8000-000000000000';
+const amount = toCentavos(1_250_000);
+const less = toCentavos(320_000);
+const none = toCentavos(0);
+const day = toDay('2026-12-01');
+const when = t(words.when);
+const folio = 'SF-1042';
+const project = { projectId: id, folio };
+const reason = t(words.reason);
+const name = t(words.person);
+const by = t(words.colleague);
+const trackingKey = 'MBAN01002611230098765432';
+const withdrawal = { folio: 'R-2210', amount, last4: '4021' };
+const commitment = { folio, opportunityId: id, amount };
+const title = t(words.act);
+
+/** A mailed event with what it says of each example. */
+interface EventExample {
+  event: EventName;
+  about: Subject;
+  kind: NoticeKind;
+  said: readonly Words[];
+}
+
+function of<Name extends EventName>(event: Name, ...facts: readonly FactsOf<Name>[]): EventExample {
+  const called = eventCalled[event];
+  return {
+    event,
+    about: called.about,
+    kind: kindOf(called),
+    said: facts.map((each) => called.words(each)),
+  };
+}
+
+/**
+ * What every mailed event is about in a preview: an example for each of its sentences. A template is named by its event
+ * and the place of its example, so that more examples come after those that are there.
+ */
+export const eventExamples = (): EventExample[] => [
+  of('installerChosen', { ...project, product: t(words.product), place: t(words.place) }),
+  of('requestApproved', { ...project, terms: t(words.terms) }),
+  of('requestRejected', { ...project, reason }),
+  of('projectEnded', { ...project, title: t(words.ended), reason }),
+  of('fundingOpened', { ...project, goal: amount, closesOn: day }),
+  of('fundingReopened', { ...project, missing: less }),
+  of('fundingFailed', { ...project, gathered: less, goal: amount }),
+  of('fundedAndToSign', { ...project, goal: amount }),
+  of('opportunityFunded', { folio, opportunityId: id, mine: less }),
+  of('coObligorAccepted', { name, href: href('loanApplication', { projectId: id }) }),
+  of('coObligorDeclined', { name, href: href('loanApplication', { projectId: id }) }),
+  of('promiseBroken', { folio, loanId: id, amount: less, promisedOn: day }),
+  of('documentRejected', { name: t(words.document), reason, href: null }),
+  of('turnToSign', { ...project, contractId: id }),
+  of('contractSigned', project),
+  of('turnToInstall', { ...project, siteId: null }),
+  of('installationWaits', project),
+  of('installationApproved', { folio, amount }),
+  of('agentJoined', { agentId: id, name }),
+  of('agentRemoved', { installer: t(words.installer) }),
+  of(
+    'agentLeft',
+    { agentId: id, name, projects: 0, successor: null },
+    { agentId: id, name, projects: 1, successor: by },
+    { agentId: id, name, projects: 3, successor: by },
+    { agentId: id, name, projects: 1, successor: null },
+    { agentId: id, name, projects: 3, successor: null },
+  ),
+  of('projectsTakenOver', { name, projects: 1 }, { name, projects: 3 }),
+  of('identityDeclared', { role: 'client' }),
+  of('depositReceived', { amount, trackingKey }),
+  of('depositHeld', { amount, trackingKey }),
+  of('depositTakenBack', { amount, owed: none, trackingKey }),
+  of('depositSentBack', { amount, trackingKey }),
+  of('committed', commitment),
+  of('commitmentWithdrawn', commitment),
+  of('commitmentTakenBack', { ...commitment, trackingKey }),
+  of('commitmentReturned', { ...commitment, why: t(words.why) }),
+  of('investmentBegun', { folio, amount, firstDue: day }),
+  of('distributionReceived', { folio, amount: less }),
+  of('distributionCorrected', { folio }),
+  of('loanOverdue', { folio, dueOn: day }),
+  of('withdrawalRequested', withdrawal),
+  of('withdrawalCancelled', withdrawal),
+  of('withdrawalSent', { ...withdrawal, trackingKey }),
+  of('withdrawalReturned', withdrawal),
+  of('withdrawalNotReturned', { ...withdrawal, owed: none }),
+  of('withdrawalRejected', { ...withdrawal, reason }),
+  of('creditBegun', { loanId: id, folio, payment: less, firstDue: day }),
+  of('paymentReceived', { amount: less, creditBalance: less, reordered: true }),
+  of('creditBalanceReturnOrdered', { amount: less, last4: '4021' }),
+  of('creditBalanceReturnSent', { amount: less, trackingKey }),
+  of('creditBalanceReturnBounced', { amount: less, left: less, last4: '4021' }),
+  of('creditBalanceReturnNotBounced', { amount: less, last4: '4021', owed: none }),
+  of('creditBalanceReturnCancelled', { amount: less, reason }),
+  of('paymentReturned', { amount: less }),
+  of('creditBalanceApplied', { amount: less, creditBalance: less, reordered: false }),
+  of('instalmentDueSoon', { folio, n: 7, dueOn: day, amount: less }),
+  of('instalmentOverdue', { folio, n: 7, dueOn: day, amount: less }),
+  of('creditSettled', { folio, loanId: id }),
+  of('stagePaid', { folio, amount, trackingKey }),
+  of('stageBounced', { folio, amount }),
+  of('stageNotBounced', { folio, amount, trackingKey, paidAgain: false }),
+  of('transferBounced', { amount, trackingKey, beneficiary: name }),
+  of('programAccessChanged', { program: t(words.program), role: t(words.role) }),
+  of('programAccessEnded', { program: t(words.program) }),
+  of('programAdministratorInvited', { name, by, program: t(words.program) }),
+  of('beneficiariesChanged', { count: 1 }, { count: 2 }),
+  of('bankAccountChanged', { kind: 'investor', last4: '4021', from: when }),
+  of('administratorInvited', { name, by }),
+  of('administratorAdded', { name }),
+  of('personalDataChanged', { part: 'address' }),
+  of(
+    'colleagueShut',
+    { name, by, act: 'blocked' },
+    { name, by, act: 'passwordReset' },
+    { name, by, act: 'factorReset' },
+  ),
+  of('passwordChanged', {}),
+  of('emailChanged', { until: when }),
+  of('emailRestored', {}),
+  of('phoneChanged', { last4: '4021' }),
+  of('sessionReplaced', { at: new Date('2026-12-01T16:30:00Z') }),
+  of('sessionsEndedByStaff', { ended: 1 }, { ended: 2 }),
+  of('accountBlocked', {}),
+  of('secondFactorReset', {}),
+  of('adminRevoked', {}),
+  of('accountRestricted', { level: 0, reason }, { level: 1, reason }, { level: 2, reason }),
+  of('accountUnblocked', {}),
+  of('supplierMayPrepare', {}),
+  of('supplierVerified', {}),
+  of('verificationRejected', { reason }),
+  of('supplierSuspended', { reason }),
+  of('suspensionLifted', {}),
+  of('surveyMailed', { token: 'x'.repeat(24), installer: t(words.installer) }),
+  of('approvalAsked', { title, amount }, { title, amount: null }),
+  of('approvalDeclined', { title, reason }),
+  of('approvalTakenBack', { title }),
+  of('bankDayUnsound', { day, differences: 1 }, { day, differences: 2 }),
+  of('dataExportReady', {}),
+  of('privacyAsked', { folio: 'ARCO-31', dueOn: day }),
+  of('privacyToAnswer', { folio: 'ARCO-31', dueOn: day }),
+  of('privacyAnswered', { folio: 'ARCO-31', answer: t(words.answer) }),
+];

@@ -1,0 +1,87 @@
+import type { Day } from '@contract/kernel/fields/day';
+import type { MailVersion } from '@contract/platform/mail-templates';
+import type { Db, Tx } from '@server/db/connection';
+import { users } from '@server/db/schema/identity';
+import { mailTemplateVersions as versions } from '@server/db/schema/platform-mail-templates';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { MailText } from './rules';
+
+const author = alias(users, 'author');
+const publisher = alias(users, 'publisher');
+
+const readVersions = (db: Db | Tx) =>
+  db
+    .select({
+      ...getTableColumns(versions),
+      author: author.fullName,
+      publisher: publisher.fullName,
+    })
+    .from(versions)
+    .innerJoin(author, eq(author.id, versions.createdBy))
+    .leftJoin(publisher, eq(publisher.id, versions.publishedBy))
+    .orderBy(versions.template, desc(versions.number));
+
+export type VersionRow = Awaited<ReturnType<typeof readVersions>>[number];
+
+/** Of every template, each's from the newest down. */
+export const allVersions = (db: Db | Tx): Promise<VersionRow[]> => readVersions(db);
+
+export const versionsOf = (db: Db | Tx, template: string): Promise<VersionRow[]> =>
+  readVersions(db).where(eq(versions.template, template));
+
+/** Changes of a template's versions take turns. */
+export async function lockTemplate(tx: Tx, template: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`mail_template:${template}`}, 0))`,
+  );
+}
+
+/** The template that a version is of. */
+export async function templateOfVersion(tx: Tx, versionId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ template: versions.template })
+    .from(versions)
+    .where(eq(versions.id, versionId));
+  return row?.template;
+}
+
+interface Draft extends MailText {
+  template: string;
+  number: number;
+  createdBy: string;
+}
+
+export async function addDraft(tx: Tx, draft: Draft): Promise<void> {
+  await tx.insert(versions).values(draft);
+}
+
+/** Keeps other words, or the day from which it is mailed, as the next save. */
+export async function saveVersion(
+  tx: Tx,
+  { id, version }: Pick<VersionRow, 'id' | 'version'>,
+  change: MailText | { fromDay: Day; publishedBy: string; publishedAt: Date },
+): Promise<void> {
+  await tx
+    .update(versions)
+    .set({ ...change, version: version + 1 })
+    .where(eq(versions.id, id));
+}
+
+export async function dropDraft(tx: Tx, versionId: string): Promise<void> {
+  await tx.delete(versions).where(eq(versions.id, versionId));
+}
+
+export const describeVersion = (row: VersionRow, state: MailVersion['state']): MailVersion => ({
+  id: row.id,
+  number: row.number,
+  state,
+  subject: row.subject,
+  body: row.body,
+  from_day: row.fromDay,
+  created_by: row.author,
+  created_at: row.createdAt.toISOString(),
+  published_by: row.publisher,
+  published_at: row.publishedAt?.toISOString() ?? null,
+  version: row.version,
+});
