@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unlessBlank } from '../kernel/fields/messages';
 import { plain } from '../kernel/fields/plain';
 import { said } from '../kernel/words';
 import { creditFields } from '../locales/es-MX/credit/schemas';
@@ -30,7 +31,7 @@ export const decisionNote = z
   .string()
   .overwrite(plain)
   .trim()
-  .min(5, { error: said(fieldMessage.min, { characters: 5 }) })
+  .min(5, { error: unlessBlank(said(fieldMessage.min, { characters: 5 })) })
   .max(LONGEST_NOTE, { error: said(fieldMessage.max, { characters: LONGEST_NOTE }) });
 
 /** What an approval depends on, a line each; empty lines are nothing. */
@@ -51,7 +52,7 @@ export const decisionConditions = z
 export const rejection = z.strictObject({
   reasons: z
     .array(z.enum(rejectionReasons))
-    .min(1, { error: said(creditFields.decisions.chooseReason) })
+    .min(1, { error: unlessBlank(said(creditFields.decisions.chooseReason)) })
     .max(rejectionReasons.length),
   note: decisionNote.optional(),
 });
