@@ -1,7 +1,9 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '@tests/support/accessible';
 import { sendBankNotice } from '@tests/support/bank-notice';
 import { personalClabe } from '@tests/support/credit-screens';
+import { noteOpened } from '@tests/support/opened';
 import { choose, PASSWORD, register, STAFF, seat } from '@tests/support/people';
 
 test('a large deposit waits in the queue of alerts; staff take it, escalate it and report it with their reasons', async ({
@@ -41,6 +43,8 @@ test('a large deposit waits in the queue of alerts; staff take it, escalate it a
   await expect(desk.getByRole('heading', { name: 'Depósito de monto alto' })).toBeVisible();
   await expect(desk.getByText(trackingKey)).toBeVisible();
   await expect(desk.getByText('Nadie la ha atendido.')).toBeVisible();
+  await expectAccessible(desk, 'an alert');
+  noteOpened('alerts', new Set(['alertShow']));
 
   await desk.getByRole('button', { name: 'Tomar' }).click();
   await expect(desk.getByText('Asignada a Elena Guzmán Treviño')).toBeVisible();

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { periodsEndedBefore } from '@contract/compliance/report-periods';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '@tests/support/accessible';
 import { choose, confirmIdentity, STAFF, seat } from '@tests/support/people';
 
 test('staff ask for a report, see it ready without reading the page again, and download it as themselves', async ({
@@ -29,6 +30,7 @@ test('staff ask for a report, see it ready without reading the page again, and d
     name: new RegExp(`Anexo 17.*${period}.*Listo.*15 renglones`),
   });
   await expect(row).toBeVisible();
+  await expectAccessible(page, 'reports');
   const arrives = page.waitForEvent('download');
   await row.getByRole('button', { name: /^Descargar/ }).click();
   await confirmIdentity(staff);

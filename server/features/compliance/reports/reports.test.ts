@@ -4,6 +4,7 @@ import { toDay } from '@contract/kernel/fields/day';
 import { loans } from '@server/db/schema/credit';
 import { users } from '@server/db/schema/identity';
 import { owedByLoan } from '@server/features/credit/payments/owed-now';
+import { sweepOrphans } from '@server/features/documents';
 import { feesToTransfer, incomeTaxWithheld, principalDebt } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { type Person, testApi } from '@tests/support/api';
@@ -230,6 +231,13 @@ it('one that fails is tried again by itself, and by staff once it stopped', asyn
   await api.doJobs();
   expect(await show()).toMatchObject({ state: 'ready' });
   expect((await retry()).status).toBe(409);
+});
+
+it('a file stays, whatever is swept of what no row names', async () => {
+  const { report, file } = await read('commissions', '2026-03');
+  await sweepOrphans(api.db, api.adapters.objects, new Date('2030-01-01'));
+  const again = await (await on('2027-01-08')).call({ url: `/api/v1/reports/${report.id}/file` });
+  expect(again.bytes.equals(file.bytes)).toBe(true);
 });
 
 it('a file is for staff with a fresh second factor, and each download is in the trail', async () => {
