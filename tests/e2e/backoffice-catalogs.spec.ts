@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '@tests/support/accessible';
 import { applicantWithPapers } from '@tests/support/applicant-papers';
 import { png } from '@tests/support/files';
 import { choose, STAFF, seat } from '@tests/support/people';
@@ -109,6 +110,7 @@ test('staff ask a question, which visitors and help read from its day on; put in
   await expect(adding).toBeHidden();
   const row = room.getByRole('listitem').filter({ hasText: question });
   await expect(row).toContainText('Instaladores');
+  await expectAccessible(desk, 'questions');
 
   await page.goto(`/faqs#${slug}`);
   const asked = page.locator(`[id="${slug}"]`);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '@tests/support/accessible';
 import { register, seat } from '@tests/support/people';
 import { mailTo } from '@tests/support/portal';
 
@@ -20,6 +21,7 @@ test('staff give a mail other words: tried, put in force, mailed, compared, and 
   await search.fill('ya tienes cuenta');
   const row = desk.getByRole('row').filter({ hasText: 'Alguien' }).first();
   await expect(row).toContainText('Texto del producto');
+  await expectAccessible(desk, 'templates');
   await row.getByRole('link').click();
 
   await desk.getByRole('button', { name: 'Escribir una versión' }).click();
@@ -31,6 +33,7 @@ test('staff give a mail other words: tried, put in force, mailed, compared, and 
   await body.fill('Entra por {{monto}}.\n<img src=x onerror=alert(1)>');
   await expect(preview.getByText('Este correo no tiene {{monto}}.')).toBeVisible();
   await draft.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expectAccessible(desk, 'the draft of a mail');
   await expect(body).toHaveAccessibleDescription(/Este correo no tiene {{monto}}/);
   await expect(draft.getByRole('button', { name: 'Poner en vigor' })).toBeDisabled();
 
@@ -68,6 +71,7 @@ test('staff give a mail other words: tried, put in force, mailed, compared, and 
   const changes = desk.getByRole('dialog', { name: /Qué cambió/ });
   await expect(changes.locator('ins').filter({ hasText: subject })).toBeVisible();
   await expect(changes.locator('del').first()).toBeVisible();
+  await expectAccessible(desk, 'what changed');
   await desk.keyboard.press('Escape');
   await expect(changes).toBeHidden();
 
