@@ -47,6 +47,9 @@ test('a program administrator uploads ten prospects; an executive sees them and 
   await executive.page.unroute(figures);
   await failed.getByRole('button', { name: 'Volver a cargar' }).click();
   await expect(failed.getByRole('link')).toHaveCount(5);
+  // A figure is pressed by its name too: its digits alone are too little for a finger.
+  await failed.getByText('Contactado', { exact: true }).first().click({ force: true });
+  await expect(executive.page).toHaveURL('/programa/lista-de-prospectos?status=contacted');
   await executive.page.goto('/programa/carga-de-prospectos');
   await expect(executive.page).toHaveURL(/\/error/);
 });
