@@ -39,6 +39,7 @@ test('a person confirms their telephone with the code that it was sent', async (
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await confirmIdentity({ page, email });
   const code = page.getByLabel('Código de 6 dígitos');
+  await expect(page.getByText('Vence en 2 minutos. Si no llega, cancela')).toBeVisible();
   const [one = '', two = ''] = (await smsCodeTo(`+52333${digits}`)).match(/\d{3}/g) ?? [];
   await code.pressSequentially(`${one} ${two}`);
   await page.getByRole('button', { name: 'Guardar teléfono' }).click();

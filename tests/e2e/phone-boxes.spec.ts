@@ -44,4 +44,6 @@ test('who does not let the camera be opened chooses among the photographs that t
   await expect(front.getByRole('alert')).toContainText('elige una fotografía');
   // It would open the camera of the telephone and nothing else.
   await expect(front.getByLabel('Elegir una fotografía')).not.toHaveAttribute('capture');
+  // They hold it already.
+  await expect(page.getByRole('heading', { name: 'Seguir en tu teléfono' })).toHaveCount(0);
 });

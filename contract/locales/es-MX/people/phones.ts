@@ -10,7 +10,7 @@ export const phones = words('phones', {
   newPhone: 'Teléfono nuevo',
   newPhoneHelp: 'Diez dígitos, con lada.',
   askCode: 'Enviar código',
-  codeSent: 'Enviamos un código a {{phone}}. Vence en {{seconds}} segundos.',
+  codeSent: 'Enviamos un código a {{phone}}. {{expires}} Si no llega, cancela y pide otro.',
   code: 'Código de 6 dígitos',
   save: 'Guardar teléfono',
   acting: 'Actúas como otra persona: no puedes cambiar su teléfono.',

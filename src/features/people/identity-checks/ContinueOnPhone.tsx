@@ -9,7 +9,11 @@ import { Alert, Button, Flex } from 'antd';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 
-/** From a desk to a camera: the person's own link, as a code to scan, by mail, or copied. */
+/** Upright or on its side. */
+const TELEPHONE =
+  '(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (max-height: 599px)';
+
+/** From a desk to a camera: the person's own link, as a code to scan, by mail, or copied. Who holds a telephone is there. */
 export function ContinueOnPhone() {
   const mint = useAct(identityCaptures.createOwn);
   const [url, setUrl] = useState<string>();
@@ -26,6 +30,7 @@ export function ContinueOnPhone() {
       setBusy(false);
     }
   }
+  if (matchMedia(TELEPHONE).matches) return null;
   return (
     <Section title={t(words.phone)} description={t(words.phoneHelp)}>
       {problem ? <Alert type="error" showIcon message={problem} /> : null}

@@ -5,6 +5,7 @@ import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { expiresText } from '@portal/ui/kit/expires-text';
 import { Alert } from 'antd';
 import { useState } from 'react';
 
@@ -85,7 +86,7 @@ function TypeCode({ sent, onDone, onCancel }: TypeCodeProps) {
       <Alert
         type="info"
         showIcon
-        message={t(phones.codeSent, { phone: formatPhone(phone), seconds })}
+        message={t(phones.codeSent, { phone: formatPhone(phone), expires: expiresText(seconds) })}
       />
       <TextInput
         name="code"
