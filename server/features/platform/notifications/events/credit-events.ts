@@ -47,8 +47,8 @@ export const creditEvents = {
   counterOffered: work(
     ['bell', 'mail'],
     ({ projectId, folio, terms }: Project & { terms: string }) => ({
-      title: t(platformWords.notifications.creditEvents.counterOffered, { folio }),
-      body: t(platformWords.notifications.creditEvents.counterOfferedText, { terms }),
+      title: say(platformWords.notifications.creditEvents.counterOffered, { folio }),
+      body: say(platformWords.notifications.creditEvents.counterOfferedText, { terms }),
       href: href('loanApplication', { projectId }),
     }),
   ),
