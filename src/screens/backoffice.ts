@@ -222,7 +222,7 @@ export const backofficeRoutes = defineRoutes({
     access: 'templates.list',
     menu: { icon: 'contract', group: 'administration', order: 110 },
     keywords: ['correos', 'mensajes', 'textos'],
-    resource: { name: 'mail-templates', action: 'list' },
+    resource: { name: 'mail-templates', action: 'list', byAddress: false },
     page: () =>
       import('../features/platform/mail-templates/MailTemplateListPage').then(
         (file) => file.MailTemplateListPage,
