@@ -49,6 +49,7 @@ function of<Name extends EventName>(event: Name, ...facts: readonly FactsOf<Name
 export const eventExamples = (): EventExample[] => [
   of('installerChosen', { ...project, product: t(words.product), place: t(words.place) }),
   of('requestApproved', { ...project, terms: t(words.terms) }),
+  of('counterOffered', { ...project, terms: t(words.terms) }),
   of('requestRejected', { ...project, reason }),
   of('projectEnded', { ...project, title: t(words.ended), reason }),
   of('fundingOpened', { ...project, goal: amount, closesOn: day }),
