@@ -144,14 +144,16 @@ test('an identity is photographed on a telephone by a link that works once, with
   await expect(own.getByText('En revisión')).toHaveCount(4);
 });
 
-test('who opens their own link on the telephone they began on goes back to their session from the photographs, once', async ({
+test('who opens their own link where they are signed in goes back to their session from the photographs, once', async ({
   browser,
 }) => {
-  const page = await phone(browser);
+  // A tablet, which the link is offered on; a telephone takes the photographs where it is.
+  const page = await (await browser.newContext({ hasTouch: true })).newPage();
   const email = await newApplicant(page);
   await page.goto('/solicitante/kyc');
   const link = await ownLink(page, email);
   const tab = await page.context().newPage();
+  await tab.setViewportSize({ width: 390, height: 844 });
   const hand = byTouch(tab);
   await tab.goto(link);
   await hand.press(tab.getByRole('button', { name: 'Empezar' }));
