@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { askForCredit } from '@tests/support/credit-screens';
 import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
-import { choose, newApplicant } from '@tests/support/people';
 import { mailTo } from '@tests/support/portal';
 import sharp from 'sharp';
 
@@ -12,24 +12,6 @@ async function photograph() {
     .jpeg()
     .toBuffer();
   return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer };
-}
-
-/** Asks for a credit as a new applicant; their page shows it. */
-async function askForCredit(page: Page) {
-  await newApplicant(page);
-  await page.getByRole('link', { name: 'Solicitar crédito' }).first().click();
-  await choose(page, 'Producto', 'Calentador solar');
-  await choose(page, 'Instalador', 'Soluciones Solares del Bajío');
-  await page.getByLabel('Monto').fill('100000');
-  await page.getByLabel('Plazo').fill('12');
-  await page.getByLabel('Lo que debes en otras plataformas').fill('0');
-  await page.getByLabel('Destino del crédito').fill('Agua caliente para el hostal');
-  await page.getByLabel('Calle y número').fill('Av. Chapultepec 480');
-  await page.getByLabel('Código postal').fill('44160');
-  await page.getByLabel('Colonia').fill('Obrera');
-  await page.getByLabel('Municipio o alcaldía').fill('Guadalajara');
-  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /SF-\d+/ })).toBeVisible();
 }
 
 /** Names a co-obligor with an address of their own. */

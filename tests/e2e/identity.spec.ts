@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { askForCredit, folioOf } from '@tests/support/credit-screens';
 import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
 import { confirmIdentity, newApplicant } from '@tests/support/people';
 import { mailTo, signIn } from '@tests/support/portal';
@@ -207,10 +208,15 @@ test('a photograph is taken with the camera, looked at, and sent', async ({ page
 
 test('who sells for an installer has the link mailed to an applicant, and does not see it', async ({
   page,
+  browser,
 }) => {
+  const applicant = await browser.newPage();
+  await askForCredit(applicant);
+  const folio = await folioOf(applicant);
+  await applicant.close();
   await signIn(page, 'vendedora@demo.mx');
-  await page.goto('/proveedor/mis-proyectos');
-  await page.getByRole('link', { name: /^SF-/ }).first().click();
+  await page.goto(`/proveedor/mis-proyectos?q=${folio}`);
+  await page.getByRole('link', { name: folio }).click();
   const identity = page.getByRole('region', { name: 'Identidad del solicitante' });
   await identity.getByRole('button', { name: 'Enviar enlace' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar enlace' }).press('Enter');

@@ -1,6 +1,6 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { expect, type Page } from '@playwright/test';
-import { choose, confirmIdentity, type Seat } from './people';
+import { choose, confirmIdentity, newApplicant, type Seat } from './people';
 
 /** What people do on the screens of a credit, from its request to its repayment. */
 
@@ -191,4 +191,22 @@ export async function withdraw(investor: Seat) {
   const question = page.getByRole('dialog').getByRole('button');
   await expect(question).toHaveText(['Regresar', 'Cancelar retiro']);
   await question.first().click();
+}
+
+/** Asks for a credit as a new applicant; their page shows it. */
+export async function askForCredit(page: Page) {
+  await newApplicant(page);
+  await page.getByRole('link', { name: 'Solicitar crédito' }).first().click();
+  await choose(page, 'Producto', 'Calentador solar');
+  await choose(page, 'Instalador', 'Soluciones Solares del Bajío');
+  await page.getByLabel('Monto').fill('100000');
+  await page.getByLabel('Plazo').fill('12');
+  await page.getByLabel('Lo que debes en otras plataformas').fill('0');
+  await page.getByLabel('Destino del crédito').fill('Agua caliente para el hostal');
+  await page.getByLabel('Calle y número').fill('Av. Chapultepec 480');
+  await page.getByLabel('Código postal').fill('44160');
+  await page.getByLabel('Colonia').fill('Obrera');
+  await page.getByLabel('Municipio o alcaldía').fill('Guadalajara');
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /SF-\d+/ })).toBeVisible();
 }
