@@ -268,4 +268,25 @@ describe('nobody is told of an alert about themselves', () => {
       assignee_id: 'Esa persona ya no es del equipo.',
     });
   });
+
+  it('and does not learn from the trail that colleagues work on it', async () => {
+    const { id } = await opened();
+    const other = await desk();
+    expect((await decide(other, id, { decision: 'escalate', reason: 'structured' })).status).toBe(
+      200,
+    );
+    const acts = async (who: Person) => {
+      const own = await who.call({ url: `/api/v1/users/${other.userId}/timeline?limit=5` });
+      const trail = await who.call({ url: `/api/v1/audit?object_id=${id}` });
+      return [
+        trail.json.items.map(({ action }) => action),
+        trail.json.total,
+        JSON.stringify(own.json.items).includes(id),
+      ];
+    };
+    const concerned = await api.person('admin');
+    expect(await acts(concerned)).toEqual([['alerts.decide'], 1, true]);
+    await api.db.update(amlAlerts).set({ userId: concerned.userId }).where(eq(amlAlerts.id, id));
+    expect(await acts(concerned)).toEqual([[], 0, false]);
+  });
 });

@@ -5,10 +5,10 @@ import { listHappenings } from './repository';
 import { placeOf } from './rules';
 
 export const personTimelineHandlers = implement(contract, {
-  async list({ db, params: { userId }, query: { cursor, limit, kind } }) {
+  async list({ db, params: { userId }, query: { cursor, limit, kind }, principal }) {
     const after = cursor === undefined ? null : placeOf(cursor);
     // Nobody's history is none that is empty.
     await ownPerson(db, userId);
-    return listHappenings(db, { userId, limit, after, kind });
+    return listHappenings(db, { userId, readerId: principal.userId, limit, after, kind });
   },
 });

@@ -16,6 +16,8 @@ interface Row {
 
 interface Asked {
   userId: string;
+  /** Who asks: some acts may not be told to everybody. */
+  readerId: string;
   limit: number;
   after: TimelinePlace | null;
   kind?: TimelineKind | undefined;
@@ -29,7 +31,7 @@ const EVENT_KEY = sql`('e' || e.id::text) collate "C"`;
  * What happened to a person, the newest first. Each source gives no more than a page, found by its index from the last
  * place down, so that neither a long history nor a long audit trail makes a page slower.
  */
-export async function listHappenings(db: Db, { userId, limit, after, kind }: Asked) {
+export async function listHappenings(db: Db, { userId, readerId, limit, after, kind }: Asked) {
   const page = limit + 1;
   const sources: Record<TimelineKind, SQL> = {
     own: ownActs(userId, after, page),
@@ -45,7 +47,7 @@ export async function listHappenings(db: Db, { userId, limit, after, kind }: Ask
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: await describe(db, shown),
+    items: await describe(db, shown, readerId),
     next_cursor: last && rows.length > limit ? cursorAt(last) : null,
   };
 }
@@ -117,9 +119,9 @@ const creditEvents = (userId: string, after: TimelinePlace | null, page: number)
    where o.user_id = ${userId}
    order by e.time desc, e.key desc limit ${page})`;
 
-async function describe(db: Db, rows: readonly Row[]): Promise<Happening[]> {
+async function describe(db: Db, rows: readonly Row[], readerId: string): Promise<Happening[]> {
   const seqs = rows.flatMap(({ seq }) => (seq === null ? [] : [Number(seq)]));
-  const acts = await entriesAt(db, seqs);
+  const acts = await entriesAt(db, seqs, readerId);
   return rows.flatMap(({ at, key, seq, event, look }): Happening[] => {
     if (event && look) {
       const time = new Date(at).toISOString();

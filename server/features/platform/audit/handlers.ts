@@ -4,7 +4,7 @@ import { checkAuditChain } from './audit';
 import { findEntry, listAudit } from './repository';
 
 export const auditHandlers = implement(auditTrail, {
-  list: async ({ db, query }) => listAudit(db, query),
+  list: async ({ db, query, principal }) => listAudit(db, query, principal.userId),
 
   async verify({ db, now }) {
     const { soundEntries, brokenAt } = await checkAuditChain(db);

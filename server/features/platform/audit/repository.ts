@@ -2,11 +2,12 @@ import type { Day } from '@contract/kernel/fields/day';
 import type { AuditItem, auditTrail as contract } from '@contract/platform/audit';
 import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
+import { amlAlerts } from '@server/db/schema/compliance-alerts';
 import { users } from '@server/db/schema/identity';
 import { auditLog } from '@server/db/schema/platform';
 import { contains } from '@server/db/search-text';
 import type { QueryOf } from '@server/http/implement';
-import { aliasedTable, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { foliosOf, idsOf } from './folios';
 
 const actors = aliasedTable(users, 'actors');
@@ -20,12 +21,14 @@ const entryQuery = (db: Db | Tx) =>
 
 type EntryRow = Awaited<ReturnType<typeof entryQuery>>[number];
 
-export async function listAudit(db: Db, query: QueryOf<typeof contract.list>) {
+/** Without what was done with alerts about who reads, which nothing may tell them of. */
+export async function listAudit(db: Db, query: QueryOf<typeof contract.list>, readerId: string) {
   const page = await pageOf(db, query, {
     table: auditLog,
     id: auditLog.seq,
     select: entryQuery(db),
     own: (row) => row.entry,
+    within: mayRead(db, readerId),
     filters: {
       user_id: auditLog.userId,
       object: auditLog.object,
@@ -41,6 +44,19 @@ export async function listAudit(db: Db, query: QueryOf<typeof contract.list>) {
   return { ...page, items: await describeEntries(db, page.items) };
 }
 
+/** All but the acts over alerts about the reader themselves. */
+const mayRead = (db: Db | Tx, readerId: string) =>
+  or(
+    ne(auditLog.object, 'alerts'),
+    notInArray(
+      auditLog.objectId,
+      db
+        .select({ id: sql<string>`${amlAlerts.id}::text` })
+        .from(amlAlerts)
+        .where(eq(amlAlerts.userId, readerId)),
+    ),
+  );
+
 /** The entry at a place of the chain, or null when there is none. */
 export async function findEntry(db: Db | Tx, seq: number): Promise<AuditItem | null> {
   const [row] = await entryQuery(db).where(eq(auditLog.seq, seq));
@@ -49,13 +65,16 @@ export async function findEntry(db: Db | Tx, seq: number): Promise<AuditItem | n
   return entry ?? null;
 }
 
-/** The entries at some places of the chain, by place. */
+/** The entries at some places of the chain that a person may read, by place. */
 export async function entriesAt(
   db: Db | Tx,
   seqs: readonly number[],
+  readerId: string,
 ): Promise<Map<number, AuditItem>> {
   if (seqs.length === 0) return new Map();
-  const rows = await entryQuery(db).where(inArray(auditLog.seq, [...seqs]));
+  const rows = await entryQuery(db).where(
+    and(inArray(auditLog.seq, [...seqs]), mayRead(db, readerId)),
+  );
   return new Map((await describeEntries(db, rows)).map((entry) => [entry.seq, entry]));
 }
 
