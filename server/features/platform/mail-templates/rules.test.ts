@@ -41,8 +41,25 @@ describe('the words of a mail', () => {
     ['body', { ...good, body: `${good.body} \${7*7} {%x%}` }],
     ['body', { ...good, body: `${good.body} www.otra.mx` }],
     ['body', { ...good, body: `${good.body} entra a otra-casa.com ya` }],
+    ['body', { ...good, body: `${good.body} entra a mala.xyz` }],
+    ['body', { ...good, body: `${good.body} escribe a ana@mala.co` }],
+    ['body', { ...good, body: `${good.body} ｍａｌａ．ｍｘ` }],
+    ['body', { ...good, body: `${good.body} mala。mx` }],
+    ['body', { ...good, body: `${good.body} mala\u200d.\u00admx` }],
+    ['body', { ...good, body: `${good.body} ñandú.рф` }],
+    ['body', { ...good, body: `${good.body} 10.0.0.1/entrar` }],
+    ['body', { ...good, body: `${good.body} mailto:ana` }],
+    ['body', { ...good, body: `${good.body} mala.c{{nombre}}om` }],
+    // A place and what is typed right after it are one address.
+    ['body', { ...good, body: '{{motivo}} {{enlace}}.xyz' }],
+    ['subject', { ...good, subject: '{{nombre}}.xyz' }],
   ])('are refused on their %s: %j', (field, text) => {
     expect(Object.keys(problemsOf(wording, text))).toEqual([field]);
+  });
+
+  it('may have full stops that begin no address', () => {
+    const plain = 'S.A. de C.V., 3.5 kW, 10:30 a.m., 1.5 %. Fin.\n\nOtra línea: sí';
+    expect(problemsOf(wording, { ...good, body: `${plain}\n${good.body}` })).toEqual({});
   });
 
   it('are filled once, within what the house says around them', () => {

@@ -11,8 +11,24 @@ const written: Readonly<Record<string, string>> = texts(mailPlaceWords);
 const needed = new Set(['link', 'code', 'amount', 'reason', 'answer', 'act', 'last4']);
 
 const PLACE = /\{\{\s*([^{}\s]+)\s*\}\}/g;
-/** Anything that a mail program makes a link of: addresses come in by their places alone. */
-const ADDRESS = /:\/\/|\bwww\.|\b[\w-]+\.(?:com|mx|net|org|io|info|app)\b/i;
+/**
+ * Anything that a mail program makes a link of, in whatever letters: addresses come in by their places alone. A name of
+ * the network is two words with a full stop between them and no space, or four numbers.
+ */
+const ADDRESS =
+  /:\/\/|\b(?:https?|ftp|mailto|tel|sms):|[\p{L}\p{N}]-*\.(?:\p{L}{2,}|xn--)|\b\d{1,3}(?:\.\d{1,3}){3}\b/iu;
+
+/** What is not seen, and other full stops that names of the network may be written with. */
+const UNSEEN = /[\p{Cf}\p{M}\u115f\u1160\u2800\u3164]/gu;
+const STOPS = /[\u3002\uff0e\uff61\u2024\ufe52]/g;
+
+/** Whether a mail program would make a link of what was typed, also together with what will stand in its places. */
+const hasAddress = (text: string): boolean =>
+  // A place may be filled with nothing.
+  ['', '0'].some((filling) => {
+    const whole = text.replace(PLACE, filling).normalize('NFKC');
+    return ADDRESS.test(whole.replace(UNSEEN, '').replace(STOPS, '.'));
+  });
 
 /** How staff write a place of the catalogue's sentence. */
 const nameOf = (place: string): string => written[place] ?? place;
@@ -49,7 +65,7 @@ function wrongIn(text: string, places: readonly MailPlace[]): string | undefined
   if (unknown) return t(words.unknownPlace, { place: unknown[0] });
   const rest = text.replace(PLACE, '');
   if (/[{}]/.test(rest)) return t(words.loneBrace);
-  return ADDRESS.test(rest) ? t(words.address) : undefined;
+  return hasAddress(text) ? t(words.address) : undefined;
 }
 
 function missingFrom({ subject, body }: MailText, places: readonly MailPlace[]) {
