@@ -100,6 +100,11 @@ describe('what the committee has before it', () => {
       const { status } = await who.call({ url: `/api/v1/projects/${projectId}/committee` });
       expect(status).toBe(403);
     }
+    // Also not for one of staff who installs what is asked for.
+    const installer = await alsoStaff(api, story.supplier);
+    expect((await installer.call({ url: `/api/v1/projects/${projectId}/committee` })).status).toBe(
+      403,
+    );
     await story.act(applicant, `projects/${projectId}/cancel`, { reason: 'Lo pensé mejor' });
   });
 });

@@ -14,8 +14,11 @@ import { describeCondition, markCondition, mayMark } from './conditions';
 import { describeCommittee } from './describe';
 
 export const committeeHandlers = implement(contract, {
-  async show({ db, scope, params, vault, now }) {
-    return describeCommittee(db, await findProject(db, scope, params.projectId), { vault, now });
+  async show({ db, scope, params, principal, vault, now }) {
+    const row = await findProject(db, scope, params.projectId);
+    // What the bureau reported and what staff said of it is not for who asks or who installs.
+    if (partiesOf(row).includes(principal.userId)) throw ownMoney();
+    return describeCommittee(db, row, { vault, now });
   },
 
   async consult({ db, scope, params, body, principal, adapters, vault, now, record }) {
