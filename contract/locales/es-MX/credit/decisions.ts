@@ -34,6 +34,7 @@ export const decisionWords = words('decisionWords', {
   conditionOpen: 'Condición por cumplir de nuevo',
   conditionAlready: 'Esta condición ya estaba así. Vuelve a leer la página.',
   conditionsOpen: 'Faltan condiciones por cumplir: {{names}}.',
+  conditionsOpenOthers: 'El solicitante todavía tiene condiciones por cumplir.',
   counterOffer: 'Contraoferta',
   conditionsLabel: 'Condiciones',
   failsLabel: 'No cumple',

@@ -4,6 +4,7 @@ import { decisionWords } from '@contract/locales/es-MX/credit/decisions';
 import type { Db, Tx } from '@server/db/connection';
 import { creditConditions } from '@server/db/schema/credit-committee';
 import { conflict, notFound, refused } from '@server/http/errors';
+import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
@@ -72,12 +73,19 @@ export async function openConditions(db: Db | Tx, projectId: string): Promise<st
 
 /**
  * Refuses what has to wait until all that a credit was approved on condition of is met: its publication, and the
- * signatures of its contract.
+ * signatures of its contract. Who installs is not told which they are.
  * @throws AppError rule
  */
-export async function assertConditionsMet(tx: Tx, projectId: string): Promise<void> {
+export async function assertConditionsMet(
+  tx: Tx,
+  projectId: string,
+  role: Principal['role'],
+): Promise<void> {
   const open = await openConditions(tx, projectId);
-  if (open.length > 0) {
-    throw refused(t(decisionWords.conditionsOpen, { names: open.join('; ') }));
-  }
+  if (open.length === 0) return;
+  throw refused(
+    role === 'supplier'
+      ? t(decisionWords.conditionsOpenOthers)
+      : t(decisionWords.conditionsOpen, { names: open.join('; ') }),
+  );
 }

@@ -23,6 +23,18 @@ const mailed = async ({ email }: Person) => {
   return (await api.lastMail(email))?.text ?? '';
 };
 
+/** What the applicant is given of their own data. */
+async function ownCopy(): Promise<string> {
+  await api.stepUp(applicant);
+  await applicant.call({ method: 'POST', url: '/api/v1/profile/data-export' });
+  await api.doJobs();
+  const copy = await applicant.call({
+    method: 'POST',
+    url: '/api/v1/profile/data-export/download',
+  });
+  return copy.json.content;
+}
+
 afterEach(() => api.db.delete(backgrounds));
 
 async function earns(cents: number) {
@@ -65,14 +77,7 @@ describe('a rejection', () => {
     expect(decisions).toMatchObject([{ kind: 'rejected', decided_by: 'Comité Prueba', note }]);
     expect((await reject({ reasons: ['income'] })).status).toBe(409);
 
-    await api.stepUp(applicant);
-    await applicant.call({ method: 'POST', url: '/api/v1/profile/data-export' });
-    await api.doJobs();
-    const copy = await applicant.call({
-      method: 'POST',
-      url: '/api/v1/profile/data-export/download',
-    });
-    expect(JSON.parse(copy.json.content)).toMatchObject({
+    expect(JSON.parse(await ownCopy())).toMatchObject({
       credit_reports: [],
       credit_decisions: [{ folio: told.folio, kind: 'rejected', note }],
     });
@@ -94,6 +99,11 @@ describe('an approval', () => {
     expect((await act(staff, `projects/${id}/approve`, { ...TERMS, note })).status).toBe(200);
     expect((await show(id, applicant)).decision).toMatchObject({ kind: 'approved', note: null });
     expect((await show(id)).decision).toMatchObject({ note });
+    const copy = await ownCopy();
+    expect(JSON.parse(copy).credit_decisions).toContainEqual(
+      expect.objectContaining({ kind: 'approved', note: null }),
+    );
+    expect(copy).not.toContain(note);
   });
 
   it('takes a second person, another one, above the amount of the day, who reads all that it gives', async () => {
@@ -285,7 +295,11 @@ describe('conditions', () => {
     expect((await story.sign(applicant, contract)).status).toBe(200);
     // Taken back between the two signatures, it holds the second one.
     expect((await mark(staff, projectId, present(row).id, false)).status).toBe(200);
-    expect((await story.sign(supplier, contract)).status).toBe(422);
+    const told = await story.sign(supplier, contract);
+    expect([told.status, told.json.message]).toEqual([
+      422,
+      'El solicitante todavía tiene condiciones por cumplir.',
+    ]);
   });
 
   it('let the contract be made once the last is met', async () => {

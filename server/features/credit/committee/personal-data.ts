@@ -19,7 +19,8 @@ export const committeeData: PersonalData = {
         asked_amount_cents: decision.askedAmountCents,
         asked_term_months: decision.askedTermMonths,
         reasons: decision.reasons,
-        note: decision.note,
+        // Why staff approved what fails a check is theirs.
+        note: decision.kind === 'rejected' ? decision.note : null,
         decided_at: decision.decidedAt,
       })),
     };

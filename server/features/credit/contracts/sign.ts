@@ -48,7 +48,7 @@ export async function signContract(tx: Tx, signing: Signing): Promise<string | n
   const mine = all.find(({ signature }) => signature.party === party);
   if (mine?.signature.signedAt) return null;
   assertAllowed(principal.role, row.project.status, 'sign');
-  await assertConditionsMet(tx, row.project.id);
+  await assertConditionsMet(tx, row.project.id, principal.role);
   if (signing.sha256 !== contract.sha256) {
     throw conflict(t(creditWords.contracts.sign.changed));
   }
