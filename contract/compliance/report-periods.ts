@@ -20,7 +20,7 @@ const FIRST_YEAR = 2024;
 const MONTHS: Record<PeriodUnit, number> = { month: 1, quarter: 3, year: 12 };
 
 /** '2026', '2026-03' or '2026-Q1'. */
-export const PERIOD = /^(\d{4})(?:-(?:(0[1-9]|1[0-2])|Q([1-4])))?$/;
+export const PERIOD = /^(20\d{2})(?:-(?:(0[1-9]|1[0-2])|Q([1-4])))?$/;
 
 /** A period written as '2026', '2026-03' or '2026-Q1', with its days. */
 export interface Period {
