@@ -140,7 +140,11 @@ test('a noun is made in its own folders and one line in each registry, and all o
 });
 
 test.each([
-  ['an unknown domain', ['garden', 'trees', ...spanish], /no domain "garden"; there are compliance, credit, /],
+  [
+    'an unknown domain',
+    ['garden', 'trees', ...spanish],
+    /no domain "garden"; there are compliance, credit, /,
+  ],
   [
     'a noun of another domain',
     ['program', 'mails', ...spanish],

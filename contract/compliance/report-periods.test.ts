@@ -11,9 +11,12 @@ describe('a period', () => {
     expect(periodOf(text)).toEqual({ unit, from, to });
   });
 
-  it.each(['2026-13', '2026-Q5', '9999', '2023', '26', '2026-1', '', '2026-Q1x'])('%j is none', (text) => {
-    expect(periodOf(text)).toBeNull();
-  });
+  it.each(['2026-13', '2026-Q5', '9999', '2023', '26', '2026-1', '', '2026-Q1x'])(
+    '%j is none',
+    (text) => {
+      expect(periodOf(text)).toBeNull();
+    },
+  );
 
   it('is over once its last day is', () => {
     expect(periodsEndedBefore('quarter', toDay('2024-09-30'))).toEqual(['2024-Q2', '2024-Q1']);
