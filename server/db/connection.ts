@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { breakOff, endWhenUnanswered } from './client-guards';
-import { nameInTransactions } from './named-statements';
+import { namesInTransactions } from './named-statements';
 
 /** The database, one connection of the pool for each statement. */
 export type Db = NodePgDatabase;
@@ -45,13 +45,14 @@ export function connect(url: string, onLost: (error: Error) => void) {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
   const clients = new Map<PoolClient, Db>();
+  const nameStatements = namesInTransactions();
   let received = 0;
   pool.on('connect', (client) => {
     clients.set(client, drizzle(client, DRIZZLE));
     // The pool listens to a connection only while it is idle; one lost in a transaction would end Node.
     client.on('error', onLost);
     endWhenUnanswered(client);
-    nameInTransactions(client);
+    nameStatements(client);
     client.connection.stream.on('data', () => {
       received += 1;
     });

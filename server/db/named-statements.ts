@@ -13,32 +13,36 @@ interface Sent {
   name?: string;
 }
 
-const texts = new Map<string, Sent>();
-let names = 0;
-
 /**
- * Names the statements that transactions send again and again, so that PostgreSQL parses and plans them once on each
- * connection. Outside of a transaction nothing is named: lists are read there, whose best plan depends on the values.
+ * The names of a pool's statements that transactions send again and again, so that PostgreSQL parses and plans them once
+ * on each connection. Outside of a transaction nothing is named: lists are read there, whose best plan depends on the
+ * values.
+ * @returns what has a connection of the pool send them by name
  */
-export function nameInTransactions(client: Client): void {
-  client.query = new Proxy(client.query, {
-    apply(query, self: Client, args) {
-      if (self.getTransactionStatus() === 'T') name(args[0]);
-      return Reflect.apply(query, self, args);
-    },
-  });
-}
+export function namesInTransactions(): (client: Client) => void {
+  const texts = new Map<string, Sent>();
+  let names = 0;
 
-function name(statement: unknown) {
-  if (!isUnnamed(statement)) return;
-  const sent = texts.get(statement.text) ?? { times: 0 };
-  sent.times += 1;
-  if (!sent.name && sent.times > OFTEN && names < MOST_NAMES) {
-    names += 1;
-    sent.name = `often_${names}`;
+  function name(statement: unknown) {
+    if (!isUnnamed(statement)) return;
+    const sent = texts.get(statement.text) ?? { times: 0 };
+    sent.times += 1;
+    if (!sent.name && sent.times > OFTEN && names < MOST_NAMES) {
+      names += 1;
+      sent.name = `often_${names}`;
+    }
+    if (sent.times === 1) remember(texts, statement.text, sent);
+    if (sent.name) statement.name = sent.name;
   }
-  if (sent.times === 1) remember(statement.text, sent);
-  if (sent.name) statement.name = sent.name;
+
+  return (client) => {
+    client.query = new Proxy(client.query, {
+      apply(query, self: Client, args) {
+        if (self.getTransactionStatus() === 'T') name(args[0]);
+        return Reflect.apply(query, self, args);
+      },
+    });
+  };
 }
 
 /** As drizzle sends it; it has no name of its own, and begin and commit have no plan. */
@@ -54,7 +58,7 @@ function isUnnamed(statement: unknown): statement is { text: string; name: strin
   );
 }
 
-function remember(text: string, sent: Sent) {
+function remember(texts: Map<string, Sent>, text: string, sent: Sent) {
   if (texts.size >= MOST_TEXTS) {
     for (const [each, { name: its }] of texts) if (!its) texts.delete(each);
   }
