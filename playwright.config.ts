@@ -42,9 +42,7 @@ export default defineConfig({
     { name: 'opened', testMatch: /opened/, dependencies: ['crawl'] },
     { name: 'deep links', testMatch: /deep-link/, dependencies: ['opened'] },
   ],
-  // Where the machine is shared with strangers, a story that failed is told once more; the run names it as
-  // flaky, which is a defect to mend.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
   // Generous, for machines whose processors others use too: what works is not slowed by it.
   timeout: 120_000,
