@@ -3,9 +3,9 @@ import type { CoObligor } from '@contract/credit/co-obligors';
 import type { Db } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import type { Scope } from '@server/http/principal';
+import { openReport, whyNotConsulted } from '../bureau/report';
 import type { ProjectRow } from '../projects/project';
 import { openPerson } from './person';
-import { openReport, whyNotConsulted } from './report';
 import { type CoObligorRow, factsOf, lastCoObligor } from './repository';
 
 /** A project's co-obligor as far as a reader may see, and what the reader may do. */
@@ -37,7 +37,10 @@ export async function describeCoObligor(
     may: {
       name: isOwn && open && gone,
       withdraw: open && !gone && (isStaff || (isOwn && row.acceptedAt === null)),
-      consult: isStaff && !gone && whyNotConsulted(known, now) === null,
+      consult:
+        isStaff &&
+        !gone &&
+        whyNotConsulted(known.consent?.validatedAt, known.reports, now) === null,
     },
   };
 }
@@ -66,6 +69,6 @@ function fileOf(
           validated_at: consent.validatedAt.toISOString(),
         }
       : null,
-    reports: reports.map((report) => openReport(vault, report)),
+    reports: reports.map((report) => openReport(vault, 'bureau_reports', report)),
   };
 }

@@ -2,8 +2,8 @@ import type { CommitteeView, Decision } from '@contract/credit/committee';
 import type { Db } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import { bureauConsentOf } from '@server/features/people';
+import { isInForce, openReport, whyNotConsulted } from '../bureau/report';
 import type { ProjectRow } from '../projects/project';
-import { isInForce, openReport, whyNotConsulted } from './applicant-reports';
 import { evaluation } from './facts';
 import { decisionsOf } from './repository';
 
@@ -17,7 +17,7 @@ export async function describeCommittee(
     vault,
     now,
   });
-  const consent = await bureauConsentOf(db, row.applicantUserId);
+  const givenAt = (await bureauConsentOf(db, row.applicantUserId))?.acceptedAt;
   return {
     checks,
     quote: quote && {
@@ -34,9 +34,9 @@ export async function describeCommittee(
       other_payments_cents: otherPayments,
     },
     bureau: {
-      consented_at: isInForce(consent, now) ? consent.acceptedAt.toISOString() : null,
-      reports: reports.map((report) => openReport(vault, report)),
-      may_record: whyNotConsulted(consent, reports, now) === null,
+      consented_at: isInForce(givenAt, now) ? givenAt.toISOString() : null,
+      reports: reports.map((report) => openReport(vault, 'applicant_reports', report)),
+      may_record: whyNotConsulted(givenAt, reports, now) === null,
     },
     decisions: (await decisionsOf(db, row.project.id)).map(describeDecision),
   };

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../personal-data';
-import { openReport } from './applicant-reports';
+import { openReport } from '../bureau/report';
 import { decisionsAbout, reportsOf } from './repository';
 
 /**
@@ -12,7 +12,7 @@ export const committeeData: PersonalData = {
     const reports = await reportsOf(db, applicantId);
     const decisions = await decisionsAbout(db, applicantId);
     return {
-      credit_reports: reports.map((report) => openReport(vault, report)),
+      credit_reports: reports.map((report) => openReport(vault, 'applicant_reports', report)),
       credit_decisions: decisions.map(({ folio, decision }) => ({
         folio,
         kind: decision.kind,
