@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { choice } from '../kernel/fields/choice';
 import { version } from '../kernel/fields/version';
+import { moveBody } from '../kernel/kept-list';
 import type { DocumentGroup } from './document-definitions';
 import { documentGroupNames, reasonUpTo } from './documents';
 
@@ -97,7 +98,7 @@ export const rejectionReasons = {
     can: 'catalogs.edit',
     audit: { action: 'rejection-reasons.move', object: 'rejection-reasons' },
     params: byId,
-    body: z.strictObject({ direction: choice(['up', 'down']), past_id: z.uuid() }),
+    body: moveBody,
     response: done,
   }),
   /** It is offered no more; what was rejected with it keeps its words. */

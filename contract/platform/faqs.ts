@@ -4,6 +4,7 @@ import { choice } from '../kernel/fields/choice';
 import { day } from '../kernel/fields/day';
 import { line } from '../kernel/fields/line';
 import { version } from '../kernel/fields/version';
+import { moveBody } from '../kernel/kept-list';
 import { said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 
@@ -98,7 +99,7 @@ export const faqs = {
     can: 'catalogs.edit',
     audit: { action: 'faqs.move', object: 'faqs' },
     params: byId,
-    body: z.strictObject({ direction: choice(['up', 'down']), past_id: z.uuid() }),
+    body: moveBody,
     response: done,
   }),
   /** Nobody reads it any more; its link leads to the page of questions. */

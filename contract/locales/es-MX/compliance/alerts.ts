@@ -44,9 +44,6 @@ export const alertList = words('alertList', {
   due: 'Vence',
   created: 'Se abrió',
   status: 'Estado',
-  assignee: 'Responsable',
-  nobody: 'Sin asignar',
-  mine: 'Las mías',
 });
 
 /** Of the page of one alert. */
@@ -70,9 +67,7 @@ export const alertPage = words('alertPage', {
   file: 'Ver a la persona',
   take: 'Tomar',
   taken: 'La alerta es tuya.',
-  assign: 'Asignar',
   assignTitle: 'Asignar la alerta',
-  who: 'Quién la atiende',
   reason: 'Motivo',
   note: 'Análisis',
   noteHelp: 'Qué se revisó y por qué se decide así. No se puede cambiar después.',

@@ -32,9 +32,6 @@ export const collectionList = words('collectionList', {
   noContact: 'Sin contacto',
   promise: 'Promesa',
   noPromise: 'Sin promesa',
-  assignee: 'Responsable',
-  nobody: 'Sin asignar',
-  mine: 'Los míos',
   bucket: 'Días de atraso',
   buckets: {
     '1-30': '1 a 30 días',
@@ -53,11 +50,9 @@ export const collectionPage = words('collectionPage', {
   none: '—',
   take: 'Tomarlo',
   taken: 'Quedó a tu cargo.',
-  assign: 'Asignar',
   assignTitle: 'Asignar el crédito',
   assigned: 'Asignado a {{name}}',
   unassigned: 'Quedó sin asignar',
-  who: 'Persona del equipo',
   people: 'Con quién se habla',
   peopleHelp:
     'Solo al solicitante y a su obligado solidario se les pide el pago. Nunca a familiares, referencias o terceros.',

@@ -29,7 +29,6 @@ export const documentsWords = words('documentsWords', {
       taken: 'Ese motivo ya está en la lista.',
       oneList: 'Elige un tipo de documento o un grupo, no los dos.',
       unknownKind: 'Ese tipo de documento no existe.',
-      movedMeanwhile: 'El orden de la lista cambió. Revísalo y vuelve a intentar.',
     },
     review: {
       replaced: 'El documento fue reemplazado por una versión más nueva.',

@@ -23,7 +23,6 @@ export const platformWords = words('platformWords', {
   },
   faqs: {
     taken: 'Esa pregunta ya está en el catálogo.',
-    movedMeanwhile: 'El orden del tema cambió. Revísalo y vuelve a intentar.',
   },
   jobs: {
     notFailed: 'El trabajo ya no está con error, o es tan viejo que ya no se puede repetir.',

@@ -5,7 +5,8 @@ import {
 } from '@contract/documents/rejection-reasons';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import type { Tx } from '@server/db/connection';
-import { assertFresh, conflict, notFound, refused } from '@server/http/errors';
+import { besideOf } from '@server/http/beside';
+import { assertFresh, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import {
@@ -51,10 +52,7 @@ export const rejectionReasonHandlers = implement(contract, {
 
   async move({ db, params, body, record }) {
     const kept = await hold(db, params.rejectionReasonId);
-    const list = await reasonsOf(db, kept);
-    const at = list.findIndex(({ id }) => id === kept.id);
-    const beside = list[body.direction === 'up' ? at - 1 : at + 1];
-    if (beside?.id !== body.past_id) throw conflict(t(words.movedMeanwhile));
+    const beside = besideOf(await reasonsOf(db, kept), kept, body);
     await swapReasons(db, kept.id, beside.id);
     await record(kept.id, { name: kept.text });
     return { ok: true as const };

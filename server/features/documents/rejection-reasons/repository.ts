@@ -4,13 +4,11 @@ import {
   sameList,
 } from '@contract/documents/rejection-reasons';
 import type { Db, Tx } from '@server/db/connection';
+import { holdPlaces, lastPlace, swapPlaces } from '@server/db/places';
 import { documentDefinitions, rejectionReasons } from '@server/db/schema/documents';
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 
-/** Changes of the reasons take turns, so that each place of a list is one's own. */
-export async function lockReasons(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rejection_reasons', 0))`);
-}
+export const lockReasons = (tx: Tx) => holdPlaces(tx, rejectionReasons);
 
 const columns = {
   id: rejectionReasons.id,
@@ -41,10 +39,14 @@ export async function addReason(
   tx: Tx,
   { text, clasification_2, doc_id }: ReasonList & { text: string },
 ): Promise<RejectionReason> {
-  const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${rejectionReasons})`;
   const [added] = await tx
     .insert(rejectionReasons)
-    .values({ text, clasification2: clasification_2, docId: doc_id, position: last })
+    .values({
+      text,
+      clasification2: clasification_2,
+      docId: doc_id,
+      position: lastPlace(rejectionReasons),
+    })
     .returning(columns);
   if (!added) throw new Error('the reason was not kept');
   return added;
@@ -63,11 +65,5 @@ export async function saveReason(
 }
 
 /** Two of a list take each other's place. */
-export async function swapReasons(tx: Tx, one: string, other: string): Promise<void> {
-  await tx.execute(sql`
-    update rejection_reasons as moved
-    set position = beside.position
-    from rejection_reasons as beside
-    where (moved.id = ${one} and beside.id = ${other})
-       or (moved.id = ${other} and beside.id = ${one})`);
-}
+export const swapReasons = (tx: Tx, one: string, other: string) =>
+  swapPlaces(tx, rejectionReasons, one, other);

@@ -2,7 +2,8 @@ import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { faqs as contract, type KeptFaq } from '@contract/platform/faqs';
 import type { Tx } from '@server/db/connection';
-import { assertFresh, conflict, notFound, refused } from '@server/http/errors';
+import { besideOf } from '@server/http/beside';
+import { assertFresh, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { addFaq, listFaqs, lockFaqs, retireFaq, saveFaq, swapFaqs } from './repository';
@@ -54,9 +55,7 @@ export const faqHandlers = implement(contract, {
   async move({ db, params, body, record }) {
     const { kept } = await hold(db, params.faqId);
     const topic = (await listFaqs(db)).filter((faq) => faq.topic === kept.topic);
-    const at = topic.findIndex(({ id }) => id === kept.id);
-    const beside = topic[body.direction === 'up' ? at - 1 : at + 1];
-    if (beside?.id !== body.past_id) throw conflict(t(words.movedMeanwhile));
+    const beside = besideOf(topic, kept, body);
     await swapFaqs(db, kept.id, beside.id);
     await record(kept.id, { name: kept.question });
     return { ok: true as const };

@@ -1,13 +1,12 @@
 import type { Day } from '@contract/kernel/fields/day';
 import type { FaqAudience, FaqTopic, KeptFaq } from '@contract/platform/faqs';
 import type { Db, Tx } from '@server/db/connection';
+import { holdPlaces, lastPlace, swapPlaces } from '@server/db/places';
 import { faqs } from '@server/db/schema/platform-faqs';
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 
-/** Changes of the questions take turns, so that each place and each link is one's own. */
-export async function lockFaqs(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('faqs', 0))`);
-}
+/** Each link is one's own too. */
+export const lockFaqs = (tx: Tx) => holdPlaces(tx, faqs);
 
 const columns = {
   id: faqs.id,
@@ -36,7 +35,7 @@ interface Wording {
   published_from: Day;
 }
 
-const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${faqs})`;
+const last = lastPlace(faqs);
 
 /** Adds a question at the end of its topic. */
 export async function addFaq(tx: Tx, faq: Wording & { slug: string }): Promise<KeptFaq> {
@@ -71,11 +70,4 @@ export async function retireFaq(tx: Tx, { id, version }: KeptFaq, retiredAt: Dat
 }
 
 /** Two of a topic take each other's place. */
-export async function swapFaqs(tx: Tx, one: string, other: string): Promise<void> {
-  await tx.execute(sql`
-    update faqs as moved
-    set position = beside.position
-    from faqs as beside
-    where (moved.id = ${one} and beside.id = ${other})
-       or (moved.id = ${other} and beside.id = ${one})`);
-}
+export const swapFaqs = (tx: Tx, one: string, other: string) => swapPlaces(tx, faqs, one, other);

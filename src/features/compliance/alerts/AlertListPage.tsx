@@ -9,20 +9,21 @@ import { DateTimeText } from '@portal/ui/kit/DateText';
 import { Page } from '@portal/ui/kit/Page';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { assigneeColumn, assigneeFilter } from '@portal/ui/table/assignees';
+import { CellLines } from '@portal/ui/table/CellLines';
 import { dayColumn, moneyColumn, stateColumn, timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { csvInstant } from '@portal/ui/table/csv-values';
 import { Link } from 'react-router';
 import { statusTag, urgencyTag } from './alert-tags';
-import styles from './alerts.module.css';
 
 function Due({ alert }: { alert: AlertItem }) {
   const tag = urgencyTag(alert);
   return (
-    <div className={styles.cell}>
+    <CellLines>
       <DateTimeText iso={alert.due_at} />
       {tag && tag.tone !== 'neutral' ? <StatusTag tone={tag.tone}>{tag.text}</StatusTag> : null}
-    </div>
+    </CellLines>
   );
 }
 
@@ -50,11 +51,7 @@ const columns: readonly Column<AlertItem>[] = [
     defaultHidden: true,
   }),
   stateColumn('status', t(words.status), statusTag),
-  {
-    key: 'assignee',
-    title: t(words.assignee),
-    csv: ({ assignee }) => assignee?.name ?? t(words.nobody),
-  },
+  assigneeColumn(),
 ];
 
 /** Alerts against money laundering, worked one after another; each leads to what opened it. */
@@ -83,15 +80,7 @@ export function AlertListPage() {
             label: t(words.status),
             options: optionsOf(alertStatuses, texts(alertNames.status)),
           },
-          {
-            name: 'assignee',
-            label: t(words.assignee),
-            options: [
-              { value: 'mine', label: t(words.mine) },
-              { value: 'nobody', label: t(words.nobody) },
-              ...(staff.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            ],
-          },
+          assigneeFilter(staff.data?.items),
         ]}
       />
     </Page>

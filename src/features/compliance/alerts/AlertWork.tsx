@@ -10,6 +10,7 @@ import {
   alertNames,
   alertPage as words,
 } from '@contract/locales/es-MX/compliance/alerts';
+import { assignmentWords } from '@contract/locales/es-MX/kernel/assignments';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
@@ -44,7 +45,10 @@ export function AlertWork({ alert }: { alert: Alert }) {
             label: t(alertList.status),
             value: <StatusTag tone={status.tone}>{status.text}</StatusTag>,
           },
-          { label: t(alertList.assignee), value: alert.assignee?.name ?? t(alertList.nobody) },
+          {
+            label: t(assignmentWords.assignee),
+            value: alert.assignee?.name ?? t(assignmentWords.nobody),
+          },
           {
             label: t(alertList.due),
             value: (
@@ -59,7 +63,7 @@ export function AlertWork({ alert }: { alert: Alert }) {
       {may && steps.length > 0 ? (
         <div className={styles.acts}>
           <Take alert={alert} />
-          <Button onClick={() => setOpened('assign')}>{t(words.assign)}</Button>
+          <Button onClick={() => setOpened('assign')}>{t(assignmentWords.assign)}</Button>
           {steps.map((decision) => (
             <Button key={decision} onClick={() => setOpened(decision)}>
               {t(alertNames.decision[decision])}

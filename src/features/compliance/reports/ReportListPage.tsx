@@ -8,6 +8,7 @@ import { optionsOf } from '@portal/ui/form/inputs/options';
 import { Page } from '@portal/ui/kit/Page';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { CellLines, QuietLine } from '@portal/ui/table/CellLines';
 import { timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { Button } from 'antd';
@@ -41,10 +42,10 @@ const columns: readonly Column<ReportItem>[] = [
     key: 'state',
     title: t(words.state),
     render: (report) => (
-      <div className={styles.cell}>
+      <CellLines>
         <StatusTag tone={tones[report.state]}>{stateText(report)}</StatusTag>
         {progressText(report)}
-      </div>
+      </CellLines>
     ),
     csv: stateText,
   },
@@ -57,10 +58,10 @@ const columns: readonly Column<ReportItem>[] = [
       rows === null || size === null ? (
         t(words.nothing)
       ) : (
-        <div className={styles.cell}>
+        <CellLines>
           <span>{t(words.rows, { count: rows })}</span>
-          <span className={styles.quiet}>{sizeText(size)}</span>
-        </div>
+          <QuietLine>{sizeText(size)}</QuietLine>
+        </CellLines>
       ),
     csv: ({ rows }) => rows,
   },

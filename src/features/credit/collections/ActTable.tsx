@@ -9,6 +9,7 @@ import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useMay } from '@portal/refine/use-may';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { CellLines } from '@portal/ui/table/CellLines';
 import { timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { Button } from 'antd';
@@ -61,10 +62,10 @@ const columnsWith = (
     key: 'what',
     title: t(words.what),
     render: (act) => (
-      <div className={styles.cell}>
+      <CellLines>
         <span>{saidOf(act)}</span>
         {act.note ? <p className={styles.note}>{act.note}</p> : null}
-      </div>
+      </CellLines>
     ),
     csv: (act) => [saidOf(act), act.note].filter(Boolean).join('. '),
   },
@@ -72,14 +73,14 @@ const columnsWith = (
     key: 'state',
     title: t(words.state),
     render: (act) => (
-      <div className={styles.cell}>
+      <CellLines>
         {marksOf(act).length === 0 ? t(words.none) : null}
         {marksOf(act).map(({ tone, text }) => (
           <StatusTag key={text} tone={tone}>
             {text}
           </StatusTag>
         ))}
-      </div>
+      </CellLines>
     ),
     csv: (act) =>
       marksOf(act)

@@ -19,10 +19,11 @@ import { DateTimeText } from '@portal/ui/kit/DateText';
 import { Page } from '@portal/ui/kit/Page';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { assigneeColumn, assigneeFilter } from '@portal/ui/table/assignees';
+import { CellLines, QuietLine } from '@portal/ui/table/CellLines';
 import { folioColumn, moneyColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { csvDay, csvInstant } from '@portal/ui/table/csv-values';
-import styles from './collections.module.css';
 
 const columns: readonly Column<CollectionItem>[] = [
   folioColumn(t(credit.folio), ({ loan_id }) => href('collectionShow', { loanId: loan_id })),
@@ -30,10 +31,10 @@ const columns: readonly Column<CollectionItem>[] = [
     key: 'applicant_name',
     title: t(words.applicant),
     render: ({ applicant_name, hardship_until }) => (
-      <div className={styles.cell}>
+      <CellLines>
         <span>{applicant_name}</span>
         {hardship_until ? <StatusTag tone="warning">{t(words.hardship)}</StatusTag> : null}
-      </div>
+      </CellLines>
     ),
     csv: ({ applicant_name }) => applicant_name,
   },
@@ -55,10 +56,10 @@ const columns: readonly Column<CollectionItem>[] = [
     sortable: true,
     render: ({ last_contact: last }) =>
       last ? (
-        <div className={styles.cell}>
+        <CellLines>
           <DateTimeText iso={last.happened_at} />
-          <span className={styles.quiet}>{contactText(last)}</span>
-        </div>
+          <QuietLine>{contactText(last)}</QuietLine>
+        </CellLines>
       ) : (
         t(words.noContact)
       ),
@@ -69,10 +70,10 @@ const columns: readonly Column<CollectionItem>[] = [
     title: t(words.promise),
     render: ({ promise }) =>
       promise ? (
-        <div className={styles.cell}>
+        <CellLines>
           <StatusTag tone={promiseTag(promise).tone}>{promiseTag(promise).text}</StatusTag>
-          <span className={styles.quiet}>{promisedText(promise)}</span>
-        </div>
+          <QuietLine>{promisedText(promise)}</QuietLine>
+        </CellLines>
       ) : (
         t(words.noPromise)
       ),
@@ -80,11 +81,7 @@ const columns: readonly Column<CollectionItem>[] = [
       promise &&
       `${promiseTag(promise).text}, ${promise.amount_cents / 100}, ${csvDay(promise.promised_on)}`,
   },
-  {
-    key: 'assignee',
-    title: t(words.assignee),
-    csv: ({ assignee }) => assignee?.name ?? t(words.nobody),
-  },
+  assigneeColumn(),
 ];
 
 const contactText = ({ channel, result }: NonNullable<CollectionItem['last_contact']>) =>
@@ -119,15 +116,7 @@ export function CollectionListPage() {
               { value: 'none', label: t(words.noPromise) },
             ],
           },
-          {
-            name: 'assignee',
-            label: t(words.assignee),
-            options: [
-              { value: 'mine', label: t(words.mine) },
-              { value: 'nobody', label: t(words.nobody) },
-              ...(staff.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            ],
-          },
+          assigneeFilter(staff.data?.items),
         ]}
       />
     </Page>

@@ -1,8 +1,6 @@
 import { collections } from '@contract/credit/collections';
-import {
-  collectionList,
-  collectionPage as words,
-} from '@contract/locales/es-MX/credit/collections';
+import { collectionPage as words } from '@contract/locales/es-MX/credit/collections';
+import { assignmentWords } from '@contract/locales/es-MX/kernel/assignments';
 import { promisedText, promiseTag } from '@portal/features/funding';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
@@ -38,8 +36,8 @@ export function CollectionWork({ row }: { row: CollectionDetail }) {
       <DescriptionList
         rows={[
           {
-            label: t(collectionList.assignee),
-            value: row.assignee?.name ?? t(collectionList.nobody),
+            label: t(assignmentWords.assignee),
+            value: row.assignee?.name ?? t(assignmentWords.nobody),
           },
           { label: t(words.promised), value: <Promised row={row} /> },
           {
@@ -53,7 +51,7 @@ export function CollectionWork({ row }: { row: CollectionDetail }) {
       {may ? (
         <div className={styles.acts}>
           <Take row={row} />
-          <Button onClick={() => setOpened('assign')}>{t(words.assign)}</Button>
+          <Button onClick={() => setOpened('assign')}>{t(assignmentWords.assign)}</Button>
           {row.promise?.state === 'open' ? (
             <Button onClick={() => setOpened('withdraw')}>{t(words.withdraw)}</Button>
           ) : null}

@@ -4,6 +4,7 @@ import {
   rejectionReasons,
 } from '@contract/documents/rejection-reasons';
 import { rejectionReasonWords as words } from '@contract/locales/es-MX/documents/rejection-reasons';
+import { keptListWords } from '@contract/locales/es-MX/kernel/kept-lists';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
@@ -25,7 +26,7 @@ export function EditReason({ reason, open, onClose }: EditReasonProps) {
       <AppForm
         schema={rejectionReasons.edit.body}
         initial={{ text, version }}
-        submitLabel={t(words.save)}
+        submitLabel={t(keptListWords.save)}
         outcome="updated"
         onDone={onClose}
         onCancel={onClose}

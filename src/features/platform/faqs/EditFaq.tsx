@@ -1,3 +1,4 @@
+import { keptListWords } from '@contract/locales/es-MX/kernel/kept-lists';
 import { faqCatalogWords as words } from '@contract/locales/es-MX/platform/faq-catalog';
 import { faqs, type KeptFaq } from '@contract/platform/faqs';
 import { t } from '@portal/i18n';
@@ -21,7 +22,7 @@ export function EditFaq({ faq, open, onClose }: EditFaqProps) {
       <AppForm
         schema={faqs.edit.body}
         initial={{ topic, audience, question, answer, published_from, version }}
-        submitLabel={t(words.save)}
+        submitLabel={t(keptListWords.save)}
         outcome="updated"
         onDone={onClose}
         onCancel={onClose}

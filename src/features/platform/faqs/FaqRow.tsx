@@ -3,12 +3,11 @@ import { faqCatalogWords as words } from '@contract/locales/es-MX/platform/faq-c
 import { faqAudiences } from '@contract/locales/es-MX/platform/faq-topics';
 import { faqs, type KeptFaq } from '@contract/platform/faqs';
 import { t } from '@portal/i18n';
+import { KeptActs } from '@portal/refine/KeptActs';
 import { useAct } from '@portal/refine/use-act';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useMay } from '@portal/refine/use-may';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
-import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { EditFaq } from './EditFaq';
 import styles from './faqs.module.css';
@@ -28,21 +27,7 @@ export function FaqRow({ faq, at, above, below }: FaqRowProps) {
   const [editing, setEditing] = useState(false);
   const move = useAct(faqs.move);
   const retire = useConfirmedAct(faqs.retire);
-  const tell = useOutcome();
   const params = { faqId };
-
-  async function moveTo(direction: 'up' | 'down', beside: KeptFaq) {
-    try {
-      await move.mutateAsync({ params, body: { direction, past_id: beside.id } });
-    } catch (thrown) {
-      tell.notDone(thrown);
-    }
-  }
-
-  const places = [
-    { direction: 'up', beside: above, label: t(words.upOne, { question }), arrow: '↑' },
-    { direction: 'down', beside: below, label: t(words.downOne, { question }), arrow: '↓' },
-  ] as const;
 
   return (
     <li>
@@ -57,40 +42,19 @@ export function FaqRow({ faq, at, above, below }: FaqRowProps) {
         ) : null}
       </div>
       {mayEdit ? (
-        <Flex gap={8} wrap>
-          {places.map(({ direction, beside, label, arrow }) => (
-            <Button
-              key={direction}
-              aria-label={label}
-              disabled={!beside || move.isPending}
-              onClick={() => beside && void moveTo(direction, beside)}
-            >
-              {arrow}
-            </Button>
-          ))}
-          <Button aria-label={t(words.editOne, { question })} onClick={() => setEditing(true)}>
-            {t(words.edit)}
-          </Button>
-          <Button
-            danger
-            aria-label={t(words.retireOne, { question })}
-            loading={retire.isPending}
-            onClick={() =>
-              void retire.ask(
-                {
-                  title: t(words.retireTitle),
-                  text: t(words.retireHelp),
-                  okText: t(words.retire),
-                  danger: true,
-                },
-                { params, body: { version } },
-                { outcome: 'updated' },
-              )
-            }
-          >
-            {t(words.retire)}
-          </Button>
-        </Flex>
+        <KeptActs
+          name={question}
+          above={above?.id}
+          below={below?.id}
+          move={{ isPending: move.isPending, to: (body) => move.mutateAsync({ params, body }) }}
+          onEdit={() => setEditing(true)}
+          retire={{
+            isPending: retire.isPending,
+            question: { title: t(words.retireTitle), text: t(words.retireHelp) },
+            ask: (confirmed) =>
+              retire.ask(confirmed, { params, body: { version } }, { outcome: 'updated' }),
+          }}
+        />
       ) : null}
       <EditFaq faq={faq} open={editing} onClose={() => setEditing(false)} />
     </li>
