@@ -21,6 +21,7 @@ const IDLE_IN_TRANSACTION_MS = 9_000;
 
 const MOST_ATTEMPTS = 5;
 const SERIALIZATION_FAILURE = '40001';
+const DISK_FULL = '53100';
 const DEADLOCK_DETECTED = '40P01';
 
 /** How columns are named in the database. */
@@ -111,6 +112,12 @@ export function sqlState(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** Whether there is no room left, on the disk of the database or on ours. */
+export function isDiskFull(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOSPC' || code === 'EDQUOT' || sqlState(error) === DISK_FULL;
 }
 
 /** Whether a failure passes by itself: the database is away, or too slow to answer. */

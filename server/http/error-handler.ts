@@ -3,11 +3,11 @@ import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '@contract/kernel/errors';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
-import { isDatabaseAway } from '@server/db/connection';
+import { isDatabaseAway, isDiskFull } from '@server/db/connection';
 import { t } from '@server/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError, databaseAway } from './errors';
+import { AppError, databaseAway, noRoom } from './errors';
 import type { SecurityHeaders } from './security-headers';
 
 const GENERIC = t(outcomes.operation);
@@ -60,6 +60,7 @@ function understand(error: FastifyError | Error): AppError {
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status >= 400 && status < 500) return unreadable;
   if (isUnstorable(error)) return unstorable;
+  if (isDiskFull(error)) return noRoom();
   if (isDatabaseAway(error)) return databaseAway();
   return new AppError('internal', GENERIC);
 }

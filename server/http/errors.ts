@@ -51,4 +51,7 @@ export function assertFresh(read: number, current: { version: number } & Record<
 }
 
 /** The database is away, or slow to answer, which passes by itself. */
+/** Nothing can be kept until there is room on a disk again; what is kept is still read. */
+export const noRoom = () => new AppError('unavailable', t(serverWords.errors.noRoom));
+
 export const databaseAway = () => new AppError('unavailable', t(serverWords.errors.unavailable));

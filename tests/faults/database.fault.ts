@@ -2,14 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { connect, inTransaction } from '@server/db/connection';
+import { connect } from '@server/db/connection';
 import { migrate } from '@server/db/migrate';
-import { programUsers } from '@server/db/schema/people';
-import { programs, zones } from '@server/db/schema/program';
-import { createUser, grantRole } from '@server/features/identity/accounts/create';
-import { beginSession } from '@server/features/identity/auth/sessions';
 import { bareDatabase } from '@tests/support/bare-database';
 import { figure } from '@tests/support/figures';
+import { createProspect, programWriter } from '@tests/support/program-writer';
 import { endProcess, spawnServer } from '@tests/support/server-process';
 import { afterAll, it } from 'vitest';
 
@@ -35,7 +32,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'solfondo-faults-'));
 const database = await bareDatabase(path.join(folder, 'postgres'));
 await migrate(database.url);
 const { db, pool, breakAll } = connect(database.url, () => undefined);
-const { token, zoneId } = await person();
+const writer = await programWriter(db);
 const { child, address } = await spawnServer(path.join(folder, 'data'), {
   DATABASE_URL: database.url,
 });
@@ -65,29 +62,6 @@ it('a database that is cut, killed and stopped is not noticed by users for long'
   await compareWithRows();
 });
 
-async function person() {
-  return inTransaction(db, async (tx) => {
-    const [program] = await tx.insert(programs).values({ name: 'Frío Eficiente' }).returning();
-    if (!program) throw new Error('the program was not created');
-    const zone = { programId: program.id, name: 'León', region: 'Occidente' };
-    const [{ id } = { id: '' }] = await tx.insert(zones).values(zone).returning();
-    const user = await createUser(tx, {
-      email: 'programa@ejemplo.mx',
-      fullName: 'Patricia Salas Cruz',
-      personType: 1,
-      password: null,
-      status: 'active',
-      termsAcceptedAt: new Date(),
-    });
-    const role = 'program_administrator';
-    await grantRole(tx, user.id, role);
-    await tx.insert(programUsers).values({ userId: user.id, programId: program.id, role });
-    const origin = { ip: '127.0.0.1', userAgent: 'faults', deviceId: null, now: new Date() };
-    const { grant } = await beginSession(tx, { userId: user.id, role, origin });
-    return { token: grant.access_token, zoneId: id };
-  });
-}
-
 async function isHealthy(): Promise<boolean> {
   return fetch(`${address}/api/health`).then(
     ({ status }) => status === 200,
@@ -96,34 +70,13 @@ async function isHealthy(): Promise<boolean> {
 }
 
 /** One writer: prospect after prospect, each with a phone of its own. */
-async function write(_: unknown, writer: number): Promise<void> {
+async function write(_: unknown, at: number): Promise<void> {
   for (let n = 0; writing; n += 1) {
-    const phone = String(2_000_000_000 + writer * 1_000_000 + n);
+    const phone = String(2_000_000_000 + at * 1_000_000 + n);
     const begun = performance.now();
-    const { status, retryAfter } = await create(phone);
+    const { status, retryAfter } = await createProspect(address, writer, phone);
     calls.push({ begun, ended: performance.now(), status, retryAfter, phone });
     if (status !== 200) await delay(100);
-  }
-}
-
-async function create(phone: string): Promise<Pick<Call, 'status' | 'retryAfter'>> {
-  try {
-    const answer = await fetch(`${address}/api/v1/prospects`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        business_name: 'Abarrotes La Esperanza',
-        contact_name: 'María Núñez',
-        phone,
-        municipality: 'Guadalajara',
-        state: 'Jalisco',
-        zone_id: zoneId,
-      }),
-    });
-    await answer.arrayBuffer();
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
-  } catch {
-    return { status: 0, retryAfter: null };
   }
 }
 

@@ -101,6 +101,8 @@ export const serverWords = words('serverWords', {
     tooSlow: 'La solicitud tardó demasiado en llegar.',
   },
   errors: {
+    noRoom:
+      'Por el momento no hay espacio para guardar nada nuevo. Lo que ya estaba guardado sigue ahí. Intenta más tarde.',
     unavailable:
       'El servicio no está disponible por el momento. Intenta de nuevo en unos segundos.',
   },
