@@ -43,6 +43,8 @@ export const actKinds = [
   'assigned',
   'hardship',
   'hardship_ended',
+  'written_off',
+  'write_off_undone',
 ] as const;
 export type ActKind = (typeof actKinds)[number];
 
@@ -103,6 +105,8 @@ const base = {
   promise: promise.nullable(),
   assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
   hardship_until: day.nullable(),
+  /** Since when it is written off: it is owed and collected as before. */
+  written_off_on: day.nullable(),
 };
 
 const item = z.object(base);
@@ -138,10 +142,18 @@ const act = z.object({
 });
 export type CollectionAct = z.output<typeof act>;
 
+/** Those that its investors read. */
+export const loggedKinds = [
+  'contact',
+  'promise',
+  'written_off',
+  'write_off_undone',
+] as const satisfies readonly ActKind[];
+
 const logged = z.object({
   id: z.string(),
   happened_at: z.iso.datetime(),
-  kind: z.enum(['contact', 'promise']),
+  kind: z.enum(loggedKinds),
   channel: z.enum(contactChannels).nullable(),
   result: z.enum(contactResults).nullable(),
   promise: promise.omit({ id: true }).nullable(),
@@ -160,6 +172,7 @@ export const collections = {
       q: searchText,
       bucket: z.enum(lateBuckets).optional(),
       promise: z.enum([...promiseStates, 'none']).optional(),
+      write_off: z.enum(['standing', 'none']).optional(),
       /** Of the caller, of nobody, or of one of the staff. */
       assignee: z.union([z.enum(['mine', 'nobody']), z.uuid()]).optional(),
     }),
@@ -279,6 +292,8 @@ export const collections = {
     params,
     response: z.object({
       is_late: z.boolean(),
+      /** Since when it is written off. */
+      written_off_on: day.nullable(),
       promise: promise.omit({ id: true }).nullable(),
     }),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { basisPoints } from '../kernel/fields/basis-points';
 import { centavosFromZero } from '../kernel/fields/centavos';
+import { day } from '../kernel/fields/day';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import type { CommitmentStatus } from './commitments';
 
@@ -10,8 +11,9 @@ export const participationStatuses = [
   'reserved',
   'firm',
   'active',
+  'written_off',
   'settled',
-] as const satisfies readonly CommitmentStatus[];
+] as const satisfies readonly (CommitmentStatus | 'written_off')[];
 
 const participation = z.object({
   /** Id of the first commitment; those of one investor to one project make one participation. */
@@ -29,6 +31,15 @@ const participation = z.object({
   withheld_isr_cents: centavosFromZero,
   next_due_on: z.iso.date().nullable(),
   days_late: z.int(),
+  /** When its credit was written off: it is owed and collected as before. Null when it is not. */
+  written_off: z
+    .object({
+      on: day,
+      /** Principal of this participation, and what came back of that since. */
+      principal_cents: centavosFromZero,
+      recovered_cents: centavosFromZero,
+    })
+    .nullable(),
   created_at: z.iso.datetime(),
 });
 

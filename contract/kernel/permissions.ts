@@ -53,6 +53,7 @@ export const permissions = {
   'bank-movements': ['list', 'show', 'create', 'match', 'reverse'],
   statements: ['list', 'show'],
   collections: ['list', 'edit'],
+  'write-offs': ['show', 'create', 'reverse'],
   resales: ['list', 'show'],
   approvals: ['list', 'decide'],
   ledger: ['show', 'close', 'verify'],

@@ -9,8 +9,10 @@ export const investorBalance = z.object({
   reserved_cents: centavosFromZero,
   /** Withdrawals asked for and not yet sent. */
   in_transit_cents: centavosFromZero,
-  /** Principal that loans still owe. */
+  /** Principal that loans still owe and that was not written off. */
   invested_cents: centavosFromZero,
+  /** Principal that was written off and has not come back. */
+  written_off_cents: centavosFromZero,
 });
 
 export type InvestorBalance = z.output<typeof investorBalance>;

@@ -4,6 +4,7 @@ export { reportHandlers } from './compliance/reports/handlers';
 export { coObligorHandlers } from './credit/co-obligors/handlers';
 export { coObligorTaskHandlers } from './credit/co-obligors/tasks.handlers';
 export { collectionHandlers } from './credit/collections/handlers';
+export { writeOffHandlers } from './credit/collections/write-offs.handlers';
 export { committeeHandlers } from './credit/committee/handlers';
 export { contractHandlers } from './credit/contracts/handlers';
 export { loanHandlers } from './credit/loans/handlers';

@@ -141,6 +141,18 @@ export const principalRight = (loanId: string, investorId: string) =>
 export const principalDebt = (loanId: string) =>
   memo(`deuda:${loanId}:capital`, 'credit', 'deuda', { loanId });
 
+/**
+ * The same once a loan is written off: it is owed as before and no longer counted on
+ * (docs/decisions/0015-write-off.md).
+ */
+export const writtenOffRight = (loanId: string, investorId: string) =>
+  memo(`derecho:${loanId}:${investorId}:castigado`, 'debit', 'derecho_castigado', {
+    loanId,
+    investorId,
+  });
+export const writtenOffDebt = (loanId: string) =>
+  memo(`deuda:${loanId}:castigado`, 'credit', 'deuda_castigada', { loanId });
+
 /** What a published project asks for: the target, the room that is left in it, and what is committed. */
 export const fundingTarget = (projectId: string) =>
   memo(`proyecto:${projectId}:meta`, 'debit', 'meta', { projectId });

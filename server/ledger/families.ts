@@ -19,12 +19,30 @@ export const accountFamilies = {
     'sin_identificar',
   ],
   empresa: ['banco', 'ingreso', 'iva', 'aporte', 'capital'],
-  memo: ['meta', 'cupo', 'comprometido', 'derecho', 'deuda'],
+  memo: [
+    'meta',
+    'cupo',
+    'comprometido',
+    'derecho',
+    'deuda',
+    'derecho_castigado',
+    'deuda_castigada',
+  ],
 } as const;
 
 type Book = keyof typeof accountFamilies;
 
 export type AccountFamily = (typeof accountFamilies)[Book][number];
+
+/** Principal that loans owe to investors, and what loans owe: as it stands and as it was written off. */
+export const rightFamilies = [
+  'derecho',
+  'derecho_castigado',
+] as const satisfies readonly AccountFamily[];
+export const debtFamilies = [
+  'deuda',
+  'deuda_castigada',
+] as const satisfies readonly AccountFamily[];
 
 /** Families of claims: what custody lacks and a debtor owes to it. */
 export const claimFamilies = [

@@ -1,16 +1,16 @@
 import type { Day } from '@contract/kernel/fields/day';
 import { journalEntries, ledgerAccounts, postings } from '@server/db/schema/ledger';
 import { type SQL, sql } from 'drizzle-orm';
-import type { AccountFamily } from './families';
+import { type AccountFamily, debtFamilies, rightFamilies } from './families';
 
 /**
  * What the journal says of past days. A payment that was corrected is undone as of its own day, so that each of
  * these answers what the payments in force today make of that day.
  */
 
-/** The accounts of one family of some loans. */
-const ofLoans = (family: AccountFamily, loanIds: readonly string[]) =>
-  sql`a.family = ${family} and a.loan_id = any(${sql.param([...loanIds])}::uuid[])`;
+/** The accounts of some families of some loans: what was written off is owed, so every sum here has it. */
+const ofLoans = (families: readonly AccountFamily[], loanIds: readonly string[]) =>
+  sql`a.family in ${[...families]} and a.loan_id = any(${sql.param([...loanIds])}::uuid[])`;
 
 /** Principal that some loans owed at the end of a day, as a query of `loan_id` and `cents`. */
 export const principalOn = (loanIds: readonly string[], day: Day): SQL => sql`
@@ -18,7 +18,7 @@ export const principalOn = (loanIds: readonly string[], day: Day): SQL => sql`
     from ${ledgerAccounts} a
     join ${postings} p on p.account_id = a.id
     join ${journalEntries} e on e.id = p.entry_id and e.occurred_on <= ${day}
-   where ${ofLoans('deuda', loanIds)}
+   where ${ofLoans(debtFamilies, loanIds)}
    group by a.loan_id`;
 
 /** Who was owed principal of some loans at the end of a day, as a query of `loan_id` and `investor_id`. */
@@ -27,7 +27,7 @@ export const holdersOn = (loanIds: readonly string[], day: Day): SQL => sql`
     from ${ledgerAccounts} a
     join ${postings} p on p.account_id = a.id
     join ${journalEntries} e on e.id = p.entry_id and e.occurred_on <= ${day}
-   where ${ofLoans('derecho', loanIds)}
+   where ${ofLoans(rightFamilies, loanIds)}
    group by a.loan_id, a.investor_id
   having sum(p.amount_signed) > 0`;
 
@@ -38,7 +38,7 @@ export const principalRepaid = (loanIds: readonly string[], from: Day, to: Day):
     join ${postings} p on p.account_id = a.id
     join ${journalEntries} e on e.id = p.entry_id and e.occurred_on between ${from} and ${to}
     left join ${journalEntries} undone on undone.id = e.reverses_id
-   where ${ofLoans('deuda', loanIds)}
+   where ${ofLoans(debtFamilies, loanIds)}
      and coalesce(undone.kind, e.kind) = 'distribution_capital'
    group by a.loan_id`;
 
@@ -50,7 +50,7 @@ export const meanPrincipal = (loanIds: readonly string[], from: Day, to: Day): S
     from ${ledgerAccounts} a
     join ${postings} p on p.account_id = a.id
     join ${journalEntries} e on e.id = p.entry_id and e.occurred_on <= ${to}
-   where ${ofLoans('deuda', loanIds)}
+   where ${ofLoans(debtFamilies, loanIds)}
    group by a.loan_id`;
 
 /**

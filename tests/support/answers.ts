@@ -35,6 +35,7 @@ interface Modules {
   coObligors: typeof import('@contract/credit/co-obligors');
   coObligorTasks: typeof import('@contract/credit/co-obligor-tasks');
   collections: typeof import('@contract/credit/collections');
+  writeOffs: typeof import('@contract/credit/write-offs');
   commitments: typeof import('@contract/funding/commitments');
   consents: typeof import('@contract/people/consents');
   contracts: typeof import('@contract/credit/contracts');

@@ -8,13 +8,13 @@ import {
   investorAvailable,
   loanCollection,
   principalDebt,
-  principalRight,
   vatWithheld,
 } from '../accounts';
 import { balances } from '../balances';
 import { distribute } from '../distribute';
 import { entriesByKey } from '../entries';
 import { LedgerError } from '../errors';
+import { debtIn, principalAccounts, principalRepaid, rightIn } from '../loan-principal';
 import { type Entry, move, type Posted, post, postAll } from '../post';
 import type { EventContext } from './event';
 
@@ -93,7 +93,7 @@ export type DistributedEvent = PaymentEvent & {
  * Distributes an applied payment (ledger.md section 5), as entries of their own: capital; interest;
  * late interest; VAT that is not withheld; income tax withheld; the investors' fee and its VAT; VAT
  * withheld; fees. Each component is split by the principal that each investor is still
- * owed in the ledger; interest is credited gross, and tax and fee are taken after it. Tax and fee are rounded half up once
+ * owed in the ledger, written off or not; interest is credited gross, and tax and fee are taken after it. Tax and fee are rounded half up once
  * for each investor and payment, over its ordinary and late interest together; each bank line is a payment
  * of its own, also of one day.
  * The centavos left over go to the participants that come first.
@@ -102,30 +102,29 @@ export type DistributedEvent = PaymentEvent & {
  */
 export async function repaymentDistributed(tx: Tx, event: DistributedEvent): Promise<Posted[]> {
   const { loanId, participants } = event;
-  const debt = principalDebt(loanId);
-  const rights = participants.map(({ investorId }) => principalRight(loanId, investorId));
+  const accounts = principalAccounts(
+    loanId,
+    participants.map(({ investorId }) => investorId),
+  );
   // Locked until the end, so that two payments of one loan are never split by the same principal.
-  const owed = await balances(tx, [debt, ...rights], { lock: true });
+  const owed = await balances(tx, accounts, { lock: true });
   const earlier = await alreadyDistributed(tx, event);
   return earlier ?? postAll(tx, distributionEntries(event, owed));
 }
 
 /**
  * The entries of `repaymentDistributed`.
- * @param owed balances of the loan's debt and of each participant's right, by code.
+ * @param owed balances of the loan's `principalAccounts`, by code.
  */
 export function distributionEntries(
   event: DistributedEvent,
   owed: ReadonlyMap<string, Centavos>,
 ): Entry[] {
   const { loanId, paymentId, components, participants, rates, ...context } = event;
-  const debt = principalDebt(loanId);
-  const weights = participants.map(
-    ({ investorId }) => owed.get(principalRight(loanId, investorId).code) ?? toCentavos(0),
-  );
-  const total = owed.get(debt.code) ?? toCentavos(0);
+  const weights = participants.map(({ investorId }) => rightIn(owed, loanId, investorId));
+  const total = debtIn(owed, loanId);
   if (sumCents(weights) !== total || components.capital > total) {
-    throw new LedgerError('amount_mismatch', debt.code);
+    throw new LedgerError('amount_mismatch', principalDebt(loanId).code);
   }
   const cobro = loanCollection(loanId);
   const shares = participants.map((participant, k) => ({
@@ -148,7 +147,7 @@ export function distributionEntries(
   const rows: Record<Piece, Entry['postings']> = {
     capital: shares.flatMap(({ investorId, available, about, of }) => [
       ...move(cobro, available, of(capital), about('capital')),
-      ...move(debt, principalRight(loanId, investorId), of(capital), about('capital')),
+      ...principalRepaid(owed, { loanId, investorId, amount: of(capital) }, about('capital')),
     ]),
     interest: shares.flatMap(({ available, about, of }) =>
       move(cobro, available, of(interest), about('interest')),

@@ -4,15 +4,10 @@ import { journalEntries, ledgerAccounts, postings } from '@server/db/schema/ledg
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
-import {
-  type Account,
-  applicantUnapplied,
-  isInvestors,
-  principalDebt,
-  principalRight,
-} from '../accounts';
+import { type Account, applicantUnapplied, isInvestors } from '../accounts';
 import { balances } from '../balances';
-import { entriesByKey } from '../entries';
+import { entriesByKey, type StoredEntry } from '../entries';
+import { principalAccounts } from '../loan-principal';
 import { type Entry, move, postAll } from '../post';
 import { type Reversal, reversalOf } from '../reverse';
 import { potsOf } from './claims';
@@ -23,6 +18,7 @@ import {
   keysOfPayment,
 } from './repayments';
 import { type Share, sharesIn } from './shares';
+import { type Turn, type TurnAgain, turnEntry, turnsInForce } from './write-offs';
 
 export interface Replay extends Reversal {
   applicantId: string;
@@ -32,6 +28,8 @@ export interface Replay extends Reversal {
   undoneKeys?: readonly string[];
   /** Payments in force instead, in the order of their days. */
   made: readonly DistributedEvent[];
+  /** Write-offs, and what undid them, that come after the first of these: passed through again, in their order. */
+  turns?: readonly Turn[];
   /**
    * Whether investors give back what they have available of money that was distributed to them and is
    * theirs no longer. What they took home they never do: the applicant owes it.
@@ -58,32 +56,57 @@ export async function repaymentsReplayed(tx: Tx, replay: Replay): Promise<Share[
   const ofPayments = undone.flatMap(keysOfPayment);
   const keys = [...ofPayments, ...undoneKeys];
   const stored = await entriesByKey(tx, keys);
-  const reversals = keys
-    .flatMap((key) => stored.get(key) ?? [])
-    .reverse()
-    .map((entry) => {
-      const { occurredOn } = ofPayments.includes(entry.key) ? entry : replay;
-      return reversalOf(entry, { ...replay, occurredOn });
-    });
+  const turns = await turnsInForce(tx, replay.turns ?? []);
+  const ownDay = (entry: StoredEntry) =>
+    reversalOf(entry, { ...replay, occurredOn: entry.occurredOn });
+  const reversals = [
+    ...turns.flatMap(({ standing }) => standing ?? []).map(ownDay),
+    ...keys
+      .flatMap((key) => stored.get(key) ?? [])
+      .map((entry) => (ofPayments.includes(entry.key) ? ownDay(entry) : reversalOf(entry, replay))),
+  ].reverse();
 
-  const entries = [...(await madeEntries(tx, replay, reversals))];
+  const entries = await madeEntries(tx, replay, turns, reversals);
   const { carried, recovered } = await settleShortfalls(tx, replay, [...entries, ...reversals]);
   await postAll(tx, [...entries, ...carried, ...reversals, ...recovered]);
   return sharesIn(entries);
 }
 
-/** Each payment is split by the principal that is owed once the ones before it are undone and made. */
-async function madeEntries(tx: Tx, { applicantId, made }: Replay, reversals: readonly Entry[]) {
-  const principal = made.flatMap(({ loanId, participants }) => [
-    principalDebt(loanId),
-    ...participants.map(({ investorId }) => principalRight(loanId, investorId)),
-  ]);
+/**
+ * Each payment is split by the principal that is owed once the ones before it are undone and made; a write-off finds
+ * what the payments until its day have left.
+ */
+async function madeEntries(
+  tx: Tx,
+  { applicantId, made, actor }: Replay,
+  turns: readonly TurnAgain[],
+  reversals: readonly Entry[],
+): Promise<Entry[]> {
+  const principal = [
+    ...made.flatMap(({ loanId, participants }) =>
+      principalAccounts(
+        loanId,
+        participants.map(({ investorId }) => investorId),
+      ),
+    ),
+    ...turns.flatMap(({ turn }) => principalAccounts(turn.loanId, turn.investorIds)),
+  ];
   const owed = await balances(tx, unique(principal), { lock: true });
   follow(owed, reversals);
-  return made.flatMap((event) => {
-    const distributed = distributionEntries(event, owed);
-    follow(owed, distributed);
-    return [appliedEntry({ ...event, applicantId }), ...distributed];
+  const steps = [
+    ...made.map((event) => ({
+      on: event.occurredOn,
+      entries: () => [appliedEntry({ ...event, applicantId }), ...distributionEntries(event, owed)],
+    })),
+    ...turns.map(({ turn, key }) => ({
+      on: turn.on,
+      entries: () => [turnEntry(turn, owed, { key, actor }) ?? []].flat(),
+    })),
+  ].sort((a, b) => a.on.localeCompare(b.on));
+  return steps.flatMap(({ entries }) => {
+    const posted = entries();
+    follow(owed, posted);
+    return posted;
   });
 }
 

@@ -40,6 +40,9 @@ export const collectionList = words('collectionList', {
     'over-90': 'Más de 90 días',
   },
   hardship: 'Situación difícil',
+  writtenOff: 'Castigado',
+  writeOffFilter: 'Castigo',
+  writeOffs: { standing: 'Castigados', none: 'Sin castigar' },
 });
 
 /** Of the page of one credit. */
@@ -105,6 +108,8 @@ export const collectionPage = words('collectionPage', {
     assigned: 'Asignación',
     hardship: 'Situación difícil',
     hardship_ended: 'Fin de situación difícil',
+    written_off: 'Castigo',
+    write_off_undone: 'Castigo deshecho',
   },
   kind: 'Tipo',
   state: 'Estado',
@@ -125,16 +130,21 @@ export const collectionLog = words('collectionLog', {
   day: 'Fecha',
   act: 'Gestión',
   result: 'Resultado',
+  writtenOff: 'El crédito se castigó',
+  writeOffUndone: 'Se deshizo el castigo',
 });
 
 /** What an applicant reads of it. */
 export const ownCollection = words('ownCollection', {
   title: 'Tu crédito está atrasado',
+  writtenOffTitle: 'Tu crédito está registrado como castigado',
   promise:
     'Prometiste pagar {{amount, mxn}} a más tardar el {{day, day}}. Han llegado {{paid, mxn}}.',
   broken:
     'Prometiste pagar {{amount, mxn}} a más tardar el {{day, day}} y llegaron {{paid, mxn}}. Escríbenos para acordar otra fecha.',
   none: 'Paga lo vencido o escríbenos para acordar una fecha: entre antes, menos intereses moratorios.',
+  writtenOff:
+    'Desde el {{day, day}} está registrado como castigado en nuestros libros. Lo que debes no se perdona ni cambia: puedes pagarlo completo o en partes a tu CLABE, o escribirnos para acordar cómo.',
   rights:
     'Solo podemos buscarte de 07:00 a 22:00, por el teléfono, el correo o el domicilio que nos diste, y nunca a tus familiares o referencias. El pago se hace solo a tu CLABE de este crédito.',
 });

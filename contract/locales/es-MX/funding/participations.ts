@@ -1,4 +1,6 @@
+import type { participationStatuses } from '../../../funding/participations';
 import { words } from '../../../kernel/words';
+import { commitmentStatusName } from './commitments';
 
 /** Texts of an investor's participations in projects. */
 export const participation = words('participation', {
@@ -34,4 +36,20 @@ export const participation = words('participation', {
   fee: 'Comisión con IVA',
   net: 'Neto',
   overdue: 'Atrasada',
+  writtenOff: 'Capital castigado',
+  recovered: 'Recuperado desde el castigo',
+  writtenOffOn: 'Castigado el {{day, day}}',
+  writtenOffHelp:
+    'El crédito pasó de 90 días de atraso y se castigó: ya no se cuenta con que se pague a tiempo. Se sigue debiendo y cobrando, y lo que se recupere te llega como antes. No hay garantía de que se recupere.',
 });
+
+const { reserved, firm, active, settled } = commitmentStatusName;
+
+/** States of what an investor follows. */
+export const participationStatusName = {
+  reserved,
+  firm,
+  active,
+  settled,
+  ...words('participationStatusName', { written_off: 'Castigado' }),
+} satisfies Record<(typeof participationStatuses)[number], unknown>;

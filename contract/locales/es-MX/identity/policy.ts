@@ -143,6 +143,7 @@ export const nounName = words('nounName', {
   'supplier-profile': 'Perfil del instalador',
   suppliers: 'Instaladores',
   'support-files': 'Información de apoyo',
+  'write-offs': 'Castigos de créditos',
   surveys: 'Encuestas',
   templates: 'Plantillas',
   'user-sessions': 'Sesiones de otras personas',

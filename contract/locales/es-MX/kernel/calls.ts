@@ -7,6 +7,7 @@ export { collectionCalls } from '../credit/collections-calls';
 export { committeeCalls } from '../credit/committee-calls';
 export { preparedRequestCalls } from '../credit/prepared-requests-calls';
 export { surveyCalls } from '../credit/surveys-calls';
+export { writeOffCalls } from '../credit/write-offs-calls';
 export { documentDefinitionCalls } from '../documents/definitions-calls';
 export { rejectionReasonCalls } from '../documents/rejection-reasons-calls';
 export { documentReviewCalls } from '../documents/review-calls';

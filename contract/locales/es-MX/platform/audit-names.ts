@@ -200,6 +200,8 @@ export const auditActionName = words('auditActionName', {
   'withdrawals.relist': 'Dejó que un retiro salga en otro archivo para el banco',
   'withdrawals.reveal': 'Vio la cuenta completa de un retiro',
   'withdrawals.send': 'Envió un retiro',
+  'write-offs.create': 'Castigó un crédito',
+  'write-offs.undo': 'Deshizo el castigo de un crédito',
   'work-profiles.edit': 'Cambió su experiencia, sus tecnologías o sus zonas',
 });
 

@@ -6,6 +6,7 @@ export const money = words('money', {
   reserved: 'Saldo comprometido',
   inTransit: 'Retiros en camino',
   invested: 'Invertido en créditos',
+  writtenOff: 'Castigado por recuperar',
   unknown: '—',
   hide: 'Ocultar montos',
   show: 'Mostrar montos',

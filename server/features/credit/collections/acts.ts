@@ -1,7 +1,8 @@
-import type {
-  CollectionAct,
-  collections as contract,
-  LoggedAct,
+import {
+  type CollectionAct,
+  type collections as contract,
+  type LoggedAct,
+  loggedKinds,
 } from '@contract/credit/collections';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
@@ -93,7 +94,7 @@ export async function listLogged(
     .where(
       and(
         eq(collectionActs.loanId, held.loanId),
-        inArray(collectionActs.kind, ['contact', 'promise']),
+        inArray(collectionActs.kind, [...loggedKinds]),
         sql`not ${isCorrected}`,
       ),
     )
@@ -106,7 +107,7 @@ export async function listLogged(
   return acts.map(({ id, kind, happenedAt, channel, result }) => ({
     id,
     happened_at: happenedAt.toISOString(),
-    kind: kind === 'promise' ? 'promise' : 'contact',
+    kind: loggedKinds.find((each) => each === kind) ?? 'contact',
     channel,
     result,
     promise: promises.get(id) ?? null,

@@ -4,6 +4,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { loans, projects } from '@server/db/schema/credit';
 import { collectionActs, collectionCases } from '@server/db/schema/credit-collections';
+import { writeOffs } from '@server/db/schema/credit-write-offs';
 import { users } from '@server/db/schema/identity';
 import { applicants } from '@server/db/schema/people';
 import { contains } from '@server/db/search-text';
@@ -28,6 +29,7 @@ const selected = (db: Db | Tx) =>
       applicantName: users.fullName,
       assignee: { id: assignees.id, name: assignees.fullName },
       contact: collectionActs,
+      writtenOffOn: writeOffs.on,
     })
     .from(collectionCases)
     .innerJoin(loans, eq(loans.id, collectionCases.loanId))
@@ -35,7 +37,8 @@ const selected = (db: Db | Tx) =>
     .innerJoin(applicants, eq(applicants.id, loans.applicantId))
     .innerJoin(users, eq(users.id, applicants.userId))
     .leftJoin(assignees, eq(assignees.id, collectionCases.assigneeId))
-    .leftJoin(collectionActs, eq(collectionActs.id, collectionCases.lastContactId));
+    .leftJoin(collectionActs, eq(collectionActs.id, collectionCases.lastContactId))
+    .leftJoin(writeOffs, and(eq(writeOffs.loanId, loans.id), isNull(writeOffs.undoneAt)));
 
 export type CaseRow = Awaited<ReturnType<typeof selected>>[number];
 
@@ -71,6 +74,9 @@ export async function listCases(
         state === 'none'
           ? isNull(collectionCases.promiseState)
           : eq(collectionCases.promiseState, state),
+      write_off: (wanted) =>
+        sql`${wanted === 'none'} <> exists (select from ${writeOffs}
+          where ${writeOffs.loanId} = ${collectionCases.loanId} and ${writeOffs.undoneAt} is null)`,
       assignee: (whose) =>
         whose === 'nobody'
           ? isNull(collectionCases.assigneeId)
@@ -123,6 +129,7 @@ export function describeRow(row: CaseRow, { owed, promises, today }: Known): Col
     promise: promises.get(row.case.promiseId ?? '') ?? null,
     assignee: row.assignee,
     hardship_until: hardshipOf(row.case, today),
+    written_off_on: row.writtenOffOn,
   };
 }
 

@@ -3,10 +3,11 @@ import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db } from '@server/db/connection';
 import { loans } from '@server/db/schema/credit';
 import { collectionCases } from '@server/db/schema/credit-collections';
+import { writeOffs } from '@server/db/schema/credit-write-offs';
 import { notFound } from '@server/http/errors';
 import type { Answer } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { describeOwed } from '../loans/calendar';
 import { owedByLoan } from '../payments/owed-now';
 import { inScopeOfProject } from '../projects/project';
@@ -46,17 +47,20 @@ export async function ownCollection(
   now: Date,
 ): Promise<Answer<typeof contract.own> | undefined> {
   const [found] = await db
-    .select({ loan: loans, case: collectionCases })
+    .select({ loan: loans, case: collectionCases, writtenOffOn: writeOffs.on })
     .from(loans)
+    .leftJoin(writeOffs, and(eq(writeOffs.loanId, loans.id), isNull(writeOffs.undoneAt)))
     .leftJoin(collectionCases, eq(collectionCases.loanId, loans.id))
     .where(and(eq(loans.id, loanId), inScopeOfProject(scope, loans.projectId)));
   if (!found) return undefined;
-  const { case: known, loan } = found;
-  if (!known || known.closedAt) return { is_late: false, promise: null };
+  const { case: known, loan, writtenOffOn } = found;
+  const mark = { written_off_on: loan.status === 'settled' ? null : writtenOffOn };
+  if (!known || known.closedAt) return { ...mark, is_late: false, promise: null };
   const today = dayInMexicoCity(now);
   const owed = (await owedByLoan(db, [loan], today)).get(loan.id);
   const promises = await promisesOn(db, [known.promiseId], today);
   return {
+    ...mark,
     is_late: (owed?.daysLate ?? 0) > 0,
     promise: promises.get(known.promiseId ?? '') ?? null,
   };

@@ -1,6 +1,6 @@
 import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { type Centavos, sumCents } from '@contract/kernel/fields/centavos';
-import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { dayInMexicoCity, earlierDay } from '@contract/kernel/fields/day';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { announce, events } from '@server/features/platform';
@@ -24,6 +24,7 @@ import {
   savePayments,
   standingPayments,
 } from './standing';
+import { turnsAfter } from './turns';
 import { paymentRatesOn } from './withholding';
 
 interface Occasion {
@@ -116,6 +117,16 @@ async function replan(tx: Tx, asked: Replan) {
   );
   const people = new Map<string, LoanInvestor[]>();
   for (const { id } of changed) people.set(id, await holdInvestors(tx, id));
+  const turns = await turnsAfter(
+    tx,
+    changed.map(({ id }) => ({
+      loanId: id,
+      from: [...changes.undone, ...made]
+        .filter((each) => each.loanId === id)
+        .reduce((first, { on }) => earlierDay(first, on), today),
+      investorIds: (people.get(id) ?? []).map(({ investorId }) => investorId),
+    })),
+  );
   const feeOf = new Map(changed.map(({ id, investorFee }) => [id, investorFee]));
   const events = [];
   for (const { id, loanId, on, applied } of made) {
@@ -141,6 +152,7 @@ async function replan(tx: Tx, asked: Replan) {
     undone: changes.undone.map((each) => each.id),
     undoneKeys,
     made: events,
+    turns,
     takeBack,
   });
   for (const loan of changed) {

@@ -32,11 +32,13 @@ export async function exposureOf(
   if (!row || row.applicant === null) {
     throw new Error('the commitment has no investor or no applicant');
   }
+  const { standing, writtenOff } = await principalOwedTo(db, investorId);
   return {
     investor: personKind(row.investor),
     exempt: row.experienced,
     applicant: personKind(row.applicant),
-    outstanding: await principalOwedTo(db, investorId),
+    outstanding: standing,
+    writtenOff,
     committed: toCentavos(BigInt(row.committed)),
     inThisRequest: toCentavos(BigInt(row.here)),
     requested: opportunity.goalCents,

@@ -10,6 +10,7 @@ const base: Exposure = {
   exempt: false,
   applicant: 'individual',
   outstanding: pesos(60_000),
+  writtenOff: pesos(0),
   committed: pesos(40_000),
   inThisRequest: pesos(0),
   requested: pesos(150_000),

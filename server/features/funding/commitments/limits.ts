@@ -17,8 +17,10 @@ export interface Exposure {
   exempt: boolean;
   /** A person's request is a personal loan, a legal entity's a business one (CUITF 45). */
   applicant: PersonKind;
-  /** Capital owed to the investor by all running loans (IE). */
+  /** Capital owed to the investor by all running loans (IE), without what was written off. */
   outstanding: Centavos;
+  /** What was written off of it: no portfolio to take a share of, nor what makes one small. */
+  writtenOff: Centavos;
   /** Money in commitments not delivered yet, of all requests (CI). */
   committed: Centavos;
   /** Part of `committed` that is in this request already. */
@@ -74,7 +76,8 @@ export function limitOf(exposure: Exposure): Limit {
       rule: t(fundingWords.commitments.limits.fewRequests),
     };
   }
-  if (portfolio <= udisInCentavos(SMALL_AGGREGATE_UDIS, udiMillionths)) {
+  const aggregate = toCentavos(portfolio + exposure.writtenOff);
+  if (aggregate <= udisInCentavos(SMALL_AGGREGATE_UDIS, udiMillionths)) {
     const cap = udisInCentavos(SMALL_COMMITMENT_UDIS, udiMillionths);
     return { cap, rule: t(fundingWords.commitments.limits.smallPortfolio) };
   }

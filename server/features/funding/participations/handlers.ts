@@ -98,10 +98,11 @@ async function taxRateOf(db: Db, investorId: string, on: Day) {
 }
 
 function describe(
-  { id, status, committedAt, loan, project, invested, outstanding }: ParticipationRow,
+  row: ParticipationRow,
   owed: LoanOwed | undefined,
   shares: readonly Share[],
 ): Participation {
+  const { id, status, committedAt, loan, project, invested, outstanding } = row;
   const next = owed?.due[0] ?? owed?.next;
   const sum = (of: (share: Share) => number) =>
     toCentavos(shares.reduce((total, share) => total + of(share), 0));
@@ -119,6 +120,17 @@ function describe(
     withheld_isr_cents: sum((share) => share.isr),
     next_due_on: next?.dueOn ?? null,
     days_late: owed?.daysLate ?? 0,
+    written_off: writtenOffOf(row),
     created_at: committedAt.toISOString(),
+  };
+}
+
+function writtenOffOf(row: ParticipationRow): Participation['written_off'] {
+  if (!row.writtenOffOn) return null;
+  const principal = BigInt(row.writtenOff);
+  return {
+    on: row.writtenOffOn,
+    principal_cents: toCentavos(principal),
+    recovered_cents: toCentavos(principal - BigInt(row.leftWrittenOff)),
   };
 }

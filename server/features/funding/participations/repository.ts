@@ -8,6 +8,7 @@ import type { Db } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { loans, payments, projects } from '@server/db/schema/credit';
 import { paymentShares } from '@server/db/schema/credit-payment-shares';
+import { writeOffs } from '@server/db/schema/credit-write-offs';
 import { commitments, opportunities } from '@server/db/schema/funding';
 import { participations } from '@server/db/schema/funding-participations';
 import { contains } from '@server/db/search-text';
@@ -16,7 +17,7 @@ import { notFound } from '@server/http/errors';
 import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import type { ShareComponent } from '@server/ledger/events/shares';
-import { principalOwed } from '@server/ledger/principal';
+import { principalOwed, writtenOffOf } from '@server/ledger/principal';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 
@@ -44,14 +45,19 @@ const holdingsOf = (db: Db) =>
         investorId: participations.investorId,
         loanId: participations.loanId,
         commitmentId: participations.commitmentId,
-        status:
-          sql<Status>`case ${loans.status} when 'settled' then 'settled' else 'active' end`.as(
-            'holding_status',
-          ),
+        status: sql<Status>`case when ${loans.status} = 'settled' then 'settled'
+            when ${writeOffs.id} is not null then 'written_off' else 'active' end`.as(
+          'holding_status',
+        ),
         invested: sql<string>`${participations.nominalCents}::text`.as('invested'),
+        writeOffId: sql<string | null>`${writeOffs.id}`.as('write_off_id'),
       })
       .from(participations)
       .innerJoin(loans, eq(loans.id, participations.loanId))
+      .leftJoin(
+        writeOffs,
+        and(eq(writeOffs.loanId, participations.loanId), isNull(writeOffs.undoneAt)),
+      )
       .where(isNull(participations.heldUntil)),
     db
       .select({
@@ -61,6 +67,7 @@ const holdingsOf = (db: Db) =>
         commitmentId: sql<string>`${commitments.id}`.as('commitment_id'),
         status: sql<Status>`${commitments.status}`.as('holding_status'),
         invested: committed.as('invested'),
+        writeOffId: sql<string | null>`null::uuid`.as('write_off_id'),
       })
       .from(commitments)
       .innerJoin(opportunities, eq(opportunities.id, commitments.opportunityId))
@@ -69,14 +76,18 @@ const holdingsOf = (db: Db) =>
 
 type Holdings = ReturnType<typeof holdingsOf>;
 
-const participationQuery = (db: Db, held: Holdings) =>
-  db
+function participationQuery(db: Db, held: Holdings) {
+  const { taken, left } = writtenOffOf(held.writeOffId, held.loanId, held.investorId);
+  return db
     .select({
       id: held.id,
       investorId: held.investorId,
       status: held.status,
       invested: held.invested,
       outstanding: principalOwed(held.loanId, held.investorId),
+      writtenOffOn: writeOffs.on,
+      writtenOff: sql<string>`case when ${held.writeOffId} is null then '0' else ${taken} end`,
+      leftWrittenOff: sql<string>`case when ${held.writeOffId} is null then '0' else ${left} end`,
       committedAt: commitments.createdAt,
       loan: loans,
       project: projects,
@@ -84,7 +95,9 @@ const participationQuery = (db: Db, held: Holdings) =>
     .from(held)
     .innerJoin(commitments, eq(commitments.id, held.commitmentId))
     .innerJoin(loans, eq(loans.id, held.loanId))
-    .innerJoin(projects, eq(projects.id, loans.projectId));
+    .innerJoin(projects, eq(projects.id, loans.projectId))
+    .leftJoin(writeOffs, eq(writeOffs.id, held.writeOffId));
+}
 
 export type ParticipationRow = Awaited<ReturnType<typeof participationQuery>>[number];
 

@@ -15,7 +15,16 @@ import { COUNTED_MS, needsSecond } from './rules';
 /** What an act over money is about, as its handler knows it. */
 export interface MoneyAct {
   /** Acts of one kind count together: money registered as received, money let out, and so on. */
-  kind: 'in' | 'out' | 'back' | 'approval' | 'publication' | 'delivery' | 'setting' | 'access';
+  kind:
+    | 'in'
+    | 'out'
+    | 'back'
+    | 'approval'
+    | 'publication'
+    | 'delivery'
+    | 'setting'
+    | 'access'
+    | 'write_off';
   object: AuditObject;
   objectId: string;
   /** What it does and to whom, for the person who confirms it. */

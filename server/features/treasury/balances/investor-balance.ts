@@ -18,12 +18,14 @@ export async function investorBalance(db: Db | Tx, investorId: string): Promise<
     inTransit: investorInTransit(investorId),
   };
   const held = await balances(db, Object.values(cash));
+  const owed = await principalOwedTo(db, investorId);
   const of = (code: string) => held.get(code) ?? toCentavos(0);
   return {
     available_cents: of(cash.available.code),
     reserved_cents: of(cash.reserved.code),
     in_transit_cents: of(cash.inTransit.code),
-    invested_cents: await principalOwedTo(db, investorId),
+    invested_cents: owed.standing,
+    written_off_cents: owed.writtenOff,
   };
 }
 

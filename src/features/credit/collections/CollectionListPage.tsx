@@ -30,10 +30,11 @@ const columns: readonly Column<CollectionItem>[] = [
   {
     key: 'applicant_name',
     title: t(words.applicant),
-    render: ({ applicant_name, hardship_until }) => (
+    render: ({ applicant_name, hardship_until, written_off_on }) => (
       <CellLines>
         <span>{applicant_name}</span>
         {hardship_until ? <StatusTag tone="warning">{t(words.hardship)}</StatusTag> : null}
+        {written_off_on ? <StatusTag tone="danger">{t(words.writtenOff)}</StatusTag> : null}
       </CellLines>
     ),
     csv: ({ applicant_name }) => applicant_name,
@@ -87,6 +88,8 @@ const columns: readonly Column<CollectionItem>[] = [
 const contactText = ({ channel, result }: NonNullable<CollectionItem['last_contact']>) =>
   `${t(collectionNames.channel[channel])}: ${t(collectionNames.result[result])}`;
 
+const writeOffOptions = optionsOf(['standing', 'none'] as const, texts(words.writeOffs));
+
 /** Credits that are late, worked one after another; the folio leads to what was done with each. */
 export function CollectionListPage() {
   const staff = useRead(collections.staff, {});
@@ -116,6 +119,7 @@ export function CollectionListPage() {
               { value: 'none', label: t(words.noPromise) },
             ],
           },
+          { name: 'write_off', label: t(words.writeOffFilter), options: writeOffOptions },
           assigneeFilter(staff.data?.items),
         ]}
       />

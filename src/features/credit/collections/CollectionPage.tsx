@@ -15,6 +15,7 @@ import { ActTable } from './ActTable';
 import { CollectionPeople } from './CollectionPeople';
 import { CollectionWork } from './CollectionWork';
 import { ContactButton } from './ContactForm';
+import { WriteOffs } from './WriteOffs';
 
 export type CollectionDetail = Answer<typeof collections.show>;
 
@@ -41,6 +42,7 @@ export function CollectionPage() {
           <OwedStats owed={row.owed} />
           <Columns side={<CollectionPeople row={row} />}>
             <CollectionWork row={row} />
+            <WriteOffs loanId={row.loan_id} folio={row.folio} />
           </Columns>
           <Section title={t(words.log)} description={t(words.logHelp)} flush>
             <ActTable row={row} />

@@ -10,11 +10,14 @@ import styles from './collections.module.css';
 /** What an applicant reads while a credit of theirs is late: what they promised, how to write to us, what we may not do. */
 export function OwnCollection({ loanId }: { loanId: string }) {
   const { data } = useRead(collections.own, { params: { loanId } });
-  if (!data?.is_late) return null;
+  if (!data || (!data.is_late && !data.written_off_on)) return null;
   return (
-    <Section title={t(words.title)}>
+    <Section title={t(data.is_late ? words.title : words.writtenOffTitle)}>
       <div className={styles.wide}>
-        <p className={styles.note}>{promiseText(data.promise)}</p>
+        {data.written_off_on ? (
+          <p className={styles.note}>{t(words.writtenOff, { day: data.written_off_on })}</p>
+        ) : null}
+        {data.is_late ? <p className={styles.note}>{promiseText(data.promise)}</p> : null}
         <p className={styles.note}>{t(words.rights)}</p>
         <SupportLink />
       </div>

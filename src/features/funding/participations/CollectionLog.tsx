@@ -48,10 +48,7 @@ const columns = [
     title: t(words.act),
     align: 'left' as const,
     wraps: true,
-    render: (row: LoggedAct) =>
-      row.promise
-        ? promisedText(row.promise)
-        : row.channel && t(collectionNames.channel[row.channel]),
+    render: actText,
   },
   {
     key: 'result',
@@ -64,3 +61,9 @@ const columns = [
     },
   },
 ];
+
+function actText({ kind, promise, channel }: LoggedAct) {
+  if (kind === 'written_off') return t(words.writtenOff);
+  if (kind === 'write_off_undone') return t(words.writeOffUndone);
+  return promise ? promisedText(promise) : channel && t(collectionNames.channel[channel]);
+}

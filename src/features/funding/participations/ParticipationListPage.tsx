@@ -5,8 +5,10 @@ import {
   participations,
 } from '@contract/funding/participations';
 import { href } from '@contract/kernel/screens';
-import { commitmentStatusName } from '@contract/locales/es-MX/funding/commitments';
-import { participation } from '@contract/locales/es-MX/funding/participations';
+import {
+  participation,
+  participationStatusName,
+} from '@contract/locales/es-MX/funding/participations';
 import { t, texts } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { optionsOf } from '@portal/ui/form/inputs/options';
@@ -30,7 +32,7 @@ const columns: Column<Participation>[] = [
     key: 'status',
     title: t(participation.status),
     render: (row) => <ParticipationState row={row} />,
-    csv: (row) => t(commitmentStatusName[row.status]),
+    csv: (row) => t(participationStatusName[row.status]),
   },
   moneyColumn('invested', t(participation.invested), (row) => row.invested_cents),
   moneyColumn('outstanding', t(participation.outstanding), (row) => row.outstanding_cents),
@@ -48,7 +50,7 @@ const filters = [
   {
     name: 'status',
     label: t(participation.status),
-    options: optionsOf(participationStatuses, texts(commitmentStatusName)),
+    options: optionsOf(participationStatuses, texts(participationStatusName)),
   },
 ];
 

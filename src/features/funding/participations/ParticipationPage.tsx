@@ -1,5 +1,6 @@
 import { productName } from '@contract/credit/product-catalog';
 import { participations } from '@contract/funding/participations';
+import { toDay } from '@contract/kernel/fields/day';
 import { participation } from '@contract/locales/es-MX/funding/participations';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -52,6 +53,7 @@ export function ParticipationPage() {
               value={<MoneyText centavos={detail.withheld_isr_cents} />}
             />
           </StatRow>
+          {detail.written_off ? <WrittenOff of={detail.written_off} /> : null}
           <Section
             title={t(participation.received)}
             description={t(participation.receivedHelp)}
@@ -90,12 +92,33 @@ export function ParticipationPage() {
               />
             )}
           </Section>
-          {detail.status === 'active' || detail.status === 'settled' ? (
+          {detail.status !== 'reserved' && detail.status !== 'firm' ? (
             <CollectionLog participationId={detail.id} />
           ) : null}
         </Page>
       )}
     </Loaded>
+  );
+}
+
+/** When the credit was written off, what that took of the participation and what came back. */
+function WrittenOff({ of }: { of: NonNullable<Detail['written_off']> }) {
+  return (
+    <Section
+      title={t(participation.writtenOffOn, { day: toDay(of.on) })}
+      description={t(participation.writtenOffHelp)}
+    >
+      <StatRow>
+        <StatCard
+          label={t(participation.writtenOff)}
+          value={<MoneyText centavos={of.principal_cents} />}
+        />
+        <StatCard
+          label={t(participation.recovered)}
+          value={<MoneyText centavos={of.recovered_cents} />}
+        />
+      </StatRow>
+    </Section>
   );
 }
 

@@ -21,6 +21,9 @@ export function BalanceCards({ balance, hidden }: BalanceCardsProps) {
       <StatCard label={t(money.reserved)} value={amount(balance?.reserved_cents)} />
       <StatCard label={t(money.inTransit)} value={amount(balance?.in_transit_cents)} />
       <StatCard label={t(money.invested)} value={amount(balance?.invested_cents)} />
+      {balance?.written_off_cents ? (
+        <StatCard label={t(money.writtenOff)} value={amount(balance.written_off_cents)} />
+      ) : null}
     </StatRow>
   );
 }

@@ -14,6 +14,7 @@ import { relationEvents } from './relation-events';
 import { securityEvents } from './security-events';
 import { supplierEvents } from './supplier-events';
 import { surveyEvents } from './survey-events';
+import { writeOffEvents } from './write-off-events';
 
 /**
  * Everything that happens and that people are notified of, with its channels and its sentences: an event is added
@@ -37,4 +38,5 @@ export const events = {
   ...approvalEvents,
   ...bankEvents,
   ...privacyEvents,
+  ...writeOffEvents,
 };
