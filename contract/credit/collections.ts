@@ -45,6 +45,7 @@ export const actKinds = [
   'hardship_ended',
   'written_off',
   'write_off_undone',
+  'restructured',
 ] as const;
 export type ActKind = (typeof actKinds)[number];
 
@@ -148,6 +149,7 @@ export const loggedKinds = [
   'promise',
   'written_off',
   'write_off_undone',
+  'restructured',
 ] as const satisfies readonly ActKind[];
 
 const logged = z.object({

@@ -54,6 +54,7 @@ export const permissions = {
   statements: ['list', 'show'],
   collections: ['list', 'edit'],
   'write-offs': ['show', 'create', 'reverse'],
+  restructures: ['list', 'propose', 'decline'],
   resales: ['list', 'show'],
   approvals: ['list', 'decide'],
   ledger: ['show', 'close', 'verify'],

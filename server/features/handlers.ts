@@ -12,6 +12,7 @@ export { paymentHandlers } from './credit/payments/handlers';
 export { preparedRequestHandlers } from './credit/prepared-requests/handlers';
 export { applicantHandlers } from './credit/projects/applicants';
 export { projectHandlers, supplierDirectoryHandlers } from './credit/projects/handlers';
+export { restructureHandlers } from './credit/restructures/handlers';
 export { stageHandlers } from './credit/stages/handlers';
 export { surveyHandlers } from './credit/surveys/handlers';
 export { documentDefinitionHandlers } from './documents/definitions/handlers';

@@ -7,6 +7,7 @@ import { lookForAlerts, makeReport } from '@server/features/compliance';
 import {
   applyCreditBalances,
   draftContract,
+  draftRestructure,
   followCollections,
   remindOfInstalments,
 } from '@server/features/credit';
@@ -39,6 +40,8 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
       makeReport(db, { reportId, objects: adapters.objects, config, now }),
     'draft-contract': (funded, { now }) =>
       draftContract(db, { ...funded, objects: adapters.objects, config, now }),
+    'draft-restructure': ({ restructureId }, { now }) =>
+      draftRestructure(db, { restructureId, objects: adapters.objects, config, now }),
     async 'expire-opportunities'(_, { now }) {
       await expireOpportunities(db, config, now);
     },

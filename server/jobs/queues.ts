@@ -16,6 +16,8 @@ export interface JobData {
   'make-report': { reportId: string };
   /** Of a project whose goal was reached. */
   'draft-contract': { projectId: string; goal: Centavos };
+  /** Of a proposal that two people decided. */
+  'draft-restructure': { restructureId: string };
 }
 
 interface QueueSettings extends Omit<PgBoss.Queue, 'name'> {
@@ -57,6 +59,7 @@ const onDemand: Record<keyof JobData, QueueSettings> = {
   'make-report': { ...soon, retryLimit: 3, workers: 1 },
   // A store that is away, for a day if need be, delays contracts.
   'draft-contract': { ...soon, retryLimit: 10, workers: 1 },
+  'draft-restructure': { ...soon, retryLimit: 10, workers: 1 },
 };
 
 const onSchedule = {
@@ -80,6 +83,7 @@ export type ScheduledJob = keyof typeof onSchedule;
 /** Queues whose result a user waits for at a screen; mails apart, which take as long as the mail server. */
 export const awaited = [
   'draft-contract',
+  'draft-restructure',
   'announce',
   'export-data',
   'make-report',

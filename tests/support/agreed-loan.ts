@@ -24,7 +24,7 @@ export function loan(id: string, begun: string, principal = 10_000_000): AgreedL
     graceMonths: 0,
   });
   const calendar = rows.map((row) => unpaid(row, addMonths(disbursedOn, row.n)));
-  return { id, calendar, terms: { ...terms, disbursedOn }, order: components };
+  return { id, calendar, terms: { ...terms, disbursedOn }, order: components, restructured: null };
 }
 
 /** A line of the bank. */

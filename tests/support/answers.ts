@@ -36,6 +36,7 @@ interface Modules {
   coObligorTasks: typeof import('@contract/credit/co-obligor-tasks');
   collections: typeof import('@contract/credit/collections');
   writeOffs: typeof import('@contract/credit/write-offs');
+  restructures: typeof import('@contract/credit/restructures');
   commitments: typeof import('@contract/funding/commitments');
   consents: typeof import('@contract/people/consents');
   contracts: typeof import('@contract/credit/contracts');

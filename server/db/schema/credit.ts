@@ -188,6 +188,12 @@ export const loanInstalments = pgTable(
     lateInterestPaidCents: centavos().notNull(),
     lateVatPaidCents: centavos().notNull(),
     paidOn: date(),
+    /** Parts of its interest and VAT that a restructure brought: owed already, and bearing nothing. */
+    carriedInterestCents: centavos().notNull().default(toCentavos(0)),
+    carriedVatCents: centavos().notNull().default(toCentavos(0)),
+    /** When a restructure took what was not paid of it (capital, interest, VAT), and how much. */
+    movedOn: date().$type<Day>(),
+    movedCents: centavos().notNull().default(toCentavos(0)),
   },
   (t) => [
     uniqueIndex('loan_instalments_loan_n_key').on(t.loanId, t.n),
@@ -246,7 +252,7 @@ export const contracts = pgTable(
     projectId: uuid()
       .notNull()
       .references(() => projects.id),
-    kind: text({ enum: ['loan'] }).notNull(),
+    kind: text({ enum: ['loan', 'restructure'] }).notNull(),
     title: text().notNull(),
     version: integer().notNull(),
     sha256: char({ length: 64 }).notNull(),

@@ -110,6 +110,7 @@ export const collectionPage = words('collectionPage', {
     hardship_ended: 'Fin de situación difícil',
     written_off: 'Castigo',
     write_off_undone: 'Castigo deshecho',
+    restructured: 'Reestructura firmada',
   },
   kind: 'Tipo',
   state: 'Estado',

@@ -76,6 +76,8 @@ export const verbName = words('verbName', {
   verify: 'verificar',
   download: 'descargar',
   withdraw: 'retirar',
+  propose: 'proponer',
+  decline: 'no aceptar',
 });
 
 /** What permissions are about, in the plural. */
@@ -99,6 +101,7 @@ export const nounName = words('nounName', {
   committee: 'Comité de crédito',
   'co-obligors': 'Obligados solidarios',
   collections: 'Cobranza',
+  restructures: 'Reestructuras',
   commitments: 'Compromisos de inversión',
   contracts: 'Contratos',
   deposits: 'Depósitos',

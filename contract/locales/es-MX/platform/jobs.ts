@@ -7,6 +7,7 @@ export const jobQueues = words('jobQueues', {
   'export-data': 'Preparar la copia de datos de una persona',
   'make-report': 'Preparar un reporte',
   'draft-contract': 'Redactar el contrato de un proyecto fondeado',
+  'draft-restructure': 'Redactar el convenio de una reestructura',
   'expire-opportunities': 'Vencer oportunidades sin fondear',
   'close-bank-days': 'Cerrar los días firmados por el banco',
   'recover-debts': 'Recuperar adeudos con saldos a favor',

@@ -13,6 +13,7 @@ import {
 import { and, asc, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { owedByLoan } from '../payments/owed-now';
 import { holdApplicant } from '../payments/standing';
+import { expireRestructures } from '../restructures/end';
 import { promisesOn } from './promises';
 
 interface When {
@@ -24,10 +25,11 @@ type Case = typeof collectionCases.$inferSelect;
 
 /**
  * Brings the queue to today: who fell late, who paid, which promises were broken. Each applicant in a transaction of
- * their own and once a day; running it again changes nothing.
+ * their own and once a day; running it again changes nothing. Proposals to restructure whose day has passed end with it.
  */
 export async function followCollections(db: Db, config: Config, now: Date): Promise<void> {
   const today = dayInMexicoCity(now);
+  await expireRestructures(db, config, now);
   for (const applicantId of await toFollow(db, today)) {
     await inTransaction(db, async (tx) => {
       await holdApplicant(tx, applicantId);

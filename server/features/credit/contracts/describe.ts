@@ -14,10 +14,14 @@ export function contractQuery(db: Db | Tx) {
 
 type ContractRow = Awaited<ReturnType<typeof contractQuery>>[number];
 
-/** The contract in force of a project, or undefined before there is one. */
+/** The credit contract in force of a project, or undefined before there is one. */
 export async function contractOfProject(db: Db | Tx, projectId: string) {
   const [row] = await contractQuery(db).where(
-    and(eq(contracts.projectId, projectId), inArray(contracts.status, ['pending', 'signed'])),
+    and(
+      eq(contracts.projectId, projectId),
+      eq(contracts.kind, 'loan'),
+      inArray(contracts.status, ['pending', 'signed']),
+    ),
   );
   return row;
 }
@@ -58,7 +62,7 @@ export async function describeContracts(
         seal: signature.sealHash,
       })),
       my_turn:
-        projectStatus === 'to_sign' &&
+        (contract.kind === 'loan' ? projectStatus === 'to_sign' : contract.status === 'pending') &&
         next?.signature.userId === caller.userId &&
         next.signature.party === partyOf(caller),
     };

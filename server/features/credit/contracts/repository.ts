@@ -19,7 +19,7 @@ export async function listContracts(
     id: contracts.id,
     select: contractQuery(db),
     own: (row) => row.contract,
-    within: inScopeOfProject(scope, contracts.projectId),
+    within: inScopeOfContract(scope),
     filters: { status: contracts.status, project_id: contracts.projectId },
     sorts: { created_at: contracts.id },
     defaultSort: '-created_at',
@@ -27,10 +27,15 @@ export async function listContracts(
   return { ...page, items: await describeContracts(db, page.items, caller) };
 }
 
+/** How a credit is paid is nothing to its installer: what changes that is its applicant's and staff's. */
+const inScopeOfContract = (scope: Scope) =>
+  and(
+    inScopeOfProject(scope, contracts.projectId),
+    scope.kind === 'all' || scope.kind === 'own' ? undefined : eq(contracts.kind, 'loan'),
+  );
+
 /** One contract within a scope, or undefined. */
 export async function findContract(db: Db | Tx, scope: Scope, id: string) {
-  const [row] = await contractQuery(db).where(
-    and(eq(contracts.id, id), inScopeOfProject(scope, contracts.projectId)),
-  );
+  const [row] = await contractQuery(db).where(and(eq(contracts.id, id), inScopeOfContract(scope)));
   return row;
 }

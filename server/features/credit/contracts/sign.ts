@@ -1,68 +1,48 @@
-import { createHash } from 'node:crypto';
-import { signingConsent } from '@contract/credit/contracts';
 import { signingPartyName } from '@contract/locales/es-MX/credit/contracts';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
-import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { contracts, signatures } from '@server/db/schema/credit';
-import { sessionEvidence } from '@server/features/identity';
-import { announce, type Evidence, events, sealOf } from '@server/features/platform';
-import { AppError, conflict, notFound } from '@server/http/errors';
-import type { Principal, Scope } from '@server/http/principal';
+import { contracts } from '@server/db/schema/credit';
+import { announce, events } from '@server/features/platform';
+import { AppError, notFound } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { assertConditionsMet } from '../committee/conditions';
 import { assertAllowed } from '../life-cycle/allowed';
 import { lockProject } from '../projects/project';
 import { addProjectEvent } from '../projects/timeline';
+import { enact, holdProposal } from '../restructures/enact';
 import { startInstalling } from '../stages/start';
 import { partyOf, signaturesOf } from './describe';
 import { findContract } from './repository';
+import { putSeal, type Signing } from './seal';
 
-interface Signing {
-  scope: Scope;
-  principal: Principal;
-  contractId: string;
-  /** Hash of the PDF that the signer was shown. */
-  sha256: string;
-  ip: string;
-  userAgent: string;
-  config: Config;
-  now: Date;
-}
+type Contract = typeof contracts.$inferSelect;
+type Party = NonNullable<ReturnType<typeof partyOf>>;
 
 /**
  * Puts a signature under the exact bytes that were shown, in the order applicant → supplier. Signing
  * again changes nothing. Answers the seal, null when it was there already.
  */
 export async function signContract(tx: Tx, signing: Signing): Promise<string | null> {
-  const { scope, principal, config, now } = signing;
+  const { scope, principal } = signing;
   const found = await findContract(tx, scope, signing.contractId);
   if (!found) throw notFound();
   const party = partyOf(principal);
   if (!party) throw new AppError('forbidden', t(serverWords.shared.forbidden));
-  const row = await lockProject(tx, scope, found.contract.projectId);
-  const { contract } = found;
+  return found.contract.kind === 'restructure'
+    ? signAgreement(tx, signing, found.contract, party)
+    : signCredit(tx, signing, found.contract, party);
+}
+
+async function signCredit(tx: Tx, signing: Signing, contract: Contract, party: Party) {
+  const { scope, principal, config, now } = signing;
+  const row = await lockProject(tx, scope, contract.projectId);
   const all = await signaturesOf(tx, [contract.id]);
-  const mine = all.find(({ signature }) => signature.party === party);
-  if (mine?.signature.signedAt) return null;
+  if (isSigned(all, party)) return null;
   assertAllowed(principal.role, row.project.status, 'sign');
   await assertConditionsMet(tx, row.project.id, principal.role);
-  if (signing.sha256 !== contract.sha256) {
-    throw conflict(t(creditWords.contracts.sign.changed));
-  }
-  const next = all.find(({ signature }) => !signature.signedAt);
-  if (!mine || next?.signature.party !== party) {
-    throw conflict(t(creditWords.contracts.sign.notYourTurn));
-  }
-  const evidence = await evidenceOf(tx, signing, { party, name: mine.name });
-  const previous = all.findLast(({ signature }) => signature.sealHash)?.signature.sealHash;
-  const sealHash = sealOf(previous ?? contract.sha256, evidence);
-  await tx
-    .update(signatures)
-    .set({ userId: principal.userId, signedAt: now, evidence, sealHash })
-    .where(eq(signatures.id, mine.signature.id));
+  const sealHash = await putSeal(tx, signing, { contract, all, party });
   await addProjectEvent(tx, {
     projectId: row.project.id,
     title: t(creditWords.contracts.sign.signed, { name: t(signingPartyName[party]).toLowerCase() }),
@@ -80,26 +60,28 @@ export async function signContract(tx: Tx, signing: Signing): Promise<string | n
       contractId: contract.id,
     });
   } else {
-    await tx
-      .update(contracts)
-      .set({ status: 'signed', completedAt: now })
-      .where(eq(contracts.id, contract.id));
+    await complete(tx, contract, now);
     await startInstalling(tx, row, { actor: principal.userId, config, now });
   }
   return sealHash;
 }
 
-async function evidenceOf(
-  tx: Tx,
-  { principal, sha256, ip, userAgent, now }: Signing,
-  signer: { party: string; name: string },
-): Promise<Evidence> {
-  return {
-    ...signer,
-    ...(await sessionEvidence(tx, principal, { ip, userAgent })),
-    signed_at: now.toISOString(),
-    sha256,
-    consent: t(signingConsent),
-    consent_sha256: createHash('sha256').update(t(signingConsent)).digest('hex'),
-  };
+/** An agreement that changes a late credit: its applicant alone signs it, and it takes effect at once. */
+async function signAgreement(tx: Tx, signing: Signing, contract: Contract, party: Party) {
+  const { principal, config, now } = signing;
+  const proposal = await holdProposal(tx, contract.id);
+  const all = await signaturesOf(tx, [contract.id]);
+  if (isSigned(all, party)) return null;
+  await enact(tx, proposal, { by: principal.userId, config, now });
+  const sealHash = await putSeal(tx, signing, { contract, all, party });
+  await complete(tx, contract, now);
+  return sealHash;
 }
+
+type Signatures = Awaited<ReturnType<typeof signaturesOf>>;
+
+const isSigned = (all: Signatures, party: Party) =>
+  all.some(({ signature }) => signature.party === party && signature.signedAt !== null);
+
+const complete = (tx: Tx, { id }: Contract, now: Date) =>
+  tx.update(contracts).set({ status: 'signed', completedAt: now }).where(eq(contracts.id, id));

@@ -17,6 +17,9 @@ type Loan = typeof loans.$inferSelect;
 export interface StoredInstalment extends Instalment {
   balanceCents: Centavos;
   paidOn: Day | null;
+  /** When a restructure took what was not paid of it, and how much. */
+  movedOn: Day | null;
+  movedCents: Centavos;
 }
 
 /** Calendars of some loans in order, by loan. */
@@ -67,6 +70,10 @@ export const unpaid = (row: ScheduleRow, dueOn: Day): StoredInstalment => ({
   lateInterestPaidCents: zero,
   lateVatPaidCents: zero,
   paidOn: null,
+  carriedInterestCents: zero,
+  carriedVatCents: zero,
+  movedOn: null,
+  movedCents: zero,
 });
 
 /** What rules a loan's debt. */

@@ -20,6 +20,9 @@ export interface Instalment {
   vatPaidCents: Centavos;
   lateInterestPaidCents: Centavos;
   lateVatPaidCents: Centavos;
+  /** Part of interest and VAT that was owed already when the loan was restructured: a payoff takes all of it. */
+  carriedInterestCents: Centavos;
+  carriedVatCents: Centavos;
 }
 
 export interface LoanTerms {
@@ -85,7 +88,8 @@ export interface Payoff<Row extends Instalment = Instalment> {
 
 /**
  * Pays the whole loan off: all that is due, the capital left, and interest of the current period by its
- * actual days on a 360-day year, never more than the calendar's (interest in arrears, LTOSF 10).
+ * actual days on a 360-day year, never more than the calendar's (interest in arrears, LTOSF 10), with all that a
+ * restructure carried onto it and later rows.
  */
 export function payoffOn<Row extends Instalment>(
   rows: readonly Row[],
@@ -99,13 +103,25 @@ export function payoffOn<Row extends Instalment>(
   const start = rows[index - 1]?.dueOn ?? terms.disbursedOn;
   const capitalLeft = sumCents([current, ...later].map((row) => owedOf(row).capital));
   const accrued = dailyInterest(capitalLeft, terms.annualRate, Math.max(0, daysBetween(start, on)));
-  const interest = between(current.interestPaidCents, accrued, current.interestCents);
-  const vat = between(current.vatPaidCents, applyRate(interest, terms.vatRate), current.vatCents);
+  const carried = sumCents([current, ...later].map((row) => row.carriedInterestCents));
+  const carriedVat = sumCents([current, ...later].map((row) => row.carriedVatCents));
+  const own = between(
+    beyond(current.interestPaidCents, carried),
+    accrued,
+    beyond(current.interestCents, current.carriedInterestCents),
+  );
+  const ownVat = between(
+    beyond(current.vatPaidCents, carriedVat),
+    applyRate(own, terms.vatRate),
+    beyond(current.vatCents, current.carriedVatCents),
+  );
   const last: Row = {
     ...current,
     capitalCents: sumCents([current, ...later].map((row) => row.capitalCents)),
-    interestCents: interest,
-    vatCents: vat,
+    interestCents: sumCents([own, carried]),
+    vatCents: sumCents([ownVat, carriedVat]),
+    carriedInterestCents: carried,
+    carriedVatCents: carriedVat,
   };
   const kept = [...rows.slice(0, index), last];
   return { total: sumCents(kept.map(totalOwed)), rows: kept };
@@ -113,6 +129,8 @@ export function payoffOn<Row extends Instalment>(
 
 const between = (least: Centavos, value: Centavos, most: Centavos) =>
   toCentavos(Math.min(most, Math.max(least, value)));
+
+const beyond = (amount: Centavos, part: Centavos) => toCentavos(Math.max(0, amount - part));
 
 /** The instalment after rows of a payment that are about it. */
 export function afterPayment<Row extends Instalment>(row: Row, applied: readonly Applied[]): Row {

@@ -19,7 +19,12 @@ export interface AgreedLoan {
   terms: LoanTerms;
   /** In which order a payment covers what an instalment owes. */
   order: readonly Component[];
+  /** The calendar is that of its restructure, whose day this is; what had paid the loan before stays as it was. */
+  restructured: { on: Day; paid: readonly Paid[] } | null;
 }
+
+/** What a bank's line, or a credit balance, had paid of a loan when it was restructured. */
+export type Paid = Omit<Application, 'loanId'>;
 
 /** Money that reached an applicant's account, or left it (negative), on the day from which it counts. */
 export interface Money {
@@ -77,6 +82,9 @@ interface Input {
  * reported them. A line that is taken back is no fact any more: what remains is applied as if it had never
  * been there. What it left of a day still settles a loan when it covers that day's payoff; else it pays what
  * was due and the next instalment, and the rest waits in credit balance for the days on which the others fall due.
+ *
+ * A restructured loan was paid until then by what had paid it when it was signed, as far as that money is still there;
+ * what is told later of an earlier day pays other loans, or waits. From its day on it is planned by its new calendar.
  */
 export function planApplications({ loans, money, until }: Input): Plan {
   const byId = [...loans].sort(older);
@@ -94,6 +102,7 @@ export function planApplications({ loans, money, until }: Input): Plan {
     for (const [id, rows] of calendars) {
       const agreed = agreedOf.get(id);
       if (!agreed || agreed.terms.disbursedOn > on) continue;
+      if (agreed.restructured && agreed.restructured.on > on) continue;
       if (rows.every((row) => totalOwed(row) === 0)) continue;
       const owed = owedOn(rows, agreed.terms, on);
       debts.push({ id, order: agreed.order, owed, rows: owed.rows, applied: [] });
@@ -101,11 +110,7 @@ export function planApplications({ loans, money, until }: Input): Plan {
     const spent = spend(pool, debts, lines.length > 0 ? leaving : null);
     for (const { id, rows, applied } of debts) {
       if (applied.length === 0) continue;
-      const after = rows.map((row) => afterPayment(row, applied));
-      calendars.set(
-        id,
-        after.map((row) => ({ ...row, paidOn: row.paidOn ?? (totalOwed(row) === 0 ? on : null) })),
-      );
+      calendars.set(id, rowsAfter(rows, applied, on));
     }
     for (const { movementId, upTo } of shares) {
       const taken = take(spent, upTo - (pool - creditBalance));
@@ -120,9 +125,29 @@ export function planApplications({ loans, money, until }: Input): Plan {
     }
   }
 
+  /** Keeps what had paid restructured loans on a day; answers what of the lines is left. */
+  function keepPaid(on: Day, lines: readonly Money[]): Money[] {
+    let pool = creditBalance + sumCents(lines.map(({ amount }) => amount));
+    const borne = new Map<string | null, number>();
+    const known = new Set(lines.length > 0 ? lines.map(({ movementId }) => movementId) : [null]);
+    for (const { id, restructured } of byId) {
+      for (const part of restructured?.paid ?? []) {
+        if (part.on !== on || part.amount > pool || !known.has(part.movementId)) continue;
+        pool -= part.amount;
+        borne.set(part.movementId, (borne.get(part.movementId) ?? 0) + part.amount);
+        calendars.set(id, rowsAfter(calendars.get(id) ?? [], part.applied, on));
+        applications.push({ loanId: id, ...part });
+      }
+    }
+    creditBalance -= borne.get(null) ?? 0;
+    return lines.map((line) => ({
+      ...line,
+      amount: toCentavos(line.amount - (borne.get(line.movementId) ?? 0)),
+    }));
+  }
+
   const known = [...money].sort(inOrder);
-  const dueDays = loans.flatMap((loan) => loan.calendar.map((row) => row.dueOn));
-  const days = [...new Set([...known.map(({ on }) => on), ...dueDays])].sort();
+  const days = [...new Set([...known.map(({ on }) => on), ...loans.flatMap(daysOf)])].sort();
   let opening: Opening | null = null;
   for (const on of days.filter((day) => day <= until)) {
     const ofDay = known.filter((one) => one.on === on);
@@ -130,6 +155,7 @@ export function planApplications({ loans, money, until }: Input): Plan {
     const others = ofDay.filter(({ movementId }) => movementId === null);
     const moved = sumCents(others.map(({ amount }) => amount));
     creditBalance += Math.max(0, moved);
+    keepPaid(on, []);
     pay(on, []);
     const leaving = toCentavos(Math.max(0, -moved));
     if (on === until) {
@@ -137,12 +163,26 @@ export function planApplications({ loans, money, until }: Input): Plan {
       const net = toCentavos(creditBalance + brought - leaving);
       opening = { calendars: new Map(calendars), creditBalance: net, leaving };
     }
-    if (lines.length > 0) pay(on, lines, leaving);
+    if (lines.length > 0) pay(on, keepPaid(on, lines), leaving);
     creditBalance -= leaving;
   }
   const end = { calendars, creditBalance: toCentavos(creditBalance) };
   return { applications, ...end, opening: opening ?? { ...end, leaving: toCentavos(0) } };
 }
+
+/** Days on which something of a loan may be paid without new money. */
+const daysOf = ({ calendar, restructured }: AgreedLoan): Day[] => [
+  ...calendar.map((row) => row.dueOn),
+  ...(restructured ? [restructured.on, ...restructured.paid.map(({ on }) => on)] : []),
+];
+
+/** Rows after a payment of a day; those that a restructure closed are over since then at the earliest. */
+const rowsAfter = (rows: readonly StoredInstalment[], applied: readonly Applied[], on: Day) =>
+  rows.map((each) => {
+    const row = afterPayment(each, applied);
+    const over = row.movedOn && row.movedOn > on ? row.movedOn : on;
+    return { ...row, paidOn: row.paidOn ?? (totalOwed(row) === 0 ? over : null) };
+  });
 
 /** Until where the money of a day reaches when each of its lines is added to what was in credit balance. */
 function sharesOf(creditBalance: number, lines: readonly Money[]) {

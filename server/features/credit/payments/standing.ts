@@ -10,6 +10,7 @@ import { bankMovements } from '@server/db/schema/treasury';
 import { otherMoneyOf } from '@server/ledger/events/replay';
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { agreedCalendar, debtTermsOf, type StoredInstalment } from '../loans/calendar';
+import { restructuresOf } from '../restructures/signed';
 import type { Standing } from './changes';
 import type { AgreedLoan, Money } from './plan';
 
@@ -39,8 +40,7 @@ export async function holdApplicant(tx: Tx, applicantId: string) {
 
 /** All loans of an applicant whose money was delivered, held in the order of their ids. */
 export async function holdDeliveredLoans(tx: Tx, applicantId: string): Promise<DeliveredLoan[]> {
-  const found = await delivered(tx, [applicantId]).for('update', { of: loans });
-  return found.flatMap(describeDelivered);
+  return describeDelivered(tx, await delivered(tx, [applicantId]).for('update', { of: loans }));
 }
 
 /** All loans of some applicants whose money was delivered. */
@@ -48,7 +48,7 @@ export async function deliveredLoans(
   db: Db | Tx,
   applicantIds: readonly string[],
 ): Promise<DeliveredLoan[]> {
-  return (await delivered(db, applicantIds)).flatMap(describeDelivered);
+  return describeDelivered(db, await delivered(db, applicantIds));
 }
 
 const delivered = (db: Db | Tx, applicantIds: readonly string[]) =>
@@ -59,21 +59,33 @@ const delivered = (db: Db | Tx, applicantIds: readonly string[]) =>
     .where(and(inArray(loans.applicantId, [...applicantIds]), isNotNull(loans.disbursedOn)))
     .orderBy(asc(loans.id));
 
-function describeDelivered({ loan, folio }: Awaited<ReturnType<typeof delivered>>[number]) {
-  if (!loan.disbursedOn) return [];
-  return [
-    {
-      id: loan.id,
-      applicantId: loan.applicantId,
-      folio,
-      projectId: loan.projectId,
-      isSettled: loan.status === 'settled',
-      investorFee: toBasisPoints(loan.investorFeeBp),
-      calendar: agreedCalendar(loan, toDay(loan.disbursedOn)),
-      terms: debtTermsOf(loan),
-      order: loan.waterfallOrder,
-    },
-  ];
+async function describeDelivered(
+  db: Db | Tx,
+  found: Awaited<ReturnType<typeof delivered>>,
+): Promise<DeliveredLoan[]> {
+  const restructures = await restructuresOf(
+    db,
+    found.map(({ loan }) => loan.id),
+  );
+  return found.flatMap(({ loan, folio }) => {
+    if (!loan.disbursedOn) return [];
+    const restructured = restructures.get(loan.id) ?? null;
+    const terms = debtTermsOf(loan);
+    return [
+      {
+        id: loan.id,
+        applicantId: loan.applicantId,
+        folio,
+        projectId: loan.projectId,
+        isSettled: loan.status === 'settled',
+        investorFee: toBasisPoints(loan.investorFeeBp),
+        calendar: restructured?.calendar ?? agreedCalendar(loan, toDay(loan.disbursedOn)),
+        terms: restructured ? { ...terms, annualRate: restructured.annualRate } : terms,
+        order: loan.waterfallOrder,
+        restructured,
+      },
+    ];
+  });
 }
 
 /** All the money that applicants' accounts got from the bank, and every other movement of it, by applicant. */

@@ -122,7 +122,13 @@ async function signedOf(db: Db | Tx, ids: string[]): Promise<Part<'signed'>> {
     .select({ projectId: contracts.projectId, signed: count(signatures.signedAt) })
     .from(contracts)
     .innerJoin(signatures, eq(signatures.contractId, contracts.id))
-    .where(and(inArray(contracts.projectId, ids), ne(contracts.status, 'void')))
+    .where(
+      and(
+        inArray(contracts.projectId, ids),
+        eq(contracts.kind, 'loan'),
+        ne(contracts.status, 'void'),
+      ),
+    )
     .groupBy(contracts.projectId);
   return new Map(rows.map(({ projectId, signed }) => [projectId, { signed }]));
 }

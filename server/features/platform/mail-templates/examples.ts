@@ -1,3 +1,4 @@
+import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { toDay } from '@contract/kernel/fields/day';
 import { href } from '@contract/kernel/screens';
@@ -155,4 +156,9 @@ export const eventExamples = (): EventExample[] => [
   of('privacyAsked', { folio: 'ARCO-31', dueOn: day }),
   of('privacyToAnswer', { folio: 'ARCO-31', dueOn: day }),
   of('privacyAnswered', { folio: 'ARCO-31', answer: t(words.answer) }),
+  of('restructureProposed', { ...project, months: 24, firstDue: day, expiresOn: day }),
+  of('restructureEnded', { folio, loanId: id, reason }),
+  of('restructureDeclined', { folio, loanId: id }),
+  of('restructureSigned', { folio, loanId: id, first: less, firstDue: day }),
+  of('creditRestructured', { folio, months: 24, firstDue: day, rate: toBasisPoints(1800) }),
 ];

@@ -11,6 +11,7 @@ import { privacyEvents } from './privacy-events';
 import { programEvents } from './program-events';
 import { projectEvents } from './project-events';
 import { relationEvents } from './relation-events';
+import { restructureEvents } from './restructure-events';
 import { securityEvents } from './security-events';
 import { supplierEvents } from './supplier-events';
 import { surveyEvents } from './survey-events';
@@ -32,6 +33,7 @@ export const events = {
   ...paymentEvents,
   ...programEvents,
   ...relationEvents,
+  ...restructureEvents,
   ...securityEvents,
   ...supplierEvents,
   ...surveyEvents,

@@ -1,0 +1,168 @@
+import type { RestructurePreview } from '@contract/credit/restructures';
+import { toBasisPoints } from '@contract/kernel/fields/basis-points';
+import { type Centavos, sumCents } from '@contract/kernel/fields/centavos';
+import { type Day, formatDay } from '@contract/kernel/fields/day';
+import { centsToDecimal, formatMxn } from '@contract/kernel/fields/mxn';
+import { formatPercent } from '@contract/kernel/fields/percent';
+import { restructureWords as words } from '@contract/locales/es-MX/credit/restructures-server';
+import { t } from '@server/i18n';
+import PDFDocument from 'pdfkit';
+
+/** The whole content of the agreement; the same content always makes the same bytes. */
+export interface AgreementContent {
+  brand: string;
+  folio: string;
+  title: string;
+  madeAt: Date;
+  madeOn: Day;
+  applicant: string;
+  principal: Centavos;
+  termMonths: number;
+  lateRateBp: number;
+  countedUntil: Day;
+  figures: RestructurePreview;
+}
+
+const MARGIN = 56;
+const { pdf } = words;
+
+/** Draws the agreement. The creation date is given, so that bytes can be made again. */
+export function agreementPdf(content: AgreementContent): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margin: MARGIN,
+    lang: 'es-MX',
+    info: { Title: content.title, Author: content.brand, CreationDate: content.madeAt },
+  });
+  const chunks: Buffer[] = [];
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+  const { title, brand, folio, madeOn, figures } = content;
+  doc.font('Helvetica-Bold').fontSize(16).text(title);
+  doc.font('Helvetica').fontSize(10);
+  doc.text(`${brand} · Folio ${folio} · ${formatDay(madeOn)}`).moveDown();
+  for (const [heading, lines] of sectionsOf(content)) section(doc, heading, lines);
+  doc.moveDown();
+  for (const clause of [
+    t(pdf.carriedClause),
+    t(pdf.condonedClause),
+    t(pdf.interestClause, { day: content.countedUntil }),
+    t(pdf.restClause),
+    t(pdf.validClause, { day: figures.expires_on }),
+  ]) {
+    doc.font('Helvetica').fontSize(10).text(clause).moveDown(0.4);
+  }
+  schedule(doc, figures);
+  doc.end();
+  return finished;
+}
+
+type Doc = InstanceType<typeof PDFDocument>;
+type Line = readonly [label: string, value: string];
+
+const percent = (bp: number) => formatPercent(toBasisPoints(bp));
+
+function sectionsOf({
+  brand,
+  applicant,
+  principal,
+  termMonths,
+  lateRateBp,
+  figures,
+}: AgreementContent): [string, Line[]][] {
+  const [first] = figures.rows;
+  return [
+    [
+      t(pdf.parties),
+      [
+        [t(words.applicant), applicant],
+        [t(pdf.platform), t(pdf.onBehalf, { brand })],
+      ],
+    ],
+    [
+      t(pdf.before),
+      [
+        [t(pdf.original), t(pdf.originalTerms, { amount: principal, months: termMonths })],
+        [t(words.capital), formatMxn(figures.capital_cents)],
+        [t(pdf.interest), formatMxn(figures.interest_cents)],
+        [t(pdf.vat), formatMxn(figures.vat_cents)],
+      ],
+    ],
+    [
+      t(pdf.after),
+      [
+        [
+          t(words.rate),
+          t(words.fromTo, {
+            before: figures.annual_rate_bp_before,
+            after: figures.annual_rate_bp,
+          }),
+        ],
+        [t(pdf.lateRate), percent(lateRateBp)],
+        [t(words.months), String(figures.months)],
+        [t(words.firstDue), formatDay(figures.first_due_on)],
+        [t(words.lastDue), formatDay(figures.last_due_on)],
+        ...(first ? [[t(words.firstPayment), formatMxn(first.total_cents)] as const] : []),
+        [t(words.total), formatMxn(figures.total_cents)],
+      ],
+    ],
+  ];
+}
+
+function section(doc: Doc, title: string, lines: readonly Line[]) {
+  doc.moveDown(0.5).font('Helvetica-Bold').fontSize(11).text(title);
+  doc.fontSize(10);
+  for (const [label, value] of lines) {
+    doc.font('Helvetica-Bold').text(`${label}: `, { continued: true });
+    doc.font('Helvetica').text(value);
+  }
+}
+
+const COLUMNS = [
+  t(pdf.n),
+  t(pdf.due),
+  t(pdf.capitalColumn),
+  t(pdf.interestColumn),
+  'IVA',
+  t(pdf.totalColumn),
+  t(pdf.balance),
+];
+
+function schedule(doc: Doc, { rows }: RestructurePreview) {
+  doc.addPage().font('Helvetica-Bold').fontSize(11).text(t(pdf.schedule)).moveDown(0.5);
+  cells(doc, COLUMNS, 'Helvetica-Bold');
+  for (const row of rows) {
+    const amounts = [
+      row.capital_cents,
+      row.interest_cents,
+      row.vat_cents,
+      row.total_cents,
+      row.balance_cents,
+    ];
+    cells(doc, [String(row.n), formatDay(row.due_on), ...amounts.map(decimal)], 'Helvetica');
+  }
+  const sums = [
+    sumCents(rows.map((row) => row.capital_cents)),
+    sumCents(rows.map((row) => row.interest_cents)),
+    sumCents(rows.map((row) => row.vat_cents)),
+    sumCents(rows.map((row) => row.total_cents)),
+  ];
+  cells(doc, ['', '', ...sums.map(decimal), ''], 'Helvetica-Bold');
+}
+
+const decimal = (cents: Centavos) => centsToDecimal(cents).replace(/\B(?=(\d{3})+\.)/g, ',');
+
+function cells(doc: Doc, texts: readonly string[], font: string) {
+  if (doc.y > doc.page.height - MARGIN - 14) doc.addPage();
+  const width = (doc.page.width - 2 * MARGIN) / texts.length;
+  const { y } = doc;
+  doc.font(font).fontSize(9);
+  texts.forEach((text, index) => {
+    doc.text(text, MARGIN + index * width, y, { width, align: 'right', lineBreak: false });
+  });
+  doc.x = MARGIN;
+  doc.y = y + 14;
+}

@@ -1,0 +1,36 @@
+import { toBasisPoints } from '@contract/kernel/fields/basis-points';
+import type { Db, Tx } from '@server/db/connection';
+import { loanRestructures } from '@server/db/schema/credit-restructures';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { calendarOf } from './rules';
+
+/** The restructure by which each of some loans is paid now: the last one that was signed, if any. */
+export async function restructuresOf(db: Db | Tx, loanIds: readonly string[]) {
+  if (loanIds.length === 0) return new Map<string, ReturnType<typeof describe>>();
+  const rows = await db
+    .select()
+    .from(loanRestructures)
+    .where(
+      and(inArray(loanRestructures.loanId, [...loanIds]), eq(loanRestructures.status, 'signed')),
+    )
+    .orderBy(asc(loanRestructures.id));
+  return new Map(rows.map((row) => [row.loanId, describe(row)]));
+}
+
+function describe({
+  signedOn,
+  kept,
+  paid,
+  rows,
+  annualRateBp,
+  months,
+}: typeof loanRestructures.$inferSelect) {
+  if (!signedOn || !kept || !paid) throw new Error('a signed restructure lacks what it did');
+  return {
+    on: signedOn,
+    paid,
+    months,
+    annualRate: toBasisPoints(annualRateBp),
+    calendar: calendarOf(kept, rows),
+  };
+}
