@@ -84,6 +84,9 @@ const instalment = scheduleRow.extend({
   late_cents: centavosFromZero,
   /** What is still to be paid of it today, late charges included. */
   owed_cents: centavosFromZero,
+  /** When a restructure took what was not paid of it, and how much. */
+  moved_on: day.nullable(),
+  moved_cents: centavosFromZero,
   /** Its day has passed and something of it is owed. */
   overdue: z.boolean(),
 });

@@ -70,6 +70,8 @@ function describeInstalment(row: StoredInstalment, today: Day) {
     paid_on: row.paidOn,
     late_cents: sumCents([row.lateInterestCents, row.lateVatCents]),
     owed_cents: totalOwed(row),
+    moved_on: row.movedOn,
+    moved_cents: row.movedCents,
     overdue: daysLate(row.dueOn, today) > 0 && totalOwed(row) > 0,
   };
 }
@@ -84,6 +86,8 @@ function planned({ loan }: LoanRow) {
     paid_on: null,
     late_cents: 0,
     owed_cents: row.total,
+    moved_on: null,
+    moved_cents: 0,
     overdue: false,
   }));
 }
