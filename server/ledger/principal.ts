@@ -25,16 +25,16 @@ export const principalStanding = (loanId: SQLWrapper, investorId: SQLWrapper) =>
   owedIn([standing], loanId, investorId);
 
 /**
- * What a write-off took of an investor's principal, and what of that came back while it stood, as columns; text of
- * centavos.
+ * What a write-off took of an investor's principal, what of that stood again when it was undone, and what is written off
+ * now, as columns; text of centavos.
  */
 export const writtenOffOf = (
   writeOffId: SQLWrapper,
   loanId: SQLWrapper,
   investorId: SQLWrapper,
 ) => {
-  const turned = (kind: Turn['kind']) => sql`(
-    select coalesce(abs(sum(p.amount_signed)), 0)
+  const turned = (kind: Turn['kind']) => sql<string>`(
+    select coalesce(abs(sum(p.amount_signed)), 0)::text
       from ledger_accounts a
       join postings p on p.account_id = a.id
       join journal_entries e on e.id = p.entry_id
@@ -42,10 +42,11 @@ export const writtenOffOf = (
      where a.family = ${writtenOff} and a.loan_id = ${loanId} and a.investor_id = ${investorId}
        and coalesce(undone.kind, e.kind) = ${kind}
        and coalesce(undone.source_ref, e.source_ref) = (${writeOffId})::text)`;
-  const taken = turned('write_off');
-  // Once it was undone, none of it is left.
-  const left = sql`(${turned('write_off_undone')} + ${owedIn([writtenOff], loanId, investorId)}::bigint)`;
-  return { taken: sql<string>`${taken}::text`, left: sql<string>`${left}::text` };
+  return {
+    taken: turned('write_off'),
+    stoodAgain: turned('write_off_undone'),
+    left: owedIn([writtenOff], loanId, investorId),
+  };
 };
 
 /** Principal that all loans together still owe to an investor, as they stand and as they were written off. */

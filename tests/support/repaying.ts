@@ -14,6 +14,7 @@ import {
   loanCollection,
   principalDebt,
   recoverable,
+  writtenOffDebt,
 } from '@server/ledger/accounts';
 import { balance, balances } from '@server/ledger/balances';
 import { principalOwed } from '@server/ledger/principal';
@@ -111,7 +112,24 @@ export function repayingPeople(api: Api) {
       const { rows: unpaid } = await api.db.execute<{ cents: string }>(sql`
         select sum(capital_cents - capital_paid_cents)::text as cents
           from loan_instalments where loan_id = ${loanId}`);
-      expect(await balance(api.db, principalDebt(loanId))).toBe(Number(unpaid[0]?.cents));
+      const standing = await balance(api.db, principalDebt(loanId));
+      const writtenOff = await balance(api.db, writtenOffDebt(loanId));
+      expect(standing + writtenOff).toBe(Number(unpaid[0]?.cents));
+      // Of a loan that is written off no principal stands, of another none is written off; each side agrees.
+      const { rows: marks } = await api.db.execute(
+        sql`select from write_offs where loan_id = ${loanId} and undone_at is null`,
+      );
+      expect(marks.length > 0 ? standing : writtenOff).toBe(0);
+      for (const [family, cents] of [
+        ['derecho', standing],
+        ['derecho_castigado', writtenOff],
+      ] as const) {
+        const { rows: rights } = await api.db.execute<{ cents: string }>(sql`
+          select coalesce(sum(b.balance_signed), 0)::text as cents from ledger_accounts a
+            join account_balances b on b.account_id = a.id
+           where a.family = ${family} and a.loan_id = ${loanId}`);
+        expect(Number(rights[0]?.cents)).toBe(cents);
+      }
       // Who holds a part of the loan got its capital, in the payments in force, and is owed the rest.
       const { rows: held } = await api.db.execute<{ nominal: string; left: string }>(sql`
         select h.nominal_cents::text as nominal, (${principalOwed(sql`h.loan_id`, sql`h.investor_id`)}::bigint

@@ -46,6 +46,8 @@ export const stepUpActs = words('stepUpActs', {
   'POST /api/v1/bank-movements/:movementId/dismiss': 'descartar un movimiento en revisión',
   'POST /api/v1/bank-movements/:movementId/reverse': 'revertir un depósito',
   'POST /api/v1/bank-movements/:movementId/return': 'devolver un depósito a quien lo envió',
+  'POST /api/v1/collections/:loanId/write-offs': 'castigar un crédito',
+  'POST /api/v1/collections/:loanId/write-off-undoings': 'deshacer el castigo de un crédito',
   'POST /api/v1/commitments': 'comprometer tu dinero',
   'POST /api/v1/contracts/:contractId/sign': 'firmar un contrato',
   'PUT /api/v1/profile/identity-checks/person': 'declarar los datos de tu identidad',

@@ -73,10 +73,10 @@ export async function standingParts(db: Db | Tx, loanId: string): Promise<HeldPa
   return rows.map(({ cents, ...row }) => ({ ...row, amount: toCentavos(BigInt(cents)) }));
 }
 
-/** What a write-off took of each investor's part, and how much of that is left. */
+/** What a write-off took of each investor's part, and how much of that is left, or was when it was undone. */
 export async function writtenOffParts(
   db: Db | Tx,
-  { id, loanId }: { id: string; loanId: string },
+  { id, loanId, undoneAt }: Pick<typeof writeOffs.$inferSelect, 'id' | 'loanId' | 'undoneAt'>,
 ): Promise<(HeldPart & { left: Centavos })[]> {
   const columns = writtenOffOf(sql`${id}`, participations.loanId, participations.investorId);
   const rows = await db
@@ -86,10 +86,10 @@ export async function writtenOffParts(
     .innerJoin(users, eq(users.id, investors.userId))
     .where(heldOf(loanId))
     .orderBy(...oldestFirst);
-  return rows.map(({ taken, left, ...row }) => ({
+  return rows.map(({ taken, left, stoodAgain, ...row }) => ({
     ...row,
     amount: toCentavos(BigInt(taken)),
-    left: toCentavos(BigInt(left)),
+    left: toCentavos(BigInt(undoneAt ? stoodAgain : left)),
   }));
 }
 
@@ -110,7 +110,7 @@ const confirmerOf = (
   string | null
 >`(select u.full_name from ${approvals} a join ${users} u on u.id = a.decided_by
   where a.endpoint = ${nameOfEndpoint(endpoint)} and a.object_id = (${loanId})::text
-    and a.outcome = 'done' and a.decided_at = ${at})`;
+    and a.outcome = 'done' and a.decided_at = ${at} limit 1)`;
 
 /** The write-offs of a credit, the newest first. */
 export async function listWriteOffs(db: Db, loanId: string): Promise<WriteOff[]> {

@@ -11,6 +11,7 @@ import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { useParam } from '@portal/ui/screen-context';
 import { CoObligorPanel } from '../co-obligors/CoObligorPanel';
+import { WriteOffMark } from '../collections/WriteOffMark';
 import { CommitteePanel } from '../committee/CommitteePanel';
 import { Conditions } from '../committee/Conditions';
 import { RejectButton } from '../committee/RejectButton';
@@ -36,6 +37,7 @@ export function BackofficeProjectPage() {
         <>
           {act ? <WaitingNotice act={act} /> : null}
           {project.loan?.status === 'repaying' ? <OwedToday loanId={project.loan.id} /> : null}
+          {project.loan?.status === 'repaying' ? <WriteOffMark loanId={project.loan.id} /> : null}
           <CommitteePanel project={project} />
           <TotalOwed project={project} />
           {act === null && project.actions.includes('approve') ? (
