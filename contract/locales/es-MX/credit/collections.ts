@@ -128,6 +128,7 @@ export const collectionLog = words('collectionLog', {
   title: 'Bitácora de cobranza',
   help: 'Lo que se ha hecho para cobrar este crédito, con su fecha (artículo 57, fracción II, de las disposiciones de la CNBV). Sin datos personales de quien lo debe.',
   none: 'No se ha necesitado cobrar este crédito.',
+  restructured: 'El crédito se reestructuró',
   day: 'Fecha',
   act: 'Gestión',
   result: 'Resultado',

@@ -11,6 +11,7 @@ import { Columns } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
+import { RestructureSection } from '../restructures/RestructureSection';
 import { ActTable } from './ActTable';
 import { CollectionPeople } from './CollectionPeople';
 import { CollectionWork } from './CollectionWork';
@@ -44,6 +45,7 @@ export function CollectionPage() {
             <CollectionWork row={row} />
             <WriteOffs loanId={row.loan_id} folio={row.folio} />
           </Columns>
+          <RestructureSection row={row} />
           <Section title={t(words.log)} description={t(words.logHelp)} flush>
             <ActTable row={row} />
           </Section>

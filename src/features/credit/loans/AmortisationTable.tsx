@@ -1,5 +1,6 @@
 import type { LoanDetail } from '@contract/credit/loans';
 import { credit, loanWords } from '@contract/locales/es-MX/credit/credit';
+import { restructureScreen } from '@contract/locales/es-MX/credit/restructures';
 import { t } from '@portal/i18n';
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { DateText } from '@portal/ui/kit/DateText';
@@ -48,6 +49,10 @@ export function AmortisationTable({ instalments }: { instalments: readonly Insta
 }
 
 function PaidState({ row }: { row: Instalment }) {
+  if (row.moved_on && row.owed_cents === 0) {
+    const day = formatDate(row.moved_on);
+    return <StatusTag tone="neutral">{t(restructureScreen.movedOn, { day })}</StatusTag>;
+  }
   if (row.paid_on) {
     return (
       <StatusTag tone="success">{t(loanWords.paidOn, { day: formatDate(row.paid_on) })}</StatusTag>

@@ -12,6 +12,7 @@ import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { OwnCollection } from '../collections/OwnCollection';
+import { OwnRestructure } from '../restructures/OwnRestructure';
 import { OwedStats } from '../shared/OwedStats';
 import { AmortisationTable } from './AmortisationTable';
 
@@ -36,6 +37,7 @@ export function ApplicantLoanPage() {
         >
           {loan.owed ? <OwedStats owed={loan.owed} /> : null}
           {loan.owed && loan.owed.days_late > 0 ? <OwnCollection loanId={loan.id} /> : null}
+          {loan.disbursed_on ? <OwnRestructure loanId={loan.id} /> : null}
           <Section title={t(applicantProjects.conditions)}>
             <DescriptionList rows={conditionsOf(loan)} />
           </Section>

@@ -65,5 +65,6 @@ const columns = [
 function actText({ kind, promise, channel }: LoggedAct) {
   if (kind === 'written_off') return t(words.writtenOff);
   if (kind === 'write_off_undone') return t(words.writeOffUndone);
+  if (kind === 'restructured') return t(words.restructured);
   return promise ? promisedText(promise) : channel && t(collectionNames.channel[channel]);
 }

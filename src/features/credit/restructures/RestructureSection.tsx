@@ -1,0 +1,102 @@
+import { type RestructureItem, restructures } from '@contract/credit/restructures';
+import { restructureScreen as words } from '@contract/locales/es-MX/credit/restructures';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useAct } from '@portal/refine/use-act';
+import { useMay } from '@portal/refine/use-may';
+import { useRead } from '@portal/refine/use-read';
+import { Section } from '@portal/ui/kit/Section';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { ReasonDialog } from '@portal/ui/ReasonDialog';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { CollectionDetail } from '../collections/CollectionPage';
+import { ProposalForm } from './ProposalForm';
+import { RestructureFigures } from './RestructureFigures';
+import styles from './restructures.module.css';
+
+const tones = {
+  proposed: 'warning',
+  signed: 'success',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+} as const;
+
+type Opened = 'propose' | 'withdraw';
+
+/** What was proposed to who is late, what came of it, and the next act of staff. */
+export function RestructureSection({ row }: { row: CollectionDetail }) {
+  const query = useRead(restructures.list, { params: { loanId: row.loan_id } });
+  const [opened, setOpened] = useState<Opened>();
+  const may = useMay('restructures.propose');
+  const withdraw = useAct(restructures.withdraw);
+  const close = () => setOpened(undefined);
+  return (
+    <Section title={t(words.title)}>
+      <Loaded query={query} skeleton={<SkeletonLines lines={2} />}>
+        {({ items }) => {
+          const [last] = items;
+          const isOpen = last?.status === 'proposed';
+          const mayPropose = row.days_late > 0 && !(isOpen && !last.is_outdated);
+          return (
+            <div className={styles.stack}>
+              {last ? <Last item={last} /> : <p className={styles.note}>{t(words.none)}</p>}
+              {may ? (
+                <div className={styles.acts}>
+                  {mayPropose ? (
+                    <Button onClick={() => setOpened('propose')}>{t(words.propose)}</Button>
+                  ) : null}
+                  {isOpen ? (
+                    <Button onClick={() => setOpened('withdraw')}>{t(words.withdraw)}</Button>
+                  ) : null}
+                </div>
+              ) : null}
+              {opened === 'propose' ? (
+                <ProposalForm
+                  row={row}
+                  rateNow={items.find(({ status }) => status === 'signed')?.annual_rate_bp}
+                  onClose={close}
+                />
+              ) : null}
+              <ReasonDialog
+                open={opened === 'withdraw'}
+                title={t(words.withdrawTitle)}
+                help={t(words.withdrawHelp)}
+                okText={t(words.withdraw)}
+                outcome="updated"
+                onClose={close}
+                onReason={(reason) =>
+                  withdraw.mutateAsync({
+                    params: { restructureId: last?.id ?? '' },
+                    body: { reason },
+                  })
+                }
+              />
+            </div>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Last({ item }: { item: RestructureItem }) {
+  return (
+    <>
+      <div>
+        <StatusTag tone={tones[item.status]}>{t(words.statuses[item.status])}</StatusTag>
+      </div>
+      <p className={styles.note}>{saidOf(item)}</p>
+      <RestructureFigures figures={item} />
+    </>
+  );
+}
+
+function saidOf(item: RestructureItem): string | null {
+  if (item.signed_on) return t(words.signedOn, { day: item.signed_on });
+  if (item.status !== 'proposed') return item.end_reason;
+  if (item.is_outdated) return t(words.outdated);
+  return item.contract_id ? t(words.toSign, { day: item.expires_on }) : t(words.drawing);
+}
