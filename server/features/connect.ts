@@ -7,6 +7,7 @@ import { preparedRequestData } from './credit/prepared-requests/personal-data';
 import { handOverProjects } from './credit/projects/hand-over';
 import { loanLimitsOf as creditLimitsOf } from './credit/projects/loan-limits';
 import { creditData } from './credit/projects/personal-data';
+import { restructureData } from './credit/restructures/personal-data';
 import { returnsHeld } from './credit/stages/returns-held';
 import { surveyData } from './credit/surveys/personal-data';
 import { coObligorDecided } from './documents/documents/co-obligor-decided';
@@ -96,6 +97,7 @@ export function connectDomains(): void {
     creditData,
     committeeData,
     collectionData,
+    restructureData,
     investmentData,
     moneyData,
   ]);

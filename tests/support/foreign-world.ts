@@ -11,6 +11,7 @@ import { accountSetHoursAgo } from './bank-account';
 import { creditStory } from './credit';
 import { pdf } from './files';
 import { multipart } from './multipart';
+import { offeredRestructure } from './offered-restructure';
 import { firstOf, present } from './present';
 
 type Api = Awaited<ReturnType<typeof testApi>>;
@@ -168,6 +169,7 @@ export async function foreignWorld(api: Api) {
       commitmentId: commitment?.id,
       participationId: commitment?.id,
       paymentId: payment?.id,
+      restructureId: await offeredRestructure(api, present(loan), staff),
       depositId: deposit?.id,
       withdrawalId,
       documentId: document.json.id,

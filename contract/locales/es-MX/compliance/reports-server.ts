@@ -71,6 +71,7 @@ export const reportWords = words('reportWords', {
     history: 'Doce meses, del más reciente al más antiguo',
     lastPaid: 'Último pago',
     settledOn: 'Liquidación',
+    restructuredOn: 'Reestructurado el',
   },
   withholdings: {
     rfc: 'RFC',

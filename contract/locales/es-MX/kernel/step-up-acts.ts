@@ -26,6 +26,7 @@ export const stepUpActs = words('stepUpActs', {
   'PATCH /api/v1/program-users/:programUserId': 'cambiar el acceso de alguien al programa',
   'POST /api/v1/program-users/:programUserId/reactivate':
     'devolver a alguien su acceso al programa',
+  'POST /api/v1/loans/:loanId/restructures': 'proponer una reestructura',
   'POST /api/v1/impersonations': 'entrar como otra persona',
   'POST /api/v1/profile/phone/codes': 'cambiar tu teléfono',
   'PUT /api/v1/profile/phone': 'cambiar tu teléfono',

@@ -49,6 +49,7 @@ const columns: readonly (readonly [string, (line: Line) => Cell])[] = [
   [t(words.history), ({ months }) => months.map(codeOf).join(' ')],
   [t(words.lastPaid), ({ credit }) => dayCell(credit.lastPaid)],
   [t(words.settledOn), (line) => (now(line).owed === 0 ? dayCell(line.credit.lastPaid) : null)],
+  [t(words.restructuredOn), ({ credit }) => dayCell(credit.restructuredOn)],
 ];
 
 /**

@@ -1,6 +1,7 @@
 import type { Day } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
 import { loans, payments, projects } from '@server/db/schema/credit';
+import { loanRestructures } from '@server/db/schema/credit-restructures';
 import { applicants } from '@server/db/schema/people';
 import { sql } from 'drizzle-orm';
 import { loansOn } from './loans-on';
@@ -14,6 +15,8 @@ export interface BureauCredit extends Record<string, unknown> {
   /** Text of centavos. */
   principalCents: string;
   lastPaid: string | null;
+  /** The last time until the day that was asked about. */
+  restructuredOn: string | null;
 }
 
 export interface Standing {
@@ -36,7 +39,9 @@ export async function creditsOf(tx: Tx, ids: readonly string[], to: Day): Promis
     select l.id as "loanId", a.user_id as "userId", p.folio, l.disbursed_on::text as "openedOn",
       l.term_months as "termMonths", l.principal_cents::text as "principalCents",
       (select max(received_on)::text from ${payments} paid
-        where paid.loan_id = l.id and paid.reversed_at is null and paid.received_on <= ${to}) as "lastPaid"
+        where paid.loan_id = l.id and paid.reversed_at is null and paid.received_on <= ${to}) as "lastPaid",
+      (select max(signed_on)::text from ${loanRestructures} made
+        where made.loan_id = l.id and made.signed_on <= ${to}) as "restructuredOn"
       from ${loans} l
       join ${projects} p on p.id = l.project_id
       join ${applicants} a on a.id = l.applicant_id

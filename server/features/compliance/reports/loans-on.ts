@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
  * How some delivered loans stood at the end of a day, the one place that reports count by. A query of `loan_id`,
  * `owed` (principal), `overdue` (capital, interest and VAT that fell due before the day and were not paid by its
  * end), `days_late` (of the oldest instalment of these; 0 when up to date) and `in_collection` (somebody of staff
- * has worked on it since it fell late).
+ * has worked on it since it fell late). What a later restructure moved was owed on its own row until its day.
  */
 export const loansOn = (ids: readonly string[], day: Day): SQL => sql`
   select l.id as loan_id, coalesce(owing.cents, 0) as owed,
@@ -23,7 +23,8 @@ export const loansOn = (ids: readonly string[], day: Day): SQL => sql`
     left join (${principalOn(ids, day)}) owing on owing.loan_id = l.id
     left join lateral (
       select min(i.due_on) as since,
-        sum(i.capital_cents + i.interest_cents + i.vat_cents)::bigint - coalesce((
+        sum(i.capital_cents + i.interest_cents + i.vat_cents
+          + case when i.moved_on > ${day} then i.moved_cents else 0 end)::bigint - coalesce((
           select sum((part->>'amount')::bigint)
             from ${payments} p
            cross join jsonb_array_elements(p.applied) part

@@ -1,6 +1,7 @@
 import { addDays, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { participations } from '@server/db/schema/funding-participations';
 import { notifications } from '@server/db/schema/platform';
+import { loansOn } from '@server/features/compliance/reports/loans-on';
 import { followCollections } from '@server/features/credit';
 import { principalDebt } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
@@ -191,6 +192,12 @@ test('staff propose, two people decide, the applicant signs, and all that follow
     reason,
   });
   await assertSound(credit);
+
+  // A report of a day before says what was late then.
+  const overdueOn = async (day: string) =>
+    (await api.db.execute<{ overdue: string }>(loansOn([loanId], toDay(day)))).rows[0]?.overdue;
+  expect(await overdueOn('2026-06-17')).toBe(String(moved));
+  expect(await overdueOn('2026-06-18')).toBe('0');
 
   // Staff's queue has it no more; its log and its investors' say so, without words.
   const page = await (await staff()).call({ url: `/api/v1/collections/${loanId}` });
