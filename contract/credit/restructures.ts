@@ -9,13 +9,7 @@ import { said } from '../kernel/words';
 import { creditFields } from '../locales/es-MX/credit/schemas';
 import { MAX_TERM_MONTHS } from './project-states';
 
-export const restructureStatuses = [
-  'proposed',
-  'signed',
-  'declined',
-  'withdrawn',
-  'expired',
-] as const;
+const restructureStatuses = ['proposed', 'signed', 'declined', 'withdrawn', 'expired'] as const;
 export type RestructureStatus = (typeof restructureStatuses)[number];
 
 /** Days within which a proposal may be signed, its own counted out. */

@@ -52,7 +52,7 @@ export interface KeptRow extends AgreedRow {
 }
 
 /** What had paid the credit when it was restructured. */
-export interface PaidRow {
+interface PaidRow {
   on: Day;
   movementId: string | null;
   amount: Centavos;

@@ -49,7 +49,7 @@ export const restructureWords = words('restructureWords', {
     totalColumn: 'Mensualidad',
     balance: 'Saldo',
     carriedClause:
-      'El interés y el IVA vencidos se reparten en las nuevas mensualidades y no causan interés ordinario ni moratorio mientras se paguen en su fecha (artículo 363 del Código de Comercio).',
+      'El interés y el IVA vencidos se reparten en las nuevas mensualidades y no causan interés ordinario ni moratorio (artículo 363 del Código de Comercio).',
     condonedClause:
       'Los intereses moratorios y su IVA causados y no pagados hasta el día de la firma se condonan.',
     interestClause:

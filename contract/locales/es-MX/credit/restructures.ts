@@ -48,6 +48,8 @@ export const restructureScreen = words('restructureScreen', {
   signedOn: 'Se reestructuró el {{day, day}}.',
   fromTo: '{{before}} a {{after}}',
   condoned: 'Moratorios condonados con IVA',
+  seeAgreement: 'Ver convenio',
+  agreement: 'Convenio modificatorio',
   withdraw: 'Retirar propuesta',
   withdrawTitle: 'Retirar la propuesta',
   withdrawHelp: 'El convenio queda sin efecto. El solicitante lee el motivo.',
@@ -66,6 +68,7 @@ export const ownRestructure = words('ownRestructure', {
   decline: 'No aceptar',
   declineTitle: '¿No aceptar la reestructura?',
   declineText: 'El convenio queda sin efecto y tu crédito sigue como está.',
+  seeAgreement: 'Ver convenio',
   signed: 'Tu crédito está reestructurado',
   signedHelp: 'Firmaste el convenio el {{day, day}}. La tabla de abajo es la que vale.',
 });

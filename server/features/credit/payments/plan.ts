@@ -24,7 +24,7 @@ export interface AgreedLoan {
 }
 
 /** What a bank's line, or a credit balance, had paid of a loan when it was restructured. */
-export type Paid = Omit<Application, 'loanId'>;
+type Paid = Omit<Application, 'loanId'>;
 
 /** Money that reached an applicant's account, or left it (negative), on the day from which it counts. */
 export interface Money {

@@ -18,7 +18,7 @@ import { owedByLoan } from '../payments/owed-now';
 import type { Credit } from './repository';
 import { lastDayOf, newRows, type TakenApart, takeApart } from './rules';
 
-export type Asked = z.output<typeof restructureTerms>;
+type Asked = z.output<typeof restructureTerms>;
 
 /** What a restructure of today's debt would be. */
 export interface Offer {

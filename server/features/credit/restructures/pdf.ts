@@ -9,7 +9,7 @@ import { t } from '@server/i18n';
 import PDFDocument from 'pdfkit';
 
 /** The whole content of the agreement; the same content always makes the same bytes. */
-export interface AgreementContent {
+interface AgreementContent {
   brand: string;
   folio: string;
   title: string;

@@ -9,7 +9,7 @@ import { owedOf } from '../loans/owed';
 import { buildSchedule } from '../loans/schedule';
 
 /** What is agreed anew. */
-export interface NewTerms {
+interface NewTerms {
   months: number;
   firstDueOn: Day;
   annualRate: BasisPoints;
@@ -18,7 +18,7 @@ export interface NewTerms {
 }
 
 /** What a restructure moves: the same until money comes or another instalment falls due. */
-export interface Basis {
+interface Basis {
   capital: Centavos;
   interest: Centavos;
   vat: Centavos;

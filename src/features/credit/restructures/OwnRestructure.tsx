@@ -21,7 +21,14 @@ export function OwnRestructure({ loanId }: { loanId: string }) {
       title={t(words.signed)}
       description={item.signed_on ? t(words.signedHelp, { day: item.signed_on }) : null}
     >
-      <RestructureFigures figures={item} />
+      <div className={styles.stack}>
+        <RestructureFigures figures={item} />
+        <div className={styles.acts}>
+          <ButtonLink to={href('pendingContracts', { projectId: item.project_id })}>
+            {t(words.seeAgreement)}
+          </ButtonLink>
+        </div>
+      </div>
     </Section>
   ) : (
     <Section title={t(words.offered)} description={t(words.offeredHelp, { day: item.expires_on })}>

@@ -9,9 +9,10 @@ import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { CollectionDetail } from '../collections/CollectionPage';
+import { ContractPreview } from '../contracts/ContractPreview';
 import { ProposalForm } from './ProposalForm';
 import { RestructureFigures } from './RestructureFigures';
 import styles from './restructures.module.css';
@@ -24,7 +25,7 @@ const tones = {
   expired: 'neutral',
 } as const;
 
-type Opened = 'propose' | 'withdraw';
+type Opened = 'propose' | 'withdraw' | 'agreement';
 
 /** What was proposed to who is late, what came of it, and the next act of staff. */
 export function RestructureSection({ row }: { row: CollectionDetail }) {
@@ -43,15 +44,28 @@ export function RestructureSection({ row }: { row: CollectionDetail }) {
           return (
             <div className={styles.stack}>
               {last ? <Last item={last} /> : <p className={styles.note}>{t(words.none)}</p>}
-              {may ? (
-                <div className={styles.acts}>
-                  {mayPropose ? (
-                    <Button onClick={() => setOpened('propose')}>{t(words.propose)}</Button>
-                  ) : null}
-                  {isOpen ? (
-                    <Button onClick={() => setOpened('withdraw')}>{t(words.withdraw)}</Button>
-                  ) : null}
-                </div>
+              <div className={styles.acts}>
+                {last?.contract_id ? (
+                  <Button onClick={() => setOpened('agreement')}>{t(words.seeAgreement)}</Button>
+                ) : null}
+                {may && mayPropose ? (
+                  <Button onClick={() => setOpened('propose')}>{t(words.propose)}</Button>
+                ) : null}
+                {may && isOpen ? (
+                  <Button onClick={() => setOpened('withdraw')}>{t(words.withdraw)}</Button>
+                ) : null}
+              </div>
+              {opened === 'agreement' && last?.contract_id ? (
+                <Modal
+                  open
+                  centered
+                  width={760}
+                  footer={null}
+                  title={t(words.agreement)}
+                  onCancel={close}
+                >
+                  <ContractPreview contractId={last.contract_id} title={t(words.agreement)} />
+                </Modal>
               ) : null}
               {opened === 'propose' ? (
                 <ProposalForm
