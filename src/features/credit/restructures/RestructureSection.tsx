@@ -1,5 +1,6 @@
 import { type RestructureItem, restructures } from '@contract/credit/restructures';
 import { restructureScreen as words } from '@contract/locales/es-MX/credit/restructures';
+import { useWaitingAct, WaitingNotice } from '@portal/features/platform';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
@@ -32,6 +33,7 @@ export function RestructureSection({ row }: { row: CollectionDetail }) {
   const query = useRead(restructures.list, { params: { loanId: row.loan_id } });
   const [opened, setOpened] = useState<Opened>();
   const may = useMay('restructures.propose');
+  const act = useWaitingAct(row.loan_id);
   const withdraw = useAct(restructures.withdraw);
   const close = () => setOpened(undefined);
   return (
@@ -40,9 +42,10 @@ export function RestructureSection({ row }: { row: CollectionDetail }) {
         {({ items }) => {
           const [last] = items;
           const isOpen = last?.status === 'proposed';
-          const mayPropose = row.days_late > 0 && !(isOpen && !last.is_outdated);
+          const mayPropose = act === null && row.days_late > 0 && !(isOpen && !last.is_outdated);
           return (
             <div className={styles.stack}>
+              {act ? <WaitingNotice act={act} /> : null}
               {last ? <Last item={last} /> : <p className={styles.note}>{t(words.none)}</p>}
               <div className={styles.acts}>
                 {last?.contract_id ? (
