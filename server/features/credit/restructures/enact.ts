@@ -10,8 +10,7 @@ import { announce, announceAll, changedForStaff, events } from '@server/features
 import { conflict } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { and, eq, gt } from 'drizzle-orm';
-import { followPaid } from '../collections/follow';
-import { writeAct } from '../collections/repository';
+import { creditRestructured } from '../collections/restructured';
 import { owedOn } from '../loans/owed';
 import { applyMoney } from '../payments/apply';
 import { planOf } from '../payments/plan-of';
@@ -86,8 +85,7 @@ export async function enact(
   const after = await planned(tx, applicant.id, loanId, today);
   await saveCalendar(tx, loanId, after.plan.calendars.get(loanId) ?? []);
   await forgetReminders(tx, loanId, apart.kept.at(-1)?.n ?? 0);
-  await writeAct(tx, loanId, { kind: 'restructured', happenedAt: now, by });
-  await followPaid(tx, applicant.id, { config, now });
+  await creditRestructured(tx, { loanId, applicantId: applicant.id, by, config, now });
   await tell(tx, { credit, row, config });
 }
 
