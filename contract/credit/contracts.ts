@@ -30,6 +30,8 @@ export const contractItem = z.object({
   status: z.enum(contractStatuses),
   /** SHA-256 of the exact PDF that is shown and signed. */
   sha256: z.string(),
+  /** The version of the contract's words that it was drawn with, which it keeps. */
+  text_version: z.int(),
   created_at: z.iso.datetime(),
   completed_at: z.iso.datetime().nullable(),
   signatures: z.array(signature),

@@ -158,7 +158,7 @@ export const screenPaths = {
   collectionQueue: '/backoffice/cobranza',
   collectionShow: '/backoffice/cobranza/:loanId',
   templateList: '/backoffice/plantillas',
-  mailTemplateShow: '/backoffice/plantillas/correo/:templateName',
+  templateShow: '/backoffice/plantillas/correo/:templateName',
   catalogList: '/backoffice/catalogos',
   settingList: '/backoffice/parametros',
   userList: '/backoffice/usuarios-y-permisos',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { texts } from '../kernel/words';
-import { investorContractText } from '../locales/es-MX/people/investor-texts';
+import { day } from '../kernel/fields/day';
+import { textBlock } from '../platform/text-blocks';
 
 /** What an investor still has to do before committing money. */
 export const investorGate = ['risk_acknowledgement', 'investor_contract'] as const;
@@ -12,13 +12,6 @@ export const contractTypes = {
   risk_acknowledgement: 'constancia-de-riesgos',
   investor_contract: 'comision-mercantil',
 } as const satisfies Record<GateStep, string>;
-
-/** The contract as it reads today. */
-export const investorContractForm = () => ({
-  version: '1',
-  since: '2026-11-22',
-  ...texts(investorContractText),
-});
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -35,7 +28,14 @@ const signature = z.object({
 });
 
 const shown = z.object({
+  /** The version in force, which is the one to sign. */
   version: z.string(),
+  title: z.string(),
+  since: day,
+  /** What it changes; null of the first one. */
+  changes: z.string().nullable(),
+  /** Its words, with the names of both parties in them. */
+  blocks: z.array(textBlock),
   /** Of the PDF that is to be signed, or that was. */
   sha256: z.string(),
   /** The signature under the version in force; null while it is to be signed. */

@@ -12,7 +12,7 @@ import { identityLink } from './people/identity-captures/send';
 import { accountEnded } from './people/privacy/mails';
 import { programInvitation } from './people/program-users/mails';
 import { alreadyRegistered } from './people/registrations/mails';
-import type { Addressee } from './platform/mail-templates/registry';
+import type { Addressee } from './platform/templates/mail-registry';
 import type { Letter } from './platform/mails/outbox';
 
 const TOKEN = 'ejemplo';

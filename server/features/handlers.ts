@@ -72,7 +72,7 @@ export { backofficeSummaryHandlers } from './platform/backoffice-summary/handler
 export { faqHandlers } from './platform/faqs/handlers';
 export { healthHandlers } from './platform/health/handlers';
 export { jobHandlers } from './platform/jobs/handlers';
-export { mailTemplateHandlers } from './platform/mail-templates/handlers';
+export { templateHandlers } from './platform/templates/handlers';
 export { mailHandlers } from './platform/mails/handlers';
 export { notificationHandlers } from './platform/notifications/handlers';
 export { notificationPreferenceHandlers } from './platform/notifications/preferences.handlers';

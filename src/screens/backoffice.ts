@@ -222,21 +222,21 @@ export const backofficeRoutes = defineRoutes({
     access: 'templates.list',
     menu: { icon: 'contract', group: 'administration', order: 110 },
     keywords: ['correos', 'mensajes', 'textos'],
-    resource: { name: 'mail-templates', action: 'list', byAddress: false },
+    resource: { name: 'templates', action: 'list', byAddress: false },
     page: () =>
-      import('../features/platform/mail-templates/MailTemplateListPage').then(
-        (file) => file.MailTemplateListPage,
+      import('../features/platform/templates/TemplateListPage').then(
+        (file) => file.TemplateListPage,
       ),
   },
-  mailTemplateShow: {
+  templateShow: {
     parent: 'templateList',
-    title: t(backofficeScreens.mailTemplateShow),
+    title: t(backofficeScreens.templateShow),
     titleField: 'title',
     access: 'templates.list',
-    resource: { name: 'mail-templates', action: 'show' },
+    resource: { name: 'templates', action: 'show' },
     page: () =>
-      import('../features/platform/mail-templates/MailTemplatePage').then(
-        (file) => file.MailTemplatePage,
+      import('../features/platform/templates/TemplatePage').then(
+        (file) => file.TemplatePage,
       ),
   },
   catalogList: {

@@ -52,9 +52,9 @@ const log = {
 /** Names of mails are texts, looked up after the body too. */
 const words = { subject: 'Un asunto', body: 'Un texto.' };
 const goodBodies: Record<string, object> = {
-  'POST /api/v1/mail-templates/:templateName/versions': words,
-  'POST /api/v1/mail-templates/:templateName/preview': words,
-  'POST /api/v1/mail-templates/:templateName/test': words,
+  'POST /api/v1/templates/:templateName/versions': words,
+  'POST /api/v1/templates/:templateName/preview': words,
+  'POST /api/v1/templates/:templateName/test': words,
   'POST /api/v1/applicant/:id/saveApplicantLog': log,
   'POST /api/v2/investor/:id/saveInvestorLog': log,
   'PUT /api/loan-onboarding/put/:applicantId/update-onboarding': { project_id: UNKNOWN_ID },

@@ -10,7 +10,7 @@ const nothing = 'changes nothing that is looked for in the trail';
 
 /** Calls that change something and declare no entry of the audit trail, with the reason. */
 const undeclared: Record<string, string> = {
-  'POST /api/v1/mail-templates/:templateName/preview': nothing,
+  'POST /api/v1/templates/:templateName/preview': nothing,
   'POST /api/v1/projects/:projectId/accept': inHistory,
   'POST /api/v1/projects/:projectId/approve': inHistory,
   'POST /api/v1/projects/:projectId/cancel': inHistory,

@@ -52,7 +52,7 @@ interface Modules {
   faqs: typeof import('@contract/platform/faqs');
   health: typeof import('@contract/platform/health');
   jobs: typeof import('@contract/platform/jobs');
-  mailTemplates: typeof import('@contract/platform/mail-templates');
+  templates: typeof import('@contract/platform/templates');
   mails: typeof import('@contract/platform/mails');
   movements: typeof import('@contract/treasury/movements');
   notificationPreferences: typeof import('@contract/platform/notification-preferences');

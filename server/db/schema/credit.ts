@@ -257,6 +257,9 @@ export const contracts = pgTable(
     version: integer().notNull(),
     sha256: char({ length: 64 }).notNull(),
     size: integer().notNull(),
+    /** The version of its words, counted as its template's; their hash is of those drawn since staff keep them. */
+    textNumber: integer().notNull().default(1),
+    textHash: char({ length: 64 }),
     status: text({ enum: ['pending', 'signed', 'void'] }).notNull(),
     createdAt: createdAt(),
     completedAt: instant(),

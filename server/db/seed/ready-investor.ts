@@ -1,6 +1,7 @@
 import type { Tx } from '@server/db/connection';
 import {
   investorContractPdf,
+  investorTextAt,
   keepSignedContract,
   keepTry,
   rightAnswers,
@@ -16,6 +17,7 @@ export async function readyInvestor(tx: Tx, user: Investor, brand: string, now: 
   const { id: userId, fullName: name } = user;
   const evidence = { user_id: userId, factor: 'mail', ip: '127.0.0.1', user_agent: 'seed' };
   await keepTry(tx, { userId, name, answers: rightAnswers, evidence, now });
-  const pdf = await investorContractPdf({ name, brand });
-  await keepSignedContract(tx, { userId, name, pdf, evidence, now });
+  const text = await investorTextAt(tx, now);
+  const pdf = await investorContractPdf({ name, brand, text });
+  await keepSignedContract(tx, { userId, name, pdf, text, evidence, now });
 }

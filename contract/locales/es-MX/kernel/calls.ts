@@ -33,7 +33,7 @@ export { supplierCalls } from '../people/suppliers-calls';
 export { faqCalls } from '../platform/faqs-calls';
 export { healthCalls } from '../platform/health-calls';
 export { jobCalls } from '../platform/jobs-calls';
-export { mailTemplateCalls } from '../platform/mail-templates-calls';
+export { templateCalls } from '../platform/template-calls';
 export { mailCalls } from '../platform/mails-calls';
 export { notificationPreferenceCalls } from '../platform/notification-preferences-calls';
 export { programCalls } from '../program/programs-calls';

@@ -63,6 +63,9 @@ export const stepUpActs = words('stepUpActs', {
   'POST /api/v1/payouts/:payoutId/send': 'registrar el envío de un pago',
   'POST /api/v1/payouts/:payoutId/cancel': 'cancelar un pago',
   'POST /api/v1/credit-balance-returns': 'pedir la devolución de tu saldo a favor',
+  'POST /api/v1/template-versions/:templateVersionId/publish-contract':
+    'cambiar el texto de un contrato',
+  'POST /api/v1/template-versions/:templateVersionId/withdraw': 'retirar un texto por comenzar',
   'POST /api/v1/settings': 'fijar un parámetro',
   'POST /api/v1/settings/udi': 'fijar la UDI de varios días',
   'DELETE /api/v1/settings/:id': 'quitar un valor por comenzar',

@@ -33,22 +33,22 @@ export const riskText = words('riskText', {
   },
 });
 
-/** The contract between an investor and the house; a change of words is a new version. */
+/** The contract between an investor and the house in the product's own words, never changed: staff keep what follows. */
 export const investorContractText = words('investorContractText', {
   title: 'Contrato de comisión mercantil del inversionista',
-  changes: 'Es la primera versión de este contrato.',
+  parties: 'Comitente: {inversionista}. Comisionista: {plataforma}.',
   sections: [
     {
       title: 'Objeto',
       paragraphs: [
-        'Encargas a {brand}, como comisionista, que por tu cuenta entregue el dinero que comprometas a las solicitudes de crédito que elijas, cobre sus pagos y te los abone.',
-        '{brand} no toma decisiones de inversión por ti. Cada compromiso es una instrucción tuya, con su monto y con tu segundo factor.',
+        'Encargas a {plataforma}, como comisionista, que por tu cuenta entregue el dinero que comprometas a las solicitudes de crédito que elijas, cobre sus pagos y te los abone.',
+        '{plataforma} no toma decisiones de inversión por ti. Cada compromiso es una instrucción tuya, con su monto y con tu segundo factor.',
       ],
     },
     {
       title: 'Tu dinero',
       paragraphs: [
-        'Depositas por transferencia desde una cuenta a tu nombre, a la CLABE que te asignamos. Tu dinero se registra aparte del de {brand} y del de otras personas.',
+        'Depositas por transferencia desde una cuenta a tu nombre, a la CLABE que te asignamos. Tu dinero se registra aparte del de {plataforma} y del de otras personas.',
         'Retiras tu saldo disponible cuando quieras, solo a una cuenta a tu nombre. El dinero comprometido o entregado no está disponible.',
       ],
     },
@@ -62,13 +62,13 @@ export const investorContractText = words('investorContractText', {
     {
       title: 'Comisión',
       paragraphs: [
-        'La comisión de {brand} es la que cada oferta muestra antes de comprometer. Se descuenta de los intereses que recibes y no cambia después para esa inversión.',
+        'La comisión de {plataforma} es la que cada oferta muestra antes de comprometer. Se descuenta de los intereses que recibes y no cambia después para esa inversión.',
       ],
     },
     {
       title: 'Cobranza',
       paragraphs: [
-        '{brand} cobra los créditos por tu cuenta y reparte cada pago en proporción a lo que entregó cada inversionista. Si un pago se atrasa, hace la cobranza y te informa.',
+        '{plataforma} cobra los créditos por tu cuenta y reparte cada pago en proporción a lo que entregó cada inversionista. Si un pago se atrasa, hace la cobranza y te informa.',
         'Puedes perder parte o todo lo que invertiste. Los rendimientos son estimados, no garantizados.',
       ],
     },
@@ -81,7 +81,7 @@ export const investorContractText = words('investorContractText', {
     {
       title: 'Duración y fin',
       paragraphs: [
-        'El contrato no tiene plazo. Puedes terminarlo cuando no tengas inversiones vigentes; {brand} puede hacerlo con 30 días de aviso. Las inversiones vigentes siguen hasta que se pagan.',
+        'El contrato no tiene plazo. Puedes terminarlo cuando no tengas inversiones vigentes; {plataforma} puede hacerlo con 30 días de aviso. Las inversiones vigentes siguen hasta que se pagan.',
       ],
     },
     {

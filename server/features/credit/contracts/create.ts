@@ -4,16 +4,14 @@ import path from 'node:path';
 import { productName } from '@contract/credit/product-catalog';
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
-import { creditWords } from '@contract/locales/es-MX/credit/server';
 import type { ObjectStore } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { contracts, installationSites, loans, signatures } from '@server/db/schema/credit';
 import { storeObject } from '@server/features/documents';
-import { announce, events } from '@server/features/platform';
+import { announce, contractTextOn, events } from '@server/features/platform';
 import type { Scope } from '@server/http/principal';
 import { temporaryFolder } from '@server/http/temporary-folder';
-import { t } from '@server/i18n';
 import { enqueue } from '@server/jobs/outbox';
 import { eq } from 'drizzle-orm';
 import { openConditions } from '../committee/conditions';
@@ -22,6 +20,7 @@ import { invalidateLists } from '../projects/invalidate-lists';
 import { findProject, lockProject, type ProjectRow } from '../projects/project';
 import { contractOfProject } from './describe';
 import { contractPdf } from './pdf';
+import { loanContract, loanContractTitle } from './template';
 
 /**
  * The contract in force of a project; null when there is none yet, and a job is left to draft it: drawing and
@@ -51,9 +50,10 @@ export async function draftContract(db: Db, draft: Draft): Promise<void> {
   const { projectId, objects, config, now } = draft;
   const row = await findProject(db, EVERY, projectId);
   if (!(await isToDraft(db, row))) return;
-  const title = t(creditWords.contracts.create.title, { folio: row.project.folio });
-  const content = { brand: config.brand, title, ...(await contentOf(db, row, now)) };
-  const bytes = await contractPdf(content);
+  const facts = await factsOf(db, row, config, now);
+  const text = await contractTextOn(db, loanContract, facts.madeOn);
+  const title = loanContractTitle(text.subject, facts);
+  const bytes = await contractPdf({ ...facts, title, text });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const folder = temporaryFolder(config.dataDir);
   await mkdir(folder, { recursive: true });
@@ -61,7 +61,8 @@ export async function draftContract(db: Db, draft: Draft): Promise<void> {
   try {
     await writeFile(file, bytes, { flush: true });
     await storeObject(db, objects, { path: file, sha256 }, now);
-    await inTransaction(db, (tx) => keepContract(tx, draft, { title, sha256, size: bytes.length }));
+    const kept = { title, sha256, size: bytes.length, textNumber: text.number, textHash: text.sha256 };
+    await inTransaction(db, (tx) => keepContract(tx, draft, kept));
   } finally {
     await rm(file, { force: true });
   }
@@ -76,7 +77,7 @@ const isToDraft = async (db: Db | Tx, { project }: ProjectRow): Promise<boolean>
 async function keepContract(
   tx: Tx,
   { projectId, goal, config, now }: Draft,
-  file: { title: string; sha256: string; size: number },
+  file: { title: string; sha256: string; size: number; textNumber: number; textHash: string },
 ): Promise<void> {
   const row = await lockProject(tx, EVERY, projectId);
   if (!(await isToDraft(tx, row))) return;
@@ -98,7 +99,12 @@ async function keepContract(
 
 const EVERY: Scope = { kind: 'all' };
 
-async function contentOf(db: Db, { project, applicantName, supplierName }: ProjectRow, now: Date) {
+async function factsOf(
+  db: Db,
+  { project, applicantName, supplierName }: ProjectRow,
+  { brand }: Config,
+  now: Date,
+) {
   const [loan] = await db.select().from(loans).where(eq(loans.projectId, project.id));
   const [site] = await db
     .select()
@@ -107,6 +113,7 @@ async function contentOf(db: Db, { project, applicantName, supplierName }: Proje
     .orderBy(installationSites.id);
   if (!loan || !site) throw new Error('a funded project has a loan and a site');
   return {
+    brand,
     folio: project.folio,
     madeAt: now,
     madeOn: dayInMexicoCity(now),

@@ -53,6 +53,7 @@ export async function describeContracts(
       title: contract.title,
       status: contract.status,
       sha256: contract.sha256,
+      text_version: contract.textNumber,
       created_at: contract.createdAt.toISOString(),
       completed_at: contract.completedAt?.toISOString() ?? null,
       signatures: own.map(({ signature, name }) => ({

@@ -1,10 +1,11 @@
-import { inflateSync } from 'node:zlib';
 import { paymentComponents } from '@contract/credit/payments';
 import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { toCentavos } from '@contract/kernel/fields/centavos';
+import { pdfWords } from '@tests/support/pdf-words';
 import { expect, it } from 'vitest';
 import { quoteLoan } from '../loans/quote';
 import { contractPdf } from './pdf';
+import { loanContract } from './template';
 
 const content = {
   brand: 'Solfondo',
@@ -27,33 +28,17 @@ const content = {
   }),
   lateRateBp: 4800,
   waterfallOrder: paymentComponents,
+  text: { ...loanContract.own(), number: 1 },
 };
 
-/** The words of a document: its fonts write a byte for a letter, in pieces between which letters are moved. */
-async function wordsOf(pdf: Buffer): Promise<string> {
-  const file = pdf.toString('latin1');
-  const streams = [...file.matchAll(/stream\n(.*?)\nendstream/gs)].map(([, packed = '']) =>
-    inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
-  );
-  const lines = streams.flatMap((page) => [...page.matchAll(/\[(.*?)\] TJ/g)]);
-  return lines
-    .map(([, line = '']) =>
-      [...line.matchAll(/<([0-9a-f]+)>/g)]
-        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-        .join(''),
-    )
-    .join(' ')
-    .replace(/\s+/g, ' ');
-}
-
 it('the contract states the days of grace and in which order a payment covers what is owed', async () => {
-  const patient = await wordsOf(await contractPdf({ ...content, lateGraceDays: 3 }));
+  const patient = pdfWords(await contractPdf({ ...content, lateGraceDays: 3 }));
   expect(patient).toContain(
     'Días de gracia: 3; si el pago llega después, el interés moratorio se causa desde el vencimiento',
   );
   expect(patient).toContain(
     'en este orden: IVA de interés moratorio, interés moratorio, comisiones, IVA de interés, interés, capital',
   );
-  const strict = await wordsOf(await contractPdf({ ...content, lateGraceDays: 0 }));
+  const strict = pdfWords(await contractPdf({ ...content, lateGraceDays: 0 }));
   expect(strict).toContain('Días de gracia: ninguno');
 });

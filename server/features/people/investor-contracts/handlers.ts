@@ -1,18 +1,15 @@
 import { Readable } from 'node:stream';
 import { relationWords } from '@contract/locales/es-MX/people/relations-server';
-import {
-  investorContracts as contract,
-  investorContractForm,
-} from '@contract/people/investor-contract';
-import type { Config } from '@server/config';
+import { investorContracts as contract } from '@contract/people/investor-contract';
 import type { Db, Tx } from '@server/db/connection';
 import { ownUser, sessionEvidence } from '@server/features/identity';
 import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { hasAcknowledgedRisk } from '../risk-acknowledgements/tries';
-import { investorContractPdf } from './pdf';
+import { investorContractContent, investorContractPdf } from './pdf';
 import {
+  investorTextAt,
   keepSignedContract,
   type SignedContract,
   sha256Of,
@@ -21,16 +18,17 @@ import {
 } from './signed';
 
 export const investorContractHandlers = implement(contract, {
-  show: ({ db, principal, config }) => describe(db, config, principal.userId),
+  show: ({ db, principal, config, now }) =>
+    describe(db, { userId: principal.userId, brand: config.brand, now }),
 
-  async file({ db, principal, config }) {
-    const pdf =
-      (await signedPdf(db, principal.userId)) ?? (await draft(db, config, principal.userId));
+  async file({ db, principal, config, now }) {
+    const reader = { userId: principal.userId, brand: config.brand, now };
+    const { pdf, title } = await shownTo(db, reader);
     return {
       stream: Readable.from([pdf]),
       size: pdf.length,
       mediaType: 'application/pdf',
-      fileName: `${investorContractForm().title}.pdf`,
+      fileName: `${title}.pdf`,
       disposition: 'inline' as const,
     };
   },
@@ -38,30 +36,44 @@ export const investorContractHandlers = implement(contract, {
   async sign({ db, principal, body, config, ip, userAgent, now, record }) {
     const { userId } = principal;
     if (!(await hasAcknowledgedRisk(db, userId))) throw refused(t(relationWords.gate.riskFirst));
-    const { fullName: name } = await ownUser(db, userId);
-    const pdf = (await signedPdf(db, userId)) ?? (await draft(db, config, userId));
+    const reader = { userId, brand: config.brand, now };
+    const { pdf, text, name } = await shownTo(db, reader);
     if (sha256Of(pdf) !== body.sha256) throw conflict(t(relationWords.gate.otherPdf));
     const evidence = await sessionEvidence(db, principal, { ip, userAgent });
-    const kept = await keepSignedContract(db, { userId, name, pdf, evidence, now });
-    if (kept) await record(kept.id, { sha256: kept.sha256, seal: kept.seal });
-    return describe(db, config, userId);
+    const kept = await keepSignedContract(db, { userId, name, pdf, text, evidence, now });
+    if (kept) await record(kept.id, { sha256: kept.sha256, seal: kept.seal, version: text.number });
+    return describe(db, reader);
   },
 });
 
-/** The bytes that a person is shown to sign. */
-async function draft(db: Db | Tx, { brand }: Config, userId: string): Promise<Buffer> {
-  const { fullName: name } = await ownUser(db, userId);
-  return investorContractPdf({ name, brand });
+interface Reader {
+  userId: string;
+  brand: string;
+  now: Date;
 }
 
-async function describe(db: Db | Tx, config: Config, userId: string) {
-  const { version } = investorContractForm();
-  const all = await signedContracts(db, userId);
+/** The version in force with the bytes that a person signed of it, or is shown to sign. */
+async function shownTo(db: Db | Tx, { userId, brand, now }: Reader) {
+  const { fullName: name } = await ownUser(db, userId);
+  const text = await investorTextAt(db, now);
+  const pdf =
+    (await signedPdf(db, userId, text.number)) ?? (await investorContractPdf({ name, brand, text }));
+  return { name, text, pdf, ...investorContractContent({ name, brand, text }) };
+}
+
+async function describe(db: Db | Tx, reader: Reader) {
+  const { text, pdf, title, blocks } = await shownTo(db, reader);
+  const version = String(text.number);
+  const all = await signedContracts(db, reader.userId);
   const signed = all.find((row) => row.version === version);
   const earlier = signed ? undefined : all[0];
   return {
     version,
-    sha256: signed?.sha256 ?? sha256Of(await draft(db, config, userId)),
+    title,
+    since: text.since,
+    changes: text.reason,
+    blocks,
+    sha256: sha256Of(pdf),
     signed: signed ? signatureOf(signed) : null,
     earlier: earlier ? signatureOf(earlier) : null,
   };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { investorContractForm } from '@contract/people/investor-contract';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { investorContracts } from '@server/db/schema/people-relations';
-import { type Evidence, sealOf } from '@server/features/platform';
+import { type ContractText, contractTextOn, type Evidence, sealOf } from '@server/features/platform';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
-import { hashOfText } from '../legal/accept';
+import { investorContract } from './template';
 
 export type SignedContract = Omit<typeof investorContracts.$inferSelect, 'pdf'>;
 
@@ -19,22 +19,37 @@ export function signedContracts(db: Db | Tx, userId: string): Promise<SignedCont
     .orderBy(desc(investorContracts.id));
 }
 
-const inForce = (userId: string) =>
-  and(
-    eq(investorContracts.userId, userId),
-    eq(investorContracts.version, investorContractForm().version),
-  );
+/** The words that an investor signs on a moment's day. */
+export const investorTextAt = (db: Db | Tx, now: Date): Promise<ContractText> =>
+  contractTextOn(db, investorContract, dayInMexicoCity(now));
+
+const ofVersion = (userId: string, number: number) =>
+  and(eq(investorContracts.userId, userId), eq(investorContracts.version, String(number)));
 
 /** Whether a person signed the version in force. */
-export const hasInvestorContract = async (db: Db | Tx, userId: string): Promise<boolean> =>
-  (await db.$count(investorContracts, inForce(userId))) > 0;
+export async function hasInvestorContract(
+  db: Db | Tx,
+  userId: string,
+  now = new Date(),
+): Promise<boolean> {
+  const { number } = await investorTextAt(db, now);
+  return (await db.$count(investorContracts, ofVersion(userId, number))) > 0;
+}
 
-/** The bytes that a person signed of the version in force. */
-export async function signedPdf(db: Db | Tx, userId: string): Promise<Buffer | undefined> {
+/** Whether a person signed any version of it. */
+export const hasSignedInvestorContract = async (db: Db | Tx, userId: string): Promise<boolean> =>
+  (await db.$count(investorContracts, eq(investorContracts.userId, userId))) > 0;
+
+/** The bytes that a person signed of a version. */
+export async function signedPdf(
+  db: Db | Tx,
+  userId: string,
+  number: number,
+): Promise<Buffer | undefined> {
   const [row] = await db
     .select({ pdf: investorContracts.pdf })
     .from(investorContracts)
-    .where(inForce(userId));
+    .where(ofVersion(userId, number));
   return row?.pdf;
 }
 
@@ -42,12 +57,16 @@ interface Signing {
   userId: string;
   name: string;
   pdf: Buffer;
+  text: Pick<ContractText, 'number' | 'sha256'>;
   evidence: Evidence;
   now: Date;
 }
 
-/** Keeps a signed contract with its seal; null where the version in force was signed already. */
-export async function keepSignedContract(tx: Tx, { userId, name, pdf, evidence, now }: Signing) {
+/** Keeps a signed contract with its seal; null where its version was signed already. */
+export async function keepSignedContract(
+  tx: Tx,
+  { userId, name, pdf, text, evidence, now }: Signing,
+) {
   const sha256 = sha256Of(pdf);
   const sealed = { ...evidence, name, sha256, signed_at: now.toISOString() };
   const sealHash = sealOf(sha256, sealed);
@@ -59,8 +78,8 @@ export async function keepSignedContract(tx: Tx, { userId, name, pdf, evidence, 
       pdf,
       sha256,
       sealHash,
-      version: investorContractForm().version,
-      textHash: hashOfText(investorContractForm()),
+      version: String(text.number),
+      textHash: text.sha256,
       evidence: sealed,
       signedAt: now,
     })

@@ -11,7 +11,7 @@ import { legalRevocations } from '@server/db/schema/people-relations';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { and, countDistinct, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { hasInvestorContract } from '../investor-contracts/signed';
+import { hasSignedInvestorContract } from '../investor-contracts/signed';
 
 const SHOWN = 10;
 
@@ -51,7 +51,7 @@ export async function rolesOf(db: Db, userId: string): Promise<Role[]> {
 /** Whether something stands signed under the name of an account. */
 export async function hasSigned(tx: Tx, userId: string): Promise<boolean> {
   const signed = and(eq(signatures.userId, userId), isNotNull(signatures.signedAt));
-  return (await tx.$count(signatures, signed)) > 0 || (await hasInvestorContract(tx, userId));
+  return (await tx.$count(signatures, signed)) > 0 || (await hasSignedInvestorContract(tx, userId));
 }
 
 const consent = {

@@ -7,7 +7,7 @@ import { mails } from '@server/db/schema/platform';
 import { enqueue, insertingJobs, jobsOf } from '@server/jobs/outbox';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { inForceWords } from '../mail-templates/in-force';
+import { inForceWords } from '../templates/in-force';
 import type { Wording } from './said';
 import { sealText } from './sealed-text';
 
