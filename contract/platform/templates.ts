@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { day } from '../kernel/fields/day';
 import { line } from '../kernel/fields/line';
-import { version } from '../kernel/fields/version';
 import { reason } from '../kernel/fields/reason';
+import { version } from '../kernel/fields/version';
 import { noticeKinds } from './notification-preferences';
 import { textBlock } from './text-blocks';
 
@@ -144,7 +144,11 @@ export const templates = {
     stepUp: true,
     twoPeople: true,
     params: byVersion,
-    body: z.strictObject({ from_day: day, /** What changes and why: read by who confirms it and by who signs again. */ reason, version }),
+    body: z.strictObject({
+      from_day: day,
+      /** What changes and why: read by who confirms it and by who signs again. */ reason,
+      version,
+    }),
     response: templateVersion,
   }),
   /** Takes a version back before its day has come; of a contract by two people. */

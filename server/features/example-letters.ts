@@ -12,8 +12,8 @@ import { identityLink } from './people/identity-captures/send';
 import { accountEnded } from './people/privacy/mails';
 import { programInvitation } from './people/program-users/mails';
 import { alreadyRegistered } from './people/registrations/mails';
-import type { Addressee } from './platform/templates/mail-registry';
 import type { Letter } from './platform/mails/outbox';
+import type { Addressee } from './platform/templates/mail-registry';
 
 const TOKEN = 'ejemplo';
 const CODE = '000000';

@@ -72,11 +72,11 @@ export { backofficeSummaryHandlers } from './platform/backoffice-summary/handler
 export { faqHandlers } from './platform/faqs/handlers';
 export { healthHandlers } from './platform/health/handlers';
 export { jobHandlers } from './platform/jobs/handlers';
-export { templateHandlers } from './platform/templates/handlers';
 export { mailHandlers } from './platform/mails/handlers';
 export { notificationHandlers } from './platform/notifications/handlers';
 export { notificationPreferenceHandlers } from './platform/notifications/preferences.handlers';
 export { settingHandlers } from './platform/settings/handlers';
+export { templateHandlers } from './platform/templates/handlers';
 export { totalHandlers } from './platform/totals/handlers';
 export { programMetricsHandlers } from './program/metrics/handlers';
 export { programHandlers } from './program/programs/handlers';

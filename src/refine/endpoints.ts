@@ -26,8 +26,7 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
   faqs: () => import('@contract/platform/faqs').then((file) => file.faqs),
   health: () => import('@contract/platform/health').then((file) => file.health),
   jobs: () => import('@contract/platform/jobs').then((file) => file.jobs),
-  templates: () =>
-    import('@contract/platform/templates').then((file) => file.templates),
+  templates: () => import('@contract/platform/templates').then((file) => file.templates),
   mails: () => import('@contract/platform/mails').then((file) => file.mails),
   movements: () => import('@contract/treasury/movements').then((file) => file.movements),
   notifications: () =>

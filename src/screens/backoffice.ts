@@ -235,9 +235,7 @@ export const backofficeRoutes = defineRoutes({
     access: 'templates.list',
     resource: { name: 'templates', action: 'show' },
     page: () =>
-      import('../features/platform/templates/TemplatePage').then(
-        (file) => file.TemplatePage,
-      ),
+      import('../features/platform/templates/TemplatePage').then((file) => file.TemplatePage),
   },
   catalogList: {
     parent: 'backofficeHome',

@@ -17,7 +17,7 @@ test('staff give a mail other words: tried, put in force, mailed, compared, and 
 
   const { page: desk } = await seat(browser, SUPPORT);
   await desk.goto('/backoffice/plantillas');
-  const search = desk.getByRole('searchbox', { name: 'Buscar: correos' });
+  const search = desk.getByRole('searchbox', { name: 'Buscar: contratos y correos' });
   await search.fill('ya tienes cuenta');
   const row = desk.getByRole('row').filter({ hasText: 'Alguien' }).first();
   await expect(row).toContainText('Texto del producto');
@@ -31,10 +31,10 @@ test('staff give a mail other words: tried, put in force, mailed, compared, and 
   await draft.getByLabel('Asunto').fill(subject);
   const body = draft.getByLabel('Texto', { exact: true });
   await body.fill('Entra por {{monto}}.\n<img src=x onerror=alert(1)>');
-  await expect(preview.getByText('Este correo no tiene {{monto}}.')).toBeVisible();
+  await expect(preview.getByText('Este texto no tiene {{monto}}.')).toBeVisible();
   await draft.getByRole('button', { name: 'Guardar borrador' }).click();
   await expectAccessible(desk, 'the draft of a mail');
-  await expect(body).toHaveAccessibleDescription(/Este correo no tiene {{monto}}/);
+  await expect(body).toHaveAccessibleDescription(/Este texto no tiene {{monto}}/);
   await expect(draft.getByRole('button', { name: 'Poner en vigor' })).toBeDisabled();
 
   await body.fill('Entra por {{portal}}{{página_de_entrada}}.\n<img src=x onerror=alert(1)>');

@@ -11,7 +11,11 @@ export { bureauConsentOf } from './consents/repository';
 export { identityCheckOf } from './identity-checks/repository';
 export { missingBeforeCommitting } from './investor-contracts/gate';
 export { investorContractPdf } from './investor-contracts/pdf';
-export { hasInvestorContract, investorTextAt, keepSignedContract } from './investor-contracts/signed';
+export {
+  hasInvestorContract,
+  investorTextAt,
+  keepSignedContract,
+} from './investor-contracts/signed';
 export { acceptLegalTexts, hashOfText } from './legal/accept';
 export { ofInvestor, ownInvestorId } from './memberships/investor-scope';
 export { clabeOf, createMembership } from './memberships/memberships';

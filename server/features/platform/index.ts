@@ -40,7 +40,7 @@ export {
   valueOrFirst,
 } from './settings/setting-at';
 export { udiDay } from './settings/udi-day';
-export { type ContractKind, type ContractText } from './templates/contract-kinds';
+export type { ContractKind, ContractText } from './templates/contract-kinds';
 export { filledBlocks, filledTitle } from './templates/contract-rules';
 export { drawRow, textPdf } from './templates/draw';
 export { contractTextOn } from './templates/in-force';

@@ -142,7 +142,6 @@ export const contractWords = words('contractWords', {
   mine: 'Contratos',
   none: 'No tienes contratos.',
   noneProject: 'Este proyecto todavía no tiene contrato.',
-  download: 'Descargar PDF',
   sign: 'Firmar contrato',
   signTitle: '¿Firmar el contrato?',
   mustRead: 'Abre el contrato y léelo para poder firmarlo.',
@@ -153,12 +152,12 @@ export const contractWords = words('contractWords', {
   contract: 'Contrato',
   hash: 'Huella SHA-256',
   hashHelp: 'Identifica este archivo exacto: quien lo descargue después obtiene la misma huella.',
+  textVersion: 'Versión {{version}} del texto del contrato; no cambia aunque después haya otra.',
   seal: 'Sello interno',
   signers: 'Firmas',
   pendingSignature: 'Por firmar',
   signedAt: 'Firmado el',
   preview: 'Vista del contrato',
-  noViewer: 'Este navegador no muestra archivos PDF aquí. Descarga el contrato para leerlo.',
 });
 
 export const supplierWords = words('supplierWords', {

@@ -33,9 +33,9 @@ export { supplierCalls } from '../people/suppliers-calls';
 export { faqCalls } from '../platform/faqs-calls';
 export { healthCalls } from '../platform/health-calls';
 export { jobCalls } from '../platform/jobs-calls';
-export { templateCalls } from '../platform/template-calls';
 export { mailCalls } from '../platform/mails-calls';
 export { notificationPreferenceCalls } from '../platform/notification-preferences-calls';
+export { templateCalls } from '../platform/template-calls';
 export { programCalls } from '../program/programs-calls';
 export { zoneCalls } from '../program/zones-calls';
 

@@ -13,6 +13,7 @@ export const investorContractWords = words('investorContractWords', {
   unknown: 'No tenemos ese contrato.',
   version: 'Versión {{version}}, vigente desde el {{day}}',
   changes: 'Cambios de esta versión',
+  firstVersion: 'Es la primera versión de este contrato.',
   earlier: 'Firmaste la versión {{version}} el {{when}}. Para invertir otra vez firma la actual.',
   riskFirst: 'Primero contesta la constancia de riesgos.',
   goToRisk: 'Ir a la constancia',

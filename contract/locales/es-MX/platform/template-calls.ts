@@ -1,8 +1,7 @@
 import { words } from '../../../kernel/words';
 
 export const templateCalls = words('templateCalls', {
-  'GET /api/v1/templates':
-    'Plantillas de todos los contratos y correos, con el texto que rige hoy',
+  'GET /api/v1/templates': 'Plantillas de todos los contratos y correos, con el texto que rige hoy',
   'GET /api/v1/templates/:templateName': 'Una plantilla con sus versiones',
   'POST /api/v1/templates/:templateName/versions':
     'Empieza el borrador de la versión siguiente de una plantilla',

@@ -61,7 +61,13 @@ export async function draftContract(db: Db, draft: Draft): Promise<void> {
   try {
     await writeFile(file, bytes, { flush: true });
     await storeObject(db, objects, { path: file, sha256 }, now);
-    const kept = { title, sha256, size: bytes.length, textNumber: text.number, textHash: text.sha256 };
+    const kept = {
+      title,
+      sha256,
+      size: bytes.length,
+      textNumber: text.number,
+      textHash: text.sha256,
+    };
     await inTransaction(db, (tx) => keepContract(tx, draft, kept));
   } finally {
     await rm(file, { force: true });

@@ -45,9 +45,7 @@ export function contractPdf({ title, text, ...facts }: ContractContent): Promise
     brand,
     title,
     madeAt,
-    facts: [
-      t(words.facts, { brand, folio, day: formatDay(facts.madeOn), version: text.number }),
-    ],
+    facts: [t(words.facts, { brand, folio, day: formatDay(facts.madeOn), version: text.number })],
     blocks: filledBlocks(text.body, [t(placeWords.schedule)], values),
     drawn: { [t(placeWords.schedule)]: (doc) => drawSchedule(doc, quote) },
     closing: [t(words.riskLegend), t(words.signing, { brand })],
@@ -73,7 +71,8 @@ export function loanValues(facts: ContractFacts): Record<keyof typeof placeWords
     rate: percent(quote.annual_rate_bp),
     lateRate: percent(facts.lateRateBp),
     grace: graceText(facts.lateGraceDays),
-    cat: quote.cat_bp === null ? t(words.catNone) : t(words.catShown, { cat: percent(quote.cat_bp) }),
+    cat:
+      quote.cat_bp === null ? t(words.catNone) : t(words.catShown, { cat: percent(quote.cat_bp) }),
     instalmentName: paymentName[quote.amort_mode],
     instalment: t(words.vatIncluded, {
       amount: quote.payment_cents,

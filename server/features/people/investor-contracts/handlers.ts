@@ -57,7 +57,8 @@ async function shownTo(db: Db | Tx, { userId, brand, now }: Reader) {
   const { fullName: name } = await ownUser(db, userId);
   const text = await investorTextAt(db, now);
   const pdf =
-    (await signedPdf(db, userId, text.number)) ?? (await investorContractPdf({ name, brand, text }));
+    (await signedPdf(db, userId, text.number)) ??
+    (await investorContractPdf({ name, brand, text }));
   return { name, text, pdf, ...investorContractContent({ name, brand, text }) };
 }
 

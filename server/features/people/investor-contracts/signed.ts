@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { investorContracts } from '@server/db/schema/people-relations';
-import { type ContractText, contractTextOn, type Evidence, sealOf } from '@server/features/platform';
+import {
+  type ContractText,
+  contractTextOn,
+  type Evidence,
+  sealOf,
+} from '@server/features/platform';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { investorContract } from './template';
 

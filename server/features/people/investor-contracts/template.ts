@@ -1,7 +1,7 @@
 import { toDay } from '@contract/kernel/fields/day';
-import { mailExampleWords } from '@contract/locales/es-MX/platform/mail-examples';
 import { investorContractPlaces as placeWords } from '@contract/locales/es-MX/people/investor-contract-places';
 import { investorContractText } from '@contract/locales/es-MX/people/investor-texts';
+import { mailExampleWords } from '@contract/locales/es-MX/platform/mail-examples';
 import { type ContractKind, inDoubleBraces, namedPlaces } from '@server/features/platform';
 import { t, texts } from '@server/i18n';
 import { investorContractPdf } from './pdf';

@@ -9,13 +9,22 @@ const place = (name: string, required = false, is_drawn = false): TemplatePlace 
   is_drawn,
   example: `<${name}>`,
 });
-const places = [place('monto', true), place('cat', true), place('tabla', true, true), place('otro')];
-const good = { subject: 'Contrato {{otro}}', body: '# Uno\n- CAT: {{cat}}\n1. {{ monto }}\n{{tabla}}' };
+const places = [
+  place('monto', true),
+  place('cat', true),
+  place('tabla', true, true),
+  place('otro'),
+];
+const good = {
+  subject: 'Contrato {{otro}}',
+  body: '# Uno\n- CAT: {{cat}}\n1. {{ monto }}\n{{tabla}}',
+};
 
 describe('the words of a contract', () => {
   it('are lines of five kinds, and nothing in them is evaluated', () => {
     expect(contractProblems(places, good)).toEqual({});
-    const body = '# Título\n\n1.2. Cláusula\n3) Otra\n- Monto: {{monto}}\n- suelto\n{{tabla}}\n<b>x</b> ${1+1}';
+    const body =
+      '# Título\n\n1.2. Cláusula\n3) Otra\n- Monto: {{monto}}\n- suelto\n{{tabla}}\n<b>x</b> <%= 1+1 %>';
     expect(blocksOf(body, drawnAmong(places))).toEqual([
       { kind: 'heading', label: '', text: 'Título' },
       { kind: 'clause', label: '1.2.', text: 'Cláusula' },
@@ -23,7 +32,7 @@ describe('the words of a contract', () => {
       { kind: 'point', label: 'Monto', text: '{{monto}}' },
       { kind: 'point', label: '', text: 'suelto' },
       { kind: 'drawn', label: '', text: 'tabla' },
-      { kind: 'paragraph', label: '', text: '<b>x</b> ${1+1}' },
+      { kind: 'paragraph', label: '', text: '<b>x</b> <%= 1+1 %>' },
     ]);
   });
 
@@ -79,7 +88,15 @@ describe('the words of a contract', () => {
   });
 
   it('are usable only with every obligatory place, whatever else they say', () => {
-    const line = fc.constantFrom('{{monto}}', '{{cat}}', '{{tabla}}', '{{otro}}', '# Uno', 'a: b', '');
+    const line = fc.constantFrom(
+      '{{monto}}',
+      '{{cat}}',
+      '{{tabla}}',
+      '{{otro}}',
+      '# Uno',
+      'a: b',
+      '',
+    );
     fc.assert(
       fc.property(fc.array(line, { maxLength: 10 }), (lines) => {
         const body = lines.join('\n');

@@ -3,8 +3,8 @@ import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { contracts } from '@server/db/schema/credit';
 import { investorContracts } from '@server/db/schema/people-relations';
 import { templateVersions } from '@server/db/schema/platform-templates';
-import { approvalStory } from '@tests/support/approvals';
 import { type Person, testApi } from '@tests/support/api';
+import { approvalStory } from '@tests/support/approvals';
 import { once } from '@tests/support/credit';
 import { pdfWords } from '@tests/support/pdf-words';
 import { firstOf, present } from '@tests/support/present';
@@ -23,7 +23,8 @@ const today = dayInMexicoCity(new Date());
 const why = 'Lo pidió el área jurídica.';
 
 const kindCalled = (name: string) => present(contractKinds().find((kind) => kind.name === name));
-const shown = async (name: string) => (await first.call({ url: `${url}/${name}` })).json;
+const shown = async (name: string) =>
+  (await first.call({ url: `${url}/${name}` as `${typeof url}/:templateName` })).json;
 const draft = (name: string, body: object) =>
   first.call({ method: 'POST', url: `${url}/${name}/versions`, body });
 const act = (who: Person, id: string, verb: string, body: object) =>
@@ -87,7 +88,11 @@ describe('the words of a contract', () => {
     );
     for (const { name } of listed) {
       const { subject, body } = kindCalled(name).own();
-      const preview = { method: 'POST', url: `${url}/${name}/preview`, body: { subject, body } } as const;
+      const preview = {
+        method: 'POST',
+        url: `${url}/${name}/preview`,
+        body: { subject, body },
+      } as const;
       expect((await first.call(preview)).status, name).toBe(200);
     }
   });
@@ -147,12 +152,19 @@ describe('the words of a contract', () => {
 
   it('are those of the day on which it is drawn, and what was drawn keeps its own', async () => {
     const before = await drawn();
-    expect(before).toMatchObject({ version: 1, title: expect.stringMatching(/^Contrato de crédito SF-/) });
+    expect(before).toMatchObject({
+      version: 1,
+      title: expect.stringMatching(/^Contrato de crédito SF-/),
+    });
     expect(before.words).toContain('Versión 1 del texto');
 
     const text = reworded(LOAN, 'Crédito solar {{folio}}', 'Cláusula nueva de {{acreditado}}.');
     const { id } = await inForceFrom(LOAN, today, text);
-    const later = await inForceFrom(LOAN, addDays(today, 1), reworded(LOAN, 'De mañana', 'Mañana.'));
+    const later = await inForceFrom(
+      LOAN,
+      addDays(today, 1),
+      reworded(LOAN, 'De mañana', 'Mañana.'),
+    );
     const after = await drawn();
     expect(after).toMatchObject({ version: 2, title: expect.stringMatching(/^Crédito solar SF-/) });
     expect(after.words).toContain('Anexo 1. Cláusula nueva de ');
@@ -233,7 +245,11 @@ describe('the words of a contract', () => {
     expect(words).toContain('Ni el Gobierno Federal');
     expect((await first.call({ url: `${url}/${LOAN}/versions/99/file` })).status).toBe(404);
     expect((await first.call({ url: `${url}/passwordReset/versions/1/file` })).status).toBe(404);
-    const test = { method: 'POST', url: `${url}/${LOAN}/test`, body: kindCalled(LOAN).own() } as const;
+    const test = {
+      method: 'POST',
+      url: `${url}/${LOAN}/test`,
+      body: kindCalled(LOAN).own(),
+    } as const;
     expect((await first.call(test)).status).toBe(404);
   });
 

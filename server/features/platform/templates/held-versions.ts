@@ -75,9 +75,7 @@ export async function publishDraft(
   if (fromDay < dayInMexicoCity(now)) {
     throw refused(t(words.dayGone), { from_day: t(words.dayGone) });
   }
-  const before = inForceOf(
-    versionsOn(fromDay, template.own, await versionsOf(tx, template.name)),
-  );
+  const before = inForceOf(versionsOn(fromDay, template.own, await versionsOf(tx, template.name)));
   await saveVersion(tx, row, { fromDay, reason, publishedBy: userId, publishedAt: now });
   return { text: row, before };
 }

@@ -5,7 +5,12 @@ import { prepared } from '@server/db/prepared';
 import { templateVersions as versions } from '@server/db/schema/platform-templates';
 import { desc, sql } from 'drizzle-orm';
 import type { Wording } from '../mails/said';
-import { type ContractKind, type ContractText, hashOfText, ownContractText } from './contract-kinds';
+import {
+  type ContractKind,
+  type ContractText,
+  hashOfText,
+  ownContractText,
+} from './contract-kinds';
 import { templateOf } from './mail-registry';
 import { fill } from './mail-rules';
 

@@ -73,7 +73,10 @@ function wrongIn(text: string, places: readonly TemplatePlace[]): string | undef
  * A mail in other words, each place filled once: what stands in a place is text, also where it looks like one. Null
  * where the words name a place that the mail has no more, and the product's own hold.
  */
-export function fill(wording: Wording, text: TemplateText): { subject: string; text: string } | null {
+export function fill(
+  wording: Wording,
+  text: TemplateText,
+): { subject: string; text: string } | null {
   const values = new Map(placesOf(wording).map(({ name, example }) => [name, example]));
   if (namesIn(`${text.subject}${text.body}`).some((name) => !values.has(name))) return null;
   // A name with a new line in it begins no header of its own.

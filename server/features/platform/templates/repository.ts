@@ -81,7 +81,10 @@ export async function dropDraft(tx: Tx, versionId: string): Promise<void> {
   await tx.delete(versions).where(eq(versions.id, versionId));
 }
 
-export const describeVersion = (row: VersionRow, state: TemplateVersion['state']): TemplateVersion => ({
+export const describeVersion = (
+  row: VersionRow,
+  state: TemplateVersion['state'],
+): TemplateVersion => ({
   id: row.id,
   number: row.number,
   is_own: false,

@@ -29,13 +29,11 @@ export function publishingAct({ template, text, before, ...act }: Publishing): M
       { label: t(words.reason), value: act.reason },
       { label: t(words.hash), value: hashOfText(text) },
     ],
-    lines: [
-      ...lineDiff(before.subject, text.subject),
-      ...lineDiff(before.body, text.body),
-    ].flatMap(({ kind, text: value }) =>
-      kind === 'same' || value.trim() === ''
-        ? []
-        : [{ label: t(kind === 'added' ? words.added : words.removed), value }],
+    lines: [...lineDiff(before.subject, text.subject), ...lineDiff(before.body, text.body)].flatMap(
+      ({ kind, text: value }) =>
+        kind === 'same' || value.trim() === ''
+          ? []
+          : [{ label: t(kind === 'added' ? words.added : words.removed), value }],
     ),
   };
 }

@@ -40,7 +40,10 @@ export function SigningPanel({ contract }: { contract: ContractItem }) {
 
   return (
     <>
-      <Section title={contract.title}>
+      <Section
+        title={contract.title}
+        description={t(contractWords.textVersion, { version: contract.text_version })}
+      >
         <ContractPreview
           contractId={contract.id}
           title={contract.title}

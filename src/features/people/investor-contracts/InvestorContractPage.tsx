@@ -1,16 +1,17 @@
-import { toDay } from '@contract/kernel/fields/day';
 import { href } from '@contract/kernel/screens';
 import { investorContractWords } from '@contract/locales/es-MX/people/investor-contracts';
-import { contractTypes, investorContractForm } from '@contract/people/investor-contract';
+import { contractTypes, investorContracts } from '@contract/people/investor-contract';
 import { riskForm } from '@contract/people/risk-acknowledgements';
 import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useRead } from '@portal/refine/use-read';
 import { formatDate } from '@portal/ui/format';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Page } from '@portal/ui/kit/Page';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { RiskAcknowledgement } from '../risk-acknowledgements/RiskAcknowledgement';
-import { CommissionContract } from './CommissionContract';
+import { ContractToSign } from './CommissionContract';
 
 /** One of the things that an investor signs, by the last part of its address. */
 export function InvestorContractPage() {
@@ -42,11 +43,18 @@ export function InvestorContractPage() {
 }
 
 function ContractPage() {
-  const { title, version, since } = investorContractForm();
-  const day = formatDate(toDay(since), 'long');
+  const query = useRead(investorContracts.show, {});
   return (
-    <Page title={title} explanation={t(investorContractWords.version, { version, day })}>
-      <CommissionContract />
-    </Page>
+    <Loaded query={query} title={useScreenTitle()}>
+      {(shown) => {
+        const { title, version, since } = shown;
+        const day = formatDate(since, 'long');
+        return (
+          <Page title={title} explanation={t(investorContractWords.version, { version, day })}>
+            <ContractToSign shown={shown} />
+          </Page>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,10 +1,6 @@
 import { href } from '@contract/kernel/screens';
 import { investorContractWords } from '@contract/locales/es-MX/people/investor-contracts';
-import {
-  contractTypes,
-  investorContractForm,
-  investorContracts,
-} from '@contract/people/investor-contract';
+import { contractTypes, investorContracts } from '@contract/people/investor-contract';
 import { riskAcknowledgements, riskForm } from '@contract/people/risk-acknowledgements';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -66,11 +62,11 @@ function riskEntry({ acknowledged }: Answer<typeof riskAcknowledgements.show>): 
   };
 }
 
-function contractEntry({ signed, earlier }: Answer<typeof investorContracts.show>): Entry {
+function contractEntry({ title, signed, earlier }: Answer<typeof investorContracts.show>): Entry {
   const { pending, newVersion, signed: signedWord, signedOn } = investorContractWords;
   const last = signed ?? earlier;
   return {
-    title: investorContractForm().title,
+    title,
     contractType: contractTypes.investor_contract,
     pending: signed === null,
     state: t(signed ? signedWord : earlier ? newVersion : pending),

@@ -1,5 +1,5 @@
 import { investorContractWords } from '@contract/locales/es-MX/people/investor-contracts';
-import { investorContractForm, investorContracts } from '@contract/people/investor-contract';
+import { investorContracts } from '@contract/people/investor-contract';
 import { t } from '@portal/i18n';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { Section } from '@portal/ui/kit/Section';
@@ -8,7 +8,7 @@ import { Button, Checkbox, Flex } from 'antd';
 import { useState } from 'react';
 
 /** The signature under the bytes of this hash. */
-export function SignContract({ sha256 }: { sha256: string }) {
+export function SignContract({ title, sha256 }: { title: string; sha256: string }) {
   const [consents, setConsents] = useState(false);
   const sign = useConfirmedAct(investorContracts.sign);
   const outcome = useOutcome();
@@ -28,10 +28,7 @@ export function SignContract({ sha256 }: { sha256: string }) {
                 title: t(investorContractWords.signAsk),
                 text: t(investorContractWords.signHelp),
                 rows: [
-                  {
-                    label: t(investorContractWords.contract),
-                    value: investorContractForm().title,
-                  },
+                  { label: t(investorContractWords.contract), value: title },
                   { label: t(investorContractWords.hash), value: sha256 },
                 ],
                 okText: t(investorContractWords.sign),

@@ -1,6 +1,6 @@
 import { templateWords as words } from '@contract/locales/es-MX/platform/templates';
+import { type DiffLine, lineDiff } from '@contract/platform/line-diff';
 import { t } from '@portal/i18n';
-import { type DiffLine, lineDiff } from './line-diff';
 import styles from './templates.module.css';
 
 interface MailText {

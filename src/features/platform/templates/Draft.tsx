@@ -1,5 +1,6 @@
 import { templateWords as words } from '@contract/locales/es-MX/platform/templates';
-import { type TemplateVersion, MOST_OF_A_BODY, mailTemplates } from '@contract/platform/templates';
+import { type TemplateVersion, templates } from '@contract/platform/templates';
+import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
@@ -8,33 +9,41 @@ import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { Section } from '@portal/ui/kit/Section';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { DraftActs } from './DraftActs';
+import { ContractActs } from './ContractActs';
+import { MailActs } from './MailActs';
 
-interface MailText {
+interface TemplateText {
   subject: string;
   body: string;
 }
 
 interface DraftProps {
-  templateName: string;
+  template: Pick<Answer<typeof templates.show>, 'name' | 'group' | 'most_of_body'>;
   draft: TemplateVersion;
-  onTyped: (text: MailText) => void;
+  onTyped: (text: TemplateText) => void;
 }
 
-/** The draft of a mail's next version: written, tried, put in force or thrown away. */
-export function Draft({ templateName, draft, onTyped }: DraftProps) {
+/** The draft of a template's next version: written, tried, put in force or thrown away. */
+export function Draft({ template, draft, onTyped }: DraftProps) {
   const { id, number, subject, body, version } = draft;
-  const edit = useAct(mailTemplates.edit);
-  const [typed, setTyped] = useState<MailText>({ subject, body });
+  const edit = useAct(templates.edit);
+  const [typed, setTyped] = useState<TemplateText>({ subject, body });
+  const isContract = template.group === 'contracts';
   const isSaved = typed.subject === subject && typed.body === body;
   return (
     <Section
       title={t(words.draftTitle, { number })}
-      description={isSaved ? undefined : t(words.saveFirst)}
-      action={<DraftActs templateName={templateName} draft={draft} isSaved={isSaved} />}
+      description={isSaved ? undefined : t(isContract ? words.saveContractFirst : words.saveFirst)}
+      action={
+        isContract ? (
+          <ContractActs draft={draft} isSaved={isSaved} />
+        ) : (
+          <MailActs templateName={template.name} draft={draft} isSaved={isSaved} />
+        )
+      }
     >
       <AppForm
-        schema={mailTemplates.edit.body}
+        schema={templates.edit.body}
         initial={{ subject, body, version }}
         submitLabel={t(words.save)}
         outcome="updated"
@@ -42,13 +51,13 @@ export function Draft({ templateName, draft, onTyped }: DraftProps) {
           void (await edit.mutateAsync({ params: { templateVersionId: id }, body: text }))
         }
       >
-        <TextInput name="subject" label={t(words.subject)} />
+        <TextInput name="subject" label={t(isContract ? words.title : words.subject)} />
         <TextAreaWithCounter
           name="body"
           label={t(words.body)}
-          help={t(words.bodyHelp)}
-          maximum={MOST_OF_A_BODY}
-          rows={12}
+          help={t(isContract ? words.contractBodyHelp : words.bodyHelp)}
+          maximum={template.most_of_body}
+          rows={isContract ? 24 : 12}
         />
         <Typed
           onTyped={(text) => {
@@ -62,7 +71,7 @@ export function Draft({ templateName, draft, onTyped }: DraftProps) {
 }
 
 /** Tells what stands in the form, for its preview. */
-function Typed({ onTyped }: { onTyped: (text: MailText) => void }) {
+function Typed({ onTyped }: { onTyped: (text: TemplateText) => void }) {
   const [subject, body]: unknown[] = useWatch({ name: ['subject', 'body'] });
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the text changes, by whatever function hears it then.
   useEffect(() => {

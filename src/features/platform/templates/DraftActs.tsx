@@ -1,46 +1,26 @@
-import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { templateWords as words } from '@contract/locales/es-MX/platform/templates';
-import { type TemplateVersion, mailTemplates } from '@contract/platform/templates';
+import { type TemplateVersion, templates } from '@contract/platform/templates';
 import { t } from '@portal/i18n';
-import { useAct } from '@portal/refine/use-act';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
-import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
-import { DateInput } from '@portal/ui/form/inputs/DateInput';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button, Flex } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface DraftActsProps {
-  templateName: string;
   draft: TemplateVersion;
   /** What is typed is what is kept. */
   isSaved: boolean;
+  /** A trial of it, where there is one. */
+  trial?: ReactNode;
+  /** The form that gives it its day. */
+  publishing: (close: () => void) => ReactNode;
 }
 
-/** What may be done with a draft: a mail to oneself, its day, or its end. */
-export function DraftActs({ templateName, draft, isSaved }: DraftActsProps) {
-  const { subject, body: text, version } = draft;
-  const params = { templateVersionId: draft.id };
+/** What may be done with a draft: its trial, its day, or its end. */
+export function DraftActs({ draft, isSaved, trial, publishing }: DraftActsProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const test = useAct(mailTemplates.test);
-  const publish = useAct(mailTemplates.publish);
-  const discard = useConfirmedAct(mailTemplates.discard);
-  const tell = useOutcome();
-
-  async function tryIt() {
-    try {
-      const { to } = await test.mutateAsync({
-        params: { templateName },
-        body: { subject, body: text },
-      });
-      tell.document(t(words.testSent, { to }));
-    } catch (thrown) {
-      tell.notDone(thrown);
-    }
-  }
-
+  const discard = useConfirmedAct(templates.discard);
   return (
     <Flex gap={8} wrap>
       <Button
@@ -54,16 +34,14 @@ export function DraftActs({ templateName, draft, isSaved }: DraftActsProps) {
               okText: t(words.discard),
               danger: true,
             },
-            { params, body: { version } },
+            { params: { templateVersionId: draft.id }, body: { version: draft.version } },
             { outcome: 'deleted' },
           )
         }
       >
         {t(words.discard)}
       </Button>
-      <Button disabled={!isSaved} loading={test.isPending} onClick={() => void tryIt()}>
-        {t(words.test)}
-      </Button>
+      {trial}
       <Button type="primary" disabled={!isSaved} onClick={() => setOpen(true)}>
         {t(words.publish)}
       </Button>
@@ -72,19 +50,7 @@ export function DraftActs({ templateName, draft, isSaved }: DraftActsProps) {
         title={t(words.publishTitle, { number: draft.number })}
         onClose={close}
       >
-        <AppForm
-          schema={mailTemplates.publish.body}
-          initial={{ from_day: dayInMexicoCity(new Date()), version }}
-          submitLabel={t(words.publish)}
-          onDone={close}
-          onCancel={close}
-          onSubmit={async (body) => {
-            const { number, from_day: from } = await publish.mutateAsync({ params, body });
-            if (from) tell.document(t(words.published, { number, from }));
-          }}
-        >
-          <DateInput name="from_day" label={t(words.fromDay)} help={t(words.publishHelp)} />
-        </AppForm>
+        {publishing(close)}
       </FormModal>
     </Flex>
   );

@@ -1,5 +1,5 @@
 import { templateWords as words } from '@contract/locales/es-MX/platform/templates';
-import { mailTemplates } from '@contract/platform/templates';
+import { templates } from '@contract/platform/templates';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
@@ -17,7 +17,7 @@ interface InForceProps {
 /** The words of today, from which the next version begins. */
 export function InForce({ templateName, version: { subject, body } }: InForceProps) {
   const mayEdit = useMay('templates.edit');
-  const create = useAct(mailTemplates.create);
+  const create = useAct(templates.create);
   const tell = useOutcome();
   const start = () =>
     create

@@ -6,7 +6,7 @@ import { Section } from '@portal/ui/kit/Section';
 import { ShortTable } from '@portal/ui/table/ShortTable';
 import styles from './templates.module.css';
 
-/** What a mail's text may name, and what stands there in the preview. */
+/** What a text may name, and what stands there in the preview. */
 export function Places({ places }: { places: readonly TemplatePlace[] }) {
   return (
     <Section title={t(words.places)} flush={places.length > 0}>
@@ -28,10 +28,11 @@ const columns = [
   {
     key: 'name',
     title: t(words.place),
-    render: ({ name, required }: TemplatePlace) => (
+    render: ({ name, required, is_drawn }: TemplatePlace) => (
       <>
         <code>{`{{${name}}}`}</code>
         {required ? <p className={styles.excerpt}>{t(words.required)}</p> : null}
+        {is_drawn ? <p className={styles.excerpt}>{t(words.drawn)}</p> : null}
       </>
     ),
   },

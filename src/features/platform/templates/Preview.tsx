@@ -1,9 +1,10 @@
 import { templateWords as words } from '@contract/locales/es-MX/platform/templates';
-import { mailTemplates } from '@contract/platform/templates';
+import { templates } from '@contract/platform/templates';
 import { type Answer, call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { toFailure } from '@portal/ui/failure';
 import { Section } from '@portal/ui/kit/Section';
+import { TextBlocks } from '@portal/ui/kit/TextBlocks';
 import { Segmented } from 'antd';
 import { useEffect, useState } from 'react';
 import styles from './templates.module.css';
@@ -11,55 +12,59 @@ import styles from './templates.module.css';
 const PAUSE_MS = 400;
 
 interface PreviewProps {
+  /** It is read as a mail, on a desk or in the hand. */
+  isMail: boolean;
   templateName: string;
   subject: string;
   body: string;
 }
 
-type Mail = Answer<typeof mailTemplates.preview>;
+type Filled = Answer<typeof templates.preview>;
 
-/** The whole mail with examples, as its reader has it on a desk or in the hand; what is wrong with it stands above. */
-export function Preview({ templateName, subject, body }: PreviewProps) {
+/** The whole text with examples, as its reader has it; what is wrong with it stands above. */
+export function Preview({ isMail, templateName, subject, body }: PreviewProps) {
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
-  const { mail, problem } = usePreview({ templateName, subject, body });
+  const { filled, problem } = usePreview({ templateName, subject, body });
   return (
     <Section
       title={t(words.preview)}
       description={t(words.previewHelp)}
       action={
-        <Segmented
-          aria-label={t(words.width)}
-          value={width}
-          options={[
-            { value: 'desktop' as const, label: t(words.desktop) },
-            { value: 'phone' as const, label: t(words.phone) },
-          ]}
-          onChange={setWidth}
-        />
+        isMail ? (
+          <Segmented
+            aria-label={t(words.width)}
+            value={width}
+            options={[
+              { value: 'desktop' as const, label: t(words.desktop) },
+              { value: 'phone' as const, label: t(words.phone) },
+            ]}
+            onChange={setWidth}
+          />
+        ) : null
       }
     >
       <div aria-live="polite">{problem ? <p className={styles.problem}>{problem}</p> : null}</div>
-      {mail ? (
+      {filled ? (
         <article className={styles.letter} data-width={width}>
-          <h3>{mail.subject}</h3>
-          <p className={styles.text}>{mail.text}</p>
+          <h3>{filled.subject}</h3>
+          <TextBlocks blocks={filled.blocks} />
         </article>
       ) : null}
     </Section>
   );
 }
 
-/** What the server makes of the words, once the typing pauses; the last mail stays while they are wrong. */
-function usePreview({ templateName, subject, body }: PreviewProps) {
-  const [mail, setMail] = useState<Mail>();
+/** What the server makes of the words, once the typing pauses; the last text stays while they are wrong. */
+function usePreview({ templateName, subject, body }: Omit<PreviewProps, 'isMail'>) {
+  const [filled, setFilled] = useState<Filled>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     const gone = new AbortController();
     const { signal } = gone;
     const ask = () =>
-      call(mailTemplates.preview, { params: { templateName }, body: { subject, body } }, { signal })
+      call(templates.preview, { params: { templateName }, body: { subject, body } }, { signal })
         .then((answer) => {
-          setMail(answer);
+          setFilled(answer);
           setProblem(undefined);
         })
         .catch((thrown: unknown) => signal.aborted || setProblem(toFailure(thrown).message));
@@ -69,5 +74,5 @@ function usePreview({ templateName, subject, body }: PreviewProps) {
       gone.abort();
     };
   }, [templateName, subject, body]);
-  return { mail, problem };
+  return { filled, problem };
 }

@@ -1,10 +1,6 @@
 import { href } from '@contract/kernel/screens';
 import { templateWords as words } from '@contract/locales/es-MX/platform/templates';
-import {
-  type TemplateItem,
-  templateGroups,
-  mailTemplates,
-} from '@contract/platform/templates';
+import { type TemplateItem, templateGroups, templates } from '@contract/platform/templates';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -20,12 +16,12 @@ import { matchesSearch } from '../help/matches-search';
 import styles from './templates.module.css';
 import { versionName } from './version-name';
 
-/** Every mail that the product sends, by what it is about. */
+/** Every contract that people sign and every mail that the product sends, by what it is about. */
 export function TemplateListPage() {
   const title = useScreenTitle();
   const [search, setSearch] = useSearchParams();
   const sought = search.get('q') ?? '';
-  const query = useRead(mailTemplates.list, {});
+  const query = useRead(templates.list, {});
   return (
     <Page title={title} explanation={t(words.help)}>
       <SearchBox
@@ -60,8 +56,8 @@ export function TemplateListPage() {
 
 const columns = [
   {
-    key: 'mail',
-    title: t(words.mail),
+    key: 'text',
+    title: t(words.body),
     wraps: true,
     render: ({ name, subject, body }: TemplateItem) => (
       <div className={styles.mail}>
@@ -74,9 +70,9 @@ const columns = [
     key: 'number',
     title: t(words.inForce),
     align: 'left' as const,
-    render: ({ number, has_draft, next_day }: TemplateItem) => (
+    render: ({ number, is_own, has_draft, next_day }: TemplateItem) => (
       <div className={styles.state}>
-        {versionName(number)}
+        {versionName({ number, is_own })}
         {has_draft ? <StatusTag tone="neutral">{t(words.draft)}</StatusTag> : null}
         {next_day ? <StatusTag tone="info">{t(words.ahead, { from: next_day })}</StatusTag> : null}
       </div>

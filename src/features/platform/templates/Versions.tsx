@@ -1,85 +1,91 @@
 import { templateWords as words } from '@contract/locales/es-MX/platform/templates';
-import { type TemplateVersion, mailTemplates } from '@contract/platform/templates';
+import type { TemplateVersion, templates } from '@contract/platform/templates';
+import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
-import { useAct } from '@portal/refine/use-act';
-import { useMay } from '@portal/refine/use-may';
 import { formatDate, formatDateTime } from '@portal/ui/format';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { ShortTable } from '@portal/ui/table/ShortTable';
-import { Button, Flex, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { Changes } from './Changes';
 import styles from './templates.module.css';
+import { VersionActs } from './VersionActs';
+import { VersionPdf } from './VersionPdf';
 import { versionName } from './version-name';
 
-const tones = { draft: 'neutral', ahead: 'info', in_force: 'success', past: 'neutral' } as const;
+const tones = {
+  draft: 'neutral',
+  ahead: 'info',
+  in_force: 'success',
+  past: 'neutral',
+  withdrawn: 'danger',
+} as const;
 
-interface VersionsProps {
-  templateName: string;
-  /** From the newest down. */
-  versions: readonly TemplateVersion[];
+interface Opened {
+  version: TemplateVersion;
+  as: 'changes' | 'pdf';
 }
 
-/** What a mail said before and will say, by whom, and the way back. */
-export function Versions({ templateName, versions }: VersionsProps) {
-  const mayEdit = useMay('templates.edit');
-  const [compared, setCompared] = useState<TemplateVersion>();
-  const create = useAct(mailTemplates.create);
-  const tell = useOutcome();
-  const hasDraft = versions.some(({ state }) => state === 'draft');
-  const before = compared && versions.find(({ number }) => number < compared.number);
-  const close = () => setCompared(undefined);
-
-  const reuse = ({ subject, body }: TemplateVersion) =>
-    create
-      .mutateAsync({ params: { templateName }, body: { subject, body } })
-      .catch((thrown: unknown) => tell.notDone(thrown));
-
-  const actsOf = (version: TemplateVersion) => (
-    <Flex gap={8} wrap>
-      {version.number > 0 ? (
-        <Button
-          size="small"
-          aria-label={t(words.compareOne, { number: version.number })}
-          onClick={() => setCompared(version)}
-        >
-          {t(words.compare)}
-        </Button>
-      ) : null}
-      {mayEdit && !hasDraft && version.state === 'past' ? (
-        <Button
-          size="small"
-          aria-label={t(words.reuseOne, { number: version.number })}
-          loading={create.isPending}
-          onClick={() => void reuse(version)}
-        >
-          {t(words.reuse)}
-        </Button>
-      ) : null}
-    </Flex>
-  );
-
+/** What a text said before and will say, by whom, and the way back. */
+export function Versions({ template }: { template: Answer<typeof templates.show> }) {
+  const { name, versions } = template;
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
   return (
     <>
       <ShortTable
         label={t(words.versions)}
-        columns={[...columns, { key: 'acts', title: t(words.acts), align: 'left', render: actsOf }]}
+        columns={[
+          ...columns,
+          {
+            key: 'acts',
+            title: t(words.acts),
+            align: 'left',
+            render: (version: TemplateVersion) => (
+              <VersionActs
+                template={template}
+                version={version}
+                onCompare={() => setOpened({ version, as: 'changes' })}
+                onPdf={() => setOpened({ version, as: 'pdf' })}
+              />
+            ),
+          },
+        ]}
         rows={versions}
         rowKey={({ number }) => number}
       />
-      {compared && before ? (
-        <Modal
-          open
-          width={720}
-          footer={null}
-          title={t(words.compareTitle, { before: before.number, number: compared.number })}
-          onCancel={close}
-        >
-          <Changes before={before} after={compared} />
-        </Modal>
+      {opened?.as === 'changes' ? (
+        <Compared versions={versions} version={opened.version} onClose={close} />
+      ) : null}
+      {opened?.as === 'pdf' ? (
+        <VersionPdf templateName={name} version={opened.version} onClose={close} />
       ) : null}
     </>
+  );
+}
+
+interface ComparedProps {
+  versions: readonly TemplateVersion[];
+  version: TemplateVersion;
+  onClose: () => void;
+}
+
+function Compared({ versions, version, onClose }: ComparedProps) {
+  // What was taken back before its day was followed by nothing.
+  const before = versions.find(
+    ({ number, state }) => number < version.number && state !== 'withdrawn',
+  );
+  if (!before) return null;
+  return (
+    <Modal
+      open
+      width={720}
+      footer={null}
+      title={t(words.compareTitle, { before: before.number, number: version.number })}
+      onCancel={onClose}
+    >
+      <Changes before={before} after={version} />
+    </Modal>
   );
 }
 
@@ -97,14 +103,27 @@ const columns = [
   {
     key: 'number',
     title: t(words.version),
-    render: ({ number }: TemplateVersion) => versionName(number),
+    wraps: true,
+    render: (version: TemplateVersion) => (
+      <div>
+        {versionName(version)}
+        {version.reason ? <p className={styles.reason}>{version.reason}</p> : null}
+      </div>
+    ),
   },
   {
     key: 'state',
     title: t(words.state),
     align: 'left' as const,
-    render: ({ state }: TemplateVersion) => (
-      <StatusTag tone={tones[state]}>{t(words.states[state])}</StatusTag>
+    render: ({ state, withdrawn_by, withdrawn_at }: TemplateVersion) => (
+      <div>
+        <StatusTag tone={tones[state]}>{t(words.states[state])}</StatusTag>
+        {withdrawn_by && withdrawn_at ? (
+          <p className={styles.reason}>
+            {t(words.withdrawnBy, { name: withdrawn_by, when: formatDateTime(withdrawn_at) })}
+          </p>
+        ) : null}
+      </div>
     ),
   },
   {

@@ -1,0 +1,61 @@
+import { pdf } from '@contract/locales/es-MX/kernel/pdf';
+import { t } from '@portal/i18n';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { ErrorState } from './ErrorState';
+import styles from './pdf-frame.module.css';
+import { SkeletonLines } from './Skeletons';
+
+interface PdfFrameProps {
+  /** Names what is shown: another one is fetched anew. */
+  of: string;
+  load: (signal: AbortSignal) => Promise<Blob>;
+  /** Of the frame, for who hears the page. */
+  label: string;
+  fileName: string;
+  /** The exact bytes are on the screen, or in the person's hands. */
+  onShown?: () => void;
+}
+
+/** A PDF in place, with its download. */
+export function PdfFrame({ of, load, label, fileName, onShown }: PdfFrameProps) {
+  const [address, setAddress] = useState<string>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches the same file again, by whatever function is given then.
+  useEffect(() => {
+    const gone = new AbortController();
+    let made: string | undefined;
+    setFailed(false);
+    load(gone.signal)
+      .then((blob) => {
+        if (gone.signal.aborted) return;
+        made = URL.createObjectURL(blob);
+        setAddress(made);
+      })
+      .catch(() => {
+        if (!gone.signal.aborted) setFailed(true);
+      });
+    return () => {
+      gone.abort();
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [of, attempt]);
+
+  if (failed) return <ErrorState reload={() => setAttempt(attempt + 1)} />;
+  if (!address) return <SkeletonLines lines={8} />;
+  return (
+    <>
+      {/* Telephones often have no viewer for a page to show a PDF in. */}
+      {navigator.pdfViewerEnabled ? (
+        <iframe className={styles.pdf} src={address} title={label} onLoad={onShown} />
+      ) : (
+        <p className={styles.noViewer}>{t(pdf.noViewer)}</p>
+      )}
+      <Button href={address} download={fileName} onClick={onShown}>
+        {t(pdf.download)}
+      </Button>
+    </>
+  );
+}
