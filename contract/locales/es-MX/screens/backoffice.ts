@@ -22,7 +22,7 @@ export const backofficeScreens = words('backofficeScreens', {
   collectionQueue: 'Cobranza',
   collectionShow: 'Cobranza del crédito',
   templateList: 'Plantillas',
-  templateShow: 'Correo',
+  templateShow: 'Plantilla',
   catalogList: 'Catálogos',
   settingList: 'Parámetros',
   userList: 'Usuarios y permisos',

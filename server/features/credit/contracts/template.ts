@@ -27,8 +27,8 @@ export const loanContract: ContractKind = {
     subject: inDoubleBraces(t(own.title)),
     body: inDoubleBraces(texts(own.body).join('\n')),
   }),
-  places: () =>
-    namedPlaces(texts(placeWords), loanValues(exampleFacts('')), {
+  places: (brand) =>
+    namedPlaces(texts(placeWords), loanValues(exampleFacts(brand)), {
       needed: [
         'borrower',
         'installer',

@@ -15,10 +15,10 @@ export const investorContract: ContractKind = {
     const lines = sections.flatMap((section) => [`# ${section.title}`, ...section.paragraphs]);
     return { subject: title, body: [parties, ...lines].map(inDoubleBraces).join('\n') };
   },
-  places: () =>
+  places: (brand) =>
     namedPlaces(
       texts(placeWords),
-      { investor: t(mailExampleWords.person), platform: '' },
+      { investor: t(mailExampleWords.person), platform: brand },
       { needed: ['investor', 'platform'] },
     ),
   drawExample: ({ brand }, text) =>

@@ -15,7 +15,7 @@ export interface ContractKind {
   since: Day;
   own: () => TemplateText;
   /** What its text may name, with examples. */
-  places: () => TemplatePlace[];
+  places: (brand: string) => TemplatePlace[];
   /** As people would have it, filled with the same examples. */
   drawExample: (config: Config, text: ContractText) => Promise<Buffer>;
 }

@@ -36,7 +36,7 @@ const somebody = (): Addressee => ({ email: '', fullName: t(mailExampleWords.per
 
 /** Every contract that people sign and every mail that the product sends. */
 export const allTemplates = (config: Config, to = somebody()): Template[] => [
-  ...contractKinds().map(ofContract),
+  ...contractKinds().map((kind) => ofContract(kind, config.brand)),
   ...mailTemplates(config, to).map(ofMail),
 ];
 
@@ -54,9 +54,9 @@ export function assertUsable(template: Template, text: TemplateText): void {
   if (problem) throw refused(problem, { ...fields });
 }
 
-function ofContract(contract: ContractKind): Template {
+function ofContract(contract: ContractKind, brand: string): Template {
   const { name } = contract;
-  const places = contract.places();
+  const places = contract.places(brand);
   const examples = new Map(places.map((place) => [place.name, place.example]));
   return {
     name,

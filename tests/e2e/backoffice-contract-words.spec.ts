@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '@tests/support/accessible';
+import { authorise, waits } from '@tests/support/credit-screens';
+import { confirmIdentity, STAFF, seat } from '@tests/support/people';
+
+const ACT = 'Cambiar el texto de «Contrato de crédito {{folio}}»';
+
+test('staff write other words of the credit contract, another confirms what goes and what comes, and they are taken back before their day', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const writer = await seat(browser, STAFF);
+  const second = await seat(browser, 'soporte@demo.mx');
+  const { page: desk } = writer;
+  await desk.goto('/backoffice/plantillas');
+  const contracts = desk.getByRole('region', { name: 'Contratos' }).first();
+  await expect(contracts.getByRole('row').filter({ hasText: 'comisión mercantil' })).toBeVisible();
+  const row = contracts.getByRole('row').filter({ hasText: 'Contrato de crédito' });
+  await expect(row).toContainText('Versión 1, texto del producto');
+  await row.getByRole('link').click();
+
+  const preview = desk.getByRole('region', { name: 'Así se lee' });
+  await expect(preview.getByRole('heading', { name: 'Condiciones del crédito' })).toBeVisible();
+  await expect(preview.getByText('Acreditado: Ana López Ruiz')).toBeVisible();
+  await expect(preview.getByText('Plataforma: Solfondo, que administra')).toBeVisible();
+  await desk.getByRole('button', { name: 'Escribir una versión' }).click();
+  const draft = desk.getByRole('region', { name: 'Borrador de la versión 2' });
+  const body = draft.getByLabel('Texto', { exact: true });
+  const own = await body.inputValue();
+  await body.fill(own.replace('{{cat}}', 'bajo'));
+  await expect(preview.getByText('Falta {{cat}}: sin él este texto no sirve.')).toBeVisible();
+  await draft.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(body).toHaveAccessibleDescription(/Falta {{cat}}/);
+  await expect(draft.getByRole('button', { name: 'Poner en vigor' })).toBeDisabled();
+
+  const clause = '1. El acreditado {{acreditado}} cuida el sistema <b>siempre</b>.';
+  await body.fill(`${own}\n# Cuidado del sistema\n${clause}`);
+  await expect(preview.getByRole('heading', { name: 'Cuidado del sistema' })).toBeVisible();
+  await expect(
+    preview.getByText('El acreditado Ana López Ruiz cuida el sistema <b>siempre</b>.'),
+  ).toBeVisible();
+  await draft.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(desk.getByText('Guarda el borrador para ver su PDF')).toBeHidden();
+  await expectAccessible(desk, 'the draft of a contract');
+
+  await desk.getByRole('button', { name: 'Ver el PDF de la versión 2' }).click();
+  const pdf = desk.getByRole('dialog', { name: /PDF de la versión 2/ });
+  const download = desk.waitForEvent('download');
+  await pdf.getByRole('link', { name: 'Descargar PDF' }).click();
+  expect((await download).suggestedFilename()).toBe('contrato-de-credito-2.pdf');
+  await desk.keyboard.press('Escape');
+  await expect(pdf).toBeHidden();
+
+  await draft.getByRole('button', { name: 'Poner en vigor' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Poner en vigor la versión 2' });
+  await dialog.getByRole('button', { name: 'Poner en vigor' }).click();
+  const why = dialog.getByLabel('Qué cambia y por qué');
+  await expect(why).toHaveAccessibleDescription(/El campo es obligatorio/);
+  await why.fill('Cuidado del sistema, lo pidió el área jurídica.');
+  await expectAccessible(desk, 'the day of a contract’s words');
+  await dialog.getByRole('button', { name: 'Poner en vigor' }).click();
+  await confirmIdentity(writer);
+  await waits(writer);
+  await expect(desk.getByRole('status').filter({ hasText: ACT })).toBeVisible();
+
+  await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
+  await authorise(second, ACT, () => confirmIdentity(second));
+
+  await desk.reload();
+  const versions = desk.getByRole('region', { name: 'Versiones' }).last();
+  const ahead = versions.getByRole('row').filter({ hasText: 'Versión 2' });
+  await expect(ahead).toContainText('Por comenzar');
+  await expect(ahead).toContainText('lo pidió el área jurídica');
+  await desk.getByRole('button', { name: 'Comparar la versión 2 con la anterior' }).click();
+  const changes = desk.getByRole('dialog', { name: 'Qué cambió de la versión 1 a la 2' });
+  await expect(changes.locator('ins').filter({ hasText: clause })).toBeVisible();
+  await expect(changes.locator('del')).toHaveCount(0);
+  await desk.keyboard.press('Escape');
+  await expect(changes).toBeHidden();
+
+  await desk.getByRole('button', { name: 'Retirar la versión 2' }).click();
+  const sure = desk.getByRole('dialog', { name: '¿Retirar la versión 2?' });
+  await sure.getByRole('button', { name: 'Retirar' }).click();
+  await waits(writer);
+  await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
+  await authorise(second, 'Retirar un texto por comenzar de «Contrato de crédito {{folio}}»');
+  await desk.reload();
+  await expect(ahead).toContainText('Retirada');
+  await expect(versions.getByRole('row').filter({ hasText: 'Versión 1' })).toContainText('En vigor');
+});
