@@ -35,6 +35,7 @@ const nowhere = (name: string) => special[name] ?? UNKNOWN_ID;
 const special: Readonly<Record<string, string>> = {
   docId: '1',
   code: 'AAAA',
+  number: '1',
   day: '2020-01-01',
   subject: 'real_owner',
   document: 'bureau',
