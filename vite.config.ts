@@ -91,12 +91,12 @@ const chunks = [
   // The parts of a person's data come with their own pages.
   {
     name: 'schemas',
-    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](kernel|identity|platform|people(?![\\/](onboarding|identity|beneficiaries|references|applicant-inv|about-you|consents|tax|work|risk|investor-contract|agent-training|profiles|person-)))[\\/]|[\\/]es-MX[\\/]credit[\\/]project-states\./,
+    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](kernel|identity|platform(?![\\/]saved-filters)|people(?![\\/](onboarding|identity|beneficiaries|references|applicant-inv|about-you|consents|tax|work|risk|investor-contract|agent-training|profiles|person-)))[\\/]|[\\/]es-MX[\\/]credit[\\/]project-states\./,
   },
   { name: contractDomain, debugName: 'contract' },
   {
     name: 'private',
-    test: /[\\/]src[\\/](shells[\\/]private[\\/]PrivateApp|screens[\\/]shared|refine[\\/](?!Resource|use-reads)|ui[\\/](kit|form[\\/]inputs[\\/]options|table[\\/]csv-values))/,
+    test: /[\\/]src[\\/](shells[\\/]private[\\/]PrivateApp|screens[\\/]shared|refine[\\/](?!Resource|use-reads|saved-filters)|ui[\\/](kit|form[\\/]inputs[\\/]options|table[\\/]csv-values))/,
   },
   {
     name: 'table',

@@ -69,6 +69,7 @@ export const permissions = {
 
   // House keeping.
   'backoffice-summary': ['show'],
+  'saved-filters': ['list', 'edit'],
   settings: ['list', 'edit'],
   templates: ['list', 'edit'],
   catalogs: ['list', 'edit'],

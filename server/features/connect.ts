@@ -56,6 +56,7 @@ import { notificationData } from './platform/notifications/personal-data';
 import { isSessionOver } from './platform/notifications/session-over';
 import { contractKinds } from './platform/templates/contract-kinds';
 import { exampleLetters } from './platform/templates/mail-registry';
+import { savedFilterData } from './platform/saved-filters/personal-data';
 import { balanceWithin as investorBalanceWithin } from './treasury/balances/investor-balance';
 import { moneyData } from './treasury/balances/personal-data';
 import { isUnsound } from './treasury/bank-days/states';
@@ -92,6 +93,7 @@ export function connectDomains(): void {
     agentTrainingData,
     privacyData,
     notificationData,
+    savedFilterData,
     mailData,
     documentData,
     preparedRequestData,

@@ -75,6 +75,7 @@ export { jobHandlers } from './platform/jobs/handlers';
 export { mailHandlers } from './platform/mails/handlers';
 export { notificationHandlers } from './platform/notifications/handlers';
 export { notificationPreferenceHandlers } from './platform/notifications/preferences.handlers';
+export { savedFilterHandlers } from './platform/saved-filters/handlers';
 export { settingHandlers } from './platform/settings/handlers';
 export { templateHandlers } from './platform/templates/handlers';
 export { totalHandlers } from './platform/totals/handlers';

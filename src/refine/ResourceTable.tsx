@@ -7,16 +7,29 @@ import { type Page, pageRequest, type TableState, toQuery } from '@portal/ui/tab
 import { useTableState } from '@portal/ui/table/use-table-state';
 import { useTable } from '@refinedev/antd';
 import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type * as z from 'zod';
 import { endpointId, nounOf } from './endpoint-id';
+import { useMay } from './use-may';
+
+const SavedFilters = lazy(() =>
+  import('./saved-filters/SavedFilters').then((file) => ({ default: file.SavedFilters })),
+);
 
 /** An endpoint that answers one page of a list. */
 export type ListEndpoint<Row> = EndpointShape & { method: 'GET'; response: z.ZodType<Page<Row>> };
 
 type Shown<Row> = Omit<
   DataTableProps<Row>,
-  'state' | 'setState' | 'page' | 'loading' | 'failed' | 'reload' | 'fetchPage' | 'filters'
+  | 'state'
+  | 'setState'
+  | 'page'
+  | 'loading'
+  | 'failed'
+  | 'reload'
+  | 'fetchPage'
+  | 'filters'
+  | 'tools'
 >;
 
 interface ResourceTableProps<Row> extends Shown<Row> {
@@ -36,10 +49,9 @@ export function ResourceTable<Row>({
   fixed = {},
   ...table
 }: ResourceTableProps<Row>) {
-  const [state, setState] = useTableState(
-    filters.map(({ name }) => name),
-    prefix,
-  );
+  const filterNames = filters.map(({ name }) => name);
+  const [state, setState] = useTableState(filterNames, prefix);
+  const maySave = useMay('saved-filters.list');
   const { limit, cursor } = pageRequest(state);
   const { tableQuery } = useTable<BaseRecord, ApiFailure>({
     resource: nounOf(endpoint),
@@ -82,6 +94,13 @@ export function ResourceTable<Row>({
         )
       }
       filters={<Filters filters={filters} values={state.filters} set={set} />}
+      tools={
+        maySave ? (
+          <Suspense fallback={null}>
+            <SavedFilters list={table.id} {...{ filterNames, state, setState }} />
+          </Suspense>
+        ) : null
+      }
     />
   );
 }

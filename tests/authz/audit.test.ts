@@ -86,6 +86,9 @@ const undeclared: Record<string, string> = {
   'POST /api/v1/second-factor/enrolments': nothing,
   'POST /api/v1/step-up': nothing,
   'POST /api/v1/step-up/codes': nothing,
+  'POST /api/v1/saved-filters': nothing,
+  'PUT /api/v1/saved-filters/:savedFilterId': nothing,
+  'DELETE /api/v1/saved-filters/:savedFilterId': nothing,
   'PUT /api/v1/preferences': nothing,
   'PUT /api/v1/sessions/current/location': nothing,
 };

@@ -1,25 +1,13 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { projectRoot } from '@server/project-root';
+import { administratorLink } from '@tests/support/new-administrator';
 import { signIn } from '@tests/support/portal';
-
-/** `npm run admin -- create` on the data of the running server. */
-async function printedLink(baseURL: string | undefined): Promise<string> {
-  const program = path.join(projectRoot, 'dist/server/admin.js');
-  const { stdout } = await promisify(execFile)(process.execPath, [program, 'create'], {
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, PUBLIC_URL: baseURL },
-  });
-  return /\/administrador\/\S+/.exec(stdout)?.[0] ?? '';
-}
 
 test('who runs the server makes an administrator, who enters the backoffice; the link is gone from the address and from then on', async ({
   page,
   baseURL,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const link = await printedLink(baseURL);
+  const link = await administratorLink(baseURL);
   await page.goto(link);
   await expect(
     page.getByRole('heading', { name: 'Crea tu cuenta de administración' }),

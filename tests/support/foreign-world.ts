@@ -89,6 +89,12 @@ export async function foreignWorld(api: Api) {
     body: { version: 0, beneficiaries: [beneficiaryBody] },
   });
 
+  const kept = await staff.call({
+    method: 'POST',
+    url: '/api/v1/saved-filters',
+    body: { list: 'mails', name: 'Con error', query: 'status=failed', is_default: false },
+  });
+
   const programId = await api.program();
   const programAdmin = await api.person('program_administrator', { programId });
   const zone = (await programAdmin.call({ url: '/api/v1/zones' })).json.items[0];
@@ -177,6 +183,7 @@ export async function foreignWorld(api: Api) {
       invitationId: invitation.json.id,
       preparedId: prepared.json.id,
       referenceId: reference.json.id,
+      savedFilterId: kept.json.id,
       notificationId: notice.json.items[0]?.id,
       zoneId: zone?.id,
       batchId: batch.json.batch_id,

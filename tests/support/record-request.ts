@@ -120,6 +120,8 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
       };
     case 'POST /api/v1/projects/:projectId/co-obligor/withdraw':
       return { reason: 'Prefiero a otra persona' };
+    case 'PUT /api/v1/saved-filters/:savedFilterId':
+      return { name: 'Por enviar', is_default: false };
     case 'POST /api/v1/document-links':
       return { use: 'view' };
     case 'POST /api/v1/prospects':

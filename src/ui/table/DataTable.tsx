@@ -37,6 +37,8 @@ export interface DataTableProps<Row> {
   searchable?: boolean;
   /** Selects and the like, on the line of the search. */
   filters?: ReactNode;
+  /** Before the choice of columns. */
+  tools?: ReactNode;
   empty?: { text: string; action?: ReactNode };
   /** Below this width rows become cards; wide tables sooner. */
   cardsUnder?: 768 | 992;
@@ -71,6 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </Button>
         ) : null}
         <div className={styles.tools}>
+          {props.tools}
           <ColumnChooser columns={columns} hidden={hidden} toggle={toggle} />
           {fetchPage ? (
             <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setExporting(true)}>

@@ -134,6 +134,7 @@ export const nounName = words('nounName', {
   prospects: 'Prospectos',
   reports: 'Reportes',
   resales: 'Reventas',
+  'saved-filters': 'Filtros guardados',
   settings: 'Parámetros',
   sites: 'Sitios de instalación',
   stages: 'Etapas',

@@ -36,6 +36,7 @@ export { jobCalls } from '../platform/jobs-calls';
 export { mailCalls } from '../platform/mails-calls';
 export { notificationPreferenceCalls } from '../platform/notification-preferences-calls';
 export { templateCalls } from '../platform/template-calls';
+export { savedFilterCalls } from '../platform/saved-filters-calls';
 export { programCalls } from '../program/programs-calls';
 export { zoneCalls } from '../program/zones-calls';
 

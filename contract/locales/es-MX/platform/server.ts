@@ -24,6 +24,11 @@ export const platformWords = words('platformWords', {
   faqs: {
     taken: 'Esa pregunta ya está en el catálogo.',
   },
+  savedFilters: {
+    notOfTheList: 'La lista no tiene esos filtros. Vuelve a cargarla y guárdalos de nuevo.',
+    tooMany: 'Una lista guarda hasta {{count, number}} filtros. Borra uno para guardar otro.',
+    taken: 'Ya tienes un filtro con ese nombre en esta lista.',
+  },
   jobs: {
     notFailed: 'El trabajo ya no está con error, o es tan viejo que ya no se puede repetir.',
     notScheduled: 'Este trabajo solo se hace cuando algo lo pide.',

@@ -1,0 +1,55 @@
+import { alerts } from '@contract/compliance/alerts';
+import { reports } from '@contract/compliance/reports';
+import { collections } from '@contract/credit/collections';
+import { projects } from '@contract/credit/projects';
+import { stages } from '@contract/credit/stages';
+import { surveys } from '@contract/credit/surveys';
+import { definitionRows } from '@contract/documents/definition-rows';
+import { opportunities } from '@contract/funding/opportunities';
+import { users } from '@contract/identity/users';
+import type { EndpointShape } from '@contract/kernel/endpoint';
+import { applicants } from '@contract/people/applicants';
+import { investors } from '@contract/people/investors';
+import { privacyRequests } from '@contract/people/privacy';
+import { programUsers } from '@contract/people/program-users';
+import { suppliers } from '@contract/people/suppliers';
+import { approvals } from '@contract/platform/approvals';
+import { auditTrail } from '@contract/platform/audit';
+import { jobs } from '@contract/platform/jobs';
+import { mails } from '@contract/platform/mails';
+import type { FilteredList } from '@contract/platform/saved-filters';
+import { programs } from '@contract/program/programs';
+import { bankDays } from '@contract/treasury/bank-days';
+import { bankMovements } from '@contract/treasury/bank-movements';
+import { movements } from '@contract/treasury/movements';
+import { payouts } from '@contract/treasury/payouts';
+import { withdrawals } from '@contract/treasury/withdrawals';
+
+/** The call that answers each list: what can be kept of it is what its query declares. */
+export const listCalls: Readonly<Record<FilteredList, EndpointShape>> = {
+  alerts: alerts.list,
+  applicants: applicants.list,
+  approvals: approvals.list,
+  audit: auditTrail.list,
+  'bank-days': bankDays.list,
+  'bank-movements': bankMovements.list,
+  'collection-acts': collections.acts,
+  collections: collections.list,
+  'document-definitions': definitionRows.list,
+  investors: investors.list,
+  jobs: jobs.list,
+  mails: mails.list,
+  'movements-of-person': movements.list,
+  payouts: payouts.list,
+  'pending-withdrawals': withdrawals.list,
+  'privacy-requests': privacyRequests.list,
+  'program-users': programUsers.list,
+  programs: programs.list,
+  projects: projects.list,
+  publications: opportunities.publications,
+  reports: reports.list,
+  stages: stages.list,
+  suppliers: suppliers.list,
+  'survey-answers': surveys.list,
+  users: users.list,
+};

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '@tests/support/accessible';
+import { PHONE } from '@tests/support/hands';
+import { newAdministrator } from '@tests/support/new-administrator';
+import { choose } from '@tests/support/people';
+
+test('staff keep a filter under a name, open the list with it, change it, and bring it back once deleted', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page } = await newAdministrator(browser, baseURL, 'Nora Cruz Ley');
+  await page.goto('/backoffice/creditos');
+  await expect(rows(page).first()).toContainText('SF-');
+  await saved(page).click();
+  // Nothing is asked of the list yet, and nothing was kept.
+  await expect(entry(page, 'Guardar lo que ves…')).toHaveAttribute('aria-disabled', 'true');
+  await expect(entry(page, 'Cambiar o borrar…')).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+
+  await choose(page, 'Estado', 'En revisión');
+  await page.getByRole('columnheader', { name: 'Monto' }).getByRole('button').click();
+  await expect(page).toHaveURL(/status=in_review/);
+  await expect(page).toHaveURL(/sort=amount_cents/);
+  await keep(page, 'Por revisar', { byDefault: true });
+  await expect(page.getByRole('button', { name: 'Filtros guardados: Por revisar' })).toBeVisible();
+
+  // The list opens with it, and without it once it was taken away, also by who comes back.
+  await page.goto('/backoffice/creditos');
+  await expect(page).toHaveURL('/backoffice/creditos?sort=amount_cents&status=in_review');
+  await expect(page.getByRole('columnheader', { name: 'Monto' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expectAccessible(page, 'a list with a saved filter');
+  await page.getByRole('button', { name: 'Quitar el filtro Por revisar' }).click();
+  await expect(page).toHaveURL('/backoffice/creditos');
+  await expect(saved(page)).toBeVisible();
+  await rows(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/backoffice\/credito\//);
+  await page.goBack();
+  await expect(saved(page)).toBeVisible();
+  await expect(rows(page).first()).toContainText('SF-');
+  await expect(page).toHaveURL('/backoffice/creditos');
+
+  await choose(page, 'Estado', 'Rechazado');
+  await keep(page, 'POR REVISAR');
+  const dialog = page.getByRole('dialog', { name: 'Guardar filtro' });
+  await expect(dialog.getByLabel('Nombre')).toHaveAccessibleDescription(
+    'Ya tienes un filtro con ese nombre en esta lista.',
+  );
+  await dialog.getByLabel('Nombre').fill('Rechazados');
+  await dialog.getByRole('button', { name: 'Guardar filtro' }).click();
+  await expect(dialog).toBeHidden();
+
+  const chosen = page.getByRole('button', { name: 'Filtros guardados: Rechazados' });
+  await chosen.click();
+  await entry(page, /Por revisar/).click();
+  await expect(page).toHaveURL('/backoffice/creditos?sort=amount_cents&status=in_review');
+
+  await page.getByRole('button', { name: 'Filtros guardados: Por revisar' }).click();
+  await entry(page, 'Cambiar o borrar…').click();
+  const manage = page.getByRole('dialog', { name: 'Filtros guardados' });
+  await expectAccessible(page, 'saved filters');
+  await manage.getByRole('button', { name: 'Cambiar Por revisar' }).click();
+  const change = page.getByRole('dialog', { name: 'Cambiar filtro guardado' });
+  await change.getByLabel('Nombre').fill('En el comité');
+  await change.getByRole('button', { name: 'Guardar cambios' }).click();
+  await manage.getByRole('button', { name: 'Borrar En el comité' }).click();
+  const told = page.getByText('Borraste el filtro «En el comité».');
+  await expect(told).toBeVisible();
+  await expect(manage.getByText('En el comité')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(manage.getByText('En el comité')).toBeVisible();
+  await expect(manage.getByText('La lista se abre con este')).toBeVisible();
+});
+
+test('a filter is kept and chosen on a telephone', async ({ browser, baseURL }) => {
+  const { page } = await newAdministrator(browser, baseURL, 'Luis Vera Paz');
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto('/backoffice/correos?status=sent');
+  await keep(page, 'Enviados');
+  await page.getByRole('button', { name: 'Quitar el filtro Enviados' }).click();
+  await expect(page).toHaveURL('/backoffice/correos');
+  await saved(page).click();
+  await entry(page, /Enviados/).click();
+  await expect(page).toHaveURL('/backoffice/correos?status=sent');
+});
+
+const rows = (page: Page) => page.locator('tbody tr[data-row-key]');
+const saved = (page: Page) => page.getByRole('button', { name: 'Filtros guardados', exact: true });
+const entry = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name });
+
+/** Keeps what the list is asked now. */
+async function keep(page: Page, name: string, { byDefault = false } = {}) {
+  await saved(page).click();
+  await entry(page, 'Guardar lo que ves…').click();
+  const dialog = page.getByRole('dialog', { name: 'Guardar filtro' });
+  await dialog.getByLabel('Nombre').fill(name);
+  if (byDefault) await dialog.getByLabel('Abrir la lista con este filtro').check();
+  await dialog.getByRole('button', { name: 'Guardar filtro' }).click();
+}
