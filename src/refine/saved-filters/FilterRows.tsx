@@ -54,20 +54,22 @@ export function FilterRows({ list, items, onEdit }: FilterRowsProps) {
             {filter.name}
             {filter.is_default ? <small>{t(words.byDefault)}</small> : null}
           </span>
-          <Button
-            aria-label={t(words.editOf, { name: filter.name })}
-            onClick={() => onEdit(filter)}
-          >
-            {t(words.edit)}
-          </Button>
-          <Button
-            danger
-            aria-label={t(words.removeOf, { name: filter.name })}
-            disabled={remove.isPending}
-            onClick={() => ask(filter)}
-          >
-            {t(words.remove)}
-          </Button>
+          <div className={styles.acts}>
+            <Button
+              aria-label={t(words.editOf, { name: filter.name })}
+              onClick={() => onEdit(filter)}
+            >
+              {t(words.edit)}
+            </Button>
+            <Button
+              danger
+              aria-label={t(words.removeOf, { name: filter.name })}
+              disabled={remove.isPending}
+              onClick={() => ask(filter)}
+            >
+              {t(words.remove)}
+            </Button>
+          </div>
         </li>
       ))}
     </ul>

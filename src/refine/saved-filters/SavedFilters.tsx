@@ -71,7 +71,13 @@ function Control({ list, filterNames, state, setState }: ControlProps) {
   return (
     <>
       <Space.Compact>
-        <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
+        <Dropdown
+          autoFocus
+          menu={menu}
+          trigger={['click']}
+          placement="bottomRight"
+          overlayClassName={styles.menu}
+        >
           <Button
             icon={<StarOutlined aria-hidden />}
             aria-label={active ? t(words.chosen, { name: active.name }) : undefined}
@@ -81,6 +87,7 @@ function Control({ list, filterNames, state, setState }: ControlProps) {
         </Dropdown>
         {active ? (
           <Button
+            className={styles.clear}
             icon={<CloseOutlined aria-hidden />}
             aria-label={t(words.clear, { name: active.name })}
             onClick={() => setState(NOTHING_ASKED)}
