@@ -115,7 +115,7 @@ const chunks = [
 
 /** The schemas of a domain, most of which each of its screens reads. */
 function contractDomain(id: string): string | null {
-  const [, domain] = /[\\/]contract[\\/](?!locales)(\w+)[\\/]/.exec(id) ?? [];
+  const [, domain] = /[\\/]contract[\\/](?!locales)(\w+)[\\/](?!geo|stage-evidence)/.exec(id) ?? [];
   return domain ? `contract-${domain}` : null;
 }
 

@@ -11,7 +11,13 @@ import { alertFields } from '../locales/es-MX/compliance/schemas';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 
 /** What opens an alert. */
-export const alertRules = ['large_deposit', 'split_deposits', 'income', 'early_payment'] as const;
+export const alertRules = [
+  'large_deposit',
+  'split_deposits',
+  'monthly_udis',
+  'income',
+  'early_payment',
+] as const;
 export type AlertRule = (typeof alertRules)[number];
 
 /** `open` and `escalated` wait for a decision; the others are the end. */
@@ -78,6 +84,8 @@ export const alertFacts = z.object({
     z.object({ on: day, amount_cents: centavosFromZero, tracking_key: z.string().nullable() }),
   ),
   limit_cents: centavosFromZero.nullable(),
+  /** Of a limit in UDI: how many, and the value of one that it was reckoned with; those of before have none. */
+  udis: z.object({ count: z.int(), value: z.string() }).nullish(),
   days: z.int().nullable(),
   monthly_income_cents: centavosFromZero.nullable(),
   loan: z

@@ -144,6 +144,7 @@ export const screenPaths = {
   backofficeProjectList: '/backoffice/creditos',
   backofficeProjectShow: '/backoffice/credito/:projectId',
   stageApprovals: '/backoffice/etapas',
+  stageEvidence: '/backoffice/etapas/:stageId',
   applicantList: '/backoffice/solicitantes',
   applicantShow: '/backoffice/solicitantes/:applicantId',
   applicantEdit: '/backoffice/solicitantes/:applicantId/editar',

@@ -8,6 +8,7 @@ export type SettingKind =
   | 'amount'
   | 'flag'
   | 'udi'
+  | 'udis'
   | 'choice'
   | 'order';
 
@@ -150,6 +151,10 @@ export const settingInfo = {
   },
   aml_split_amount: {
     kind: 'amount',
+    group: 'compliance',
+  },
+  aml_monthly_udis: {
+    kind: 'udis',
     group: 'compliance',
   },
   aml_income_rate: {

@@ -13,6 +13,7 @@ export { preparedRequestHandlers } from './credit/prepared-requests/handlers';
 export { applicantHandlers } from './credit/projects/applicants';
 export { projectHandlers, supplierDirectoryHandlers } from './credit/projects/handlers';
 export { restructureHandlers } from './credit/restructures/handlers';
+export { stageEvidenceHandlers } from './credit/stages/evidence.handlers';
 export { stageHandlers } from './credit/stages/handlers';
 export { surveyHandlers } from './credit/surveys/handlers';
 export { documentDefinitionHandlers } from './documents/definitions/handlers';

@@ -72,6 +72,13 @@ export const backofficeRoutes = defineRoutes({
         (file) => file.StageApprovalsPage,
       ),
   },
+  stageEvidence: {
+    parent: 'stageApprovals',
+    title: t(backofficeScreens.stageEvidence),
+    access: 'stages.approve',
+    page: () =>
+      import('../features/credit/stages/StageEvidencePage').then((file) => file.StageEvidencePage),
+  },
   applicantList: {
     parent: 'backofficeHome',
     title: t(backofficeScreens.applicantList),

@@ -80,6 +80,7 @@ interface Modules {
   settings: typeof import('@contract/platform/settings');
   alerts: typeof import('@contract/compliance/alerts');
   reports: typeof import('@contract/compliance/reports');
+  stageEvidence: typeof import('@contract/credit/stage-evidence');
   stages: typeof import('@contract/credit/stages');
   stagePayments: typeof import('@contract/treasury/stage-payments');
   suppliers: typeof import('@contract/people/suppliers');

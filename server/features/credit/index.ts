@@ -20,7 +20,6 @@ export { distributionRatesOn, incomeTaxRateOf } from './payments/withholding';
 export { folioOf } from './projects/create';
 export { actOn, partiesOf } from './projects/money-act';
 export { findProject, lockProject, type ProjectRow, saveOfferSheet } from './projects/project';
-export { udisInCentavos } from './projects/rules';
 export { addProjectEvent } from './projects/timeline';
 export { udiOf } from './projects/udi';
 export { draftRestructure } from './restructures/draft';

@@ -39,6 +39,7 @@ export {
   valueBegun,
   valueOrFirst,
 } from './settings/setting-at';
+export { udiFor, udiMillionths, udisInCentavos } from './settings/udi-amount';
 export { udiDay } from './settings/udi-day';
 export type { ContractKind, ContractText } from './templates/contract-kinds';
 export { filledBlocks, filledTitle } from './templates/contract-rules';

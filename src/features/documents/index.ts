@@ -1,2 +1,3 @@
 export { DocumentChecklist } from './documents/DocumentChecklist';
+export { DocumentPreview } from './documents/DocumentPreview';
 export { documentState } from './documents/document-state';

@@ -5,6 +5,7 @@ export const alertNames = words('alertNames', {
   rule: {
     large_deposit: 'Depósito de monto alto',
     split_deposits: 'Varios depósitos en pocos días',
+    monthly_udis: 'Depósitos de un mes sobre el límite en UDI',
     income: 'Depósito sobre el ingreso declarado',
     early_payment: 'Crédito liquidado muy pronto',
   },
@@ -52,6 +53,8 @@ export const alertPage = words('alertPage', {
   facts: 'Hechos',
   factsHelp: 'Lo que la regla vio, con el límite que regía ese día.',
   limit: 'Límite',
+  udis: 'Límite en UDI',
+  udisOf: '{{count, number}} UDI de {{value}} pesos',
   days: 'Días que se suman',
   within: 'Días en que liquidar es anticipado',
   income: 'Ingreso mensual declarado',

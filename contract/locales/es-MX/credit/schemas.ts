@@ -5,6 +5,8 @@ export const creditFields = words('creditFields', {
     signingConsent:
       'Leí el contrato completo, acepto sus términos y firmo con mi segundo factor, que tiene los mismos efectos que mi firma autógrafa.',
   },
+  sitePosition:
+    'Escribe latitud y longitud en México con decimales, por ejemplo 20.6736, -103.3440.',
   decisions: {
     chooseReason: 'Elige al menos un motivo.',
     mostConditions: 'Escribe hasta {{count}} condiciones.',

@@ -71,6 +71,10 @@ export const callSummaries = words('callSummaries', {
   'POST /api/v1/projects/:projectId/approve':
     'Aprueba la solicitud y fija las condiciones del crédito',
   'POST /api/v1/projects/:projectId/reject': 'Rechaza la solicitud con un motivo',
+  'GET /api/v1/stages/:stageId/evidence':
+    'Fotografías de la instalación de una etapa y a qué distancia del sitio se tomaron',
+  'PUT /api/v1/stages/:stageId/sites/:siteId/position':
+    'Escribe la posición de un sitio de instalación',
   'GET /api/v1/stages': 'Etapas de instalación y su pago',
   'POST /api/v1/stages/:stageId/approve':
     'Aprueba la instalación: entrega el dinero y empieza el crédito',

@@ -183,6 +183,7 @@ export const auditActionName = words('auditActionName', {
   'settings.create-udi': 'Fijó la UDI de varios días',
   'settings.delete': 'Quitó un valor por comenzar',
   'stages.approve': 'Aprobó una etapa',
+  'stages.place': 'Escribió la posición de un sitio de instalación',
   'stages.pay': 'Pagó una etapa',
   'stages.relist': 'Dejó que una etapa salga en otro archivo para el banco',
   'stages.reveal': 'Vio la cuenta completa de una etapa',

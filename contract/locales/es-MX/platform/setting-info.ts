@@ -132,6 +132,11 @@ export const settingWords = words('settingWords', {
     meaning:
       'Varios depósitos menores que juntos llegan a este monto en esos días abren una alerta.',
   },
+  aml_monthly_udis: {
+    name: 'Depósitos de un mes que abren una alerta',
+    meaning:
+      'Depósitos de una persona que en un mes llegan a estas UDI abren una alerta. Se cuentan con el valor de la UDI del último día del mes anterior al depósito.',
+  },
   aml_income_rate: {
     name: 'Depósito frente al ingreso declarado',
     meaning:

@@ -11,6 +11,7 @@ export const settingUnits = words('settingUnits', {
   amount: 'Pesos con hasta dos decimales, por ejemplo 50,000.00.',
   flag: 'Sí o No.',
   udi: 'Pesos por UDI con hasta seis decimales, por ejemplo 8.123456.',
+  udis: 'Número entero de UDI, por ejemplo 50,000 escrito 50000.',
   choice: 'Pareja con IVA incluido, o Pareja antes de IVA.',
   order: 'Los seis componentes, cada uno una vez y el capital al final, separados por comas.',
 } as const satisfies Record<SettingKind, string>);

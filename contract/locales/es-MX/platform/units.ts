@@ -10,6 +10,8 @@ export const unitWords = words('unitWords', {
   seconds_other: 'segundos',
   attempts_one: 'intento',
   attempts_other: 'intentos',
+  udis_one: 'UDI',
+  udis_other: 'UDI',
   udi_one: 'pesos',
   udi_other: 'pesos',
 });

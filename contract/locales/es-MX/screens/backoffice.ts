@@ -8,6 +8,7 @@ export const backofficeScreens = words('backofficeScreens', {
   backofficeProjectList: 'Créditos',
   backofficeProjectShow: 'Crédito',
   stageApprovals: 'Etapas',
+  stageEvidence: 'Evidencia de una etapa',
   applicantList: 'Solicitantes',
   applicantShow: 'Solicitante',
   applicantEdit: 'Corregir datos',

@@ -67,6 +67,52 @@ const assign = (who: Person, id: string, assigneeId: string | null) =>
     headers: once(),
   });
 
+it('a month of deposits is held against the UDI of the last day of the month before it', async () => {
+  const udi = (day: string, value: string) => ({
+    key: 'udi_value' as const,
+    value,
+    validFrom: toDay(day),
+    source: 'test',
+    setBy: 'test',
+  });
+  await api.db
+    .insert(settings)
+    .values([udi('2024-01-31', '8.000000'), udi('2024-02-29', '8.400000')])
+    .onConflictDoNothing();
+  await api.db.insert(settings).values({
+    key: 'aml_monthly_udis',
+    value: 50_000,
+    validFrom: toDay('2024-01-02'),
+    source: 'test',
+    setBy: 'test',
+  });
+  const [inTime, later] = [await story.investor(0), await story.investor(0)];
+  // 50,000 UDI are 400,000 pesos in February and 420,000 in March.
+  for (const day of ['2024-02-03', '2024-02-29'] as const) {
+    await deposit(inTime.investorId, 200_000, toDay(day));
+  }
+  for (const day of ['2024-03-04', '2024-03-28'] as const) {
+    await deposit(later.investorId, 200_000, toDay(day));
+  }
+  // Of another month: together they would reach it.
+  await deposit(later.investorId, 200_000, toDay('2024-04-01'));
+  await look();
+  await look();
+  const ofMonth = async (who: { userId: string }) =>
+    (await alertsOf(who)).filter(({ rule }) => rule === 'monthly_udis');
+  expect(await ofMonth(inTime)).toMatchObject([
+    {
+      happenedOn: '2024-02-29',
+      amountCents: 40_000_000,
+      facts: { limit_cents: 40_000_000, udis: { count: 50_000, value: '8.000000' } },
+    },
+  ]);
+  expect(await ofMonth(later)).toEqual([]);
+  await deposit(later.investorId, 20_000, toDay('2024-03-30'));
+  await look();
+  expect(await ofMonth(later)).toMatchObject([{ amountCents: 42_000_000 }]);
+});
+
 describe('a rule', () => {
   it('opens one alert of a fact, however often it looks, with what it saw', async () => {
     const { investor, id } = await opened();

@@ -82,6 +82,18 @@ export async function receivedAround(tx: Tx, deposit: Deposit, days: number): Pr
   return rows.map(receivedOf);
 }
 
+/** What had come to the same account in the calendar month of a deposit. */
+export async function receivedInMonth(tx: Tx, deposit: Deposit): Promise<Received[]> {
+  const { accountId, on, entryId } = deposit;
+  const first = toDay(`${on.slice(0, 7)}-01`);
+  // Some day of the next month, from whose first day one goes back.
+  const next = toDay(`${addDays(first, 31).slice(0, 7)}-01`);
+  const { rows } = await tx.execute<ReceivedRow>(
+    receivedWithin(accountId, first, addDays(next, -1), entryId),
+  );
+  return rows.map(receivedOf);
+}
+
 /** What a person declared to earn in a month; null of who has not. */
 export async function incomeOf(tx: Tx, userId: string): Promise<Centavos | null> {
   const [row] = await tx

@@ -1,10 +1,17 @@
 import { addDays, type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
-import { changedForStaff, settingsAt } from '@server/features/platform';
+import {
+  changedForStaff,
+  settingsAt,
+  udiFor,
+  udiMillionths,
+  udisInCentavos,
+} from '@server/features/platform';
 import {
   depositsAfter,
   incomeOf,
   receivedAround,
+  receivedInMonth,
   saveProgress,
   settledEarly,
   startingPoint,
@@ -34,7 +41,9 @@ async function lookAtDeposits(tx: Tx, after: string, now: Date): Promise<string 
     const limits = await limitsOf(deposit.on);
     const around = await receivedAround(tx, deposit, limits.splitDays);
     const monthlyIncome = await incomeOf(tx, deposit.userId);
-    for (const found of foundInDeposit({ deposit, around, monthlyIncome }, limits)) {
+    const inMonth = await receivedInMonth(tx, deposit);
+    const seen = { deposit, around, inMonth, monthlyIncome };
+    for (const found of foundInDeposit(seen, limits)) {
       const fact = { userId: deposit.userId, factKey: deposit.entryId, happenedOn: deposit.on };
       isNew = (await opened(tx, { ...found, ...fact }, now)) || isNew;
     }
@@ -58,10 +67,20 @@ function limitsByDay(tx: Tx) {
 async function depositLimitsOn(tx: Tx, day: Day): Promise<DepositLimits> {
   const values = await settingsAt(
     tx,
-    ['aml_large_deposit_amount', 'aml_split_days', 'aml_split_amount', 'aml_income_rate'],
+    [
+      'aml_large_deposit_amount',
+      'aml_split_days',
+      'aml_split_amount',
+      'aml_monthly_udis',
+      'aml_income_rate',
+    ],
     day,
   );
+  const value = await udiFor(tx, day);
+  const count = values('aml_monthly_udis');
   return {
+    monthly:
+      value === null ? null : { limit: udisInCentavos(count, udiMillionths(value)), count, value },
     largeDeposit: values('aml_large_deposit_amount'),
     splitDays: values('aml_split_days'),
     splitAmount: values('aml_split_amount'),

@@ -8,6 +8,8 @@ const limits = {
   largeDeposit: toCentavos(300_000),
   splitDays: 5,
   splitAmount: toCentavos(300_000),
+  // 1,000 UDI of 8.50 pesos.
+  monthly: { limit: toCentavos(850_000), count: 1000, value: '8.500000' },
   incomeRate: toBasisPoints(50_000),
 };
 
@@ -19,7 +21,7 @@ const came = (on: string, cents: number): Received => ({
 
 const rulesOf = (deposit: Received, around: Received[] = [], income: number | null = null) =>
   foundInDeposit(
-    { deposit, around, monthlyIncome: income === null ? null : toCentavos(income) },
+    { deposit, around, inMonth: [], monthlyIncome: income === null ? null : toCentavos(income) },
     limits,
   ).map(({ rule }) => rule);
 
@@ -49,6 +51,34 @@ describe('a deposit', () => {
     expect(rulesOf(came('2026-03-05', 100_001), [], 20_000)).toEqual(['income']);
     expect(rulesOf(came('2026-03-05', 100_000), [], 20_000)).toEqual([]);
     expect(rulesOf(came('2026-03-05', 100_001))).toEqual([]);
+  });
+});
+
+describe('the deposits of a calendar month', () => {
+  const inMonth = [came('2026-03-01', 250_000), came('2026-03-20', 250_000)];
+  const opened = (deposit: Received, monthly: typeof limits.monthly | null = limits.monthly) =>
+    foundInDeposit(
+      { deposit, around: [], inMonth, monthlyIncome: null },
+      { ...limits, monthly, largeDeposit: toCentavos(10_000_000) },
+    ).filter(({ rule }) => rule === 'monthly_udis');
+
+  it('open an alert when they reach the limit in UDI, with the value that it was reckoned with', () => {
+    expect(opened(came('2026-03-28', 349_999))).toEqual([]);
+    expect(opened(came('2026-03-28', 350_000))).toMatchObject([
+      {
+        amount: 850_000,
+        facts: { limit_cents: 850_000, udis: { count: 1000, value: '8.500000' } },
+      },
+    ]);
+  });
+
+  it('open it once: what comes after the limit was reached opens none', () => {
+    inMonth.push(came('2026-03-21', 350_000));
+    expect(opened(came('2026-03-28', 900_000))).toEqual([]);
+  });
+
+  it('open none while nobody loaded the UDI', () => {
+    expect(opened(came('2026-03-28', 9_000_000), null)).toEqual([]);
   });
 });
 

@@ -15,6 +15,8 @@ export interface DepositLimits {
   largeDeposit: Centavos;
   splitDays: number;
   splitAmount: Centavos;
+  /** What a month's deposits may reach; null where no value of the UDI is known. */
+  monthly: { limit: Centavos; count: number; value: string } | null;
   /** Basis points of the monthly income. */
   incomeRate: BasisPoints;
 }
@@ -23,6 +25,8 @@ interface Seen {
   deposit: Received;
   /** What had come in the days around it before it was known. */
   around: readonly Received[];
+  /** What had come in its month before it was known. */
+  inMonth: readonly Received[];
   /** As the person declared it; null when they have not. */
   monthlyIncome: Centavos | null;
 }
@@ -37,6 +41,7 @@ export interface Found {
 const NO_FACTS: AlertFacts = {
   deposits: [],
   limit_cents: null,
+  udis: null,
   days: null,
   monthly_income_cents: null,
   loan: null,
@@ -78,6 +83,8 @@ export function foundInDeposit(seen: Seen, limits: DepositLimits): Found[] {
       },
     });
   }
+  const month = foundInMonth(seen, limits);
+  if (month) found.push(month);
   if (monthlyIncome && deposit.cents * 10_000 > monthlyIncome * limits.incomeRate) {
     found.push({
       rule: 'income',
@@ -91,6 +98,25 @@ export function foundInDeposit(seen: Seen, limits: DepositLimits): Found[] {
     });
   }
   return found;
+}
+
+/** The deposit that makes those of its calendar month reach the limit in UDI, and none of those that follow. */
+function foundInMonth({ deposit, inMonth }: Seen, { monthly }: DepositLimits): Found | null {
+  if (!monthly) return null;
+  const all = [...inMonth, deposit].sort((a, b) => a.on.localeCompare(b.on));
+  const sum = sumCents(all.map(({ cents }) => cents));
+  if (sum < monthly.limit || sum - deposit.cents >= monthly.limit) return null;
+  const { limit, count, value } = monthly;
+  return {
+    rule: 'monthly_udis',
+    amount: sum,
+    facts: {
+      ...NO_FACTS,
+      deposits: described(all),
+      limit_cents: limit,
+      udis: { count, value },
+    },
+  };
 }
 
 /** Of all runs of days that a deposit is in, the one in which most came; deposits are told late, too. */

@@ -1,21 +1,8 @@
-import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
+import type { Centavos } from '@contract/kernel/fields/centavos';
 import type { PersonKind } from '@contract/kernel/fields/person-type';
-import { divideHalfUp } from '@contract/kernel/fields/rounding';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
+import { udisInCentavos } from '@server/features/platform';
 import { t } from '@server/i18n';
-
-const MILLIONTHS_PER_CENTAVO = 10_000n;
-
-/** Centavos that a number of UDI are worth, with the UDI's value in millionths of a peso. */
-export function udisInCentavos(udis: number, udiMillionths: number): Centavos {
-  return toCentavos(divideHalfUp(BigInt(udis) * BigInt(udiMillionths), MILLIONTHS_PER_CENTAVO));
-}
-
-/** A UDI value as Banxico publishes it ("8.501234") in millionths of a peso. */
-export function udiMillionths(published: string): number {
-  const [whole = '', decimals = ''] = published.split('.');
-  return Number(whole + decimals.padEnd(6, '0'));
-}
 
 /** Most UDI of one request: a person's is a personal loan, a legal entity's a business one (CUITF 45, 47). */
 const MAX_REQUEST_UDIS: Record<PersonKind, number> = {

@@ -1,19 +1,14 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import type { Db, Tx } from '@server/db/connection';
-import { SettingMissing, settingAt, udiDay } from '@server/features/platform';
+import { udiFor, udiMillionths } from '@server/features/platform';
 import { AppError } from '@server/http/errors';
 import { t } from '@server/i18n';
-import { udiMillionths } from './rules';
 
 /** The UDI that limits are reckoned with, in millionths of a peso; null until an operator has loaded it. */
 export async function knownUdi(db: Db | Tx, now: Date): Promise<number | null> {
-  try {
-    return udiMillionths(await settingAt(db, 'udi_value', udiDay(dayInMexicoCity(now))));
-  } catch (error) {
-    if (error instanceof SettingMissing) return null;
-    throw error;
-  }
+  const published = await udiFor(db, dayInMexicoCity(now));
+  return published === null ? null : udiMillionths(published);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import type { DocumentDefinition } from '@contract/documents/document-definitions';
+import type { Place } from '@contract/credit/geo';
+import { type DocumentDefinition, placeOf } from '@contract/documents/document-definitions';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import type { ObjectStore } from '@server/adapters/adapters';
@@ -9,9 +10,12 @@ import { refused } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { t } from '@server/i18n';
 import { type FileKind, inspect, mediaTypes, WRONG_TYPE } from './file-rules';
-import { cleanImage } from './images';
+import { cleanImage, placeOfImage } from './images';
 import { roomFor } from './room';
 import { storeObject } from './store-object';
+
+/** What is asked of a file, and of which record: the photographs of installation sites keep their place. */
+type Asked = Pick<DocumentDefinition<string>, 'file_type' | 'db_table' | 'db_field' | 'extras'>;
 
 /** A file of the right kind, durable in the store. */
 export interface AcceptedFile {
@@ -19,6 +23,8 @@ export interface AcceptedFile {
   size: number;
   fileName: string;
   mediaType: string;
+  /** Of a photograph of an installation, where it was taken. */
+  taken: Place | null;
 }
 
 const badFile = (message: string) => refused(message, { file: message });
@@ -33,15 +39,15 @@ export async function acceptFile(
   db: Db,
   objects: ObjectStore,
   file: ReceivedFile | null,
-  definition: Pick<DocumentDefinition, 'file_type'>,
+  definition: Asked,
   now: Date,
 ): Promise<AcceptedFile> {
   if (!file) throw badFile(t(documentWords.prompt));
-  const { kind, kept } = await within(() => lookAt(file, definition));
+  const { kind, kept, taken } = await within(() => lookAt(file, definition));
   try {
     await storeObject(db, objects, kept, now);
     const { sha256, size } = kept;
-    return { fileName: file.fileName, mediaType: mediaTypes[kind], sha256, size };
+    return { fileName: file.fileName, mediaType: mediaTypes[kind], sha256, size, taken };
   } finally {
     // What the store did not take.
     if (kept !== file) await rm(kept.path, { force: true });
@@ -56,18 +62,20 @@ type Bytes = Pick<ReceivedFile, 'path' | 'sha256' | 'size'>;
 /** What a file is, and what of it is kept: of a picture, a new one. */
 async function lookAt(
   file: ReceivedFile,
-  definition: Pick<DocumentDefinition, 'file_type'>,
-): Promise<{ kind: FileKind; kept: Bytes }> {
+  definition: Asked,
+): Promise<{ kind: FileKind; kept: Bytes; taken: Place | null }> {
   const bytes = await readFile(file.path);
   const found = await inspect(file.fileName, bytes, definition.file_type);
   if ('problem' in found) throw badFile(found.problem);
   const { kind } = found;
-  if (kind === 'pdf' || kind === 'xml') return { kind, kept: file };
+  if (kind === 'pdf' || kind === 'xml') return { kind, kept: file, taken: null };
   const image = await cleanImage(kind, bytes);
   if (image === 'broken') throw badFile(WRONG_TYPE);
   if (image === 'too large') {
     throw badFile(t(documentsWords.documents.acceptFile.imageTooLarge));
   }
+  const keepsPlace = placeOf(definition).table === 'fg_locations' && kind !== 'bmp';
+  const taken = keepsPlace ? await placeOfImage(bytes) : null;
   const path = `${file.path}.${randomUUID()}`;
   try {
     await writeFile(path, image, { flush: true });
@@ -77,5 +85,5 @@ async function lookAt(
     throw error;
   }
   const sha256 = createHash('sha256').update(image).digest('hex');
-  return { kind, kept: { path, sha256, size: image.length } };
+  return { kind, kept: { path, sha256, size: image.length }, taken };
 }

@@ -1,4 +1,6 @@
+import type { Place } from '@contract/credit/geo';
 import sharp from 'sharp';
+import { placeInExif } from './exif-place';
 
 /** Most pixels of an image: what decodes to more is a bomb. */
 const MAX_PIXELS = 40_000_000;
@@ -34,6 +36,12 @@ export async function cleanImage(
   } catch {
     return 'broken';
   }
+}
+
+/** Where a whole picture says that it was taken; null when it does not say. */
+export async function placeOfImage(bytes: Buffer): Promise<Place | null> {
+  const { exif } = await sharp(bytes).metadata();
+  return exif ? placeInExif(exif) : null;
 }
 
 const sizeOfBmp = (bytes: Buffer) => ({

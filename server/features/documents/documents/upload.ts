@@ -53,7 +53,8 @@ async function findPlace(db: Db | Tx, { reader, definition, findOwner }: Upload)
 }
 
 /** With the slot locked: what is verified stays, also in a race with a verification. */
-async function keepVersion(tx: Tx, upload: Upload, owner: Owner, file: AcceptedFile) {
+async function keepVersion(tx: Tx, upload: Upload, owner: Owner, accepted: AcceptedFile) {
+  const { taken, ...file } = accepted;
   const { reader, definition, now } = upload;
   const { userId, actorUserId } = reader.principal;
   const { key } = placeOf(definition);
@@ -78,6 +79,7 @@ async function keepVersion(tx: Tx, upload: Upload, owner: Owner, file: AcceptedF
       userId: owner.userId,
       projectId: owner.projectId,
       ...file,
+      ...taken,
       status: statusAfterUpload(definition),
       uploadedBy: actorUserId ?? userId,
       createdAt: now,

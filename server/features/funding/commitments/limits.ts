@@ -7,7 +7,7 @@ import {
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import type { PersonKind } from '@contract/kernel/fields/person-type';
 import { fundingWords } from '@contract/locales/es-MX/funding/server';
-import { udisInCentavos } from '@server/features/credit';
+import { udisInCentavos } from '@server/features/platform';
 import { t } from '@server/i18n';
 
 /** What the limit of one investor in one request depends on. */

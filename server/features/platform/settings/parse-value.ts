@@ -71,6 +71,7 @@ const wholeKinds: ReadonlySet<SettingKind> = new Set<SettingKind>([
   'hours',
   'seconds',
   'attempts',
+  'udis',
 ]);
 
 /** What to write instead, where the rule itself does not explain it. */

@@ -74,6 +74,7 @@ export const settingSchemas = {
   aml_large_deposit_amount: amountCents,
   aml_split_days: between(2, 60),
   aml_split_amount: amountCents,
+  aml_monthly_udis: between(1, 999_999),
   aml_income_rate: basisPoints,
   aml_early_payment_days: between(1, 365),
   aml_soon_hours: between(1, 720),

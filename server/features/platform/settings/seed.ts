@@ -50,6 +50,7 @@ export const seedSettings: readonly Seed[] = [
   { key: 'aml_large_deposit_amount', value: 30_000_000, source: PRODUCT },
   { key: 'aml_split_days', value: 5, source: PRODUCT },
   { key: 'aml_split_amount', value: 30_000_000, source: PRODUCT },
+  { key: 'aml_monthly_udis', value: 100_000, source: PRODUCT },
   { key: 'aml_income_rate', value: 50_000, source: PRODUCT },
   { key: 'aml_early_payment_days', value: 60, source: PRODUCT },
   { key: 'aml_soon_hours', value: 24, source: PRODUCT },

@@ -54,9 +54,12 @@ export function AlertFactsSection({ alert }: { alert: Alert }) {
 }
 
 function rowsOf(facts: AlertFacts): DescriptionRow[] {
-  const { limit_cents: limit, days, monthly_income_cents: income, loan } = facts;
+  const { limit_cents: limit, udis, days, monthly_income_cents: income, loan } = facts;
   return [
     ...(limit === null ? [] : [{ label: t(words.limit), value: <MoneyText centavos={limit} /> }]),
+    ...(udis
+      ? [{ label: t(words.udis), value: t(words.udisOf, { count: udis.count, value: udis.value }) }]
+      : []),
     ...(days === null ? [] : [{ label: t(loan ? words.within : words.days), value: days }]),
     ...(income === null
       ? []

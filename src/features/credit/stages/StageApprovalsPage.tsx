@@ -1,9 +1,12 @@
+import type { ListedStage } from '@contract/credit/stage-item';
 import { href } from '@contract/kernel/screens';
 import { stageWords } from '@contract/locales/es-MX/credit/credit';
+import { stageEvidenceWords as evidenceWords } from '@contract/locales/es-MX/credit/stage-evidence';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { Link } from 'react-router';
 import { StageAction } from './StageAction';
 import { StageTable } from './StageTable';
 import { stageColumns } from './stage-columns';
@@ -11,9 +14,16 @@ import { stageColumns } from './stage-columns';
 const columns = [
   ...stageColumns((projectId) => href('backofficeProjectShow', { projectId })),
   {
+    key: 'plan',
+    title: t(evidenceWords.column),
+    render: ({ id }: ListedStage) => (
+      <Link to={href('stageEvidence', { stageId: id })}>{t(evidenceWords.open)}</Link>
+    ),
+  },
+  {
     key: 'action',
     title: t(table.action),
-    render: (stage: Parameters<typeof StageAction>[0]['stage']) => <StageAction stage={stage} />,
+    render: (stage: ListedStage) => <StageAction stage={stage} />,
   },
 ];
 
