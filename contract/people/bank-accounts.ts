@@ -10,6 +10,8 @@ const bankAccount = z.object({
   changed_at: z.iso.datetime().nullable(),
   /** From when it may receive money. */
   usable_at: z.iso.datetime(),
+  /** False once its owner's name was corrected to another: no money goes to it until it is registered anew. */
+  in_own_name: z.boolean(),
 });
 
 const bankAccountBody = z.strictObject({ clabe, holder: nameOf(3) });

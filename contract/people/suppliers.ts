@@ -68,6 +68,7 @@ const supplierDetail = supplierItem.extend({
       bank: z.string().nullable(),
       holder: z.string(),
       usable_at: z.iso.datetime(),
+      in_own_name: z.boolean(),
     })
     .nullable(),
   papers: z.array(paper),

@@ -13,13 +13,32 @@ export function searchText(...parts: (string | null | undefined)[]): string {
 }
 
 /** A LIKE pattern that finds the typed text anywhere, with its own wildcards taken literally. */
-export const containing = (typed: string) =>
-  `%${searchText(typed).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+export const containing = (typed: string) => anywhere(searchText(typed));
 
-/** A name or number as it is searched, accents aside and ñ kept; the trigram indexes are on the same expression. */
+/** The same for what is searched with ñ as n: whoever types n, with a keyboard that has no other, finds both. */
+export const containingFolded = (typed: string) => anywhere(folded(typed));
+
+/** Where ñ was typed, a pattern for what has it there, whatever stands for each n; nothing where it was not. */
+export function spelling(typed: string): string | undefined {
+  const text = searchText(typed);
+  return text.includes('ñ') ? anywhere(text).replaceAll('n', '_') : undefined;
+}
+
+const folded = (text: string) => searchText(text).replaceAll('ñ', 'n');
+const anywhere = (text: string) =>
+  `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+
+/** A name or number as it is searched, accents and tildes aside; the trigram indexes are on the same expression. */
 export const searched = (column: Column | SQL) =>
-  sql`translate(lower(${column}), 'áéíóúü', 'aeiouu')`;
+  sql`translate(lower(${column}), 'áéíóúüñ', 'aeiouun')`;
 
-/** Whether a name or number has the typed text anywhere. */
-export const contains = (column: Column | SQL, typed: string): SQL =>
-  sql`${searched(column)} like ${containing(typed)}`;
+/** The same of what `searchText` wrote. */
+export const searchedText = (column: Column) => sql`translate(${column}, 'ñ', 'n')`;
+
+/** Whether a name or number has the typed text anywhere: n finds n and ñ, ñ itself alone. */
+export function contains(column: Column | SQL, typed: string): SQL {
+  const found = sql`${searched(column)} like ${containingFolded(typed)}`;
+  const spelt = spelling(typed);
+  if (!spelt) return found;
+  return sql`(${found} and translate(lower(${column}), 'áéíóúü', 'aeiouu') like ${spelt})`;
+}

@@ -40,6 +40,7 @@ const account: z.input<typeof bankAccounts.show.response> = {
     holder: 'Una Persona',
     changed_at: null,
     usable_at: '2026-03-01T00:00:00.000Z',
+    in_own_name: true,
   },
   held_until: null,
   rest_hours: 24,

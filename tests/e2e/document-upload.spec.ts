@@ -16,6 +16,12 @@ const WRONG_TYPE = 'El tipo de archivo seleccionado no es válido, intente con o
 const photo = pickedFile('foto.PNG', 'image/png', demoPhoto());
 const slotOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const button = (slot: Locator, name: string) => slot.getByRole('button', { name, exact: true });
+/** By one press, which opens the chooser. */
+async function chooseOther(slot: Locator, file: ReturnType<typeof pickedFile>) {
+  const opened = slot.page().waitForEvent('filechooser');
+  await button(slot, 'Elegir otro archivo').click();
+  await (await opened).setFiles(file);
+}
 const notice = (page: Page, text: string) =>
   page.locator('.ant-notification-notice').filter({ hasText: text });
 
@@ -114,12 +120,13 @@ test('a file is looked at before it is sent, given up on its way, and sent again
       'data-drawn',
       'true',
     );
-    await button(slot, 'Elegir otro archivo').click();
+    const again = page.waitForEvent('filechooser');
+    await button(slot, 'Elegir otro archivo').press('Enter');
+    const chooser = await again;
     await expect(chooserOf(slot)).toBeFocused();
-    await chooserOf(slot).setInputFiles(pickedFile('roto.pdf', '', pdf()));
+    await chooser.setFiles(pickedFile('roto.pdf', '', pdf()));
     await expect(slot.getByText(/No podemos mostrar el archivo aquí/)).toBeVisible();
-    await button(slot, 'Elegir otro archivo').click();
-    await chooserOf(slot).setInputFiles(photo);
+    await chooseOther(slot, photo);
     const picture = slot.getByRole('img', { name: 'Vista previa de foto.PNG' });
     await expect(picture).toBeVisible();
     await expect(button(slot, 'Enviar archivo')).toBeFocused();
@@ -150,8 +157,11 @@ test('a file is looked at before it is sent, given up on its way, and sent again
     await expect(slot.getByRole('alert')).toHaveText(
       'Ha ocurrido un error con la carga. El archivo está dañado. El archivo cargado previamente seguirá activo.',
     );
+    // Sent again it would be refused again.
+    await expect(button(slot, 'Reintentar')).toHaveCount(0);
+    await chooseOther(slot, photo);
     server.answer(/POST \/storagev3\//, failures.hangUp);
-    await button(slot, 'Reintentar').click();
+    await button(slot, 'Enviar archivo').click();
     await expect(slot.getByRole('alert')).toContainText('el archivo no se envió: reinténtalo');
     server.answer(/POST \/storagev3\//, { json: record(6) });
     const after = checklistOf(place('Papel', { state: 'pending', document: record(6) }));
@@ -318,6 +328,10 @@ test.describe('in a hand', () => {
     const chooser = page.waitForEvent('filechooser');
     await shown.tap();
     await (await chooser).setFiles(pickedFile('foto.jpg', 'image/jpeg', demoPhoto()));
+    const another = page.waitForEvent('filechooser');
+    await button(slot, 'Elegir otro archivo').tap();
+    await (await another).setFiles(pickedFile('otra.jpg', 'image/jpeg', demoPhoto()));
+    await expect(slot.getByText('otra.jpg', { exact: false }).first()).toBeVisible();
     await button(slot, 'Enviar archivo').tap();
     await expect(notice(page, 'El archivo ha sido cargado correctamente')).toBeVisible();
     await expectAccessible(page, 'in a hand');

@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns';
+import { searchedText } from '../search-text';
 
 export const programs = pgTable('programs', {
   id: id(),
@@ -134,7 +135,7 @@ export const prospects = pgTable(
     index('prospects_program_name').on(t.programId, t.businessName, t.id),
     // The backoffice sees every program's.
     index('prospects_name').on(t.businessName, t.id),
-    index('prospects_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('prospects_search').using('gin', sql`${searchedText(t.searchText)} gin_trgm_ops`),
   ],
 );
 

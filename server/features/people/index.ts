@@ -3,7 +3,7 @@ export { type BankAccount, bankAccountOf } from './bank-accounts/account';
 export { accountMark } from './bank-accounts/account-mark';
 export { markStoredAccounts } from './bank-accounts/mark-stored';
 export { isRegisteredByOther } from './bank-accounts/registered';
-export { whenUsable } from './bank-accounts/rules';
+export { whyNoMoneyTo } from './bank-accounts/rules';
 export { sameName } from './bank-accounts/same-name';
 export { beneficiariesOf } from './beneficiaries/repository';
 export { missingOfBeneficiaries } from './beneficiaries/rules';

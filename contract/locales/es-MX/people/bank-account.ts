@@ -18,6 +18,8 @@ export const bankAccount = words('bankAccount', {
     'Por seguridad, la cuenta que guardes recibe dinero {{count, number}} horas después.',
   coolDown:
     'Por seguridad, una cuenta nueva descansa antes de recibir dinero: esta lo recibe a partir del {{when}}.',
+  otherName:
+    'Esta cuenta está a otro nombre que el tuyo de ahora: para recibir dinero en ella, regístrala de nuevo con tu nombre.',
   held: 'Por seguridad, porque cambió tu verificación en dos pasos o tu correo, podrás mover dinero o cambiar tu cuenta a partir del {{when}}.',
   /** What staff see of it before they pay. */
   reveal: 'Ver la cuenta completa',

@@ -99,6 +99,8 @@ export const peopleWords = words('peopleWords', {
       yourName: 'La cuenta debe estar a tu nombre.',
       changeForPayments: 'cambiar la cuenta de tus cobros',
       companyName: 'La cuenta debe estar a nombre de tu empresa o al tuyo.',
+      otherNameNow:
+        'La cuenta está a nombre de {{holder}} y su dueño ya no se llama así: recibe dinero cuando la registre de nuevo con su nombre de ahora.',
       usableFrom: 'Por seguridad, la cuenta nueva recibe dinero a partir del {{when}}.',
     },
   },

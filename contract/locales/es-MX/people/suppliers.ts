@@ -37,6 +37,7 @@ export const supplierStaff = words('supplierStaff', {
   account: 'Cuenta para cobros',
   noAccount: 'Sin registrar',
   accountText: '{{bank}} terminada en {{last4}}, a nombre de {{holder}}',
+  accountOtherName: '{{account}}, que ya no es el suyo. No recibe dinero.',
   accountRests: '{{account}}. Recibe dinero a partir del {{when}}.',
   ownCompany: 'Es tu propia empresa: sobre ella decide otra persona del backoffice.',
   suspendedSince: 'Suspendida desde el {{when}}. Motivo: {{reason}}',

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { suppliers } from '@server/db/schema/people';
 import type { Vault } from '@server/db/vault';
 import { whyOwnerHeld } from '@server/features/identity';
-import { type BankAccount, bankAccountOf, whenUsable } from '@server/features/people';
+import { type BankAccount, bankAccountOf, whyNoMoneyTo } from '@server/features/people';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
@@ -31,7 +31,8 @@ export async function payableTo(
   if (!account) {
     return { ok: false, reason: t(creditWords.stages.payableAccount.noAccount) };
   }
-  if (account.usableAt > now) return { ok: false, reason: whenUsable(account.usableAt) };
+  const wait = whyNoMoneyTo(account, now);
+  if (wait) return { ok: false, reason: wait };
   const [supplier] = await db
     .select({ userId: suppliers.userId })
     .from(suppliers)

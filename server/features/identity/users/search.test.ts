@@ -47,6 +47,7 @@ const all = ({ userId }: Person) => [userId];
 
 test.each([
   ['a name without its accents', 'nañez cordova'],
+  ['a name without its tilde', 'nanez cordova'],
   ['part of an address', rosa.email.slice(1, -3)],
   ['a CURP as it is', CURP],
   ['a CURP in small letters, with blanks', `${CURP.slice(0, 10)} ${CURP.slice(10)}`.toLowerCase()],
@@ -64,12 +65,19 @@ test.each([
   ['another RFC', 'MOTR930411AB2'],
   ['another telephone', '5512345679'],
   ['the end of a telephone', '12345678'],
+  ['a tilde that their name does not have', 'córdoña'],
   ['wildcards', '%'],
   ['an underscore of LIKE', 'Ros_'],
   ['SQL', "' or 1=1 --"],
   ['a backslash', '\\'],
 ])('nobody is found by %s', async (_, typed) => {
   expect(await found(typed)).toEqual([]);
+});
+
+test('who types n finds n and ñ, and who types ñ finds it alone', async () => {
+  const plain = await api.person('client', { fullName: 'Nuria Nanez' });
+  expect((await found('nanez')).toSorted()).toEqual([rosa.userId, plain.userId].toSorted());
+  expect(await found('NÁÑEZ')).toEqual(all(rosa));
 });
 
 test('a name that two people have in part finds both, and the list goes on by key', async () => {
@@ -107,7 +115,7 @@ test('of many people each way of looking has its index', async () => {
   await api.pool.query('vacuum analyze users');
   await api.pool.query('analyze profiles');
   const vault = createVault('cualquiera');
-  for (const typed of ['nañez cordova', CURP, RFC, '55 1234 5678']) {
+  for (const typed of ['nañez cordova', 'nanez cordova', CURP, RFC, '55 1234 5678']) {
     const plan = await api.db.transaction(async (tx) => {
       // Of few people the planner reads all, whatever indexes there are.
       await tx.execute(sql`set local enable_seqscan = off`);

@@ -1,12 +1,14 @@
 import { bankOf } from '@contract/kernel/fields/clabe';
 import type { Db, Tx } from '@server/db/connection';
 import { prepared } from '@server/db/prepared';
-import { bankAccounts } from '@server/db/schema/people';
+import { users } from '@server/db/schema/identity';
+import { applicants, bankAccounts, investors, suppliers } from '@server/db/schema/people';
 import type { Vault } from '@server/db/vault';
 import { coolingOffEndBy } from '@server/features/identity';
 import { lastBegunColumn } from '@server/features/platform';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { clabePlace } from './rules';
+import { shortens } from './same-name';
 
 /**
  * The account to which the money of an investor, an applicant or an installer goes, opened from the vault;
@@ -30,8 +32,21 @@ export async function bankAccountOf(
     changedAt: row.changedAt,
     // A day and more after it was set, so that a theft is noticed.
     usableAt: coolingOffEndBy(row.coolingOff, row.changedAt),
+    /** It was registered in its owner's name; a name that was corrected since may be another. */
+    inOwnName: row.names.some((name) => shortens(row.holder, name)),
   };
 }
+
+const owner = bankAccounts.ownerId;
+
+/** How its owner is called now: the person, and the company of an installer. */
+const namesNow = sql<string[]>`array(
+  select u.full_name from ${users} u join ${investors} i on i.user_id = u.id where i.id = ${owner}
+  union all
+  select u.full_name from ${users} u join ${applicants} a on a.user_id = u.id where a.id = ${owner}
+  union all
+  select unnest(array[s.name, u.full_name])
+    from ${suppliers} s join ${users} u on u.id = s.user_id where s.id = ${owner})`;
 
 const account = (db: Db | Tx) =>
   db
@@ -41,6 +56,7 @@ const account = (db: Db | Tx) =>
         'cooling_off_hours',
         sql`(${bankAccounts.changedAt} at time zone 'America/Mexico_City')::date`,
       ),
+      names: namesNow,
     })
     .from(bankAccounts)
     .where(eq(bankAccounts.ownerId, sql.placeholder('ownerId')));

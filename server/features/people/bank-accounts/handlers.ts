@@ -88,4 +88,5 @@ const describe = (account: BankAccount) => ({
   holder: account.holder,
   changed_at: account.changedAt.toISOString(),
   usable_at: account.usableAt.toISOString(),
+  in_own_name: account.inOwnName,
 });

@@ -28,6 +28,12 @@ export const accountWords: Record<AccountOwner['kind'], OwnerWords> = {
   },
 };
 
-/** Why money to an account that was just set has to wait. */
-export const whenUsable = (usableAt: Date) =>
-  t(peopleWords.bankAccounts.rules.usableFrom, { when: inWords(usableAt) });
+/** Why no money may go to an account now; null when it may. */
+export function whyNoMoneyTo(
+  { usableAt, inOwnName, holder }: { usableAt: Date; inOwnName: boolean; holder: string },
+  now: Date,
+): string | null {
+  const { rules } = peopleWords.bankAccounts;
+  if (!inOwnName) return t(rules.otherNameNow, { holder });
+  return usableAt > now ? t(rules.usableFrom, { when: inWords(usableAt) }) : null;
+}

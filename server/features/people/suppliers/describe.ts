@@ -82,6 +82,7 @@ export async function describeSupplier(
       bank: account.bank,
       holder: account.holder,
       usable_at: account.usableAt.toISOString(),
+      in_own_name: account.inOwnName,
     },
     papers: await companyPapers(db, person.id, now),
     selling,

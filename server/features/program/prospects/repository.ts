@@ -3,7 +3,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { prepared } from '@server/db/prepared';
 import { type PageQuery, preparedPageOf } from '@server/db/prepared-page';
 import { prospects, zones } from '@server/db/schema/program';
-import { containing, searchText } from '@server/db/search-text';
+import { containingFolded, searchedText, searchText, spelling } from '@server/db/search-text';
 import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { and, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
@@ -84,7 +84,8 @@ const pageOfProspects = preparedPageOf({
     ownZoneId: eq(prospects.zoneId, sql.placeholder('ownZoneId')),
     status: eq(prospects.status, sql.placeholder('status')),
     zoneId: eq(prospects.zoneId, sql.placeholder('zoneId')),
-    text: like(prospects.searchText, sql.placeholder('text')),
+    text: like(searchedText(prospects.searchText), sql.placeholder('text')),
+    spelling: like(prospects.searchText, sql.placeholder('spelling')),
   },
   // A common word is found fastest along the list, a rare one by its letters.
   plannedByValue: ['text'],
@@ -103,8 +104,8 @@ export async function listProspects(db: Db, scope: Scope, request: QueryOf<typeo
   const programScope = programScopeOf(scope);
   if (!programScope) return emptyPage;
   const { status, zone_id: zoneId, q } = request;
-  const text = q ? containing(q) : undefined;
-  return pageOfProspects(db, { ...programScope, status, zoneId, text }, request);
+  const typed = q ? { text: containingFolded(q), spelling: spelling(q) } : {};
+  return pageOfProspects(db, { ...programScope, status, zoneId, ...typed }, request);
 }
 
 const emptyPage = { items: [], next_cursor: null, total: 0, total_is_capped: false };

@@ -7,13 +7,13 @@ import { projects, stages } from '@server/db/schema/credit';
 import { users } from '@server/db/schema/identity';
 import { applicants, investors, suppliers } from '@server/db/schema/people';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
-import { containing } from '@server/db/search-text';
+import { contains } from '@server/db/search-text';
 import type { Vault } from '@server/db/vault';
 import { accountMark } from '@server/features/people';
 import { notFound } from '@server/http/errors';
 import type { QueryOf } from '@server/http/implement';
 import { t } from '@server/i18n';
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, or, type SQL } from 'drizzle-orm';
 import { receiverOf, senderOf } from './line-keys';
 import type { BankMovement } from './receive';
 
@@ -46,7 +46,7 @@ function matches(typed: string, vault: Vault): SQL | undefined {
     eq(bankMovements.trackingKey, normaliseTrackingKey(typed)),
     eq(bankMovements.senderMark, account),
     eq(bankMovements.receiverMark, account),
-    sql`translate(lower(${bankMovements.senderName}), 'áéíóúü', 'aeiouu') like ${containing(typed)}`,
+    contains(bankMovements.senderName, typed),
   );
 }
 

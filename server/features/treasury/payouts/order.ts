@@ -12,7 +12,7 @@ import { payouts } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
 import { applyMoney } from '@server/features/credit';
 import { heldUntil, whenHeld } from '@server/features/identity';
-import { bankAccountOf, whenUsable } from '@server/features/people';
+import { bankAccountOf, whyNoMoneyTo } from '@server/features/people';
 import { announce, events } from '@server/features/platform';
 import { notFound, refused } from '@server/http/errors';
 import { t } from '@server/i18n';
@@ -161,7 +161,8 @@ async function destinationOf(tx: Tx, order: Order): Promise<Destination> {
   // The owner of the money decides where it goes: a name on a bank line proves nothing.
   const account = await bankAccountOf(tx, order.vault, order.applicantId, { lock: true });
   if (!account) throw refused(t(treasuryWords.payouts.order.noAccount));
-  if (account.usableAt > order.now) throw refused(whenUsable(account.usableAt));
+  const wait = whyNoMoneyTo(account, order.now);
+  if (wait) throw refused(wait);
   const held = await heldUntil(tx, person.userId, order.now);
   if (held) throw refused(whenHeld(t(treasuryWords.payouts.order.receiveCredit), held));
   return { beneficiary: account.holder, clabe: account.clabe, userId: person.userId };

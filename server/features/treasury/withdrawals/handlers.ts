@@ -9,7 +9,7 @@ import {
 import type { Tx } from '@server/db/connection';
 import { withdrawals } from '@server/db/schema/treasury';
 import { assertNotHeld, heldUntil, whenHeld, whyOwnerHeld } from '@server/features/identity';
-import { bankAccountOf, ownInvestorId, whenUsable } from '@server/features/people';
+import { bankAccountOf, ownInvestorId, whyNoMoneyTo } from '@server/features/people';
 import { announce, events, type MoneyAct } from '@server/features/platform';
 import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
@@ -107,7 +107,8 @@ export const withdrawalHandlers = implement(contract, {
     const investorId = ownInvestorId(scope);
     const account = await bankAccountOf(db, vault, investorId, { lock: true });
     if (!account) throw refused(t(treasuryWords.withdrawals.noAccount));
-    if (account.usableAt > now) throw refused(whenUsable(account.usableAt));
+    const wait = whyNoMoneyTo(account, now);
+    if (wait) throw refused(wait);
     const held = await heldUntil(db, principal.userId, now);
     if (held) throw refused(whenHeld('retirar', held));
     const id = v7();

@@ -16,6 +16,8 @@ interface ChosenFileProps {
   percent: number | undefined;
   /** Why it did not arrive, if it was sent already. */
   problem: string | undefined;
+  /** Whether it may arrive when it is sent again. */
+  mayPass: boolean;
   onSend: () => void;
   onCancel: () => void;
   onOther: () => void;
@@ -27,6 +29,7 @@ export function ChosenFile({
   label,
   percent,
   problem,
+  mayPass,
   onSend,
   onCancel,
   onOther,
@@ -62,7 +65,13 @@ export function ChosenFile({
         {busy ? (
           <Button onClick={onCancel}>{t(slots.cancelUpload)}</Button>
         ) : (
-          <ChosenActs main={main} again={problem !== undefined} onSend={onSend} onOther={onOther} />
+          <ChosenActs
+            main={main}
+            again={problem !== undefined}
+            mayPass={mayPass}
+            onSend={onSend}
+            onOther={onOther}
+          />
         )}
       </div>
     </section>
@@ -82,11 +91,19 @@ function SentSoFar({ percent }: { percent: number }) {
 interface ChosenActsProps {
   main: Ref<HTMLButtonElement>;
   again: boolean;
+  mayPass: boolean;
   onSend: () => void;
   onOther: () => void;
 }
 
-function ChosenActs({ main, again, onSend, onOther }: ChosenActsProps) {
+function ChosenActs({ main, again, mayPass, onSend, onOther }: ChosenActsProps) {
+  if (!mayPass) {
+    return (
+      <Button ref={main} type="primary" onClick={onOther}>
+        {t(slots.chooseOther)}
+      </Button>
+    );
+  }
   return (
     <>
       <Button ref={main} type="primary" onClick={onSend}>

@@ -11,11 +11,12 @@ import { type Ended, useSending } from '@portal/ui/form/inputs/use-sending';
 import { useUnloadQuestion } from '@portal/ui/form/use-leave-guard';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button } from 'antd';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ChosenFile } from './ChosenFile';
 import styles from './documents.module.css';
 import { uploadFile } from './upload-file';
-import { uploadProblem } from './upload-problem';
+import { isOfFile, uploadProblem } from './upload-problem';
 
 interface SlotUploadProps {
   item: ChecklistItem;
@@ -80,15 +81,20 @@ function OpenSlot({ item, label, projectId, hasFile, onChosen, onBack, onDone }:
   const outcome = useOutcome();
   const reload = useReload();
   const input = useRef<HTMLInputElement>(null);
-  const [other, setOther] = useState(false);
   const sending = useSending((chosen, { onProgress, signal }) =>
     uploadFile({ place: item, file: chosen, replaces: hasFile, projectId, onProgress, signal }),
   );
   useUnloadQuestion(() => sending.percent !== undefined);
-  // Back to the chooser, the keyboard with it.
-  useEffect(() => {
-    if (other && !file) input.current?.focus();
-  }, [other, file]);
+
+  /** Back to the chooser, the keyboard with it, and opened by the same press. */
+  function chooseOther() {
+    flushSync(() => {
+      sending.forget();
+      setFile(undefined);
+    });
+    input.current?.focus();
+    input.current?.click();
+  }
 
   async function send(chosen: File) {
     const arrived = await sending.start(chosen);
@@ -111,13 +117,10 @@ function OpenSlot({ item, label, projectId, hasFile, onChosen, onBack, onDone }:
         label={label}
         percent={sending.percent}
         problem={sending.ended && problemOf(sending.ended, hasFile)}
+        mayPass={!sending.ended || mayPass(sending.ended)}
         onSend={() => void send(file)}
         onCancel={sending.cancel}
-        onOther={() => {
-          sending.forget();
-          setOther(true);
-          setFile(undefined);
-        }}
+        onOther={chooseOther}
       />
     );
   }
@@ -128,7 +131,6 @@ function OpenSlot({ item, label, projectId, hasFile, onChosen, onBack, onDone }:
         extensions={item.file_type}
         megabytes={MAX_FILE_MEGABYTES}
         onFile={(chosen) => {
-          setOther(false);
           onChosen();
           setFile(chosen);
         }}
@@ -146,3 +148,5 @@ function OpenSlot({ item, label, projectId, hasFile, onChosen, onBack, onDone }:
 
 const problemOf = (ended: Ended, hasFile: boolean): string =>
   ended.by === 'person' ? t(slots.cancelled) : uploadProblem(ended.thrown, hasFile);
+
+const mayPass = (ended: Ended): boolean => ended.by === 'person' || !isOfFile(ended.thrown);

@@ -18,3 +18,9 @@ function reasonOf(thrown: unknown): string | undefined {
   if (thrown.code === 'network') return t(documents.uploadOffline);
   return thrown.fields.file ?? thrown.message;
 }
+
+const TOO_LARGE = 413;
+
+/** Whether it is the file itself that was refused, so that sending it again ends the same way. */
+export const isOfFile = (thrown: unknown): boolean =>
+  thrown instanceof ApiFailure && (thrown.fields.file !== undefined || thrown.status === TOO_LARGE);

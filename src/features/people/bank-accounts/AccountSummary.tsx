@@ -26,7 +26,9 @@ export function AccountSummary({ account, rows = [] }: AccountSummaryProps) {
           { label: t(bankAccount.holder), value: account.holder },
         ]}
       />
-      {new Date(account.usable_at) > new Date() ? (
+      {!account.in_own_name ? (
+        <Alert type="warning" showIcon message={t(bankAccount.otherName)} />
+      ) : new Date(account.usable_at) > new Date() ? (
         <Alert
           type="info"
           showIcon

@@ -60,8 +60,9 @@ export function SupplierFacts({ supplier }: { supplier: SupplierDetail }) {
 
 function accountText({ account }: SupplierDetail): string {
   if (!account) return t(supplierStaff.noAccount);
-  const { last4, holder, usable_at } = account;
+  const { last4, holder, usable_at, in_own_name } = account;
   const text = t(supplierStaff.accountText, { bank: account.bank ?? '', last4, holder });
+  if (!in_own_name) return t(supplierStaff.accountOtherName, { account: text });
   return new Date(usable_at) > new Date()
     ? t(supplierStaff.accountRests, { account: text, when: formatDateTime(usable_at) })
     : text;
