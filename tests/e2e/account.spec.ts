@@ -1,85 +1,137 @@
 import { expect, test } from '@playwright/test';
+import { bothHands, fits } from '@tests/support/hands';
+import { givePhone } from '@tests/support/own-data';
 import { confirmIdentity, newApplicant, PASSWORD } from '@tests/support/people';
 import { mailTo, signIn, smsCodeTo } from '@tests/support/portal';
 
-test.use({ viewport: { width: 390, height: 844 } });
-
 const linkIn = (mail: string) => /\/email-auth\/[\w-]+(\?acto=deshacer)?/.exec(mail)?.[0] ?? '/';
+const ACCOUNT = '/solicitante/perfil/cuenta';
 
-test('a person changes their address on a telephone, and the old mailbox takes it back', async ({
-  page,
-}) => {
-  const email = await newApplicant(page);
-  const next = `otra-${email}`;
-  await page.goto('/solicitante/perfil/cuenta');
-  await page.getByLabel('Correo nuevo').fill(next);
-  await page.getByRole('button', { name: 'Cambiar correo' }).click();
-  await confirmIdentity({ page, email });
-  await expect(page.getByText(`Enviamos un enlace a ${next}`)).toBeVisible();
+for (const { way, device, handsOf } of bothHands) {
+  test.describe(way, () => {
+    test.use(device);
 
-  await page.goto(linkIn(await mailTo(next, /Confirma tu correo nuevo/)));
-  await expect(page.getByRole('heading', { name: 'Confirma tu correo nuevo' })).toBeVisible();
-  await expect(page).not.toHaveURL(/email-auth\/[\w-]{20}/);
-  await page.getByRole('button', { name: 'Confirmar mi correo' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Tu correo cambió' })).toBeVisible();
+    test('a person changes their address, and the old mailbox takes it back', async ({ page }) => {
+      const hands = handsOf(page);
+      const { press, fill } = hands;
+      const email = await newApplicant(page);
+      const next = `otra-${email}`;
+      await page.goto(ACCOUNT);
+      await fill(page.getByLabel('Correo nuevo'), next);
+      await press(page.getByRole('button', { name: 'Cambiar correo' }));
+      await confirmIdentity({ page, email }, hands);
+      await expect(page.getByText(`Enviamos un enlace a ${next}`)).toBeVisible();
+      await fits(page);
 
-  await page.goto(linkIn(await mailTo(email, /acto=deshacer/)));
-  await page.getByRole('button', { name: 'Recuperar mi correo' }).click();
-  await expect(page.getByRole('heading', { name: 'Recuperaste tu correo' })).toBeVisible();
-  await page.goto('/solicitante/perfil/cuenta');
-  await expect(page).toHaveURL(/\/login/);
-  await signIn(page, email, { password: PASSWORD });
-});
+      await page.goto(linkIn(await mailTo(next, /Confirma tu correo nuevo/)));
+      await expect(page.getByRole('heading', { name: 'Confirma tu correo nuevo' })).toBeVisible();
+      await expect(page).not.toHaveURL(/email-auth\/[\w-]{20}/);
+      await fits(page);
+      await press(page.getByRole('button', { name: 'Confirmar mi correo' }));
+      await expect(page.getByRole('heading', { name: 'Tu correo cambió' })).toBeVisible();
 
-test('a person confirms their telephone with the code that it was sent', async ({ page }) => {
-  const email = await newApplicant(page);
-  const digits = String(Date.now()).slice(-7);
-  await page.goto('/solicitante/perfil/cuenta');
-  await page.getByLabel('Teléfono nuevo').fill(`33 3${digits}`);
-  await page.getByRole('button', { name: 'Enviar código' }).click();
-  await confirmIdentity({ page, email });
-  const code = page.getByLabel('Código de 6 dígitos');
-  await expect(page.getByText('Vence en 2 minutos. Si no llega, cancela')).toBeVisible();
-  const [one = '', two = ''] = (await smsCodeTo(`+52333${digits}`)).match(/\d{3}/g) ?? [];
-  await code.pressSequentially(`${one} ${two}`);
-  await page.getByRole('button', { name: 'Guardar teléfono' }).click();
-  await expect(page.getByText('Confirmado', { exact: true })).toBeVisible();
-  await expect(page.getByText('Aún no registras un teléfono.')).toHaveCount(0);
+      await page.goto(linkIn(await mailTo(email, /acto=deshacer/)));
+      await press(page.getByRole('button', { name: 'Recuperar mi correo' }));
+      await expect(page.getByRole('heading', { name: 'Recuperaste tu correo' })).toBeVisible();
+      await page.goto(ACCOUNT);
+      await expect(page).toHaveURL(/\/login/);
+      await signIn(page, email, { password: PASSWORD, hands });
+    });
 
-  await page.getByLabel('Teléfono nuevo').fill(`33 4${digits}`);
-  await page.getByRole('button', { name: 'Enviar código' }).click();
-  await expect(code).toBeVisible();
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByLabel('Teléfono nuevo')).toHaveValue(new RegExp(`${digits.slice(-4)}$`));
-});
+    test('a person keeps telephone, theme and notices as they want them', async ({ page }) => {
+      const hands = handsOf(page);
+      const { press, fill, check, uncheck } = hands;
+      const email = await newApplicant(page);
+      await page.goto(ACCOUNT);
+      await givePhone({ page, email }, hands);
+      await expect(page.getByText('Aún no registras un teléfono.')).toHaveCount(0);
+      await test.step('another number is given up, and stays to be mended', async () => {
+        const digits = String(Date.now()).slice(-7);
+        await fill(page.getByLabel('Teléfono nuevo'), `33 4${digits}`);
+        await press(page.getByRole('button', { name: 'Enviar código' }));
+        await expect(page.getByText('Vence en 2 minutos. Si no llega, cancela')).toBeVisible();
+        expect(await smsCodeTo(`+52334${digits}`)).toMatch(/^\d{6}$/);
+        await press(page.getByRole('button', { name: 'Cancelar' }));
+        const typed = new RegExp(`${digits.slice(-4)}$`);
+        await expect(page.getByLabel('Teléfono nuevo')).toHaveValue(typed);
+      });
 
-test('a theme chosen in the account is the one shown', async ({ page }) => {
-  await newApplicant(page);
-  await page.goto('/solicitante/perfil/cuenta');
-  await page.getByRole('radio', { name: 'Oscuro', exact: true }).check();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
+      await check(page.getByRole('radio', { name: 'Oscuro', exact: true }));
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
-test('a person chooses their notices: those of the law are locked, the others are kept', async ({
-  page,
-}) => {
-  await newApplicant(page);
-  await page.goto('/solicitante/perfil/notificaciones');
-  const locked = page.getByRole('checkbox', {
-    name: 'Movimientos de dinero: Correo (obligatorio)',
+      await page.goto('/solicitante/perfil/notificaciones');
+      const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+      const locked = box('Movimientos de dinero: Correo (obligatorio)');
+      await expect(locked).toBeChecked();
+      await expect(locked).toBeDisabled();
+      const mail = box('Créditos y pagos: Correo');
+      await expect(mail).toBeChecked();
+      await uncheck(mail);
+      await check(box('Créditos y pagos: Mensaje de texto'));
+      await fill(page.getByLabel('Desde'), '22:00');
+      await fill(page.getByLabel('Hasta'), '07:00');
+      await fits(page);
+      await press(page.getByRole('button', { name: 'Guardar avisos' }));
+      await expect(page.getByText('Información actualizada correctamente.').first()).toBeVisible();
+      await page.reload();
+      await expect(mail).not.toBeChecked();
+      await expect(box('Créditos y pagos: Mensaje de texto')).toBeChecked();
+      await expect(page.getByLabel('Hasta')).toHaveValue('07:00');
+    });
+
+    test('a person registers their bank account, asks for their rights and a copy, and closes the account', async ({
+      page,
+    }) => {
+      const hands = handsOf(page);
+      const { press, fill, choose } = hands;
+      const email = await newApplicant(page);
+      await page.goto(ACCOUNT);
+      await test.step('a bank account in their own name, and no other', async () => {
+        await fill(page.getByLabel('CLABE'), '032180000118359719');
+        await fill(page.getByLabel('Titular'), 'Otra Persona Cualquiera');
+        await press(page.getByRole('button', { name: 'Guardar cuenta' }));
+        const holder = page.getByLabel('Titular');
+        await expect(holder).toHaveAccessibleDescription(/debe estar a tu nombre/);
+        await fill(holder, 'Irene Marco Vega');
+        await press(page.getByRole('button', { name: 'Guardar cuenta' }));
+        await confirmIdentity({ page, email }, hands);
+        const kept = page.getByRole('region', { name: 'Cuenta', exact: true });
+        await expect(kept).toContainText('•••• 9719');
+        await expect(kept).toContainText('Irene Marco Vega');
+      });
+
+      await test.step('a request that the law gives them, with the day of its answer', async () => {
+        await choose(
+          page.getByRole('combobox', { name: 'Qué pides' }),
+          'Rectificación: corregir un dato',
+        );
+        await fill(page.getByLabel('Explica tu solicitud'), 'Mi segundo apellido es Vegas.');
+        await press(page.getByRole('button', { name: 'Enviar solicitud' }));
+        await expect(page.getByText('En curso', { exact: true })).toBeVisible();
+        await expect(page.getByText(/Respondemos a más tardar el \d/)).toBeVisible();
+      });
+
+      await test.step('a copy of all that is kept of them', async () => {
+        await press(page.getByRole('button', { name: 'Pedir mis datos' }));
+        const ready = page.getByRole('button', { name: 'Descargar mis datos' });
+        await expect(ready).toBeVisible();
+        const download = page.waitForEvent('download');
+        await press(ready);
+        expect((await download).suggestedFilename()).toMatch(/\.json$/);
+        await fits(page);
+      });
+
+      await test.step('the end, which their password confirms', async () => {
+        await press(page.getByRole('button', { name: 'Quiero cerrar mi cuenta' }));
+        await fill(page.getByLabel('Contraseña', { exact: true }), PASSWORD);
+        await press(page.getByRole('button', { name: 'Cerrar mi cuenta para siempre' }));
+        await expect(page).toHaveURL(/\/login/);
+        await fill(page.getByLabel('Correo electrónico'), email);
+        await fill(page.getByLabel('Contraseña', { exact: true }), PASSWORD);
+        await press(page.getByRole('button', { name: 'Entrar', exact: true }));
+        const refused = 'El correo o la contraseña no son correctos';
+        await expect(page.getByRole('alert')).toContainText(refused);
+      });
+    });
   });
-  await expect(locked).toBeChecked();
-  await expect(locked).toBeDisabled();
-  await expect(
-    page.getByRole('checkbox', { name: 'Créditos y pagos: Mensaje de texto' }),
-  ).toBeDisabled();
-  const mail = page.getByRole('checkbox', { name: 'Créditos y pagos: Correo' });
-  await mail.uncheck();
-  await page.getByLabel('Desde').fill('22:00');
-  await page.getByLabel('Hasta').fill('07:00');
-  await page.getByRole('button', { name: 'Guardar avisos' }).click();
-  await expect(page.getByText('Información actualizada correctamente.').first()).toBeVisible();
-  await page.reload();
-  await expect(mail).not.toBeChecked();
-  await expect(page.getByLabel('Hasta')).toHaveValue('07:00');
-});
+}

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '@server/db/seed/accounts';
-import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
+import { byKeyboard, byTouch, fits, type Hands, PHONE } from '@tests/support/hands';
 import { PASSWORD, register } from '@tests/support/people';
 import { mailTo, signIn } from '@tests/support/portal';
 
@@ -31,9 +31,6 @@ async function askFor(browser: Browser, email: string): Promise<string> {
   const mail = await mailTo(email, /activa-tu-cuenta/);
   return /\/solicitante\/[\w-]+\/activa-tu-cuenta\/[\w-]+/.exec(mail)?.[0] ?? '';
 }
-
-const fits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
 test('who an installer asked a credit for sees it on a telephone, activates the account and arrives at it', async ({
   browser,
@@ -84,39 +81,41 @@ test('who an installer asked a credit for sees it on a telephone, activates the 
   ).toBeVisible();
 });
 
-test('who has an account enters with it on a telephone, confirms the credit that was asked for them, and arrives at it', async ({
+test('who has an account enters with it by keyboard, confirms the credit that was asked for them, and arrives at it', async ({
   browser,
 }) => {
   const email = `ines-cuenta-${process.pid}-${Date.now()}@ejemplo.mx`;
-  const page = await (await browser.newContext(PHONE)).newPage();
+  const page = await (await browser.newContext()).newPage();
+  const keys = byKeyboard(page);
+  const enter = async (who: string, password: string) => {
+    await keys.fill(page.getByLabel('Correo electrónico'), who);
+    await keys.fill(page.getByLabel('Contraseña', { exact: true }), password);
+    await keys.press(page.getByRole('button', { name: 'Entrar', exact: true }));
+  };
   await register(page, { name: 'Inés Vega Luna', email, password: PASSWORD });
   await page.goto(await askFor(browser, email));
-  await page.getByRole('button', { name: 'Ver el crédito' }).press('Enter');
-  await page.getByRole('button', { name: 'Entrar y confirmar' }).press('Enter');
-  await page.getByLabel('Correo electrónico').fill('inversionista@demo.mx');
-  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).press('Enter');
+  await keys.press(page.getByRole('button', { name: 'Ver el crédito' }));
+  await keys.press(page.getByRole('button', { name: 'Entrar y confirmar' }));
+  await enter('inversionista@demo.mx', DEMO_PASSWORD);
 
   // Another account than that of the mail is refused in words, and the way to the right one is there.
   await expect(page.getByRole('heading', { name: 'Confirma con tu cuenta' })).toBeVisible();
   await fits(page);
-  await answer(page);
+  await answer(page, keys);
   await expect(
     page.getByText('Este crédito se pidió para otro correo.', { exact: false }),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Entrar con otra cuenta' }).press('Enter');
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).press('Enter');
+  await keys.press(page.getByRole('link', { name: 'Entrar con otra cuenta' }));
+  await enter(email, PASSWORD);
   await expect(page.getByText('Entraste como Inés Vega Luna.', { exact: false })).toBeVisible();
-  await answer(page);
+  await answer(page, keys);
   await expect(page.getByRole('heading', { name: 'Pedimos tu crédito' })).toBeVisible();
-  await page.getByRole('button', { name: 'Entrar a mi crédito' }).press('Enter');
+  await keys.press(page.getByRole('button', { name: 'Entrar a mi crédito' }));
   await expect(page.getByRole('heading', { level: 1, name: /SF-\d+/ })).toBeVisible();
 });
 
-async function answer(page: Page) {
-  await page.getByLabel('Lo que debes en otras plataformas').fill('0');
-  await page.getByLabel(/Acepto los términos/).press('Space');
-  await page.getByRole('button', { name: 'Confirmar y pedir el crédito' }).press('Enter');
+async function answer(page: Page, { press, fill, check }: Hands) {
+  await fill(page.getByLabel('Lo que debes en otras plataformas'), '0');
+  await check(page.getByLabel(/Acepto los términos/));
+  await press(page.getByRole('button', { name: 'Confirmar y pedir el crédito' }));
 }

@@ -1,12 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { demoPdf, demoPhoto } from '@server/db/seed/demo-files';
 import { expectAccessible } from '@tests/support/accessible';
 import { checklistOf, place, record } from '@tests/support/checklist';
 import { pdf } from '@tests/support/files';
 import { failures, userInfo } from '@tests/support/foreign-server';
 import { only, signIn, test } from '@tests/support/foreign-test';
-import { newApplicant, pickedFile } from '@tests/support/people';
-import { chooserOf, sendFile } from '@tests/support/slot';
+import { pickedFile } from '@tests/support/people';
+import { buttonIn, chooserOf, notice, sendFile, slotOf } from '@tests/support/slot';
 
 /** One place for one file, in each of its states, by what a server says of it and what a person does. */
 
@@ -14,16 +14,12 @@ const SCREEN = '/proveedor/onboarding/completar-perfil';
 const UPLOAD = '/storagev3/documents/upload/user/7';
 const WRONG_TYPE = 'El tipo de archivo seleccionado no es válido, intente con otro archivo.';
 const photo = pickedFile('foto.PNG', 'image/png', demoPhoto());
-const slotOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const button = (slot: Locator, name: string) => slot.getByRole('button', { name, exact: true });
 /** By one press, which opens the chooser. */
 async function chooseOther(slot: Locator, file: ReturnType<typeof pickedFile>) {
   const opened = slot.page().waitForEvent('filechooser');
-  await button(slot, 'Elegir otro archivo').click();
+  await buttonIn(slot, 'Elegir otro archivo').click();
   await (await opened).setFiles(file);
 }
-const notice = (page: Page, text: string) =>
-  page.locator('.ant-notification-notice').filter({ hasText: text });
 
 test('each state has its word, its reason and what can be done about it', async ({
   page,
@@ -71,16 +67,16 @@ test('each state has its word, its reason and what can be done about it', async 
   await expect(chooserOf(slotOf(page, 'Falta'))).toBeEnabled();
   await expect(chooserOf(slotOf(page, 'Mal'))).toBeEnabled();
   await expect(slotOf(page, 'Mal').getByText('Motivo de rechazo: Está borrosa.')).toBeVisible();
-  await expect(button(slotOf(page, 'Espera'), 'Reemplazar archivo')).toBeVisible();
-  await expect(button(slotOf(page, 'Sin revisión'), 'Reemplazar archivo')).toBeVisible();
-  await expect(button(slotOf(page, 'Bien'), 'Reemplazar archivo')).toHaveCount(0);
+  await expect(buttonIn(slotOf(page, 'Espera'), 'Reemplazar archivo')).toBeVisible();
+  await expect(buttonIn(slotOf(page, 'Sin revisión'), 'Reemplazar archivo')).toBeVisible();
+  await expect(buttonIn(slotOf(page, 'Bien'), 'Reemplazar archivo')).toHaveCount(0);
   await expect(slotOf(page, 'Cerrado').getByText('La carga está deshabilitada')).toBeVisible();
   await expect(slotOf(page, 'Todavía no').getByText('Podrás subirlo cuando firmes.')).toBeVisible();
   await expectAccessible(page, 'states');
 
-  await button(slotOf(page, 'Espera'), 'Reemplazar archivo').click();
+  await buttonIn(slotOf(page, 'Espera'), 'Reemplazar archivo').click();
   await expect(chooserOf(slotOf(page, 'Espera'))).toBeEnabled();
-  await button(slotOf(page, 'Espera'), 'Conservar el actual').click();
+  await buttonIn(slotOf(page, 'Espera'), 'Conservar el actual').click();
   await expect(chooserOf(slotOf(page, 'Espera'))).toHaveCount(0);
 });
 
@@ -121,7 +117,7 @@ test('a file is looked at before it is sent, given up on its way, and sent again
       'true',
     );
     const again = page.waitForEvent('filechooser');
-    await button(slot, 'Elegir otro archivo').press('Enter');
+    await buttonIn(slot, 'Elegir otro archivo').press('Enter');
     const chooser = await again;
     await expect(chooserOf(slot)).toBeFocused();
     await chooser.setFiles(pickedFile('roto.pdf', '', pdf()));
@@ -129,12 +125,12 @@ test('a file is looked at before it is sent, given up on its way, and sent again
     await chooseOther(slot, photo);
     const picture = slot.getByRole('img', { name: 'Vista previa de foto.PNG' });
     await expect(picture).toBeVisible();
-    await expect(button(slot, 'Enviar archivo')).toBeFocused();
-    await button(slot, 'Girar a la derecha').click();
+    await expect(buttonIn(slot, 'Enviar archivo')).toBeFocused();
+    await buttonIn(slot, 'Girar a la derecha').click();
     await expect(picture).toHaveCSS('transform', /matrix\(0, 1, -1, 0/);
-    await button(slot, 'Acercar').click();
-    await expect(button(slot, 'Alejar')).toBeEnabled();
-    await expect(button(slot, 'Pantalla completa')).toBeVisible();
+    await buttonIn(slot, 'Acercar').click();
+    await expect(buttonIn(slot, 'Alejar')).toBeEnabled();
+    await expect(buttonIn(slot, 'Pantalla completa')).toBeVisible();
     await expectAccessible(page, 'chosen');
     expect(server.to('POST', update)).toEqual([]);
   });
@@ -142,9 +138,9 @@ test('a file is looked at before it is sent, given up on its way, and sent again
   await test.step('given up on its way, it is still here', async () => {
     // Nobody answers: there is never a second one.
     server.gather(/POST \/storagev3\//, 2);
-    await button(slot, 'Enviar archivo').click();
+    await buttonIn(slot, 'Enviar archivo').click();
     await expect(slot.getByRole('progressbar')).toBeVisible();
-    await button(slot, 'Cancelar carga').click();
+    await buttonIn(slot, 'Cancelar carga').click();
     await expect(slot.getByRole('alert')).toContainText('Cancelaste la carga.');
     await expect(slot.getByText('foto.PNG', { exact: false }).first()).toBeVisible();
     server.release();
@@ -153,20 +149,20 @@ test('a file is looked at before it is sent, given up on its way, and sent again
   await test.step('a failure says what the specification has, and the file is sent again as it is', async () => {
     const refusal = { message: 'No', fields: { file: 'El archivo está dañado.' } };
     server.answer(/POST \/storagev3\//, { status: 422, json: refusal });
-    await button(slot, 'Reintentar').click();
+    await buttonIn(slot, 'Reintentar').click();
     await expect(slot.getByRole('alert')).toHaveText(
       'Ha ocurrido un error con la carga. El archivo está dañado. El archivo cargado previamente seguirá activo.',
     );
     // Sent again it would be refused again.
-    await expect(button(slot, 'Reintentar')).toHaveCount(0);
+    await expect(buttonIn(slot, 'Reintentar')).toHaveCount(0);
     await chooseOther(slot, photo);
     server.answer(/POST \/storagev3\//, failures.hangUp);
-    await button(slot, 'Enviar archivo').click();
+    await buttonIn(slot, 'Enviar archivo').click();
     await expect(slot.getByRole('alert')).toContainText('el archivo no se envió: reinténtalo');
     server.answer(/POST \/storagev3\//, { json: record(6) });
     const after = checklistOf(place('Papel', { state: 'pending', document: record(6) }));
     server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: after });
-    await button(slot, 'Reintentar').press('Enter');
+    await buttonIn(slot, 'Reintentar').press('Enter');
     const done =
       'El archivo ha sido cargado correctamente y será validado por el equipo de Marca Ajena.';
     await expect(notice(page, done)).toBeVisible();
@@ -302,102 +298,4 @@ test('a part of a form asks for what its field names, and nothing else', async (
   await page.goto(`${server.origin}/solicitante/editar-perfil/perfil-fiscal`);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(slotOf(page, 'Constancia')).toBeVisible();
-});
-
-test.describe('in a hand', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('the camera of the telephone is offered where photographs are taken', async ({
-    page,
-    foreign,
-  }) => {
-    const server = await foreign({ role: 'supplier' });
-    const items = [place('Papel'), place('Solo PDF', { doc_id: 2, file_type: ['pdf'] })];
-    server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: checklistOf(...items) });
-    server.answer(/POST \/storagev3\//, { json: record(9) });
-    await signIn(page, server.origin);
-    await page.goto(server.origin + SCREEN);
-    const slot = slotOf(page, 'Papel');
-    const camera = slot.getByLabel(/Tomar fotografía/);
-    await expect(camera).toHaveAttribute('capture', 'environment');
-    await expect(camera).toHaveAttribute('accept', 'image/jpeg');
-    await expect(slotOf(page, 'Solo PDF').getByLabel(/Tomar fotografía/)).toHaveCount(0);
-    const shown = slot.locator('label').filter({ hasText: 'Tomar fotografía' });
-    await expect(shown).toBeVisible();
-    expect((await shown.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    const chooser = page.waitForEvent('filechooser');
-    await shown.tap();
-    await (await chooser).setFiles(pickedFile('foto.jpg', 'image/jpeg', demoPhoto()));
-    const another = page.waitForEvent('filechooser');
-    await button(slot, 'Elegir otro archivo').tap();
-    await (await another).setFiles(pickedFile('otra.jpg', 'image/jpeg', demoPhoto()));
-    await expect(slot.getByText('otra.jpg', { exact: false }).first()).toBeVisible();
-    await button(slot, 'Enviar archivo').tap();
-    await expect(notice(page, 'El archivo ha sido cargado correctamente')).toBeVisible();
-    await expectAccessible(page, 'in a hand');
-  });
-});
-
-test('by keyboard alone: chosen, sent, looked at, and what was before it with its reason', async ({
-  page,
-}) => {
-  await newApplicant(page);
-  await page.goto('/solicitante/editar-perfil/perfil-fiscal');
-  const slot = slotOf(page, 'Constancia de situación fiscal');
-  const paper = async (name: string) =>
-    pickedFile(name, 'application/pdf', await demoPdf('Constancia', [name]));
-  const chooser = page.waitForEvent('filechooser');
-  await chooserOf(slot).press('Space');
-  await (await chooser).setFiles(await paper('primera.pdf'));
-  await expect(button(slot, 'Enviar archivo')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(slot.getByText('Pendiente de validación')).toBeVisible();
-  await expect(slot.getByText(/versi[oó]n(es)? anterior/)).toHaveCount(0);
-  await button(slot, 'Reemplazar archivo').press('Enter');
-  await sendFile(slot, await paper('segunda.pdf'));
-  const history = slot.getByRole('button', { name: '1 versión anterior' });
-  await expect(history).toBeVisible();
-  await history.press('Enter');
-  const earlier = slot.getByRole('list', { name: /^Versiones anteriores de/ });
-  await expect(earlier.getByRole('listitem')).toHaveCount(1);
-  await expect(earlier).toContainText('primera.pdf');
-  await expect(earlier).toContainText('Reemplazada sin revisar');
-
-  await earlier.getByRole('button', { name: 'Ver primera.pdf' }).press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('img', { name: /^Página 1 de 1/ })).toHaveAttribute(
-    'data-drawn',
-    'true',
-  );
-  for (const tool of [
-    'Acercar',
-    'Girar a la izquierda',
-    'Girar a la derecha',
-    'Pantalla completa',
-  ]) {
-    await expect(dialog.getByRole('button', { name: tool })).toBeEnabled();
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
-
-test('without its checklist our own server has the same places by the lists of section 7', async ({
-  page,
-}) => {
-  await newApplicant(page);
-  await page.goto('/solicitante/editar-perfil/perfil-fiscal');
-  const slot = slotOf(page, 'Constancia de situación fiscal');
-  await sendFile(
-    slot,
-    pickedFile('papel.pdf', 'application/pdf', await demoPdf('Constancia', ['Uno'])),
-  );
-  await expect(slot.getByText('Pendiente de validación')).toBeVisible();
-  await page.route('**/api/v1/documents/checklist*', (route) =>
-    route.fulfill({ status: 404, json: { error: 'Not Found' } }),
-  );
-  const listed = page.waitForResponse(/\/storagev3\/documents\/files\/4\/user\//);
-  await page.reload();
-  expect((await listed).ok()).toBe(true);
-  await expect(slot.getByText('Pendiente de validación')).toBeVisible();
-  await expect(slot.getByText('papel.pdf')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { askForCredit, folioOf } from '@tests/support/credit-screens';
-import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
-import { confirmIdentity, newApplicant } from '@tests/support/people';
+import { byKeyboard, byTouch, fits, type Hands, PHONE } from '@tests/support/hands';
+import { newApplicant } from '@tests/support/people';
+import { photographed, photoOf, sendPhotos } from '@tests/support/photographs';
 import { mailTo, signIn } from '@tests/support/portal';
-import sharp from 'sharp';
 
 test.use({
   launchOptions: {
@@ -17,71 +17,15 @@ test.use({
   },
 });
 
-/** A photograph: with noise it is sharp, without it there is nothing in it to be sharp. */
-async function photograph(width: number, mean: number, sigma: number) {
-  const height = Math.round(width * 0.75);
-  const noise = { type: 'gaussian' as const, mean, sigma };
-  const buffer = await sharp({
-    create: { width, height, channels: 3, background: '#000', noise },
-  })
-    .jpeg()
-    .toBuffer();
-  return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer };
-}
-
 const phone = async (browser: Browser) => (await browser.newContext(PHONE)).newPage();
-const photoOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** The link of a person's own, as their mail has it. */
-async function ownLink(page: Page, email: string) {
-  await page.getByRole('button', { name: 'Obtener enlace' }).press('Enter');
+async function ownLink(page: Page, email: string, { press }: Pick<Hands, 'press'>) {
+  await press(page.getByRole('button', { name: 'Obtener enlace' }));
   await expect(page.getByRole('img', { name: 'Código QR del enlace' })).toBeVisible();
   const mail = await mailTo(email, /Verifica.tu.identidad/, { once: true });
   return /\/solicitante\/[\w-]+\/verificacion-identidad#[\w-]+/.exec(mail)?.[0] ?? '';
 }
-
-async function choose(page: Page, name: string, option: string) {
-  await page.getByRole('combobox', { name }).press('Enter');
-  await page.getByTitle(option, { exact: true }).last().click();
-}
-
-test('an applicant declares who they are and for whom they act, and is asked for what follows from it', async ({
-  page,
-}) => {
-  const email = await newApplicant(page);
-  await page.goto('/solicitante/kycPropietario');
-  await expect(
-    page.getByText('solo a quien no actúa por cuenta propia', { exact: false }),
-  ).toBeVisible();
-  await page.goto('/solicitante/kyc');
-  await page.getByRole('link', { name: 'Completar: Tus datos' }).click();
-
-  const own = page.getByRole('radiogroup', { name: '¿Actúas por cuenta propia?' });
-  await own.getByRole('radio', { name: 'No' }).check();
-  await page.getByLabel('Ocupación o actividad').fill('Comerciante');
-  await choose(
-    page,
-    '¿Tú o un familiar tienen un cargo público importante?',
-    'Sí, un familiar cercano',
-  );
-  await page.getByLabel('Cargo, y de quién').fill('Mi hermana es regidora');
-  await choose(page, 'Origen de los recursos', 'Negocio propio');
-  await page.getByLabel('Destino de los recursos').fill('Pagar los paneles de mi local');
-  await page.getByLabel('Monto mensual que esperas mover').fill('5,000');
-  await page.getByRole('button', { name: 'Guardar' }).press('Enter');
-  const abroad = page.getByRole('radiogroup', { name: '¿Pagas impuestos en otro país?' });
-  await expect(page.getByText('El campo es obligatorio')).toBeVisible();
-  await abroad.getByRole('radio', { name: 'No' }).check();
-  await page.getByRole('button', { name: 'Guardar' }).press('Enter');
-  await confirmIdentity({ page, email });
-  await expect(page.getByText('Información actualizada correctamente.')).toBeVisible();
-
-  await page.goto('/solicitante/kyc');
-  await page.getByRole('link', { name: 'Completar: Propietario real' }).click();
-  await expect(page.getByLabel('Nombre completo o razón social')).toBeVisible();
-  await page.goto('/solicitante/kyc');
-  await expect(page.getByRole('link', { name: 'Revisar: Tus datos' })).toBeVisible();
-});
 
 test('an identity is photographed on a telephone by a link that works once, without a camera, by keyboard', async ({
   page,
@@ -89,7 +33,7 @@ test('an identity is photographed on a telephone by a link that works once, with
 }) => {
   const email = await newApplicant(page);
   await page.goto('/solicitante/kyc');
-  const link = await ownLink(page, email);
+  const link = await ownLink(page, email, byKeyboard(page));
 
   const telephone = await phone(browser);
   const keys = byKeyboard(telephone);
@@ -112,29 +56,18 @@ test('an identity is photographed on a telephone by a link that works once, with
   const file = front.getByLabel('Elegir una fotografía');
   await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') });
   await expect(front.getByRole('alert')).toContainText('no es una fotografía');
-  await file.setInputFiles(await photograph(320, 20, 1));
+  await file.setInputFiles(await photographed(320, 20, 1));
   await expect(front.getByText('Es pequeña', { exact: false })).toBeVisible();
   await expect(front.getByText('Se ve oscura', { exact: false })).toBeVisible();
   await expect(front.getByText('Se ve borrosa', { exact: false })).toBeVisible();
   await keys.press(front.getByRole('button', { name: 'Repetir' }));
-  const good = await photograph(1200, 130, 30);
-  for (const name of [
-    'Identificación oficial, frente',
-    'Identificación oficial, reverso',
-    'Tu rostro',
-  ]) {
-    const photo = photoOf(telephone, name);
-    await photo.getByLabel('Elegir una fotografía').setInputFiles(good);
-    await expect(photo.getByRole('img', { name: `Vista previa: ${name}` })).toBeVisible();
-    await expect(photo.getByText('Antes de enviarla', { exact: false })).toBeHidden();
-    await keys.press(photo.getByRole('button', { name: 'Enviar fotografía' }));
-    await expect(photo.getByText('En revisión')).toBeVisible();
+  await sendPhotos(telephone, keys, await photographed(), async (photo) => {
     // As a telephone does that throws the page away while its camera is in use.
     await telephone.reload();
     await expect(photo.getByText('En revisión')).toBeVisible();
-  }
+  });
   await expect(telephone.getByRole('heading', { name: 'Recibimos tus fotografías' })).toBeVisible();
-  expect(await telephone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await fits(telephone);
 
   await telephone.goto('/');
   await telephone.goto(link);
@@ -145,52 +78,48 @@ test('an identity is photographed on a telephone by a link that works once, with
   await expect(own.getByText('En revisión')).toHaveCount(4);
 });
 
-test('who opens their own link where they are signed in goes back to their session from the photographs, once', async ({
-  browser,
-}) => {
-  // A tablet, which the link is offered on; a telephone takes the photographs where it is.
-  const page = await (await browser.newContext({ hasTouch: true })).newPage();
-  const email = await newApplicant(page);
-  await page.goto('/solicitante/kyc');
-  const link = await ownLink(page, email);
-  const tab = await page.context().newPage();
-  await tab.setViewportSize({ width: 390, height: 844 });
-  const hand = byTouch(tab);
-  await tab.goto(link);
-  await hand.press(tab.getByRole('button', { name: 'Empezar' }));
-  const good = await photograph(1200, 130, 30);
-  for (const name of [
-    'Identificación oficial, frente',
-    'Identificación oficial, reverso',
-    'Tu rostro',
-  ]) {
-    const photo = photoOf(tab, name);
-    await photo.getByLabel('Elegir una fotografía').setInputFiles(good);
-    await hand.press(photo.getByRole('button', { name: 'Enviar fotografía' }));
-    await expect(photo.getByText('En revisión')).toBeVisible();
-  }
-  const back = tab.getByRole('link', { name: 'Volver a mi cuenta' });
-  const address = (await back.getAttribute('href')) ?? '';
-  await hand.press(back);
-  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(tab).toHaveURL(/\/res-auth$/);
-  expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await hand.press(tab.getByRole('button', { name: 'Continuar' }));
-  // The session that began it, without signing in again.
-  await expect(tab).toHaveURL(/\/solicitante\/kyc$/);
-  await expect(
-    tab.getByRole('region', { name: 'Fotografías de tu identidad' }).getByText('En revisión'),
-  ).toHaveCount(4);
-  await tab.goto(address);
-  await hand.press(tab.getByRole('button', { name: 'Continuar' }));
-  await expect(tab.getByRole('heading', { name: 'Este paso ya no está disponible' })).toBeVisible();
-  await expect(tab.getByRole('link', { name: 'Crear cuenta' })).toHaveCount(0);
-});
+// By touch on a tablet, which the link is offered on; a telephone takes the photographs where it is.
+for (const { way, device, handsOf } of [
+  { way: 'by touch', device: { hasTouch: true }, handsOf: byTouch },
+  { way: 'by keyboard alone', device: {}, handsOf: byKeyboard },
+]) {
+  test(`who opens their own link where they are signed in goes back to their session from the photographs, once, ${way}`, async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext(device)).newPage();
+    const email = await newApplicant(page);
+    await page.goto('/solicitante/kyc');
+    const link = await ownLink(page, email, handsOf(page));
+    const tab = await page.context().newPage();
+    await tab.setViewportSize({ width: 390, height: 844 });
+    const hands = handsOf(tab);
+    await tab.goto(link);
+    await hands.press(tab.getByRole('button', { name: 'Empezar' }));
+    await sendPhotos(tab, hands, await photographed());
+    const back = tab.getByRole('link', { name: 'Volver a mi cuenta' });
+    const address = (await back.getAttribute('href')) ?? '';
+    await hands.press(back);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(tab).toHaveURL(/\/res-auth$/);
+    await fits(tab);
+    await hands.press(tab.getByRole('button', { name: 'Continuar' }));
+    // The session that began it, without signing in again.
+    await expect(tab).toHaveURL(/\/solicitante\/kyc$/);
+    await expect(
+      tab.getByRole('region', { name: 'Fotografías de tu identidad' }).getByText('En revisión'),
+    ).toHaveCount(4);
+    await tab.goto(address);
+    await hands.press(tab.getByRole('button', { name: 'Continuar' }));
+    const over = { name: 'Este paso ya no está disponible' };
+    await expect(tab.getByRole('heading', over)).toBeVisible();
+    await expect(tab.getByRole('link', { name: 'Crear cuenta' })).toHaveCount(0);
+  });
+}
 
 test('a photograph is taken with the camera, looked at, and sent', async ({ page, browser }) => {
   const email = await newApplicant(page);
   await page.goto('/solicitante/kyc');
-  const link = await ownLink(page, email);
+  const link = await ownLink(page, email, byKeyboard(page));
   const telephone = await phone(browser);
   await telephone.goto(link);
   await telephone.getByRole('button', { name: 'Empezar' }).tap();

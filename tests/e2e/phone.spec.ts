@@ -1,6 +1,7 @@
 import { clabeCheckDigit } from '@contract/kernel/fields/clabe';
 import { expect, type Locator, test } from '@playwright/test';
-import { choose, register } from '@tests/support/people';
+import { byTouch } from '@tests/support/hands';
+import { register } from '@tests/support/people';
 import { codeTo, signIn } from '@tests/support/portal';
 import { present } from '@tests/support/present';
 
@@ -20,17 +21,23 @@ test('what is sent without network is refused at once, in sight, and never sent 
   const ana = newcomer('Ofelia');
   await register(page, ana);
   await signIn(page, ana.email, { password: ana.password });
-  await page.getByRole('link', { name: 'Solicitar crédito' }).first().click();
-  await choose(page, 'Producto', 'Calentador solar');
-  await choose(page, 'Instalador', 'Soluciones Solares del Bajío');
-  await page.getByLabel('Monto').fill('$ 20,000.50');
-  await page.getByLabel('Plazo').fill('12');
-  await page.getByLabel('Lo que debes en otras plataformas').fill('0');
-  await page.getByLabel('Destino del crédito').fill('Agua caliente para la casa');
-  await page.getByLabel('Calle y número').fill('Av. Chapultepec 480');
-  await page.getByLabel('Código postal').fill('44160');
-  await page.getByLabel('Colonia').fill('Obrera');
-  await page.getByLabel('Municipio o alcaldía').fill('Guadalajara');
+  const { press, fill, choose } = byTouch(page);
+  await press(page.getByRole('link', { name: 'Solicitar crédito' }).first());
+  await choose(page.getByRole('combobox', { name: 'Producto' }), 'Calentador solar');
+  const installer = page.getByRole('combobox', { name: 'Instalador' });
+  await choose(installer, 'Soluciones Solares del Bajío');
+  for (const [label, value] of [
+    ['Monto', '$ 20,000.50'],
+    ['Plazo', '12'],
+    ['Lo que debes en otras plataformas', '0'],
+    ['Destino del crédito', 'Agua caliente para la casa'],
+    ['Calle y número', 'Av. Chapultepec 480'],
+    ['Código postal', '44160'],
+    ['Colonia', 'Obrera'],
+    ['Municipio o alcaldía', 'Guadalajara'],
+  ] as const) {
+    await fill(page.getByLabel(label), value);
+  }
   await expect(page.getByLabel('Estado')).toHaveValue('Jalisco');
 
   await context.setOffline(true);

@@ -1,51 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { giveSections } from '@tests/support/onboarded';
+import { CURP } from '@tests/support/own-data';
 import { choose, confirmIdentity, newApplicant, PASSWORD, register } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
-
-const CURP = 'MOTR930411HJCRMN03';
-
-test('on a telephone and by keyboard a person fills in who they are and where they live', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await newApplicant(page);
-  await page.goto('/solicitante/perfil');
-  await expect(page.getByText('Te falta completar')).toBeVisible();
-  await page.getByRole('link', { name: 'Editar: Datos generales' }).press('Enter');
-
-  await page.getByLabel('CURP').focus();
-  await page.keyboard.type(CURP.toLowerCase());
-  await expect(page.getByRole('status').filter({ hasText: 'Según tu CURP' })).toHaveText(
-    'Según tu CURP: naciste el 11/04/1993 en Jalisco, sexo hombre. Revisa que sea correcto.',
-  );
-  await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('11/04/1993');
-  await choose(page, 'Nacionalidad', 'México');
-  await page.getByLabel('CURP').press('Enter');
-  await expect(page.getByText('Información actualizada correctamente.').first()).toBeVisible();
-
-  await page.getByRole('button', { name: 'Editar: Domicilio' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Editar: Domicilio' });
-  await dialog.getByLabel('Código postal').focus();
-  await page.keyboard.type('11560');
-  await expect(dialog.getByLabel('Estado')).toHaveValue('Ciudad de México');
-  await expect(dialog.getByLabel('Municipio o alcaldía')).toHaveValue('Miguel Hidalgo');
-  const neighbourhood = dialog.getByRole('combobox', { name: 'Colonia' });
-  await neighbourhood.focus();
-  await page.keyboard.type('polanco v');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(neighbourhood).toHaveValue('Polanco V Sección');
-  await neighbourhood.fill('Una que no está en la lista');
-  await dialog.getByLabel('Calle').fill('Morelos');
-  await dialog.getByLabel('Número exterior').fill('214');
-  await dialog.getByLabel('Número exterior').press('Enter');
-  await expect(dialog).toBeHidden();
-
-  await page.goto('/solicitante/perfil');
-  await expect(page.getByText('Una que no está en la lista')).toBeVisible();
-  await expect(page.getByText(CURP)).toBeVisible();
-});
 
 test('of two tabs the older save is compared with the newer one, and either can be kept', async ({
   page,

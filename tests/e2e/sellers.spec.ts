@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { onboardSeller } from '@tests/support/agent-onboarding';
 import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
 import { giveSections } from '@tests/support/onboarded';
 import { mailTo, signIn } from '@tests/support/portal';
@@ -27,46 +28,6 @@ async function dismiss(page: Page, name: string, successor: string) {
   await keys.press(dialog.getByRole('button', { name: 'Dar de baja' }));
   await expect(page.getByText('cambió de manos', { exact: false })).toBeVisible();
   await expect(page.getByText('Dado de baja', { exact: true })).toBeVisible();
-}
-
-/** Takes a seller whose own data is there through the steps of their onboarding, with a finger. */
-async function onboard(page: Page) {
-  const { press, choose, check } = byTouch(page);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const arrive = (step: string) =>
-    expect(page.getByRole('heading', { level: 2, name: step }).first()).toBeFocused();
-  const leave = async (goOn = 'Continuar') => {
-    await expect(button(goOn)).toBeEnabled();
-    await press(button(goOn));
-  };
-  const answer = async (...said: string[]) => {
-    for (const name of said) await check(page.getByRole('radio', { name, exact: true }));
-    await press(button('Enviar respuestas'));
-  };
-  await press(page.getByRole('link', { name: 'Empezar' }));
-  await arrive('Identidad');
-  await leave();
-  await arrive('Zonas');
-  await choose(page.getByRole('combobox', { name: 'Estados en los que trabajas' }), 'Jalisco');
-  await press(button('Guardar'));
-  await leave();
-  await arrive('Código de conducta');
-  await press(button('Leí el código y lo acepto'));
-  await leave();
-  await arrive('Cuestionario');
-  await answer(
-    'La recibo y la deposito hoy mismo',
-    'Lo escribe él, con el tiempo que necesite',
-    'Le muestro el ahorro estimado y de qué depende',
-    'Las borro cuando ya están en el portal',
-    'Vuelvo, aunque el pago se retrase',
-  );
-  await expect(page.getByText('Lee otra vez el código', { exact: false }).first()).toBeVisible();
-  await expect(button('Terminar')).toBeDisabled();
-  await answer('Le muestro la CLABE asignada a su crédito');
-  await leave('Terminar');
-  await press(page.getByRole('link', { name: 'Ir a inicio' }));
-  await expect(page.getByText('Tu alta no está completa')).toHaveCount(0);
 }
 
 // One session a person: both stories are the same installer's.
@@ -142,7 +103,7 @@ test('an installer invites a seller, who accepts on a telephone, takes over a pr
   const given = ['profile', 'phone', 'identity_photos'] as const;
   await giveSections(seller.request, { email, password: PASSWORD }, given);
   await signIn(seller, email, { password: PASSWORD });
-  await onboard(seller);
+  await onboardSeller(seller, hand);
   await seller.goto('/proveedor/vendedores');
   await expect(seller).toHaveURL(/\/error/);
 

@@ -1,17 +1,20 @@
 import { expect, test } from '@playwright/test';
-import { choose, confirmIdentity, register } from '@tests/support/people';
+import { byKeyboard } from '@tests/support/hands';
+import { choose, confirmIdentity, register, registerByHand } from '@tests/support/people';
 import { mailTo, signIn, signOut } from '@tests/support/portal';
 import { authenticator } from 'otplib';
 
 const PASSWORD = 'Nopal-Verde-58';
 
-test('a person registers, activates by mail, signs in, and stays after a reload', async ({
+test('a person registers, activates by mail and signs in by keyboard, and stays after a reload', async ({
   page,
 }) => {
   const email = `nueva-${Date.now()}@ejemplo.mx`;
-  await register(page, { name: 'Aurora Nuñez Peña', email, password: PASSWORD });
+  const keys = byKeyboard(page);
+  const aurora = { name: 'Aurora Nuñez Peña', email, password: PASSWORD };
+  await registerByHand(page, keys, aurora, 'client');
 
-  await signIn(page, email, { password: PASSWORD });
+  await signIn(page, email, { password: PASSWORD, hands: keys });
   await expect(page).toHaveURL('/solicitante/inicio');
   await page.goto('/solicitante/contratos');
   await page.reload();

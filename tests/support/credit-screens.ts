@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
-import { expect, type Page } from '@playwright/test';
-import { choose, confirmIdentity, newApplicant, type Seat } from './people';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { heaterRequest } from './heater-request';
+import { sessionOf } from './onboarded';
+import { aPerson, choose, confirmIdentity, type Seat } from './people';
+import { signIn } from './portal';
+import { firstOf } from './present';
 
 /** What people do on the screens of a credit, from its request to its repayment. */
+
+const byMouse = (button: Locator): Promise<void> => button.click();
 
 /** The number by which people speak of a credit, as its screen shows it. */
 export async function folioOf(page: Page): Promise<string> {
@@ -16,15 +23,15 @@ export async function review(
   applicant: string,
   name: string,
   act: 'verify' | 'reject',
+  press = byMouse,
 ) {
   await page.goto(`/backoffice/cola-documentos?q=${encodeURIComponent(applicant)}`);
-  await page
-    .getByRole('navigation', { name: 'Documentos de la cola' })
-    .getByRole('button', { name })
-    .click();
+  await press(
+    page.getByRole('navigation', { name: 'Documentos de la cola' }).getByRole('button', { name }),
+  );
   const document = page.getByRole('region', { name });
   if (act === 'verify') {
-    await document.getByRole('button', { name: 'Verificar' }).click();
+    await press(document.getByRole('button', { name: 'Verificar' }));
     await expect(page.getByText('Documento verificado correctamente')).toBeVisible();
     return;
   }
@@ -151,12 +158,17 @@ export async function waitsInPlace({ page }: Seat, act: string, button: string) 
 }
 
 /** A second person reads again what was asked for, and authorises it. */
-export async function authorise({ page }: Seat, title: string, identify = () => Promise.resolve()) {
+export async function authorise(
+  { page }: Seat,
+  title: string,
+  identify = () => Promise.resolve(),
+  press = byMouse,
+) {
   const button = page.getByRole('button', { name: `Autorizar: ${title}` });
-  await button.click();
+  await press(button);
   const dialog = page.getByRole('dialog', { name: '¿Autorizar lo que pidió otra persona?' });
   await expect(dialog).toContainText(title);
-  await dialog.getByRole('button', { name: /^Autorizar/ }).click();
+  await press(dialog.getByRole('button', { name: /^Autorizar/ }));
   await identify();
   await expect(dialog).toBeHidden();
   await expect(button).toBeHidden();
@@ -193,20 +205,25 @@ export async function withdraw(investor: Seat) {
   await question.first().click();
 }
 
-/** Asks for a credit as a new applicant; their page shows it. */
+/** Asks for a credit as a new applicant, by the product's calls; their page shows it. */
 export async function askForCredit(page: Page) {
-  await newApplicant(page);
-  await page.getByRole('link', { name: 'Solicitar crédito' }).first().click();
-  await choose(page, 'Producto', 'Calentador solar');
-  await choose(page, 'Instalador', 'Soluciones Solares del Bajío');
-  await page.getByLabel('Monto').fill('100000');
-  await page.getByLabel('Plazo').fill('12');
-  await page.getByLabel('Lo que debes en otras plataformas').fill('0');
-  await page.getByLabel('Destino del crédito').fill('Agua caliente para el hostal');
-  await page.getByLabel('Calle y número').fill('Av. Chapultepec 480');
-  await page.getByLabel('Código postal').fill('44160');
-  await page.getByLabel('Colonia').fill('Obrera');
-  await page.getByLabel('Municipio o alcaldía').fill('Guadalajara');
-  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  const person = await aPerson(page);
+  const call = await sessionOf(page.request, person);
+  const { json: installers } = await call({
+    url: '/api/v1/suppliers/directory?q=Soluciones Solares',
+  });
+  const { json: project } = await call({
+    method: 'POST',
+    url: '/api/v1/projects',
+    body: {
+      ...heaterRequest,
+      amount_cents: 10_000_000,
+      owed_elsewhere_cents: 0,
+      supplier_id: firstOf(installers.items).id,
+    },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  await signIn(page, person.email, person);
+  await page.goto(`/solicitante/solicitud-de-credito/${project.id}`);
   await expect(page.getByRole('heading', { level: 1, name: /SF-\d+/ })).toBeVisible();
 }

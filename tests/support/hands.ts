@@ -6,11 +6,29 @@ export interface Hands {
   fill: (field: Locator, text: string) => Promise<void>;
   /** Sets a checkbox or a radio button. */
   check: (box: Locator) => Promise<void>;
+  /** Takes the mark out of a checkbox. */
+  uncheck: (box: Locator) => Promise<void>;
   /** Picks an option of a list by its words; more than one of a list that takes several. */
   choose: (list: Locator, ...options: string[]) => Promise<void>;
 }
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+
+/** For stories that are walked twice: with a finger on a telephone, and with the keyboard alone at a desk. */
+export const bothHands = [
+  { way: 'by touch on a telephone', device: PHONE, handsOf: byTouch },
+  {
+    way: 'by keyboard alone',
+    device: { viewport: { width: 1440, height: 900 } },
+    handsOf: byKeyboard,
+  },
+] as const;
+
+/** Nothing of the page lies beside the screen, however wide it is. */
+export const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    page.viewportSize()?.width,
+  );
 
 /** On a telephone: what is touched must be there, in reach and not covered. */
 export function byTouch(page: Page): Hands {
@@ -24,8 +42,12 @@ export function byTouch(page: Page): Hands {
       if (!(await box.isChecked())) await box.tap();
       await expect(box).toBeChecked();
     },
+    async uncheck(box) {
+      await box.tap();
+      await expect(box).not.toBeChecked();
+    },
     async choose(list, ...options) {
-      await list.tap();
+      await boxOf(list).tap();
       for (const option of options) {
         if (await isSearched(list)) await list.fill(option);
         await optionOf(page, option).tap();
@@ -45,6 +67,8 @@ export function byKeyboard(page: Page): Hands {
     },
     async fill(field, text) {
       await reach(field);
+      // A box of the browser's own, in whose parts one types in the order of its language.
+      if ((await field.getAttribute('type')) === 'time') return field.fill(text);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
     },
@@ -52,6 +76,11 @@ export function byKeyboard(page: Page): Hands {
       await ((await isRadio(box)) ? arrowTo(page, box) : reach(box));
       if (!(await box.isChecked())) await page.keyboard.press('Space');
       await expect(box).toBeChecked();
+    },
+    async uncheck(box) {
+      await reach(box);
+      await page.keyboard.press('Space');
+      await expect(box).not.toBeChecked();
     },
     async choose(list, ...options) {
       await reach(list);
@@ -70,6 +99,10 @@ const isRadio = async (box: Locator) => (await box.getAttribute('type')) === 'ra
 const isSearched = async (list: Locator) => (await list.getAttribute('readonly')) === null;
 const isMany = async (list: Locator) =>
   (await list.locator('xpath=ancestor::*[contains(@class,"ant-select-multiple")]').count()) > 0;
+
+/** What a finger meets of a list: the value that it shows lies over its field. */
+const boxOf = (list: Locator) =>
+  list.locator('xpath=ancestor::*[contains(@class,"ant-select-selector")][1]');
 
 const optionOf = (page: Page, option: string) =>
   page.getByTitle(option, { exact: true }).and(page.locator(':visible')).last();
@@ -127,8 +160,10 @@ async function arrowTo(page: Page, radio: Locator) {
 async function optionTo(page: Page, list: Locator, option: string) {
   if (await isSearched(list)) await page.keyboard.type(option);
   const standsOn = async () => {
-    const id = await list.getAttribute('aria-activedescendant');
-    return id ? page.locator(`[id="${id}"]`).getAttribute('aria-label') : null;
+    const id = (await list.getAttribute('aria-activedescendant')) ?? '';
+    // Of an option that is not drawn yet there is only the name.
+    const labelOf = (name: string) => document.getElementById(name)?.getAttribute('aria-label');
+    return page.evaluate(labelOf, id);
   };
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     if ((await standsOn()) === option) return;

@@ -25,6 +25,15 @@ const callsOf =
     return { status: answer.status(), json, headers: {}, bytes: Buffer.alloc(0) };
   };
 
+/** A session of a person beside the browser, which ends the one that they have. */
+export async function sessionOf(
+  request: APIRequestContext,
+  { email, password }: { email: string; password: string },
+): Promise<Caller> {
+  const login = { method: 'POST', url: '/api/auth/login', body: { email, password } } as const;
+  return callsOf(request, (await callsOf(request)(login)).json.access_token);
+}
+
 /**
  * Gives what sections of an onboarding ask for by the product's calls, in a session of its own: for stories
  * that are about something else.
@@ -34,8 +43,7 @@ export async function giveSections(
   { email, password }: { email: string; password: string },
   sections: readonly OnboardingSection[],
 ) {
-  const login = { method: 'POST', url: '/api/auth/login', body: { email, password } } as const;
-  const call = callsOf(request, (await callsOf(request)(login)).json.access_token);
+  const call = await sessionOf(request, { email, password });
   await call({ method: 'POST', url: '/api/v1/step-up/codes', body: {} });
   const code = await codeTo(email);
   const confirmed = await call({ method: 'POST', url: '/api/v1/step-up', body: { code } });

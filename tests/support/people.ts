@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import type { Hands } from './hands';
 import { codeTo, mailTo, type SignIn, signIn } from './portal';
 
 /** Who does staff's own stories; another one of staff is soporte@demo.mx. */
@@ -20,34 +21,62 @@ export interface NewPerson {
   kind?: 'Persona física' | 'Persona moral';
 }
 
-/** Opens an account as a newcomer does, an applicant's by default: the form, then the link in the mail. */
+type Registered = 'client' | 'investor' | 'supplier';
+
+const activationIn = async (email: string) =>
+  /\/activar-cuenta\/([\w-]+)/.exec(await mailTo(email, /Activa tu cuenta/));
+
+/** Opens an account by the product's calls, an applicant's by default: for stories that are about something else. */
 export async function register(
-  page: Page,
+  { request }: Page,
   { name, email, password, kind }: NewPerson,
-  type: 'client' | 'investor' | 'supplier' = 'client',
+  type: Registered = 'client',
+) {
+  const company = kind ? kind === 'Persona moral' : type === 'supplier';
+  const person = { full_name: name, email, person_type: company ? 0 : 1, terms: true };
+  const asked = await request.post('/api/v1/registrations', { data: { type, ...person } });
+  expect(await asked.text()).toContain('message');
+  const token = (await activationIn(email))?.[1];
+  const activated = await request.post('/api/v1/activations/redeem', { data: { token, password } });
+  expect(await activated.json()).toEqual({ ok: true });
+}
+
+/** Opens an account as a newcomer does: the form, then the link in the mail. */
+export async function registerByHand(
+  page: Page,
+  { press, fill, check }: Hands,
+  { name, email, password, kind }: NewPerson,
+  type: Registered,
 ) {
   await page.goto(`/registro/${type}`);
+  // The list of the system, which each of them opens in its own way.
   if (kind) await page.getByLabel('Tipo de persona').selectOption(kind);
-  await page.getByLabel('Nombre completo o razón social').fill(name);
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel(/Acepto los términos/).check();
-  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await fill(page.getByLabel('Nombre completo o razón social'), name);
+  await fill(page.getByLabel('Correo electrónico'), email);
+  await check(page.getByLabel(/Acepto los términos/));
+  await press(page.getByRole('button', { name: 'Crear cuenta' }));
   await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
-  const link = /\/activar-cuenta\/[\w-]+/.exec(await mailTo(email, /Activa tu cuenta/))?.[0];
-  await page.goto(link ?? '/');
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
+  await page.goto((await activationIn(email))?.[0] ?? '/');
+  await fill(page.getByLabel('Contraseña', { exact: true }), password);
+  await press(page.getByRole('button', { name: 'Activar mi cuenta' }));
   await expect(page.getByRole('heading', { name: 'Tu cuenta está activa' })).toBeVisible();
 }
 
 let newcomers = 0;
 
-/** Signs in as a new applicant: stories that run at the same time do not end each other's sessions. */
-export async function newApplicant(page: Page) {
+/** An applicant of a story's own, without a session. */
+export async function aPerson(page: Page): Promise<NewPerson> {
   newcomers += 1;
   const email = `marco-${process.pid}-${newcomers}-${Date.now()}@ejemplo.mx`;
-  await register(page, { name: 'Irene Marco Vega', email, password: PASSWORD });
-  await signIn(page, email, { password: PASSWORD });
+  const person = { name: 'Irene Marco Vega', email, password: PASSWORD };
+  await register(page, person);
+  return person;
+}
+
+/** Signs in as a new applicant: stories that run at the same time do not end each other's sessions. */
+export async function newApplicant(page: Page, hands?: Hands) {
+  const { email, password } = await aPerson(page);
+  await signIn(page, email, { password, ...(hands && { hands }) });
   return email;
 }
 
@@ -59,14 +88,19 @@ export async function seat(browser: Browser, email: string, options?: SignIn): P
   return { email, page };
 }
 
-/** Answers the question about who one is with the code that arrives by mail. */
-export async function confirmIdentity({ page, email }: Seat) {
+/** Answers the question about who one is with the code that arrives by mail; with the story's hands, where it has any. */
+export async function confirmIdentity({ page, email }: Seat, hands?: Hands) {
   const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
   const code = dialog.getByLabel('Código de 6 dígitos');
   await expect(code).toBeFocused();
   await expect(code).toHaveAccessibleDescription(/Vence en 2 minutos\.$/);
-  await code.fill(await codeTo(email));
-  await code.press('Enter');
+  if (hands) {
+    await hands.fill(code, await codeTo(email));
+    await hands.press(dialog.getByRole('button', { name: 'Confirmar' }));
+  } else {
+    await code.fill(await codeTo(email));
+    await code.press('Enter');
+  }
   await expect(dialog).toBeHidden();
 }
 

@@ -5,23 +5,31 @@ import { expect, type Page } from '@playwright/test';
 import type { ThemeName } from '@portal/ui/theme/theme';
 import { DEMO_PASSWORD } from '@server/db/seed/accounts';
 import { t } from '@server/i18n';
+import type { Hands } from './hands';
 
 export interface SignIn {
   password?: string;
   /** Profile to enter with, for people with several. */
   role?: string;
+  /** Otherwise than with a mouse. */
+  hands?: Pick<Hands, 'press' | 'fill'>;
 }
+
+const byMouse: Pick<Hands, 'press' | 'fill'> = {
+  press: (target) => target.click(),
+  fill: (field, text) => field.fill(text),
+};
 
 /** Signs in as a person would, and waits for their first private screen. */
 export async function signIn(
   page: Page,
   email: string,
-  { password = DEMO_PASSWORD, role }: SignIn = {},
+  { password = DEMO_PASSWORD, role, hands = byMouse }: SignIn = {},
 ) {
   await page.goto('/login');
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await hands.fill(page.getByLabel('Correo electrónico'), email);
+  await hands.fill(page.getByLabel('Contraseña', { exact: true }), password);
+  await hands.press(page.getByRole('button', { name: 'Entrar', exact: true }));
   if (role) await page.getByRole('button', { name: role }).click();
   await expect(page).not.toHaveURL(/\/login/);
   await expect(page.getByRole('main')).toBeVisible();

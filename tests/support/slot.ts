@@ -9,9 +9,23 @@ interface Given {
 /** The chooser of a place for a document. */
 export const chooserOf = (place: Page | Locator) => place.getByLabel(/Seleccione o arrastre/);
 
+/** A place for a document, by its title. */
+export const slotOf = (page: Page, name: string) =>
+  page.getByRole('article', { name, exact: true });
+
+/** What can be done at a place. */
+export const buttonIn = (slot: Locator, name: string) =>
+  slot.getByRole('button', { name, exact: true });
+
+/** What a screen tells in passing. */
+export const notice = (page: Page, text: string) =>
+  page.locator('.ant-notification-notice').filter({ hasText: text });
+
 /** Brings a document as a person does: chooses it, and sends what they then see. */
-export async function sendFile(place: Page | Locator, file: Given) {
+export async function sendFile(place: Page | Locator, file: Given, press = byEnter) {
   await chooserOf(place).setInputFiles(file);
-  // By keyboard: a page that loads may move under the pointer.
-  await place.getByRole('button', { name: 'Enviar archivo' }).press('Enter');
+  await press(place.getByRole('button', { name: 'Enviar archivo' }));
 }
+
+/** A page that loads may move under a pointer. */
+const byEnter = (button: Locator) => button.press('Enter');

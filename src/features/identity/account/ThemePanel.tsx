@@ -12,12 +12,13 @@ export function ThemePanel() {
   const theme = useTheme();
   return (
     <Section title={t(common.theme)} description={t(account.themeHelp)}>
-      <Radio.Group
-        aria-label={t(common.theme)}
-        value={theme}
-        onChange={({ target }) => chooseTheme(target.value)}
-        options={themes.map((name) => ({ value: name, label: t(themeNames[name]) }))}
-      />
+      <div role="radiogroup" aria-label={t(common.theme)}>
+        <Radio.Group
+          value={theme}
+          onChange={({ target }) => chooseTheme(target.value)}
+          options={themes.map((name) => ({ value: name, label: t(themeNames[name]) }))}
+        />
+      </div>
     </Section>
   );
 }

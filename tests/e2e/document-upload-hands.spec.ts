@@ -1,0 +1,109 @@
+import { expect } from '@playwright/test';
+import { demoPdf, demoPhoto } from '@server/db/seed/demo-files';
+import { expectAccessible } from '@tests/support/accessible';
+import { checklistOf, place, record } from '@tests/support/checklist';
+import { signIn, test } from '@tests/support/foreign-test';
+import { newApplicant, pickedFile } from '@tests/support/people';
+import { buttonIn, chooserOf, notice, sendFile, slotOf } from '@tests/support/slot';
+
+/** The same place in a hand, by keyboard alone, and without its checklist. */
+
+const SCREEN = '/proveedor/onboarding/completar-perfil';
+
+test.describe('in a hand', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the camera of the telephone is offered where photographs are taken', async ({
+    page,
+    foreign,
+  }) => {
+    const server = await foreign({ role: 'supplier' });
+    const items = [place('Papel'), place('Solo PDF', { doc_id: 2, file_type: ['pdf'] })];
+    server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: checklistOf(...items) });
+    server.answer(/POST \/storagev3\//, { json: record(9) });
+    await signIn(page, server.origin);
+    await page.goto(server.origin + SCREEN);
+    const slot = slotOf(page, 'Papel');
+    const camera = slot.getByLabel(/Tomar fotografía/);
+    await expect(camera).toHaveAttribute('capture', 'environment');
+    await expect(camera).toHaveAttribute('accept', 'image/jpeg');
+    await expect(slotOf(page, 'Solo PDF').getByLabel(/Tomar fotografía/)).toHaveCount(0);
+    const shown = slot.locator('label').filter({ hasText: 'Tomar fotografía' });
+    await expect(shown).toBeVisible();
+    expect((await shown.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const chooser = page.waitForEvent('filechooser');
+    await shown.tap();
+    await (await chooser).setFiles(pickedFile('foto.jpg', 'image/jpeg', demoPhoto()));
+    const another = page.waitForEvent('filechooser');
+    await buttonIn(slot, 'Elegir otro archivo').tap();
+    await (await another).setFiles(pickedFile('otra.jpg', 'image/jpeg', demoPhoto()));
+    await expect(slot.getByText('otra.jpg', { exact: false }).first()).toBeVisible();
+    await buttonIn(slot, 'Enviar archivo').tap();
+    await expect(notice(page, 'El archivo ha sido cargado correctamente')).toBeVisible();
+    await expectAccessible(page, 'in a hand');
+  });
+});
+
+test('by keyboard alone: chosen, sent, looked at, and what was before it with its reason', async ({
+  page,
+}) => {
+  await newApplicant(page);
+  await page.goto('/solicitante/editar-perfil/perfil-fiscal');
+  const slot = slotOf(page, 'Constancia de situación fiscal');
+  const paper = async (name: string) =>
+    pickedFile(name, 'application/pdf', await demoPdf('Constancia', [name]));
+  const chooser = page.waitForEvent('filechooser');
+  await chooserOf(slot).press('Space');
+  await (await chooser).setFiles(await paper('primera.pdf'));
+  await expect(buttonIn(slot, 'Enviar archivo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(slot.getByText('Pendiente de validación')).toBeVisible();
+  await expect(slot.getByText(/versi[oó]n(es)? anterior/)).toHaveCount(0);
+  await buttonIn(slot, 'Reemplazar archivo').press('Enter');
+  await sendFile(slot, await paper('segunda.pdf'));
+  const history = slot.getByRole('button', { name: '1 versión anterior' });
+  await expect(history).toBeVisible();
+  await history.press('Enter');
+  const earlier = slot.getByRole('list', { name: /^Versiones anteriores de/ });
+  await expect(earlier.getByRole('listitem')).toHaveCount(1);
+  await expect(earlier).toContainText('primera.pdf');
+  await expect(earlier).toContainText('Reemplazada sin revisar');
+
+  await earlier.getByRole('button', { name: 'Ver primera.pdf' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: /^Página 1 de 1/ })).toHaveAttribute(
+    'data-drawn',
+    'true',
+  );
+  for (const tool of [
+    'Acercar',
+    'Girar a la izquierda',
+    'Girar a la derecha',
+    'Pantalla completa',
+  ]) {
+    await expect(dialog.getByRole('button', { name: tool })).toBeEnabled();
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('without its checklist our own server has the same places by the lists of section 7', async ({
+  page,
+}) => {
+  await newApplicant(page);
+  await page.goto('/solicitante/editar-perfil/perfil-fiscal');
+  const slot = slotOf(page, 'Constancia de situación fiscal');
+  await sendFile(
+    slot,
+    pickedFile('papel.pdf', 'application/pdf', await demoPdf('Constancia', ['Uno'])),
+  );
+  await expect(slot.getByText('Pendiente de validación')).toBeVisible();
+  await page.route('**/api/v1/documents/checklist*', (route) =>
+    route.fulfill({ status: 404, json: { error: 'Not Found' } }),
+  );
+  const listed = page.waitForResponse(/\/storagev3\/documents\/files\/4\/user\//);
+  await page.reload();
+  expect((await listed).ok()).toBe(true);
+  await expect(slot.getByText('Pendiente de validación')).toBeVisible();
+  await expect(slot.getByText('papel.pdf')).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoPdf } from '@server/db/seed/demo-files';
+import { byKeyboard, byTouch, fits, type Hands, PHONE } from '@tests/support/hands';
+import {
+  CURP,
+  giveAddress,
+  giveBureauConsent,
+  giveGeneral,
+  giveOccupation,
+  givePhone,
+} from '@tests/support/own-data';
+import { newApplicant, PASSWORD, pickedFile, register } from '@tests/support/people';
+import { photographed, sendPhotos } from '@tests/support/photographs';
+import { signIn } from '@tests/support/portal';
+import { sendFile } from '@tests/support/slot';
+
+const arrive = (page: Page, step: string) =>
+  expect(page.getByRole('heading', { level: 2, name: step, exact: true }).first()).toBeFocused();
+
+/** Once nothing is lacking. */
+async function leave(page: Page, { press }: Hands, name = 'Continuar') {
+  const on = page.getByRole('button', { name, exact: true });
+  await expect(on).toBeEnabled();
+  await fits(page);
+  await press(on);
+}
+
+test.describe('on a telephone', () => {
+  test.use(PHONE);
+
+  test('an applicant goes by touch from the first step to the last', async ({ page }) => {
+    const hands = byTouch(page);
+    const email = await newApplicant(page);
+    await page.goto('/solicitante-onboarding');
+    await arrive(page, 'Datos personales');
+    await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeDisabled();
+    await giveGeneral(page, hands);
+    await leave(page, hands);
+    await arrive(page, 'Contacto');
+    await givePhone({ page, email }, hands);
+    await leave(page, hands);
+    await arrive(page, 'Domicilio');
+    await giveAddress(page, hands);
+    await leave(page, hands);
+    await arrive(page, 'Ocupación e ingresos');
+    await giveOccupation(page, hands);
+    await leave(page, hands);
+    await arrive(page, 'Autorización de consulta');
+    await giveBureauConsent(page, hands);
+    await leave(page, hands);
+    await arrive(page, 'Revisión de datos');
+    await sendPhotos(page, hands, await photographed());
+    await leave(page, hands, 'Terminar');
+    await expect(page.getByText('Tu alta está completa')).toBeVisible();
+  });
+});
+
+test('a company that asks for credit goes by keyboard from the first step to the last', async ({
+  page,
+}) => {
+  const hands = byKeyboard(page);
+  const { press, fill } = hands;
+  const person = {
+    name: 'Panificadora del Sur SA de CV',
+    email: `panes-${process.pid}-${Date.now()}@ejemplo.mx`,
+    password: PASSWORD,
+    kind: 'Persona moral',
+  } as const;
+  await register(page, person);
+  await signIn(page, person.email, { password: PASSWORD, hands });
+  await page.goto('/solicitante-onboarding');
+  await arrive(page, 'Datos de la empresa');
+  await fill(page.getByLabel('Fecha de constitución'), '02/03/2015');
+  await fill(page.getByLabel('Representante legal'), 'Rosa Mora Téllez');
+  await fill(page.getByLabel('Cargo del representante'), 'Administradora única');
+  await fill(page.getByLabel('CURP del representante'), CURP);
+  await press(page.getByRole('button', { name: 'Guardar cambios' }));
+  await leave(page, hands);
+  await arrive(page, 'Contacto');
+  await givePhone({ page, email: person.email }, hands);
+  await leave(page, hands);
+  await arrive(page, 'Domicilio');
+  await giveAddress(page, hands);
+  await leave(page, hands);
+  await arrive(page, 'Autorización de consulta');
+  await giveBureauConsent(page, hands);
+  await leave(page, hands);
+  await arrive(page, 'Constancia del SAT');
+  const paper = await demoPdf('Constancia de situación fiscal', [person.name]);
+  await sendFile(page, pickedFile('sat.pdf', 'application/pdf', paper), press);
+  await expect(page.getByText('Pendiente de validación')).toBeVisible();
+  await leave(page, hands, 'Terminar');
+  await expect(page.getByText('Tu alta está completa')).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bothHands, fits, type Hands } from '@tests/support/hands';
+import { CURP, giveAddress, giveGeneral, giveOccupation, giveTax } from '@tests/support/own-data';
+import { newApplicant, PASSWORD, register } from '@tests/support/people';
+import { signIn } from '@tests/support/portal';
+
+const tabs = ['Contacto', 'Banco', 'Beneficiarios', 'Fiscal', 'Contratos', 'General'];
+let people = 0;
+
+/** Somebody of another area than an applicant's, at work there. */
+async function newcomer(page: Page, hands: Hands, type: 'investor' | 'supplier') {
+  people += 1;
+  const email = `${type}-${process.pid}-${people}-${Date.now()}@ejemplo.mx`;
+  await register(page, { name: 'Luz del Norte', email, password: PASSWORD }, type);
+  await signIn(page, email, { password: PASSWORD, hands });
+}
+
+for (const { way, device, handsOf } of bothHands) {
+  test.describe(way, () => {
+    test.use(device);
+
+    test('a person fills in who they are, where they live, their taxes and their occupation', async ({
+      page,
+    }) => {
+      const hands = handsOf(page);
+      const { press } = hands;
+      await newApplicant(page);
+      await page.goto('/solicitante/perfil');
+      await expect(page.getByText('Te falta completar')).toBeVisible();
+      await fits(page);
+      await press(page.getByRole('link', { name: 'Editar: Datos generales' }));
+      await giveGeneral(page, hands);
+      await press(page.getByRole('button', { name: 'Editar: Domicilio' }));
+      const dialog = page.getByRole('dialog', { name: 'Editar: Domicilio' });
+      await giveAddress(page, hands);
+      await expect(dialog).toBeHidden();
+
+      await page.goto('/solicitante/perfil');
+      await expect(page.getByText('Polanco V Sección')).toBeVisible();
+      await expect(page.getByText(CURP)).toBeVisible();
+      await press(page.getByRole('link', { name: 'Editar: Perfil fiscal' }));
+      await giveTax(page, hands);
+      await page.goto('/solicitante/perfil');
+      await press(page.getByRole('link', { name: 'Editar: Sobre ti' }));
+      await giveOccupation(page, hands);
+      await page.goto('/solicitante/perfil');
+      await expect(page.getByText('Panadera')).toBeVisible();
+      await expect(page.getByText('Te falta completar')).toHaveCount(0);
+      await fits(page);
+    });
+
+    test('an investor goes through the tabs of the profile, and from one of them to where it is edited', async ({
+      page,
+    }) => {
+      const hands = handsOf(page);
+      await newcomer(page, hands, 'investor');
+      await page.goto('/inversionista/perfil');
+      const list = page.getByRole('navigation', { name: 'Partes del perfil' });
+      for (const tab of tabs) {
+        const link = list.getByRole('link', { name: tab, exact: true });
+        await hands.press(link);
+        await expect(link).toHaveAttribute('aria-current', 'page');
+        await fits(page);
+      }
+      await hands.press(list.getByRole('link', { name: 'Seguridad' }));
+      await expect(page.getByRole('heading', { level: 1, name: 'Seguridad' })).toBeVisible();
+      await page.goto('/inversionista/perfil/contacto');
+      await hands.press(page.getByRole('link', { name: 'Editar: Domicilio' }));
+      await expect(page).toHaveURL(/editar-perfil\/contacto$/);
+      await giveAddress(page, hands);
+      await expect(page.getByText('Información actualizada correctamente.').first()).toBeVisible();
+    });
+
+    test('an installer goes from its card to its data, and fills in who represents it', async ({
+      page,
+    }) => {
+      const hands = handsOf(page);
+      await newcomer(page, hands, 'supplier');
+      await page.goto('/proveedor/perfil');
+      await hands.press(page.getByRole('main').locator('a[href$="/perfil/informacion"]'));
+      await hands.press(page.getByRole('button', { name: 'Editar: Datos generales' }));
+      const dialog = page.getByRole('dialog', { name: 'Editar: Datos generales' });
+      await hands.fill(dialog.getByLabel('Representante legal'), 'Rosa Mora Téllez');
+      await hands.fill(dialog.getByLabel('Cargo del representante'), 'Administradora única');
+      await hands.fill(dialog.getByLabel('CURP del representante'), CURP);
+      await hands.fill(dialog.getByLabel('Fecha de constitución'), '02/03/2015');
+      await fits(page);
+      await hands.press(dialog.getByRole('button', { name: 'Guardar cambios' }));
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText('Rosa Mora Téllez')).toBeVisible();
+    });
+  });
+}
