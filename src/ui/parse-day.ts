@@ -1,4 +1,5 @@
 import { day } from '@contract/kernel/fields/day';
+import * as z from 'zod';
 
 /** Day, month and year as people write them; without anything between them only in full. */
 const TYPED = /^(?:(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4})|(\d{2})(\d{2})(\d{4}))$/;
@@ -15,3 +16,6 @@ export function parseDay(text: string): string {
 /** Why it is no day of the calendar; undefined when it is one. */
 export const dayProblem = (value: string): string | undefined =>
   day.safeParse(value).error?.issues[0]?.message;
+
+/** The field of a form without a calendar, in which a day is typed. */
+export const typedDay = z.string().overwrite(parseDay).pipe(day);

@@ -45,11 +45,14 @@ for (const { way, device, handsOf } of bothHands) {
 
     await hand.press(telephone.getByRole('button', { name: 'Aceptar y continuar' }));
     await expect(telephone.getByText('Marca que leíste')).toBeVisible();
-    for (const [label, value] of [
-      ['Nombre completo', 'Delia Marco Vega'],
-      ['Fecha de nacimiento', '1986-03-12'],
+    const hidden = [
       ['CURP', 'PEGR860312MYNXLS07'],
       ['RFC con homoclave', 'PEGR8603121A1'],
+    ] as const;
+    for (const [label, value] of [
+      ['Nombre completo', 'Delia Marco Vega'],
+      ['Fecha de nacimiento', '12/03/1986'],
+      ...hidden,
       ['Código postal', '97000'],
       ['Estado', 'Yucatán'],
       ['Municipio o alcaldía', 'Mérida'],
@@ -59,6 +62,10 @@ for (const { way, device, handsOf } of bothHands) {
     ] as const) {
       await hand.fill(telephone.getByLabel(label, { exact: true }), value);
     }
+    // As a telephone does that throws the page away while the papers are looked for elsewhere.
+    await telephone.reload();
+    await expect(telephone.getByLabel('Calle', { exact: true })).toHaveValue('Calle 60');
+    for (const [label, value] of hidden) await hand.fill(telephone.getByLabel(label), value);
     await hand.check(telephone.getByLabel(/^Leí qué significa/));
     await hand.press(telephone.getByRole('button', { name: 'Aceptar y continuar' }));
     await hand.press(telephone.getByRole('link', { name: 'Verificar mi identidad' }));
@@ -77,6 +84,8 @@ for (const { way, device, handsOf } of bothHands) {
     await telephone.getByLabel('¿Dónde quieres recibir tu NIP?').selectOption({ index: 2 });
     await hand.press(telephone.getByRole('button', { name: 'Enviar NIP' }));
     await expect(telephone.getByText('Enviamos tu NIP', { exact: false })).toBeVisible();
+    // As one does that throws it away while its messages are read.
+    await telephone.reload();
     const nip = /es (\d{6})\./.exec(await mailTo(email, /Tu NIP para/))?.[1] ?? '';
     await hand.fill(telephone.getByLabel('NIP de seis dígitos'), nip);
     await hand.check(telephone.getByLabel(/^Leí la autorización/));

@@ -19,7 +19,7 @@ export const coObligorPages = words('coObligorPages', {
     yourData: 'Si aceptas, escribe tus datos',
     fullName: 'Nombre completo',
     birthDay: 'Fecha de nacimiento',
-    birthDayHelp: 'Año, mes y día: 1986-03-12',
+    birthDayHelp: 'Día, mes y año: 12/03/1986',
     curp: 'CURP',
     rfc: 'RFC con homoclave',
     phone: 'Teléfono celular',

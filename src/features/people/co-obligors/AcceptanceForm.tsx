@@ -9,22 +9,36 @@ import { PublicTextField } from '@portal/ui/public/PublicTextField';
 import { tasks } from './tasks';
 
 interface AcceptanceFormProps {
-  request: { pass: string; full_name: string; phone: string; text_sha256: string };
+  request: {
+    pass: string;
+    expires_at: string;
+    full_name: string;
+    phone: string;
+    text_sha256: string;
+  };
   /** With the secret of the next page's link. */
   onAccepted: (next: string | null) => void;
 }
 
 const words = coObligorPages.onboarding;
 
-/** The data of who accepts. Nothing of it is kept in the browser. */
+async function schema() {
+  const [{ acceptance }, { typedDay }] = await Promise.all([
+    import('@contract/credit/co-obligor-tasks'),
+    import('@portal/ui/parse-day'),
+  ]);
+  return { body: acceptance.extend({ birth_day: typedDay }) };
+}
+
+/** The data of who accepts, kept over a reload in this tab alone, but for their CURP and RFC. */
 export function AcceptanceForm({ request, onAccepted }: AcceptanceFormProps) {
   const { pass, text_sha256 } = request;
   return (
     <PublicCard title={t(words.yourData)}>
       <PublicForm
-        load={async () => ({
-          body: (await import('@contract/credit/co-obligor-tasks')).acceptance,
-        })}
+        draft={`co-obligor-${request.expires_at}`}
+        secrets={['curp', 'rfc']}
+        load={schema}
         initial={{
           full_name: request.full_name,
           birth_day: '',
@@ -53,6 +67,7 @@ export function AcceptanceForm({ request, onAccepted }: AcceptanceFormProps) {
           name="birth_day"
           label={t(words.birthDay)}
           help={t(words.birthDayHelp)}
+          inputMode="numeric"
           autoComplete="bday"
         />
         <PublicTextField name="curp" label={t(words.curp)} autoComplete="off" uppercase />

@@ -1,10 +1,10 @@
-import type { coObligorTasks } from '@contract/credit/co-obligor-tasks';
 import { coObligorPages } from '@contract/locales/es-MX/credit/co-obligor-pages';
-import { type Answer, call } from '@portal/api/call';
+import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicCard } from '@portal/ui/public/PublicCard';
 import { RedeemLink } from '@portal/ui/public/RedeemLink';
+import { useKeptAnswer } from '@portal/ui/public/use-kept-answer';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { useState } from 'react';
 import { AskAnew } from './AskAnew';
@@ -14,15 +14,22 @@ import { LegalText } from './LegalText';
 import { NipPanel } from './NipPanel';
 import { tasks } from './tasks';
 
-type Opened = Answer<typeof coObligorTasks.redeemBureau>;
-
 const words = coObligorPages.bureau;
 
 /** A co-obligor reads what they authorise and confirms it with a code. */
 export function CoObligorBureauPage() {
   const { secret } = usePublicPlace();
-  const [opened, setOpened] = useState<Opened>();
+  const {
+    answer: opened,
+    reading,
+    keep,
+    forget,
+  } = useKeptAnswer('co-obligor-bureau', secret, async () => {
+    const { bureauOpened } = await import('./bureau-opened');
+    return bureauOpened;
+  });
   const [folio, setFolio] = useState<string>();
+  if (reading) return null;
   if (!opened) {
     return (
       <RedeemLink
@@ -33,7 +40,7 @@ export function CoObligorBureauPage() {
         aside={<AskAnew />}
         redeem={async () => {
           const { redeemBureau } = await tasks();
-          setOpened(await call(redeemBureau, { body: { token: secret } }, { token: null }));
+          keep(await call(redeemBureau, { body: { token: secret } }, { token: null }));
         }}
       />
     );
@@ -60,7 +67,14 @@ export function CoObligorBureauPage() {
         />
       </PublicCard>
       <LegalText text="bureau" sha256={opened.text_sha256} />
-      <NipPanel opened={opened} onDone={setFolio} />
+      <NipPanel
+        opened={opened}
+        onSent={(nip_ends_at) => keep({ ...opened, nip_ends_at })}
+        onDone={(given) => {
+          forget();
+          setFolio(given);
+        }}
+      />
     </div>
   );
 }

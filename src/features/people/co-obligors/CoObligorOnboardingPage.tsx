@@ -1,13 +1,13 @@
-import type { coObligorTasks } from '@contract/credit/co-obligor-tasks';
 import { href } from '@contract/kernel/screens';
 import { coObligorPages } from '@contract/locales/es-MX/credit/co-obligor-pages';
-import { type Answer, call } from '@portal/api/call';
+import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { formatMoney } from '@portal/ui/format';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicCard } from '@portal/ui/public/PublicCard';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { RedeemLink } from '@portal/ui/public/RedeemLink';
+import { useKeptAnswer } from '@portal/ui/public/use-kept-answer';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { useState } from 'react';
 import { AcceptanceForm } from './AcceptanceForm';
@@ -18,7 +18,6 @@ import { FactList } from './FactList';
 import { LegalText } from './LegalText';
 import { tasks } from './tasks';
 
-type Request = Answer<typeof coObligorTasks.redeemOnboarding>;
 type Outcome = { kind: 'declined' } | { kind: 'accepted'; next: string | null };
 
 const words = coObligorPages.onboarding;
@@ -26,8 +25,18 @@ const words = coObligorPages.onboarding;
 /** Who was named reads who asks and what it means, and accepts or declines. */
 export function CoObligorOnboardingPage() {
   const { secret } = usePublicPlace();
-  const [request, setRequest] = useState<Request>();
+  const {
+    answer: request,
+    reading,
+    keep,
+    forget,
+  } = useKeptAnswer(
+    'co-obligor-onboarding',
+    secret,
+    async () => (await tasks()).redeemOnboarding.response,
+  );
   const [outcome, setOutcome] = useState<Outcome>();
+  if (reading) return null;
   if (!request) {
     return (
       <RedeemLink
@@ -38,12 +47,16 @@ export function CoObligorOnboardingPage() {
         aside={<AskAnew />}
         redeem={async () => {
           const { redeemOnboarding } = await tasks();
-          setRequest(await call(redeemOnboarding, { body: { token: secret } }, { token: null }));
+          keep(await call(redeemOnboarding, { body: { token: secret } }, { token: null }));
         }}
       />
     );
   }
   if (outcome) return <Answered outcome={outcome} name={request.applicant_name} />;
+  const answered = (given: Outcome) => {
+    forget();
+    setOutcome(given);
+  };
   const { amount_cents: amount, term_months: months, payment_cents: payment } = request;
   return (
     <div className={`pub-narrow ${styles.page}`}>
@@ -63,9 +76,9 @@ export function CoObligorOnboardingPage() {
       <LegalText text="duty" sha256={request.text_sha256} />
       <AcceptanceForm
         request={request}
-        onAccepted={(next) => setOutcome({ kind: 'accepted', next })}
+        onAccepted={(next) => answered({ kind: 'accepted', next })}
       />
-      <Decline request={request} onDeclined={() => setOutcome({ kind: 'declined' })} />
+      <Decline request={request} onDeclined={() => answered({ kind: 'declined' })} />
     </div>
   );
 }

@@ -11,16 +11,23 @@ import { useEffect, useState } from 'react';
 import { tasks } from './tasks';
 
 interface NipPanelProps {
-  opened: { pass: string; phone: string; email: string; text_sha256: string };
+  opened: {
+    pass: string;
+    phone: string;
+    email: string;
+    text_sha256: string;
+    nip_ends_at?: number | undefined;
+  };
+  /** With the instant until which the code works. */
+  onSent: (endsAt: number) => void;
   onDone: (folio: string) => void;
 }
 
 const words = coObligorPages.bureau;
 
 /** Asks where to send the code, then for the code itself while it lasts. */
-export function NipPanel({ opened, onDone }: NipPanelProps) {
-  const { pass, text_sha256, phone, email } = opened;
-  const [endsAt, setEndsAt] = useState<number>();
+export function NipPanel({ opened, onSent, onDone }: NipPanelProps) {
+  const { pass, text_sha256, phone, email, nip_ends_at: endsAt } = opened;
   return (
     <PublicCard title={t(words.confirm)}>
       <PublicForm
@@ -30,7 +37,7 @@ export function NipPanel({ opened, onDone }: NipPanelProps) {
         onSubmit={async ({ channel }) => {
           const { requestNip } = await tasks();
           const { seconds } = await call(requestNip, { body: { pass, channel } }, { token: null });
-          setEndsAt(Date.now() + seconds * 1000);
+          onSent(Date.now() + seconds * 1000);
         }}
       >
         <PublicSelect
