@@ -8,17 +8,18 @@ import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { expiresText } from '@portal/ui/kit/expires-text';
 import { Alert } from 'antd';
 import { useState } from 'react';
+import { type Sent, useSentCode } from './use-sent-code';
 
-interface Sent {
-  phone: string;
-  seconds: number;
+interface ChangePhoneProps {
+  /** A number that somebody else gave, or that was never confirmed: it needs its code, not to be typed again. */
+  unconfirmed: string | null;
 }
 
 /** Asks for the number, then for the code that was sent to it. */
-export function ChangePhone() {
-  const [sent, setSent] = useState<Sent>();
+export function ChangePhone({ unconfirmed }: ChangePhoneProps) {
+  const [sent, setSent] = useSentCode();
   // What was typed, to be mended or sent another code.
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => (unconfirmed ? formatPhone(unconfirmed) : ''));
   return sent ? (
     <TypeCode
       sent={sent}

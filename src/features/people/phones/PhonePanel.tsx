@@ -21,7 +21,11 @@ export function PhonePanel() {
         {(own) => (
           <Flex vertical gap={16}>
             <CurrentPhone own={own} />
-            {acting ? <Alert type="info" showIcon message={t(phones.acting)} /> : <ChangePhone />}
+            {acting ? (
+              <Alert type="info" showIcon message={t(phones.acting)} />
+            ) : (
+              <ChangePhone unconfirmed={own.verified_at ? null : own.phone} />
+            )}
           </Flex>
         )}
       </Loaded>
