@@ -56,6 +56,10 @@ export function lettersOfExample(config: Config, to: Addressee): Record<string, 
       url,
       why: coObligor.photoRejected(t(words.document), t(words.reason)),
     }),
+    coObligorConsented: coObligor.consented(config, to, {
+      folio: t(words.folio),
+      day: t(words.day),
+    }),
     coObligorWithdrawn: coObligor.withdrawn(config, to),
     coObligorCode: coObligor.nipCode(config, to, CODE, life),
   };

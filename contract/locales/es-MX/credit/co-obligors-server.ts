@@ -48,6 +48,10 @@ export const coObligorWords = words('coObligorWords', {
       text: 'Como obligado solidario en {{brand}}, falta que autorices la consulta de tu historial crediticio con un NIP.',
     },
     rejected: 'No pudimos aceptar tu fotografía «{{name}}». Motivo: {{reason}} Envíala otra vez.',
+    consented: 'Autorizaste la consulta de tu historial crediticio',
+    consentedText:
+      'Tu folio es {{folio}}, del {{day}}. Guárdalo: con él puedes preguntar por esta consulta.',
+    notYou: 'Si no fuiste tú quien la autorizó, repórtalo de inmediato:',
     withdrawn: 'Ya no te piden ser obligado solidario',
     withdrawnText:
       'Se retiró la solicitud para que fueras obligado solidario de un crédito. No tienes que hacer nada.',

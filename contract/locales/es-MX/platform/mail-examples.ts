@@ -7,6 +7,8 @@ export const mailExampleWords = words('mailExamples', {
   installer: 'Soles del Sureste',
   program: 'Techos del Norte',
   role: 'Ejecutivo',
+  folio: 'CDC-4F19A0C27B',
+  day: '01/12/2026',
   reason: 'El comprobante tiene más de tres meses de antigüedad.',
   act: 'Retiro de un inversionista',
   when: '1 de diciembre de 2026, 10:30',

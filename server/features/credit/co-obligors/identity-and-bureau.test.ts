@@ -81,6 +81,8 @@ describe('bureau', () => {
     expect(kept).toHaveLength(1);
     expect(kept[0]).toMatchObject({ channel: 'mail', version: '1', ip: '127.0.0.1' });
     expect(JSON.stringify(kept[0])).not.toContain(code);
+    // They have no account in which to read it again.
+    expect((await api.lastMail(who.email))?.text).toContain(`Tu folio es ${kept[0]?.folio}, del `);
     await expect(api.db.execute(sql`update bureau_consents set ip = 'x'`)).rejects.toMatchObject({
       cause: { code: 'EV001' },
     });

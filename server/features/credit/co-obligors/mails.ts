@@ -1,4 +1,5 @@
 import type { CoObligorTask } from '@contract/credit/co-obligor-states';
+import { publicPaths } from '@contract/kernel/public-paths';
 import { coObligorWords } from '@contract/locales/es-MX/credit/co-obligors-server';
 import type { Config } from '@server/config';
 import { type Addressee, ignore, letter } from '@server/features/identity';
@@ -31,6 +32,24 @@ export const photoRejected = (name: string, reason: string): Said =>
 /** Their part in a request is over. */
 export const withdrawn = (config: Config, to: Addressee) =>
   letter(config, to, say(words.withdrawn), [say(words.withdrawnText)], 'notice');
+
+/** Who has no account keeps the folio of what they authorised in their mail alone. */
+export const consented = (
+  config: Config,
+  to: Addressee,
+  { folio, day }: { folio: string; day: string },
+) =>
+  letter(
+    config,
+    to,
+    say(words.consented),
+    [
+      say(words.consentedText, { folio, day }),
+      say(words.notYou),
+      link(`${config.publicUrl}${publicPaths.security}`),
+    ],
+    'notice',
+  );
 
 /** @param life of the code, in words */
 export const nipCode = (config: Config, to: Addressee, code: string, life: string) => {
