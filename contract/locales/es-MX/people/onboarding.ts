@@ -20,7 +20,7 @@ export const onboardingWords = words('onboardingWords', {
     address: 'tu domicilio',
     about_you: 'tu ocupación',
     identity_photos: 'las fotografías de tu identificación',
-    identity_check: 'las preguntas sobre ti y tu dinero',
+    identity_check: 'las preguntas sobre ti, tu dinero y por quién actúas',
     tax_profile: 'tu perfil fiscal',
     tax_proof: 'tu constancia de situación fiscal',
     deed: 'el acta constitutiva',
