@@ -63,3 +63,7 @@ it('words the limits of length as quoted', () => {
   expect(t(fieldMessage.min, { characters: 5 })).toBe('al menos 5 caracteres');
   expect(t(fieldMessage.max, { characters: 9 })).toBe('no debe ser mayor a 9 caracteres');
 });
+
+it('ends with the reason that a person gave, who writes a full stop or none', () => {
+  expect(source.match(/[^']*Motivo: \{\{reason\}\}[^'\n]+/g)).toBeNull();
+});

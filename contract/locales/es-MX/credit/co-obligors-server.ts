@@ -47,7 +47,7 @@ export const coObligorWords = words('coObligorWords', {
       subject: 'Autoriza la consulta de tu historial crediticio',
       text: 'Como obligado solidario en {{brand}}, falta que autorices la consulta de tu historial crediticio con un NIP.',
     },
-    rejected: 'No pudimos aceptar tu fotografía «{{name}}». Motivo: {{reason}} Envíala otra vez.',
+    rejected: 'No pudimos aceptar tu fotografía «{{name}}». Envíala otra vez. Motivo: {{reason}}',
     consented: 'Autorizaste la consulta de tu historial crediticio',
     consentedText:
       'Tu folio es {{folio}}, del {{day}}. Guárdalo: con él puedes preguntar por esta consulta.',

@@ -309,11 +309,11 @@ export const platformWords = words('platformWords', {
         },
         1: {
           title: 'Restringimos tu cuenta',
-          text: 'Por ahora no puedes abrir solicitudes ni compromisos nuevos; lo demás sigue igual. Motivo: {{reason}} Si algo no es correcto, escribe a soporte.',
+          text: 'Por ahora no puedes abrir solicitudes ni compromisos nuevos; lo demás sigue igual. Si algo no es correcto, escribe a soporte. Motivo: {{reason}}',
         },
         2: {
           title: 'Tu cuenta quedó solo de consulta',
-          text: 'Por ahora puedes ver tu información, sin hacer cambios ni operaciones. Motivo: {{reason}} Si algo no es correcto, escribe a soporte.',
+          text: 'Por ahora puedes ver tu información, sin hacer cambios ni operaciones. Si algo no es correcto, escribe a soporte. Motivo: {{reason}}',
         },
       },
       unblocked: 'Desbloqueamos tu cuenta',
