@@ -126,7 +126,6 @@ export const plannedPermissions = [
   'ledger.verify',
   'support-files.list',
   'support-files.edit',
-  'prospects.assign',
   'prospects.delete',
   'supplier-credit.open',
 ] as const satisfies readonly Permission[];

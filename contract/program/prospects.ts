@@ -1,10 +1,15 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { choice } from '../kernel/fields/choice';
+import { day } from '../kernel/fields/day';
 import { email } from '../kernel/fields/email';
 import { unlessBlank } from '../kernel/fields/messages';
 import { nameOf } from '../kernel/fields/name';
 import { phone } from '../kernel/fields/phone';
 import { plain } from '../kernel/fields/plain';
+import { postalCode } from '../kernel/fields/postal-code';
+import { rfc } from '../kernel/fields/rfc';
+import { version } from '../kernel/fields/version';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
@@ -12,6 +17,23 @@ import { programFields } from '../locales/es-MX/program/schemas';
 
 export const prospectStatuses = ['new', 'contacted', 'quoted', 'applied', 'lost'] as const;
 export type ProspectStatus = (typeof prospectStatuses)[number];
+
+/** Why a prospect was lost; what happened is written besides. */
+export const lostCauses = [
+  'not_interested',
+  'price',
+  'other_provider',
+  'not_eligible',
+  'unreachable',
+  'closed_business',
+  'duplicate',
+  'other',
+] as const;
+export type LostCause = (typeof lostCauses)[number];
+
+/** How a prospect came in: in an uploaded file, or written by hand. */
+export const prospectSources = ['upload', 'hand'] as const;
+export type ProspectSource = (typeof prospectSources)[number];
 
 /** Most rows and bytes of one uploaded file. */
 export const MAX_UPLOAD_ROWS = 10_000;
@@ -26,17 +48,26 @@ const requiredText = (max: number) =>
     .min(2, { error: unlessBlank(said(fieldMessage.min, { characters: 2 })) })
     .max(max, { error: said(fieldMessage.max, { characters: max }) });
 
+/** What may be given as empty; a change that leaves it out leaves it as it is. */
+export const orEmpty = <T extends z.ZodType<string>>(field: T) =>
+  z.union([z.literal('').transform(() => null), z.null(), field]);
+
+/** What a form or a file may leave empty, or out. */
+const emptyOr = <T extends z.ZodType<string>>(field: T) =>
+  orEmpty(field)
+    .optional()
+    .transform((value) => value ?? null);
+
 /** What is known of a prospect, as a form or a row of a file gives it. */
 export const prospectInput = z.strictObject({
   business_name: nameOf(2),
   contact_name: nameOf(2),
   phone,
-  email: z
-    .union([z.literal('').transform(() => null), email])
-    .nullish()
-    .transform((value) => value ?? null),
+  email: emptyOr(email),
+  rfc: emptyOr(rfc),
   municipality: requiredText(80),
   state: requiredText(60),
+  postal_code: emptyOr(postalCode),
   zone_id: z.uuid({ error: unlessBlank(said(programFields.prospects.chooseZone)) }),
 });
 
@@ -49,7 +80,14 @@ export const uploadColumns = {
   municipio: 'municipality',
   estado: 'state',
   zona: 'zone_id',
+  rfc: 'rfc',
+  codigo_postal: 'postal_code',
 } as const;
+
+/** Headings that a file may do without. */
+export const optionalColumns: readonly string[] = ['correo', 'rfc', 'codigo_postal'];
+
+const personName = z.object({ id: z.string(), name: z.string() });
 
 export const prospect = z.object({
   id: z.string(),
@@ -57,47 +95,135 @@ export const prospect = z.object({
   contact_name: z.string(),
   phone: z.string(),
   email: z.string().nullable(),
+  rfc: z.string().nullable(),
   municipality: z.string(),
   state: z.string(),
+  postal_code: z.string().nullable(),
   zone_id: z.string(),
   zone: z.string(),
+  region: z.string(),
+  source: z.enum(prospectSources),
   status: z.enum(prospectStatuses),
+  lost_cause: z.enum(lostCauses).nullable(),
   lost_reason: z.string().nullable(),
+  /** The executive who works it. */
+  owner: personName.nullable(),
+  /** The day on which somebody takes it up again. */
+  next_on: z.string().nullable(),
   created_at: z.iso.datetime(),
+  version,
 });
 
 export type Prospect = z.infer<typeof prospect>;
 
-/** A prospect came to stand somewhere: it was added (from nowhere), or its status or zone changed. */
+/** What else was done with a prospect: something noted, somebody else's since, another day for it, data corrected. */
+export const prospectActs = ['noted', 'given', 'planned', 'corrected'] as const;
+export type ProspectAct = (typeof prospectActs)[number];
+
+/**
+ * A line of a prospect's history: it came to stand somewhere (`moved`: added from nowhere, or its status or zone
+ * changed), or something else was done with it.
+ */
 const prospectEvent = z.object({
-  id: z.number().int(),
+  id: z.string(),
+  kind: z.enum(['moved', ...prospectActs]),
   at: z.iso.datetime(),
+  by: z.string().nullable(),
   from_status: z.enum(prospectStatuses).nullable(),
   status: z.enum(prospectStatuses).nullable(),
   from_zone: z.string().nullable(),
   zone: z.string().nullable(),
-  by: z.string().nullable(),
   /** Of the upload that it came with. */
   file_name: z.string().nullable(),
   reason: z.string().nullable(),
+  from_owner: z.string().nullable(),
+  owner: z.string().nullable(),
+  from_day: z.string().nullable(),
+  day: z.string().nullable(),
+  note: z.string().nullable(),
 });
 
 export type ProspectEvent = z.infer<typeof prospectEvent>;
 
-const rowProblem = z.object({ row: z.number().int(), column: z.string(), message: z.string() });
-
 const byId = z.strictObject({ prospectId: z.uuid() });
+
+/** When somebody is to take it up again, by today in Mexico City. */
+export const nextDays = ['overdue', 'today', 'week', 'none'] as const;
+
+const typed = z.string().trim().max(80).optional();
+
+/** What a list of prospects is narrowed by. */
+export const prospectFilters = {
+  q: searchText,
+  status: z.enum(prospectStatuses).optional(),
+  zone_id: z.uuid().optional(),
+  region: z.string().max(120).optional(),
+  /** Whose: one's own, nobody's, or one person's. */
+  owner: z.union([z.enum(['mine', 'nobody']), z.uuid()]).optional(),
+  source: z.enum(prospectSources).optional(),
+  next: z.enum(nextDays).optional(),
+  created_from: day.optional(),
+  created_to: day.optional(),
+  // Typed parts of a column.
+  business: typed,
+  contact: typed,
+  phone: typed,
+  municipality: typed,
+  state: typed,
+};
+
+/** The columns that lists of prospects are ordered by. */
+export const prospectSorts = [
+  'created_at',
+  'business_name',
+  'contact_name',
+  'phone',
+  'municipality',
+  'state',
+  'zone',
+  'region',
+  'owner',
+  'status',
+  'next_on',
+] as const;
+
+/** What happened when a prospect was lost, besides its cause. */
+export const lostReason = z
+  .string()
+  .overwrite(plain)
+  .trim()
+  .min(5, { error: unlessBlank(said(fieldMessage.min, { characters: 5 })) })
+  .max(300, { error: said(fieldMessage.max, { characters: 300 }) });
+
+/** What a prospect's note says; it is never changed. */
+export const prospectNote = z.strictObject({
+  text: z
+    .string({ error: said(fieldMessage.required) })
+    .overwrite(plain)
+    .trim()
+    .min(2, { error: unlessBlank(said(fieldMessage.min, { characters: 2 })) })
+    .max(1000, { error: said(fieldMessage.max, { characters: 1000 }) }),
+});
+
+/** A change of what is known of a prospect and of how far it is: what is left out stays. */
+export const prospectEdit = prospectInput.partial().extend({
+  version,
+  email: orEmpty(email).optional(),
+  rfc: orEmpty(rfc).optional(),
+  postal_code: orEmpty(postalCode).optional(),
+  status: choice(prospectStatuses).optional(),
+  lost_cause: orEmpty(choice(lostCauses)).optional(),
+  lost_reason: orEmpty(lostReason).optional(),
+  owner_id: orEmpty(z.uuid()).optional(),
+  next_on: orEmpty(day).optional(),
+});
 
 export const prospects = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/prospects',
     can: 'prospects.list',
-    query: listQuery(['created_at', 'business_name'], {
-      q: searchText,
-      status: z.enum(prospectStatuses).optional(),
-      zone_id: z.uuid().optional(),
-    }),
+    query: listQuery(prospectSorts, prospectFilters),
     response: listOf(prospect),
   }),
   show: endpoint({
@@ -128,60 +254,27 @@ export const prospects = {
     can: 'prospects.edit',
     audit: { action: 'prospects.edit', object: 'prospects' },
     params: byId,
-    body: prospectInput.partial().extend({
-      status: z.enum(prospectStatuses).optional(),
-      lost_reason: z
-        .string()
-        .overwrite(plain)
-        .trim()
-        .min(5, { error: unlessBlank(said(fieldMessage.min, { characters: 5 })) })
-        .max(300)
-        .optional(),
-    }),
+    body: prospectEdit,
     response: prospect,
   }),
-} as const;
-
-const batch = z.object({
-  id: z.string(),
-  file_name: z.string(),
-  row_count: z.number().int(),
-  created_at: z.iso.datetime(),
-  undone_at: z.iso.datetime().nullable(),
-  uploaded_by: z.string(),
-});
-
-/** Uploads of whole files; only a program's administrator. */
-export const prospectBatches = {
-  list: endpoint({
+  note: endpoint({
+    method: 'POST',
+    path: '/api/v1/prospects/:prospectId/notes',
+    can: 'prospects.edit',
+    audit: { action: 'prospects.note', object: 'prospects' },
+    params: byId,
+    body: prospectNote,
+    response: prospect,
+  }),
+  /** The executives that prospects are given to, and where each works. */
+  owners: endpoint({
     method: 'GET',
-    path: '/api/v1/prospect-batches',
-    can: 'prospects.upload',
-    query: listQuery(['created_at'], {}),
-    response: listOf(batch),
-  }),
-  upload: endpoint({
-    method: 'POST',
-    path: '/api/v1/prospect-batches',
-    can: 'prospects.upload',
-    audit: { action: 'prospects.upload', object: 'prospect-batches' },
-    kind: 'multipart',
-    limit: 'uploads',
-    body: z.strictObject({ mode: z.enum(['preview', 'commit']) }),
+    path: '/api/v1/prospect-owners',
+    can: 'prospects.show',
     response: z.object({
-      rows: z.number().int(),
-      problems: z.array(rowProblem),
-      problem_count: z.number().int(),
-      batch_id: z.string().nullable(),
-      sample: z.array(z.record(z.string(), z.string())),
+      items: z.array(
+        personName.extend({ /** Null of who works all zones. */ zone_id: z.string().nullable() }),
+      ),
     }),
-  }),
-  undo: endpoint({
-    method: 'POST',
-    path: '/api/v1/prospect-batches/:batchId/undo',
-    can: 'prospects.upload',
-    audit: { action: 'prospects.undo-upload', object: 'prospect-batches' },
-    params: z.strictObject({ batchId: z.uuid() }),
-    response: z.object({ removed: z.number().int(), kept: z.number().int() }),
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { TOTAL_CAP } from '@contract/kernel/list';
 import { and, count, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './connection';
 import {
   beyondKey,
@@ -19,6 +19,17 @@ export interface PageQuery<Row> {
   execute(values: Record<string, unknown>): Promise<Row[]>;
 }
 
+export interface PageParts {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  limit: Placeholder;
+  /** What `orderBy` begins with. */
+  by: PgColumn;
+}
+
+/** Most combinations of filters and order that are kept; one beyond them is written and planned each time. */
+const MOST_SHAPES = 1000;
+
 interface Definition<Row, Filter extends string> extends Order<Row> {
   /** Unique in the whole server. */
   name: string;
@@ -27,12 +38,8 @@ interface Definition<Row, Filter extends string> extends Order<Row> {
   filters: Record<Filter, SQL>;
   /** Filters whose best plan depends on the value: with one of them the query is planned each time. */
   plannedByValue: readonly NoInfer<Filter>[];
-  /** The query of one page, with all three parts applied, ended with `.prepare(name)`. */
-  select: (
-    db: Db,
-    parts: { where: SQL | undefined; orderBy: SQL[]; limit: Placeholder },
-    name: string,
-  ) => PageQuery<Row>;
+  /** The query of one page, with its parts applied, ended with `.prepare(name)`. */
+  select: (db: Db, parts: PageParts, name: string) => PageQuery<Row>;
 }
 
 /**
@@ -52,8 +59,9 @@ export function preparedPageOf<Row, Filter extends string>(definition: Definitio
     const after = request.cursor ? decodeCursor(request.cursor, by, definition.id) : undefined;
     const names = namesOf(definition.filters).filter((name) => values[name] != null);
     const key = `${sort}|${names}|${after ? 'after' : ''}`;
-    const shape = shapes.get(key) ?? shapeOf(definition, shapes.size, sort, names, Boolean(after));
-    shapes.set(key, shape);
+    const number = shapes.size < MOST_SHAPES ? shapes.size : null;
+    const shape = shapes.get(key) ?? shapeOf(definition, number, sort, names, Boolean(after));
+    if (number !== null) shapes.set(key, shape);
     const rows = await shape.page(db).execute({
       ...values,
       rowLimit: request.limit + 1,
@@ -67,7 +75,7 @@ export function preparedPageOf<Row, Filter extends string>(definition: Definitio
 
 function shapeOf<Row, Filter extends string>(
   definition: Definition<Row, Filter>,
-  number: number,
+  number: number | null,
   sort: string,
   names: readonly Filter[],
   isAfter: boolean,
@@ -77,7 +85,7 @@ function shapeOf<Row, Filter extends string>(
   const where = and(...names.map((filter) => filters[filter]));
   const key = { value: sql.placeholder('afterValue'), id: sql.placeholder('afterId') };
   // A statement without a name is planned for the values it comes with.
-  const isNamed = !names.some((filter) => plannedByValue.includes(filter));
+  const isNamed = number !== null && !names.some((filter) => plannedByValue.includes(filter));
   const statement = (part: string) => (isNamed ? `${name}.${part}.${number}` : '');
   return {
     page: prepared((db) =>
@@ -87,6 +95,7 @@ function shapeOf<Row, Filter extends string>(
           where: isAfter ? and(where, beyondKey(by, id, descending, key)) : where,
           orderBy: orderOf(by, id, descending),
           limit: sql.placeholder('rowLimit'),
+          by,
         },
         statement('page'),
       ),

@@ -32,13 +32,15 @@ const anywhere = (text: string) =>
 export const searched = (column: Column | SQL) =>
   sql`translate(lower(${column}), 'áéíóúüñ', 'aeiouun')`;
 
+/** With its tildes, which `spelling` asks for. */
+export const spelt = (column: Column | SQL) => sql`translate(lower(${column}), 'áéíóúü', 'aeiouu')`;
+
 /** The same of what `searchText` wrote. */
 export const searchedText = (column: Column) => sql`translate(${column}, 'ñ', 'n')`;
 
 /** Whether a name or number has the typed text anywhere: n finds n and ñ, ñ itself alone. */
 export function contains(column: Column | SQL, typed: string): SQL {
   const found = sql`${searched(column)} like ${containingFolded(typed)}`;
-  const spelt = spelling(typed);
-  if (!spelt) return found;
-  return sql`(${found} and translate(lower(${column}), 'áéíóúü', 'aeiouu') like ${spelt})`;
+  const tildes = spelling(typed);
+  return tildes ? sql`(${found} and ${spelt(column)} like ${tildes})` : found;
 }

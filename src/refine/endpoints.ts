@@ -55,8 +55,10 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
   'program-users': () => import('@contract/people/program-users').then((file) => file.programUsers),
   'privacy-requests': () => import('@contract/people/privacy').then((file) => file.privacyRequests),
   prospects: () => import('@contract/program/prospects').then((file) => file.prospects),
+  'prospect-bulks': () =>
+    import('@contract/program/prospect-bulks').then((file) => file.prospectBulks),
   'prospect-batches': () =>
-    import('@contract/program/prospects').then((file) => file.prospectBatches),
+    import('@contract/program/prospect-batches').then((file) => file.prospectBatches),
   'rejection-reasons': () =>
     import('@contract/documents/rejection-reasons').then((file) => file.rejectionReasons),
   alerts: () => import('@contract/compliance/alerts').then((file) => file.alerts),

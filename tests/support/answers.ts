@@ -74,6 +74,8 @@ interface Modules {
   programs: typeof import('@contract/program/programs');
   programUsers: typeof import('@contract/people/program-users');
   prospects: typeof import('@contract/program/prospects');
+  prospectBatches: typeof import('@contract/program/prospect-batches');
+  prospectBulks: typeof import('@contract/program/prospect-bulks');
   references: typeof import('@contract/people/references');
   registrations: typeof import('@contract/people/registrations');
   riskAcknowledgements: typeof import('@contract/people/risk-acknowledgements');

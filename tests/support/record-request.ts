@@ -150,7 +150,9 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
     case 'PATCH /api/v1/program-users/:programUserId':
       return { role: 'program_executive_manager', version: 0 };
     case 'PATCH /api/v1/prospects/:prospectId':
-      return { status: 'contacted' };
+      return { status: 'contacted', version: 0 };
+    case 'POST /api/v1/prospects/:prospectId/notes':
+      return { text: 'Pide una cotización' };
     default:
       return {};
   }

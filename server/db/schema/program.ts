@@ -1,7 +1,14 @@
 import type { Day } from '@contract/kernel/fields/day';
-import { type ProspectStatus, prospectStatuses } from '@contract/program/prospects';
+import { bulkActs } from '@contract/program/prospect-bulks';
+import {
+  lostCauses,
+  type ProspectStatus,
+  prospectActs,
+  prospectSources,
+  prospectStatuses,
+} from '@contract/program/prospects';
 import { zoneActs } from '@contract/program/zones';
-import { sql } from 'drizzle-orm';
+import { type Column, sql } from 'drizzle-orm';
 import {
   bigint,
   char,
@@ -19,6 +26,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns';
 import { searchedText } from '../search-text';
+
+/** Nobody, where an owner is compared: `null` equals nothing. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Whose a prospect is, as lists compare it and their index has it. */
+export const ownerKey = (owner: Column) =>
+  sql`(coalesce(${owner}, '00000000-0000-0000-0000-000000000000'::uuid))`;
 
 export const programs = pgTable('programs', {
   id: id(),
@@ -112,31 +126,112 @@ export const prospects = pgTable(
       .notNull()
       .references(() => zones.id),
     batchId: uuid().references(() => prospectBatches.id),
+    source: text({ enum: prospectSources }).notNull().default('hand'),
     businessName: text().notNull(),
     contactName: text().notNull(),
     phone: text().notNull(),
     email: text(),
+    rfc: text(),
     municipality: text().notNull(),
     state: text().notNull(),
+    postalCode: char({ length: 5 }),
     status: text({ enum: prospectStatuses }).notNull().default('new'),
+    /** Where the status comes in the course of a prospect, which is what lists are ordered by. */
+    statusOrder: integer()
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(
+          `case status ${prospectStatuses.map((one, n) => `when '${one}' then ${n}`).join(' ')} end`,
+        ),
+      ),
+    lostCause: text({ enum: lostCauses }),
     lostReason: text(),
+    /** The executive who works it. */
     executiveUserId: uuid(),
+    /** The day on which somebody takes it up again. */
+    nextOn: date().$type<Day>(),
+    /** The same, with those without one last: what lists are ordered by. */
+    nextOrder: date()
+      .$type<Day>()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(next_on, date '9999-12-31')`),
     /** Accent-free lower-case text of what a person would search for. */
     searchText: text().notNull(),
     lastTouchAt: instant(),
     createdAt: createdAt(),
+    version: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex('prospects_program_phone_key').on(t.programId, t.phone),
-    index('prospects_program_id').on(t.programId, t.id),
-    index('prospects_program_status').on(t.programId, t.status, t.id),
-    index('prospects_program_zone').on(t.programId, t.zoneId, t.id),
     index('prospects_batch').on(t.batchId),
+    // An order of the list each; those by zone and owner go from one to the next (`list.ts`).
+    index('prospects_program_id').on(t.programId, t.id),
+    index('prospects_program_status').on(t.programId, t.statusOrder, t.id),
+    index('prospects_program_zone').on(t.programId, t.zoneId, t.id),
     index('prospects_program_name').on(t.programId, t.businessName, t.id),
+    index('prospects_program_contact').on(t.programId, t.contactName, t.id),
+    index('prospects_program_municipality').on(t.programId, t.municipality, t.id),
+    index('prospects_program_state').on(t.programId, t.state, t.id),
+    index('prospects_program_next').on(t.programId, t.nextOrder, t.id),
+    index('prospects_program_owner').on(t.programId, ownerKey(t.executiveUserId), t.id),
+    index('prospects_program_created').on(t.programId, t.createdAt),
     // The backoffice sees every program's.
     index('prospects_name').on(t.businessName, t.id),
     index('prospects_search').using('gin', sql`${searchedText(t.searchText)} gin_trgm_ops`),
   ],
+);
+
+/** What else was done with a prospect, besides where it stands; append-only. */
+export const prospectActRows = pgTable(
+  'prospect_acts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    prospectId: uuid()
+      .notNull()
+      .references(() => prospects.id),
+    act: text({ enum: prospectActs }).notNull(),
+    note: text(),
+    fromUserId: uuid(),
+    toUserId: uuid(),
+    fromOn: date().$type<Day>(),
+    toOn: date().$type<Day>(),
+    at: instant().notNull(),
+    byUserId: uuid().notNull(),
+  },
+  (t) => [index('prospect_acts_prospect').on(t.prospectId, t.id)],
+);
+
+/** One act over many prospects. */
+export const prospectBulks = pgTable('prospect_bulks', {
+  id: id(),
+  programId: uuid()
+    .notNull()
+    .references(() => programs.id),
+  act: text({ enum: bulkActs }).notNull(),
+  byUserId: uuid().notNull(),
+  at: instant().notNull(),
+  undoneAt: instant(),
+});
+
+/** What each of them was before, and which version the act left: with a later one it is not taken back. */
+export const prospectBulkRows = pgTable(
+  'prospect_bulk_rows',
+  {
+    bulkId: uuid()
+      .notNull()
+      .references(() => prospectBulks.id),
+    prospectId: uuid()
+      .notNull()
+      .references(() => prospects.id),
+    version: integer().notNull(),
+    zoneId: uuid().notNull(),
+    status: text({ enum: prospectStatuses }).notNull(),
+    lostCause: text({ enum: lostCauses }),
+    lostReason: text(),
+    executiveUserId: uuid(),
+    nextOn: date().$type<Day>(),
+  },
+  (t) => [primaryKey({ columns: [t.bulkId, t.prospectId] })],
 );
 
 /**

@@ -1,4 +1,5 @@
-import { type ProspectStatus, prospectBatches, prospects } from '@contract/program/prospects';
+import { prospectBatches } from '@contract/program/prospect-batches';
+import { type ProspectStatus, prospects } from '@contract/program/prospects';
 import { commercial, program } from './demo-cast';
 import type { Life } from './demo-days';
 import type { StoryPlayer } from './story-player';
@@ -86,11 +87,11 @@ export async function* prospectsCome(player: StoryPlayer): Life {
     yield day - 15;
     const { items } = await player.call(commercial, prospects.list, { query: { limit: '45' } });
     await player.visit(commercial, async ({ call }) => {
-      for (const [i, { id }] of items.entries()) {
+      for (const [i, { id, version }] of items.entries()) {
         const status = course[i % course.length];
         if (!status) continue;
-        const body =
-          status === 'lost' ? { status, lost_reason: 'Ya compró con otra empresa.' } : { status };
+        const lost = { lost_cause: 'other_provider', lost_reason: 'Ya compró con otra empresa.' };
+        const body = { status, version, ...(status === 'lost' && lost) };
         await call(prospects.edit, { params: { prospectId: id }, body });
       }
     });

@@ -113,7 +113,9 @@ function prospectOf(n: number, inProgram: readonly Zone[]) {
     state: place.state,
     status,
     lostReason: status === 'lost' ? dice.pick(reasons) : null,
-    searchText: searchText(business, contact, place.municipality, phone),
+    searchText: searchText(business, contact, place.municipality, phone, place.state),
+    source: 'upload' as const,
+    lostCause: status === 'lost' ? ('other' as const) : null,
     lastTouchAt: status === 'new' ? null : new Date(at.getTime() + dice.between(1, 96) * 3_600_000),
     createdAt: at,
   };

@@ -12,7 +12,7 @@ import { ExportDialog } from './ExportDialog';
 import type { FetchPage } from './export-rows';
 import { SearchBox } from './SearchBox';
 import { TableFooter } from './TableFooter';
-import { TableRows } from './TableRows';
+import { type RowSelection, TableRows } from './TableRows';
 import styles from './table.module.css';
 import { isFiltered, type Page, pageRequest, type TableState } from './table-state';
 import type { ChangeTable } from './use-table-state';
@@ -44,7 +44,15 @@ export interface DataTableProps<Row> {
   cardsUnder?: 768 | 992;
   /** Rows of 32 px, for staff. */
   dense?: boolean;
+  /** Rows may be marked, and much done to them at once. */
+  marking?: Marking<Row> | undefined;
 }
+
+/** What stands over the rows once some are marked, and how they are; asked of each page as it is drawn. */
+export type Marking<Row> = (
+  page: Page<Row> | undefined,
+  state: TableState,
+) => { bar: ReactNode; rowSelection: RowSelection<Row> };
 
 /** A list of the API: paged, sorted and filtered by the server, everything about it kept in the address. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -54,6 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const asCards = useUnderWidth(props.cardsUnder ?? 768);
   const visible = columns.filter((column) => !hidden.includes(column.key));
   const filtered = isFiltered(state);
+  const marking = props.marking?.(page, state);
   const isEmpty = page?.items.length === 0 && !props.loading;
 
   return (
@@ -82,6 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ) : null}
         </div>
       </div>
+      {marking?.bar}
       {props.failed ? (
         <ErrorState reload={props.reload} />
       ) : isEmpty ? (
@@ -101,6 +111,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             dense={props.dense}
             sort={state.sort}
             onSort={(sort) => setState({ sort })}
+            rowSelection={marking?.rowSelection}
           />
         </section>
       )}

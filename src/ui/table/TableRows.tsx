@@ -1,4 +1,4 @@
-import { Table, type TableColumnType } from 'antd';
+import { Table, type TableColumnType, type TableProps } from 'antd';
 import { type Column, cellOf } from './columns';
 import { labelled } from './labelled-cell';
 import { SortButton } from './SortButton';
@@ -15,12 +15,15 @@ interface TableRowsProps<Row> {
   dense?: boolean;
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
+  rowSelection?: RowSelection<Row> | undefined;
 }
 
 interface Line<Row> {
   key: string;
   row?: Row;
 }
+
+export type RowSelection<Row> = TableProps<Line<Row>>['rowSelection'];
 
 /** The rows of a page, drawn by antd's Table. What is beyond them (pages, order, search) is asked of the server. */
 export function TableRows<Row>({
@@ -32,6 +35,7 @@ export function TableRows<Row>({
   dense,
   sort,
   onSort,
+  rowSelection,
 }: TableRowsProps<Row>) {
   const lines: Line<Row>[] = rows
     ? rows.map((row) => ({ key: rowKey(row), row }))
@@ -54,6 +58,7 @@ export function TableRows<Row>({
       size={dense ? 'small' : 'large'}
       columns={drawn}
       dataSource={lines}
+      rowSelection={rowSelection}
       // Pages go by key, under the table: antd's know numbers only.
       pagination={false}
       aria-busy={loading || !rows}

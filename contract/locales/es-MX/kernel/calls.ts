@@ -216,7 +216,14 @@ export const callSummaries = words('callSummaries', {
   'GET /api/v1/program-metrics/prospects':
     'Prospectos por estado hoy, y sus cambios de los últimos 30 días',
   'POST /api/v1/prospects': 'Agrega un prospecto',
-  'PATCH /api/v1/prospects/:prospectId': 'Cambia el estado o los datos de un prospecto',
+  'PATCH /api/v1/prospects/:prospectId':
+    'Cambia los datos de un prospecto, su estado, su responsable o cuándo se retoma',
+  'POST /api/v1/prospects/:prospectId/notes': 'Anota algo de un prospecto',
+  'GET /api/v1/prospect-owners': 'Ejecutivos del programa a quienes se asignan prospectos',
+  'POST /api/v1/prospect-bulks':
+    'Asigna, cambia de estado o mueve de zona muchos prospectos: todos o ninguno',
+  'POST /api/v1/prospect-bulks/:bulkId/undo':
+    'Deshace un cambio de muchos prospectos mientras nadie los haya trabajado después',
   'GET /api/v1/prospect-batches': 'Cargas de prospectos, las más nuevas primero',
   'POST /api/v1/prospect-batches':
     'Carga prospectos desde un CSV: primero los revisa, luego entran todos o ninguno',

@@ -20,7 +20,6 @@ export const prospect = words('prospect', {
   one: 'Prospecto',
   history: 'Historial',
   noHistory: 'Aún no hay historial.',
-  lostReason: 'Motivo',
   statusChanged: 'De {{from}} a {{to}}',
   zoneChanged: 'De la zona {{from}} a {{to}}',
   fromFile: 'Carga {{file}}',

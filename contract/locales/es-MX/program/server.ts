@@ -31,6 +31,18 @@ export const programWords = words('programWords', {
   prospects: {
     unknownZone: 'La zona no existe en el programa.',
     phoneTaken: 'Ya hay un prospecto con este teléfono.',
+    notOfZone: 'Elige a alguien del programa que trabaje esta zona.',
+    bulk: {
+      tooMany: 'Son más de 10,000 prospectos. Filtra la lista para cambiar menos.',
+      otherCount_one:
+        'Ahora es {{count, number}} prospecto; nada cambió. Revisa y vuelve a intentar.',
+      otherCount_other:
+        'Ahora son {{count, number}} prospectos; nada cambió. Revisa y vuelve a intentar.',
+      otherZone_one: '{{count, number}} prospecto es de una zona que no trabaja.',
+      otherZone_other: '{{count, number}} prospectos son de zonas que no trabaja.',
+      worked_one: 'Ya se trabajó {{count, number}} de los prospectos; no se deshizo nada.',
+      worked_other: 'Ya se trabajaron {{count, number}} de los prospectos; no se deshizo nada.',
+    },
     rules: {
       missingColumn: 'Falta esta columna.',
       empty: 'El archivo no trae prospectos.',

@@ -27,8 +27,10 @@ const upload = (who: Person, content: string) =>
   });
 const undo = (who: Person, batchId: string) =>
   who.call({ method: 'POST', url: `/api/v1/prospect-batches/${batchId}/undo` });
-const edit = (who: Person, id: string, body: object) =>
-  who.call({ method: 'PATCH', url: `/api/v1/prospects/${id}`, body });
+const edit = async (who: Person, id: string, body: object) => {
+  const { version } = (await who.call({ url: `/api/v1/prospects/${id}` })).json;
+  return who.call({ method: 'PATCH', url: `/api/v1/prospects/${id}`, body: { ...body, version } });
+};
 const add = (who: Person, zoneId: string) => {
   serial += 1;
   return who.call({
@@ -44,6 +46,7 @@ const add = (who: Person, zoneId: string) => {
     },
   });
 };
+const lost = { lost_cause: 'other_provider', lost_reason: 'Ya contrató con otro' };
 const newest = async (who: Person) =>
   firstOf((await who.call({ url: '/api/v1/prospects?limit=1' })).json.items);
 const events = async (who: Person, id: string) =>
@@ -87,10 +90,12 @@ describe('the history of a prospect', () => {
     const north = present((await zonesOf(admin)).find(({ name }) => name === 'Norte'));
     await edit(executive, id, { contact_name: 'Otra Persona' });
     await edit(executive, id, { status: 'contacted' });
-    await edit(executive, id, { status: 'lost', lost_reason: 'Ya contrató con otro' });
+    await edit(executive, id, { status: 'lost', ...lost });
     await edit(admin, id, { zone_id: north.id });
     const history = await events(executive, id);
     expect(history.map(({ id: _, at: __, ...event }) => event)).toMatchObject([
+      // Of the same moment as the rest.
+      { kind: 'corrected', note: 'contact_name', by: expect.any(String) },
       { from_status: 'lost', status: 'lost', from_zone: 'Centro', zone: 'Norte', by: 'Eva Solís' },
       { from_status: 'contacted', status: 'lost', reason: 'Ya contrató con otro' },
       { from_status: 'new', status: 'contacted', from_zone: 'Centro', zone: 'Centro' },
@@ -216,7 +221,7 @@ it('days are always what the events add up to, and that is where prospects stand
             const { status, zone } = what;
             const body = {
               status,
-              ...(status === 'lost' && { lost_reason: 'No contesta' }),
+              ...(status === 'lost' && lost),
               ...(zone !== null && { zone_id: zoneAt(zone).id }),
             };
             if (one) await edit(admin, one.id, body);

@@ -1,7 +1,7 @@
 import type { ProspectEvent } from '@contract/program/prospects';
 import type { Db, Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
-import { prospectBatches, prospectEvents, zones } from '@server/db/schema/program';
+import { prospectActRows, prospectBatches, prospectEvents, zones } from '@server/db/schema/program';
 import { aliasedTable, desc, eq, type SQL, sql } from 'drizzle-orm';
 
 /**
@@ -39,8 +39,29 @@ export async function addEvents(tx: Tx, changes: SQL): Promise<void> {
 /** Most events that a history shows. */
 const MOST = 100;
 
+const nothingElse = {
+  from_status: null,
+  status: null,
+  from_zone: null,
+  zone: null,
+  file_name: null,
+  reason: null,
+  from_owner: null,
+  owner: null,
+  from_day: null,
+  day: null,
+  note: null,
+};
+
 /** What happened to a prospect, latest first: for callers that have checked access to it. */
 export async function historyOf(db: Db, prospectId: string): Promise<ProspectEvent[]> {
+  const acts = await actsOf(db, prospectId);
+  const moves = await movesOf(db, prospectId);
+  // Of one moment, what was done with it comes after its coming in.
+  return [...acts, ...moves].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MOST);
+}
+
+async function movesOf(db: Db, prospectId: string): Promise<ProspectEvent[]> {
   const before = aliasedTable(zones, 'zone_before');
   const rows = await db
     .select({
@@ -59,7 +80,9 @@ export async function historyOf(db: Db, prospectId: string): Promise<ProspectEve
     .orderBy(desc(prospectEvents.id))
     .limit(MOST);
   return rows.map(({ event, fromZone, zone, by, fileName }) => ({
-    id: event.id,
+    ...nothingElse,
+    id: `moved ${event.id}`,
+    kind: 'moved',
     at: event.at.toISOString(),
     from_status: event.fromStatus,
     status: event.status,
@@ -68,5 +91,31 @@ export async function historyOf(db: Db, prospectId: string): Promise<ProspectEve
     by,
     file_name: fileName,
     reason: event.reason,
+  }));
+}
+
+async function actsOf(db: Db, prospectId: string): Promise<ProspectEvent[]> {
+  const from = aliasedTable(users, 'user_before');
+  const to = aliasedTable(users, 'user_after');
+  const rows = await db
+    .select({ act: prospectActRows, by: users.fullName, from: from.fullName, to: to.fullName })
+    .from(prospectActRows)
+    .leftJoin(users, eq(users.id, prospectActRows.byUserId))
+    .leftJoin(from, eq(from.id, prospectActRows.fromUserId))
+    .leftJoin(to, eq(to.id, prospectActRows.toUserId))
+    .where(eq(prospectActRows.prospectId, prospectId))
+    .orderBy(desc(prospectActRows.id))
+    .limit(MOST);
+  return rows.map(({ act, by, from, to }) => ({
+    ...nothingElse,
+    id: `${act.act} ${act.id}`,
+    kind: act.act,
+    at: act.at.toISOString(),
+    by,
+    from_owner: from,
+    owner: to,
+    from_day: act.fromOn,
+    day: act.toOn,
+    note: act.note,
   }));
 }

@@ -1,50 +1,49 @@
-import { fieldMessage } from '@contract/locales/es-MX/kernel/field-messages';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { programWords } from '@contract/locales/es-MX/program/server';
-import {
-  prospectBatches as batchContract,
-  prospects as contract,
-} from '@contract/program/prospects';
-import { sqlState } from '@server/db/connection';
+import { prospectBatches as batchContract } from '@contract/program/prospect-batches';
+import { prospects as contract } from '@contract/program/prospects';
+import { type Db, sqlState, type Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/identity';
 import { prospectBatches } from '@server/db/schema/program';
-import { searchText } from '@server/db/search-text';
 import { notFound, refused } from '@server/http/errors';
 import { type Implementation, implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
-import { worksZone } from '../programs/reach';
+import { editProspect, unknownZone } from './edit';
 import { historyOf } from './events';
+import { describe, listProspects } from './list';
+import { listOwners } from './owners';
+import type { ProgramScope } from './reach';
 import {
+  addActs,
   addProspect,
-  changeProspect,
-  describe,
   findProspect,
-  listProspects,
   lockProspect,
-  type ProgramScope,
+  type Row,
   toRow,
+  touchProspect,
 } from './repository';
 import { batchScopeFilter, undoBatch, uploadProspects } from './upload';
 
 const single = implement(contract, {
-  async list({ db, scope, query }) {
-    const page = await listProspects(db, scope, query);
+  async list({ db, scope, query, principal, now }) {
+    const page = await listProspects(db, scope, query, { userId: principal.userId, now });
     return { ...page, items: page.items.map(describe) };
   },
 
   async show({ db, scope, params }) {
-    const row = await findProspect(db, scope, params.prospectId);
-    if (!row) throw notFound();
-    return describe(row);
+    return describe(await reached(db, scope, params.prospectId));
   },
 
   async events({ db, scope, params }) {
-    const row = await findProspect(db, scope, params.prospectId);
-    if (!row) throw notFound();
-    return { items: await historyOf(db, row.prospect.id) };
+    const { prospect } = await reached(db, scope, params.prospectId);
+    return { items: await historyOf(db, prospect.id) };
+  },
+
+  async owners({ db, scope }) {
+    return { items: await listOwners(db, scope) };
   },
 
   async create({ db, scope, body, principal, now, record }) {
@@ -52,56 +51,43 @@ const single = implement(contract, {
     const { programId, zoneId } = scope;
     // People of one zone don't reach what they would put in another.
     if (zoneId !== null && zoneId !== body.zone_id) throw notFound();
-    const stored = await translateDuplicate(() =>
+    const id = await translateDuplicate(() =>
       addProspect(db, { ...toRow(body), programId, createdAt: now }, principal.userId),
     );
-    if (!stored) throw unknownZone();
-    await record(stored.prospect.id);
-    return describe(stored);
+    if (!id) throw unknownZone();
+    await record(id);
+    return describe(await reached(db, scope, id));
   },
 
   async edit({ db, scope, params, body, principal, now, record }) {
     const row = await lockProspect(db, scope, params.prospectId);
     if (!row) throw notFound();
-    if (body.status === 'lost' && !body.lost_reason) {
-      throw refused(t(outcomes.invalidTitle), {
-        lost_reason: t(fieldMessage.required),
-      });
-    }
-    // One that stays in its zone may do so though nothing new is put there.
-    if (body.zone_id && body.zone_id !== row.prospect.zoneId) {
-      if (!(await worksZone(db, row.prospect.programId, body.zone_id))) throw unknownZone();
-    }
     const { prospect } = row;
-    const names = {
-      businessName: body.business_name ?? prospect.businessName,
-      contactName: body.contact_name ?? prospect.contactName,
-      municipality: body.municipality ?? prospect.municipality,
-      phone: body.phone ?? prospect.phone,
-    };
-    const change = {
-      ...names,
-      email: body.email === undefined ? prospect.email : body.email,
-      state: body.state ?? prospect.state,
-      zoneId: body.zone_id ?? prospect.zoneId,
-      status: body.status ?? prospect.status,
-      lostReason: body.lost_reason ?? prospect.lostReason,
-      searchText: searchText(
-        names.businessName,
-        names.contactName,
-        names.municipality,
-        names.phone,
-      ),
-    };
-    await translateDuplicate(() =>
-      changeProspect(db, prospect, change, { now, userId: principal.userId }),
-    );
-    const stored = await findProspect(db, scope, prospect.id);
-    if (!stored) throw notFound();
+    const doing = { now, userId: principal.userId };
+    await translateDuplicate(() => editProspect(db, prospect, body, doing));
+    // Who works one zone puts nothing in another.
+    const stored = await reached(db, scope, prospect.id);
     await record(prospect.id, { from: prospect.status, to: stored.prospect.status });
     return describe(stored);
   },
+
+  async note({ db, scope, params, body, principal, now, record }) {
+    const row = await lockProspect(db, scope, params.prospectId);
+    if (!row) throw notFound();
+    const { id } = row.prospect;
+    const doing = { now, userId: principal.userId };
+    await addActs(db, id, [{ act: 'noted', note: body.text }], doing);
+    await touchProspect(db, id, now);
+    await record(id);
+    return describe(row);
+  },
 });
+
+async function reached(db: Db | Tx, scope: Scope, id: string): Promise<Row> {
+  const row = await findProspect(db, scope, id);
+  if (!row) throw notFound();
+  return row;
+}
 
 const batches = implement(batchContract, {
   async list({ db, scope, principal, query }) {
@@ -161,9 +147,6 @@ function programOf(scope: Scope): ProgramScope {
   const { programId, zoneId } = scope;
   return { programId, zoneId };
 }
-
-const unknownZone = () =>
-  refused(t(outcomes.invalidTitle), { zone_id: t(programWords.prospects.unknownZone) });
 
 async function translateDuplicate<T>(write: () => Promise<T>): Promise<T> {
   try {

@@ -144,7 +144,7 @@ describe('uploading prospects', () => {
     const { batch_id } = (await upload(admin, ten)).json;
     const item = firstOf((await admin.call({ url: '/api/v1/prospects' })).json.items);
     const url = `/api/v1/prospects/${item.id}`;
-    await admin.call({ method: 'PATCH', url, body: { contact_name: 'Eva Solís' } });
+    await admin.call({ method: 'PATCH', url, body: { contact_name: 'Eva Solís', version: 0 } });
     const undo = `/api/v1/prospect-batches/${batch_id}/undo`;
     expect((await admin.call({ method: 'POST', url: undo })).json).toEqual({ removed: 9, kept: 1 });
     expect((await admin.call({ url })).json.contact_name).toBe('Eva Solís');
@@ -163,7 +163,7 @@ describe('uploading prospects', () => {
     await admin.call({
       method: 'PATCH',
       url: `/api/v1/prospects/${item.id}`,
-      body: { status: 'contacted' },
+      body: { status: 'contacted', version: 0 },
     });
     const undone = await admin.call({
       method: 'POST',

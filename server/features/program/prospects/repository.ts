@@ -1,114 +1,63 @@
-import type { prospects as contract, Prospect } from '@contract/program/prospects';
 import type { Db, Tx } from '@server/db/connection';
 import { prepared } from '@server/db/prepared';
-import { type PageQuery, preparedPageOf } from '@server/db/prepared-page';
-import { prospects, zones } from '@server/db/schema/program';
-import { containingFolded, searchedText, searchText, spelling } from '@server/db/search-text';
-import type { QueryOf } from '@server/http/implement';
+import { users } from '@server/db/schema/identity';
+import { prospectActRows, prospects, zones } from '@server/db/schema/program';
+import { searchText } from '@server/db/search-text';
 import type { Scope } from '@server/http/principal';
-import { and, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { addEvents, countedEvents } from './events';
+import { type ProgramScope, programScopeOf, scopeFilter } from './reach';
 import type { ProspectInput } from './rules';
 
-/** The prospects a scope reaches: a program's, and for people of one zone that zone's. */
-function scopeFilter(scope: Scope): SQL | undefined {
-  if (scope.kind === 'all') return undefined;
-  if (scope.kind === 'program') {
-    return and(
-      eq(prospects.programId, scope.programId),
-      scope.zoneId ? eq(prospects.zoneId, scope.zoneId) : undefined,
-    );
-  }
-  return sql`false`;
-}
+export const owner = aliasedTable(users, 'owner');
+/** One object, to be told from other columns: an alias makes a new one each time it is asked. */
+export const ownerName = owner.fullName;
 
-/** The same as values of prepared queries; null when nothing is reached. */
-function programScopeOf(
-  scope: Scope,
-): { programId: string | null; ownZoneId: string | null } | null {
-  if (scope.kind === 'all') return { programId: null, ownZoneId: null };
-  if (scope.kind !== 'program') return null;
-  return { programId: scope.programId, ownZoneId: scope.zoneId };
-}
-
-const columns = {
+export const columns = {
   prospect: {
     id: prospects.id,
     programId: prospects.programId,
     zoneId: prospects.zoneId,
+    source: prospects.source,
     businessName: prospects.businessName,
     contactName: prospects.contactName,
     phone: prospects.phone,
     email: prospects.email,
+    rfc: prospects.rfc,
     municipality: prospects.municipality,
     state: prospects.state,
+    postalCode: prospects.postalCode,
     status: prospects.status,
+    statusOrder: prospects.statusOrder,
+    lostCause: prospects.lostCause,
     lostReason: prospects.lostReason,
+    executiveUserId: prospects.executiveUserId,
+    nextOn: prospects.nextOn,
+    nextOrder: prospects.nextOrder,
     createdAt: prospects.createdAt,
+    version: prospects.version,
   },
   zone: zones.name,
+  region: zones.region,
+  ownerName,
 };
 
-interface Row {
-  prospect: Pick<typeof prospects.$inferSelect, keyof (typeof columns)['prospect']>;
+export type Stored = Pick<typeof prospects.$inferSelect, keyof (typeof columns)['prospect']>;
+
+export interface Row {
+  prospect: Stored;
   zone: string;
+  region: string;
+  ownerName: string | null;
 }
 
-export function describe({ prospect, zone }: Row): Prospect {
-  return {
-    id: prospect.id,
-    business_name: prospect.businessName,
-    contact_name: prospect.contactName,
-    phone: prospect.phone,
-    email: prospect.email,
-    municipality: prospect.municipality,
-    state: prospect.state,
-    zone_id: prospect.zoneId,
-    zone,
-    status: prospect.status,
-    lost_reason: prospect.lostReason,
-    created_at: prospect.createdAt.toISOString(),
-  };
-}
-
-const withZone = (db: Db | Tx) =>
-  db.select(columns).from(prospects).innerJoin(zones, eq(zones.id, prospects.zoneId));
-
-const pageOfProspects = preparedPageOf({
-  name: 'prospects',
-  table: prospects,
-  id: prospects.id,
-  filters: {
-    programId: eq(prospects.programId, sql.placeholder('programId')),
-    ownZoneId: eq(prospects.zoneId, sql.placeholder('ownZoneId')),
-    status: eq(prospects.status, sql.placeholder('status')),
-    zoneId: eq(prospects.zoneId, sql.placeholder('zoneId')),
-    text: like(searchedText(prospects.searchText), sql.placeholder('text')),
-    spelling: like(prospects.searchText, sql.placeholder('spelling')),
-  },
-  // A common word is found fastest along the list, a rare one by its letters.
-  plannedByValue: ['text'],
-  select: (db, { where, orderBy, limit }, name): PageQuery<Row> =>
-    withZone(db)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .prepare(name),
-  own: (row) => row.prospect,
-  sorts: { created_at: prospects.id, business_name: prospects.businessName },
-  defaultSort: '-created_at',
-});
-
-export async function listProspects(db: Db, scope: Scope, request: QueryOf<typeof contract.list>) {
-  const programScope = programScopeOf(scope);
-  if (!programScope) return emptyPage;
-  const { status, zone_id: zoneId, q } = request;
-  const typed = q ? { text: containingFolded(q), spelling: spelling(q) } : {};
-  return pageOfProspects(db, { ...programScope, status, zoneId, ...typed }, request);
-}
-
-const emptyPage = { items: [], next_cursor: null, total: 0, total_is_capped: false };
+export const withZone = (db: Db | Tx) =>
+  db
+    .select(columns)
+    .from(prospects)
+    .innerJoin(zones, eq(zones.id, prospects.zoneId))
+    .leftJoin(owner, eq(owner.id, prospects.executiveUserId));
 
 const oneQuery = prepared((db) =>
   withZone(db)
@@ -136,16 +85,24 @@ export async function lockProspect(tx: Tx, scope: Scope, id: string): Promise<Ro
   return row ?? null;
 }
 
+/** Who does something to a prospect, and when. */
+export interface Doing {
+  now: Date;
+  userId: string;
+}
+
+type Change = Omit<Partial<Stored>, 'id' | 'programId' | 'statusOrder' | 'nextOrder' | 'version'>;
+
 /** Writes a change to a prospect that is held, and the event when it stands elsewhere now. */
 export async function changeProspect(
   tx: Tx,
-  before: Row['prospect'],
-  change: Partial<Row['prospect']> & { searchText: string },
-  { now, userId }: { now: Date; userId: string },
+  before: Stored,
+  change: Change & { searchText: string },
+  { now, userId }: Doing,
 ): Promise<void> {
   await tx
     .update(prospects)
-    .set({ ...change, lastTouchAt: now })
+    .set({ ...change, lastTouchAt: now, version: before.version + 1 })
     .where(eq(prospects.id, before.id));
   const zoneId = change.zoneId ?? before.zoneId;
   const status = change.status ?? before.status;
@@ -158,6 +115,29 @@ export async function changeProspect(
   );
 }
 
+type Act = Pick<
+  typeof prospectActRows.$inferInsert,
+  'act' | 'note' | 'fromUserId' | 'toUserId' | 'fromOn' | 'toOn'
+>;
+
+/** Writes what else was done with a prospect into its history. */
+export async function addActs(
+  tx: Tx,
+  prospectId: string,
+  acts: readonly Act[],
+  { now, userId }: Doing,
+): Promise<void> {
+  if (acts.length === 0) return;
+  await tx
+    .insert(prospectActRows)
+    .values(acts.map((act) => ({ ...act, prospectId, at: now, byUserId: userId })));
+}
+
+/** Somebody worked the prospect: an upload that is taken back leaves it. */
+export async function touchProspect(tx: Tx, prospectId: string, now: Date): Promise<void> {
+  await tx.update(prospects).set({ lastTouchAt: now }).where(eq(prospects.id, prospectId));
+}
+
 /**
  * Adds a prospect to a program, in one round trip with the check of its zone and its event. Null, and nothing added,
  * when the program works no such zone.
@@ -166,7 +146,7 @@ export async function addProspect(
   tx: Tx,
   row: ReturnType<typeof toRow> & { programId: string; createdAt: Date },
   userId: string,
-): Promise<Row | null> {
+): Promise<string | null> {
   const id = v7();
   const { rows } = await tx.execute<{ zone: string }>(sql`
     with zone as (
@@ -174,37 +154,41 @@ export async function addProspect(
        where id = ${row.zoneId} and program_id = ${row.programId} and deactivated_at is null
          for key share
     ), added as (
-      insert into prospects (id, program_id, zone_id, business_name, contact_name, phone, email,
-                             municipality, state, search_text, created_at)
-      select ${id}::uuid, ${row.programId}::uuid, zone.id, ${row.businessName}, ${row.contactName},
-             ${row.phone}, ${row.email}, ${row.municipality}, ${row.state}, ${row.searchText},
-             ${row.createdAt.toISOString()}::timestamptz
+      insert into prospects (id, program_id, zone_id, source, business_name, contact_name, phone, email, rfc,
+                             municipality, state, postal_code, search_text, created_at)
+      select ${id}::uuid, ${row.programId}::uuid, zone.id, 'hand', ${row.businessName}, ${row.contactName},
+             ${row.phone}, ${row.email}, ${row.rfc}, ${row.municipality}, ${row.state}, ${row.postalCode},
+             ${row.searchText}, ${row.createdAt.toISOString()}::timestamptz
         from zone
       returning id, program_id, zone_id, status, created_at
     ), ${countedEvents(sql`select id, program_id, null, null, zone_id, status, created_at, ${userId}::uuid, null, null from added`)}
     select name as zone from zone`);
-  const zone = rows[0]?.zone;
-  return zone === undefined
-    ? null
-    : { prospect: { ...row, id, status: 'new', lostReason: null }, zone };
+  return rows.length > 0 ? id : null;
 }
 
-/** A prospect's columns from what a form or a file gives. */
-export const toRow = (input: ProspectInput) => ({
-  businessName: input.business_name,
-  contactName: input.contact_name,
-  phone: input.phone,
-  email: input.email,
-  municipality: input.municipality,
-  state: input.state,
-  zoneId: input.zone_id,
-  searchText: searchText(input.business_name, input.contact_name, input.municipality, input.phone),
-});
+type Searched = Pick<
+  Stored,
+  'businessName' | 'contactName' | 'municipality' | 'phone' | 'state' | 'email'
+>;
 
-/** A program, and the one zone of it for people of one zone. */
-export interface ProgramScope {
-  programId: string;
-  zoneId: string | null;
+/** What a prospect is found by. */
+export const searchTextOf = (row: Searched) =>
+  searchText(row.businessName, row.contactName, row.municipality, row.phone, row.state, row.email);
+
+/** A prospect's columns from what a form or a file gives. */
+export function toRow(input: ProspectInput) {
+  const row = {
+    businessName: input.business_name,
+    contactName: input.contact_name,
+    phone: input.phone,
+    email: input.email,
+    rfc: input.rfc,
+    municipality: input.municipality,
+    state: input.state,
+    postalCode: input.postal_code,
+    zoneId: input.zone_id,
+  };
+  return { ...row, searchText: searchTextOf(row) };
 }
 
 /** The zones that prospects of this reach may be put in; they stay so until the transaction ends. */

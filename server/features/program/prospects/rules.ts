@@ -1,5 +1,10 @@
 import { programWords } from '@contract/locales/es-MX/program/server';
-import { MAX_UPLOAD_ROWS, prospectInput, uploadColumns } from '@contract/program/prospects';
+import {
+  MAX_UPLOAD_ROWS,
+  optionalColumns,
+  prospectInput,
+  uploadColumns,
+} from '@contract/program/prospects';
 import { searchText } from '@server/db/search-text';
 import { t } from '@server/i18n';
 import type * as z from 'zod';
@@ -27,7 +32,7 @@ export function readProspects(
   takenPhones: ReadonlySet<string>,
 ): ReadFile {
   const sheet = readSheet(text, {
-    columns: Object.keys(uploadColumns).filter((heading) => heading !== 'correo'),
+    columns: Object.keys(uploadColumns).filter((heading) => !optionalColumns.includes(heading)),
     most: MAX_UPLOAD_ROWS,
     empty: t(programWords.prospects.rules.empty),
     tooMany: t(programWords.prospects.rules.tooMany),

@@ -8,7 +8,8 @@ import { t } from '@server/i18n';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { MOST_PROBLEMS, received, refusedRows, textOf } from '../sheets/sheet';
 import { addEvents, countedEvents } from './events';
-import { type ProgramScope, toRow, zonesOf } from './repository';
+import type { ProgramScope } from './reach';
+import { toRow, zonesOf } from './repository';
 import { type ProspectInput, readProspects } from './rules';
 
 const INSERT_AT_ONCE = 1000;
@@ -97,6 +98,7 @@ async function takeIn(
           ...toRow(input),
           programId: batch.programId,
           batchId: row.id,
+          source: 'upload' as const,
           createdAt: batch.now,
         })),
       );

@@ -195,7 +195,12 @@ describe('a zone that is no longer worked', () => {
     expect((await deactivate(admin, north.id)).json.message).toBe(
       'La zona tiene 1 prospecto por trabajar. Muévelo a otra zona.',
     );
-    const lost = { status: 'lost', lost_reason: 'Cerró el negocio' };
+    const lost = {
+      status: 'lost',
+      lost_cause: 'closed_business',
+      lost_reason: 'Cerró el negocio',
+      version: 0,
+    };
     await admin.call({ method: 'PATCH', url: `/api/v1/prospects/${added.id}`, body: lost });
     expect((await deactivate(admin, north.id)).json.message).toBe(
       'En la zona trabaja 1 persona. Cámbiala de zona o desactívala primero.',

@@ -1,6 +1,6 @@
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
-import { prospectBatches } from '@contract/program/prospects';
+import { prospectBatches } from '@contract/program/prospect-batches';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';

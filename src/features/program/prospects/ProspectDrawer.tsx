@@ -1,4 +1,9 @@
 import { common } from '@contract/locales/es-MX/kernel/common';
+import {
+  lostCauseName,
+  prospectSourceName,
+  prospectWork as words,
+} from '@contract/locales/es-MX/program/prospect-work';
 import { prospect as prospectWords } from '@contract/locales/es-MX/program/prospects';
 import { type Prospect, prospects } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
@@ -12,6 +17,7 @@ import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { Timeline } from '@portal/ui/kit/Timeline';
 import { Drawer } from 'antd';
 import { ProspectStatusTag } from './ProspectStatusTag';
+import { ProspectWork } from './ProspectWork';
 import { asTimelineItem } from './prospect-history';
 import styles from './prospects.module.css';
 
@@ -42,7 +48,12 @@ function OpenedProspect({ prospectId }: { prospectId: string }) {
   return (
     <div className={styles.prospect}>
       <Loaded query={record} skeleton={<SkeletonLines lines={6} />}>
-        {(prospect) => <Known prospect={prospect} />}
+        {(prospect) => (
+          <>
+            <ProspectWork prospect={prospect} />
+            <Known prospect={prospect} />
+          </>
+        )}
       </Loaded>
       {record.data ? (
         <>
@@ -63,20 +74,25 @@ function OpenedProspect({ prospectId }: { prospectId: string }) {
 }
 
 function Known({ prospect }: { prospect: Prospect }) {
-  const { status, contact_name, phone, email, municipality, state, lost_reason } = prospect;
+  const { status, contact_name, phone, email, rfc, municipality, state } = prospect;
+  const { lost_cause, lost_reason, owner, next_on, postal_code } = prospect;
   return (
     <DescriptionList
       rows={[
         { label: t(prospectWords.business), value: prospect.business_name },
         { label: t(prospectWords.status), value: <ProspectStatusTag status={status} /> },
-        ...(status === 'lost' && lost_reason
-          ? [{ label: t(prospectWords.lostReason), value: lost_reason }]
-          : []),
+        ...(lost_cause ? [{ label: t(words.lostCause), value: t(lostCauseName[lost_cause]) }] : []),
+        ...(lost_reason ? [{ label: t(words.lostReason), value: lost_reason }] : []),
+        { label: t(words.owner), value: owner?.name ?? t(words.nobody) },
+        { label: t(words.nextOn), value: next_on ? <DateText iso={next_on} /> : t(words.noNext) },
         { label: t(prospectWords.contact), value: contact_name },
         { label: t(prospectWords.phone), value: formatPhone(phone) },
         ...(email ? [{ label: t(prospectWords.email), value: email }] : []),
+        ...(rfc ? [{ label: t(words.rfc), value: rfc }] : []),
         { label: t(prospectWords.municipality), value: `${municipality}, ${state}` },
-        { label: t(prospectWords.zone), value: prospect.zone },
+        ...(postal_code ? [{ label: t(words.postalCode), value: postal_code }] : []),
+        { label: t(prospectWords.zone), value: `${prospect.zone}, ${prospect.region}` },
+        { label: t(words.source), value: t(prospectSourceName[prospect.source]) },
         { label: t(prospectWords.added), value: <DateText iso={prospect.created_at} /> },
       ]}
     />

@@ -1,6 +1,7 @@
 import { href } from '@contract/kernel/screens';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
-import { MAX_UPLOAD_MEGABYTES, prospectBatches, uploadColumns } from '@contract/program/prospects';
+import { prospectBatches } from '@contract/program/prospect-batches';
+import { MAX_UPLOAD_MEGABYTES, uploadColumns } from '@contract/program/prospects';
 import { upload } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { useReload } from '@portal/refine/use-act';

@@ -1,6 +1,7 @@
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
+import { prospectWork } from '@contract/locales/es-MX/program/prospect-work';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
-import type { ProspectEvent, ProspectStatus } from '@contract/program/prospects';
+import type { ProspectAct, ProspectEvent, ProspectStatus } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
 import type { TimelineItem } from '@portal/ui/kit/Timeline';
 
@@ -14,6 +15,10 @@ const marks: Record<ProspectStatus, Pick<TimelineItem, 'icon' | 'color'>> = {
 
 /** What happened to a prospect as a line of its history. */
 export function asTimelineItem(event: ProspectEvent): TimelineItem {
+  return event.kind === 'moved' ? moveItem(event) : actItem(event, event.kind);
+}
+
+function moveItem(event: ProspectEvent): TimelineItem {
   const { at, by, from_status, status, from_zone, zone, file_name, reason } = event;
   const moved =
     from_zone && zone && from_zone !== zone
@@ -42,3 +47,31 @@ export function asTimelineItem(event: ProspectEvent): TimelineItem {
     ...(title === moved ? { icon: 'edit', color: 'info' } : marks[standing]),
   };
 }
+
+function actItem(event: ProspectEvent, kind: ProspectAct): TimelineItem {
+  const { at, by, from_owner, owner, day, note } = event;
+  const said = {
+    noted: [t(prospectWork.noted), note ?? ''],
+    given: [
+      t(prospectWork.given, { owner: owner ?? t(prospectWork.nobody) }),
+      from_owner ? t(prospectWork.givenFrom, { owner: from_owner }) : '',
+    ],
+    planned: [day ? t(prospectWork.planned, { day }) : t(prospectWork.unplanned), ''],
+    corrected: [t(prospectWork.corrected), (note ?? '').split(',').map(fieldName).join(', ')],
+  };
+  const [title = '', desc = ''] = said[kind];
+  return { title, desc, time: at, user: by ?? '', icon: 'edit', color: 'info' };
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  business_name: t(prospect.business),
+  contact_name: t(prospect.contact),
+  phone: t(prospect.phone),
+  email: t(prospect.email),
+  rfc: t(prospectWork.rfc),
+  municipality: t(prospect.municipality),
+  state: t(prospectWork.state),
+  postal_code: t(prospectWork.postalCode),
+};
+
+const fieldName = (field: string) => fieldNames[field] ?? field;

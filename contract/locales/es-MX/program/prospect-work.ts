@@ -1,0 +1,60 @@
+import { words } from '../../../kernel/words';
+import type { LostCause, nextDays, ProspectSource } from '../../../program/prospects';
+
+/** Name of each cause of a loss as people read it. */
+export const lostCauseName = words('lostCauseName', {
+  not_interested: 'No le interesa',
+  price: 'Precio o plazo',
+  other_provider: 'Ya compró con otro',
+  not_eligible: 'No cumple los requisitos',
+  unreachable: 'No se pudo contactar',
+  closed_business: 'Cerró el negocio',
+  duplicate: 'Está repetido',
+  other: 'Otra causa',
+} as const satisfies Record<LostCause, string>);
+
+export const prospectSourceName = words('prospectSourceName', {
+  upload: 'Carga de archivo',
+  hand: 'A mano',
+} as const satisfies Record<ProspectSource, string>);
+
+export const nextDayName = words('nextDayName', {
+  overdue: 'Atrasado',
+  today: 'Hoy',
+  week: 'Próximos 7 días',
+  none: 'Sin fecha',
+} as const satisfies Record<(typeof nextDays)[number], string>);
+
+/** How a prospect is worked. */
+export const prospectWork = words('prospectWork', {
+  owner: 'Responsable',
+  nobody: 'Nadie',
+  mine: 'Los míos',
+  nextOn: 'Próximo contacto',
+  noNext: 'Sin fecha',
+  region: 'Región',
+  state: 'Entidad',
+  postalCode: 'Código postal',
+  rfc: 'RFC',
+  source: 'Origen',
+  lostCause: 'Causa de la pérdida',
+  lostReason: 'Qué pasó',
+  follow: 'Dar seguimiento',
+  followTitle: 'Seguimiento de {{name}}',
+  correct: 'Corregir datos',
+  correctTitle: 'Datos de {{name}}',
+  save: 'Guardar',
+  note: 'Anotar',
+  noteTitle: 'Nota de {{name}}',
+  noteText: 'Nota',
+  noted: 'Nota',
+  given: 'Responsable: {{owner}}',
+  givenFrom: 'Antes: {{owner}}',
+  planned: 'Próximo contacto: {{day, day}}',
+  unplanned: 'Sin próximo contacto',
+  corrected: 'Datos corregidos',
+  moreFilters: 'Más filtros',
+  moreFiltersActive: 'Más filtros ({{count}})',
+  createdFrom: 'Alta desde',
+  createdTo: 'Alta hasta',
+});

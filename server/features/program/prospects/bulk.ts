@@ -1,0 +1,230 @@
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import { programWords } from '@contract/locales/es-MX/program/server';
+import {
+  type BulkChange,
+  type prospectBulks as contract,
+  MOST_IN_BULK,
+} from '@contract/program/prospect-bulks';
+import type { Tx } from '@server/db/connection';
+import { prospectBulkRows, prospectBulks, prospects } from '@server/db/schema/program';
+import { conflict, notFound, refused } from '@server/http/errors';
+import type { Scope } from '@server/http/principal';
+import { t } from '@server/i18n';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import { worksZone } from '../programs/reach';
+import { assertLostWhy, unknownZone } from './edit';
+import { countedEvents } from './events';
+import { conditionsOf, valuesOf } from './filters';
+import { executiveOf, worksZoneOf } from './owners';
+import { scopeFilter } from './reach';
+import type { Doing } from './repository';
+
+type ProgramReach = Extract<Scope, { kind: 'program' }>;
+type Asked = z.output<(typeof contract.create)['body']>;
+
+/** Changes all the prospects that were chosen, or none, and keeps what each was before. */
+export async function changeMany(tx: Tx, scope: ProgramReach, asked: Asked, doing: Doing) {
+  const ids = await chosenIds(tx, scope, asked, doing);
+  const { set, differs, reason } = await planned(tx, scope, ids, asked.change);
+  const [bulk] = await tx
+    .insert(prospectBulks)
+    .values({
+      programId: scope.programId,
+      act: asked.change.act,
+      byUserId: doing.userId,
+      at: doing.now,
+    })
+    .returning({ id: prospectBulks.id });
+  if (!bulk) throw new Error('the act was not stored');
+  const among = sql`prospects.id = any(${sql.param(ids)}::uuid[])`;
+  const { changed, given } = await written(tx, doing, {
+    before: sql`select prospects.* from prospects where ${among} and ${differs}`,
+    set,
+    from: sql`before where prospects.id = before.id`,
+    reason,
+    also: sql`, kept as (
+      insert into prospect_bulk_rows (bulk_id, prospect_id, version, zone_id, status, lost_cause, lost_reason,
+                                      executive_user_id, next_on)
+      select ${bulk.id}::uuid, before.id, changed.version, before.zone_id, before.status, before.lost_cause,
+             before.lost_reason, before.executive_user_id, before.next_on
+        from before join changed on changed.id = before.id)`,
+  });
+  return {
+    id: bulk.id,
+    changed,
+    unchanged: ids.length - changed,
+    released: asked.change.act === 'zone' ? given : 0,
+  };
+}
+
+/** The prospects that were chosen, held; refused when they are not as many as were told. */
+async function chosenIds(tx: Tx, scope: ProgramReach, asked: Asked, doing: Doing) {
+  const { chosen } = asked;
+  const rows = await tx
+    .select({ id: prospects.id })
+    .from(prospects)
+    .where(
+      and(
+        scopeFilter(scope),
+        'ids' in chosen
+          ? inArray(prospects.id, chosen.ids)
+          : filtered(valuesOf(chosen.filter, doing.userId, doing.now)),
+      ),
+    )
+    .orderBy(asc(prospects.id))
+    .limit(MOST_IN_BULK + 1)
+    .for('update');
+  if (rows.length > MOST_IN_BULK) throw conflict(t(programWords.prospects.bulk.tooMany));
+  if (rows.length !== asked.count) {
+    throw conflict(t(programWords.prospects.bulk.otherCount, { count: rows.length }));
+  }
+  return rows.map(({ id }) => id);
+}
+
+function filtered(values: ReturnType<typeof valuesOf>): SQL | undefined {
+  const conditions = conditionsOf((name) => sql`${values[name] ?? null}`);
+  const isAsked = ([name]: [string, SQL]) =>
+    Object.entries(values).some(([key, value]) => key === name && value);
+  return and(
+    ...Object.entries(conditions)
+      .filter(isAsked)
+      .map(([, condition]) => condition),
+  );
+}
+
+interface Planned {
+  set: SQL;
+  /** Which of the chosen are not so already. */
+  differs: SQL;
+  reason: string | null;
+}
+
+async function planned(
+  tx: Tx,
+  { programId, zoneId }: ProgramReach,
+  ids: readonly string[],
+  change: BulkChange,
+): Promise<Planned> {
+  if (change.act === 'assign') {
+    const { owner_id: owner } = change;
+    if (owner) await assertWorksThem(tx, programId, owner, ids);
+    return {
+      set: sql`executive_user_id = ${owner}::uuid`,
+      differs: sql`prospects.executive_user_id is distinct from ${owner}::uuid`,
+      reason: null,
+    };
+  }
+  if (change.act === 'zone') {
+    const { zone_id: zone } = change;
+    if (zoneId !== null && zone !== zoneId) throw unknownZone();
+    if (!(await worksZone(tx, programId, zone))) throw unknownZone();
+    const works = worksZoneOf(programId, sql`before.executive_user_id`, sql`${zone}::uuid`);
+    return {
+      set: sql`zone_id = ${zone}::uuid, executive_user_id = case when ${works} then before.executive_user_id end`,
+      differs: sql`prospects.zone_id <> ${zone}::uuid`,
+      reason: null,
+    };
+  }
+  const { status, lost_cause: cause = null, lost_reason: text = null } = change;
+  const isLost = status === 'lost';
+  if (isLost) assertLostWhy(change);
+  return {
+    set: isLost
+      ? sql`status = ${status}, lost_cause = ${cause}, lost_reason = ${text}, next_on = null`
+      : sql`status = ${status}, lost_cause = null, lost_reason = null`,
+    differs: sql`prospects.status <> ${status}`,
+    reason: isLost ? text : null,
+  };
+}
+
+/** Who is given them works the zone of each. */
+async function assertWorksThem(tx: Tx, programId: string, owner: string, ids: readonly string[]) {
+  const executive = await executiveOf(tx, programId, owner);
+  const invalid = (message: string) => refused(t(outcomes.invalidTitle), { owner_id: message });
+  if (!executive) throw invalid(t(programWords.prospects.notOfZone));
+  if (executive.zoneId === null) return;
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from prospects
+     where id = any(${sql.param(ids)}::uuid[]) and zone_id <> ${executive.zoneId}`);
+  const count = rows[0]?.n ?? 0;
+  if (count > 0) throw invalid(t(programWords.prospects.bulk.otherZone, { count }));
+}
+
+interface Writing {
+  /** The rows as they are. */
+  before: SQL;
+  set: SQL;
+  /** Ends the update: where what is set comes from, and which rows. */
+  from: SQL;
+  reason: string | null;
+  /** Further parts of the statement. */
+  also?: SQL;
+}
+
+/** Changes rows and writes the history of each, in one statement however many they are. */
+async function written(
+  tx: Tx,
+  { now, userId }: Doing,
+  { before, set, from, reason, also }: Writing,
+) {
+  const at = sql`${now.toISOString()}::timestamptz, ${userId}::uuid`;
+  const both = sql`before join changed on changed.id = before.id`;
+  const { rows } = await tx.execute<{ changed: number; given: number }>(sql`
+    with before as (${before}),
+    changed as (
+      update prospects set ${set}, last_touch_at = ${now.toISOString()}::timestamptz, version = prospects.version + 1
+        from ${from}
+      returning prospects.*
+    ), given as (
+      insert into prospect_acts (prospect_id, act, from_user_id, to_user_id, at, by_user_id)
+      select before.id, 'given', before.executive_user_id, changed.executive_user_id, ${at} from ${both}
+       where before.executive_user_id is distinct from changed.executive_user_id
+      returning 1
+    ), planned as (
+      insert into prospect_acts (prospect_id, act, from_on, to_on, at, by_user_id)
+      select before.id, 'planned', before.next_on, changed.next_on, ${at} from ${both}
+       where before.next_on is distinct from changed.next_on
+    ), ${countedEvents(sql`
+      select before.id, before.program_id, before.zone_id, before.status, changed.zone_id, changed.status, ${at},
+             null::uuid, ${reason}::text
+        from ${both} where (before.zone_id, before.status) <> (changed.zone_id, changed.status)`)}
+    ${also ?? sql``}
+    select (select count(*) from changed)::int as changed, (select count(*) from given)::int as given`);
+  return rows[0] ?? { changed: 0, given: 0 };
+}
+
+/** Puts back what each was, as one act; refused once anybody worked one of them since. */
+export async function undoMany(tx: Tx, scope: ProgramReach, bulkId: string, doing: Doing) {
+  const [bulk] = await tx
+    .update(prospectBulks)
+    .set({ undoneAt: doing.now })
+    .where(
+      and(
+        eq(prospectBulks.id, bulkId),
+        eq(prospectBulks.programId, scope.programId),
+        eq(prospectBulks.byUserId, doing.userId),
+        isNull(prospectBulks.undoneAt),
+      ),
+    )
+    .returning({ id: prospectBulks.id });
+  if (!bulk) throw notFound();
+  const held = await tx
+    .select({ version: prospects.version, left: prospectBulkRows.version })
+    .from(prospectBulkRows)
+    .innerJoin(prospects, eq(prospects.id, prospectBulkRows.prospectId))
+    .where(eq(prospectBulkRows.bulkId, bulkId))
+    .orderBy(asc(prospects.id))
+    .for('update', { of: prospects });
+  const since = held.filter(({ version, left }) => version !== left).length;
+  if (since > 0) throw conflict(t(programWords.prospects.bulk.worked, { count: since }));
+  const { changed } = await written(tx, doing, {
+    before: sql`select prospects.* from prospects join prospect_bulk_rows kept on kept.prospect_id = prospects.id
+                 where kept.bulk_id = ${bulkId}::uuid`,
+    set: sql`zone_id = kept.zone_id, status = kept.status, lost_cause = kept.lost_cause,
+             lost_reason = kept.lost_reason, executive_user_id = kept.executive_user_id, next_on = kept.next_on`,
+    from: sql`prospect_bulk_rows kept where kept.bulk_id = ${bulkId}::uuid and prospects.id = kept.prospect_id`,
+    reason: null,
+  });
+  return { restored: changed };
+}

@@ -1,0 +1,123 @@
+import { addDays, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
+import { type prospectFilters, prospectStatuses } from '@contract/program/prospects';
+import { NOBODY, ownerKey, prospects, zones } from '@server/db/schema/program';
+import {
+  containingFolded,
+  searched,
+  searchedText,
+  spelling,
+  spelt,
+} from '@server/db/search-text';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type * as z from 'zod';
+
+export type AskedFilters = z.output<z.ZodObject<typeof prospectFilters>>;
+
+const filterNames = [
+  'status',
+  'zoneId',
+  'region',
+  'ownerId',
+  'source',
+  'nextFrom',
+  'nextTo',
+  'createdFrom',
+  'createdTo',
+  'text',
+  'business',
+  'contact',
+  'phone',
+  'municipality',
+  'state',
+  'textSpelt',
+  'businessSpelt',
+  'contactSpelt',
+  'municipalitySpelt',
+  'stateSpelt',
+] as const;
+
+export type FilterName = (typeof filterNames)[number];
+
+/** The conditions of a list of prospects by name, each on the value that it is given. */
+export function conditionsOf(given: (name: FilterName) => SQLWrapper): Record<FilterName, SQL> {
+  // What is searched has an index, and the column says that it is there.
+  const typedIn = (column: PgColumn, name: FilterName) =>
+    sql`(${searchedText(prospects.searchText)} like ${given(name)} and ${searched(column)} like ${given(name)})`;
+  const speltIn = (column: PgColumn, name: FilterName) => sql`${spelt(column)} like ${given(name)}`;
+  const midnight = (name: FilterName) =>
+    sql`(${given(name)}::timestamp at time zone 'America/Mexico_City')`;
+  return {
+    status: sql`${prospects.statusOrder} = ${given('status')}::int`,
+    zoneId: sql`${prospects.zoneId} = ${given('zoneId')}::uuid`,
+    region: sql`${prospects.zoneId} in (select ${zones.id} from ${zones} where ${zones.region} = ${given('region')})`,
+    ownerId: sql`${ownerKey(prospects.executiveUserId)} = ${given('ownerId')}::uuid`,
+    source: sql`${prospects.source} = ${given('source')}`,
+    nextFrom: sql`${prospects.nextOrder} >= ${given('nextFrom')}::date`,
+    nextTo: sql`${prospects.nextOrder} <= ${given('nextTo')}::date`,
+    createdFrom: sql`${prospects.createdAt} >= ${midnight('createdFrom')}`,
+    createdTo: sql`${prospects.createdAt} < ${midnight('createdTo')}`,
+    text: sql`${searchedText(prospects.searchText)} like ${given('text')}`,
+    business: typedIn(prospects.businessName, 'business'),
+    contact: typedIn(prospects.contactName, 'contact'),
+    phone: typedIn(prospects.phone, 'phone'),
+    municipality: typedIn(prospects.municipality, 'municipality'),
+    state: typedIn(prospects.state, 'state'),
+    textSpelt: sql`${prospects.searchText} like ${given('textSpelt')}`,
+    businessSpelt: speltIn(prospects.businessName, 'businessSpelt'),
+    contactSpelt: speltIn(prospects.contactName, 'contactSpelt'),
+    municipalitySpelt: speltIn(prospects.municipality, 'municipalitySpelt'),
+    stateSpelt: speltIn(prospects.state, 'stateSpelt'),
+  };
+}
+
+/** Those whose best plan depends on what is asked. */
+export const plannedByValue: readonly FilterName[] = filterNames.filter(
+  (name) => name !== 'status' && name !== 'zoneId' && name !== 'source',
+);
+
+type FilterValues = Partial<Record<FilterName, string>>;
+
+/** What a request asks for as values of the conditions; those that it leaves out are left out. */
+export function valuesOf(asked: AskedFilters, userId: string, now: Date): FilterValues {
+  const { owner, created_to: to } = asked;
+  const pattern = (typed: string | undefined) => (typed ? containingFolded(typed) : undefined);
+  return {
+    status: asked.status && String(prospectStatuses.indexOf(asked.status)),
+    zoneId: asked.zone_id,
+    region: asked.region || undefined,
+    ownerId: owner === 'mine' ? userId : owner === 'nobody' ? NOBODY : owner,
+    source: asked.source,
+    ...nextDays(asked.next, now),
+    createdFrom: asked.created_from,
+    createdTo: to && addDays(toDay(to), 1),
+    text: pattern(asked.q && phoneDigits(asked.q)),
+    business: pattern(asked.business),
+    contact: pattern(asked.contact),
+    phone: pattern(asked.phone && phoneDigits(asked.phone)),
+    municipality: pattern(asked.municipality),
+    state: pattern(asked.state),
+    textSpelt: spelling(asked.q ?? ''),
+    businessSpelt: spelling(asked.business ?? ''),
+    contactSpelt: spelling(asked.contact ?? ''),
+    municipalitySpelt: spelling(asked.municipality ?? ''),
+    stateSpelt: spelling(asked.state ?? ''),
+  };
+}
+
+/** A week and today's day of it. */
+const DAYS_AHEAD = 6;
+/** What those without a day are ordered by. */
+const NEVER = '9999-12-31';
+
+function nextDays(next: AskedFilters['next'], now: Date): FilterValues {
+  const today = dayInMexicoCity(now);
+  if (next === 'none') return { nextFrom: NEVER };
+  if (next === 'overdue') return { nextTo: addDays(today, -1) };
+  if (next === 'today') return { nextFrom: today, nextTo: today };
+  return next ? { nextFrom: today, nextTo: addDays(today, DAYS_AHEAD) } : {};
+}
+
+/** A telephone as people write it, "33 1234-5678", as its digits; other text as it is. */
+const phoneDigits = (typed: string) =>
+  /^[\d\s().+-]*\d[\d\s().+-]*$/.test(typed) ? typed.replace(/\D/g, '') : typed;

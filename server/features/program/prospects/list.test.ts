@@ -1,0 +1,128 @@
+import { toDay } from '@contract/kernel/fields/day';
+import type { Prospect as Shown } from '@contract/program/prospects';
+import { prospects, zones } from '@server/db/schema/program';
+import { type Person, testApi } from '@tests/support/api';
+import { present } from '@tests/support/present';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+
+const api = await testApi();
+/** The day of these tests in Mexico City. */
+const NOW = new Date('2026-11-20T18:00:00Z');
+
+/** Forty-eight prospects of two zones in two regions, of one executive, another or nobody. */
+async function world() {
+  api.clock.now = NOW;
+  const programId = await api.program(['Centro', 'Norte']);
+  await api.db.update(zones).set({ region: 'Bajío' }).where(eq(zones.name, 'Norte'));
+  const admin = await api.person('program_administrator', { programId });
+  const [first, second] = [
+    await api.person('program_executive_manager', { programId, fullName: 'Zoila Paz' }),
+    await api.person('program_executive_manager', { programId, fullName: 'Abel Paz' }),
+  ];
+  const known = await api.db.select().from(zones).where(eq(zones.programId, programId));
+  const zone = (name: string) => present(known.find((one) => one.name === name)).id;
+  await api.db.insert(prospects).values(
+    Array.from({ length: 48 }, (_, n) => ({
+      programId,
+      zoneId: zone(n % 3 ? 'Centro' : 'Norte'),
+      businessName: `Tienda ${(n * 7) % 48}`,
+      contactName: `Íñigo ${(n * 5) % 12}`,
+      phone: `+5233000000${10 + n}`,
+      email: `tienda${n}@ejemplo.mx`,
+      municipality: n % 4 ? 'Zapopan' : 'Tonalá',
+      state: n % 5 ? 'Jalisco' : 'Colima',
+      status: (['new', 'contacted', 'quoted', 'applied', 'lost'] as const)[n % 5],
+      executiveUserId: [first.userId, second.userId, null][n % 3],
+      nextOn: n % 6 ? null : NEXT[n % 4],
+      searchText: `tienda ${(n * 7) % 48} iñigo ${(n * 5) % 12} ${n % 4 ? 'zapopan' : 'tonala'} +5233000000${10 + n} ${n % 5 ? 'jalisco' : 'colima'} tienda${n}@ejemplo.mx`,
+      createdAt: new Date(NOW.getTime() - n * 86_400_000),
+    })),
+  );
+  return { admin, first, second, zone };
+}
+
+const NEXT = [toDay('2026-11-19'), toDay('2026-11-20'), toDay('2026-11-25'), toDay('2026-12-31')];
+
+const list = async (who: Person, query: string) =>
+  (await who.call({ url: `/api/v1/prospects?limit=100&${query}` })).json;
+
+/** All the rows of a list, in pages of seven. */
+async function paged(who: Person, query: string) {
+  const rows = [];
+  let cursor: string | null = null;
+  do {
+    const after: string = cursor ? `&cursor=${cursor}` : '';
+    const page = (await who.call({ url: `/api/v1/prospects?limit=7&${query}${after}` })).json;
+    rows.push(...page.items);
+    cursor = page.next_cursor;
+  } while (cursor);
+  return rows;
+}
+
+describe('the list of prospects', () => {
+  const read = {
+    business_name: (row: Shown) => row.business_name,
+    contact_name: (row: Shown) => row.contact_name,
+    phone: (row: Shown) => row.phone,
+    municipality: (row: Shown) => row.municipality,
+    state: (row: Shown) => row.state,
+    zone: (row: Shown) => row.zone,
+    region: (row: Shown) => row.region,
+    owner: (row: Shown) => row.owner?.name ?? '',
+    status: (row: Shown) => ['new', 'contacted', 'quoted', 'applied', 'lost'].indexOf(row.status),
+    next_on: (row: Shown) => row.next_on ?? '9999',
+  };
+
+  it('pages by key in the order of every column, up and down, filtered or not, each row once', async () => {
+    const { admin } = await world();
+    for (const [column, of] of Object.entries(read)) {
+      for (const filter of ['', '&status=quoted', '&q=zapopan']) {
+        const whole = (await list(admin, filter.slice(1))).items.map(({ id }) => id).sort();
+        for (const sort of [column, `-${column}`]) {
+          const rows = await paged(admin, `sort=${sort}${filter}`);
+          expect(rows.map(({ id }) => id).sort(), sort + filter).toEqual(whole);
+          const seen = rows.map(of);
+          const up = [...seen].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+          expect(seen, sort).toEqual(sort === column ? up : up.toReversed());
+        }
+      }
+    }
+  });
+
+  it('is narrowed by every column', async () => {
+    const { admin, first, zone } = await world();
+    const all = (await list(admin, '')).items;
+    const expected: [string, (row: Shown) => boolean][] = [
+      [`zone_id=${zone('Norte')}`, (row) => row.zone === 'Norte'],
+      ['region=Baj%C3%ADo', (row) => row.region === 'Bajío'],
+      ['owner=nobody', (row) => row.owner === null],
+      [`owner=${first.userId}`, (row) => row.owner?.id === first.userId],
+      ['business=tienda+4', (row) => row.business_name.includes('Tienda 4')],
+      ['contact=I%C3%B1igo+1', (row) => row.contact_name.includes('Íñigo 1')],
+      ['phone=33+0000-001', (row) => row.phone.includes('330000001')],
+      ['municipality=tonala', (row) => row.municipality === 'Tonalá'],
+      ['state=coli', (row) => row.state === 'Colima'],
+      ['status=lost', (row) => row.status === 'lost'],
+      ['next=overdue', (row) => row.next_on === '2026-11-19'],
+      ['next=today', (row) => row.next_on === '2026-11-20'],
+      ['next=week', (row) => row.next_on !== null && row.next_on.startsWith('2026-11-2')],
+      ['next=none', (row) => row.next_on === null],
+      [
+        'created_from=2026-11-10&created_to=2026-11-12',
+        (row) => /-11-1[012]T/.test(row.created_at),
+      ],
+      ['source=upload', (row) => row.source === 'upload'],
+      ['q=33+0000+0012', (row) => row.phone.includes('3300000012')],
+      ['q=TIENDA12@', () => true],
+    ];
+    for (const [query, holds] of expected) {
+      const wanted = query === 'q=TIENDA12@' ? 1 : all.filter(holds).length;
+      const found = await list(admin, query);
+      expect(found.items.every(holds), query).toBe(true);
+      expect(found, query).toMatchObject({ total: wanted, total_is_capped: false });
+    }
+    const own = await list(first, 'owner=mine');
+    expect(own.total).toBe(all.filter(({ owner }) => owner?.id === first.userId).length);
+  });
+});

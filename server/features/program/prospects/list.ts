@@ -1,0 +1,150 @@
+import type { prospects as contract, Prospect } from '@contract/program/prospects';
+import type { Db } from '@server/db/connection';
+import { type PageParts, type PageQuery, preparedPageOf } from '@server/db/prepared-page';
+import { users } from '@server/db/schema/identity';
+import { programUsers } from '@server/db/schema/people';
+import { NOBODY, ownerKey, prospects, zones } from '@server/db/schema/program';
+import type { QueryOf } from '@server/http/implement';
+import type { Scope } from '@server/http/principal';
+import { and, eq, sql } from 'drizzle-orm';
+import { conditionsOf, plannedByValue, valuesOf } from './filters';
+import { programScopeOf } from './reach';
+import { columns, owner, ownerName, type Row, withZone } from './repository';
+
+const pageOfProspects = preparedPageOf({
+  name: 'prospects',
+  table: prospects,
+  id: prospects.id,
+  filters: {
+    programId: eq(prospects.programId, sql.placeholder('programId')),
+    ownZoneId: eq(prospects.zoneId, sql.placeholder('ownZoneId')),
+    ...conditionsOf((name) => sql`${sql.placeholder(name)}`),
+  },
+  plannedByValue,
+  select: selectPage,
+  own: ({ prospect, zone, region, ownerName: fullName }) => ({
+    ...prospect,
+    name: zone,
+    region,
+    fullName: fullName ?? '',
+  }),
+  sorts: {
+    created_at: prospects.id,
+    business_name: prospects.businessName,
+    contact_name: prospects.contactName,
+    phone: prospects.phone,
+    municipality: prospects.municipality,
+    state: prospects.state,
+    status: prospects.statusOrder,
+    next_on: prospects.nextOrder,
+    zone: zones.name,
+    region: zones.region,
+    owner: ownerName,
+  },
+  defaultSort: '-created_at',
+});
+
+/**
+ * A page in an order of prospects themselves has an index. By zone, region or owner it is gathered: of each, in
+ * their order, no more than the page holds, which an index of theirs gives.
+ */
+function selectPage(db: Db, parts: PageParts, name: string): PageQuery<Row> {
+  const { by, where, orderBy, limit } = parts;
+  if (by === ownerName) return byOwner(db, parts, name);
+  if (by !== zones.name && by !== zones.region) {
+    return withZone(db)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .prepare(name);
+  }
+  return db
+    .select(columns)
+    .from(zones)
+    .innerJoinLateral(gathered(db, parts, sql`${prospects.zoneId} = ${zones.id}`), sql`true`)
+    .leftJoin(owner, eq(owner.id, prospects.executiveUserId))
+    .where(sql`coalesce(${zones.programId} = ${sql.placeholder('programId')}::uuid, true)`)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .prepare(name);
+}
+
+function gathered(db: Db, { where, orderBy, limit }: PageParts, one: ReturnType<typeof sql>) {
+  return db
+    .select()
+    .from(prospects)
+    .where(and(one, where))
+    .orderBy(...orderBy.slice(-1))
+    .limit(limit)
+    .as('prospects');
+}
+
+function byOwner(db: Db, parts: PageParts, name: string): PageQuery<Row> {
+  const members = db
+    .select({ id: users.id, fullName: users.fullName })
+    .from(users)
+    .where(
+      sql`${users.id} in (select ${programUsers.userId} from ${programUsers}
+            where coalesce(${programUsers.programId} = ${sql.placeholder('programId')}::uuid, true))`,
+    );
+  const nobody = db
+    .select({ id: sql<string>`${NOBODY}::uuid`, fullName: sql<string>`''` })
+    .from(sql`(values (1)) nobody`);
+  return db
+    .select(columns)
+    .from(members.unionAll(nobody).as('owner'))
+    .innerJoinLateral(
+      gathered(db, parts, sql`${ownerKey(prospects.executiveUserId)} = ${owner.id}`),
+      sql`true`,
+    )
+    .innerJoin(zones, eq(zones.id, prospects.zoneId))
+    .orderBy(...parts.orderBy)
+    .limit(parts.limit)
+    .prepare(name);
+}
+
+interface Reader {
+  userId: string;
+  now: Date;
+}
+
+/** One page of the prospects that a scope reaches. */
+export async function listProspects(
+  db: Db,
+  scope: Scope,
+  request: QueryOf<typeof contract.list>,
+  { userId, now }: Reader,
+) {
+  const programScope = programScopeOf(scope);
+  if (!programScope) return emptyPage;
+  return pageOfProspects(db, { ...programScope, ...valuesOf(request, userId, now) }, request);
+}
+
+const emptyPage = { items: [], next_cursor: null, total: 0, total_is_capped: false };
+
+/** A prospect as the contract has it. */
+export function describe({ prospect, zone, region, ownerName: name }: Row): Prospect {
+  const { executiveUserId: ownerId } = prospect;
+  return {
+    id: prospect.id,
+    business_name: prospect.businessName,
+    contact_name: prospect.contactName,
+    phone: prospect.phone,
+    email: prospect.email,
+    rfc: prospect.rfc,
+    municipality: prospect.municipality,
+    state: prospect.state,
+    postal_code: prospect.postalCode,
+    zone_id: prospect.zoneId,
+    zone,
+    region,
+    source: prospect.source,
+    status: prospect.status,
+    lost_cause: prospect.lostCause,
+    lost_reason: prospect.lostReason,
+    owner: ownerId === null ? null : { id: ownerId, name: name ?? '' },
+    next_on: prospect.nextOn,
+    created_at: prospect.createdAt.toISOString(),
+    version: prospect.version,
+  };
+}

@@ -1,0 +1,72 @@
+import { prospectWork as words } from '@contract/locales/es-MX/program/prospect-work';
+import { prospect as prospectWords } from '@contract/locales/es-MX/program/prospects';
+import { type Prospect, prospects } from '@contract/program/prospects';
+import { zones } from '@contract/program/zones';
+import { t } from '@portal/i18n';
+import { useAct } from '@portal/refine/use-act';
+import { useRead } from '@portal/refine/use-read';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { FormModal } from '@portal/ui/form/FormDialog';
+import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
+import { TextInput } from '@portal/ui/form/inputs/TextInput';
+
+interface CorrectFormProps {
+  prospect: Prospect;
+  onClose: () => void;
+}
+
+/** What is known of a prospect, corrected. */
+export function CorrectForm({ prospect, onClose }: CorrectFormProps) {
+  const { id: prospectId, zone_id, zone, version } = prospect;
+  const edit = useAct(prospects.edit);
+  const known = useRead(zones.list, {});
+  const places = known.data?.items ?? [{ id: zone_id, name: zone }];
+  return (
+    <FormModal
+      open
+      title={t(words.correctTitle, { name: prospect.business_name })}
+      onClose={onClose}
+    >
+      <AppForm
+        schema={prospects.edit.body}
+        initial={{
+          business_name: prospect.business_name,
+          contact_name: prospect.contact_name,
+          phone: prospect.phone,
+          email: prospect.email ?? '',
+          rfc: prospect.rfc ?? '',
+          municipality: prospect.municipality,
+          state: prospect.state,
+          postal_code: prospect.postal_code ?? '',
+          zone_id,
+          version,
+        }}
+        submitLabel={t(words.save)}
+        outcome="updated"
+        onCancel={onClose}
+        onDone={onClose}
+        onSubmit={async (body) => void (await edit.mutateAsync({ params: { prospectId }, body }))}
+      >
+        <TextInput name="business_name" label={t(prospectWords.business)} />
+        <TextInput name="contact_name" label={t(prospectWords.contact)} />
+        <TextInput name="phone" label={t(prospectWords.phone)} type="tel" inputMode="tel" />
+        <TextInput name="email" label={t(prospectWords.email)} type="email" optional />
+        <TextInput name="rfc" label={t(words.rfc)} uppercase optional />
+        <TextInput name="municipality" label={t(prospectWords.municipality)} />
+        <TextInput name="state" label={t(words.state)} />
+        <TextInput
+          name="postal_code"
+          label={t(words.postalCode)}
+          inputMode="numeric"
+          maxLength={5}
+          optional
+        />
+        <SelectInput
+          name="zone_id"
+          label={t(prospectWords.zone)}
+          options={places.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </AppForm>
+    </FormModal>
+  );
+}

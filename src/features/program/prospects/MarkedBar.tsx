@@ -1,0 +1,56 @@
+import { prospectBulkWords as words } from '@contract/locales/es-MX/program/prospect-bulks';
+import { type BulkAct, bulkActs, MOST_IN_BULK } from '@contract/program/prospect-bulks';
+import type { Prospect } from '@contract/program/prospects';
+import { t } from '@portal/i18n';
+import { type Page, type TableState, toQuery } from '@portal/ui/table/table-state';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { BulkDialog } from './BulkDialog';
+import styles from './prospects.module.css';
+
+interface MarkedBarProps {
+  ids: readonly string[];
+  all: boolean;
+  /** The whole page is marked. */
+  whole: boolean;
+  page: Page<Prospect>;
+  state: TableState;
+  onAll: () => void;
+  onClear: () => void;
+}
+
+/** How many are marked, and what may be done to them. */
+export function MarkedBar({ ids, all, whole, page, state, onAll, onClear }: MarkedBarProps) {
+  const [act, setAct] = useState<BulkAct>();
+  const { total, total_is_capped: capped } = page;
+  const count = all ? total : ids.length;
+  const offersAll = whole && !all && total > ids.length && !capped && total <= MOST_IN_BULK;
+  const { filters, q } = state;
+  return (
+    <fieldset className={styles.marked} aria-label={t(words.acts)}>
+      <span role="status">{t(words.marked, { count })}</span>
+      {offersAll ? (
+        <Button type="link" onClick={onAll}>
+          {t(words.markAll, { total })}
+        </Button>
+      ) : null}
+      {bulkActs.map((one) => (
+        <Button key={one} onClick={() => setAct(one)}>
+          {t(words[one])}
+        </Button>
+      ))}
+      <Button type="link" onClick={onClear}>
+        {t(words.clear)}
+      </Button>
+      {act ? (
+        <BulkDialog
+          act={act}
+          count={count}
+          chosen={all ? { filter: toQuery({ limit: 0, filters, q }) } : { ids: [...ids] }}
+          onClose={() => setAct(undefined)}
+          onDone={onClear}
+        />
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
+import {
+  prospectWork,
+  prospectSourceName as sourceName,
+} from '@contract/locales/es-MX/program/prospect-work';
+import { prospect } from '@contract/locales/es-MX/program/prospects';
+import type { Prospect } from '@contract/program/prospects';
+import { t } from '@portal/i18n';
+import { formatPhone } from '@portal/ui/format';
+import { dateColumn, dayColumn } from '@portal/ui/table/column-kinds';
+import type { Column } from '@portal/ui/table/columns';
+import { Button } from 'antd';
+import { ProspectStatusTag } from './ProspectStatusTag';
+import styles from './prospects.module.css';
+
+/** What a list shows of each prospect; each orders it. */
+export const prospectColumns = (open: (id: string) => void): readonly Column<Prospect>[] => [
+  {
+    key: 'business_name',
+    title: t(prospect.business),
+    sortable: true,
+    render: ({ id, business_name }) => (
+      <Button type="link" size="small" className={styles.business} onClick={() => open(id)}>
+        {business_name}
+      </Button>
+    ),
+    csv: (row) => row.business_name,
+  },
+  {
+    key: 'contact_name',
+    title: t(prospect.contact),
+    sortable: true,
+    csv: (row) => row.contact_name,
+  },
+  {
+    key: 'phone',
+    title: t(prospect.phone),
+    sortable: true,
+    csv: (row) => formatPhone(row.phone),
+  },
+  {
+    key: 'email',
+    title: t(prospect.email),
+    defaultHidden: true,
+    render: (row) => row.email,
+    csv: (row) => row.email ?? '',
+  },
+  {
+    key: 'municipality',
+    title: t(prospect.municipality),
+    sortable: true,
+    csv: (row) => row.municipality,
+  },
+  { key: 'state', title: t(prospectWork.state), sortable: true, csv: (row) => row.state },
+  { key: 'zone', title: t(prospect.zone), sortable: true, csv: (row) => row.zone },
+  {
+    key: 'region',
+    title: t(prospectWork.region),
+    sortable: true,
+    defaultHidden: true,
+    csv: (row) => row.region,
+  },
+  {
+    key: 'owner',
+    title: t(prospectWork.owner),
+    sortable: true,
+    csv: ({ owner }) => owner?.name ?? t(prospectWork.nobody),
+  },
+  {
+    key: 'status',
+    title: t(prospect.status),
+    sortable: true,
+    render: (row) => <ProspectStatusTag status={row.status} />,
+    csv: (row) => t(prospectStatusName[row.status]),
+  },
+  dayColumn('next_on', t(prospectWork.nextOn), (row: Prospect) => row.next_on, { sortable: true }),
+  {
+    key: 'source',
+    title: t(prospectWork.source),
+    defaultHidden: true,
+    csv: (row) => t(sourceName[row.source]),
+  },
+  dateColumn('created_at', t(prospect.added), (row) => row.created_at, { sortable: true }),
+];
