@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { Person, testApi } from './api';
 import { testBank } from './bank';
 import { accountSetHoursAgo } from './bank-account';
-import { creditStory } from './credit';
+import { creditStory, once } from './credit';
 import { pdf } from './files';
 import { multipart } from './multipart';
 import { offeredRestructure } from './offered-restructure';
@@ -112,6 +112,16 @@ export async function foreignWorld(api: Api) {
     ),
   });
   const prospects = await programAdmin.call({ url: '/api/v1/prospects' });
+  const bulk = await programAdmin.call({
+    method: 'POST',
+    url: '/api/v1/prospect-bulks',
+    headers: once(),
+    body: {
+      chosen: { ids: [firstOf(prospects.json.items).id] },
+      count: 1,
+      change: { act: 'status', status: 'contacted' },
+    },
+  });
   const colleague = await api.person('program_executive_manager', { programId });
   const members = await programAdmin.call({ url: '/api/v1/program-users' });
   const member = members.json.items.find(({ email }) => email === colleague.email);
@@ -187,6 +197,7 @@ export async function foreignWorld(api: Api) {
       notificationId: notice.json.items[0]?.id,
       zoneId: zone?.id,
       batchId: batch.json.batch_id,
+      bulkId: bulk.json.id,
       prospectId: prospects.json.items[0]?.id,
       programId,
       programUserId: member?.id,

@@ -36,6 +36,8 @@ const byName: Record<string, RecordName> = {
   supplier_id: 'supplierId',
   agent_id: 'agentId',
   successor_id: 'colleagueId',
+  owner: 'userId',
+  owner_id: 'userId',
   document_id: 'documentId',
   ids: 'notificationId',
   beneficiaries: 'beneficiaryId',
@@ -150,7 +152,7 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
     case 'PATCH /api/v1/program-users/:programUserId':
       return { role: 'program_executive_manager', version: 0 };
     case 'PATCH /api/v1/prospects/:prospectId':
-      return { status: 'contacted', version: 0 };
+      return { status: 'contacted', version: 1 };
     case 'POST /api/v1/prospects/:prospectId/notes':
       return { text: 'Pide una cotización' };
     default:

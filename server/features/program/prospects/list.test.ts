@@ -1,5 +1,5 @@
 import { toDay } from '@contract/kernel/fields/day';
-import type { Prospect as Shown } from '@contract/program/prospects';
+import { prospectStatuses, type Prospect as Shown } from '@contract/program/prospects';
 import { prospects, zones } from '@server/db/schema/program';
 import { type Person, testApi } from '@tests/support/api';
 import { present } from '@tests/support/present';
@@ -70,7 +70,7 @@ describe('the list of prospects', () => {
     zone: (row: Shown) => row.zone,
     region: (row: Shown) => row.region,
     owner: (row: Shown) => row.owner?.name ?? '',
-    status: (row: Shown) => ['new', 'contacted', 'quoted', 'applied', 'lost'].indexOf(row.status),
+    status: (row: Shown) => String(prospectStatuses.indexOf(row.status)),
     next_on: (row: Shown) => row.next_on ?? '9999',
   };
 
@@ -106,7 +106,7 @@ describe('the list of prospects', () => {
       ['status=lost', (row) => row.status === 'lost'],
       ['next=overdue', (row) => row.next_on === '2026-11-19'],
       ['next=today', (row) => row.next_on === '2026-11-20'],
-      ['next=week', (row) => row.next_on !== null && row.next_on.startsWith('2026-11-2')],
+      ['next=week', (row) => Boolean(row.next_on?.startsWith('2026-11-2'))],
       ['next=none', (row) => row.next_on === null],
       [
         'created_from=2026-11-10&created_to=2026-11-12',

@@ -8,7 +8,6 @@ import {
   type BulkChange,
   bulkStatus,
   bulkZone,
-  prospectBulks,
 } from '@contract/program/prospect-bulks';
 import { prospectStatuses, prospects } from '@contract/program/prospects';
 import { zones } from '@contract/program/zones';

@@ -1,3 +1,4 @@
+import { toDay } from '@contract/kernel/fields/day';
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
 import { prospectWork } from '@contract/locales/es-MX/program/prospect-work';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
@@ -56,7 +57,7 @@ function actItem(event: ProspectEvent, kind: ProspectAct): TimelineItem {
       t(prospectWork.given, { owner: owner ?? t(prospectWork.nobody) }),
       from_owner ? t(prospectWork.givenFrom, { owner: from_owner }) : '',
     ],
-    planned: [day ? t(prospectWork.planned, { day }) : t(prospectWork.unplanned), ''],
+    planned: [day ? t(prospectWork.planned, { day: toDay(day) }) : t(prospectWork.unplanned), ''],
     corrected: [t(prospectWork.corrected), (note ?? '').split(',').map(fieldName).join(', ')],
   };
   const [title = '', desc = ''] = said[kind];
