@@ -132,6 +132,7 @@ export const screenPaths = {
   supportFiles: '/programa/informacion-de-apoyo',
   programProjectList: '/programa/proyectos-en-proceso',
   prospectList: '/programa/lista-de-prospectos',
+  prospectShow: '/programa/lista-de-prospectos/:prospectId',
   prospectUpload: '/programa/carga-de-prospectos',
   programUserList: '/programa/usuarios',
   zoneCatalog: '/programa/catalogo-zonas-y-regiones',

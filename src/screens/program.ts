@@ -79,6 +79,16 @@ export const programRoutes = defineRoutes({
         (file) => file.ProspectListPage,
       ),
   },
+  prospectShow: {
+    parent: 'prospectList',
+    title: t(programScreens.prospectShow),
+    titleField: 'business_name',
+    access: 'prospects.show',
+    resource: { name: 'prospects', action: 'show' },
+    hasAct: true,
+    page: () =>
+      import('@portal/features/program/prospects/ProspectPage').then((file) => file.ProspectPage),
+  },
   prospectUpload: {
     parent: 'prospectList',
     title: t(programScreens.prospectUpload),

@@ -6,13 +6,14 @@ import { measureDemo } from './demo';
 import { compareHttp } from './http';
 import { compareLedger } from './ledger';
 import { NoPgbench } from './pgbench';
+import { measureProspects } from './prospects';
 import { compareQueue } from './queue';
 import { setStage } from './stage';
 
 /*
  * How fast the product is. Parts of which an argument picks one: `api`, against the least that could do
  * the same on the same database in the same run (about three minutes), `queue`, the review queue at a million documents in
- * the same way (about four), `review`, how fast its keys are, `browser`, what a person waits for
+ * the same way (about four), `prospects`, filtered pages at ten thousand prospects and at a million, `review`, how fast its keys are, `browser`, what a person waits for
  * in Chromium (about two, on the build), and `demo`, how long the first start makes its data. Leaves nothing behind.
  */
 const { values, positionals } = parseArgs({
@@ -32,6 +33,15 @@ if (wants('queue')) {
   const stage = await setStage({ prospects: 0 });
   try {
     print(`\n${tableOf(await compareQueue(stage, pace))}\n`);
+  } finally {
+    await stage.close();
+  }
+}
+if (wants('prospects')) {
+  print('Making a million prospects ...');
+  const stage = await setStage({ prospects: 0 });
+  try {
+    print(`\n${await measureProspects(stage)}\n`);
   } finally {
     await stage.close();
   }

@@ -27,6 +27,7 @@ export const nextDayName = words('nextDayName', {
 
 /** How a prospect is worked. */
 export const prospectWork = words('prospectWork', {
+  page: 'Ver en página',
   owner: 'Responsable',
   nobody: 'Nadie',
   mine: 'Los míos',

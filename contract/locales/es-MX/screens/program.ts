@@ -12,6 +12,7 @@ export const programScreens = words('programScreens', {
   supportFiles: 'Información de apoyo',
   programProjectList: 'Proyectos en proceso',
   prospectList: 'Lista de prospectos',
+  prospectShow: 'Prospecto',
   prospectUpload: 'Carga de prospectos',
   programUserList: 'Usuarios',
   zoneCatalog: 'Catálogo de zonas y regiones',

@@ -11,7 +11,7 @@ import type { Tx } from '@server/db/connection';
 import { programUsers } from '@server/db/schema/people';
 import { endUnboundLink, grantRole, leaveProgram, ownUser } from '@server/features/identity';
 import { announce, events } from '@server/features/platform';
-import { holdProgram, programOf, worksZone } from '@server/features/program';
+import { holdProgram, programOf, releaseProspects, worksZone } from '@server/features/program';
 import { assertFresh, conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Principal, Scope } from '@server/http/principal';
@@ -63,7 +63,7 @@ export const programUserHandlers = implement(contract, {
   },
 
   async edit(call) {
-    const { db, body, now, config, record } = call;
+    const { db, body, now, config, principal, record } = call;
     const { row, program } = await hold(call, 'edit');
     const { member, role: before } = row;
     const { role, zone_id: zoneId } = body;
@@ -84,6 +84,8 @@ export const programUserHandlers = implement(contract, {
       const { userId, programId } = member;
       await grantRole(db, userId, role);
       if (role !== before) await leaveProgram(db, { userId, programId, now });
+      const doing = { now, userId: principal.userId };
+      await releaseProspects(db, { programId, executiveId: userId }, doing);
       const facts = { program: program.name, role: t(roleName[role]) };
       await announce(db, config, userId, events.programAccessChanged, facts);
     }
@@ -105,7 +107,7 @@ export const programUserHandlers = implement(contract, {
   join: ({ db, body, principal, now }) => joinSignedIn(db, { token: body.token, principal, now }),
 
   async deactivate(call) {
-    const { db, body, now, config, record } = call;
+    const { db, body, now, config, principal, record } = call;
     const { row, program } = await hold(call, 'deactivate');
     const { id, userId, programId } = row.member;
     if (!userId) {
@@ -118,6 +120,8 @@ export const programUserHandlers = implement(contract, {
         .set({ removedAt: now, removedReason: body.reason })
         .where(eq(programUsers.id, id));
       await leaveProgram(db, { userId, programId, now });
+      const doing = { now, userId: principal.userId };
+      await releaseProspects(db, { programId, executiveId: userId }, doing);
       const facts = { program: program.name };
       await announce(db, config, userId, events.programAccessEnded, facts);
     }

@@ -14,11 +14,11 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { worksZone } from '../programs/reach';
 import { assertLostWhy, unknownZone } from './edit';
-import { countedEvents } from './events';
 import { conditionsOf, valuesOf } from './filters';
 import { executiveOf, worksZoneOf } from './owners';
 import { scopeFilter } from './reach';
 import type { Doing } from './repository';
+import { written } from './write-many';
 
 type ProgramReach = Extract<Scope, { kind: 'program' }>;
 type Asked = z.output<(typeof contract.create)['body']>;
@@ -149,49 +149,6 @@ async function assertWorksThem(tx: Tx, programId: string, owner: string, ids: re
      where id = any(${sql.param(ids)}::uuid[]) and zone_id <> ${executive.zoneId}`);
   const count = rows[0]?.n ?? 0;
   if (count > 0) throw invalid(t(programWords.prospects.bulk.otherZone, { count }));
-}
-
-interface Writing {
-  /** The rows as they are. */
-  before: SQL;
-  set: SQL;
-  /** Ends the update: where what is set comes from, and which rows. */
-  from: SQL;
-  reason: string | null;
-  /** Further parts of the statement. */
-  also?: SQL;
-}
-
-/** Changes rows and writes the history of each, in one statement however many they are. */
-async function written(
-  tx: Tx,
-  { now, userId }: Doing,
-  { before, set, from, reason, also }: Writing,
-) {
-  const at = sql`${now.toISOString()}::timestamptz, ${userId}::uuid`;
-  const both = sql`before join changed on changed.id = before.id`;
-  const { rows } = await tx.execute<{ changed: number; given: number }>(sql`
-    with before as (${before}),
-    changed as (
-      update prospects set ${set}, last_touch_at = ${now.toISOString()}::timestamptz, version = prospects.version + 1
-        from ${from}
-      returning prospects.*
-    ), given as (
-      insert into prospect_acts (prospect_id, act, from_user_id, to_user_id, at, by_user_id)
-      select before.id, 'given', before.executive_user_id, changed.executive_user_id, ${at} from ${both}
-       where before.executive_user_id is distinct from changed.executive_user_id
-      returning 1
-    ), planned as (
-      insert into prospect_acts (prospect_id, act, from_on, to_on, at, by_user_id)
-      select before.id, 'planned', before.next_on, changed.next_on, ${at} from ${both}
-       where before.next_on is distinct from changed.next_on
-    ), ${countedEvents(sql`
-      select before.id, before.program_id, before.zone_id, before.status, changed.zone_id, changed.status, ${at},
-             null::uuid, ${reason}::text
-        from ${both} where (before.zone_id, before.status) <> (changed.zone_id, changed.status)`)}
-    ${also ?? sql``}
-    select (select count(*) from changed)::int as changed, (select count(*) from given)::int as given`);
-  return rows[0] ?? { changed: 0, given: 0 };
 }
 
 /** Puts back what each was, as one act; refused once anybody worked one of them since. */

@@ -2,6 +2,8 @@ import { programUsers } from '@server/db/schema/people';
 import { prospectActRows, zones } from '@server/db/schema/program';
 import { type Person, testApi } from '@tests/support/api';
 import { present } from '@tests/support/present';
+import { programPeople } from '@tests/support/program-people';
+import { freshFactor } from '@tests/support/two-people';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
@@ -157,6 +159,32 @@ describe('working a prospect', () => {
     expect((await edit(executive, own.id, { version: 0, status: 'quoted' })).status).toBe(200);
     const owners = (await executive.call({ url: '/api/v1/prospect-owners' })).json.items;
     expect(owners.map(({ id }) => id)).toEqual([executive.userId]);
+  });
+
+  it('is nobody’s once its executive works another zone, or left the program', async () => {
+    const { admin, executive, zone } = await team();
+    await freshFactor(api, admin);
+    const people = programPeople(api);
+    const member = await people.memberOf(admin, executive.email);
+    const [first, second] = [await add(admin, zone('Centro')), await add(admin, zone('Norte'))];
+    for (const { id } of [first, second]) {
+      await edit(admin, id, { version: 0, owner_id: executive.userId });
+    }
+    const owners = async () => {
+      const { items } = (await admin.call({ url: '/api/v1/prospects?limit=100&sort=created_at' }))
+        .json;
+      return items.map(({ owner }) => owner?.name ?? null);
+    };
+    const role = 'program_executive_manager';
+    await people.edit(admin, member.id, { role, zone_id: zone('Norte') });
+    expect(await owners()).toEqual([null, 'Ema Gil']);
+    expect((await people.act(admin, member.id, 'deactivate')).status).toBe(200);
+    expect(await owners()).toEqual([null, null]);
+    expect(await history(admin, second.id)).toMatchObject([
+      { kind: 'given', from_owner: 'Ema Gil', owner: null },
+      { kind: 'given', owner: 'Ema Gil' },
+      { kind: 'moved' },
+    ]);
   });
 
   it('what was done with it is not rewritten', async () => {

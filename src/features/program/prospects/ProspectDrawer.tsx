@@ -1,24 +1,16 @@
+import { href } from '@contract/kernel/screens';
 import { common } from '@contract/locales/es-MX/kernel/common';
-import {
-  lostCauseName,
-  prospectSourceName,
-  prospectWork as words,
-} from '@contract/locales/es-MX/program/prospect-work';
+import { prospectWork } from '@contract/locales/es-MX/program/prospect-work';
 import { prospect as prospectWords } from '@contract/locales/es-MX/program/prospects';
-import { type Prospect, prospects } from '@contract/program/prospects';
+import { prospects } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
-import { useRead, useRecord } from '@portal/refine/use-read';
-import { formatPhone } from '@portal/ui/format';
-import { DateText } from '@portal/ui/kit/DateText';
-import { DescriptionList } from '@portal/ui/kit/DescriptionList';
-import { EmptyState } from '@portal/ui/kit/EmptyState';
+import { useRecord } from '@portal/refine/use-read';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
-import { Timeline } from '@portal/ui/kit/Timeline';
 import { Drawer } from 'antd';
-import { ProspectStatusTag } from './ProspectStatusTag';
+import { Known, ProspectHistory } from './ProspectParts';
 import { ProspectWork } from './ProspectWork';
-import { asTimelineItem } from './prospect-history';
 import styles from './prospects.module.css';
 
 interface ProspectDrawerProps {
@@ -26,7 +18,7 @@ interface ProspectDrawerProps {
   onClose: () => void;
 }
 
-/** One prospect: what is known of it, and what happened to it. */
+/** One prospect beside the list: what is known of it, what happened to it, and what to do next. */
 export function ProspectDrawer({ prospectId, onClose }: ProspectDrawerProps) {
   return (
     <Drawer
@@ -35,6 +27,11 @@ export function ProspectDrawer({ prospectId, onClose }: ProspectDrawerProps) {
       width={560}
       destroyOnHidden
       closable={{ 'aria-label': t(common.close) }}
+      extra={
+        prospectId ? (
+          <ButtonLink to={href('prospectShow', { prospectId })}>{t(prospectWork.page)}</ButtonLink>
+        ) : null
+      }
       onClose={onClose}
     >
       {prospectId ? <OpenedProspect prospectId={prospectId} /> : null}
@@ -44,7 +41,6 @@ export function ProspectDrawer({ prospectId, onClose }: ProspectDrawerProps) {
 
 function OpenedProspect({ prospectId }: { prospectId: string }) {
   const record = useRecord(prospects.show, { params: { prospectId } });
-  const history = useRead(prospects.events, { params: { prospectId } });
   return (
     <div className={styles.prospect}>
       <Loaded query={record} skeleton={<SkeletonLines lines={6} />}>
@@ -52,49 +48,11 @@ function OpenedProspect({ prospectId }: { prospectId: string }) {
           <>
             <ProspectWork prospect={prospect} />
             <Known prospect={prospect} />
+            <h2>{t(prospectWords.history)}</h2>
+            <ProspectHistory prospectId={prospectId} />
           </>
         )}
       </Loaded>
-      {record.data ? (
-        <>
-          <h2>{t(prospectWords.history)}</h2>
-          <Loaded query={history} skeleton={<SkeletonLines lines={4} />}>
-            {({ items }) =>
-              items.length === 0 ? (
-                <EmptyState text={t(prospectWords.noHistory)} />
-              ) : (
-                <Timeline items={items.map(asTimelineItem)} />
-              )
-            }
-          </Loaded>
-        </>
-      ) : null}
     </div>
-  );
-}
-
-function Known({ prospect }: { prospect: Prospect }) {
-  const { status, contact_name, phone, email, rfc, municipality, state } = prospect;
-  const { lost_cause, lost_reason, owner, next_on, postal_code } = prospect;
-  return (
-    <DescriptionList
-      rows={[
-        { label: t(prospectWords.business), value: prospect.business_name },
-        { label: t(prospectWords.status), value: <ProspectStatusTag status={status} /> },
-        ...(lost_cause ? [{ label: t(words.lostCause), value: t(lostCauseName[lost_cause]) }] : []),
-        ...(lost_reason ? [{ label: t(words.lostReason), value: lost_reason }] : []),
-        { label: t(words.owner), value: owner?.name ?? t(words.nobody) },
-        { label: t(words.nextOn), value: next_on ? <DateText iso={next_on} /> : t(words.noNext) },
-        { label: t(prospectWords.contact), value: contact_name },
-        { label: t(prospectWords.phone), value: formatPhone(phone) },
-        ...(email ? [{ label: t(prospectWords.email), value: email }] : []),
-        ...(rfc ? [{ label: t(words.rfc), value: rfc }] : []),
-        { label: t(prospectWords.municipality), value: `${municipality}, ${state}` },
-        ...(postal_code ? [{ label: t(words.postalCode), value: postal_code }] : []),
-        { label: t(prospectWords.zone), value: `${prospect.zone}, ${prospect.region}` },
-        { label: t(words.source), value: t(prospectSourceName[prospect.source]) },
-        { label: t(prospectWords.added), value: <DateText iso={prospect.created_at} /> },
-      ]}
-    />
   );
 }

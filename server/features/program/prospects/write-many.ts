@@ -1,0 +1,66 @@
+import type { Tx } from '@server/db/connection';
+import { type SQL, sql } from 'drizzle-orm';
+import { countedEvents } from './events';
+import { worksZoneOf } from './owners';
+import type { Doing } from './repository';
+
+interface Writing {
+  /** The rows as they are. */
+  before: SQL;
+  set: SQL;
+  /** Ends the update: where what is set comes from, and which rows. */
+  from: SQL;
+  reason: string | null;
+  /** Further parts of the statement. */
+  also?: SQL;
+}
+
+/** Changes rows and writes the history of each, in one statement however many they are. */
+export async function written(
+  tx: Tx,
+  { now, userId }: Doing,
+  { before, set, from, reason, also }: Writing,
+) {
+  const at = sql`${now.toISOString()}::timestamptz, ${userId}::uuid`;
+  const both = sql`before join changed on changed.id = before.id`;
+  const { rows } = await tx.execute<{ changed: number; given: number }>(sql`
+    with before as (${before}),
+    changed as (
+      update prospects set ${set}, last_touch_at = ${now.toISOString()}::timestamptz, version = prospects.version + 1
+        from ${from}
+      returning prospects.*
+    ), given as (
+      insert into prospect_acts (prospect_id, act, from_user_id, to_user_id, at, by_user_id)
+      select before.id, 'given', before.executive_user_id, changed.executive_user_id, ${at} from ${both}
+       where before.executive_user_id is distinct from changed.executive_user_id
+      returning 1
+    ), planned as (
+      insert into prospect_acts (prospect_id, act, from_on, to_on, at, by_user_id)
+      select before.id, 'planned', before.next_on, changed.next_on, ${at} from ${both}
+       where before.next_on is distinct from changed.next_on
+    ), ${countedEvents(sql`
+      select before.id, before.program_id, before.zone_id, before.status, changed.zone_id, changed.status, ${at},
+             null::uuid, ${reason}::text
+        from ${both} where (before.zone_id, before.status) <> (changed.zone_id, changed.status)`)}
+    ${also ?? sql``}
+    select (select count(*) from changed)::int as changed, (select count(*) from given)::int as given`);
+  return rows[0] ?? { changed: 0, given: 0 };
+}
+
+/** An executive who left the program, or works another zone of it, leaves the prospects that they no longer work. */
+export async function releaseProspects(
+  tx: Tx,
+  { programId, executiveId }: { programId: string; executiveId: string },
+  doing: Doing,
+): Promise<void> {
+  const works = worksZoneOf(programId, sql`prospects.executive_user_id`, sql`prospects.zone_id`);
+  await written(tx, doing, {
+    before: sql`select prospects.* from prospects
+                 where program_id = ${programId}::uuid
+                   and coalesce(executive_user_id, '00000000-0000-0000-0000-000000000000'::uuid) = ${executiveId}::uuid
+                   and not ${works}`,
+    set: sql`executive_user_id = null`,
+    from: sql`before where prospects.id = before.id`,
+    reason: null,
+  });
+}

@@ -1,0 +1,61 @@
+import {
+  lostCauseName,
+  prospectSourceName,
+  prospectWork as words,
+} from '@contract/locales/es-MX/program/prospect-work';
+import { prospect as prospectWords } from '@contract/locales/es-MX/program/prospects';
+import { type Prospect, prospects } from '@contract/program/prospects';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useRead } from '@portal/refine/use-read';
+import { formatPhone } from '@portal/ui/format';
+import { DateText } from '@portal/ui/kit/DateText';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { EmptyState } from '@portal/ui/kit/EmptyState';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { Timeline } from '@portal/ui/kit/Timeline';
+import { ProspectStatusTag } from './ProspectStatusTag';
+import { asTimelineItem } from './prospect-history';
+
+/** What happened to a prospect, the latest first. */
+export function ProspectHistory({ prospectId }: { prospectId: string }) {
+  const history = useRead(prospects.events, { params: { prospectId } });
+  return (
+    <Loaded query={history} skeleton={<SkeletonLines lines={4} />}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState text={t(prospectWords.noHistory)} />
+        ) : (
+          <Timeline items={items.map(asTimelineItem)} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** What is known of a prospect. */
+export function Known({ prospect }: { prospect: Prospect }) {
+  const { status, contact_name, phone, email, rfc, municipality, state } = prospect;
+  const { lost_cause, lost_reason, owner, next_on, postal_code } = prospect;
+  return (
+    <DescriptionList
+      rows={[
+        { label: t(prospectWords.business), value: prospect.business_name },
+        { label: t(prospectWords.status), value: <ProspectStatusTag status={status} /> },
+        ...(lost_cause ? [{ label: t(words.lostCause), value: t(lostCauseName[lost_cause]) }] : []),
+        ...(lost_reason ? [{ label: t(words.lostReason), value: lost_reason }] : []),
+        { label: t(words.owner), value: owner?.name ?? t(words.nobody) },
+        { label: t(words.nextOn), value: next_on ? <DateText iso={next_on} /> : t(words.noNext) },
+        { label: t(prospectWords.contact), value: contact_name },
+        { label: t(prospectWords.phone), value: formatPhone(phone) },
+        ...(email ? [{ label: t(prospectWords.email), value: email }] : []),
+        ...(rfc ? [{ label: t(words.rfc), value: rfc }] : []),
+        { label: t(prospectWords.municipality), value: `${municipality}, ${state}` },
+        ...(postal_code ? [{ label: t(words.postalCode), value: postal_code }] : []),
+        { label: t(prospectWords.zone), value: `${prospect.zone}, ${prospect.region}` },
+        { label: t(words.source), value: t(prospectSourceName[prospect.source]) },
+        { label: t(prospectWords.added), value: <DateText iso={prospect.created_at} /> },
+      ]}
+    />
+  );
+}
