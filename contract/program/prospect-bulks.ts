@@ -34,10 +34,13 @@ const bulkChange = z.discriminatedUnion('act', [
 
 export type BulkChange = z.output<typeof bulkChange>;
 
+/** All that a list narrowed so has. */
+export const bulkFilter = z.strictObject(prospectFilters);
+
 /** Which prospects: those that were marked, or all that a filter lets through. */
 const bulkChosen = z.union([
   z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
-  z.strictObject({ filter: z.strictObject(prospectFilters) }),
+  z.strictObject({ filter: bulkFilter }),
 ]);
 
 /** Many prospects changed by one act, all of them or none. */

@@ -48,7 +48,7 @@ export interface DataTableProps<Row> {
   marking?: Marking<Row> | undefined;
 }
 
-/** What stands over the rows once some are marked, and how they are; asked of each page as it is drawn. */
+/** What stands over the rows once some are marked, and how they are; asked of each page that is drawn as a table. */
 export type Marking<Row> = (
   page: Page<Row> | undefined,
   state: TableState,
@@ -62,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const asCards = useUnderWidth(props.cardsUnder ?? 768);
   const visible = columns.filter((column) => !hidden.includes(column.key));
   const filtered = isFiltered(state);
-  const marking = props.marking?.(page, state);
+  const marking = asCards ? undefined : props.marking?.(page, state);
   const isEmpty = page?.items.length === 0 && !props.loading;
 
   return (

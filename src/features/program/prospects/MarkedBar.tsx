@@ -1,8 +1,8 @@
 import { prospectBulkWords as words } from '@contract/locales/es-MX/program/prospect-bulks';
-import { type BulkAct, bulkActs, MOST_IN_BULK } from '@contract/program/prospect-bulks';
+import { type BulkAct, bulkActs, bulkFilter, MOST_IN_BULK } from '@contract/program/prospect-bulks';
 import type { Prospect } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
-import { type Page, type TableState, toQuery } from '@portal/ui/table/table-state';
+import type { Page, TableState } from '@portal/ui/table/table-state';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { BulkDialog } from './BulkDialog';
@@ -24,8 +24,10 @@ export function MarkedBar({ ids, all, whole, page, state, onAll, onClear }: Mark
   const [act, setAct] = useState<BulkAct>();
   const { total, total_is_capped: capped } = page;
   const count = all ? total : ids.length;
-  const offersAll = whole && !all && total > ids.length && !capped && total <= MOST_IN_BULK;
   const { filters, q } = state;
+  const filter = bulkFilter.safeParse({ ...filters, q }).data;
+  const more = whole && !all && total > ids.length;
+  const offersAll = more && filter !== undefined && !capped && total <= MOST_IN_BULK;
   return (
     <fieldset className={styles.marked} aria-label={t(words.acts)}>
       <span role="status">{t(words.marked, { count })}</span>
@@ -46,7 +48,7 @@ export function MarkedBar({ ids, all, whole, page, state, onAll, onClear }: Mark
         <BulkDialog
           act={act}
           count={count}
-          chosen={all ? { filter: toQuery({ limit: 0, filters, q }) } : { ids: [...ids] }}
+          chosen={all && filter ? { filter } : { ids: [...ids] }}
           onClose={() => setAct(undefined)}
           onDone={onClear}
         />
