@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loans, payments, projects } from '@server/db/schema/credit';
 import { commitments } from '@server/db/schema/funding';
 import { applicants, investors } from '@server/db/schema/people';
+import { prospects as prospectTable } from '@server/db/schema/program';
 import { bankMovements } from '@server/db/schema/treasury';
 import { heaterRequest } from '@tests/support/heater-request';
 import { eq } from 'drizzle-orm';
@@ -112,14 +113,21 @@ export async function foreignWorld(api: Api) {
     ),
   });
   const prospects = await programAdmin.call({ url: '/api/v1/prospects' });
+  const prospect = firstOf(prospects.json.items);
+  const executive = await api.person('program_executive_manager', { programId });
+  await api.db
+    .update(prospectTable)
+    .set({ executiveUserId: executive.userId })
+    .where(eq(prospectTable.id, prospect.id));
   const bulk = await programAdmin.call({
     method: 'POST',
     url: '/api/v1/prospect-bulks',
     headers: once(),
     body: {
-      chosen: { ids: [firstOf(prospects.json.items).id] },
+      chosen: { ids: [prospect.id] },
       count: 1,
-      change: { act: 'status', status: 'contacted' },
+      // It is so already, and stays as it was read.
+      change: { act: 'status', status: 'new' },
     },
   });
   const colleague = await api.person('program_executive_manager', { programId });
@@ -198,7 +206,8 @@ export async function foreignWorld(api: Api) {
       zoneId: zone?.id,
       batchId: batch.json.batch_id,
       bulkId: bulk.json.id,
-      prospectId: prospects.json.items[0]?.id,
+      prospectId: prospect.id,
+      executiveId: executive.userId,
       programId,
       programUserId: member?.id,
     },

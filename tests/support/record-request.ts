@@ -36,8 +36,10 @@ const byName: Record<string, RecordName> = {
   supplier_id: 'supplierId',
   agent_id: 'agentId',
   successor_id: 'colleagueId',
-  owner: 'userId',
-  owner_id: 'userId',
+  owner: 'executiveId',
+  owner_id: 'executiveId',
+  chosen: 'prospectId',
+  change: 'executiveId',
   document_id: 'documentId',
   ids: 'notificationId',
   beneficiaries: 'beneficiaryId',
@@ -152,7 +154,13 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
     case 'PATCH /api/v1/program-users/:programUserId':
       return { role: 'program_executive_manager', version: 0 };
     case 'PATCH /api/v1/prospects/:prospectId':
-      return { status: 'contacted', version: 1 };
+      return { status: 'contacted' };
+    case 'POST /api/v1/prospect-bulks':
+      return {
+        chosen: { ids: [String(world.ids.prospectId)] },
+        count: 1,
+        change: { act: 'status', status: 'contacted' },
+      };
     case 'POST /api/v1/prospects/:prospectId/notes':
       return { text: 'Pide una cotización' };
     default:
@@ -193,6 +201,12 @@ export async function requestAbout(
     method: endpoint.method,
     url: `${pathOf(endpoint, param)}?${query}`,
   };
+  if (asked.method === 'PATCH' && endpoint.path === '/api/v1/prospects/:prospectId') {
+    const { version = 0 } = (await who.call({ url: `/api/v1/prospects/${param('prospectId')}` }))
+      .json;
+    const given = part === 'body' && { [field]: value };
+    return { ...asked, body: { ...bodyFor(place, world), version, ...given } };
+  }
   if (endpoint.path === '/api/v1/zone-uploads') {
     const file = { fileName: 'zonas.csv', content: 'region,zona\nSur,Tapachula' };
     return {
@@ -228,6 +242,8 @@ export async function requestAbout(
 /** An id in the place that a field of the body has for it. */
 function valueAt(field: string, id: string) {
   if (field === 'beneficiaries') return [{ ...beneficiaryBody, id }];
+  if (field === 'chosen') return { ids: [id] };
+  if (field === 'change') return { act: 'assign', owner_id: id };
   return field === 'ids' ? [id] : id;
 }
 
