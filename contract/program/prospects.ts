@@ -173,7 +173,7 @@ export const prospectFilters = {
 };
 
 /** The columns that lists of prospects are ordered by. */
-export const prospectSorts = [
+const prospectSorts = [
   'created_at',
   'business_name',
   'contact_name',
@@ -196,7 +196,7 @@ export const lostReason = z
   .max(300, { error: said(fieldMessage.max, { characters: 300 }) });
 
 /** What a prospect's note says; it is never changed. */
-export const prospectNote = z.strictObject({
+const prospectNote = z.strictObject({
   text: z
     .string({ error: said(fieldMessage.required) })
     .overwrite(plain)

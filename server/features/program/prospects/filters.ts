@@ -12,7 +12,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 
-export type AskedFilters = z.output<z.ZodObject<typeof prospectFilters>>;
+type AskedFilters = z.output<z.ZodObject<typeof prospectFilters>>;
 
 const filterNames = [
   'status',
@@ -37,7 +37,7 @@ const filterNames = [
   'stateSpelt',
 ] as const;
 
-export type FilterName = (typeof filterNames)[number];
+type FilterName = (typeof filterNames)[number];
 
 /** The conditions of a list of prospects by name, each on the value that it is given. */
 export function conditionsOf(given: (name: FilterName) => SQLWrapper): Record<FilterName, SQL> {

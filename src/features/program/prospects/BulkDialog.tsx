@@ -19,12 +19,13 @@ import { optionsOf } from '@portal/ui/form/inputs/options';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import * as z from 'zod';
 import { LostFields } from './LostFields';
-import { type Chosen, useBulk } from './use-bulk';
+import { type Chosen, type TakeBack, useBulk } from './use-bulk';
 
 interface BulkDialogProps {
   act: BulkAct;
   count: number;
   chosen: Chosen;
+  takeBack: TakeBack;
   onClose: () => void;
   onDone: () => void;
 }
@@ -36,8 +37,8 @@ const titles = {
 } as const;
 
 /** What becomes of the marked prospects, with how many they are. */
-export function BulkDialog({ act, count, chosen, onClose, onDone }: BulkDialogProps) {
-  const change = useBulk({ chosen, count, onDone });
+export function BulkDialog({ act, count, chosen, takeBack, onClose, onDone }: BulkDialogProps) {
+  const change = useBulk({ chosen, count, takeBack, onDone });
   const Form = { assign: AssignFields, status: StatusFields, zone: ZoneFields }[act];
   return (
     <FormModal open title={t(titles[act], { count })} onClose={onClose}>

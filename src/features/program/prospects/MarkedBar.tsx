@@ -7,6 +7,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { BulkDialog } from './BulkDialog';
 import styles from './prospects.module.css';
+import type { TakeBack } from './use-bulk';
 
 interface MarkedBarProps {
   ids: readonly string[];
@@ -15,12 +16,14 @@ interface MarkedBarProps {
   whole: boolean;
   page: Page<Prospect>;
   state: TableState;
+  takeBack: TakeBack;
   onAll: () => void;
   onClear: () => void;
 }
 
 /** How many are marked, and what may be done to them. */
-export function MarkedBar({ ids, all, whole, page, state, onAll, onClear }: MarkedBarProps) {
+export function MarkedBar(props: MarkedBarProps) {
+  const { ids, all, whole, page, state, takeBack, onAll, onClear } = props;
   const [act, setAct] = useState<BulkAct>();
   const { total, total_is_capped: capped } = page;
   const count = all ? total : ids.length;
@@ -49,6 +52,7 @@ export function MarkedBar({ ids, all, whole, page, state, onAll, onClear }: Mark
           act={act}
           count={count}
           chosen={all && filter ? { filter } : { ids: [...ids] }}
+          takeBack={takeBack}
           onClose={() => setAct(undefined)}
           onDone={onClear}
         />

@@ -8,19 +8,13 @@ import { Button } from 'antd';
 
 export type Chosen = CallArgs<typeof prospectBulks.create>['body']['chosen'];
 
-interface Bulk {
-  chosen: Chosen;
-  count: number;
-  onDone: () => void;
-}
+export type TakeBack = (bulkId: string, told: string) => Promise<void>;
 
-/** Changes the chosen prospects as one act, and tells how many changed, with the way back. */
-export function useBulk({ chosen, count, onDone }: Bulk) {
+/** Takes back an act over many; of the page, since its notice outlives what did it. */
+export function useTakeBack(): TakeBack {
   const tell = useOutcome();
-  const create = useAct(prospectBulks.create);
   const undo = useAct(prospectBulks.undo);
-
-  async function takeBack(bulkId: string, told: string) {
+  return async (bulkId, told) => {
     try {
       const { restored } = await undo.mutateAsync({ params: { bulkId } });
       tell.forget(told);
@@ -28,7 +22,20 @@ export function useBulk({ chosen, count, onDone }: Bulk) {
     } catch (thrown) {
       tell.notDone(thrown);
     }
-  }
+  };
+}
+
+interface Bulk {
+  chosen: Chosen;
+  count: number;
+  takeBack: TakeBack;
+  onDone: () => void;
+}
+
+/** Changes the chosen prospects as one act, and tells how many changed, with the way back. */
+export function useBulk({ chosen, count, takeBack, onDone }: Bulk) {
+  const tell = useOutcome();
+  const create = useAct(prospectBulks.create);
 
   return async (change: BulkChange) => {
     const answer = await create.mutateAsync({ body: { chosen, count, change } });

@@ -5,6 +5,7 @@ import type { Marking } from '@portal/ui/table/DataTable';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { MarkedBar } from './MarkedBar';
+import { useTakeBack } from './use-bulk';
 
 interface Marked {
   /** Of which page and filter: those of another are not marked. */
@@ -19,6 +20,7 @@ const nothing: Marked = { of: '', ids: [], all: false };
 /** Which prospects of the list are marked, and what is done to them. */
 export function useMarked(): Marking<Prospect> {
   const [kept, setMarked] = useState(nothing);
+  const takeBack = useTakeBack();
   return (page, state) => {
     const of = JSON.stringify(state);
     const { ids, all } = kept.of === of ? kept : nothing;
@@ -34,6 +36,7 @@ export function useMarked(): Marking<Prospect> {
             whole={whole}
             page={page}
             state={state}
+            takeBack={takeBack}
             onAll={() => setMarked({ of, ids, all: true })}
             onClear={() => setMarked(nothing)}
           />
