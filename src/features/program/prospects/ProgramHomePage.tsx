@@ -1,3 +1,4 @@
+import { href } from '@contract/kernel/screens';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { type ProspectMetrics, programMetrics } from '@contract/program/metrics';
 import { type Prospect, prospectStatuses, prospects } from '@contract/program/prospects';
@@ -13,6 +14,7 @@ import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards, SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { Link } from 'react-router';
 import { ChangesByDay } from './ChangesByDay';
 import { ProspectStatusTag } from './ProspectStatusTag';
 import styles from './prospects.module.css';
@@ -75,9 +77,14 @@ function Latest({ items }: { items: readonly Prospect[] }) {
     <RowList>
       {items.map((row) => (
         <li key={row.id}>
-          <span>
-            {row.business_name} · {row.zone} · <DateText iso={row.created_at} />
-          </span>
+          <div>
+            <div>
+              <Link to={href('prospectShow', { prospectId: row.id })}>{row.business_name}</Link>
+            </div>
+            <div>
+              {row.zone} · <DateText iso={row.created_at} />
+            </div>
+          </div>
           <ProspectStatusTag status={row.status} />
         </li>
       ))}
