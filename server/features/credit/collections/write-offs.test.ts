@@ -1,6 +1,9 @@
+import { toDay } from '@contract/kernel/fields/day';
 import { approvals } from '@server/db/schema/platform';
+import { loansOn } from '@server/features/compliance/reports/loans-on';
 import { principalDebt, writtenOffDebt } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
+import { holdersOn } from '@server/ledger/history';
 import type { Person } from '@tests/support/api';
 import { testApi } from '@tests/support/api';
 import { UNKNOWN_ID } from '@tests/support/identities';
@@ -122,6 +125,11 @@ it('is read by its investors and its applicant, is recovered in parts, settled, 
   expect((await asTwo(api, await api.again(loan.story.staff), asked(loan))).status).toBe(200);
   // Nothing of what is owed is forgiven.
   expect((await loan.reference()).loans[0]?.payoff_cents).toBe(before);
+  // The reports count it as before: it owes all of it, more than ninety days late, to the same people.
+  const on = toDay('2026-06-10');
+  const { rows: stood } = await api.db.execute(loansOn([idOf(loan)], on));
+  expect(stood).toMatchObject([{ owed: `${PRINCIPAL}`, days_late: 102 }]);
+  expect((await api.db.execute(holdersOn([idOf(loan)], on))).rows).toHaveLength(2);
   const me = await loan.me();
   const own = (await me.call({ url: `/api/v1/loans/${idOf(loan)}/collection` })).json;
   expect(own).toMatchObject({ is_late: true, written_off_on: '2026-06-10' });
