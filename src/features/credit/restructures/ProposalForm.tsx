@@ -13,6 +13,7 @@ import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
+import { toFailure } from '@portal/ui/failure';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
@@ -50,7 +51,6 @@ export function ProposalForm({ row, rateNow, onClose }: ProposalFormProps) {
           <AppForm
             schema={restructureBody}
             initial={{
-              months: '',
               first_due_on: '',
               annual_rate_bp: rateNow ?? agreed,
               reason: '',
@@ -103,7 +103,7 @@ function LivePreview({ row }: { row: CollectionDetail }) {
   );
   if (!parsed.success) return <p className={styles.note}>{t(words.waiting)}</p>;
   if (preview.isError) {
-    const { fields = {}, message } = preview.error ?? {};
+    const { fields = {}, message } = toFailure(preview.error);
     return <Alert type="warning" showIcon message={Object.values(fields).join(' ') || message} />;
   }
   if (!preview.data) return <SkeletonLines lines={6} />;
