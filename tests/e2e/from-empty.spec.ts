@@ -51,8 +51,8 @@ async function fill(
 const enter = ({ page, email, hands }: Person) =>
   signIn(page, email, { password: PASSWORD, hands });
 
-/** Puts on the second factor that the backoffice asks for; its codes are on the screen. */
-async function enrol({ page, email, hands }: Person) {
+/** Puts on the second factor that the backoffice asks for; its codes are on the screen. Answers its key. */
+async function enrol({ page, email, hands }: Person): Promise<string> {
   await fill(hands, page, { Contraseña: PASSWORD });
   await hands.press(button(page, 'Empezar'));
   await confirmIdentity({ page, email }, hands);
@@ -61,6 +61,18 @@ async function enrol({ page, email, hands }: Person) {
   await fill(hands, page, { 'Código de 6 dígitos': authenticator.generate(key) });
   await hands.press(button(page, 'Activar'));
   await expect(button(page, 'Ya los guardé')).toBeVisible();
+  return key;
+}
+
+/** What needs a fresh second factor asks for it once more, where the story took longer than five minutes. */
+async function confirmed({ page, hands }: Person, key: string, done: Locator) {
+  const question = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await expect(done.or(question)).toBeVisible();
+  if (await question.isVisible()) {
+    await fill(hands, question, { 'Código de 6 dígitos': authenticator.generate(key) });
+    await hands.press(button(question, 'Confirmar'));
+  }
+  await expect(done).toBeVisible();
 }
 
 async function invite(
@@ -84,6 +96,7 @@ test('from an empty production start to the first credit that is asked for', asy
   test.slow();
   const staff = await atDesk(browser, ada);
   const { page, hands: keys } = staff;
+  let key = '';
   await test.step('the printed link makes the first administrator, who puts on the second factor', async () => {
     await page.goto(linkIn(house.printed(), 'administrador'));
     await fill(keys, page, {
@@ -94,7 +107,7 @@ test('from an empty production start to the first credit that is asked for', asy
     await keys.press(button(page, 'Crear cuenta'));
     await expect(page.getByRole('heading', { name: 'Tu cuenta está lista' })).toBeVisible();
     await enter(staff);
-    await enrol(staff);
+    key = await enrol(staff);
     // Loaded again with the codes on the screen, the page does not ask for what is done.
     await page.reload();
     await expect(page.getByRole('link', { name: /^Falta la UDI/ })).toBeVisible();
@@ -167,7 +180,7 @@ test('from an empty production start to the first credit that is asked for', asy
     const dialog = page.getByRole('dialog');
     await keys.fill(dialog.getByLabel('Motivo'), 'Referencias confirmadas por teléfono');
     await keys.press(button(dialog, 'Verificar'));
-    await expect(page.getByText('La empresa está verificada.')).toBeVisible();
+    await confirmed(staff, key, page.getByText('La empresa está verificada.'));
   });
 
   const seller = await atDesk(browser, ines);

@@ -68,7 +68,7 @@ export function byKeyboard(page: Page): Hands {
     async fill(field, text) {
       await reach(field);
       // A box of the browser's own, in whose parts one types in the order of its language.
-      if ((await field.getAttribute('type')) === 'time') return field.fill(text);
+      if (/^(date|time)$/.test((await field.getAttribute('type')) ?? '')) return field.fill(text);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
     },

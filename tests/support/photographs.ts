@@ -14,7 +14,7 @@ export async function photographed(width = 1200, mean = 130, sigma = 30) {
   return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-export const identityPhotos = [
+const identityPhotos = [
   'Identificación oficial, frente',
   'Identificación oficial, reverso',
   'Tu rostro',
