@@ -25,8 +25,7 @@ export function spelling(typed: string): string | undefined {
 }
 
 const folded = (text: string) => searchText(text).replaceAll('ñ', 'n');
-const anywhere = (text: string) =>
-  `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 /** A name or number as it is searched, accents and tildes aside; the trigram indexes are on the same expression. */
 export const searched = (column: Column | SQL) =>

@@ -52,7 +52,9 @@ for (const { way, device, handsOf } of bothHands) {
         await expect(page.getByText('Vence en 2 minutos. Si no llega, cancela')).toBeVisible();
         // As a telephone does that throws the page away while its messages are read.
         await page.reload();
-        await expect(page.getByText(`Enviamos un código a 334 ${digits.slice(0, 2)}`)).toBeVisible();
+        await expect(
+          page.getByText(`Enviamos un código a 334 ${digits.slice(0, 2)}`),
+        ).toBeVisible();
         expect(await smsCodeTo(`+52334${digits}`)).toMatch(/^\d{6}$/);
         await press(page.getByRole('button', { name: 'Cancelar' }));
         const typed = new RegExp(`${digits.slice(-4)}$`);

@@ -86,5 +86,7 @@ test('staff write other words of the credit contract, another confirms what goes
   await authorise(second, 'Retirar un texto por comenzar de «Contrato de crédito {{folio}}»');
   await desk.reload();
   await expect(ahead).toContainText('Retirada');
-  await expect(versions.getByRole('row').filter({ hasText: 'Versión 1' })).toContainText('En vigor');
+  await expect(versions.getByRole('row').filter({ hasText: 'Versión 1' })).toContainText(
+    'En vigor',
+  );
 });

@@ -69,7 +69,9 @@ test('an executive works a prospect on a telephone: whose it is, when it is take
   await expect(story.filter({ hasText: 'De Contactado a Perdido' })).toBeVisible();
   await expect(drawer.getByText('Precio o plazo')).toBeVisible();
   await hand.press(drawer.getByRole('link', { name: 'Ver en página' }));
-  await expect(page.getByRole('heading', { name: new RegExp(`Cremería ${serial} 1$`), level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: new RegExp(`Cremería ${serial} 1$`), level: 1 }),
+  ).toBeVisible();
   await expect(page.getByText('Le pareció caro el anticipo.').first()).toBeVisible();
 });
 

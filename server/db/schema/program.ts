@@ -24,8 +24,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from './columns';
 import { searchedText } from '../search-text';
+import { createdAt, id, instant } from './columns';
 
 /** Nobody, where an owner is compared: `null` equals nothing. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';

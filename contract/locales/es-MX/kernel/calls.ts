@@ -35,8 +35,8 @@ export { healthCalls } from '../platform/health-calls';
 export { jobCalls } from '../platform/jobs-calls';
 export { mailCalls } from '../platform/mails-calls';
 export { notificationPreferenceCalls } from '../platform/notification-preferences-calls';
-export { templateCalls } from '../platform/template-calls';
 export { savedFilterCalls } from '../platform/saved-filters-calls';
+export { templateCalls } from '../platform/template-calls';
 export { programCalls } from '../program/programs-calls';
 export { zoneCalls } from '../program/zones-calls';
 

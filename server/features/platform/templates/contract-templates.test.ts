@@ -205,7 +205,7 @@ describe('the words of a contract', () => {
     const { json } = await investor.call({ url: contract });
     expect(json).toMatchObject({
       version: '2',
-      title: 'Comisión mercantil de ' + json.earlier?.name,
+      title: `Comisión mercantil de ${json.earlier?.name}`,
       since: today,
       changes: why,
       signed: null,

@@ -32,7 +32,8 @@ const publish = (id: string, from_day: string, version = 1) =>
   });
 const discard = (id: string, version = 1) =>
   staff.call({ method: 'POST', url: `/api/v1/template-versions/${id}/discard`, body: { version } });
-const shown = async (name: string) => (await staff.call({ url: `${url}/${name}` as `${typeof url}/:templateName` })).json;
+const shown = async (name: string) =>
+  (await staff.call({ url: `${url}/${name}` as `${typeof url}/:templateName` })).json;
 const listed = async (name: string) =>
   present((await staff.call({ url })).json.items.find((item) => item.name === name));
 const latestAct = async () =>

@@ -1,13 +1,7 @@
 import { addDays, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { type prospectFilters, prospectStatuses } from '@contract/program/prospects';
 import { NOBODY, ownerKey, prospects, zones } from '@server/db/schema/program';
-import {
-  containingFolded,
-  searched,
-  searchedText,
-  spelling,
-  spelt,
-} from '@server/db/search-text';
+import { containingFolded, searched, searchedText, spelling, spelt } from '@server/db/search-text';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
