@@ -90,6 +90,7 @@ const leftToStaff = [
   'POST /api/v1/notifications/read',
   'POST /api/v1/prospects',
   'PATCH /api/v1/prospects/:prospectId',
+  'POST /api/v1/prospects/:prospectId/notes',
   'POST /api/v1/applicant/:id/saveApplicantLog',
   'POST /api/v2/investor/:id/saveInvestorLog',
 ];
