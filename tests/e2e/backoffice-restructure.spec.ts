@@ -11,7 +11,7 @@ test('a late credit gets a new calendar: staff propose, another confirms, its ap
   test.setTimeout(300_000);
   const staff = await seat(browser, STAFF);
   const { page } = staff;
-  await page.goto('/backoffice/cobranza?sort=-late_since');
+  await page.goto('/backoffice/cobranza?sort=-overdue_cents');
   await page.getByRole('link', { name: /^SF-/ }).first().click();
   const part = page.getByRole('region', { name: 'Reestructura', exact: true });
   await expect(part).toContainText('No hay ninguna propuesta');
