@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { day } from '../kernel/fields/day';
-import { textBlock } from '../platform/text-blocks';
+import { textBlock } from '../kernel/text-blocks';
 
 /** What an investor still has to do before committing money. */
 export const investorGate = ['risk_acknowledgement', 'investor_contract'] as const;

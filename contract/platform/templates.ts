@@ -4,8 +4,8 @@ import { day } from '../kernel/fields/day';
 import { line } from '../kernel/fields/line';
 import { reason } from '../kernel/fields/reason';
 import { version } from '../kernel/fields/version';
+import { textBlock } from '../kernel/text-blocks';
 import { noticeKinds } from './notification-preferences';
-import { textBlock } from './text-blocks';
 
 export const MOST_OF_A_SUBJECT = 120;
 /** Of a mail, and of the longest text there is, which is a contract's. */

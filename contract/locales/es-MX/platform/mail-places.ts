@@ -2,7 +2,7 @@ import { words } from '../../../kernel/words';
 
 /**
  * How staff write the places of a mail's text, `{{monto}}`. Texts that are in force say these words: one that is renamed
- * here is renamed in `mail_template_versions` by a migration.
+ * here is renamed in `template_versions` by a migration.
  */
 export const mailPlaceWords = words('mailPlaces', {
   act: 'acto',

@@ -1,6 +1,6 @@
+import type { TextBlock } from '@contract/kernel/text-blocks';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import type { TemplatePlace } from '@contract/platform/templates';
-import type { TextBlock } from '@contract/platform/text-blocks';
 import { t } from '@server/i18n';
 import { filledWith, missingPlaceFrom, namesIn, type TemplateText, wrongPlaceIn } from './places';
 

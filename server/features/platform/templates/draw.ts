@@ -1,4 +1,4 @@
-import type { TextBlock } from '@contract/platform/text-blocks';
+import type { TextBlock } from '@contract/kernel/text-blocks';
 import PDFDocument from 'pdfkit';
 
 const MARGIN = 56;

@@ -1,3 +1,4 @@
+import type { TextBlock } from '@contract/kernel/text-blocks';
 import { mailExampleWords } from '@contract/locales/es-MX/platform/mail-examples';
 import {
   MOST_OF_A_CONTRACT,
@@ -5,7 +6,6 @@ import {
   type TemplateGroup,
   type TemplatePlace,
 } from '@contract/platform/templates';
-import type { TextBlock } from '@contract/platform/text-blocks';
 import type { Config } from '@server/config';
 import { notFound, refused } from '@server/http/errors';
 import { t } from '@server/i18n';

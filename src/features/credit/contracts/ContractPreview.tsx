@@ -2,7 +2,7 @@ import { contracts } from '@contract/credit/contracts';
 import { contractWords } from '@contract/locales/es-MX/credit/credit';
 import { callFile } from '@portal/api/call';
 import { t } from '@portal/i18n';
-import { PdfFrame } from '@portal/ui/kit/PdfFrame';
+import { PdfFrame } from '@portal/ui/paper/PdfFrame';
 
 interface ContractPreviewProps {
   contractId: string;

@@ -10,7 +10,7 @@ import { formatDateTime } from '@portal/ui/format';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Section } from '@portal/ui/kit/Section';
-import { TextBlocks } from '@portal/ui/kit/TextBlocks';
+import { TextBlocks } from '@portal/ui/paper/TextBlocks';
 import { Alert } from 'antd';
 import { DownloadContract } from './DownloadContract';
 import { evidenceRows } from './evidence-rows';

@@ -4,7 +4,7 @@ import { type Answer, call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { toFailure } from '@portal/ui/failure';
 import { Section } from '@portal/ui/kit/Section';
-import { TextBlocks } from '@portal/ui/kit/TextBlocks';
+import { TextBlocks } from '@portal/ui/paper/TextBlocks';
 import { Segmented } from 'antd';
 import { useEffect, useState } from 'react';
 import styles from './templates.module.css';

@@ -2,7 +2,7 @@ import { templateWords as words } from '@contract/locales/es-MX/platform/templat
 import { type TemplateVersion, templates } from '@contract/platform/templates';
 import { callFile } from '@portal/api/call';
 import { t } from '@portal/i18n';
-import { PdfFrame } from '@portal/ui/kit/PdfFrame';
+import { PdfFrame } from '@portal/ui/paper/PdfFrame';
 import { Modal } from 'antd';
 
 interface VersionPdfProps {

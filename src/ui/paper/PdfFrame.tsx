@@ -2,9 +2,9 @@ import { pdf } from '@contract/locales/es-MX/kernel/pdf';
 import { t } from '@portal/i18n';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { ErrorState } from './ErrorState';
+import { ErrorState } from '../kit/ErrorState';
+import { SkeletonLines } from '../kit/Skeletons';
 import styles from './pdf-frame.module.css';
-import { SkeletonLines } from './Skeletons';
 
 interface PdfFrameProps {
   /** Names what is shown: another one is fetched anew. */

@@ -1,4 +1,4 @@
-import type { TextBlock } from '@contract/platform/text-blocks';
+import type { TextBlock } from '@contract/kernel/text-blocks';
 import styles from './text-blocks.module.css';
 
 /** A text of headings, clauses, points and paragraphs, as its reader has it. */
