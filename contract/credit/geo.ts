@@ -21,7 +21,7 @@ export function metresBetween(from: Place, to: Place): number {
 }
 
 /** Metres to the east and to the north. */
-export interface Offset {
+interface Offset {
   east: number;
   north: number;
 }

@@ -34,7 +34,7 @@ export const filteredLists = [
 export type FilteredList = (typeof filteredLists)[number];
 
 export const MOST_SAVED_FILTERS = 20;
-export const MOST_OF_A_FILTER_NAME = 60;
+const MOST_OF_A_FILTER_NAME = 60;
 
 const savedFilter = z.object({
   id: z.string(),

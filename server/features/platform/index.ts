@@ -40,7 +40,6 @@ export {
   valueOrFirst,
 } from './settings/setting-at';
 export { udiFor, udiMillionths, udisInCentavos } from './settings/udi-amount';
-export { udiDay } from './settings/udi-day';
 export type { ContractKind, ContractText } from './templates/contract-kinds';
 export { filledBlocks, filledTitle } from './templates/contract-rules';
 export { drawRow, textPdf } from './templates/draw';

@@ -1,7 +1,7 @@
 import { readTableState, type TableState } from '@portal/ui/table/table-state';
 
 /** What a list is asked, without page and size: what is kept of it under a name. */
-export type Asked = Pick<TableState, 'sort' | 'q' | 'filters'>;
+type Asked = Pick<TableState, 'sort' | 'q' | 'filters'>;
 
 /** As an address has it, in the order of the names, so that the same is written alike. */
 export function queryOf({ sort, q, filters }: Asked): string {

@@ -17,7 +17,7 @@ const LEAST_RING = 0.1;
 const drawn = (part: number) => HALF + part * HALF;
 
 /** A photograph with its number on the page and where it was taken. */
-export interface Placed {
+interface Placed {
   n: number;
   photo: EvidencePhoto;
   place: Place;

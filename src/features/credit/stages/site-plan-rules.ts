@@ -4,12 +4,12 @@ import { metresBetween, offsetOf, type Place } from '@contract/credit/geo';
 const ringChoices = [50, 200, 1000] as const;
 
 /** A point of the plan, from -1 to 1 in both directions, the site in the middle and north above. */
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }
 
-export interface Mark extends Point {
+interface Mark extends Point {
   /** Where it was taken: elsewhere than its mark, where marks would cover each other. */
   at: Point;
   /** Farther than the plan reaches: it stands at the edge, in its direction. */
