@@ -43,6 +43,7 @@ export function usePublicFormState<S extends z.ZodType>({
   const draftKey = useMemo(() => (draft ? { owner: 'public', form: draft } : undefined), [draft]);
   const [values, setValues] = useState(() => startingValues(initial, draftKey));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [refusals, setRefusals] = useState(0);
   const [notice, setNotice] = useState<string>();
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
@@ -76,10 +77,10 @@ export function usePublicFormState<S extends z.ZodType>({
     return () => cancelIdleCallback(handle);
   }, []);
 
+  // Once when the form is sent: who mends one field of several is not taken from it by the first letter.
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
 
   function change(name: string, value: PublicValue) {
     const next = { ...values, [name]: value };
@@ -95,6 +96,7 @@ export function usePublicFormState<S extends z.ZodType>({
     const known = Object.entries(fields).filter(([name]) => name in values);
     const others = Object.entries(fields).filter(([name]) => !(name in values));
     setErrors(Object.fromEntries(known));
+    setRefusals((count) => count + 1);
     setNotice([message, ...others.map(([, text]) => text)].join(' '));
   }
 
