@@ -52,11 +52,12 @@ const specifiedPaths = Object.entries(specification)
   .flatMap(([base, paths]) => paths.split(/\s+/).map((path) => `${base}/${path}`))
   .concat('/');
 
-/** Ours: the backoffice, the program area's base and own account, activating and opening an account by mail, the first administrator, and what people accept. */
+/** Ours: the backoffice, the program area's base, own account and the page of a prospect, activating and opening an account by mail, the first administrator, and what people accept. */
 function isOurs(path: string): boolean {
   const ours = [
     '/programa',
     '/programa/seguridad',
+    '/programa/lista-de-prospectos/{}',
     '/activar-cuenta/{}',
     '/administrador/{}',
     '/proveedor/vendedores/{}',

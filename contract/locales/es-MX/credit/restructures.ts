@@ -34,7 +34,6 @@ export const restructureScreen = words('restructureScreen', {
   noValue: '—',
   schedule: 'Tabla nueva',
   showSchedule: 'Ver la tabla nueva',
-  state: 'Estado',
   statuses: {
     proposed: 'Por firmar',
     signed: 'Firmada',
