@@ -150,14 +150,14 @@ const byId = z.strictObject({ prospectId: z.uuid() });
 /** When somebody is to take it up again, by today in Mexico City. */
 export const nextDays = ['overdue', 'today', 'week', 'none'] as const;
 
-const typed = z.string().trim().max(80).optional();
+const typed = z.string().overwrite(plain).trim().max(80).optional();
 
 /** What a list of prospects is narrowed by. */
 export const prospectFilters = {
   q: searchText,
   status: z.enum(prospectStatuses).optional(),
   zone_id: z.uuid().optional(),
-  region: z.string().max(120).optional(),
+  region: z.string().overwrite(plain).max(120).optional(),
   /** Whose: one's own, nobody's, or one person's. */
   owner: z.union([z.enum(['mine', 'nobody']), z.uuid()]).optional(),
   source: z.enum(prospectSources).optional(),

@@ -14,14 +14,14 @@ async function found(typed: string, who = story.staff) {
 }
 
 describe('looking for a project', () => {
-  it.each(['lucia cruz', 'PEÑA', folio, folio.toLowerCase().slice(2)])(
+  it.each(['lucia cruz', 'PEÑA', 'pena', folio, folio.toLowerCase().slice(2)])(
     'finds it by %s',
     async (typed) => {
       expect(await found(typed)).toEqual([folio]);
     },
   );
 
-  it.each(['%', '_', 'pena', 'Sol del Bajío'])('takes %s for what it says', async (typed) => {
+  it.each(['%', '_', 'Sol del Bajío'])('takes %s for what it says', async (typed) => {
     expect(await found(typed)).toEqual([]);
   });
 
