@@ -58,7 +58,7 @@ test('two of staff write off a credit, and who lent it reads when, how much and 
   await expect(late).toContainText('Castigado');
 
   const investor = await seat(browser, addressOf(lender));
-  await investor.page.getByRole('link', { name: 'Mis proyectos' }).first().click();
+  await investor.page.goto('/inversionista/mis-proyectos');
   await choose(investor.page, 'Estado', 'Castigado');
   await investor.page.getByRole('link', { name: folio }).click();
   const part = investor.page.getByRole('region', { name: /^Castigado el / });
@@ -66,7 +66,7 @@ test('two of staff write off a credit, and who lent it reads when, how much and 
   await expect(part).toContainText('Recuperado desde el castigo');
   const log = investor.page.getByRole('region', { name: 'Bitácora de cobranza' }).first();
   await expect(log).toContainText('El crédito se castigó');
-  await investor.page.getByRole('link', { name: 'Inicio' }).first().click();
+  await investor.page.goto('/inversionista/inicio');
   await expect(investor.page.getByText('Castigado por recuperar')).toBeVisible();
   await investor.page.close();
   await second.page.close();

@@ -1,10 +1,32 @@
 import { uploadColumns } from '@contract/program/prospects';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { demoProspect } from '@server/db/seed/demo-prospects';
+import { expectAccessible } from '@tests/support/accessible';
 import { csv } from '@tests/support/csv';
+import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
 import { pickedFile, seat } from '@tests/support/people';
+import { signIn } from '@tests/support/portal';
+
+// One session a person.
+test.describe.configure({ mode: 'serial' });
 
 const serial = String(Date.now());
+const LIST = '/programa/lista-de-prospectos';
+
+/** Uploads prospects that only this story knows, and opens the list of them. */
+async function bring(page: Page, name: string, from: number, count: number) {
+  const rows = Array.from({ length: count }, (_, n) => {
+    const { contact, phone, municipality, state, zone } = demoProspect(from + n);
+    return [`${name} ${serial} ${n + 1}`, contact, phone, '', municipality, state, zone, '', ''];
+  });
+  const content = csv(Object.keys(uploadColumns), rows);
+  await page.goto('/programa/carga-de-prospectos');
+  await page
+    .getByRole('button', { name: /Archivo CSV/ })
+    .setInputFiles(pickedFile('prospectos.csv', 'text/csv', content));
+  await page.getByRole('button', { name: `Agregar ${count} prospectos` }).click();
+  await expect(page.getByText(`Se agregaron ${count} prospectos.`)).toBeVisible();
+}
 
 test('a program administrator uploads ten prospects; an executive sees them and may not upload', async ({
   browser,
@@ -52,4 +74,77 @@ test('a program administrator uploads ten prospects; an executive sees them and 
   await expect(executive.page).toHaveURL('/programa/lista-de-prospectos?status=contacted');
   await executive.page.goto('/programa/carga-de-prospectos');
   await expect(executive.page).toHaveURL(/\/error/);
+});
+
+test('an executive works a prospect on a telephone: whose it is, when it is taken up again, a note, and its loss', async ({
+  browser,
+}) => {
+  const administrator = await seat(browser, 'programa@demo.mx');
+  await bring(administrator.page, 'Cremería', 700, 2);
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await signIn(page, 'ejecutivo@demo.mx');
+  const hand = byTouch(page);
+  await page.goto(`${LIST}?q=Cremer%C3%ADa+${serial}`);
+  await hand.press(page.getByRole('button', { name: `Cremería ${serial} 1` }));
+  const drawer = page.getByRole('dialog', { name: 'Prospecto' });
+  await hand.press(drawer.getByRole('button', { name: 'Dar seguimiento' }));
+  const follow = page.getByRole('dialog', { name: /^Seguimiento de/ });
+  await hand.choose(follow.getByRole('combobox', { name: 'Responsable' }), 'Daniel Cárdenas Vega');
+  await hand.choose(follow.getByRole('combobox', { name: 'Estado' }), 'Contactado');
+  await hand.fill(follow.getByLabel('Próximo contacto'), '15/01/2099');
+  await page.keyboard.press('Enter');
+  await expectAccessible(page, 'the follow-up of a prospect');
+  await hand.press(follow.getByRole('button', { name: 'Guardar' }));
+  await expect(follow).toBeHidden();
+  const story = drawer.getByRole('listitem');
+  await expect(story.filter({ hasText: 'De Nuevo a Contactado' })).toBeVisible();
+  await expect(story.filter({ hasText: 'Responsable: Daniel Cárdenas Vega' })).toBeVisible();
+  await expect(story.filter({ hasText: 'Próximo contacto: 15 de enero de 2099' })).toBeVisible();
+
+  await hand.press(drawer.getByRole('button', { name: 'Anotar' }));
+  const note = page.getByRole('dialog', { name: /^Nota de/ });
+  await hand.fill(note.getByLabel('Nota'), 'Abre los lunes después de las diez.');
+  await hand.press(note.getByRole('button', { name: 'Anotar' }));
+  await expect(story.filter({ hasText: 'Abre los lunes' })).toBeVisible();
+
+  await hand.press(drawer.getByRole('button', { name: 'Dar seguimiento' }));
+  await hand.choose(follow.getByRole('combobox', { name: 'Estado' }), 'Perdido');
+  await hand.press(follow.getByRole('button', { name: 'Guardar' }));
+  await expect(follow.getByText('El campo es obligatorio').first()).toBeVisible();
+  await hand.choose(follow.getByRole('combobox', { name: 'Causa' }), 'Precio o plazo');
+  await hand.fill(follow.getByLabel('Qué pasó'), 'Le pareció caro el anticipo.');
+  await hand.press(follow.getByRole('button', { name: 'Guardar' }));
+  await expect(story.filter({ hasText: 'De Contactado a Perdido' })).toBeVisible();
+  await expect(drawer.getByText('Precio o plazo')).toBeVisible();
+  await hand.press(drawer.getByRole('link', { name: 'Ver en página' }));
+  await expect(
+    page.getByRole('heading', { name: new RegExp(`Cremería ${serial} 1$`), level: 1 }),
+  ).toBeVisible();
+  await expect(page.getByText('Le pareció caro el anticipo.').first()).toBeVisible();
+});
+
+test('an administrator gives many prospects to an executive by keyboard alone, and takes it back', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, 'programa@demo.mx');
+  await bring(page, 'Papelería', 720, 7);
+  const keys = byKeyboard(page);
+  await page.goto(`${LIST}?q=Papeler%C3%ADa+${serial}`);
+  await keys.check(page.getByRole('checkbox', { name: 'Marcar toda la página' }));
+  const acts = page.getByRole('group', { name: 'Cambiar los prospectos marcados' });
+  await expect(acts.getByRole('status')).toHaveText('5 marcados');
+  await keys.press(acts.getByRole('button', { name: 'Marcar los 7 de la lista' }));
+  await expect(acts.getByRole('status')).toHaveText('7 marcados');
+  await keys.press(acts.getByRole('button', { name: 'Asignar' }));
+  const dialog = page.getByRole('dialog', { name: 'Asignar 7 prospectos' });
+  await keys.choose(dialog.getByRole('combobox', { name: 'Responsable' }), 'Daniel Cárdenas Vega');
+  await keys.press(dialog.getByRole('button', { name: 'Asignar' }));
+  await expect(dialog).toBeHidden();
+  const told = page.getByRole('alert').filter({ hasText: 'Cambiaron 7 prospectos.' });
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Daniel Cárdenas Vega' })).toHaveCount(5);
+  await expectAccessible(page, 'prospects given by one act');
+  await told.getByRole('button', { name: 'Deshacer' }).press('Enter');
+  await expect(page.getByRole('cell', { name: 'Daniel Cárdenas Vega' })).toHaveCount(0);
+  await expect(page.getByText('Se deshizo el cambio de 7 prospectos.')).toBeVisible();
 });
