@@ -65,6 +65,8 @@ test('a company sees what is asked of companies, uploads it, and has its version
   await expect(deed.getByText('Motivo de rechazo: Faltan páginas.')).toBeVisible();
   await sendFile(deed, pickedFile('completa.pdf', 'application/pdf', pdf('completa')));
   await expect(deed.getByText('completa.pdf')).toBeVisible();
+  // Its name stands there while it is on its way, too.
+  await expect(deed.getByText('Pendiente de validación')).toBeVisible();
   expect(server.to('POST', '/storagev3/documents/upload/user/7/update/5')).toHaveLength(1);
   await deed.getByRole('button', { name: '1 versión anterior' }).click();
   const earlier = deed.getByRole('list', { name: 'Versiones anteriores de Acta constitutiva' });
