@@ -115,7 +115,10 @@ const chunks = [
 
 /** The schemas of a domain, most of which each of its screens reads. */
 function contractDomain(id: string): string | null {
-  const [, domain] = /[\\/]contract[\\/](?!locales)(\w+)[\\/](?!geo|stage-evidence|restructures|write-offs)/.exec(id) ?? [];
+  const [, domain] =
+    /[\\/]contract[\\/](?!locales)(\w+)[\\/](?!geo|stage-evidence|restructures|write-offs)/.exec(
+      id,
+    ) ?? [];
   return domain ? `contract-${domain}` : null;
 }
 
