@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { onboardSeller } from '@tests/support/agent-onboarding';
-import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
+import { bothHands, byKeyboard, byTouch, type Hands, PHONE } from '@tests/support/hands';
 import { giveSections } from '@tests/support/onboarded';
 import { mailTo, signIn } from '@tests/support/portal';
 
@@ -16,16 +16,15 @@ const onTelephone = async (browser: Browser) => {
 };
 
 /** Opens a seller's record from the list, and ends their access in favour of `successor`. */
-async function dismiss(page: Page, name: string, successor: string) {
-  const keys = byKeyboard(page);
+async function dismiss(page: Page, hands: Hands, name: string, successor: string) {
   await page.goto('/proveedor/vendedores');
-  await keys.press(page.getByRole('link', { name }));
+  await hands.press(page.getByRole('link', { name }));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await keys.press(page.getByRole('button', { name: 'Dar de baja' }));
+  await hands.press(page.getByRole('button', { name: 'Dar de baja' }));
   const dialog = page.getByRole('dialog', { name: `¿Dar de baja a ${name}?` });
   const choice = dialog.getByRole('combobox', { name: 'Quién sigue con sus proyectos' });
-  await keys.choose(choice, successor);
-  await keys.press(dialog.getByRole('button', { name: 'Dar de baja' }));
+  await hands.choose(choice, successor);
+  await hands.press(dialog.getByRole('button', { name: 'Dar de baja' }));
   await expect(page.getByText('cambió de manos', { exact: false })).toBeVisible();
   await expect(page.getByText('Dado de baja', { exact: true })).toBeVisible();
 }
@@ -33,44 +32,56 @@ async function dismiss(page: Page, name: string, successor: string) {
 // One session a person: both stories are the same installer's.
 test.describe.configure({ mode: 'serial' });
 
-test('an installer invites an applicant, who makes the account on a telephone and is on the list', async ({
-  browser,
-}) => {
-  const { page: installer, keys } = await atDesk(browser);
-  await signIn(installer, 'instalador@demo.mx');
-  await installer.goto('/proveedor/solicitantes');
-  const name = `Olivia Vega ${Date.now()}`;
-  const email = `olivia.${Date.now()}@ejemplo.mx`;
-  await keys.press(installer.getByRole('button', { name: 'Invitar solicitante' }));
-  await keys.fill(installer.getByLabel('Nombre completo'), name);
-  await keys.fill(installer.getByLabel('Correo electrónico'), email);
-  await installer.keyboard.press('Enter');
-  await expect(installer.getByText(`Invitación enviada a ${email}.`)).toBeVisible();
-  await expect(installer.getByRole('button', { name: `Enviar de nuevo a ${name}` })).toBeVisible();
+for (const { way, device, handsOf } of bothHands)
+  test(`an installer invites an applicant, who makes the account ${way} and is on the list`, async ({
+    browser,
+  }) => {
+    const { page: installer, keys } = await atDesk(browser);
+    await signIn(installer, 'instalador@demo.mx');
+    await installer.goto('/proveedor/solicitantes');
+    const name = `Olivia Vega ${Date.now()}`;
+    const email = `olivia.${Date.now()}@ejemplo.mx`;
+    await keys.press(installer.getByRole('button', { name: 'Invitar solicitante' }));
+    await keys.fill(installer.getByLabel('Nombre completo'), name);
+    await keys.fill(installer.getByLabel('Correo electrónico'), email);
+    await installer.keyboard.press('Enter');
+    await expect(installer.getByText(`Invitación enviada a ${email}.`)).toBeVisible();
+    await expect(
+      installer.getByRole('button', { name: `Enviar de nuevo a ${name}` }),
+    ).toBeVisible();
 
-  const mail = await mailTo(email, /crear tu cuenta/);
-  const link = /\/solicitante\/crear\/[\w-]+/.exec(mail)?.[0] ?? '';
-  const { page: guest, hand } = await onTelephone(browser);
-  await guest.goto(link);
-  await expect(guest.getByRole('heading', { name: 'Crea tu cuenta de solicitante' })).toBeVisible();
-  await expect(guest).toHaveURL(/\/solicitante\/crear\/[^/]{0,19}$/);
-  await expect(guest.getByText('Soluciones Solares del Bajío')).toHaveCount(0);
-  await hand.fill(guest.getByLabel('Contraseña', { exact: true }), PASSWORD);
-  await hand.check(guest.getByRole('checkbox'));
-  await hand.press(guest.getByRole('button', { name: 'Crear mi cuenta' }));
-  await expect(guest.getByRole('heading', { name: `Tu cuenta está lista, ${name}` })).toBeVisible();
-  await signIn(guest, email, { password: PASSWORD });
+    const mail = await mailTo(email, /crear tu cuenta/);
+    const link = /\/solicitante\/crear\/[\w-]+/.exec(mail)?.[0] ?? '';
+    const guest = await (await browser.newContext(device)).newPage();
+    const hand = handsOf(guest);
+    await guest.goto(link);
+    await expect(
+      guest.getByRole('heading', { name: 'Crea tu cuenta de solicitante' }),
+    ).toBeVisible();
+    await expect(guest).toHaveURL(/\/solicitante\/crear\/[^/]{0,19}$/);
+    await expect(guest.getByText('Soluciones Solares del Bajío')).toHaveCount(0);
+    await hand.fill(guest.getByLabel('Contraseña', { exact: true }), PASSWORD);
+    await hand.check(guest.getByRole('checkbox'));
+    await hand.press(guest.getByRole('button', { name: 'Crear mi cuenta' }));
+    await expect(
+      guest.getByRole('heading', { name: `Tu cuenta está lista, ${name}` }),
+    ).toBeVisible();
+    await signIn(guest, email, { password: PASSWORD });
 
-  await installer.goto('/proveedor/solicitantes');
-  await expect(installer.getByText('Cuenta creada')).toBeVisible();
-  await expect(installer.getByRole('button', { name: `Enviar de nuevo a ${name}` })).toHaveCount(0);
-  await expect(installer.getByText(name).first()).toBeVisible();
-});
+    await installer.goto('/proveedor/solicitantes');
+    await expect(installer.getByText('Cuenta creada')).toBeVisible();
+    await expect(installer.getByRole('button', { name: `Enviar de nuevo a ${name}` })).toHaveCount(
+      0,
+    );
+    await expect(installer.getByText(name).first()).toBeVisible();
+  });
 
 test('an installer invites a seller, who accepts on a telephone, takes over a project, and is out within seconds once removed', async ({
   browser,
 }) => {
-  const { page: installer, keys } = await atDesk(browser);
+  // A telephone with a keyboard: who is sent away is sent so once with each.
+  const { page: installer, hand: finger } = await onTelephone(browser);
+  const keys = byKeyboard(installer);
   await signIn(installer, 'instalador@demo.mx');
   await installer.goto('/proveedor/vendedores');
   const name = `Inés Vega ${Date.now()}`;
@@ -107,11 +118,11 @@ test('an installer invites a seller, who accepts on a telephone, takes over a pr
   await seller.goto('/proveedor/vendedores');
   await expect(seller).toHaveURL(/\/error/);
 
-  await dismiss(installer, 'Paola Nava Solís', name);
+  await dismiss(installer, keys, 'Paola Nava Solís', name);
   await seller.goto('/proveedor/mis-proyectos?q=Tom%C3%A1s');
   await expect(seller.getByText('Tomás Quiñones Arce').first()).toBeVisible();
 
-  await dismiss(installer, name, 'Mi empresa');
+  await dismiss(installer, finger, name, 'Mi empresa');
   await expect(
     seller.getByText('Tu empresa te dio de baja como vendedor', { exact: false }),
   ).toBeVisible({ timeout: 5000 });
