@@ -91,7 +91,7 @@ const chunks = [
   // The parts of a person's data come with their own pages.
   {
     name: 'schemas',
-    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](kernel|identity|platform(?![\\/](saved-filters|line-diff|templates|udi-days))|people(?![\\/](onboarding|identity|beneficiaries|references|applicant-inv|about-you|consents|tax|work|risk|investor-contract|agent-training|profiles|person-)))[\\/]|[\\/]es-MX[\\/]credit[\\/]project-states\./,
+    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](kernel|identity|platform(?![\\/](saved-filters|line-diff|templates|udi-days|faqs|health|jobs|audit-names))|people(?![\\/](onboarding|identity|beneficiaries|references|applicant-inv|about-you|consents|tax|work|risk|investor-contract|agent-training|profiles|person-)))[\\/]|[\\/]es-MX[\\/]credit[\\/]project-states\./,
   },
   { name: contractDomain, debugName: 'contract' },
   {

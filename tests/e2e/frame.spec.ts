@@ -39,6 +39,47 @@ test('the palette opens screens, goes up a level, changes the theme and logs out
   await expect(page).toHaveURL('/login');
 });
 
+test('the palette does what the page offers, and leads back to where one was, also after a reload', async ({
+  page,
+}) => {
+  await signIn(page, 'vendedora@demo.mx');
+  const palette = page.getByRole('combobox', { name: 'Buscar o ir a…' });
+  const group = (name: string) => page.getByRole('group', { name });
+  await page.goto('/proveedor/mis-proyectos');
+  const record = page.getByRole('link', { name: /^SF-/ }).first();
+  const folio = (await record.textContent()) ?? '';
+  await record.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: folio })).toBeVisible();
+  await page.goBack();
+  await expect(record).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await palette.fill('exportar');
+  await group('En esta página').getByRole('option', { name: 'Exportar' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Exportar/ });
+  await expect(dialog).toBeVisible();
+  await expect
+    .poll(() => dialog.evaluate((box) => box.contains(document.activeElement)))
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/proveedor/inicio');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(group('Recientes').getByRole('option', { name: folio })).toBeVisible();
+  await palette.fill(folio);
+  await expect(group('Recientes').getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: folio })).toBeVisible();
+
+  await signOut(page);
+  await signIn(page, 'vendedora@demo.mx');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(palette).toBeFocused();
+  await expect(page.getByText(folio)).toHaveCount(0);
+});
+
 test('in every theme the focus is seen all the way through the frame and never lost', async ({
   page,
 }) => {

@@ -4,11 +4,12 @@ import { session as sessionWords } from '@contract/locales/es-MX/identity/sessio
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { layout, themeNames } from '@contract/locales/es-MX/kernel/layout';
 import { t, texts } from '@portal/i18n';
-import { paletteFor, parentOf } from '@portal/screens/derive';
+import { canOpen, paletteFor, parentOf } from '@portal/screens/derive';
 import type { Screen } from '@portal/screens/public-table';
 import { useHeld } from '@portal/session/permissions';
 import { session } from '@portal/session/portal-session';
 import { chooseTheme } from '@portal/session/theme-choice';
+import { useDraftOwner } from '@portal/ui/form/draft-owner';
 import { themes } from '@portal/ui/theme/theme';
 import {
   type Action,
@@ -23,7 +24,9 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type PaletteChoice, PaletteList } from './PaletteList';
+import { pageActs } from './page-acts';
 import styles from './palette.module.css';
+import { recentPlaces } from './recent-places';
 import { searchRecords } from './record-search';
 import { useStarred } from './starred';
 
@@ -57,11 +60,37 @@ function useActions(screens: readonly Screen[]): Action[] {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const starred = useStarred();
+  const owner = useDraftOwner();
+  // As the page was when the palette opened: what is typed here changes neither.
+  const [acts] = useState(pageActs);
+  const [recent] = useState(() => recentPlaces(owner).filter(({ path }) => path !== pathname));
   const match = matchScreen(screens, pathname);
   const up = match && parentOf(screens, match.screen);
   const go = (path: string) => () => void navigate(path);
-  const { screens: places, actions, starred: favourites } = texts(layout.paletteSections);
+  const {
+    recent: last,
+    screens: places,
+    actions,
+    page,
+    starred: favourites,
+  } = texts(layout.paletteSections);
+  const offered = paletteFor(screens, held);
+  const isStarred = (path: string) =>
+    offered.some(({ key, href }) => href === path && starred.includes(key));
+  // What was opened in another role is not of this one.
+  const shownLast = recent.flatMap(({ path, title }) => {
+    const screen = matchScreen(screens, path)?.screen;
+    return screen && canOpen(screen, held) && !isStarred(path) ? [{ path, title, screen }] : [];
+  });
   return [
+    ...acts.map(({ name, perform }) => ({ id: `act-${name}`, name, section: page, perform })),
+    ...shownLast.map(({ path, title, screen }) => ({
+      id: `recent-${path}`,
+      name: title,
+      subtitle: screen.title === title ? undefined : screen.title,
+      section: last,
+      perform: go(path),
+    })),
     ...(up && match
       ? [
           {
@@ -73,20 +102,22 @@ function useActions(screens: readonly Screen[]): Action[] {
           },
         ]
       : []),
-    ...paletteFor(screens, held).map(({ key, title, href, section, keywords }) => ({
-      id: key,
-      name: title,
-      subtitle: section ?? undefined,
-      section: starred.includes(key) ? favourites : places,
-      keywords: keywords.join(' '),
-      perform: go(href),
-    })),
+    ...offered
+      .filter(({ href }) => !shownLast.some(({ path }) => path === href))
+      .map(({ key, title, href, section, keywords }) => ({
+        id: key,
+        name: title,
+        subtitle: section ?? undefined,
+        section: starred.includes(key) ? favourites : places,
+        keywords: keywords.join(' '),
+        perform: go(href),
+      })),
     ...themes.map((theme) => ({
       id: `theme-${theme}`,
       name: t(themeNames[theme]),
       subtitle: t(common.theme),
       section: actions,
-      keywords: 'tema color apariencia',
+      keywords: 'cambiar tema color apariencia',
       perform: () => chooseTheme(theme),
     })),
     {

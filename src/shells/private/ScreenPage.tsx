@@ -6,6 +6,7 @@ import { ScreenProvider } from '@portal/ui/screen-context';
 import { type ComponentType, useCallback, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { Breadcrumbs } from '../frame/Breadcrumbs';
+import { useRecentPlace } from '../frame/recent-places';
 
 interface ScreenPageProps {
   screen: Screen;
@@ -40,6 +41,7 @@ export function ScreenPage({ screen, Content }: ScreenPageProps) {
 }
 
 function TabTitle({ title }: { title: string }) {
+  useRecentPlace(title);
   useEffect(() => {
     document.title = documentTitle(title, config().brand);
   }, [title]);

@@ -48,6 +48,8 @@ export const layout = words('layout', {
   levelUp: 'Subir un nivel',
   breadcrumb: 'Ruta',
   paletteSections: {
+    page: 'En esta página',
+    recent: 'Recientes',
     screens: 'Pantallas',
     actions: 'Acciones',
     starred: 'Favoritos',
