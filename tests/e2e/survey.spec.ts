@@ -1,64 +1,74 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '@server/db/seed/accounts';
-import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
+import { bothHands, byTouch, fits, PHONE } from '@tests/support/hands';
 import { noteOpened } from '@tests/support/opened';
 import { STAFF } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 
-test.use(PHONE);
+/** Applicants of the demo whose systems are installed. */
+const applicants = ['solicitante@demo.mx', 'veronica.dominguez.gomez@demo.mx'];
 
-const APPLICANT = 'solicitante@demo.mx';
+// One session a person: staff's is the same.
+test.describe.configure({ mode: 'serial' });
 
-test('an applicant says once how the installation went, without their name, and staff read it among the averages', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const login = await request.post('/api/auth/login', {
-    data: { email: APPLICANT, password: DEMO_PASSWORD },
+for (const [index, { way, device, handsOf }] of bothHands.entries()) {
+  test.describe(way, () => {
+    test.use(device);
+
+    test('an applicant says once how the installation went, without their name, and staff read it among the averages', async ({
+      page,
+      request,
+      browser,
+    }) => {
+      const email = applicants[index] ?? '';
+      const login = await request.post('/api/auth/login', {
+        data: { email, password: DEMO_PASSWORD },
+      });
+      const { access_token: token } = await login.json();
+      const headers = { authorization: `Bearer ${token}` };
+      const list = await request.get('/api/v1/projects?status=repaying', { headers });
+      const [{ id }] = (await list.json()).items;
+
+      await signIn(page, email);
+      const hands = handsOf(page);
+      await page.goto('/solicitante/encuesta/00000000-0000-7000-8000-000000000000');
+      await hands.press(page.getByRole('link', { name: 'Ir a inicio' }));
+      await expect(page).toHaveURL(/\/solicitante\/inicio$/);
+      await page.goto(`/solicitante/encuesta/${id}`);
+      await hands.press(page.getByRole('button', { name: 'Enviar respuestas' }));
+      await expect(page.getByText('El campo es obligatorio').first()).toBeVisible();
+      noteOpened('survey', new Set(['projectSurvey']));
+      const score = (question: string, value: string) =>
+        hands.check(
+          page
+            .getByRole('radiogroup', { name: question })
+            .getByRole('radio', { name: value, exact: true }),
+        );
+      await score('¿Qué tan probable es que nos recomiendes?', '10');
+      await score('Calidad de la instalación', '5');
+      await score('Cumplimiento del tiempo prometido', '4');
+      const comment = `Quedó muy bien ${Date.now()}`;
+      await hands.fill(page.getByLabel('Comentario'), comment);
+      await hands.check(page.getByLabel(/Contestar sin mi nombre/));
+      await fits(page);
+
+      await hands.press(page.getByRole('button', { name: 'Enviar respuestas' }));
+      await expect(page.getByText('Ya contestaste esta encuesta. Gracias.')).toBeVisible();
+
+      const staff = await (await browser.newContext()).newPage();
+      await signIn(staff, STAFF);
+      await staff.goto('/backoffice/encuestas');
+      await expect(staff.getByText('Índice de recomendación')).toBeVisible();
+      const row = staff.getByRole('row').filter({ hasText: comment });
+      await expect(row).toContainText('Anónima');
+    });
   });
-  const { access_token: token } = await login.json();
-  const headers = { authorization: `Bearer ${token}` };
-  const list = await request.get('/api/v1/projects?status=repaying', { headers });
-  const [{ id }] = (await list.json()).items;
-
-  await signIn(page, APPLICANT);
-  const keys = byKeyboard(page);
-  await page.goto('/solicitante/encuesta/00000000-0000-7000-8000-000000000000');
-  await page.getByRole('link', { name: 'Ir a inicio' }).press('Enter');
-  await expect(page).toHaveURL(/\/solicitante\/inicio$/);
-  await page.goto(`/solicitante/encuesta/${id}`);
-  await keys.press(page.getByRole('button', { name: 'Enviar respuestas' }));
-  await expect(page.getByText('El campo es obligatorio').first()).toBeVisible();
-  noteOpened('survey', new Set(['projectSurvey']));
-  const score = (question: string, value: string) =>
-    keys.check(
-      page
-        .getByRole('radiogroup', { name: question })
-        .getByRole('radio', { name: value, exact: true }),
-    );
-  await score('¿Qué tan probable es que nos recomiendes?', '10');
-  await score('Calidad de la instalación', '5');
-  await score('Cumplimiento del tiempo prometido', '4');
-  const comment = `Quedó muy bien ${Date.now()}`;
-  await keys.fill(page.getByLabel('Comentario'), comment);
-  await keys.check(page.getByLabel(/Contestar sin mi nombre/));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-
-  await keys.press(page.getByRole('button', { name: 'Enviar respuestas' }));
-  await expect(page.getByText('Ya contestaste esta encuesta. Gracias.')).toBeVisible();
-
-  const staff = await (await browser.newContext()).newPage();
-  await signIn(staff, STAFF);
-  await staff.goto('/backoffice/encuestas');
-  await expect(staff.getByText('Índice de recomendación')).toBeVisible();
-  const row = staff.getByRole('row').filter({ hasText: comment });
-  await expect(row).toContainText('Anónima');
-});
+}
 
 test('a survey or a return without its link says so kindly, whatever its address carries', async ({
-  page,
+  browser,
 }) => {
+  const page = await (await browser.newContext(PHONE)).newPage();
   const hand = byTouch(page);
   await page.goto('/encuesta');
   await expect(page.getByRole('heading', { name: 'Abre de nuevo el enlace' })).toBeVisible();
