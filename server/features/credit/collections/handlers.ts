@@ -6,6 +6,7 @@ import { changedForStaff, isStaffNow } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
+import { assertNotIn } from '../loans/people-in';
 import { listActs, listLogged } from './acts';
 import { writeContact } from './contact';
 import { peopleOf } from './people';
@@ -26,14 +27,19 @@ export const collectionHandlers = implement(contract, {
 
   staff: async ({ db }) => ({ items: await listStaff(db) }),
 
-  show: async ({ db, params, now }) => describeCase(db, await findCase(db, params.loanId), now),
+  async show({ db, params, principal, now }) {
+    await assertNotIn(db, params.loanId, principal.userId);
+    return describeCase(db, await findCase(db, params.loanId), now);
+  },
 
-  async acts({ db, query, now }) {
+  async acts({ db, query, principal, now }) {
+    await assertNotIn(db, query.loan_id, principal.userId);
     await findCase(db, query.loan_id);
     return listActs(db, query, now);
   },
 
-  async reveal({ db, params, record }) {
+  async reveal({ db, params, principal, record }) {
+    await assertNotIn(db, params.loanId, principal.userId);
     const { loan } = await findCase(db, params.loanId);
     const people = await peopleOf(db, loan.projectId);
     await record(loan.id);
@@ -41,6 +47,7 @@ export const collectionHandlers = implement(contract, {
   },
 
   async contact({ db, params: { loanId }, body, principal, now, record }) {
+    await assertNotIn(db, loanId, principal.userId);
     const id = await writeContact(db, { loanId, body, by: principal.userId, now });
     await changedForStaff(db, 'collections', { except: principal.userId });
     await record(loanId);
@@ -48,6 +55,7 @@ export const collectionHandlers = implement(contract, {
   },
 
   async promise({ db, params: { loanId }, body, principal, now, record }) {
+    await assertNotIn(db, loanId, principal.userId);
     const id = await writePromise(db, { loanId, body, by: principal.userId, now });
     await changedForStaff(db, 'collections', { except: principal.userId });
     await record(loanId, { amount_cents: body.amount_cents });
@@ -55,6 +63,7 @@ export const collectionHandlers = implement(contract, {
   },
 
   async withdrawPromise({ db, params: { loanId }, body: { reason }, principal, now, record }) {
+    await assertNotIn(db, loanId, principal.userId);
     const id = await withdrawPromise(db, { loanId, reason, by: principal.userId, now });
     await changedForStaff(db, 'collections', { except: principal.userId });
     await record(loanId, { reason });
@@ -62,6 +71,7 @@ export const collectionHandlers = implement(contract, {
   },
 
   async assign({ db, params: { loanId }, body, principal, now, record }) {
+    await assertNotIn(db, loanId, principal.userId);
     const { case: known } = await lockCase(db, loanId);
     const { assignee_id: assigneeId } = body;
     if (assigneeId !== null && !(await isStaffNow(db, assigneeId))) {
@@ -76,6 +86,7 @@ export const collectionHandlers = implement(contract, {
   },
 
   async hardship({ db, params: { loanId }, body: { until, reason }, principal, now, record }) {
+    await assertNotIn(db, loanId, principal.userId);
     await lockCase(db, loanId);
     const problem = untilProblem(until, dayInMexicoCity(now));
     if (problem) throw refused(t(outcomes.invalidTitle), { until: problem });
@@ -88,6 +99,7 @@ export const collectionHandlers = implement(contract, {
   },
 
   async endHardship({ db, params: { loanId }, principal, now, record }) {
+    await assertNotIn(db, loanId, principal.userId);
     const { case: known } = await lockCase(db, loanId);
     if (!hardshipOf(known, dayInMexicoCity(now))) throw conflict(t(collectionWords.noHardship));
     const by = principal.userId;

@@ -2,11 +2,13 @@ import { writeOffs as contract } from '@contract/credit/write-offs';
 import { sumCents } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { implement } from '@server/http/implement';
+import { assertNotIn } from '../loans/people-in';
 import { undoWriteOff, whyNotWrittenOff, writeOff } from './write-off';
 import { findCredit, listWriteOffs, standingParts } from './write-offs.repository';
 
 export const writeOffHandlers = implement(contract, {
-  async show({ db, params: { loanId }, now }) {
+  async show({ db, params: { loanId }, principal, now }) {
+    await assertNotIn(db, loanId, principal.userId);
     const credit = await findCredit(db, loanId);
     const parts = await standingParts(db, loanId);
     const { refusal } = await whyNotWrittenOff(db, credit, parts, dayInMexicoCity(now));

@@ -1,5 +1,6 @@
 import { restructures as contract } from '@contract/credit/restructures';
 import { implement } from '@server/http/implement';
+import { assertNotIn } from '../loans/people-in';
 import { describeRestructures } from './describe';
 import { endProposal } from './end';
 import { describeFigures, figuresOf, offerOf } from './offer';
@@ -14,6 +15,7 @@ export const restructureHandlers = implement(contract, {
   },
 
   async list({ db, scope, params, principal, now }) {
+    if (scope.kind === 'all') await assertNotIn(db, params.loanId, principal.userId);
     const credit = await findCredit(db, scope, params.loanId);
     const rows = await listOfLoan(db, params.loanId);
     return { items: await describeRestructures(db, rows, { credit, caller: principal, now }) };
@@ -25,8 +27,9 @@ export const restructureHandlers = implement(contract, {
     return { id };
   },
 
-  async withdraw({ db, scope, params, body: { reason }, config, now, record }) {
+  async withdraw({ db, scope, params, body: { reason }, principal, config, now, record }) {
     const row = await lockRestructure(db, scope, params.restructureId);
+    await assertNotIn(db, row.loanId, principal.userId);
     await endProposal(db, row, { status: 'withdrawn', reason, config, now });
     await record(row.loanId, { reason });
     return { id: row.id };

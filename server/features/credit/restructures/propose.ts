@@ -10,6 +10,7 @@ import { conflict } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { enqueue } from '@server/jobs/outbox';
 import type * as z from 'zod';
+import { peopleIn } from '../loans/people-in';
 import { holdApplicant } from '../payments/standing';
 import { basisOf } from './describe';
 import { describeFigures, figuresOf, type Offer, offerOf } from './offer';
@@ -40,7 +41,7 @@ export async function propose(tx: Tx, asking: Proposing): Promise<string> {
   const isOutdated =
     open && (open.expiresOn < dayInMexicoCity(now) || !isSameBasis(offer.apart, basisOf(open)));
   if (open && !isOutdated) throw conflict(t(words.openAlready));
-  await twoPeople(actOf(credit, offer, body));
+  await twoPeople(actOf(credit, offer, body, await peopleIn(tx, loanId)));
   // Its applicant is told of the new one.
   if (open) await closeRestructure(tx, open, { status: 'expired', reason: null, now });
   const [kept] = await tx
@@ -64,7 +65,7 @@ export async function propose(tx: Tx, asking: Proposing): Promise<string> {
 }
 
 /** A proposal as the second person reads it: all that it changes. */
-function actOf(credit: Credit, offer: Offer, body: Body): MoneyAct {
+function actOf(credit: Credit, offer: Offer, body: Body, people: string[]): MoneyAct {
   const figures = describeFigures(figuresOf(offer, credit, body));
   const { months_before: before, months: after, rows } = figures;
   return {
@@ -99,7 +100,7 @@ function actOf(credit: Credit, offer: Offer, body: Body): MoneyAct {
       { label: t(words.reason), value: body.reason },
     ],
     amountCents: figures.capital_cents,
-    people: [credit.applicantUserId],
+    people,
     always: true,
   };
 }
