@@ -27,5 +27,6 @@ it('has one space between its words, however many were typed', () => {
 
 it('reports first that it is too short, or missing', () => {
   expect(refusal('A')).toBe('al menos 3 caracteres');
+  expect(refusal('\u3164\u1160\uffa0\u3164')).toBe('El campo es obligatorio');
   expect(refusal('')).toBe('El campo es obligatorio');
 });

@@ -3,6 +3,7 @@ import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { said } from '../words';
 import { unlessBlank } from './messages';
+import { withoutBlanks } from './plain';
 
 /** Letters of any script with their accents, digits, spaces, and the signs that names of companies bear. */
 const NAME = /^[\p{L}\p{M}\p{N} \u00a0.,:'’´"&()/+#°ºª\-–]*$/u;
@@ -11,7 +12,7 @@ const NAME = /^[\p{L}\p{M}\p{N} \u00a0.,:'’´"&()/+#°ºª\-–]*$/u;
 export const nameOf = (least: number) =>
   z
     .string({ error: said(fieldMessage.required) })
-    .overwrite((typed) => typed.replace(/[ \u00a0]+/g, ' '))
+    .overwrite((typed) => withoutBlanks(typed).replace(/[ \u00a0]+/g, ' '))
     .trim()
     .min(least, { error: unlessBlank(said(fieldMessage.min, { characters: least })) })
     .max(120, { error: said(fieldMessage.max, { characters: 120 }) })

@@ -18,4 +18,6 @@ it.each([
 it('what nobody sees is empty', () => {
   expect(line(80).safeParse('\u200b\u202e\u2066').success).toBe(false);
   expect(reason.safeParse('\u200b'.repeat(9)).success).toBe(false);
+  // Letters and signs that are drawn as nothing.
+  expect(line(80).safeParse('\u3164\u2800\u115f\u1160\uffa0').success).toBe(false);
 });
