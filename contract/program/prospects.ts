@@ -35,6 +35,9 @@ export type LostCause = (typeof lostCauses)[number];
 export const prospectSources = ['upload', 'hand'] as const;
 export type ProspectSource = (typeof prospectSources)[number];
 
+/** The farthest that somebody plans to take one up again. */
+export const MAX_NEXT_DAYS = 730;
+
 /** Most rows and bytes of one uploaded file. */
 export const MAX_UPLOAD_ROWS = 10_000;
 export const MAX_UPLOAD_MEGABYTES = 5;

@@ -31,6 +31,8 @@ export const programWords = words('programWords', {
   prospects: {
     unknownZone: 'La zona no existe en el programa.',
     phoneTaken: 'Ya hay un prospecto con este teléfono.',
+    nextPast: 'Elige hoy o un día por venir.',
+    nextFar: 'A más tardar el {{day, day}}.',
     notOfZone: 'Elige a alguien del programa que trabaje esta zona.',
     bulk: {
       tooMany: 'Son más de 10,000 prospectos. Filtra la lista para cambiar menos.',
@@ -40,6 +42,7 @@ export const programWords = words('programWords', {
         'Ahora son {{count, number}} prospectos; nada cambió. Revisa y vuelve a intentar.',
       otherZone_one: '{{count, number}} prospecto es de una zona que no trabaja.',
       otherZone_other: '{{count, number}} prospectos son de zonas que no trabaja.',
+      zoneClosed: 'Estaban en una zona que el programa ya no trabaja; no se deshizo nada.',
       worked_one: 'Ya se trabajó {{count, number}} de los prospectos; no se deshizo nada.',
       worked_other: 'Ya se trabajaron {{count, number}} de los prospectos; no se deshizo nada.',
     },

@@ -164,22 +164,42 @@ export async function undoMany(tx: Tx, scope: ProgramReach, bulkId: string, doin
         isNull(prospectBulks.undoneAt),
       ),
     )
-    .returning({ id: prospectBulks.id });
+    .returning({ id: prospectBulks.id, at: prospectBulks.at });
   if (!bulk) throw notFound();
   const held = await tx
-    .select({ version: prospects.version, left: prospectBulkRows.version })
+    .select({
+      version: prospects.version,
+      left: prospectBulkRows.version,
+      touchedAt: prospects.lastTouchAt,
+      zoneId: prospects.zoneId,
+      zoneBefore: prospectBulkRows.zoneId,
+    })
     .from(prospectBulkRows)
     .innerJoin(prospects, eq(prospects.id, prospectBulkRows.prospectId))
     .where(eq(prospectBulkRows.bulkId, bulkId))
     .orderBy(asc(prospects.id))
     .for('update', { of: prospects });
-  const since = held.filter(({ version, left }) => version !== left).length;
+  // Who works one zone since then takes back nothing of another.
+  const { zoneId: own } = scope;
+  if (own && held.some((row) => row.zoneId !== own || row.zoneBefore !== own)) throw notFound();
+  // A note changes no version, and is work.
+  const since = held.filter(
+    ({ version, left, touchedAt }) => version !== left || (touchedAt && touchedAt > bulk.at),
+  ).length;
   if (since > 0) throw conflict(t(programWords.prospects.bulk.worked, { count: since }));
+  const moved = held.filter((row) => row.zoneId !== row.zoneBefore);
+  for (const zone of new Set(moved.map(({ zoneBefore }) => zoneBefore))) {
+    if (await worksZone(tx, scope.programId, zone)) continue;
+    throw conflict(t(programWords.prospects.bulk.zoneClosed));
+  }
+  // Nobody is given back what they do not work any more.
+  const works = worksZoneOf(scope.programId, sql`kept.executive_user_id`, sql`kept.zone_id`);
   const { changed } = await written(tx, doing, {
     before: sql`select prospects.* from prospects join prospect_bulk_rows kept on kept.prospect_id = prospects.id
                  where kept.bulk_id = ${bulkId}::uuid`,
     set: sql`zone_id = kept.zone_id, status = kept.status, lost_cause = kept.lost_cause,
-             lost_reason = kept.lost_reason, executive_user_id = kept.executive_user_id, next_on = kept.next_on`,
+             lost_reason = kept.lost_reason, next_on = kept.next_on,
+             executive_user_id = case when ${works} then kept.executive_user_id end`,
     from: sql`prospect_bulk_rows kept where kept.bulk_id = ${bulkId}::uuid and prospects.id = kept.prospect_id`,
     reason: null,
   });

@@ -1,7 +1,8 @@
+import { addDays, type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { fieldMessage } from '@contract/locales/es-MX/kernel/field-messages';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { programWords } from '@contract/locales/es-MX/program/server';
-import type { prospectEdit } from '@contract/program/prospects';
+import { MAX_NEXT_DAYS, type prospectEdit } from '@contract/program/prospects';
 import type { Tx } from '@server/db/connection';
 import { assertFresh, refused } from '@server/http/errors';
 import { t } from '@server/i18n';
@@ -47,6 +48,7 @@ export async function editProspect(tx: Tx, kept: Stored, body: Edit, doing: Doin
   const before = asBody(kept);
   assertFresh(body.version, before);
   const after = await settled(tx, kept, { ...before, ...given(body) }, body);
+  if (after.next_on !== before.next_on) assertNextDay(after.next_on, dayInMexicoCity(doing.now));
   const row = {
     businessName: after.business_name,
     contactName: after.contact_name,
@@ -83,6 +85,16 @@ export async function editProspect(tx: Tx, kept: Stored, body: Edit, doing: Doin
     ].filter((act) => act !== false),
     doing,
   );
+}
+
+/** It is taken up again on a day that comes, and that somebody will see. */
+function assertNextDay(on: Day | null, today: Day): void {
+  if (on === null || (on >= today && on <= addDays(today, MAX_NEXT_DAYS))) return;
+  const problem =
+    on < today
+      ? t(programWords.prospects.nextPast)
+      : t(programWords.prospects.nextFar, { day: addDays(today, MAX_NEXT_DAYS) });
+  throw refused(t(outcomes.invalidTitle), { next_on: problem });
 }
 
 type Body = ReturnType<typeof asBody>;

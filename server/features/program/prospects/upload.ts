@@ -144,6 +144,7 @@ export async function undoBatch(tx: Tx, batchScope: BatchScope, batchId: string,
   const { rows: removed } = await tx.execute(sql`
     with removed as (
       delete from prospects where batch_id = ${batchId} and last_touch_at is null
+         and coalesce(zone_id = ${batchScope.zoneId}::uuid, true)
       returning id, program_id, zone_id, status, batch_id
     ), ${countedEvents(sql`select id, program_id, zone_id, status, null, null,
          ${now.toISOString()}::timestamptz, ${batchScope.userId}::uuid, batch_id, null from removed`)}

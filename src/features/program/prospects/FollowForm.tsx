@@ -1,8 +1,8 @@
-import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
 import { prospectWork as words } from '@contract/locales/es-MX/program/prospect-work';
 import { prospect as prospectWords } from '@contract/locales/es-MX/program/prospects';
-import { type Prospect, prospectStatuses, prospects } from '@contract/program/prospects';
+import { MAX_NEXT_DAYS, type Prospect, prospectStatuses, prospects } from '@contract/program/prospects';
 import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
@@ -21,6 +21,7 @@ interface FollowFormProps {
 /** How far a prospect is, whose it is and when it is taken up again. */
 export function FollowForm({ prospect, onClose }: FollowFormProps) {
   const { id: prospectId, business_name: name, status, owner, next_on, version } = prospect;
+  const today = dayInMexicoCity(new Date());
   const edit = useAct(prospects.edit);
   const owners = useRead(prospects.owners, {});
   const people = owners.data?.items.filter(
@@ -65,7 +66,8 @@ export function FollowForm({ prospect, onClose }: FollowFormProps) {
           name="next_on"
           label={t(words.nextOn)}
           optional
-          min={next_on ?? dayInMexicoCity(new Date())}
+          min={next_on ?? today}
+          max={addDays(today, MAX_NEXT_DAYS)}
         />
       </AppForm>
     </FormModal>
