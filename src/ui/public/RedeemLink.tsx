@@ -1,7 +1,7 @@
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { t } from '@portal/i18n';
 import { type ReactNode, useState } from 'react';
-import { toFailure } from '../failure';
+import { type Failure, toFailure } from '../failure';
 import { FormShell } from './FormShell';
 import { GoneLink, isWholeToken } from './GoneLink';
 import { PublicAlert } from './PublicAlert';
@@ -18,11 +18,14 @@ interface RedeemLinkProps {
   aside?: ReactNode;
 }
 
+/** The link was used, taken back or is too old: no further try makes it good. */
+const isSpent = ({ code }: Failure): boolean => code === 'rule';
+
 /** A mailed link is used by a button and never by opening it: mail scanners open links too. */
 export function RedeemLink({ token, title, help, action, redeem, done, aside }: RedeemLinkProps) {
   const [busy, setBusy] = useState(false);
   const [isRedeemed, setRedeemed] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   if (isRedeemed && done) return done;
   if (!isWholeToken(token)) return <GoneLink aside={aside} />;
   async function press() {
@@ -33,17 +36,19 @@ export function RedeemLink({ token, title, help, action, redeem, done, aside }: 
       await redeem();
       setRedeemed(true);
     } catch (thrown) {
-      setFailure(toFailure(thrown).message);
+      setFailure(toFailure(thrown));
     } finally {
       setBusy(false);
     }
   }
   return (
     <FormShell title={title} explanation={help} aside={aside}>
-      {failure ? <PublicAlert tone="danger">{failure}</PublicAlert> : null}
-      <PublicButton block busy={busy} onClick={() => void press()}>
-        {busy ? t(common.sending) : action}
-      </PublicButton>
+      {failure ? <PublicAlert tone="danger">{failure.message}</PublicAlert> : null}
+      {failure && isSpent(failure) ? null : (
+        <PublicButton block busy={busy} onClick={() => void press()}>
+          {busy ? t(common.sending) : action}
+        </PublicButton>
+      )}
     </FormShell>
   );
 }
