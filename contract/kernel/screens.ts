@@ -160,7 +160,7 @@ export const screenPaths = {
   collectionQueue: '/backoffice/cobranza',
   collectionShow: '/backoffice/cobranza/:loanId',
   templateList: '/backoffice/plantillas',
-  templateShow: '/backoffice/plantillas/correo/:templateName',
+  templateShow: '/backoffice/plantillas/:templateName',
   catalogList: '/backoffice/catalogos',
   settingList: '/backoffice/parametros',
   userList: '/backoffice/usuarios-y-permisos',

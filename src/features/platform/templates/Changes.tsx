@@ -1,18 +1,21 @@
 import { templateWords as words } from '@contract/locales/es-MX/platform/templates';
 import { type DiffLine, lineDiff } from '@contract/platform/line-diff';
+import type { TemplateGroup } from '@contract/platform/templates';
 import { t } from '@portal/i18n';
+import { subjectLabel, type TemplateText } from './template-text';
 import styles from './templates.module.css';
 
-interface MailText {
-  subject: string;
-  body: string;
+interface ChangesProps {
+  before: TemplateText;
+  after: TemplateText;
+  group: TemplateGroup;
 }
 
 /** What one version has otherwise than the one before: signs and words tell it, and colour besides. */
-export function Changes({ before, after }: { before: MailText; after: MailText }) {
+export function Changes({ before, after, group }: ChangesProps) {
   return (
     <div className={styles.changes}>
-      <h3>{t(words.subject)}</h3>
+      <h3>{subjectLabel(group)}</h3>
       <Lines lines={lineDiff(before.subject, after.subject)} />
       <h3>{t(words.body)}</h3>
       <Lines lines={lineDiff(before.body, after.body)} />

@@ -11,11 +11,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ContractActs } from './ContractActs';
 import { MailActs } from './MailActs';
-
-interface TemplateText {
-  subject: string;
-  body: string;
-}
+import { subjectLabel, type TemplateText } from './template-text';
 
 interface DraftProps {
   template: Pick<Answer<typeof templates.show>, 'name' | 'group' | 'most_of_body'>;
@@ -51,7 +47,7 @@ export function Draft({ template, draft, onTyped }: DraftProps) {
           void (await edit.mutateAsync({ params: { templateVersionId: id }, body: text }))
         }
       >
-        <TextInput name="subject" label={t(isContract ? words.title : words.subject)} />
+        <TextInput name="subject" label={subjectLabel(template.group)} />
         <TextAreaWithCounter
           name="body"
           label={t(words.body)}

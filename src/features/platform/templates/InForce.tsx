@@ -1,5 +1,5 @@
 import { templateWords as words } from '@contract/locales/es-MX/platform/templates';
-import { templates } from '@contract/platform/templates';
+import { type TemplateGroup, templates } from '@contract/platform/templates';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
@@ -7,15 +7,17 @@ import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Section } from '@portal/ui/kit/Section';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button } from 'antd';
+import { subjectLabel, type TemplateText } from './template-text';
 import styles from './templates.module.css';
 
 interface InForceProps {
   templateName: string;
-  version: { subject: string; body: string };
+  group: TemplateGroup;
+  version: TemplateText;
 }
 
 /** The words of today, from which the next version begins. */
-export function InForce({ templateName, version: { subject, body } }: InForceProps) {
+export function InForce({ templateName, group, version: { subject, body } }: InForceProps) {
   const mayEdit = useMay('templates.edit');
   const create = useAct(templates.create);
   const tell = useOutcome();
@@ -36,7 +38,7 @@ export function InForce({ templateName, version: { subject, body } }: InForcePro
     >
       <DescriptionList
         rows={[
-          { label: t(words.subject), value: subject },
+          { label: subjectLabel(group), value: subject },
           { label: t(words.body), value: <span className={styles.text}>{body}</span> },
         ]}
       />

@@ -61,7 +61,7 @@ function Words({ template }: { template: Answer<typeof templates.show> }) {
         {draft ? (
           <Draft template={template} draft={draft} onTyped={setTyped} />
         ) : (
-          <InForce templateName={name} version={shown} />
+          <InForce templateName={name} group={group} version={shown} />
         )}
         <Places places={places} />
       </div>

@@ -1,5 +1,5 @@
 import { templateWords as words } from '@contract/locales/es-MX/platform/templates';
-import type { TemplateVersion, templates } from '@contract/platform/templates';
+import type { TemplateGroup, TemplateVersion, templates } from '@contract/platform/templates';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { formatDate, formatDateTime } from '@portal/ui/format';
@@ -28,7 +28,7 @@ interface Opened {
 
 /** What a text said before and will say, by whom, and the way back. */
 export function Versions({ template }: { template: Answer<typeof templates.show> }) {
-  const { name, versions } = template;
+  const { name, group, versions } = template;
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   return (
@@ -55,7 +55,7 @@ export function Versions({ template }: { template: Answer<typeof templates.show>
         rowKey={({ number }) => number}
       />
       {opened?.as === 'changes' ? (
-        <Compared versions={versions} version={opened.version} onClose={close} />
+        <Compared versions={versions} version={opened.version} group={group} onClose={close} />
       ) : null}
       {opened?.as === 'pdf' ? (
         <VersionPdf templateName={name} version={opened.version} onClose={close} />
@@ -67,10 +67,11 @@ export function Versions({ template }: { template: Answer<typeof templates.show>
 interface ComparedProps {
   versions: readonly TemplateVersion[];
   version: TemplateVersion;
+  group: TemplateGroup;
   onClose: () => void;
 }
 
-function Compared({ versions, version, onClose }: ComparedProps) {
+function Compared({ versions, version, group, onClose }: ComparedProps) {
   // What was taken back before its day was followed by nothing.
   const before = versions.find(
     ({ number, state }) => number < version.number && state !== 'withdrawn',
@@ -84,7 +85,7 @@ function Compared({ versions, version, onClose }: ComparedProps) {
       title={t(words.compareTitle, { before: before.number, number: version.number })}
       onCancel={onClose}
     >
-      <Changes before={before} after={version} />
+      <Changes before={before} after={version} group={group} />
     </Modal>
   );
 }

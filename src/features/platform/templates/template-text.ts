@@ -1,0 +1,12 @@
+import { templateWords as words } from '@contract/locales/es-MX/platform/templates';
+import type { TemplateGroup } from '@contract/platform/templates';
+import { t } from '@portal/i18n';
+
+export interface TemplateText {
+  subject: string;
+  body: string;
+}
+
+/** What a contract calls its title, and a mail its subject. */
+export const subjectLabel = (group: TemplateGroup): string =>
+  t(group === 'contracts' ? words.title : words.subject);
