@@ -36,6 +36,7 @@ export const prospectColumns = (open: (id: string) => void): readonly Column<Pro
     key: 'phone',
     title: t(prospect.phone),
     sortable: true,
+    render: (row) => <span className="amount">{formatPhone(row.phone)}</span>,
     csv: (row) => formatPhone(row.phone),
   },
   {
