@@ -58,6 +58,8 @@ export const peopleWords = words('peopleWords', {
   },
   privacy: {
     answeredAlready: 'Esta solicitud ya tiene respuesta.',
+    openAlready:
+      'Ya pediste esto con el folio {{folio}}: espera la respuesta antes de pedirlo de nuevo.',
     holds: {
       agent: 'Vendes para un instalador: pídele que te dé de baja.',
       program: 'Trabajas en un programa: pide que te quiten el acceso.',

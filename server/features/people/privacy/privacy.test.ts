@@ -98,16 +98,31 @@ describe('a right over one’s data', () => {
     const begun = api.clock.now;
     api.clock.now = new Date('2026-11-23T18:00:00Z');
     const ana = await api.person('client');
+    const eva = await api.person('investor');
     const body = { kind: 'rectification', text: 'Mi nombre lleva acento en la e' } as const;
     const url = '/api/v1/profile/privacy-requests';
     const { json: asked } = await ana.call({ method: 'POST', url, body });
     expect(asked).toMatchObject({ folio: expect.stringMatching(/^ARCO-\d{6}$/), outcome: null });
     expect(asked.due_on).toBe('2026-12-21');
+    // Of one kind one waits, also of many sent at once; another kind is another request.
+    const again = await ana.call({ method: 'POST', url, body });
+    expect([again.status, again.json.fields]).toEqual([
+      422,
+      {
+        kind: `Ya pediste esto con el folio ${asked.folio}: espera la respuesta antes de pedirlo de nuevo.`,
+      },
+    ]);
+    const many = await Promise.all(
+      [1, 2, 3, 4].map(() => eva.call({ method: 'POST', url, body: { ...body, kind: 'access' } })),
+    );
+    expect(many.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    const { items: evas } = (await eva.call({ url })).json;
     const staff = await api.person('admin');
     const list = '/api/v1/privacy-requests?status=waiting';
     const { json } = await staff.call({ url: list });
     expect(json.items.map(({ folio, email }) => [folio, email])).toEqual([
       [asked.folio, ana.email],
+      [firstOf(evas).folio, eva.email],
     ]);
     const answer = {
       method: 'POST',
@@ -122,6 +137,8 @@ describe('a right over one’s data', () => {
     expect(own).toMatchObject({ outcome: 'accepted', answer: answer.body.answer });
     const stranger = await api.person('client');
     expect((await stranger.call({ url })).json.items).toEqual([]);
+    // Once answered it may be asked again.
+    expect((await ana.call({ method: 'POST', url, body })).status).toBe(200);
     api.clock.now = begun;
   });
 });

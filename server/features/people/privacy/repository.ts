@@ -1,11 +1,11 @@
 import type { Day } from '@contract/kernel/fields/day';
 import type { privacyRequests as contract } from '@contract/people/privacy';
-import type { Db } from '@server/db/connection';
+import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/identity';
 import { privacyRequests } from '@server/db/schema/people-privacy';
 import type { QueryOf } from '@server/http/implement';
-import { eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
 type Row = typeof privacyRequests.$inferSelect;
 
@@ -20,6 +20,26 @@ export const describeRequest = (row: Row) => ({
   answer: row.answer,
   answered_at: row.answeredAt?.toISOString() ?? null,
 });
+
+/** What somebody asked of one kind and was not answered yet. */
+export async function openRequest(
+  tx: Tx,
+  userId: string,
+  kind: Row['kind'],
+): Promise<Row | undefined> {
+  const [row] = await tx
+    .select()
+    .from(privacyRequests)
+    .where(
+      and(
+        eq(privacyRequests.userId, userId),
+        eq(privacyRequests.kind, kind),
+        isNull(privacyRequests.answeredAt),
+      ),
+    )
+    .limit(1);
+  return row;
+}
 
 /** Everyone's, those that are due first. */
 export async function listRequests(db: Db, query: QueryOf<typeof contract.list>, today: Day) {

@@ -1,14 +1,16 @@
 import { addBusinessDays } from '@contract/kernel/fields/business-day';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import { privacyRequests as contract } from '@contract/people/privacy';
 import { privacyRequests } from '@server/db/schema/people-privacy';
+import { lockOwnAccount } from '@server/features/identity';
 import { announce, announceToStaff, events } from '@server/features/platform';
-import { conflict, notFound } from '@server/http/errors';
+import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { desc, eq } from 'drizzle-orm';
-import { describeRequest, listRequests } from './repository';
+import { describeRequest, listRequests, openRequest } from './repository';
 
 /** Days of work within which the law has us answer (LFPDPPP). */
 const ANSWER_DAYS = 20;
@@ -24,6 +26,13 @@ export const privacyRequestHandlers = implement(contract, {
   },
 
   async create({ db, principal, body, config, now, record }) {
+    // Of two at once the second finds the first; and an account that is closing has closed by then.
+    await lockOwnAccount(db, principal);
+    const open = await openRequest(db, principal.userId, body.kind);
+    if (open) {
+      const kind = t(peopleWords.privacy.openAlready, { folio: open.folio });
+      throw refused(t(outcomes.invalidTitle), { kind });
+    }
     const dueOn = addBusinessDays(dayInMexicoCity(now), ANSWER_DAYS);
     const asked = { ...body, userId: principal.userId, dueOn, createdAt: now };
     const [row] = await db.insert(privacyRequests).values(asked).returning();

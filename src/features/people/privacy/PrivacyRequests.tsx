@@ -21,11 +21,15 @@ export function PrivacyRequests() {
   const query = useRead(privacyRequests.own, {});
   const create = useAct(privacyRequests.create);
   const [sent, setSent] = useState(0);
+  const items = query.data?.items ?? [];
+  // Of one kind one waits at a time.
+  const open = items.filter(({ answered_at }) => !answered_at).map(({ kind }) => kind);
+  const free = privacyRights.filter((right) => !open.includes(right));
   return (
     <Section title={t(privacy.rightsTitle)} description={t(privacy.rightsHelp)}>
       {query.isError ? <ErrorState reload={() => void query.refetch()} /> : null}
       <RowList>
-        {(query.data?.items ?? []).map((item) => (
+        {items.map((item) => (
           <li key={item.id}>
             <Asked item={item} />
           </li>
@@ -34,7 +38,7 @@ export function PrivacyRequests() {
       <AppForm
         key={sent}
         schema={privacyRequests.create.body}
-        initial={{ kind: 'access', text: '' }}
+        initial={{ text: '' }}
         outcome="created"
         restriction="open"
         submitLabel={t(privacy.send)}
@@ -46,7 +50,7 @@ export function PrivacyRequests() {
         <SelectInput
           name="kind"
           label={t(privacy.right)}
-          options={optionsOf(privacyRights, texts(privacyRightName))}
+          options={optionsOf(free, texts(privacyRightName))}
         />
         <TextAreaWithCounter name="text" label={t(privacy.text)} maximum={2000} rows={3} />
       </AppForm>
