@@ -6,6 +6,7 @@ import { day } from '../kernel/fields/day';
 import { unlessBlank } from '../kernel/fields/messages';
 import type { PersonKind } from '../kernel/fields/person-type';
 import { plain } from '../kernel/fields/plain';
+import { version } from '../kernel/fields/version';
 import { said } from '../kernel/words';
 import { fundingFields } from '../locales/es-MX/funding/schemas';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
@@ -187,6 +188,8 @@ export type WrittenItem = (typeof writtenItems)[number];
 export const offerPreview = z.object({
   offer,
   sheet: offerSheet,
+  /** Of the sheet, as it was saved last. */
+  version,
   checklist: z.array(
     z.object({
       item: z.enum(offerItems),

@@ -3,6 +3,7 @@ import { projectActions, projectStatuses } from '../credit/project-states';
 import { endpoint } from '../kernel/endpoint';
 import { centavosFromZero } from '../kernel/fields/centavos';
 import { unlessBlank } from '../kernel/fields/messages';
+import { version } from '../kernel/fields/version';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
 import { kernelFields } from '../locales/es-MX/kernel/schemas';
@@ -108,7 +109,7 @@ export const opportunities = {
     can: 'opportunities.publish',
     audit: { action: 'opportunities.prepare', object: 'projects' },
     params: z.strictObject({ projectId: z.uuid() }),
-    body: offerSheet,
+    body: offerSheet.extend({ version }),
     response: z.object({ ok: z.literal(true) }),
   }),
   publish: endpoint({

@@ -2,11 +2,13 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { nameOf } from '../kernel/fields/name';
 import { reason } from '../kernel/fields/reason';
+import { version } from '../kernel/fields/version';
 import { listOf, listQuery, searchText } from '../kernel/list';
 
 const program = z.object({
   id: z.string(),
   name: z.string(),
+  version,
   /** Since when its people do not come in; null while it works. */
   deactivated_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
@@ -52,7 +54,7 @@ export const programs = {
     can: 'programs.edit',
     audit: { action: 'programs.edit', object: 'programs' },
     params: byId,
-    body: z.strictObject({ name: nameOf(3) }),
+    body: z.strictObject({ name: nameOf(3), version }),
     response: program,
   }),
   deactivate: endpoint({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OfferSheet } from '@contract/funding/offers';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
+import { projects } from '@server/db/schema/credit';
 import { investors, suppliers } from '@server/db/schema/people';
 import { settings } from '@server/db/schema/platform';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
@@ -137,11 +138,19 @@ export async function creditStory(api: Api) {
 
   const accept = (projectId: string) => act(applicant, `projects/${projectId}/accept`);
 
-  const prepare = (projectId: string, sheet: OfferSheet = completeSheet) =>
+  async function offerVersionOf(projectId: string): Promise<number> {
+    const [row] = await api.db
+      .select({ version: projects.offerVersion })
+      .from(projects)
+      .where(eq(projects.id, projectId));
+    return row?.version ?? 0;
+  }
+
+  const prepare = async (projectId: string, sheet: OfferSheet = completeSheet) =>
     staff.call({
       method: 'PUT',
       url: `/api/v1/projects/${projectId}/offer` as const,
-      body: sheet,
+      body: { ...sheet, version: await offerVersionOf(projectId) },
     });
 
   /** The terms are accepted and the project published for some days; answers the opportunity's id. */

@@ -59,6 +59,8 @@ export const projects = pgTable(
     decisionReason: text(),
     /** What staff write of the offer, beside its terms, for investors to read. */
     offerSheet: jsonb().$type<OfferSheet>().notNull().default({}),
+    /** Counts the saves of the sheet. */
+    offerVersion: integer().notNull().default(0),
     archivedAt: instant(),
     statusChangedAt: instant().notNull().defaultNow(),
     createdAt: createdAt(),

@@ -37,6 +37,8 @@ export const ownerKey = (owner: Column) =>
 export const programs = pgTable('programs', {
   id: id(),
   name: text().notNull(),
+  /** Counts the saves of its name. */
+  version: integer().notNull().default(0),
   createdAt: createdAt(),
   /** Since when its people do not come in; null while the program works. */
   deactivatedAt: instant(),

@@ -163,7 +163,7 @@ export async function publish(
 ): Promise<string> {
   await player.call(staff, opportunities.prepare, {
     params: { projectId },
-    body: { guarantees: 'Sin garantía real ni obligado solidario.', ...sheet },
+    body: { guarantees: 'Sin garantía real ni obligado solidario.', ...sheet, version: 0 },
   });
   const closesAt = new Date(player.clock.now.getTime() + days * DAY_MS).toISOString();
   const answer = await player.callByTwo(...two, opportunities.publish, {

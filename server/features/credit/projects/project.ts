@@ -79,5 +79,8 @@ export async function lockProject(tx: Tx, scope: Scope, id: string): Promise<Pro
 
 /** Keeps what staff write of a project's offer. */
 export async function saveOfferSheet(tx: Tx, id: string, offerSheet: OfferSheet): Promise<void> {
-  await tx.update(projects).set({ offerSheet }).where(eq(projects.id, id));
+  await tx
+    .update(projects)
+    .set({ offerSheet, offerVersion: sql`${projects.offerVersion} + 1` })
+    .where(eq(projects.id, id));
 }

@@ -18,7 +18,7 @@ import {
 } from '@server/features/credit';
 import { missingBeforeCommitting } from '@server/features/people';
 import { ownMoney, settingAt } from '@server/features/platform';
-import { conflict, notFound, refused } from '@server/http/errors';
+import { assertFresh, conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { investorAvailable } from '@server/ledger/accounts';
@@ -81,11 +81,12 @@ export const opportunityHandlers = implement(contract, {
     return {
       offer,
       sheet: sheetOf(source),
+      version: project.offerVersion,
       checklist: offerChecklist(offer, { deadlineHolds, problems }),
     };
   },
 
-  async prepare({ db, scope, params, body, principal, now, record }) {
+  async prepare({ db, scope, params, body: { version, ...sheet }, principal, now, record }) {
     const row = await lockProject(db, scope, params.projectId);
     const { project } = row;
     assertAllowed(principal.role, project.status, 'prepare_offer');
@@ -95,10 +96,11 @@ export const opportunityHandlers = implement(contract, {
     }
     const source = await findOfferSource(db, project.id);
     if (!source) throw notFound();
-    const impossible = { ...impossibleDays(body, now), ...textProblems(source, body) };
+    assertFresh(version, { ...sheetOf(source), version: project.offerVersion });
+    const impossible = { ...impossibleDays(sheet, now), ...textProblems(source, sheet) };
     if (Object.keys(impossible).length > 0) throw refused(t(outcomes.invalidTitle), impossible);
-    await saveOfferSheet(db, project.id, body);
-    await record(project.id, { fields: Object.keys(body).join(', ') });
+    await saveOfferSheet(db, project.id, sheet);
+    await record(project.id, { fields: Object.keys(sheet).join(', ') });
     return { ok: true as const };
   },
 

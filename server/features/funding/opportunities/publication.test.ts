@@ -113,7 +113,9 @@ describe('an offer that is prepared', () => {
     expect((await staff.call({ url: `${url}?closes_at=${closes(20)}` })).status).toBe(404);
     await story.approve(projectId);
     for (const who of [applicant, supplier]) {
-      expect((await who.call({ method: 'PUT', url, body: completeSheet })).status).toBe(403);
+      expect(
+        (await who.call({ method: 'PUT', url, body: { ...completeSheet, version: 0 } })).status,
+      ).toBe(403);
     }
     const child = await story.prepare(projectId, {
       ...completeSheet,
@@ -122,6 +124,14 @@ describe('an offer that is prepared', () => {
     expect([child.status, child.json.fields]).toEqual([
       422,
       { birth_day: 'El solicitante debe tener 18 años cumplidos.' },
+    ]);
+    await story.prepare(projectId);
+    // Who read the sheet before that is shown what it says now.
+    const body = { occupation: 'Otra cosa', version: 0 };
+    const late = await staff.call({ method: 'PUT', url, body });
+    expect([late.status, late.json]).toMatchObject([
+      409,
+      { code: 'stale', current: { ...completeSheet, version: 1 } },
     ]);
     await story.publish(projectId);
     expect((await story.prepare(projectId)).status).toBe(409);
@@ -207,6 +217,8 @@ describe('an offer that is prepared', () => {
     api.clock.now = new Date(api.clock.now.getTime() + 73 * 3_600_000);
     const later = await api.again(staff);
     const url = `/api/v1/projects/${projectId}/offer` as const;
-    expect((await later.call({ method: 'PUT', url, body: changed })).status).toBe(200);
+    expect(
+      (await later.call({ method: 'PUT', url, body: { ...changed, version: 1 } })).status,
+    ).toBe(200);
   });
 });

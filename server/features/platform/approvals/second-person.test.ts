@@ -144,7 +144,7 @@ it('staff decide nothing about a credit of their own: the request, its offer, or
   const sheet = { method: 'PUT', url: `/api/v1/projects/${projectId}/offer` } as const;
   const replies = [
     await post(both, `projects/${rejected}/reject`, { reasons: ['policy'] }),
-    await both.call({ ...sheet, body: completeSheet }),
+    await both.call({ ...sheet, body: { ...completeSheet, version: 0 } }),
     await post(both, `stages/${stage.id}/pay`, { tracking_key: 'ETAPAMIA01' }),
   ];
   for (const { status, json } of replies) expect([status, json.message]).toEqual([403, OWN_MONEY]);

@@ -4,7 +4,7 @@ import { programs as contract, type Program } from '@contract/program/programs';
 import type { Db, Tx } from '@server/db/connection';
 import { programs } from '@server/db/schema/program';
 import { searchText } from '@server/db/search-text';
-import { conflict, notFound, refused } from '@server/http/errors';
+import { assertFresh, conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { eq, ne, sql } from 'drizzle-orm';
@@ -28,9 +28,14 @@ export const programHandlers = implement(contract, {
 
   async edit({ db, params, body, record }) {
     const before = await held(db, params.programId);
+    const { name, version } = before;
+    assertFresh(body.version, { name, version });
     await assertFreeName(db, body.name, before.id);
-    await db.update(programs).set({ name: body.name }).where(eq(programs.id, before.id));
-    await record(before.id, { from: before.name, to: body.name });
+    await db
+      .update(programs)
+      .set({ name: body.name, version: version + 1 })
+      .where(eq(programs.id, before.id));
+    await record(before.id, { from: name, to: body.name });
     return shown(db, before.id);
   },
 

@@ -17,8 +17,18 @@ test('staff open a program, find it, give it another name, and see what is in it
     { name: 'Ya hay un programa con este nombre.' },
   ]);
   const url = `/api/v1/programs/${made.id}` as const;
-  const renamed = await staff.call({ method: 'PATCH', url, body: { name: 'Frío Ahorrador 2' } });
+  const renamed = await staff.call({
+    method: 'PATCH',
+    url,
+    body: { name: 'Frío Ahorrador 2', version: 0 },
+  });
   expect(renamed.json.name).toBe('Frío Ahorrador 2');
+  // Who read it before somebody else renamed it is shown what it is called now.
+  const late = await staff.call({ method: 'PATCH', url, body: { name: 'Frío 3', version: 0 } });
+  expect([late.status, late.json]).toMatchObject([
+    409,
+    { code: 'stale', current: { name: 'Frío Ahorrador 2', version: 1 } },
+  ]);
   const zone = { name: 'Centro', region: 'Occidente', program_id: made.id };
   await staff.call({ method: 'POST', url: '/api/v1/zones', body: zone });
   const admin = await api.person('program_administrator', { programId: made.id });

@@ -68,11 +68,12 @@ export async function describe(db: Db | Tx, rows: readonly Row[]): Promise<Progr
     .from(prospectDays)
     .where(inArray(prospectDays.programId, ids))
     .groupBy(prospectDays.programId);
-  return rows.map(({ id, name, createdAt, deactivatedAt }) => {
+  return rows.map(({ id, name, version, createdAt, deactivatedAt }) => {
     const here = entered.find((row) => row.id === id);
     return {
       id,
       name,
+      version,
       created_at: createdAt.toISOString(),
       deactivated_at: deactivatedAt?.toISOString() ?? null,
       zones: inZones.find((row) => row.id === id)?.n ?? 0,

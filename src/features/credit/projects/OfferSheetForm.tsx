@@ -1,7 +1,6 @@
 import {
   LONG_TEXT,
   type OfferPreview,
-  offerSheet,
   SHORT_TEXT,
   type SheetField,
   sheetFields,
@@ -37,8 +36,8 @@ export function OfferSheetForm({ projectId, prepared, asked }: OfferSheetFormPro
   return (
     <Section title={t(preparation.sheet)} description={t(preparation.sheetHelp)}>
       <AppForm
-        schema={offerSheet}
-        initial={prepared.sheet}
+        schema={opportunities.prepare.body}
+        initial={{ ...prepared.sheet, version: prepared.version }}
         draft={`offer-${projectId}`}
         submitLabel={t(preparation.save)}
         outcome="updated"

@@ -10,7 +10,7 @@ import { ProgramName } from './ProgramName';
 
 /** What staff may do to a program. */
 export function ProgramActs({ program }: { program: Program }) {
-  const { id, name, deactivated_at } = program;
+  const { id, name, version, deactivated_at } = program;
   const params = { programId: id };
   const edit = useAct(programs.edit);
   const deactivate = useAct(programs.deactivate);
@@ -24,9 +24,10 @@ export function ProgramActs({ program }: { program: Program }) {
     <>
       <ProgramName
         label={t(programsWords.edit)}
-        initial={name}
+        schema={programs.edit.body}
+        initial={{ name, version }}
         outcome="updated"
-        onSave={(typed) => edit.mutateAsync({ params, body: { name: typed } })}
+        onSave={(body) => edit.mutateAsync({ params, body })}
       />
       <Button danger={active} onClick={() => setOpen(true)}>
         {label}

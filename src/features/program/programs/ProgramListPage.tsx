@@ -56,9 +56,10 @@ export function ProgramListPage() {
     <ProgramName
       label={t(programsWords.add)}
       type="primary"
-      initial=""
+      schema={programs.create.body}
+      initial={{ name: '' }}
       outcome="created"
-      onSave={(name) => create.mutateAsync({ body: { name } })}
+      onSave={(body) => create.mutateAsync({ body })}
     />
   ) : null;
   return (
