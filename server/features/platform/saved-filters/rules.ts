@@ -15,7 +15,8 @@ export function understood({ query }: EndpointShape, asked: string): string | nu
     .sort()
     .flatMap((name) => {
       const [value = '', ...others] = given.getAll(name);
-      const fits = value !== '' && others.length === 0;
+      // A sign that no call takes would close the list to who opens it by this.
+      const fits = value !== '' && others.length === 0 && !value.includes('\0');
       return fits && shape[name]?.safeParse(value).success ? [[name, value]] : [];
     });
   return kept.length > 0 ? new URLSearchParams(kept).toString() : null;
