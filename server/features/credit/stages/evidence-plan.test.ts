@@ -7,6 +7,7 @@ import { UNKNOWN_ID } from '@tests/support/identities';
 import { multipart } from '@tests/support/multipart';
 import { placedPhoto } from '@tests/support/placed-photo';
 import { firstOf } from '@tests/support/present';
+import { alsoStaff } from '@tests/support/two-people';
 import { desc } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -88,4 +89,20 @@ it('a site of another project, an unknown stage and what is no position are refu
   for (const other of [supplier, applicant]) {
     expect((await other.call({ url: `/api/v1/stages/${stageId}/evidence` })).status).toBe(403);
   }
+});
+
+it('staff who ask for the system or install it do not write where its site is', async () => {
+  for (const who of [supplier, applicant]) {
+    const both = await alsoStaff(api, who);
+    const { status, json } = await both.call({
+      method: 'PUT',
+      url: `/api/v1/stages/${stageId}/sites/${siteId}/position`,
+      body: { position: '20.7000, -103.3440' },
+    });
+    expect([status, json.message]).toEqual([
+      403,
+      'Nadie decide sobre su propio dinero: pídelo a otra persona.',
+    ]);
+  }
+  expect(firstOf((await evidence()).json.sites).place?.latitude).toBe(20.674);
 });

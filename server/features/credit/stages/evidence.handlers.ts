@@ -1,7 +1,9 @@
 import { placeIn } from '@contract/credit/geo';
 import { stageEvidence as contract } from '@contract/credit/stage-evidence';
+import { ownMoney } from '@server/features/platform';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { partiesOf } from '../projects/money-act';
 import { findStage } from './describe';
 import { setPlace, sitesWithPhotos } from './site-photos';
 import { lockStage } from './stage';
@@ -17,8 +19,10 @@ export const stageEvidenceHandlers = implement(contract, {
     };
   },
 
-  async place({ db, scope, params: { stageId, siteId }, body, record }) {
+  async place({ db, scope, params: { stageId, siteId }, body, principal, record }) {
     const { row } = await lockStage(db, scope, stageId);
+    // It is what the photographs are held against.
+    if (partiesOf(row).includes(principal.userId)) throw ownMoney();
     const place = placeIn(body.position);
     const projectId = row.project.id;
     if (!place || !(await setPlace(db, { projectId, siteId, place }))) throw notFound();
