@@ -23,6 +23,7 @@ export { findProject, lockProject, type ProjectRow, saveOfferSheet } from './pro
 export { addProjectEvent } from './projects/timeline';
 export { udiOf } from './projects/udi';
 export { draftRestructure } from './restructures/draft';
+export { termsNow } from './restructures/signed';
 export { findStage } from './stages/describe';
 export { assertInvestorsOweNothing, whyInvestorsOwe } from './stages/investors-owe';
 export { payableAccount, whyNotPayer } from './stages/payable-account';

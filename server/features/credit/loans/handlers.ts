@@ -8,6 +8,7 @@ import { implement } from '@server/http/implement';
 import type * as z from 'zod';
 import { owedByLoan } from '../payments/owed-now';
 import { nextSteps, sentenceFor } from '../projects/next-steps';
+import { termsNow } from '../restructures/signed';
 import type { StoredInstalment } from './calendar';
 import { daysLate } from './late-interest';
 import { totalOwed } from './owed';
@@ -37,7 +38,14 @@ export const loanHandlers = implement(contract, {
     const page = await listLoans(db, scope, query);
     const loans = page.items.map(({ loan }) => loan);
     const owed = await owedByLoan(db, loans, dayInMexicoCity(now));
-    return { ...page, items: page.items.map((row) => describeLoan(row, owed.get(row.loan.id))) };
+    const terms = await termsNow(
+      db,
+      page.items.map(({ loan }) => loan),
+    );
+    const items = page.items.map((row) =>
+      describeLoan(row, owed.get(row.loan.id), terms.get(row.loan.id)),
+    );
+    return { ...page, items };
   },
 
   async show({ db, scope, params, principal, now }) {
@@ -47,7 +55,7 @@ export const loanHandlers = implement(contract, {
     const owed = (await owedByLoan(db, [row.loan], today)).get(row.loan.id);
     const step = (await nextSteps(db, [row.project], now)).get(row.project.id);
     return {
-      ...describeLoan(row, owed),
+      ...describeLoan(row, owed, (await termsNow(db, [row.loan])).get(row.loan.id)),
       next_step: step ? sentenceFor(step, principal) : '',
       opening_fee_bp: row.loan.openingFeeBp,
       risk_grade: row.loan.riskGrade,

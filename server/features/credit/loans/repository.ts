@@ -42,8 +42,12 @@ export async function findLoan(db: Db, scope: Scope, id: string): Promise<LoanRo
   return row;
 }
 
-/** A loan with what it owes today. */
-export function describeLoan({ loan, project }: LoanRow, owed: AskedOwed | undefined): LoanItem {
+/** A loan with what it owes today, by the terms that hold now. */
+export function describeLoan(
+  { loan, project }: LoanRow,
+  owed: AskedOwed | undefined,
+  terms: Pick<LoanItem, 'annual_rate_bp' | 'term_months'> | undefined,
+): LoanItem {
   return {
     id: loan.id,
     project_id: loan.projectId,
@@ -55,6 +59,7 @@ export function describeLoan({ loan, project }: LoanRow, owed: AskedOwed | undef
     late_rate_bp: loan.lateRateBp,
     late_grace_days: loan.lateGraceDays,
     term_months: loan.termMonths,
+    ...terms,
     cat_bp: loan.catBp,
     disbursed_on: loan.disbursedOn === null ? null : toDay(loan.disbursedOn),
     owed: owed ? describeOwed(owed) : null,

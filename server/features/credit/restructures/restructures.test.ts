@@ -171,6 +171,9 @@ test('staff propose, two people decide, the applicant signs, and all that follow
   for (const lender of credit.lenders) expect(await told(lender, 'se reestructuró')).toBe(1);
 
   const after = await loan(await me());
+  // What is shown of the credit are the terms by which it is paid now.
+  expect(after).toMatchObject({ annual_rate_bp: 1800, term_months: 18 });
+  expect(before).toMatchObject({ annual_rate_bp: 2400, term_months: 12 });
   expect(after.owed).toMatchObject({
     due_today_cents: 0,
     days_late: 0,
@@ -218,6 +221,7 @@ test('staff propose, two people decide, the applicant signs, and all that follow
   expect(log.json.items).toMatchObject([{ kind: 'restructured', promise: null, channel: null }]);
   expect(JSON.stringify(log.json)).not.toContain('local');
   const shown = await lender.call({ url: `/api/v1/participations/${present(held).id}` });
+  expect(shown.json).toMatchObject({ annual_rate_bp: 1800, term_months: 18 });
   expect(shown.json.schedule.map(({ n }) => n)).toEqual(preview.rows.map(({ n }) => n));
   expect(shown.json.schedule.reduce((total: number, row) => total + row.capital_cents, 0)).toBe(
     shown.json.outstanding_cents,

@@ -1,5 +1,6 @@
 import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import type { Db, Tx } from '@server/db/connection';
+import type { loans } from '@server/db/schema/credit';
 import { loanRestructures } from '@server/db/schema/credit-restructures';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { calendarOf } from './rules';
@@ -33,4 +34,24 @@ function describe({
     annualRate: toBasisPoints(annualRateBp),
     calendar: calendarOf(kept, rows),
   };
+}
+
+/** Rate and months by which each of some loans is paid now: those that were agreed, until a restructure was signed. */
+export async function termsNow(
+  db: Db | Tx,
+  agreed: readonly Pick<typeof loans.$inferSelect, 'id' | 'annualRateBp' | 'termMonths'>[],
+) {
+  const signed = await restructuresOf(
+    db,
+    agreed.map(({ id }) => id),
+  );
+  return new Map(
+    agreed.map(({ id, annualRateBp, termMonths }) => {
+      const { annualRate, months } = signed.get(id) ?? {
+        annualRate: toBasisPoints(annualRateBp),
+        months: termMonths,
+      };
+      return [id, { annual_rate_bp: annualRate, term_months: months }];
+    }),
+  );
 }

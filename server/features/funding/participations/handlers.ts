@@ -12,6 +12,7 @@ import {
   type LoanOwed,
   owedByLoan,
   owedOf,
+  termsNow,
 } from '@server/features/credit';
 import { implement } from '@server/http/implement';
 import { eq } from 'drizzle-orm';
@@ -37,9 +38,14 @@ export const participationHandlers = implement(contract, {
       db,
       page.items.map(({ id }) => id),
     );
-    const items = page.items.map((row) =>
-      describe(row, owed.get(row.loan.id), shares.get(row.id) ?? []),
+    const terms = await termsNow(
+      db,
+      page.items.map(({ loan }) => loan),
     );
+    const items = page.items.map((row) => ({
+      ...describe(row, owed.get(row.loan.id), shares.get(row.id) ?? []),
+      ...terms.get(row.loan.id),
+    }));
     return { ...page, items };
   },
 
@@ -60,6 +66,7 @@ export const participationHandlers = implement(contract, {
     });
     return {
       ...describe(row, owed, shares),
+      ...(await termsNow(db, [loan])).get(loan.id),
       schedule: schedule.map((each) => ({
         n: each.n,
         due_on: each.dueOn,

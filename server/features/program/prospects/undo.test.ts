@@ -78,9 +78,9 @@ describe('many prospects taken back', () => {
     expect((await undo(admin, first)).json).toEqual({ restored: 2 });
     expect((await rows()).map(({ owner }) => owner)).toEqual([null, executive.userId]);
     const second = await bulk(admin, { act: 'assign', owner_id: null });
-    expect((await act(admin, (await memberOf(admin, executive.email)).id, 'deactivate')).status).toBe(
-      200,
-    );
+    expect(
+      (await act(admin, (await memberOf(admin, executive.email)).id, 'deactivate')).status,
+    ).toBe(200);
     expect((await undo(admin, second)).json).toEqual({ restored: 1 });
     expect((await rows()).map(({ owner }) => owner)).toEqual([null, null]);
   });
