@@ -11,7 +11,7 @@ export const restructureScreen = words('restructureScreen', {
   months: 'Mensualidades nuevas',
   monthsHelp: 'De 1 a 60.',
   firstDue: 'Vence la primera',
-  firstDueHelp: 'Después de {{days}} días, los que hay para firmar, y hasta dentro de {{most}}.',
+  firstDueHelp: 'Después de los {{days}} días que hay para firmar y a más tardar en {{most}} días.',
   rate: 'Tasa anual',
   rateHelp: 'Nunca más que la actual.',
   reason: 'Motivo',

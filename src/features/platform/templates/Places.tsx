@@ -28,9 +28,10 @@ const columns = [
   {
     key: 'name',
     title: t(words.place),
+    wraps: true,
     render: ({ name, required, is_drawn }: TemplatePlace) => (
       <>
-        <code>{`{{${name}}}`}</code>
+        <code className={styles.text}>{`{{${name}}}`}</code>
         {required ? <p className={styles.excerpt}>{t(words.required)}</p> : null}
         {is_drawn ? <p className={styles.excerpt}>{t(words.drawn)}</p> : null}
       </>

@@ -2,7 +2,12 @@ import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
 import { prospectWork as words } from '@contract/locales/es-MX/program/prospect-work';
 import { prospect as prospectWords } from '@contract/locales/es-MX/program/prospects';
-import { MAX_NEXT_DAYS, type Prospect, prospectStatuses, prospects } from '@contract/program/prospects';
+import {
+  MAX_NEXT_DAYS,
+  type Prospect,
+  prospectStatuses,
+  prospects,
+} from '@contract/program/prospects';
 import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
