@@ -3,16 +3,18 @@ import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { said } from '../words';
 import { unlessBlank } from './messages';
-import { withoutBlanks } from './plain';
 
 /** Letters of any script with their accents, digits, spaces, and the signs that names of companies bear. */
 const NAME = /^[\p{L}\p{M}\p{N} \u00a0.,:'’´"&()/+#°ºª\-–]*$/u;
+
+/** Spaces, and letters and signs that are drawn as one. */
+const UNSEEN = /[ \u00a0\u115f\u1160\u2800\u3164\uffa0]+/g;
 
 /** The name of a person or a company, of at least so many characters; spaces beside each other are one. */
 export const nameOf = (least: number) =>
   z
     .string({ error: said(fieldMessage.required) })
-    .overwrite((typed) => withoutBlanks(typed).replace(/[ \u00a0]+/g, ' '))
+    .overwrite((typed) => typed.replace(UNSEEN, ' '))
     .trim()
     .min(least, { error: unlessBlank(said(fieldMessage.min, { characters: least })) })
     .max(120, { error: said(fieldMessage.max, { characters: 120 }) })

@@ -4,13 +4,7 @@
  */
 const DECEIVING =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
-
-/** Letters and signs that are drawn as nothing: a text of them alone looks empty and is not. */
-const BLANK = /[\u115f\u1160\u2800\u3164\uffa0]/g;
-
-/** Text with what is drawn as nothing as spaces, which it is read as. */
-export const withoutBlanks = (text: string): string => text.replace(BLANK, ' ');
+  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u115f\u1160\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/g;
 
 /** Text that people write for others, without what deceives them; pasted text is full of it. */
-export const plain = (text: string): string => withoutBlanks(text).replace(DECEIVING, '');
+export const plain = (text: string): string => text.replace(DECEIVING, '');
