@@ -23,6 +23,8 @@ test('staff write other words of the credit contract, another confirms what goes
   await expect(preview.getByRole('heading', { name: 'Condiciones del crédito' })).toBeVisible();
   await expect(preview.getByText('Acreditado: Ana López Ruiz')).toBeVisible();
   await expect(preview.getByText('Plataforma: Solfondo, que administra')).toBeVisible();
+  await expect(desk.getByRole('region', { name: 'En vigor' }).getByText('Título')).toBeVisible();
+  await expect(desk.getByText('Asunto')).toHaveCount(0);
   await desk.getByRole('button', { name: 'Escribir una versión' }).click();
   const draft = desk.getByRole('region', { name: 'Borrador de la versión 2' });
   const body = draft.getByLabel('Texto', { exact: true });
@@ -75,6 +77,7 @@ test('staff write other words of the credit contract, another confirms what goes
   const changes = desk.getByRole('dialog', { name: 'Qué cambió de la versión 1 a la 2' });
   await expect(changes.locator('ins').filter({ hasText: clause })).toBeVisible();
   await expect(changes.locator('del')).toHaveCount(0);
+  await expect(changes.getByRole('heading', { name: 'Título' })).toBeVisible();
   await desk.keyboard.press('Escape');
   await expect(changes).toBeHidden();
 

@@ -23,6 +23,9 @@ test('a late credit gets a new calendar: staff propose, another confirms, its ap
   await test.step('what it would come to is shown beside what is owed', async () => {
     await part.getByRole('button', { name: 'Proponer reestructura' }).click();
     const dialog = page.getByRole('dialog', { name: 'Proponer reestructura' });
+    // The form is as wide as its dialog.
+    const form = await dialog.locator('form').boundingBox();
+    expect(form?.width).toBeGreaterThan(680);
     await dialog.getByLabel('Mensualidades nuevas').fill('24');
     const firstDue = addDays(dayInMexicoCity(new Date()), 20);
     await dialog.getByLabel('Vence la primera').fill(formatDay(firstDue));

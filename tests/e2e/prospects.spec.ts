@@ -1,3 +1,4 @@
+import { addDays, dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
 import { uploadColumns } from '@contract/program/prospects';
 import { expect, type Page, test } from '@playwright/test';
 import { demoProspect } from '@server/db/seed/demo-prospects';
@@ -45,6 +46,13 @@ test('a program administrator uploads ten prospects; an executive sees them and 
   await administrator.page.goto(`/programa/lista-de-prospectos?q=Tiendita+${serial}&limit=25`);
   await expect(administrator.page.getByRole('row', { name: `Tiendita ${serial}` })).toHaveCount(10);
 
+  // A telephone stays on one line, however narrow its column.
+  await administrator.page.setViewportSize({ width: 820, height: 800 });
+  const telephone = administrator.page
+    .getByRole('row', { name: `Tiendita ${serial} 7` })
+    .getByText(/^\d{2,3} \d{3,4} \d{4}$/);
+  expect((await telephone.boundingBox())?.height).toBeLessThan(30);
+  await administrator.page.setViewportSize({ width: 1280, height: 720 });
   await administrator.page.getByRole('button', { name: `Tiendita ${serial} 7` }).click();
   const opened = administrator.page.getByRole('dialog', { name: 'Prospecto' });
   await expect(opened.getByRole('listitem')).toHaveText(/^Alta.*Carga prospectos\.csv.*Patricia/);
@@ -91,7 +99,8 @@ test('an executive works a prospect on a telephone: whose it is, when it is take
   const follow = page.getByRole('dialog', { name: /^Seguimiento de/ });
   await hand.choose(follow.getByRole('combobox', { name: 'Responsable' }), 'Daniel Cárdenas Vega');
   await hand.choose(follow.getByRole('combobox', { name: 'Estado' }), 'Contactado');
-  await hand.fill(follow.getByLabel('Próximo contacto'), '15/01/2099');
+  const nextOn = addDays(dayInMexicoCity(new Date()), 60);
+  await hand.fill(follow.getByLabel('Próximo contacto'), formatDay(nextOn));
   await page.keyboard.press('Enter');
   await expectAccessible(page, 'the follow-up of a prospect');
   await hand.press(follow.getByRole('button', { name: 'Guardar' }));
@@ -99,7 +108,9 @@ test('an executive works a prospect on a telephone: whose it is, when it is take
   const story = drawer.getByRole('listitem');
   await expect(story.filter({ hasText: 'De Nuevo a Contactado' })).toBeVisible();
   await expect(story.filter({ hasText: 'Responsable: Daniel Cárdenas Vega' })).toBeVisible();
-  await expect(story.filter({ hasText: 'Próximo contacto: 15 de enero de 2099' })).toBeVisible();
+  const said = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' });
+  const planned = `Próximo contacto: ${said.format(new Date(nextOn))}`;
+  await expect(story.filter({ hasText: planned })).toBeVisible();
 
   await hand.press(drawer.getByRole('button', { name: 'Anotar' }));
   const note = page.getByRole('dialog', { name: /^Nota de/ });

@@ -76,6 +76,8 @@ test('a survey or a return without its link says so kindly, whatever its address
   await expect(page).toHaveURL(/\/encuesta$/);
   await hand.press(page.getByRole('button', { name: 'Empezar' }));
   await expect(page.getByText('El enlace ya no es válido.', { exact: false })).toBeVisible();
+  // No further try makes it good.
+  await expect(page.getByRole('button', { name: 'Empezar' })).toHaveCount(0);
   for (const query of [
     '?redirect=https://malo.example',
     '?state=javascript:alert(1)',
