@@ -46,6 +46,8 @@ test('what is sent without network is refused at once, in sight, and never sent 
     page.getByRole('alert').filter({ hasText: 'No hay conexión con el servidor.' }),
   ).toBeInViewport({ ratio: 1 });
 
+  const send = page.getByRole('button', { name: 'Enviar solicitud' });
+  await send.scrollIntoViewIfNeeded();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
@@ -58,6 +60,8 @@ test('what is sent without network is refused at once, in sight, and never sent 
   await test.step('an answer that got lost: the outcome is shown, and not done twice', async () => {
     await page.goBack();
     await expect(page.getByLabel('Monto')).toHaveValue('20,000.50');
+    // Where they left it: until then the page moves under a finger.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await page.route(
       '**/api/v1/projects',
       async (route) => {
@@ -66,7 +70,6 @@ test('what is sent without network is refused at once, in sight, and never sent 
       },
       { times: 1 },
     );
-    const send = page.getByRole('button', { name: 'Enviar solicitud' });
     await send.tap();
     await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
     await page.getByLabel('Monto').fill('25000');

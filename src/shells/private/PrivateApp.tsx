@@ -107,9 +107,7 @@ function Area({ screens, owner }: AreaProps) {
     <AppTheme theme={theme} dense={dense} nonce={nonce()}>
       <DraftOwner value={owner}>
         <StepUp />
-        {/* A page is drawn with its address, and its place on it restored at once: drawn later, in a transition,
-            what a person chooses or touches in between is reckoned from the page before. */}
-        <RouterProvider router={router} useTransitions={false} />
+        <RouterProvider router={router} />
       </DraftOwner>
     </AppTheme>
   );
