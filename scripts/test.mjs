@@ -9,6 +9,8 @@ import { checkSizes } from './size.mjs';
 const root = path.join(import.meta.dirname, '..');
 const reports = mkdtempSync(path.join(tmpdir(), 'solfondo-reports-'));
 const total = { passed: 0, failed: 0 };
+/** What failed, by name: told again at the end, where it is looked for. */
+const failures = [];
 
 check('format and lint', 'npm', ['run', '--silent', 'lint']);
 check('types', 'npm', ['run', '--silent', 'types']);
@@ -26,6 +28,7 @@ if (check('build', 'npm', ['run', '--silent', 'build'])) {
 }
 
 rmSync(reports, { recursive: true });
+for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -39,7 +42,8 @@ function check(name, command, args) {
 /** A command that runs many tests and leaves a report of them. */
 function suite(name, command, args, count) {
   const ok = run(name, command, args);
-  const { passed, failed } = count(readReport(command));
+  const { passed, failed, names = [] } = count(readReport(command));
+  failures.push(...names);
   // A suite that ends badly with no failed test, or that ran none, has failed all the same.
   const broken = failed === 0 && (!ok || passed === 0) ? 1 : 0;
   record(name, passed, failed + broken);
@@ -63,7 +67,9 @@ function run(name, command, args) {
 function record(name, passed, failed) {
   total.passed += passed;
   total.failed += failed;
-  console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed`);
+  const told = `${name}: ${passed} passed, ${failed} failed`;
+  if (failed > 0) failures.push(told);
+  console.log(`${failed > 0 ? '✗' : '✓'} ${told}`);
 }
 
 function reportFile(command) {
@@ -93,7 +99,12 @@ function countVitest({ numPassedTests = 0, numFailedTests = 0, testResults = [] 
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
+  const names = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, names };
 }
 
 function countPlaywright({ stats = {} }) {

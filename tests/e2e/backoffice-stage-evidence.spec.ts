@@ -12,7 +12,8 @@ test('staff see on a plan how far from its site each photograph was taken, and o
   baseURL,
 }) => {
   const installer = await seat(browser, 'instalador@demo.mx');
-  await installer.page.goto('/proveedor/mis-proyectos?status=repaying');
+  // Of solar panels: no other product has a meter to photograph.
+  await installer.page.goto('/proveedor/mis-proyectos?status=repaying&product_id=1');
   const project = installer.page.locator('tbody').getByRole('link').first();
   const folio = (await project.textContent()) ?? '';
   await project.click();
