@@ -73,6 +73,9 @@ test('staff note what a person said, by keyboard, and correct it with another no
   await notes.getByRole('button', { name: 'Agregar nota' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Agregar nota' });
   await dialog.getByRole('button', { name: 'Guardar nota' }).press('Enter');
+  await expect(dialog.getByText('El campo es obligatorio')).toBeVisible();
+  // The form gives the focus once more in a timer, which on a busy machine runs after the next key.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await expect(dialog.getByLabel('Nota')).toBeFocused();
   await dialog.getByRole('button', { name: 'Cancelar' }).press('Enter');
   await expect(dialog).toBeHidden();

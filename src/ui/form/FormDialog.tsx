@@ -35,7 +35,8 @@ function useClosing({ onClose, hasChanges = false }: Closing) {
 function beginTyping(opened: boolean) {
   if (!opened || matchMedia('(pointer: coarse)').matches) return;
   const { activeElement } = document;
-  if (activeElement?.matches('input, textarea')) return;
+  // Who already went to a field or a button of the form stays there.
+  if (activeElement?.closest('form')) return;
   const dialog = activeElement?.closest('[role="dialog"]');
   const box = dialog?.querySelector<HTMLElement>('form :is(input, textarea):enabled');
   // The box of a day opens its calendar, which would cover what the dialog says.
