@@ -33,7 +33,7 @@ const serverDomains = {
   funding: ['credit', 'people', 'platform'],
   treasury: ['funding', 'credit', 'people', 'identity', 'platform'],
   compliance: ['documents', 'people', 'platform'],
-  program: ['platform'],
+  program: ['documents', 'platform'],
 };
 /** The same of the portal; pages are beside the domain that they show. */
 const portalDomains = {

@@ -28,6 +28,8 @@ export interface EndpointShape {
    * stream, 'webhook' takes JSON whose sender signs its exact bytes.
    */
   kind?: 'json' | 'multipart' | 'file' | 'events' | 'webhook';
+  /** Of a 'multipart' that takes larger files than the others: how large. */
+  megabytes?: number;
   /**
    * Takes long over something outside of the database: its handler opens a transaction of its own after that, so
    * that no connection waits. It is neither `idempotent` nor `twoPeople`, and leaves its audit entry itself.

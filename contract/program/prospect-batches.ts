@@ -1,17 +1,121 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { choice } from '../kernel/fields/choice';
 import { listOf, listQuery } from '../kernel/list';
+import { batchFields, matchKeys } from './prospect-cells';
 
-const rowProblem = z.object({ row: z.number().int(), column: z.string(), message: z.string() });
+/** Most bytes of one uploaded file: a million prospects are about half of it. */
+export const MAX_IMPORT_MEGABYTES = 300;
 
-const batch = z.object({
+/** What a file of prospects may be. */
+export const importExtensions = ['csv', 'txt', 'xlsx'] as const;
+
+/**
+ * How far an upload is: its file is read, waits to be told which column is what, waits to be taken in, is being taken
+ * in, is in the list; or is being taken back, was, could not be read, or was given up.
+ */
+export const batchStates = [
+  'reading',
+  'mapping',
+  'review',
+  'taking',
+  'done',
+  'undoing',
+  'undone',
+  'failed',
+  'discarded',
+] as const;
+export type BatchState = (typeof batchStates)[number];
+
+/** The states in which the server works by itself, and tells how far it is. */
+export const workingStates: readonly BatchState[] = ['reading', 'taking', 'undoing'];
+
+/** The states that lead on to being taken in. */
+export const openStates: readonly BatchState[] = ['reading', 'mapping', 'review', 'taking'];
+
+/** How the text of a file may be written. */
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** What may stand between the cells of a text file. */
+export const delimiters = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+/** What becomes of rows that the program has already: left out, written over what is there, or asked one by one. */
+export const policies = ['ask', 'skip', 'update'] as const;
+export type Policy = (typeof policies)[number];
+
+/** What may be decided of one row: a repeated one comes in as another prospect by `add`. */
+export const decisions = ['skip', 'update', 'add'] as const;
+export type Decision = (typeof decisions)[number];
+
+const count = z.number().int();
+
+/** What taking the batch in would do, or did. */
+const batchCounts = z.object({
+  add: count,
+  update: count,
+  skip: count,
+  /** Rows with a cell that cannot stay so, and nothing decided about them. */
+  bad: count,
+  /** Repeated rows that wait for a decision. */
+  ask: count,
+  /** Of those that come in, how many get an executive of their zone. */
+  assigned: count,
+});
+export type BatchCounts = z.infer<typeof batchCounts>;
+
+const listed = z.object({
   id: z.string(),
   file_name: z.string(),
-  row_count: z.number().int(),
+  state: z.enum(batchStates),
+  row_count: count,
+  counts: batchCounts.nullable(),
   created_at: z.iso.datetime(),
-  undone_at: z.iso.datetime().nullable(),
   uploaded_by: z.string(),
 });
+
+/** The column of the file, from 0, that each field is read from; a field without one is read from none. */
+export const columnMap = z.partialRecord(z.enum(batchFields), z.number().int().min(0).max(199));
+export type ColumnMap = z.infer<typeof columnMap>;
+
+const batch = listed.extend({
+  /** Percent of what is under way. */
+  progress: count,
+  /** Why it came to nothing, as a sentence. */
+  failure: z.string().nullable(),
+  encoding: z.enum(encodings).nullable(),
+  delimiter: z.enum(delimiters).nullable(),
+  headings: z.array(z.string()),
+  /** The first rows as they were read, by column. */
+  sample: z.array(z.array(z.string())),
+  columns: columnMap.nullable(),
+  policy: z.enum(policies),
+});
+export type ProspectBatch = z.infer<typeof batch>;
+
+const cells = z.record(z.enum(batchFields), z.string());
+
+const batchRow = z.object({
+  /** As a spreadsheet numbers it; 1 is the headings. */
+  row: count,
+  cells,
+  /** What cannot stay so, by field; of the row as a whole under "". */
+  problems: z.record(z.string(), z.string()),
+  match: z.enum(matchKeys).nullable(),
+  /** The row of the file that it repeats. */
+  match_row: count.nullable(),
+  /** What the program has of it; null too where the caller does not reach that. */
+  existing: z.object({ id: z.string(), business_name: z.string(), phone: z.string() }).nullable(),
+  decision: z.enum(decisions).nullable(),
+});
+export type BatchRow = z.infer<typeof batchRow>;
+
+const byId = z.strictObject({ batchId: z.uuid() });
+const object = 'prospect-batches' as const;
+
+/** Which rows of a batch: those with a wrong cell, or those that repeat something. */
+export const rowKinds = ['bad', 'repeated'] as const;
 
 /** Uploads of whole files; only a program's administrator. */
 export const prospectBatches = {
@@ -19,31 +123,117 @@ export const prospectBatches = {
     method: 'GET',
     path: '/api/v1/prospect-batches',
     can: 'prospects.upload',
-    query: listQuery(['created_at'], {}),
-    response: listOf(batch),
+    query: listQuery(['created_at'], {
+      /** One's own that lead on to being taken in. */
+      open: z.literal('mine').optional(),
+    }),
+    response: listOf(listed),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/prospect-batches/:batchId',
+    can: 'prospects.upload',
+    params: byId,
+    response: batch,
   }),
   upload: endpoint({
     method: 'POST',
     path: '/api/v1/prospect-batches',
     can: 'prospects.upload',
-    audit: { action: 'prospects.upload', object: 'prospect-batches' },
+    audit: { action: 'prospects.upload', object },
     kind: 'multipart',
+    megabytes: MAX_IMPORT_MEGABYTES,
+    transaction: 'own',
     limit: 'uploads',
-    body: z.strictObject({ mode: z.enum(['preview', 'commit']) }),
-    response: z.object({
-      rows: z.number().int(),
-      problems: z.array(rowProblem),
-      problem_count: z.number().int(),
-      batch_id: z.string().nullable(),
-      sample: z.array(z.record(z.string(), z.string())),
+    response: z.object({ id: z.string() }),
+  }),
+  map: endpoint({
+    method: 'POST',
+    path: '/api/v1/prospect-batches/:batchId/columns',
+    can: 'prospects.upload',
+    audit: { action: 'prospects.map-upload', object },
+    params: byId,
+    body: z.strictObject({
+      /** Guessed anew where it is left out: its headings may read otherwise. */
+      columns: columnMap.optional(),
+      encoding: choice(encodings).optional(),
+      delimiter: choice(delimiters).optional(),
     }),
+    response: batch,
+  }),
+  policy: endpoint({
+    method: 'POST',
+    path: '/api/v1/prospect-batches/:batchId/policy',
+    can: 'prospects.upload',
+    audit: { action: 'prospects.decide-upload', object },
+    params: byId,
+    body: z.strictObject({ policy: choice(policies) }),
+    response: batch,
+  }),
+  rows: endpoint({
+    method: 'GET',
+    path: '/api/v1/prospect-batches/:batchId/rows',
+    can: 'prospects.upload',
+    params: byId,
+    query: listQuery(['row'], { kind: z.enum(rowKinds).optional() }),
+    response: listOf(batchRow),
+  }),
+  fix: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/prospect-batches/:batchId/rows',
+    can: 'prospects.upload',
+    audit: { action: 'prospects.fix-upload', object },
+    params: byId,
+    body: z.strictObject({
+      row: z.number().int().min(2),
+      cells: z.partialRecord(z.enum(batchFields), z.string().max(1000)),
+    }),
+    response: batchRow,
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/v1/prospect-batches/:batchId/decisions',
+    can: 'prospects.upload',
+    audit: { action: 'prospects.decide-upload', object },
+    params: byId,
+    body: z.strictObject({
+      /** One row, or all of a kind about which nothing is decided. */
+      rows: z.union([z.enum(rowKinds), z.number().int().min(2)]),
+      /** Null to decide it anew. */
+      decision: choice(decisions).nullable(),
+    }),
+    response: batch,
+  }),
+  badRows: endpoint({
+    method: 'GET',
+    path: '/api/v1/prospect-batches/:batchId/bad-rows.csv',
+    can: 'prospects.upload',
+    kind: 'file',
+    params: byId,
+    response: z.any(),
+  }),
+  commit: endpoint({
+    method: 'POST',
+    path: '/api/v1/prospect-batches/:batchId/commit',
+    can: 'prospects.upload',
+    audit: { action: 'prospects.commit-upload', object },
+    params: byId,
+    response: batch,
+  }),
+  discard: endpoint({
+    method: 'POST',
+    path: '/api/v1/prospect-batches/:batchId/discard',
+    can: 'prospects.upload',
+    audit: { action: 'prospects.discard-upload', object },
+    params: byId,
+    response: batch,
   }),
   undo: endpoint({
     method: 'POST',
     path: '/api/v1/prospect-batches/:batchId/undo',
     can: 'prospects.upload',
-    audit: { action: 'prospects.undo-upload', object: 'prospect-batches' },
-    params: z.strictObject({ batchId: z.uuid() }),
-    response: z.object({ removed: z.number().int(), kept: z.number().int() }),
+    audit: { action: 'prospects.undo-upload', object },
+    params: byId,
+    response: batch,
   }),
 } as const;

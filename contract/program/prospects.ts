@@ -38,11 +38,6 @@ export type ProspectSource = (typeof prospectSources)[number];
 /** The farthest that somebody plans to take one up again. */
 export const MAX_NEXT_DAYS = 730;
 
-/** Most rows and bytes of one uploaded file. */
-export const MAX_UPLOAD_ROWS = 10_000;
-export const MAX_UPLOAD_MEGABYTES = 5;
-export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1024 * 1024;
-
 const requiredText = (max: number) =>
   z
     .string({ error: said(fieldMessage.required) })
@@ -73,22 +68,6 @@ export const prospectInput = z.strictObject({
   postal_code: emptyOr(postalCode),
   zone_id: z.uuid({ error: unlessBlank(said(programFields.prospects.chooseZone)) }),
 });
-
-/** Column headings of the template, and the field each one fills. */
-export const uploadColumns = {
-  negocio: 'business_name',
-  contacto: 'contact_name',
-  telefono: 'phone',
-  correo: 'email',
-  municipio: 'municipality',
-  estado: 'state',
-  zona: 'zone_id',
-  rfc: 'rfc',
-  codigo_postal: 'postal_code',
-} as const;
-
-/** Headings that a file may do without. */
-export const optionalColumns: readonly string[] = ['correo', 'rfc', 'codigo_postal'];
 
 const personName = z.object({ id: z.string(), name: z.string() });
 

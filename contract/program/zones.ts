@@ -19,6 +19,9 @@ export const zoneActs = [
 ] as const;
 
 /** Most zones of one uploaded file. */
+/** Most bytes of one file of zones. */
+export const MAX_UPLOAD_MEGABYTES = 5;
+export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1024 * 1024;
 export const MAX_ZONE_ROWS = 1000;
 
 /** Column headings of a file of zones; the municipalities may be left out. */

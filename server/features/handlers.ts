@@ -82,6 +82,7 @@ export { templateHandlers } from './platform/templates/handlers';
 export { totalHandlers } from './platform/totals/handlers';
 export { programMetricsHandlers } from './program/metrics/handlers';
 export { programHandlers } from './program/programs/handlers';
+export { prospectBatchHandlers } from './program/prospect-batches/handlers';
 export { prospectBulkHandlers } from './program/prospects/bulks.handlers';
 export { prospectHandlers } from './program/prospects/handlers';
 export { zoneHandlers } from './program/zones/handlers';

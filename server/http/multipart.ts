@@ -22,11 +22,10 @@ export interface ReceivedFile {
   fileName: string;
 }
 
-/** A form with a larger Content-Length cannot hold a file that is not too large. */
-const MAX_FORM_BYTES = MAX_FILE_BYTES + 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
-const tooLarge = () =>
-  new AppError('too_large', t(serverWords.multipart.tooLarge, { megabytes: MAX_FILE_MEGABYTES }));
+const tooLargeFor = (megabytes: number) => () =>
+  new AppError('too_large', t(serverWords.multipart.tooLarge, { megabytes }));
 
 interface Received {
   file: ReceivedFile | null;
@@ -37,16 +36,20 @@ interface Received {
 export async function receiveMultipart(
   request: FastifyRequest,
   temporaryFolder: string,
+  megabytes = MAX_FILE_MEGABYTES,
 ): Promise<Received> {
+  const tooLarge = tooLargeFor(megabytes);
   if (!request.isMultipart()) {
     throw new AppError('unsupported_type', t(serverWords.multipart.asForm));
   }
-  if (Number(request.headers['content-length']) > MAX_FORM_BYTES) throw tooLarge();
+  // A form this long cannot hold a file that is not too large.
+  const longest = (megabytes + 1) * MEGABYTE;
+  if (Number(request.headers['content-length']) > longest) throw tooLarge();
   await mkdir(temporaryFolder, { recursive: true });
   const fields: Record<string, string> = {};
   let file: ReceivedFile | null = null;
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { fileSize: megabytes * MEGABYTE } })) {
       if (part.type === 'field') {
         if (typeof part.value === 'string') fields[part.fieldname] = part.value;
         continue;
@@ -55,7 +58,7 @@ export async function receiveMultipart(
       if (part.file.destroyed) throw cutShort();
       // All of it may have come at once, before there was a listener for its limit.
       if (part.file.truncated) throw tooLarge();
-      endWithItsRequest(part.file, request.raw);
+      endWithItsRequest(part.file, request.raw, tooLarge);
       const path = join(temporaryFolder, randomUUID());
       const hash = createHash('sha256');
       let size = 0;
@@ -78,7 +81,7 @@ export async function receiveMultipart(
 }
 
 /** The plugin drops a file at its limit, and then nothing ends its stream: neither the limit nor a lost sender. */
-function endWithItsRequest(file: Readable, request: IncomingMessage): void {
+function endWithItsRequest(file: Readable, request: IncomingMessage, tooLarge: () => AppError) {
   file.once('limit', () => file.destroy(tooLarge()));
   request.once('close', () => {
     if (!request.readableEnded) file.destroy(cutShort());

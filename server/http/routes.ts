@@ -103,7 +103,7 @@ async function answer(
   const { endpoint } = implementation;
   const { file, fields } =
     endpoint.kind === 'multipart'
-      ? await receiveMultipart(request, temporaryFolder(deps.config.dataDir))
+      ? await receiveMultipart(request, temporaryFolder(deps.config.dataDir), endpoint.megabytes)
       : { file: null, fields: null };
   try {
     const body = fields ? parseFields(endpoint, fields) : request.body;

@@ -16,6 +16,7 @@ import { expireOpportunities } from '@server/features/funding';
 import { endUnactivated } from '@server/features/identity';
 import { forgetExports, forgetUnanswered, makeExport } from '@server/features/people';
 import { announcePart, deliverMail } from '@server/features/platform';
+import { resumeBatches, workBatch } from '@server/features/program';
 import {
   assertAgreesWithBank,
   assertReconciled,
@@ -32,12 +33,15 @@ const KEEP_ANSWERS_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Everything that the system does by itself. */
 export function allJobs(db: Db, adapters: Adapters, config: Config, log: FastifyBaseLogger): Works {
+  const importing = { objects: adapters.objects, dataDir: config.dataDir };
   return {
     'deliver-mail': (mail, { now }) => deliverMail(db, adapters, config, mail, now),
     announce: (announcement, { done }) => announcePart(db, config, announcement, done),
     'export-data': ({ exportId }, { now }) => makeExport(db, config, exportId, now),
     'make-report': ({ reportId }, { now }) =>
       makeReport(db, { reportId, objects: adapters.objects, config, now }),
+    'import-prospects': ({ batchId }, { now }) => workBatch(db, { ...importing, batchId, now }),
+    'resume-imports': (_, { now }) => resumeBatches(db, { ...importing, now }),
     'draft-contract': (funded, { now }) =>
       draftContract(db, { ...funded, objects: adapters.objects, config, now }),
     'draft-restructure': ({ restructureId }, { now }) =>

@@ -14,6 +14,8 @@ export interface JobData {
   announce: Announcement;
   'export-data': { exportId: string };
   'make-report': { reportId: string };
+  /** Of an uploaded file of prospects, whatever it waits for. */
+  'import-prospects': { batchId: string };
   /** Of a project whose goal was reached. */
   'draft-contract': { projectId: string; goal: Centavos };
   /** Of a proposal that two people decided. */
@@ -57,6 +59,8 @@ const onDemand: Record<keyof JobData, QueueSettings> = {
   announce: { ...soon, workers: 2 },
   'export-data': { ...soon, workers: 1 },
   'make-report': { ...soon, retryLimit: 3, workers: 1 },
+  // A million rows take minutes; a process that ended amid them is followed by `resume-imports`.
+  'import-prospects': { ...soon, pauseMs: 300, expireInSeconds: 2 * HOURS, workers: 1 },
   // A store that is away, for a day if need be, delays contracts.
   'draft-contract': { ...soon, retryLimit: 10, workers: 1 },
   'draft-restructure': { ...soon, retryLimit: 10, workers: 1 },
@@ -64,6 +68,7 @@ const onDemand: Record<keyof JobData, QueueSettings> = {
 
 const onSchedule = {
   'expire-opportunities': scheduled('* * * * *'),
+  'resume-imports': scheduled('* * * * *', 2 * HOURS),
   'close-bank-days': scheduled('5 * * * *'),
   'recover-debts': scheduled('10 * * * *'),
   'apply-credit-balances': scheduled('15 * * * *'),
@@ -87,6 +92,7 @@ export const awaited = [
   'announce',
   'export-data',
   'make-report',
+  'import-prospects',
 ] as const satisfies (keyof JobData)[];
 
 export type QueueName = keyof JobData | ScheduledJob;

@@ -97,7 +97,7 @@ export const programRoutes = defineRoutes({
     keywords: ['importar', 'csv', 'archivo'],
     resource: { name: 'prospects', action: 'create' },
     page: () =>
-      import('@portal/features/program/prospects/ProspectUploadPage').then(
+      import('@portal/features/program/prospect-batches/ProspectUploadPage').then(
         (file) => file.ProspectUploadPage,
       ),
   },

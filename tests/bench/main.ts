@@ -4,6 +4,7 @@ import { measureReview } from './browser/review';
 import { type Comparison, tableOf } from './compare';
 import { measureDemo } from './demo';
 import { compareHttp } from './http';
+import { measureImport } from './imports';
 import { compareLedger } from './ledger';
 import { NoPgbench } from './pgbench';
 import { measureProspects } from './prospects';
@@ -13,7 +14,7 @@ import { setStage } from './stage';
 /*
  * How fast the product is. Parts of which an argument picks one: `api`, against the least that could do
  * the same on the same database in the same run (about three minutes), `queue`, the review queue at a million documents in
- * the same way (about four), `prospects`, filtered pages at ten thousand prospects and at a million, `review`, how fast its keys are, `browser`, what a person waits for
+ * the same way (about four), `prospects`, filtered pages at ten thousand prospects and at a million, `imports`, a file of them against COPY, `review`, how fast its keys are, `browser`, what a person waits for
  * in Chromium (about two, on the build), and `demo`, how long the first start makes its data. Leaves nothing behind.
  */
 const { values, positionals } = parseArgs({
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
+    million: { type: 'boolean', default: false },
   },
 });
 const pace = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
@@ -44,6 +46,17 @@ if (wants('prospects')) {
     print(`\n${await measureProspects(stage)}\n`);
   } finally {
     await stage.close();
+  }
+}
+if (wants('imports')) {
+  for (const rows of [100_000, ...(values.million ? [1_000_000] : [])]) {
+    print(`Taking in ${rows} prospects of a file ...`);
+    const stage = await setStage({ prospects: 0 });
+    try {
+      print(`\n${await measureImport(stage, rows)}\n`);
+    } finally {
+      await stage.close();
+    }
   }
 }
 if (wants('review')) {

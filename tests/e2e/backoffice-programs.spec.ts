@@ -1,4 +1,4 @@
-import { uploadColumns } from '@contract/program/prospects';
+import { batchFields, fieldHeadings } from '@contract/program/prospect-cells';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { choose, confirmIdentity, PASSWORD, pickedFile, STAFF, seat } from '@tests/support/people';
 import { mailTo, signIn } from '@tests/support/portal';
@@ -44,7 +44,7 @@ async function invite(page: Page, name: string, email: string) {
 }
 
 const file = [
-  Object.keys(uploadColumns).join(','),
+  batchFields.map((field) => fieldHeadings[field][0]).join(','),
   'Abarrotes Norte,Ana Ruiz,3319000001,,Tonalá,Jalisco,Norte',
   'Abarrotes Sur,Eva Paz,3319000002,,Tonalá,Jalisco,Sur',
 ].join('\r\n');
@@ -73,7 +73,7 @@ test('staff open a program with zones and invite who administers it; who invites
   const admin = await takeUp(browser, people.admin);
   await admin.page.goto('/programa/carga-de-prospectos');
   await admin.page
-    .getByRole('button', { name: /Archivo CSV/ })
+    .getByRole('button', { name: /Archivo de prospectos/ })
     .setInputFiles(pickedFile('octubre.csv', 'text/csv', file));
   await admin.page.getByRole('button', { name: 'Agregar 2 prospectos' }).click();
   await expect(admin.page.getByText('Se agregaron 2 prospectos.')).toBeVisible();

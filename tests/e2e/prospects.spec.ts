@@ -1,5 +1,5 @@
 import { addDays, dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
-import { uploadColumns } from '@contract/program/prospects';
+import { batchFields, fieldHeadings } from '@contract/program/prospect-cells';
 import { expect, type Page, test } from '@playwright/test';
 import { demoProspect } from '@server/db/seed/demo-prospects';
 import { expectAccessible } from '@tests/support/accessible';
@@ -12,6 +12,7 @@ import { signIn } from '@tests/support/portal';
 test.describe.configure({ mode: 'serial' });
 
 const serial = String(Date.now());
+const TEMPLATE = batchFields.map((field) => fieldHeadings[field][0]);
 const LIST = '/programa/lista-de-prospectos';
 
 /** Uploads prospects that only this story knows, and opens the list of them. */
@@ -20,10 +21,10 @@ async function bring(page: Page, name: string, from: number, count: number) {
     const { contact, phone, municipality, state, zone } = demoProspect(from + n);
     return [`${name} ${serial} ${n + 1}`, contact, phone, '', municipality, state, zone, '', ''];
   });
-  const content = csv(Object.keys(uploadColumns), rows);
+  const content = csv(TEMPLATE, rows);
   await page.goto('/programa/carga-de-prospectos');
   await page
-    .getByRole('button', { name: /Archivo CSV/ })
+    .getByRole('button', { name: /Archivo de prospectos/ })
     .setInputFiles(pickedFile('prospectos.csv', 'text/csv', content));
   await page.getByRole('button', { name: `Agregar ${count} prospectos` }).click();
   await expect(page.getByText(`Se agregaron ${count} prospectos.`)).toBeVisible();
@@ -39,8 +40,8 @@ test('a program administrator uploads ten prospects; an executive sees them and 
   const administrator = await seat(browser, 'programa@demo.mx');
   await administrator.page.goto('/programa/carga-de-prospectos');
   await administrator.page
-    .getByRole('button', { name: /Archivo CSV/ })
-    .setInputFiles(pickedFile('prospectos.csv', 'text/csv', csv(Object.keys(uploadColumns), rows)));
+    .getByRole('button', { name: /Archivo de prospectos/ })
+    .setInputFiles(pickedFile('prospectos.csv', 'text/csv', csv(TEMPLATE, rows)));
   await administrator.page.getByRole('button', { name: 'Agregar 10 prospectos' }).click();
   await expect(administrator.page.getByText('Se agregaron 10 prospectos.')).toBeVisible();
   await administrator.page.goto(`/programa/lista-de-prospectos?q=Tiendita+${serial}&limit=25`);
@@ -158,4 +159,123 @@ test('an administrator gives many prospects to an executive by keyboard alone, a
   await told.getByRole('button', { name: 'Deshacer' }).press('Enter');
   await expect(page.getByRole('cell', { name: 'Daniel Cárdenas Vega' })).toHaveCount(0);
   await expect(page.getByText('Se deshizo el cambio de 7 prospectos.')).toBeVisible();
+});
+
+test('an administrator uploads an awkward file: corrects a cell, decides on what repeats, comes back in the middle, and undoes it', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, 'programa@demo.mx');
+  await bring(page, 'Ferretería', 740, 2);
+  const rowOf = (name: string, n: number, phone?: string) => {
+    const made = demoProspect(n);
+    return [
+      `${name} ${serial}`,
+      made.contact,
+      phone ?? made.phone,
+      '',
+      made.municipality,
+      made.state,
+    ];
+  };
+  // As an old spreadsheet writes it: Latin-1, semicolons, headings of its own.
+  const lines = [
+    ['Razón social', 'Encargado', 'Celular', 'Correo electrónico', 'Municipio', 'Entidad', 'Plaza'],
+    [...rowOf('Peñón', 750), 'Zapopan'],
+    [...rowOf('Mal teléfono', 751, '331'), 'Zapopan'],
+    [...rowOf('Ya estaba', 740), 'Zapopan'],
+    ['=HYPERLINK("x")', 'Ana Ruiz', demoProspect(752).phone, '', 'Tonalá', 'Jalisco', 'Zapopan'],
+  ];
+  const bytes = Buffer.from(lines.map((cells) => cells.join(';')).join('\r\n'), 'latin1');
+  await page.goto('/programa/carga-de-prospectos?carga=nueva');
+  await page
+    .getByRole('button', { name: /Archivo de prospectos/ })
+    .setInputFiles(pickedFile('vieja.csv', 'text/csv', bytes));
+  const bad = page.getByRole('region', { name: 'Filas con errores' });
+  await expect(bad.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Agregar 1 prospecto' })).toBeDisabled();
+  await expectAccessible(page, 'the review of an upload');
+
+  // Who comes back without its address finds it again.
+  await page.goto('/programa/carga-de-prospectos');
+  const wrong = bad.getByRole('listitem', { name: `Fila 3: Mal teléfono ${serial}` });
+  await expect(wrong.getByLabel('Teléfono')).toHaveValue('331');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    bad.getByRole('button', { name: 'Descargar filas con errores' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('prospectos-por-corregir.csv');
+  await wrong.getByLabel('Teléfono').fill(demoProspect(751).phone);
+  await wrong.getByLabel('Teléfono').press('Enter');
+  await expect(wrong).toHaveCount(0);
+  const formula = bad.getByRole('listitem', { name: 'Fila 5: =HYPERLINK("x")' });
+  await formula.getByRole('button', { name: 'Omitir fila' }).click();
+  await expect(bad).toHaveCount(0);
+
+  const repeated = page.getByRole('region', { name: 'Filas repetidas' });
+  await expect(repeated.getByRole('listitem')).toContainText('Mismo teléfono');
+  await page.getByRole('radio', { name: 'Actualizar con el archivo' }).check();
+  await page.getByRole('button', { name: 'Agregar 2 y actualizar 1' }).click();
+  await expect(page.getByText('Se agregaron 2 prospectos. Se actualizó 1.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Se agregaron 2 prospectos. Se actualizó 1.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cargar otro archivo' }).click();
+  await page
+    .getByRole('button', { name: /Archivo de prospectos/ })
+    .setInputFiles(pickedFile('vieja.csv', 'text/csv', bytes));
+  await expect(page.getByText(/Este archivo ya se cargó/)).toBeVisible();
+
+  const batches = page.getByRole('region', { name: 'Cargas anteriores' });
+  await batches
+    .getByRole('row', { name: /vieja\.csv/ })
+    .first()
+    .getByRole('button')
+    .click();
+  const asking = page.getByRole('dialog', { name: '¿Deshacer esta carga?' });
+  await asking.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('La carga se deshizo')).toBeVisible();
+  await page.goto(`${LIST}?q=${serial}&sort=business_name&limit=25`);
+  await expect(page.getByRole('row', { name: `Ferretería ${serial} 1` })).toBeVisible();
+  await expect(page.getByRole('row', { name: `Peñón ${serial}` })).toHaveCount(0);
+});
+
+test('an administrator says on a telephone which column is what, and the next file knows', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await signIn(page, 'programa@demo.mx');
+  const hand = byTouch(page);
+  const fileOf = (n: number) => {
+    const { contact, phone, municipality, state, zone } = demoProspect(n);
+    const cells = [`Local ${n} ${serial}`, contact, phone, municipality, state, zone];
+    return csv(
+      ['Local', 'Quien atiende', `Línea ${serial}`, 'Municipio', 'Estado', 'Zona'],
+      [cells],
+    );
+  };
+  const send = async (n: number) => {
+    await page.goto('/programa/carga-de-prospectos?carga=nueva');
+    await page
+      .getByRole('button', { name: /Archivo de prospectos/ })
+      .setInputFiles(pickedFile(`local-${n}.csv`, 'text/csv', fileOf(n)));
+  };
+  await send(760);
+  await hand.press(page.getByRole('button', { name: 'Leer con estas columnas' }));
+  await expect(page.getByText('Falta esta columna.')).toHaveCount(1);
+  const { contact, phone } = demoProspect(760);
+  const pick = (field: string, heading: string, example: string) =>
+    hand.choose(
+      page.getByRole('combobox', { name: field }),
+      `${heading} (por ejemplo: ${example})`,
+    );
+  await pick('Negocio', 'Local', `Local 760 ${serial}`);
+  await pick('Contacto', 'Quien atiende', contact);
+  await pick('Teléfono', `Línea ${serial}`, phone);
+  await expectAccessible(page, 'which column is what');
+  await hand.press(page.getByRole('button', { name: 'Leer con estas columnas' }));
+  await hand.press(page.getByRole('button', { name: 'Agregar 1 prospecto' }));
+  await expect(page.getByText('Se agregó 1 prospecto.')).toBeVisible();
+  await send(761);
+  await hand.press(page.getByRole('button', { name: 'Agregar 1 prospecto' }));
+  await expect(page.getByText('Se agregó 1 prospecto.')).toBeVisible();
 });

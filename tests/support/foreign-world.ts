@@ -14,6 +14,7 @@ import { pdf } from './files';
 import { multipart } from './multipart';
 import { offeredRestructure } from './offered-restructure';
 import { firstOf, present } from './present';
+import { bringProspects } from './prospect-files';
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 
@@ -99,19 +100,11 @@ export async function foreignWorld(api: Api) {
   const programId = await api.program();
   const programAdmin = await api.person('program_administrator', { programId });
   const zone = (await programAdmin.call({ url: '/api/v1/zones' })).json.items[0];
-  const batch = await programAdmin.call({
-    method: 'POST',
-    url: '/api/v1/prospect-batches',
-    ...multipart(
-      { mode: 'commit' },
-      {
-        name: 'file',
-        fileName: 'prospectos.csv',
-        content:
-          'negocio,contacto,teléfono,correo,municipio,estado,zona\r\nAbarrotes Uno,Ana Ruiz,3312345678,,Zapopan,Jalisco,Centro',
-      },
-    ),
-  });
+  const batch = await bringProspects(
+    api,
+    programAdmin,
+    'negocio,contacto,teléfono,correo,municipio,estado,zona\r\nAbarrotes Uno,Ana Ruiz,3312345678,,Zapopan,Jalisco,Centro',
+  );
   const prospects = await programAdmin.call({ url: '/api/v1/prospects' });
   const prospect = firstOf(prospects.json.items);
   const executive = await api.person('program_executive_manager', { programId });
@@ -204,7 +197,7 @@ export async function foreignWorld(api: Api) {
       savedFilterId: kept.json.id,
       notificationId: notice.json.items[0]?.id,
       zoneId: zone?.id,
-      batchId: batch.json.batch_id,
+      batchId: batch.id,
       bulkId: bulk.json.id,
       prospectId: prospect.id,
       executiveId: executive.userId,

@@ -100,6 +100,14 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
       return { project_id: world.ids.projectId };
     case 'POST /api/v1/contracts/:contractId/sign':
       return { sha256: world.contractSha256 };
+    case 'POST /api/v1/prospect-batches/:batchId/columns':
+      return { encoding: 'utf-8' };
+    case 'POST /api/v1/prospect-batches/:batchId/policy':
+      return { policy: 'skip' };
+    case 'POST /api/v1/prospect-batches/:batchId/decisions':
+      return { rows: 'bad', decision: 'skip' };
+    case 'PATCH /api/v1/prospect-batches/:batchId/rows':
+      return { row: 2, cells: {} };
     case 'POST /api/v1/projects/:projectId/cancel':
     case 'POST /api/v1/projects/:projectId/decline':
       return { reason: 'Ya no lo necesito' };

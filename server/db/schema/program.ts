@@ -1,4 +1,12 @@
 import type { Day } from '@contract/kernel/fields/day';
+import {
+  type BatchCounts,
+  batchStates,
+  type ColumnMap,
+  type Delimiter,
+  encodings,
+  policies,
+} from '@contract/program/prospect-batches';
 import { bulkActs } from '@contract/program/prospect-bulks';
 import {
   lostCauses,
@@ -17,6 +25,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -95,7 +104,7 @@ export const zoneEvents = pgTable(
   (t) => [index('zone_events_zone').on(t.zoneId, t.id)],
 );
 
-/** One uploaded file of prospects; the same bytes are not taken twice. */
+/** One uploaded file of prospects; the same bytes are not taken twice. Its bytes are in the object store. */
 export const prospectBatches = pgTable(
   'prospect_batches',
   {
@@ -104,16 +113,36 @@ export const prospectBatches = pgTable(
       .notNull()
       .references(() => programs.id),
     uploadedBy: uuid().notNull(),
+    /** The one zone that who uploaded it works. */
+    zoneId: uuid().references(() => zones.id),
     fileName: text().notNull(),
     sha256: char({ length: 64 }).notNull(),
-    rowCount: integer().notNull(),
+    state: text({ enum: batchStates }).notNull(),
+    /** Percent of what is under way. */
+    progress: integer().notNull().default(0),
+    failure: text(),
+    encoding: text({ enum: encodings }),
+    delimiter: text().$type<Delimiter>(),
+    headings: jsonb().$type<string[]>().notNull().default([]),
+    sample: jsonb().$type<string[][]>().notNull().default([]),
+    columns: jsonb().$type<ColumnMap>(),
+    policy: text({ enum: policies }).notNull().default('ask'),
+    rowCount: integer().notNull().default(0),
+    /** What taking it in would do; of an older one nothing is known. */
+    counts: jsonb().$type<BatchCounts>(),
+    /** When its rows were compared with the program's prospects; null once a row changed since. */
+    matchedAt: instant(),
     createdAt: createdAt(),
+    takenAt: instant(),
     undoneAt: instant(),
   },
   (t) => [
     uniqueIndex('prospect_batches_live_sha_key')
       .on(t.programId, t.sha256)
-      .where(sql`${t.undoneAt} is null`),
+      .where(sql`${t.state} not in ('undone', 'failed', 'discarded')`),
+    index('prospect_batches_working')
+      .on(t.state)
+      .where(sql`${t.state} in ('reading', 'taking', 'undoing')`),
   ],
 );
 
@@ -233,7 +262,11 @@ export const prospectBulkRows = pgTable(
     executiveUserId: uuid(),
     nextOn: date().$type<Day>(),
   },
-  (t) => [primaryKey({ columns: [t.bulkId, t.prospectId] })],
+  (t) => [
+    primaryKey({ columns: [t.bulkId, t.prospectId] }),
+    // An upload that is taken back removes prospects, each of which is looked for here.
+    index('prospect_bulk_rows_prospect').on(t.prospectId),
+  ],
 );
 
 /**

@@ -73,10 +73,12 @@ export async function uploadProspects(
   from: number,
   count: number,
 ) {
-  await player.call(program, prospectBatches.upload, {
-    body: { mode: 'commit' },
+  const { id } = await player.call(program, prospectBatches.upload, {
     file: { name, bytes: fileOf(from, count) },
   });
+  await player.importProspects();
+  await player.call(program, prospectBatches.commit, { params: { batchId: id } });
+  await player.importProspects();
 }
 
 /** Prospects come by files, and the program follows some of them. */

@@ -72,8 +72,10 @@ async function addBatch(
     uploadedBy: program.uploadedBy,
     fileName,
     sha256: createHash('sha256').update(fileName).digest('hex'),
+    state: 'done',
     rowCount: size,
     createdAt: at,
+    takenAt: at,
   });
   const rows = Array.from({ length: size }, (_, k) => ({
     ...prospectOf(from + k, inProgram),

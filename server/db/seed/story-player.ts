@@ -199,6 +199,10 @@ export class StoryPlayer {
     await doAll('draft-contract', this.story.jobs);
   }
 
+  async importProspects() {
+    await doAll('import-prospects', this.story.jobs);
+  }
+
   /** Brings the queue of late credits to this day. */
   async followCollections() {
     const { db, config } = this.story;

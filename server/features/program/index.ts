@@ -1,3 +1,4 @@
 export { holdProgram, programOf, worksZone } from './programs/reach';
+export { resumeBatches, workBatch } from './prospect-batches/work';
 export { addEvents } from './prospects/events';
 export { releaseProspects } from './prospects/write-many';

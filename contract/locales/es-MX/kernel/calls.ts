@@ -225,10 +225,24 @@ export const callSummaries = words('callSummaries', {
   'POST /api/v1/prospect-bulks/:bulkId/undo':
     'Deshace un cambio de muchos prospectos mientras nadie los haya trabajado después',
   'GET /api/v1/prospect-batches': 'Cargas de prospectos, las más nuevas primero',
-  'POST /api/v1/prospect-batches':
-    'Carga prospectos desde un CSV: primero los revisa, luego entran todos o ninguno',
+  'POST /api/v1/prospect-batches': 'Sube un archivo de prospectos, que el servidor lee y revisa',
+  'GET /api/v1/prospect-batches/:batchId':
+    'Una carga: cómo va, cómo se leyó y qué pasaría al agregarla',
+  'POST /api/v1/prospect-batches/:batchId/columns':
+    'Dice qué columna del archivo es cada dato, y lo recuerda para el programa',
+  'POST /api/v1/prospect-batches/:batchId/policy':
+    'Dice qué se hace con las filas que ya están en el programa',
+  'GET /api/v1/prospect-batches/:batchId/rows': 'Filas de una carga: con errores o repetidas',
+  'PATCH /api/v1/prospect-batches/:batchId/rows': 'Corrige celdas de una fila de una carga',
+  'POST /api/v1/prospect-batches/:batchId/decisions':
+    'Decide qué se hace con una fila, o con todas las de un tipo que falten por decidir',
+  'GET /api/v1/prospect-batches/:batchId/bad-rows.csv':
+    'Descarga las filas con errores de una carga, con lo que hay que corregir',
+  'POST /api/v1/prospect-batches/:batchId/commit':
+    'Agrega los prospectos de una carga: entran todos o ninguno',
+  'POST /api/v1/prospect-batches/:batchId/discard': 'Descarta una carga sin agregar nada',
   'POST /api/v1/prospect-batches/:batchId/undo':
-    'Deshace una carga: quita los prospectos que nadie ha trabajado',
+    'Deshace una carga completa mientras nadie haya trabajado sus prospectos',
   'GET /api/v1/balances/:investorId': 'Saldos de un inversionista',
   'POST /api/v1/bank-balance-events': 'Aviso firmado del banco: saldo inicial y final de un día',
   'GET /api/v1/bank-days': 'Días con el saldo que dijo el banco, y su cierre',

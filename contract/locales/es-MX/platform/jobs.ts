@@ -6,6 +6,8 @@ export const jobQueues = words('jobQueues', {
   announce: 'Avisar a las personas',
   'export-data': 'Preparar la copia de datos de una persona',
   'make-report': 'Preparar un reporte',
+  'import-prospects': 'Carga de prospectos',
+  'resume-imports': 'Cargas de prospectos interrumpidas',
   'draft-contract': 'Redactar el contrato de un proyecto fondeado',
   'draft-restructure': 'Redactar el convenio de una reestructura',
   'expire-opportunities': 'Vencer oportunidades sin fondear',

@@ -3,6 +3,7 @@ import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { reports } from '@server/db/schema/compliance-reports';
 import { contracts } from '@server/db/schema/credit';
 import { documents, storedObjects } from '@server/db/schema/documents';
+import { prospectBatches } from '@server/db/schema/program';
 import { eq } from 'drizzle-orm';
 
 /** Younger objects may be on their way to a row that has not committed. */
@@ -39,7 +40,7 @@ async function sweep(
 }
 
 async function isNamed(tx: Tx, sha256: string): Promise<boolean> {
-  for (const table of [documents, contracts, reports]) {
+  for (const table of [documents, contracts, reports, prospectBatches]) {
     const rows = await tx
       .select({ sha256: table.sha256 })
       .from(table)

@@ -1,8 +1,8 @@
 import { programUsers } from '@server/db/schema/people';
 import { prospectDays, prospectEvents, prospects, zones } from '@server/db/schema/program';
 import { type Person, testApi } from '@tests/support/api';
-import { multipart } from '@tests/support/multipart';
 import { firstOf, present } from '@tests/support/present';
+import { actOn, bringProspects } from '@tests/support/prospect-files';
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -19,14 +19,10 @@ function file(rows: number, zone = 'Centro') {
   return ['negocio,contacto,telefono,correo,municipio,estado,zona', ...lines].join('\r\n');
 }
 
-const upload = (who: Person, content: string) =>
-  who.call({
-    method: 'POST',
-    url: '/api/v1/prospect-batches',
-    ...multipart({ mode: 'commit' }, { name: 'file', fileName: 'octubre.csv', content }),
-  });
+const upload = (who: Person, content: string) => bringProspects(api, who, content);
+/** Of one that somebody worked since, nothing. */
 const undo = (who: Person, batchId: string) =>
-  who.call({ method: 'POST', url: `/api/v1/prospect-batches/${batchId}/undo` });
+  actOn(api, who, batchId, 'undo').catch(() => undefined);
 const edit = async (who: Person, id: string, body: object) => {
   const { version } = (await who.call({ url: `/api/v1/prospects/${id}` })).json;
   return who.call({ method: 'PATCH', url: `/api/v1/prospects/${id}`, body: { ...body, version } });
@@ -99,7 +95,7 @@ describe('the history of a prospect', () => {
       { from_status: 'lost', status: 'lost', from_zone: 'Centro', zone: 'Norte', by: 'Eva Solís' },
       { from_status: 'contacted', status: 'lost', reason: 'Ya contrató con otro' },
       { from_status: 'new', status: 'contacted', from_zone: 'Centro', zone: 'Centro' },
-      { from_status: null, from_zone: null, status: 'new', file_name: 'octubre.csv' },
+      { from_status: null, from_zone: null, status: 'new', file_name: 'prospectos.csv' },
     ]);
     const stranger = await api.person('program_administrator', { programId: await api.program() });
     const foreign = await stranger.call({ url: `/api/v1/prospects/${id}/history` });
@@ -132,7 +128,7 @@ describe('the figures of the home page', () => {
     await upload(admin, file(2, 'Norte'));
     const { id } = await newest(admin);
     await edit(admin, id, { status: 'quoted' });
-    await undo(admin, present(first.json.batch_id));
+    await undo(admin, first.id);
     await upload(admin, file(1));
     const all = await metrics(admin);
     expect(all.counts).toEqual({ new: 2, contacted: 0, quoted: 1, applied: 0, lost: 0 });
@@ -204,8 +200,8 @@ it('days are always what the events add up to, and that is where prospects stand
         const batches: string[] = [];
         const run = async (what: (typeof steps)[number][0]) => {
           if (what.kind === 'upload') {
-            const { json } = await upload(admin, file(what.rows, zoneAt(what.rows).name));
-            if (json.batch_id) batches.push(json.batch_id);
+            const { id } = await upload(admin, file(what.rows, zoneAt(what.rows).name));
+            batches.push(id);
           } else if (what.kind === 'undo') {
             const batch = batches[what.pick % Math.max(batches.length, 1)];
             if (batch) await undo(admin, batch);

@@ -5,30 +5,40 @@ import { prospectActRows, prospectBatches, prospectEvents, zones } from '@server
 import { aliasedTable, desc, eq, type SQL, sql } from 'drizzle-orm';
 
 /**
- * Parts of a `with` that write events and count them into their days, in one statement however many they are.
- * Rows of days are taken in one order, so that two at once wait for each other and never in a circle.
+ * Part of a `with` that writes events, as many as a query lists.
  *
  * @param changes a query of the columns of an event, in the order below.
  */
-export const countedEvents = (changes: SQL) => sql`
+export const eventsOf = (changes: SQL) => sql`
   event as (
     insert into prospect_events (prospect_id, program_id, from_zone_id, from_status, zone_id, status,
                                  at, by_user_id, batch_id, reason)
     ${changes}
     returning *
-  ), counted as (
+  )`;
+
+/**
+ * Counts into days what a query lists: program, instant, zone, status, how many entered and how many left. Rows of days
+ * are taken in one order, so that two at once wait for each other and never in a circle.
+ */
+export const countedDays = (places: SQL) => sql`
     insert into prospect_days (program_id, day, zone_id, status, entered, exited)
-    select event.program_id, (event.at at time zone 'America/Mexico_City')::date, place.zone_id,
-           place.status, sum(place.entered), sum(place.exited)
-      from event cross join lateral (values
-             (event.zone_id, event.status, 1, 0),
-             (event.from_zone_id, event.from_status, 0, 1)) place (zone_id, status, entered, exited)
-     where place.status is not null
+    select program_id, (at at time zone 'America/Mexico_City')::date, zone_id, status, sum(entered), sum(exited)
+      from (${places}) place (program_id, at, zone_id, status, entered, exited)
+     where status is not null
      group by 1, 2, 3, 4
      order by 1, 2, 3, 4
     on conflict (program_id, day, zone_id, status) do update
       set entered = prospect_days.entered + excluded.entered,
-          exited = prospect_days.exited + excluded.exited
+          exited = prospect_days.exited + excluded.exited`;
+
+/** Parts of a `with` that write events and count them into their days, in one statement however many they are. */
+export const countedEvents = (changes: SQL) => sql`${eventsOf(changes)}, counted as (
+  ${countedDays(sql`
+    select event.program_id, event.at, place.zone_id, place.status, place.entered, place.exited
+      from event cross join lateral (values
+             (event.zone_id, event.status, 1, 0),
+             (event.from_zone_id, event.from_status, 0, 1)) place (zone_id, status, entered, exited)`)}
   )`;
 
 /** Writes the events that a query lists, and counts them. */

@@ -1,3 +1,4 @@
+import type { prospectInput } from '@contract/program/prospects';
 import type { Db, Tx } from '@server/db/connection';
 import { prepared } from '@server/db/prepared';
 import { users } from '@server/db/schema/identity';
@@ -6,9 +7,9 @@ import { searchText } from '@server/db/search-text';
 import type { Scope } from '@server/http/principal';
 import { aliasedTable, and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import type * as z from 'zod';
 import { addEvents, countedEvents } from './events';
 import { type ProgramScope, programScopeOf, scopeFilter } from './reach';
-import type { ProspectInput } from './rules';
 
 export const owner = aliasedTable(users, 'owner');
 /** One object, to be told from other columns: an alias makes a new one each time it is asked. */
@@ -176,7 +177,7 @@ export const searchTextOf = (row: Searched) =>
   searchText(row.businessName, row.contactName, row.municipality, row.phone, row.state, row.email);
 
 /** A prospect's columns from what a form or a file gives. */
-export function toRow(input: ProspectInput) {
+export function toRow(input: z.output<typeof prospectInput>) {
   const row = {
     businessName: input.business_name,
     contactName: input.contact_name,

@@ -9,7 +9,6 @@ import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { holdProgram, programOf } from '../programs/reach';
-import { MOST_PROBLEMS, received, refusedRows, textOf } from '../sheets/sheet';
 import { cover, coverOf, knownMunicipalities } from './municipalities';
 import {
   addZones,
@@ -25,6 +24,7 @@ import {
   zonesOf,
 } from './repository';
 import { type NamedZone, readZones, regionAs, sameName } from './rules';
+import { MOST_PROBLEMS, received, refusedRows, textOf } from './sheet';
 import { coveringZones, takeIn } from './take-in';
 
 export const zoneHandlers = implement(contract, {

@@ -9,7 +9,7 @@ import {
 } from '@contract/program/zones';
 import { searchText } from '@server/db/search-text';
 import { t } from '@server/i18n';
-import { type RowProblem, readSheet } from '../sheets/sheet';
+import { type RowProblem, readSheet } from './sheet';
 
 export interface NamedZone {
   name: string;

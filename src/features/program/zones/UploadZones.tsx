@@ -1,6 +1,5 @@
 import { zoneWords } from '@contract/locales/es-MX/program/zones';
-import { MAX_UPLOAD_MEGABYTES } from '@contract/program/prospects';
-import { zoneColumns, zones } from '@contract/program/zones';
+import { MAX_UPLOAD_MEGABYTES, zoneColumns, zones } from '@contract/program/zones';
 import { upload } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { useReload } from '@portal/refine/use-act';
@@ -11,7 +10,7 @@ import { toCsv } from '@portal/ui/table/csv';
 import { saveTextFile } from '@portal/ui/table/export-rows';
 import { Alert, App, Button, Flex } from 'antd';
 import { useState } from 'react';
-import { ProblemTable } from '../prospects/ProblemTable';
+import { ProblemTable } from './ProblemTable';
 
 type Review = Awaited<ReturnType<typeof send>>;
 

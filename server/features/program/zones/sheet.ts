@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { programWords } from '@contract/locales/es-MX/program/server';
-import { MAX_UPLOAD_BYTES } from '@contract/program/prospects';
+import { MAX_UPLOAD_BYTES } from '@contract/program/zones';
 import { byHeading, csvLines, decodeText } from '@server/adapters/csv';
 import { searchText } from '@server/db/search-text';
 import { AppError } from '@server/http/errors';

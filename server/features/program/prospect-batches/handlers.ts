@@ -1,0 +1,178 @@
+import { Readable } from 'node:stream';
+import { programWords } from '@contract/locales/es-MX/program/server';
+import { prospectBatches as contract, openStates } from '@contract/program/prospect-batches';
+import type { Db, Tx } from '@server/db/connection';
+import { recorderOf } from '@server/features/platform';
+import { conflict, notFound, refused } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import type { Principal, Scope } from '@server/http/principal';
+import { t } from '@server/i18n';
+import { badRowsFile } from './bad-rows';
+import { matchRows } from './match';
+import {
+  type Batch,
+  type BatchScope,
+  changeBatch,
+  countRows,
+  listBatches,
+  lockBatch,
+  rememberColumns,
+  shownBatch,
+  zoneFinder,
+} from './repository';
+import { decideRows, findRow, lastRow, listRows, restageRow } from './rows';
+import { missingFields, readCells } from './rules';
+import { workedSince } from './undo';
+import { enqueueWork, uploadFile } from './upload';
+
+export const prospectBatchHandlers = implement(contract, {
+  list: ({ db, scope, principal, query }) => listBatches(db, reach(scope, principal), query),
+
+  show: ({ db, scope, principal, params }) => shown(db, reach(scope, principal), params.batchId),
+
+  async upload({ db, scope, principal, file, adapters, now }) {
+    return uploadFile(db, {
+      ...reach(scope, principal),
+      file,
+      objects: adapters.objects,
+      now,
+      record: (tx, batchId) =>
+        recorderOf(contract.upload, { db: tx, principal, now })(batchId, { name: file.fileName }),
+    });
+  },
+
+  async map({ db, scope, principal, params, body, record }) {
+    const own = reach(scope, principal);
+    const batch = await held(db, own, params.batchId, ['mapping', 'review']);
+    const { columns, encoding = batch.encoding, delimiter = batch.delimiter } = body;
+    if (columns) {
+      const [missing] = missingFields(columns);
+      const message = t(programWords.prospects.rules.missingColumn);
+      if (missing) throw refused(message, { [`columns.${missing}`]: message });
+      await rememberColumns(db, batch, columns);
+    }
+    const how = { columns: columns ?? null, encoding, delimiter };
+    const change = { state: 'reading' as const, progress: 0 };
+    await changeBatch(db, batch, { ...how, ...change });
+    await enqueueWork(db, batch.id);
+    await record(batch.id);
+    return shown(db, own, batch.id);
+  },
+
+  async policy({ db, scope, principal, params, body, record }) {
+    const own = reach(scope, principal);
+    const batch = await held(db, own, params.batchId, ['review']);
+    await recounted(db, { ...batch, policy: body.policy });
+    await record(batch.id, { decision: body.policy });
+    return shown(db, own, batch.id);
+  },
+
+  async rows({ db, scope, principal, params, query }) {
+    const { id } = await shown(db, reach(scope, principal), params.batchId);
+    return listRows(db, id, query);
+  },
+
+  async fix({ db, scope, principal, params, body, record }) {
+    const batch = await held(db, reach(scope, principal), params.batchId, ['review']);
+    const known = await findRow(db, batch.id, body.row);
+    if (!known) throw notFound();
+    const read = readCells({ ...known.cells, ...body.cells }, await zoneFinder(db, batch));
+    await restageRow(db, batch.id, body.row, read);
+    const { id: batchId, programId, zoneId } = batch;
+    await matchRows(db, { batchId, programId, zoneId, last: await lastRow(db, batchId) }, body.row);
+    await recounted(db, { ...batch, matchedAt: null });
+    await record(batch.id, { row: body.row });
+    const row = await findRow(db, batch.id, body.row);
+    if (!row) throw notFound();
+    return row;
+  },
+
+  async decide({ db, scope, principal, params, body, record }) {
+    const own = reach(scope, principal);
+    const batch = await held(db, own, params.batchId, ['review']);
+    await decideRows(db, batch.id, body.rows, body.decision);
+    await recounted(db, batch);
+    await record(batch.id, { decision: body.decision ?? '' });
+    return shown(db, own, batch.id);
+  },
+
+  async badRows({ db, scope, principal, params }) {
+    const batch = await shown(db, reach(scope, principal), params.batchId);
+    const bytes = await badRowsFile(db, batch.id);
+    return {
+      stream: Readable.from([bytes]),
+      size: bytes.length,
+      mediaType: 'text/csv; charset=utf-8',
+      fileName: t(programWords.prospects.upload.badRowsFile),
+      disposition: 'attachment' as const,
+    };
+  },
+
+  async commit({ db, scope, principal, params, record }) {
+    const own = reach(scope, principal);
+    const batch = await held(db, own, params.batchId, ['review']);
+    const { bad = 0, ask = 0, add = 0, update = 0 } = batch.counts ?? {};
+    if (bad + ask > 0) throw conflict(t(programWords.prospects.upload.refused));
+    if (add + update === 0) throw conflict(t(programWords.prospects.upload.nothing));
+    await changeBatch(db, batch, { state: 'taking', progress: 0, failure: null });
+    await enqueueWork(db, batch.id);
+    await record(batch.id, { rows: add + update });
+    return shown(db, own, batch.id);
+  },
+
+  async discard({ db, scope, principal, params, record }) {
+    const own = reach(scope, principal);
+    const batch = await held(
+      db,
+      own,
+      params.batchId,
+      openStates.filter((state) => state !== 'taking'),
+    );
+    await changeBatch(db, batch, { state: 'discarded', counts: null });
+    await record(batch.id);
+    return shown(db, own, batch.id);
+  },
+
+  async undo({ db, scope, principal, params, record }) {
+    const own = reach(scope, principal);
+    const batch = await held(db, own, params.batchId, ['done']);
+    const worked = await workedSince(db, batch.id);
+    if (worked > 0) throw conflict(t(programWords.prospects.upload.worked, { count: worked }));
+    await changeBatch(db, batch, { state: 'undoing', progress: 0, failure: null });
+    await enqueueWork(db, batch.id);
+    await record(batch.id, { rows: batch.rowCount });
+    return shown(db, own, batch.id);
+  },
+});
+
+async function recounted(tx: Tx, batch: Batch): Promise<void> {
+  const { policy, matchedAt } = batch;
+  const counts = await countRows(tx, batch);
+  await changeBatch(tx, batch, { policy, matchedAt, counts, failure: null });
+}
+
+async function shown(db: Db | Tx, scope: BatchScope, batchId: string) {
+  const batch = await shownBatch(db, scope, batchId);
+  if (!batch) throw notFound();
+  return batch;
+}
+
+/** A batch, held, as long as it is in one of these states. */
+async function held(
+  tx: Tx,
+  scope: BatchScope,
+  batchId: string,
+  states: readonly Batch['state'][],
+): Promise<Batch> {
+  const batch = await lockBatch(tx, scope, batchId);
+  if (!batch) throw notFound();
+  if (!states.includes(batch.state)) throw conflict(t(programWords.prospects.upload.otherState));
+  return batch;
+}
+
+/** Uploads belong to a program, so only its own people have them. */
+function reach(scope: Scope, { userId }: Principal): BatchScope {
+  if (scope.kind !== 'program') throw notFound();
+  const { programId, zoneId } = scope;
+  return { programId, zoneId, userId };
+}

@@ -1,0 +1,98 @@
+import { GENERIC_RFCS } from '@contract/kernel/fields/rfc';
+import type { Policy } from '@contract/program/prospect-batches';
+import type { MatchKey } from '@contract/program/prospect-cells';
+import type { Tx } from '@server/db/connection';
+import { searched } from '@server/db/search-text';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Rows compared by one statement. */
+const AT_ONCE = 25_000;
+
+export interface Matched {
+  batchId: string;
+  programId: string;
+  /** The one zone that who uploaded them reaches. */
+  zoneId: string | null;
+  /** The last row. */
+  last: number;
+}
+
+const named = searched(sql`r.business_name`);
+const nameOf = searched(sql`p.business_name`);
+const generic = sql.param([...GENERIC_RFCS]);
+
+/** How a row and a prospect, or two rows, are the same by each key. */
+const same: Record<MatchKey, { there: SQL; key: SQL; has: SQL }> = {
+  phone: { there: sql`p.phone = r.phone`, key: sql`r.phone`, has: sql`r.phone is not null` },
+  rfc: {
+    there: sql`p.rfc = r.rfc`,
+    key: sql`r.rfc`,
+    has: sql`r.rfc is not null and r.rfc <> all(${generic}::text[])`,
+  },
+  email: { there: sql`p.email = r.email`, key: sql`r.email`, has: sql`r.email is not null` },
+  name: {
+    there: sql`p.postal_code = r.postal_code and ${nameOf} = ${named}`,
+    key: sql`r.postal_code || ' ' || ${named}`,
+    has: sql`r.postal_code is not null`,
+  },
+};
+const keys: readonly MatchKey[] = ['phone', 'rfc', 'email', 'name'];
+
+/**
+ * Marks the rows that repeat a prospect of the program, and those that repeat an earlier row, by the surest key. What
+ * who uploaded them does not reach is repeated, and not said which it is.
+ *
+ * @param only one row, when it alone changed
+ */
+export async function matchRows(tx: Tx, batch: Matched, only?: number): Promise<void> {
+  const { batchId, programId, zoneId, last } = batch;
+  const mine = sql`r.batch_id = ${batchId}::uuid`;
+  const one = only === undefined ? sql`` : sql`and (r.row = ${only} or r.match_row = ${only})`;
+  await tx.execute(sql`
+    update prospect_batch_rows r set match = null, match_id = null, match_row = null
+     where ${mine} and r.match is not null ${one}`);
+  const free = sql`${mine} and r.problems is null and r.match is null`;
+  for (const key of keys) {
+    const { there, key: value, has } = same[key];
+    for (let from = 0; from < last; from += AT_ONCE) {
+      const rows =
+        only === undefined
+          ? sql`and r.row > ${from} and r.row <= ${from + AT_ONCE}`
+          : sql`and r.row = ${only}`;
+      await tx.execute(sql`
+        update prospect_batch_rows r set match = ${key}, match_id = found.id
+          from (select distinct on (r.row) r.row,
+                       case when coalesce(p.zone_id = ${zoneId}::uuid, true) then p.id end as id
+                  from prospect_batch_rows r
+                  join prospects p on p.program_id = ${programId}::uuid and ${there}
+                 where ${free} and ${has} ${rows}
+                 order by r.row, p.id) found
+         where ${mine} and r.row = found.row`);
+      if (only !== undefined) break;
+    }
+    const earlier = only === undefined ? sql`` : sql`and r.row = ${only}`;
+    await tx.execute(sql`
+      update prospect_batch_rows r set match = ${key}, match_row = found.first
+        from (select ${value} as value, min(r.row) as first from prospect_batch_rows r
+               where ${mine} and r.problems is null and ${has} group by 1 having count(*) > 1) found
+       where ${free} and ${has} and ${value} = found.value and r.row > found.first ${earlier}`);
+  }
+  // Of several that would change one prospect the first does.
+  await tx.execute(sql`
+    update prospect_batch_rows r set match_id = null, match_row = found.first
+      from (select match_id, min(row) as first from prospect_batch_rows
+             where batch_id = ${batchId}::uuid and match_id is not null group by 1 having count(*) > 1) found
+     where ${mine} and r.match_id = found.match_id and r.row > found.first`);
+}
+
+/** What taking a batch in does with a row `r`: add, update, skip; bad and ask keep it from being taken in. */
+export const outcomeOf = (policy: Policy): SQL => sql`
+  case when r.decision = 'skip' then 'skip'
+       when r.problems is not null then 'bad'
+       when r.match is null then 'add'
+       when r.match = 'phone' and r.match_id is null then 'skip'
+       when r.decision = 'add' and r.match <> 'phone' then 'add'
+       when r.decision = 'update' or ${policy} = 'update'
+         then case when r.match_id is null then 'skip' else 'update' end
+       when ${policy} = 'ask' then 'ask'
+       else 'skip' end`;

@@ -1,0 +1,310 @@
+import { programUsers } from '@server/db/schema/people';
+import { prospects, zoneMunicipalities, zones } from '@server/db/schema/program';
+import { prospectBatchRows } from '@server/db/schema/program-imports';
+import { type Person, testApi } from '@tests/support/api';
+import { firstOf, present } from '@tests/support/present';
+import { actOn, bringProspects, reviewFile, uploadFile } from '@tests/support/prospect-files';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+
+const api = await testApi();
+
+const HEADINGS = 'negocio,contacto,telefono,correo,municipio,estado,zona,rfc,codigo_postal';
+const csv = (...rows: string[]) => [HEADINGS, ...rows].join('\r\n');
+const line = (n: number, { zone = 'Centro', rest = '' } = {}) =>
+  `Tienda ${n},Ana Ruiz,33112222${String(n).padStart(2, '0')},,Tonalá,Jalisco,${zone}${rest}`;
+
+async function team() {
+  const programId = await api.program();
+  return {
+    programId,
+    admin: await api.person('program_administrator', { programId }),
+    executive: await api.person('program_executive_manager', { programId }),
+  };
+}
+
+const total = async (who: Person) => (await who.call({ url: '/api/v1/prospects' })).json.total;
+const zoneNamed = async (programId: string, name: string) => {
+  const [zone] = await api.db
+    .select()
+    .from(zones)
+    .where(and(eq(zones.programId, programId), eq(zones.name, name)));
+  return present(zone);
+};
+const ofZone = async (who: Person, zoneId: string) => {
+  await api.db.update(programUsers).set({ zoneId }).where(eq(programUsers.userId, who.userId));
+};
+const rowsOf = async (who: Person, batchId: string, kind: 'bad' | 'repeated') => {
+  const url = `/api/v1/prospect-batches/${batchId}/rows?kind=${kind}` as const;
+  return (await who.call({ url })).json.items;
+};
+const decide = (
+  who: Person,
+  batchId: string,
+  rows: 'bad' | 'repeated' | number,
+  decision: string,
+) =>
+  who.call({
+    method: 'POST',
+    url: `/api/v1/prospect-batches/${batchId}/decisions`,
+    body: { rows, decision },
+  });
+const policy = (who: Person, batchId: string, chosen: string) =>
+  who.call({
+    method: 'POST',
+    url: `/api/v1/prospect-batches/${batchId}/policy`,
+    body: { policy: chosen },
+  });
+const fix = (who: Person, batchId: string, row: number, cells: Record<string, string>) =>
+  who.call({
+    method: 'PATCH',
+    url: `/api/v1/prospect-batches/${batchId}/rows`,
+    body: { row, cells },
+  });
+
+describe('a batch', () => {
+  it('comes in whole once it was reviewed; an executive has no part in it', async () => {
+    const { admin, executive } = await team();
+    const batch = await reviewFile(api, admin, csv(line(1), line(2)));
+    expect(batch.counts).toEqual({ add: 2, update: 0, skip: 0, bad: 0, ask: 0, assigned: 0 });
+    expect(await total(admin)).toBe(0);
+    expect(await actOn(api, admin, batch.id, 'commit')).toMatchObject({
+      state: 'done',
+      row_count: 2,
+    });
+    expect(await total(executive)).toBe(2);
+    const { items } = (await admin.call({ url: '/api/v1/prospect-batches' })).json;
+    expect(items).toMatchObject([{ file_name: 'prospectos.csv', state: 'done', row_count: 2 }]);
+    expect((await uploadFile(executive, csv(line(3)))).status).toBe(403);
+    const url = `/api/v1/prospect-batches/${batch.id}` as const;
+    expect((await executive.call({ url })).status).toBe(403);
+    const other = await team();
+    expect((await other.admin.call({ url })).status).toBe(404);
+    // Nothing of the file is kept twice.
+    const left = eq(prospectBatchRows.batchId, batch.id);
+    expect(await api.db.$count(prospectBatchRows, left)).toBe(0);
+  });
+
+  it('does not come in while a cell is wrong: corrected in place, or left out', async () => {
+    const { admin } = await team();
+    const rows = [
+      line(1),
+      'Dos,Eva Ruiz,331111,no-es-correo,Tonalá,Jalisco,Centro',
+      'Tres,Eva Ruiz,3311113333,,Tonalá,Jalisco,Luna',
+      'Cuatro,Eva Ruiz,3311114444,,Tonalá,Jalisco,',
+    ];
+    const { id, counts } = await reviewFile(api, admin, csv(...rows));
+    expect(counts).toMatchObject({ add: 1, bad: 3 });
+    const bad = await rowsOf(admin, id, 'bad');
+    expect(bad.map(({ row, problems }) => [row, Object.keys(problems).sort()])).toEqual([
+      [3, ['email', 'phone']],
+      [4, ['zone']],
+      [5, ['zone']],
+    ]);
+    await expect(actOn(api, admin, id, 'commit')).rejects.toThrow(/Faltan filas/);
+    const file = await admin.call({ url: `/api/v1/prospect-batches/${id}/bad-rows.csv` });
+    const text = file.bytes.toString('utf8').split('\r\n');
+    expect(text[0]).toBe(`\uFEFF${HEADINGS},que_corregir`);
+    expect(text[1]).toContain('Dos,Eva Ruiz,331111,no-es-correo,Tonalá,Jalisco,Centro,,,');
+    expect(text).toHaveLength(5);
+
+    expect((await fix(admin, id, 3, { phone: '33 1111 2299' })).json).toMatchObject({
+      cells: { phone: '+523311112299' },
+      problems: { email: expect.any(String) },
+    });
+    expect((await fix(admin, id, 3, { email: '' })).json.problems).toEqual({});
+    expect((await fix(admin, id, 4, { zone: 'norte' })).json.problems).toEqual({});
+    expect((await fix(admin, id, 99, { zone: 'norte' })).status).toBe(404);
+    expect((await decide(admin, id, 'bad', 'skip')).json.counts).toMatchObject({
+      add: 3,
+      skip: 1,
+      bad: 0,
+    });
+    await actOn(api, admin, id, 'commit');
+    expect(await total(admin)).toBe(3);
+  });
+
+  it('of a downloaded file of bad rows reads the same cells again', async () => {
+    const { admin } = await team();
+    const { id } = await reviewFile(api, admin, csv('Uno,Ana Ruiz,+52331,,=1+1,Jalisco,Centro'));
+    const { bytes } = await admin.call({ url: `/api/v1/prospect-batches/${id}/bad-rows.csv` });
+    const again = await reviewFile(api, admin, bytes);
+    const [row] = await rowsOf(admin, again.id, 'bad');
+    expect(row?.cells).toMatchObject({ phone: '+52331', municipality: '=1+1' });
+  });
+
+  it('is noticed when its file came before, unless that was undone or discarded', async () => {
+    const { admin } = await team();
+    const file = csv(line(1));
+    const first = await bringProspects(api, admin, file);
+    const again = await uploadFile(admin, file);
+    expect(again.status).toBe(409);
+    expect(again.json.message).toMatch(/ya se cargó/);
+    await actOn(api, admin, first.id, 'undo');
+    const { id } = await reviewFile(api, admin, file);
+    expect((await uploadFile(admin, file)).status).toBe(409);
+    expect((await actOn(api, admin, id, 'discard')).state).toBe('discarded');
+    expect((await uploadFile(admin, file)).status).toBe(200);
+  });
+
+  it('of an administrator of one zone stays in it, and is theirs alone', async () => {
+    const { programId, admin } = await team();
+    const local = await api.person('program_administrator', { programId });
+    await ofZone(local, (await zoneNamed(programId, 'Norte')).id);
+    await bringProspects(api, admin, csv(line(1)));
+    const theirs = await reviewFile(api, admin, csv(line(9)));
+    const own = await reviewFile(
+      api,
+      local,
+      csv(line(1, { zone: 'Norte' }), line(2, { zone: 'Norte' }), line(3)),
+    );
+    expect(own.counts).toMatchObject({ add: 1, bad: 1, skip: 1 });
+    // That it is there they learn, and not what or where.
+    expect(await rowsOf(local, own.id, 'repeated')).toMatchObject([
+      { row: 2, match: 'phone', existing: null },
+    ]);
+    expect((await policy(local, own.id, 'update')).json.counts).toMatchObject({ update: 0 });
+    const url = `/api/v1/prospect-batches/${theirs.id}` as const;
+    expect((await local.call({ url })).status).toBe(404);
+    const { items } = (await local.call({ url: '/api/v1/prospect-batches?open=mine' })).json;
+    expect(items.map(({ id }) => id)).toEqual([own.id]);
+  });
+});
+
+describe('the catalogue of zones', () => {
+  it('gives a row its zone by its municipality, and its executive by turns', async () => {
+    const { programId, admin, executive } = await team();
+    const north = await zoneNamed(programId, 'Norte');
+    const centre = await zoneNamed(programId, 'Centro');
+    const second = await api.person('program_executive_manager', { programId });
+    await ofZone(executive, north.id);
+    await ofZone(second, north.id);
+    await api.db.insert(zoneMunicipalities).values([
+      { zoneId: north.id, name: 'Tonalá, Jalisco' },
+      { zoneId: north.id, name: 'Zapopan, Jalisco' },
+      { zoneId: centre.id, name: 'Zapopan, Jalisco' },
+    ]);
+    const rows = [
+      ...[1, 2, 3, 4].map((n) => line(n, { zone: '' })),
+      'Dos zonas,Ana Ruiz,3311112290,,Zapopan,Jalisco,',
+      line(5),
+    ];
+    const { id, counts } = await reviewFile(api, admin, csv(...rows));
+    expect(counts).toMatchObject({ add: 5, bad: 1, assigned: 4 });
+    await decide(admin, id, 6, 'skip');
+    await actOn(api, admin, id, 'commit');
+    const stored = await api.db.select().from(prospects).where(eq(prospects.programId, programId));
+    const of = (userId: string | null) =>
+      stored.filter(({ executiveUserId }) => executiveUserId === userId).length;
+    expect([of(executive.userId), of(second.userId), of(null)]).toEqual([2, 2, 1]);
+    expect(stored.filter(({ zoneId }) => zoneId === north.id)).toHaveLength(4);
+  });
+});
+
+describe('what is there already', () => {
+  const RFC = 'RUAA800101AB1';
+  const there = csv(
+    `Vieja,Ana Ruiz,3311112201,ana@x.mx,Tonalá,Jalisco,Centro,${RFC},45400`,
+    'Otra,Ana Ruiz,3311112202,,Tonalá,Jalisco,Centro,,45400',
+  );
+  const coming = csv(
+    'Nueva,Ana Ruiz,3311112201,,Tonalá,Jalisco,Norte',
+    `Por RFC,Ana Ruiz,3311112203,,Tonalá,Jalisco,Centro,${RFC}`,
+    'Por correo,Ana Ruiz,3311112204,ANA@x.mx,Tonalá,Jalisco,Centro',
+    'ÓTRA,Ana Ruiz,3311112205,,Tonalá,Jalisco,Centro,,45400',
+    'Repetida,Ana Ruiz,3311112206,,Tonalá,Jalisco,Centro',
+    'Repetida,Ana Ruiz,3311112206,,Tonalá,Jalisco,Centro',
+    'Genérico,Ana Ruiz,3311112207,,Tonalá,Jalisco,Centro,XAXX010101000',
+    'Genérico,Ana Ruiz,3311112208,,Tonalá,Jalisco,Centro,XAXX010101000',
+  );
+
+  async function repeated() {
+    const { admin } = await team();
+    await bringProspects(api, admin, there);
+    return { admin, batch: await reviewFile(api, admin, coming) };
+  }
+
+  it('is told by telephone, RFC, mail, and name with postal code; and waits to be decided', async () => {
+    const { admin, batch } = await repeated();
+    expect(batch.counts).toMatchObject({ add: 3, ask: 4, skip: 1 });
+    const rows = await rowsOf(admin, batch.id, 'repeated');
+    expect(rows.map(({ row, match, match_row }) => [row, match, match_row])).toEqual([
+      [2, 'phone', null],
+      [3, 'rfc', 2],
+      [4, 'email', 2],
+      [5, 'name', null],
+      [7, 'phone', 6],
+    ]);
+    expect(rows[0]?.existing).toMatchObject({ business_name: 'Vieja' });
+    await expect(actOn(api, admin, batch.id, 'commit')).rejects.toThrow(/decidir/);
+    await decide(admin, batch.id, 'repeated', 'skip');
+    // Another telephone may be another prospect; the same one is none.
+    await decide(admin, batch.id, 5, 'add');
+    expect((await decide(admin, batch.id, 2, 'add')).json.counts).toMatchObject({ add: 4, ask: 1 });
+    await decide(admin, batch.id, 2, 'skip');
+    expect((await actOn(api, admin, batch.id, 'commit')).state).toBe('done');
+    expect(await total(admin)).toBe(6);
+  });
+
+  it('is left out by one policy', async () => {
+    const { admin, batch } = await repeated();
+    expect((await policy(admin, batch.id, 'skip')).json.counts).toMatchObject({ add: 3, skip: 5 });
+    await actOn(api, admin, batch.id, 'commit');
+    expect(await total(admin)).toBe(5);
+  });
+
+  it('is written over by another, and is as it was once that is undone', async () => {
+    const { admin, batch } = await repeated();
+    const seen = async () => {
+      const url = '/api/v1/prospects?phone=3311112201' as const;
+      return firstOf((await admin.call({ url })).json.items);
+    };
+    const before = await seen();
+    expect((await policy(admin, batch.id, 'update')).json.counts).toMatchObject({ update: 2 });
+    await actOn(api, admin, batch.id, 'commit');
+    expect(await seen()).toMatchObject({
+      id: before.id,
+      business_name: 'Nueva',
+      // What the file says nothing of, and where it stands, stay.
+      email: 'ana@x.mx',
+      zone: 'Centro',
+      version: before.version + 1,
+    });
+    const { items } = (await admin.call({ url: `/api/v1/prospects/${before.id}/history` })).json;
+    expect(items.some(({ kind, note }) => kind === 'corrected' && note === 'business_name')).toBe(
+      true,
+    );
+    expect((await actOn(api, admin, batch.id, 'undo')).state).toBe('undone');
+    expect(await seen()).toMatchObject({ business_name: 'Vieja', email: 'ana@x.mx' });
+    expect(await total(admin)).toBe(2);
+  });
+
+  it('is looked at again when it came between the review and the act', async () => {
+    const { admin } = await team();
+    const { id } = await reviewFile(api, admin, csv(line(1), line(2)));
+    await bringProspects(api, admin, csv(line(1), line(7)));
+    const back = await actOn(api, admin, id, 'commit');
+    expect(back).toMatchObject({ state: 'review', counts: { add: 1, ask: 1 } });
+    expect(back.failure).toMatch(/Algo cambió/);
+    expect(await total(admin)).toBe(2);
+  });
+});
+
+describe('a batch is undone', () => {
+  it('whole, and not at all once one of its prospects was worked', async () => {
+    const { admin } = await team();
+    const { id } = await bringProspects(api, admin, csv(line(1), line(2)));
+    const { items } = (await admin.call({ url: '/api/v1/prospects' })).json;
+    await admin.call({
+      method: 'PATCH',
+      url: `/api/v1/prospects/${firstOf(items).id}`,
+      body: { status: 'contacted', version: 0 },
+    });
+    await expect(actOn(api, admin, id, 'undo')).rejects.toThrow(/Ya se trabajó 1/);
+    expect(await total(admin)).toBe(2);
+    const second = await bringProspects(api, admin, csv(line(3), line(4)));
+    expect((await actOn(api, admin, second.id, 'undo')).state).toBe('undone');
+    expect(await total(admin)).toBe(2);
+    await expect(actOn(api, admin, second.id, 'undo')).rejects.toThrow(/ya no está/);
+  });
+});

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { programWords } from '@contract/locales/es-MX/program/server';
+import type { ColumnMap } from '@contract/program/prospect-batches';
+import { type BatchField, batchFields } from '@contract/program/prospect-cells';
+import type { ObjectStore } from '@server/adapters/adapters';
+import { NoTable, type SheetRecord } from '@server/adapters/csv-records';
+import type { Tx } from '@server/db/connection';
+import { temporaryFolder } from '@server/http/temporary-folder';
+import { t } from '@server/i18n';
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { matchRows } from './match';
+import {
+  type Batch,
+  changeBatch,
+  countRows,
+  GivenUp,
+  rememberedColumns,
+  zoneFinder,
+} from './repository';
+import { forgetRows, type StagedRow, stageRows } from './rows';
+import { type Cells, guessColumns, missingFields, readCells, type ZoneFinder } from './rules';
+import { openSheet } from './sheet';
+
+/** Rows written by one statement; others' calls are answered between two. */
+const AT_ONCE = 500;
+const SAMPLE_ROWS = 5;
+const MOST_COLUMNS = 200;
+/** What reading is of a hundred; the rest is comparing. */
+const READ_PERCENT = 90;
+
+export interface Reading {
+  objects: ObjectStore;
+  dataDir: string;
+  now: Date;
+  /** Tells how far it is, for all to see before the end. */
+  tell(percent: number): Promise<void>;
+}
+
+/** Reads the file of a batch into rows to be reviewed; or as far as its headings, when they do not say enough. */
+export async function readBatch(tx: Tx, batch: Batch, reading: Reading): Promise<void> {
+  const folder = temporaryFolder(reading.dataDir);
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, randomUUID());
+  try {
+    const { stream } = await reading.objects.open(batch.sha256);
+    await pipeline(stream, createWriteStream(file));
+    await tx.transaction((inner) => readFile(inner, batch, file, reading));
+  } catch (error) {
+    const why = failureOf(error);
+    if (!why) throw error;
+    await changeBatch(tx, batch, { state: 'failed', failure: why });
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** A file that cannot be read: nothing of it stays. */
+class Unreadable extends Error {}
+
+function failureOf(error: unknown): string | null {
+  if (error instanceof NoTable) return t(programWords.prospects.upload.noTable);
+  return error instanceof Unreadable ? error.message : null;
+}
+
+async function readFile(tx: Tx, batch: Batch, file: string, { tell, now }: Reading): Promise<void> {
+  let share = 0;
+  const sheet = await openSheet(file, {
+    encoding: batch.encoding,
+    delimiter: batch.delimiter,
+    onShare: (part) => {
+      share = part;
+    },
+  });
+  await forgetRows(tx, batch);
+  const zones = await zoneFinder(tx, batch);
+  const rows = new RowReader(tx, batch, zones);
+  for await (const records of sheet.records) {
+    for (const record of records) await rows.take(record);
+    if (rows.isStuck && rows.sample.length === SAMPLE_ROWS) break;
+    await tell(Math.floor(share * READ_PERCENT));
+  }
+  await rows.flush();
+  const { headings, sample, columns, count, last } = rows;
+  if (headings.length === 0) throw new Unreadable(t(programWords.prospects.rules.empty));
+  const { encoding, delimiter } = sheet;
+  const known = { encoding, delimiter, headings, sample, columns, progress: 0, failure: null };
+  if (rows.isStuck) {
+    await settled(tx, batch, { ...known, state: 'mapping' });
+    return;
+  }
+  if (count === 0) throw new Unreadable(t(programWords.prospects.rules.empty));
+  await tx.execute(sql`analyze prospect_batch_rows`);
+  const { id: batchId, programId, zoneId } = batch;
+  await matchRows(tx, { batchId, programId, zoneId, last });
+  const counts = await countRows(tx, batch);
+  const read = { ...known, state: 'review' as const, rowCount: count, counts, matchedAt: now };
+  await settled(tx, batch, read);
+}
+
+async function settled(...change: Parameters<typeof changeBatch>): Promise<void> {
+  if (!(await changeBatch(...change))) throw new GivenUp();
+}
+
+/** Takes lines as they come: headings, then rows. */
+class RowReader {
+  headings: string[] = [];
+  readonly sample: string[][] = [];
+  columns: ColumnMap = {};
+  count = 0;
+  last = 0;
+  /** Not every field that has to be there has its column: people say which. */
+  isStuck = false;
+  private waiting: StagedRow[] = [];
+
+  constructor(
+    private readonly tx: Tx,
+    private readonly batch: Batch,
+    private readonly zones: ZoneFinder,
+  ) {}
+
+  async take({ row, cells, broken }: SheetRecord): Promise<void> {
+    if (cells.every((cell) => cell === '')) return;
+    if (this.headings.length === 0) return this.begin(cells);
+    if (this.sample.length < SAMPLE_ROWS) this.sample.push(cells.map(shortened));
+    if (this.isStuck) return;
+    this.count += 1;
+    this.last = row;
+    this.waiting.push(stagedRow(cells, this, { row, broken, zones: this.zones }));
+    if (this.waiting.length >= AT_ONCE) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    if (this.waiting.length > 0) await stageRows(this.tx, this.batch.id, this.waiting);
+    this.waiting = [];
+  }
+
+  private async begin(cells: readonly string[]): Promise<void> {
+    if (cells.length > MOST_COLUMNS) {
+      throw new Unreadable(t(programWords.prospects.upload.tooManyColumns));
+    }
+    this.headings = cells.map(shortened);
+    const remembered = await rememberedColumns(this.tx, this.batch.programId);
+    this.columns = this.batch.columns ?? guessColumns(this.headings, remembered);
+    this.isStuck = missingFields(this.columns).length > 0;
+  }
+}
+
+const shortened = (cell: string) => cell.replaceAll('\0', '').slice(0, 200);
+
+function stagedRow(
+  cells: readonly string[],
+  { headings, columns }: { headings: readonly string[]; columns: ColumnMap },
+  { row, broken, zones }: { row: number; broken: boolean; zones: ZoneFinder },
+): StagedRow {
+  const given: Partial<Cells> = {};
+  for (const field of batchFields) given[field] = cellAt(cells, columns, field);
+  const read = readCells(given, zones);
+  const whole = wholeProblem(cells, headings.length, broken);
+  return {
+    row,
+    id: v7(),
+    ...read,
+    ...(whole && { problems: { ...read.problems, '': whole } }),
+  };
+}
+
+/** Longer than any cell may be: what is cut is refused all the same. */
+const LONGEST = 1000;
+
+function cellAt(cells: readonly string[], columns: ColumnMap, field: BatchField): string {
+  const column = columns[field];
+  const cell = column === undefined ? '' : (cells[column] ?? '');
+  return cell.replaceAll('\0', '').slice(0, LONGEST);
+}
+
+/** What keeps a row from being read as a whole, as a sentence, or null. */
+function wholeProblem(cells: readonly string[], most: number, broken: boolean): string | null {
+  const { badQuotes, tooManyCells, badCharacters } = programWords.prospects.rules;
+  if (broken) return t(badQuotes);
+  if (cells.length > most && cells.slice(most).some((cell) => cell !== '')) return t(tooManyCells);
+  return cells.some((cell) => cell.includes('\0')) ? t(badCharacters) : null;
+}

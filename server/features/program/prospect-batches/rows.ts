@@ -1,0 +1,166 @@
+import type {
+  BatchRow,
+  prospectBatches as contract,
+  Decision,
+} from '@contract/program/prospect-batches';
+import type { Db, Tx } from '@server/db/connection';
+import { pageOf } from '@server/db/page';
+import { prospects } from '@server/db/schema/program';
+import { prospectBatchRows as rows } from '@server/db/schema/program-imports';
+import type { QueryOf } from '@server/http/implement';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Batch } from './repository';
+import type { Cells, ReadCells } from './rules';
+
+const kinds = { bad: isNotNull(rows.problems), repeated: isNotNull(rows.match) };
+
+const selected = (db: Db | Tx) =>
+  db
+    .select({
+      row: rows,
+      existing: { id: prospects.id, business_name: prospects.businessName, phone: prospects.phone },
+    })
+    .from(rows)
+    .leftJoin(prospects, eq(prospects.id, rows.matchId));
+
+type Row = Awaited<ReturnType<typeof selected>>[number];
+
+const described = ({ row, existing }: Row): BatchRow => ({
+  row: row.row,
+  cells: cellsOf(row),
+  problems: row.problems ?? {},
+  match: row.match,
+  match_row: row.matchRow,
+  existing,
+  decision: row.decision,
+});
+
+export const cellsOf = (row: Partial<typeof rows.$inferSelect>): Cells => ({
+  business_name: row.businessName ?? '',
+  contact_name: row.contactName ?? '',
+  phone: row.phone ?? '',
+  email: row.email ?? '',
+  municipality: row.municipality ?? '',
+  state: row.state ?? '',
+  zone: row.zone ?? '',
+  rfc: row.rfc ?? '',
+  postal_code: row.postalCode ?? '',
+});
+
+export async function listRows(db: Db, batchId: string, query: QueryOf<typeof contract.rows>) {
+  const page = await pageOf(db, query, {
+    table: rows,
+    id: rows.row,
+    select: selected(db),
+    own: ({ row }) => row,
+    within: eq(rows.batchId, batchId),
+    filters: { kind: (kind) => kinds[kind] },
+    sorts: { row: rows.row },
+    defaultSort: 'row',
+  });
+  return { ...page, items: page.items.map(described) };
+}
+
+export async function findRow(
+  db: Db | Tx,
+  batchId: string,
+  row: number,
+): Promise<BatchRow | undefined> {
+  const [found] = await selected(db).where(and(eq(rows.batchId, batchId), eq(rows.row, row)));
+  return found && described(found);
+}
+
+/** Some rows with a wrong cell, after a row. */
+export async function badRowsAfter(db: Db, batchId: string, row: number, most: number) {
+  return db
+    .select()
+    .from(rows)
+    .where(and(eq(rows.batchId, batchId), kinds.bad, sql`${rows.row} > ${row}`))
+    .orderBy(rows.row)
+    .limit(most);
+}
+
+export interface StagedRow extends ReadCells {
+  row: number;
+  id: string;
+}
+
+/** Writes rows as they were read, many in one statement. */
+export async function stageRows(tx: Tx, batchId: string, staged: readonly StagedRow[]) {
+  const json = JSON.stringify(staged.map(asColumns));
+  await tx.execute(sql`
+    insert into prospect_batch_rows (batch_id, row, id, business_name, contact_name, phone, email, municipality, state,
+                                     zone, rfc, postal_code, zone_id, search_text, problems)
+    select ${batchId}::uuid, t.* from json_to_recordset(${json}::json) as t(
+      row int, id uuid, business_name text, contact_name text, phone text, email text, municipality text, state text,
+      zone text, rfc text, postal_code text, zone_id uuid, search_text text, problems jsonb)`);
+}
+
+const asColumns = ({ row, id, cells, zoneId, searchText, problems }: StagedRow) => ({
+  row,
+  id,
+  ...Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, cell || null])),
+  zone_id: zoneId,
+  search_text: searchText,
+  problems,
+});
+
+/** Writes what a row is now that somebody corrected it. */
+export async function restageRow(tx: Tx, batchId: string, row: number, read: ReadCells) {
+  const { cells } = read;
+  await tx
+    .update(rows)
+    .set({
+      businessName: cells.business_name || null,
+      contactName: cells.contact_name || null,
+      phone: cells.phone || null,
+      email: cells.email || null,
+      municipality: cells.municipality || null,
+      state: cells.state || null,
+      zone: cells.zone || null,
+      rfc: cells.rfc || null,
+      postalCode: cells.postal_code || null,
+      zoneId: read.zoneId,
+      searchText: read.searchText,
+      problems: read.problems,
+      decision: null,
+    })
+    .where(and(eq(rows.batchId, batchId), eq(rows.row, row)));
+}
+
+/** Keeps what was decided of a row, or of all of a kind about which nothing is. */
+export async function decideRows(
+  tx: Tx,
+  batchId: string,
+  which: 'bad' | 'repeated' | number,
+  decision: Decision | null,
+): Promise<void> {
+  const asked: SQL | undefined =
+    typeof which === 'number'
+      ? eq(rows.row, which)
+      : and(kinds[which], decision ? isNull(rows.decision) : undefined);
+  await tx
+    .update(rows)
+    .set({ decision })
+    .where(and(eq(rows.batchId, batchId), asked));
+}
+
+const DELETED_AT_ONCE = 50_000;
+
+/** The last row of a batch, 0 of one without rows. */
+export async function lastRow(tx: Tx, batchId: string): Promise<number> {
+  const { rows: found } = await tx.execute<{ last: number | null }>(
+    sql`select max(row) as last from prospect_batch_rows where batch_id = ${batchId}::uuid`,
+  );
+  return found[0]?.last ?? 0;
+}
+
+/** Removes rows of a batch that nothing is to be known of any more. */
+export async function forgetRows(tx: Tx, { id }: Pick<Batch, 'id'>, which: SQL = sql`true`) {
+  const last = await lastRow(tx, id);
+  for (let from = 0; from < last; from += DELETED_AT_ONCE) {
+    await tx.execute(sql`
+      delete from prospect_batch_rows
+       where batch_id = ${id}::uuid and row > ${from} and row <= ${from + DELETED_AT_ONCE} and ${which}`);
+  }
+}

@@ -1,0 +1,165 @@
+import { programWords } from '@contract/locales/es-MX/program/server';
+import type { ColumnMap } from '@contract/program/prospect-batches';
+import {
+  type BatchField,
+  batchFields,
+  cellRules,
+  fieldHeadings,
+  optionalFields,
+} from '@contract/program/prospect-cells';
+import { searchText } from '@server/db/search-text';
+import { t } from '@server/i18n';
+
+/** A heading as headings are compared. */
+export const headingKey = (heading: string): string =>
+  searchText(heading)
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+
+/**
+ * The column that each field is read from: as people of the program said before of such a heading, else by its words,
+ * whole or as the first ones.
+ *
+ * @param remembered null of a heading that is no field
+ */
+export function guessColumns(
+  headings: readonly string[],
+  remembered: ReadonlyMap<string, BatchField | null>,
+): ColumnMap {
+  const keys = headings.map(headingKey);
+  const found: ColumnMap = {};
+  const used = new Set<number>();
+  const put = (field: BatchField, column: number) => {
+    if (column < 0 || found[field] !== undefined || used.has(column)) return;
+    found[field] = column;
+    used.add(column);
+  };
+  for (const [column, key] of keys.entries()) {
+    const field = remembered.get(key);
+    if (field) put(field, column);
+    if (field === null) used.add(column);
+  }
+  const free = (matches: (key: string) => boolean) =>
+    keys.findIndex((key, column) => !used.has(column) && matches(key));
+  for (const field of batchFields) {
+    for (const words of fieldHeadings[field]) {
+      put(
+        field,
+        free((key) => key === headingKey(words)),
+      );
+    }
+  }
+  for (const field of batchFields) {
+    for (const words of fieldHeadings[field]) {
+      put(
+        field,
+        free((key) => key.startsWith(`${headingKey(words)} `)),
+      );
+    }
+  }
+  return found;
+}
+
+/** Fields that a file has to have and that no column is said for. */
+export const missingFields = (columns: ColumnMap): BatchField[] =>
+  batchFields.filter((field) => columns[field] === undefined && !optionalFields.includes(field));
+
+/** The zones that rows may be put in. */
+export interface ZoneFinder {
+  /** By name as `searchText` writes it. */
+  byName: ReadonlyMap<string, string>;
+  /** By what they cover, "guadalajara, jalisco"; null where several do. */
+  byPlace: ReadonlyMap<string, string | null>;
+}
+
+export type Cells = Record<BatchField, string>;
+
+export interface ReadCells {
+  /** As they are kept, or as they were written where they cannot be. */
+  cells: Cells;
+  zoneId: string | null;
+  searchText: string;
+  problems: Record<string, string> | null;
+}
+
+/** What a spreadsheet's export wrote before a cell that would run as a formula. */
+const DISARMED = /^'(?=[=+\-@＝＋－＠])/;
+
+/** A cell of several lines is one. */
+const LINES = /\s*[\r\n\t]+\s*/g;
+
+/** Reads the cells of a row by the rules of the form, and tells what cannot stay so. */
+export function readCells(given: Partial<Cells>, zones: ZoneFinder): ReadCells {
+  const problems: Record<string, string> = {};
+  const checked = (field: keyof typeof cellRules): string => {
+    const typed = (given[field] ?? '').replace(DISARMED, '').replace(LINES, ' ');
+    const { value, problem } = check(field, typed);
+    if (problem) problems[field] = problem;
+    return value;
+  };
+  const cells: Cells = {
+    business_name: checked('business_name'),
+    contact_name: checked('contact_name'),
+    phone: checked('phone'),
+    email: checked('email'),
+    municipality: checked('municipality'),
+    state: checked('state'),
+    zone: (given.zone ?? '').slice(0, 120),
+    rfc: checked('rfc'),
+    postal_code: checked('postal_code'),
+  };
+  const zoneId = zoneOf(cells, zones);
+  if (!zoneId) {
+    const { unknownZone, noOneZone } = programWords.prospects.rules;
+    problems.zone = cells.zone === '' ? t(noOneZone) : t(unknownZone);
+  }
+  return {
+    cells,
+    zoneId,
+    searchText: searchText(
+      cells.business_name,
+      cells.contact_name,
+      cells.municipality,
+      cells.phone,
+      cells.state,
+      cells.email,
+    ),
+    problems: Object.keys(problems).length > 0 ? problems : null,
+  };
+}
+
+/** The zone that is named; where none is, the one that covers the municipality. */
+function zoneOf(cells: Cells, { byName, byPlace }: ZoneFinder): string | null {
+  if (cells.zone !== '') return byName.get(searchText(cells.zone)) ?? null;
+  return byPlace.get(placeKey(cells.municipality, cells.state)) ?? null;
+}
+
+export const placeKey = (municipality: string, state: string): string =>
+  `${searchText(municipality)}, ${searchText(state)}`;
+
+interface Checked {
+  value: string;
+  problem: string | null;
+}
+
+/** Of a few hundred places a file has a hundred thousand rows. */
+const seen = new Map<string, Checked>();
+const MOST_SEEN = 5000;
+
+function check(field: keyof typeof cellRules, typed: string): Checked {
+  if (field !== 'municipality' && field !== 'state') return checkAnew(field, typed);
+  const key = `${field} ${typed}`;
+  const before = seen.get(key);
+  if (before) return before;
+  if (seen.size >= MOST_SEEN) seen.clear();
+  const checked = checkAnew(field, typed);
+  seen.set(key, checked);
+  return checked;
+}
+
+function checkAnew(field: keyof typeof cellRules, typed: string): Checked {
+  if (typed === '' && optionalFields.includes(field)) return { value: '', problem: null };
+  const read = cellRules[field].safeParse(typed);
+  if (read.success) return { value: read.data ?? '', problem: null };
+  return { value: typed, problem: read.error.issues[0]?.message ?? '' };
+}

@@ -1,0 +1,90 @@
+import { open } from 'node:fs/promises';
+import { type Delimiter, delimiters, type Encoding } from '@contract/program/prospect-batches';
+import { csvRecords, NoTable, type SheetRecord } from '@server/adapters/csv-records';
+import { encodingOf, textOf } from '@server/adapters/text-file';
+import { xlsxRecords } from '@server/adapters/xlsx-records';
+import { guessColumns } from './rules';
+
+export interface Sheet {
+  /** Null of a spreadsheet's own format. */
+  encoding: Encoding | null;
+  delimiter: Delimiter | null;
+  records: AsyncGenerator<SheetRecord[]>;
+}
+
+interface Asked {
+  /** As people said that it is to be read, instead of what is found out. */
+  encoding: Encoding | null;
+  delimiter: Delimiter | null;
+  /** Told which part of the file has been read, from 0 to 1. */
+  onShare: (share: number) => void;
+}
+
+/** What some spreadsheets write before the headings: which sign is between cells. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/;
+
+/**
+ * Opens a file of rows for what its bytes say that it is, whatever it is called.
+ *
+ * @throws NoTable
+ */
+export async function openSheet(path: string, asked: Asked): Promise<Sheet> {
+  const { head, size } = await beginning(path);
+  if (head.startsWith('504b0304')) {
+    return { encoding: null, delimiter: null, records: xlsxRecords(path, asked.onShare) };
+  }
+  // An old spreadsheet (OLE), a PDF, a picture: no text.
+  if (/^(d0cf11e0|25504446|89504e47|ffd8ff|1f8b)/.test(head)) throw new NoTable();
+  const encoding = asked.encoding ?? (await encodingOf(path));
+  const delimiter = asked.delimiter ?? (await delimiterOf(path, encoding));
+  const text = textOf(path, encoding, (bytes) => asked.onShare(bytes / Math.max(size, 1)));
+  return { encoding, delimiter, records: withoutSeparatorLine(csvRecords(text, delimiter)) };
+}
+
+async function beginning(path: string) {
+  const file = await open(path, 'r');
+  try {
+    const bytes = Buffer.alloc(4);
+    await file.read(bytes, 0, bytes.length, 0);
+    return { head: bytes.toString('hex'), size: (await file.stat()).size };
+  } finally {
+    await file.close();
+  }
+}
+
+/** The sign by which the headings are most like ours, and most in number. */
+async function delimiterOf(path: string, encoding: Encoding): Promise<Delimiter> {
+  let text = '';
+  for await (const piece of textOf(path, encoding)) {
+    text += piece;
+    if (text.length > 0) break;
+  }
+  const said = SEPARATOR_LINE.exec(text)?.[1];
+  const known = delimiters.find((one) => one === said);
+  if (known) return known;
+  let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };
+  for (const delimiter of delimiters) {
+    const headings = await firstOf(text, delimiter);
+    const fields = Object.keys(guessColumns(headings, new Map())).length;
+    const score = fields * 1000 + headings.length;
+    if (score > best.score) best = { delimiter, score };
+  }
+  return best.delimiter;
+}
+
+async function firstOf(text: string, delimiter: string): Promise<string[]> {
+  async function* all() {
+    yield text;
+  }
+  for await (const records of csvRecords(all(), delimiter)) {
+    const first = records.find(({ cells }) => cells.some((cell) => cell !== ''));
+    if (first) return first.cells;
+  }
+  return [];
+}
+
+async function* withoutSeparatorLine(records: AsyncGenerator<SheetRecord[]>) {
+  for await (const some of records) {
+    yield some.filter(({ row, cells }) => row > 1 || !/^sep=.?$/.test(cells[0] ?? ''));
+  }
+}

@@ -1,0 +1,179 @@
+import { programWords } from '@contract/locales/es-MX/program/server';
+import type { Tx } from '@server/db/connection';
+import { conflict } from '@server/http/errors';
+import { t } from '@server/i18n';
+import { type SQL, sql } from 'drizzle-orm';
+import { countedDays, eventsOf } from '../prospects/events';
+import { matchRows, outcomeOf } from './match';
+import { type Batch, changeBatch, countRows, executivesOf, GivenUp } from './repository';
+import { forgetRows, lastRow } from './rows';
+
+/** Rows of one statement: the progress tells each. */
+const AT_ONCE = 2000;
+/** Another's prospects may have been written a while before they were seen. */
+const UNSEEN_MS = 60_000;
+
+interface Taking {
+  now: Date;
+  tell(percent: number): Promise<void>;
+}
+
+/**
+ * Takes a batch in, all of it in one transaction. Where what was reviewed is no longer so, it goes back to be reviewed.
+ */
+export async function takeBatch(tx: Tx, batch: Batch, { now, tell }: Taking): Promise<void> {
+  const last = await lastRow(tx, batch.id);
+  const zones = await closeZones(tx, batch);
+  if (zones > 0 || (await hasChanged(tx, batch))) await compared(tx, batch, last);
+  const counts = await countRows(tx, batch);
+  if (counts.bad + counts.ask > 0) {
+    const failure = t(programWords.prospects.upload.changedMeanwhile);
+    const back = { state: 'review' as const, counts, matchedAt: now, failure, progress: 0 };
+    if (!(await changeBatch(tx, batch, back))) throw new GivenUp();
+    return;
+  }
+  const taking = new Writing(tx, batch, now);
+  const before = await taking.executives();
+  for (let from = 0; from < last; from += AT_ONCE) {
+    await taking.add(from, from + AT_ONCE);
+    if (counts.update > 0) await taking.update(from, from + AT_ONCE);
+    await tell(Math.floor((Math.min(from + AT_ONCE, last) / last) * 100));
+  }
+  await taking.count();
+  // Who stopped working a zone meanwhile left their prospects, of which these were none yet.
+  if ((await taking.executives('for share')) !== before) throw conflict('executives changed');
+  await forgetRows(tx, batch, sql`before is null`);
+  const rowCount = counts.add + counts.update;
+  const taken = { state: 'done' as const, counts, rowCount, takenAt: now, failure: null };
+  if (!(await changeBatch(tx, batch, taken))) throw new GivenUp();
+}
+
+/** Compares all rows anew. */
+export async function compared(tx: Tx, batch: Batch, last: number): Promise<void> {
+  const { id: batchId, programId, zoneId } = batch;
+  await matchRows(tx, { batchId, programId, zoneId, last });
+}
+
+/** Marks the rows of zones that are worked no more; answers how many. */
+async function closeZones(tx: Tx, { id, programId }: Batch): Promise<number> {
+  const problem = JSON.stringify({ zone: t(programWords.prospects.rules.unknownZone) });
+  const { rowCount } = await tx.execute(sql`
+    update prospect_batch_rows r set problems = ${problem}::jsonb
+     where r.batch_id = ${id}::uuid and r.problems is null
+       and r.zone_id in (select id from zones where program_id = ${programId}::uuid and deactivated_at is not null)`);
+  return rowCount ?? 0;
+}
+
+/** Whether a row, or the program's prospects, may be others than those that were compared. */
+async function hasChanged(tx: Tx, { programId, matchedAt }: Batch): Promise<boolean> {
+  if (!matchedAt) return true;
+  const since = new Date(matchedAt.getTime() - UNSEEN_MS).toISOString();
+  const { rows } = await tx.execute(sql`
+    select 1 from prospects where program_id = ${programId}::uuid and created_at > ${since}::timestamptz limit 1`);
+  return rows.length > 0;
+}
+
+class Writing {
+  private readonly at: SQL;
+  private readonly outcome: SQL;
+
+  constructor(
+    private readonly tx: Tx,
+    private readonly batch: Batch,
+    now: Date,
+  ) {
+    this.at = sql`${now.toISOString()}::timestamptz`;
+    this.outcome = outcomeOf(batch.policy);
+  }
+
+  private rows(from: number, to: number): SQL {
+    return sql`r.batch_id = ${this.batch.id}::uuid and r.row > ${from} and r.row <= ${to}`;
+  }
+
+  /** The program's executives of one zone as one text, to tell whether they are the same. */
+  async executives(lock: 'for share' | '' = ''): Promise<string> {
+    const { programId } = this.batch;
+    if (lock) {
+      await this.tx.execute(
+        sql`select 1 from program_users where program_id = ${programId}::uuid for share`,
+      );
+    }
+    const { rows } = await this.tx.execute(executivesOf(programId));
+    return JSON.stringify(rows.map(({ zone_id, user_id }) => [zone_id, user_id]).sort());
+  }
+
+  async add(from: number, to: number): Promise<void> {
+    const { id, programId, uploadedBy } = this.batch;
+    await this.tx.execute(sql`
+      with added as (
+        insert into prospects (id, program_id, zone_id, batch_id, source, business_name, contact_name, phone, email,
+                               rfc, municipality, state, postal_code, executive_user_id, search_text, created_at)
+        select r.id, ${programId}::uuid, r.zone_id, r.batch_id, 'upload', r.business_name, r.contact_name, r.phone,
+               r.email, r.rfc, r.municipality, r.state, r.postal_code, e.user_id, r.search_text, ${this.at}
+          from prospect_batch_rows r
+          left join (${executivesOf(programId)}) e on e.zone_id = r.zone_id and e.turn = r.row % e.among
+         where ${this.rows(from, to)} and ${this.outcome} = 'add'
+        returning id, zone_id, status
+      ), ${eventsOf(sql`select id, ${programId}::uuid, null::uuid, null, zone_id, status, ${this.at}, ${uploadedBy}::uuid, ${id}::uuid, null from added`)}
+      select`);
+  }
+
+  /** Writes the cells that a file has over what was there; where the prospect stands, and whose it is, stay. */
+  async update(from: number, to: number): Promise<void> {
+    const { uploadedBy } = this.batch;
+    const data = ['business_name', 'contact_name', 'phone', 'municipality', 'state'];
+    const kept = ['email', 'rfc', 'postal_code'];
+    const after = [
+      ...data.map((name) => ({ name, value: sql`r.${sql.identifier(name)}` })),
+      ...kept.map((name) => ({
+        name,
+        value: sql`coalesce(r.${sql.identifier(name)}, p.${sql.identifier(name)})`,
+      })),
+    ];
+    await this.tx.execute(sql`
+      with chosen as (
+        select r.row, to_jsonb(p) as before, p.id,
+               ${sql.join(
+                 after.map(({ name, value }) => sql`${value} as ${sql.identifier(name)}`),
+                 sql`, `,
+               )},
+               case when r.email is null then concat_ws(' ', r.search_text, p.email) else r.search_text end as search_text,
+               concat_ws(',', ${sql.join(
+                 after.map(
+                   ({ name, value }) =>
+                     sql`case when p.${sql.identifier(name)} is distinct from ${value} then ${name}::text end`,
+                 ),
+                 sql`, `,
+               )}) as corrected
+          from prospect_batch_rows r join prospects p on p.id = r.match_id
+         where ${this.rows(from, to)} and ${this.outcome} = 'update'
+           for update of p
+      ), written as (
+        update prospects p set ${sql.join(
+          [...after.map(({ name }) => name), 'search_text'].map(
+            (name) => sql`${sql.identifier(name)} = c.${sql.identifier(name)}`,
+          ),
+          sql`, `,
+        )}, last_touch_at = ${this.at}, version = p.version + 1
+          from chosen c where c.id = p.id
+        returning p.id, p.version
+      ), kept as (
+        update prospect_batch_rows r set before = c.before, version = w.version
+          from chosen c join written w on w.id = c.id
+         where r.batch_id = ${this.batch.id}::uuid and r.row = c.row
+      )
+      insert into prospect_acts (prospect_id, act, note, at, by_user_id)
+      select id, 'corrected', corrected, ${this.at}, ${uploadedBy}::uuid from chosen where corrected <> ''`);
+  }
+
+  /** Adds all that came in to the day's figures, last: others wait for those rows. */
+  async count(): Promise<void> {
+    const { id, programId } = this.batch;
+    await this.tx.execute(
+      countedDays(sql`
+        select ${programId}::uuid, ${this.at}, r.zone_id, 'new', 1, 0
+          from prospect_batch_rows r
+         where r.batch_id = ${id}::uuid and ${this.outcome} = 'add'`),
+    );
+  }
+}

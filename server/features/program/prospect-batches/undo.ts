@@ -1,0 +1,77 @@
+import { programWords } from '@contract/locales/es-MX/program/server';
+import type { Tx } from '@server/db/connection';
+import { t } from '@server/i18n';
+import { sql } from 'drizzle-orm';
+import { countedDays, eventsOf } from '../prospects/events';
+import { type Batch, changeBatch, GivenUp } from './repository';
+import { forgetRows } from './rows';
+
+const AT_ONCE = 2000;
+
+interface Undoing {
+  now: Date;
+  tell(percent: number): Promise<void>;
+}
+
+/** How many of a batch's prospects somebody worked since it was taken in, whether it added or changed them. */
+export async function workedSince(tx: Tx, batchId: string): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select (select count(*) from prospects where batch_id = ${batchId}::uuid and (last_touch_at is not null or version > 0))::int
+         + (select count(*) from prospect_batch_rows r join prospects p on p.id = r.match_id
+             where r.batch_id = ${batchId}::uuid and r.before is not null and p.version <> r.version)::int as n`);
+  return rows[0]?.n ?? 0;
+}
+
+/**
+ * Takes a batch back, all of it in one transaction: what it added goes, what it changed is as it was. Where somebody
+ * worked one of them meanwhile, everything stays.
+ */
+export async function undoBatch(tx: Tx, batch: Batch, { now, tell }: Undoing): Promise<void> {
+  const worked = await workedSince(tx, batch.id);
+  if (worked > 0) {
+    const failure = t(programWords.prospects.upload.worked, { count: worked });
+    if (!(await changeBatch(tx, batch, { state: 'done', failure, progress: 0 }))) {
+      throw new GivenUp();
+    }
+    return;
+  }
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { id, uploadedBy } = batch;
+  await tx.execute(
+    countedDays(sql`
+      select program_id, ${at}, zone_id, status, 0, 1 from prospects where batch_id = ${id}::uuid`),
+  );
+  await putBack(tx, batch, at);
+  const all = Math.max(batch.rowCount, 1);
+  for (let removed = 0; ; ) {
+    const { rows } = await tx.execute<{ n: number }>(sql`
+      with removed as (
+        delete from prospects where id in (select id from prospects where batch_id = ${id}::uuid limit ${AT_ONCE})
+        returning id, program_id, zone_id, status, batch_id
+      ), ${eventsOf(sql`select id, program_id, zone_id, status, null::uuid, null, ${at}, ${uploadedBy}::uuid, batch_id, null from removed`)}
+      select count(*)::int as n from removed`);
+    const n = rows[0]?.n ?? 0;
+    if (n === 0) break;
+    removed += n;
+    await tell(Math.floor((removed / all) * 100));
+  }
+  await forgetRows(tx, batch);
+  const undone = { state: 'undone' as const, undoneAt: now, failure: null };
+  if (!(await changeBatch(tx, batch, undone))) throw new GivenUp();
+}
+
+async function putBack(tx: Tx, { id, uploadedBy }: Batch, at: ReturnType<typeof sql>) {
+  await tx.execute(sql`
+    with kept as (
+      select b.* from prospect_batch_rows r, jsonb_populate_record(null::prospects, r.before) b
+       where r.batch_id = ${id}::uuid and r.before is not null
+    ), back as (
+      update prospects p set business_name = k.business_name, contact_name = k.contact_name, phone = k.phone,
+             email = k.email, rfc = k.rfc, municipality = k.municipality, state = k.state, postal_code = k.postal_code,
+             search_text = k.search_text, last_touch_at = ${at}, version = p.version + 1
+        from kept k where k.id = p.id
+      returning p.id
+    )
+    insert into prospect_acts (prospect_id, act, note, at, by_user_id)
+    select id, 'corrected', null, ${at}, ${uploadedBy}::uuid from back`);
+}

@@ -1,0 +1,89 @@
+import { table } from '@contract/locales/es-MX/kernel/table';
+import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
+import { openStates, prospectBatches } from '@contract/program/prospect-batches';
+import type { Answer } from '@portal/api/call';
+import { t } from '@portal/i18n';
+import { ResourceTable } from '@portal/refine/ResourceTable';
+import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { timeColumn } from '@portal/ui/table/column-kinds';
+import type { Column } from '@portal/ui/table/columns';
+import { Button } from 'antd';
+
+type Batch = Answer<typeof prospectBatches.list>['items'][number];
+
+const number = (key: string, title: string, of: (row: Batch) => number): Column<Batch> => ({
+  key,
+  title,
+  align: 'right',
+  render: (row) => <span className="amount">{of(row).toLocaleString('es-MX')}</span>,
+  csv: of,
+});
+
+const columns: readonly Column<Batch>[] = [
+  timeColumn('created_at', t(uploads.uploadedAt), (row) => row.created_at, { sortable: true }),
+  { key: 'file', title: t(uploads.file), csv: (row) => row.file_name },
+  { key: 'by', title: t(uploads.by), csv: (row) => row.uploaded_by },
+  {
+    key: 'state',
+    title: t(uploads.state),
+    render: (row) => <StatusTag tone={toneOf(row)}>{t(uploads.states[row.state])}</StatusTag>,
+    csv: (row) => t(uploads.states[row.state]),
+  },
+  number('added', t(uploads.added), ({ counts, row_count: rows }) => counts?.add ?? rows),
+  number('changed', t(uploads.changed), ({ counts }) => counts?.update ?? 0),
+  number('skipped', t(uploads.skipped), ({ counts }) => counts?.skip ?? 0),
+];
+
+function toneOf({ state }: Batch) {
+  if (state === 'done') return 'success';
+  if (state === 'failed') return 'danger';
+  return openStates.includes(state) ? 'info' : 'neutral';
+}
+
+/** Files that came before: those under way are opened, those taken in are undone while nobody worked their prospects. */
+export function BatchTable({ onOpen }: { onOpen: (batchId: string) => void }) {
+  const undo = useConfirmedAct(prospectBatches.undo);
+
+  async function ask(batchId: string) {
+    await undo.ask(
+      {
+        title: t(uploads.undoTitle),
+        text: t(uploads.undoText),
+        okText: t(uploads.undo),
+        danger: true,
+      },
+      { params: { batchId } },
+      { onDone: () => onOpen(batchId) },
+    );
+  }
+
+  return (
+    <ResourceTable
+      id="prospect-batches"
+      label={t(uploads.batches)}
+      endpoint={prospectBatches.list}
+      rowKey={({ id }) => id}
+      dense
+      cardsUnder={992}
+      empty={{ text: t(uploads.noBatches) }}
+      columns={[
+        ...columns,
+        {
+          key: 'act',
+          title: t(table.action),
+          render: (row) =>
+            row.state === 'done' ? (
+              <Button size="small" onClick={() => void ask(row.id)}>
+                {t(uploads.undo)}
+              </Button>
+            ) : openStates.includes(row.state) ? (
+              <Button size="small" onClick={() => onOpen(row.id)}>
+                {t(uploads.open)}
+              </Button>
+            ) : null,
+        },
+      ]}
+    />
+  );
+}

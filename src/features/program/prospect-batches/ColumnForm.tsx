@@ -1,0 +1,127 @@
+import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
+import {
+  type ColumnMap,
+  type Encoding,
+  encodings,
+  type ProspectBatch,
+  prospectBatches,
+} from '@contract/program/prospect-batches';
+import { type BatchField, batchFields, optionalFields } from '@contract/program/prospect-cells';
+import { t } from '@portal/i18n';
+import { useAct } from '@portal/refine/use-act';
+import { toFailure } from '@portal/ui/failure';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { Button, Select } from 'antd';
+import { useId, useState } from 'react';
+import styles from './batches.module.css';
+
+/** Which column of the file is what, and how its text is written; the file is read again by it. */
+export function ColumnForm({ batch }: { batch: ProspectBatch }) {
+  const tell = useOutcome();
+  const map = useAct(prospectBatches.map);
+  const [columns, setColumns] = useState<ColumnMap>(batch.columns ?? {});
+  const [encoding, setEncoding] = useState(batch.encoding);
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const params = { batchId: batch.id };
+  const isOther = encoding !== null && encoding !== batch.encoding;
+
+  function read() {
+    // In another encoding the headings read otherwise.
+    const body = isOther ? { encoding } : { columns };
+    map.mutate(
+      { params, body },
+      {
+        onError(failure) {
+          const { fields } = toFailure(failure);
+          setWrong(fields ?? {});
+          if (!fields) tell.notDone(failure);
+        },
+      },
+    );
+  }
+
+  return (
+    <form
+      className={styles.part}
+      onSubmit={(event) => {
+        event.preventDefault();
+        read();
+      }}
+    >
+      <p className={styles.muted}>{t(uploads.columnsHelp)}</p>
+      <div className={styles.cells}>
+        {encoding ? (
+          <Choice
+            label={t(uploads.encoding)}
+            value={encoding}
+            options={encodings.map((value) => ({ value, label: t(uploads.encodings[value]) }))}
+            onChange={(value: Encoding) => setEncoding(value)}
+          />
+        ) : null}
+        {batchFields.map((field) => (
+          <Choice
+            key={field}
+            label={t(uploads.fields[field])}
+            value={columns[field] ?? -1}
+            problem={wrong[`columns.${field}`]}
+            options={optionsOf(batch, field)}
+            disabled={isOther}
+            onChange={(column: number) => setColumns(withColumn(columns, field, column))}
+          />
+        ))}
+      </div>
+      <Button htmlType="submit" type="primary" loading={map.isPending}>
+        {isOther ? t(uploads.readEncoding) : t(uploads.readSo)}
+      </Button>
+    </form>
+  );
+}
+
+function withColumn(columns: ColumnMap, field: BatchField, column: number): ColumnMap {
+  const { [field]: _, ...others } = columns;
+  return column < 0 ? others : { ...others, [field]: column };
+}
+
+function optionsOf({ headings, sample, columns }: ProspectBatch, field: BatchField) {
+  const mayBeNone = optionalFields.includes(field) || columns?.[field] === undefined;
+  return [
+    ...(mayBeNone ? [{ value: -1, label: t(uploads.noColumn) }] : []),
+    ...headings.map((heading, value) => {
+      const example = sample[0]?.[value];
+      return { value, label: example ? t(uploads.columnWith, { heading, example }) : heading };
+    }),
+  ];
+}
+
+interface ChoiceProps<Value> {
+  label: string;
+  value: Value;
+  options: { value: Value; label: string }[];
+  problem?: string | undefined;
+  disabled?: boolean;
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
+  const { label, value, options, problem, disabled = false, onChange } = props;
+  const id = useId();
+  return (
+    <div className={styles.cell}>
+      <label htmlFor={id}>{label}</label>
+      <Select<Value>
+        id={id}
+        value={value}
+        options={options}
+        disabled={disabled}
+        status={problem ? 'error' : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={onChange}
+      />
+      {problem ? (
+        <p id={`${id}-problem`} className={styles.wrong}>
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { href } from '@contract/kernel/screens';
+import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
+import { type ProspectBatch, prospectBatches } from '@contract/program/prospect-batches';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
+import { useRecord } from '@portal/refine/use-read';
+import { Section } from '@portal/ui/kit/Section';
+import { Alert, Button } from 'antd';
+import { Link } from 'react-router';
+import styles from './batches.module.css';
+import { ColumnForm } from './ColumnForm';
+import { Review } from './Review';
+import { WorkBar } from './WorkBar';
+
+interface CurrentBatchProps {
+  batchId: string;
+  onAnother: () => void;
+}
+
+/** The upload that is under way, at the step at which it is. */
+export function CurrentBatch({ batchId, onAnother }: CurrentBatchProps) {
+  const query = useRecord(prospectBatches.show, { params: { batchId } });
+  return (
+    <Loaded query={query}>
+      {(batch) => (
+        <Section
+          title={t(uploads.current, { file: batch.file_name })}
+          action={<Way batch={batch} onAnother={onAnother} />}
+        >
+          <div className={styles.batch}>
+            {batch.failure ? <Alert type="warning" showIcon message={batch.failure} /> : null}
+            <Step batch={batch} />
+          </div>
+        </Section>
+      )}
+    </Loaded>
+  );
+}
+
+function Step({ batch }: { batch: ProspectBatch }) {
+  switch (batch.state) {
+    case 'reading':
+    case 'taking':
+    case 'undoing':
+      return <WorkBar state={batch.state} percent={batch.progress} />;
+    case 'mapping':
+      return <ColumnForm batch={batch} />;
+    case 'review':
+      return <Review batch={batch} />;
+    case 'done':
+      return <Done batch={batch} />;
+    case 'undone':
+      return <Alert type="info" showIcon message={t(uploads.wasUndone)} />;
+    case 'discarded':
+      return <Alert type="info" showIcon message={t(uploads.wasDiscarded)} />;
+    case 'failed':
+      return null;
+  }
+}
+
+function Done({ batch: { counts, row_count: rows } }: { batch: ProspectBatch }) {
+  const added = counts?.add ?? rows;
+  const updated = counts?.update ?? 0;
+  return (
+    <Alert
+      type="success"
+      showIcon
+      message={[
+        t(uploads.done, { count: added }),
+        updated > 0 ? t(uploads.updated, { count: updated }) : '',
+      ].join(' ')}
+      action={<Link to={href('prospectList')}>{t(uploads.seeList)}</Link>}
+    />
+  );
+}
+
+/** Away from this upload: given up while nothing came in of it, or on to the next. */
+function Way({ batch, onAnother }: { batch: ProspectBatch; onAnother: () => void }) {
+  const discard = useConfirmedAct(prospectBatches.discard);
+  if (batch.state === 'taking' || batch.state === 'undoing') return null;
+  const isOpen = ['reading', 'mapping', 'review'].includes(batch.state);
+  if (!isOpen) return <Button onClick={onAnother}>{t(uploads.another)}</Button>;
+  const question = {
+    title: t(uploads.discardTitle),
+    text: t(uploads.discardText),
+    okText: t(uploads.discard),
+    danger: true,
+  };
+  return (
+    <Button
+      loading={discard.isPending}
+      onClick={() =>
+        void discard.ask(question, { params: { batchId: batch.id } }, { onDone: onAnother })
+      }
+    >
+      {t(uploads.discard)}
+    </Button>
+  );
+}
