@@ -10,6 +10,7 @@ export { contractHandlers } from './credit/contracts/handlers';
 export { loanHandlers } from './credit/loans/handlers';
 export { paymentHandlers } from './credit/payments/handlers';
 export { preparedRequestHandlers } from './credit/prepared-requests/handlers';
+export { projectPlaceHandlers } from './credit/project-places/handlers';
 export { applicantHandlers } from './credit/projects/applicants';
 export { projectHandlers, supplierDirectoryHandlers } from './credit/projects/handlers';
 export { restructureHandlers } from './credit/restructures/handlers';

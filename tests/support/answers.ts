@@ -67,6 +67,7 @@ interface Modules {
   personTimeline: typeof import('@contract/people/person-timeline');
   phones: typeof import('@contract/people/phones');
   privacy: typeof import('@contract/people/privacy');
+  projectPlaces: typeof import('@contract/credit/project-places');
   projects: typeof import('@contract/credit/projects');
   programMetrics: typeof import('@contract/program/metrics');
   postalCodes: typeof import('@contract/people/postal-codes');

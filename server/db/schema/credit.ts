@@ -4,7 +4,7 @@ import {
   type PaymentComponent,
   paymentComponents,
 } from '@contract/credit/payments';
-import type { ProjectStatus } from '@contract/credit/project-states';
+import { type ProjectStatus, statusesOnTheWay } from '@contract/credit/project-states';
 import type { OfferSheet } from '@contract/funding/offers';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
@@ -28,8 +28,13 @@ import {
 import { searched } from '../search-text';
 import { centavos, createdAt, id, instant } from './columns';
 import { applicants, supplierAgents, suppliers } from './people';
-import { programs, zones } from './program';
+import { programs, prospects, zones } from './program';
 import { bankMovements } from './treasury';
+
+/** Whether a project is on its way, as its index has it. */
+export const openProject = sql.raw(
+  `status in (${statusesOnTheWay.map((status) => `'${status}'`).join(', ')})`,
+);
 
 export const projects = pgTable(
   'projects',
@@ -43,9 +48,16 @@ export const projects = pgTable(
       .notNull()
       .references(() => suppliers.id),
     agentId: uuid().references(() => supplierAgents.id),
-    /** The program that supports it and the zone it was won in; set when a prospect becomes a project. */
+    /**
+     * The program that supports it and the zone it counts in: those of the prospect that its applicant was, else of
+     * its installer, else none. Staff move it (`project_moves`).
+     */
     programId: uuid().references(() => programs.id),
     zoneId: uuid(),
+    /** The prospect of a program that its applicant was. */
+    prospectId: uuid().references(() => prospects.id),
+    /** The executive of the program who follows it; at first the prospect's. */
+    executiveUserId: uuid(),
     productId: smallint().notNull(),
     status: text().$type<ProjectStatus>().notNull(),
     amountCents: centavos().notNull(),
@@ -73,6 +85,10 @@ export const projects = pgTable(
     index('projects_agent').on(t.agentId, t.id),
     index('projects_status').on(t.status, t.id),
     index('projects_program').on(t.programId, t.zoneId, t.id),
+    index('projects_prospect').on(t.prospectId, t.id),
+    // What a program has on its way, by how long it has waited.
+    index('projects_program_open').on(t.programId, t.statusChangedAt, t.id).where(openProject),
+    index('projects_zone_open').on(t.zoneId, t.statusChangedAt, t.id).where(openProject),
     foreignKey({
       name: 'projects_zone_of_program',
       columns: [t.programId, t.zoneId],

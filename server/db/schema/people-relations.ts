@@ -20,6 +20,7 @@ import {
 import { createdAt, id, instant } from './columns';
 import { users } from './identity';
 import { legalAcceptances, supplierAgents, suppliers } from './people';
+import { prospects } from './program';
 
 /** People who may be asked about the person of an account, and what staff found when they did. */
 export const personReferences = pgTable(
@@ -137,16 +138,17 @@ export const legalRevocations = pgTable('legal_revocations', {
   revokedAt: instant().notNull(),
 });
 
-/** Applicants whom an installer or one of its sellers invited; the account is made when the link is used. */
+/** Applicants whom an installer, one of its sellers or a program invited; the account is made when the link is used. */
 export const applicantInvitations = pgTable(
   'applicant_invitations',
   {
     id: id(),
-    supplierId: uuid()
-      .notNull()
-      .references(() => suppliers.id),
+    /** The installer that invited; null of a prospect, whom the program invites. */
+    supplierId: uuid().references(() => suppliers.id),
     /** The seller who invited; null for the installer itself. */
     agentId: uuid().references(() => supplierAgents.id),
+    /** The prospect that was invited. */
+    prospectId: uuid().references(() => prospects.id),
     fullName: text().notNull(),
     email: text().notNull(),
     phone: text(),
@@ -162,5 +164,12 @@ export const applicantInvitations = pgTable(
       .on(t.supplierId, sql`lower(${t.email})`)
       .where(sql`user_id is null and revoked_at is null`),
     index('applicant_invitations_supplier').on(t.supplierId, t.id),
+    uniqueIndex('applicant_invitations_prospect_key')
+      .on(t.prospectId)
+      .where(sql`revoked_at is null`),
+    check(
+      'applicant_invitations_from_one',
+      sql`num_nonnulls(${t.supplierId}, ${t.prospectId}) = 1`,
+    ),
   ],
 );

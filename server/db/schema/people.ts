@@ -7,6 +7,7 @@ import {
   boolean,
   char,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -18,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns';
 import { users } from './identity';
-import { programs, zones } from './program';
+import { programs, prospects, zones } from './program';
 
 export const applicants = pgTable(
   'applicants',
@@ -30,6 +31,8 @@ export const applicants = pgTable(
     /** The installer that brought the applicant, if any. */
     supplierId: uuid().references(() => suppliers.id),
     agentId: uuid(),
+    /** The prospect of a program that the applicant was, if any: their requests are of that program and zone. */
+    prospectId: uuid().references(() => prospects.id),
     onboardingStep: text(),
     /** Personal reference of bank transfers: the CLABE assigned to this applicant's payments. */
     paymentClabe: text().notNull(),
@@ -39,6 +42,7 @@ export const applicants = pgTable(
     uniqueIndex('applicants_user_key').on(t.userId),
     uniqueIndex('applicants_payment_clabe_key').on(t.paymentClabe),
     index('applicants_supplier').on(t.supplierId, t.id),
+    index('applicants_prospect').on(t.prospectId),
   ],
 );
 
@@ -79,9 +83,21 @@ export const suppliers = pgTable(
     /** Since when staff keep it from new work, and why; its status stays for when they let it in again. */
     suspendedAt: instant(),
     suspensionReason: text(),
+    /** The program that it installs for and, of one zone alone, which; requests with it are of that program. */
+    programId: uuid().references(() => programs.id),
+    zoneId: uuid(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('suppliers_user_key').on(t.userId), index('suppliers_name').on(t.name, t.id)],
+  (t) => [
+    uniqueIndex('suppliers_user_key').on(t.userId),
+    index('suppliers_name').on(t.name, t.id),
+    foreignKey({
+      name: 'suppliers_zone_of_program',
+      columns: [t.programId, t.zoneId],
+      foreignColumns: [zones.programId, zones.id],
+    }),
+    check('suppliers_zone_has_program', sql`${t.zoneId} is null or ${t.programId} is not null`),
+  ],
 );
 
 /** What a company asked for and what staff decided about it, with who and why. */

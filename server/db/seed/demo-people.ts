@@ -3,7 +3,7 @@ import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
 import { applicants, programUsers, supplierAgents, suppliers } from '@server/db/schema/people';
 import { settings } from '@server/db/schema/platform';
-import { programs, zones } from '@server/db/schema/program';
+import { programs, zoneMunicipalities, zones } from '@server/db/schema/program';
 import { createUser, grantRole, isProgramRole } from '@server/features/identity';
 import { createMembership } from '@server/features/people';
 import { count, eq } from 'drizzle-orm';
@@ -13,11 +13,27 @@ import { giveDemoPassword } from './demo-password';
 import { importDemoPlaces } from './demo-places';
 
 const demoZones = [
-  { name: 'Guadalajara', region: 'Occidente' },
-  { name: 'Zapopan', region: 'Occidente' },
-  { name: 'León', region: 'Bajío' },
-  { name: 'Querétaro', region: 'Bajío' },
-  { name: 'Monterrey', region: 'Norte' },
+  {
+    name: 'Guadalajara',
+    region: 'Occidente',
+    covers: ['Guadalajara, Jalisco', 'Tlaquepaque, Jalisco'],
+  },
+  { name: 'Zapopan', region: 'Occidente', covers: ['Zapopan, Jalisco'] },
+  {
+    name: 'León',
+    region: 'Bajío',
+    covers: ['León, Guanajuato', 'Irapuato, Guanajuato', 'Celaya, Guanajuato'],
+  },
+  {
+    name: 'Querétaro',
+    region: 'Bajío',
+    covers: ['Querétaro, Querétaro', 'San Juan del Río, Querétaro'],
+  },
+  {
+    name: 'Monterrey',
+    region: 'Norte',
+    covers: ['Monterrey, Nuevo León', 'San Nicolás de los Garza, Nuevo León'],
+  },
 ];
 
 const secondProgram = {
@@ -56,7 +72,7 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
     await importDemoPlaces(tx);
     const [program] = await tx.insert(programs).values({ name: 'Frío Eficiente' }).returning();
     if (!program) throw new Error('Demo: the program was not created');
-    await tx.insert(zones).values(demoZones.map((zone) => ({ ...zone, programId: program.id })));
+    await addZones(tx, program.id);
     let supplierId: string | null = null;
     const inOrder = [...demoAccounts].sort(
       (a, b) => Number(a.role === 'supplier_agent') - Number(b.role === 'supplier_agent'),
@@ -112,6 +128,18 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
     }
     await giveDemoPassword(tx);
   });
+}
+
+/** The zones of the program, each with what it covers. */
+async function addZones(tx: Tx, programId: string) {
+  for (const { covers, ...zone } of demoZones) {
+    const [row] = await tx
+      .insert(zones)
+      .values({ ...zone, programId })
+      .returning({ id: zones.id });
+    if (!row) throw new Error('Demo: a zone was not created');
+    await tx.insert(zoneMunicipalities).values(covers.map((name) => ({ zoneId: row.id, name })));
+  }
 }
 
 /** One person of two programs, with another role in the second, for the choice of program in the account menu. */

@@ -6,6 +6,7 @@ export { coObligorCalls } from '../credit/co-obligors-calls';
 export { collectionCalls } from '../credit/collections-calls';
 export { committeeCalls } from '../credit/committee-calls';
 export { preparedRequestCalls } from '../credit/prepared-requests-calls';
+export { projectPlaceCalls } from '../credit/project-places-calls';
 export { restructureCalls } from '../credit/restructures-calls';
 export { surveyCalls } from '../credit/surveys-calls';
 export { writeOffCalls } from '../credit/write-offs-calls';

@@ -90,6 +90,7 @@ export const auditActionName = words('auditActionName', {
   'payouts.send': 'Envió un pago',
   'phones.edit': 'Cambió su teléfono',
   'profiles.edit': 'Cambió sus datos generales',
+  'project-places.move': 'Movió un proyecto de programa o zona',
   'projects.accept': 'Aceptó las condiciones del crédito',
   'projects.decline': 'No aceptó las condiciones del crédito',
   'projects.approve': 'Aprobó un crédito',

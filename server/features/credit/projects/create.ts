@@ -11,12 +11,13 @@ import { installationSites, projects } from '@server/db/schema/credit';
 import { users } from '@server/db/schema/identity';
 import { applicants, supplierAgents, suppliers } from '@server/db/schema/people';
 import { searchText } from '@server/db/search-text';
-import { verifiedSupplier } from '@server/features/people';
+import { placeOfRequest, verifiedSupplier } from '@server/features/people';
 import { announce, announceToStaff, events } from '@server/features/platform';
 import { notFound, refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { noteMove } from '../project-places/repository';
 import { MAX_IN_REVIEW, tooMuch } from './rules';
 import { addProjectEvent } from './timeline';
 import { assertTotalOwed } from './total-owed';
@@ -55,6 +56,11 @@ export async function createProject(tx: Tx, { applicantId, agentId, body, config
     const supplier_id = t(creditWords.projects.create.ownCompany);
     throw refused(t(outcomes.invalidTitle), { supplier_id });
   }
+  const place = await placeOfRequest(tx, {
+    applicant: person.applicant,
+    supplier,
+    municipality: `${body.site.municipality}, ${body.site.state}`,
+  });
   const [project] = await tx
     .insert(projects)
     .values({
@@ -62,6 +68,10 @@ export async function createProject(tx: Tx, { applicantId, agentId, body, config
       applicantId,
       supplierId: supplier.id,
       agentId: await agentOf(tx, agentId ?? person.applicant.agentId, supplier.id),
+      programId: place?.programId ?? null,
+      zoneId: place?.zoneId ?? null,
+      prospectId: place?.prospectId ?? null,
+      executiveUserId: place?.executiveUserId ?? null,
       productId: body.product_id,
       status: FIRST_STATUS,
       amountCents: body.amount_cents,
@@ -75,6 +85,11 @@ export async function createProject(tx: Tx, { applicantId, agentId, body, config
   if (!project) throw new Error('the project was not created');
   const { postal_code: postalCode, ...site } = body.site;
   await tx.insert(installationSites).values({ projectId: project.id, ...site, postalCode });
+  if (place) {
+    const { programId, zoneId, origin } = place;
+    const byUserId = person.user.id;
+    await noteMove(tx, { projectId: project.id, programId, zoneId, origin, at: now, byUserId });
+  }
   const product = productName(body.product_id);
   await addProjectEvent(tx, {
     projectId: project.id,

@@ -92,8 +92,10 @@ async function sellingAgent(tx: Tx, agentId: string | null): Promise<string | nu
 }
 
 /** The name under which an installer invites, and whose account is told. */
-export async function invitingInstaller(tx: Tx, supplierId: string) {
-  const [installer] = await tx.select().from(suppliers).where(eq(suppliers.id, supplierId));
+export async function invitingInstaller(tx: Tx, supplierId: string | null) {
+  const [installer] = supplierId
+    ? await tx.select().from(suppliers).where(eq(suppliers.id, supplierId))
+    : [];
   if (!installer) throw notFound();
   return installer;
 }

@@ -30,6 +30,7 @@ export async function createInvited(tx: Tx, { token, password, ...call }: Accept
     await redeemUnboundLink(tx, 'applicant_creation', token, now, hold),
   );
   const { email, fullName, phone, supplierId, agentId } = invitation;
+  if (!supplierId) throw deadLink();
   await assertTakesApplicants(tx, supplierId);
   const inUse = t(relationWords.applicantInvitations.accountInUse);
   const person = { email, fullName, phone, password, supplierId, agentId, inUse };
