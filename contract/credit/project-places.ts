@@ -1,24 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { reason } from '../kernel/fields/reason';
+import { placeInput, programPlace } from '../program/places';
 
 /** Where a project's program and zone came from: the prospect that its applicant was, its installer, or staff. */
 export const placeOrigins = ['prospect', 'supplier', 'staff'] as const;
 export type PlaceOrigin = (typeof placeOrigins)[number];
 
-/** A program and the zone of it, by name too. */
-const place = z
-  .object({
-    program_id: z.string(),
-    program: z.string(),
-    zone_id: z.string().nullable(),
-    zone: z.string().nullable(),
-  })
-  .nullable();
-
 const projectPlace = z.object({
   /** Null of a project of no program. */
-  place,
+  place: programPlace,
   /** The latest first. */
   moves: z.array(
     z.object({
@@ -42,7 +32,7 @@ export const projectPlaces = {
   show: endpoint({
     method: 'GET',
     path: '/api/v1/projects/:projectId/program',
-    can: 'project-places.show',
+    can: 'programs.show',
     params: byProject,
     response: projectPlace,
   }),
@@ -50,14 +40,10 @@ export const projectPlaces = {
   move: endpoint({
     method: 'POST',
     path: '/api/v1/projects/:projectId/program-moves',
-    can: 'project-places.edit',
+    can: 'programs.edit',
     audit: { action: 'project-places.move', object: 'projects' },
     params: byProject,
-    body: z.strictObject({
-      program_id: z.uuid().nullable(),
-      zone_id: z.uuid().nullable(),
-      reason,
-    }),
+    body: placeInput,
     response: projectPlace,
   }),
 } as const;

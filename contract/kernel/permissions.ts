@@ -26,7 +26,6 @@ export const permissions = {
 
   // From request to credit.
   projects: ['list', 'show', 'create', 'edit', 'approve', 'reject', 'archive'],
-  'project-places': ['show', 'edit'],
   committee: ['show', 'consult', 'edit'],
   'co-obligors': ['show', 'create', 'withdraw', 'consult'],
   sites: ['show', 'edit'],

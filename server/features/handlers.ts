@@ -66,6 +66,7 @@ export { referenceHandlers } from './people/references/handlers';
 export { registrationHandlers } from './people/registrations/handlers';
 export { riskAcknowledgementHandlers } from './people/risk-acknowledgements/handlers';
 export { supplierHandlers } from './people/suppliers/handlers';
+export { supplierPlaceHandlers } from './people/suppliers/places.handlers';
 export { taxProfileHandlers } from './people/tax-profiles/handlers';
 export { workProfileHandlers } from './people/work-profiles/handlers';
 export { approvalHandlers } from './platform/approvals/handlers';

@@ -86,6 +86,7 @@ interface Modules {
   stageEvidence: typeof import('@contract/credit/stage-evidence');
   stages: typeof import('@contract/credit/stages');
   stagePayments: typeof import('@contract/treasury/stage-payments');
+  supplierPlaces: typeof import('@contract/people/supplier-places');
   suppliers: typeof import('@contract/people/suppliers');
   suppliersDirectory: typeof import('@contract/people/suppliers-directory');
   taxProfiles: typeof import('@contract/people/tax-profiles');

@@ -1,5 +1,7 @@
 import { agents } from '@contract/people/agents';
+import { supplierPlaces } from '@contract/people/supplier-places';
 import { suppliers } from '@contract/people/suppliers';
+import { programs } from '@contract/program/programs';
 import { type Db, inTransaction } from '@server/db/connection';
 import { createUser } from '@server/features/identity';
 import { acceptLegalTexts, createMembership } from '@server/features/people';
@@ -9,7 +11,8 @@ import { type Paid, staff } from './demo-cast';
 import type { Life } from './demo-days';
 import { onboardAtOnce } from './demo-onboarding';
 import { giveDemoPassword } from './demo-password';
-import type { Installer } from './demo-town';
+import { DEMO_PROGRAM } from './demo-people';
+import { type Installer, installerNames } from './demo-town';
 import { readyInvestor } from './ready-investor';
 import type { StoryPlayer } from './story-player';
 
@@ -79,6 +82,9 @@ interface Way {
   serial: number;
 }
 
+/** Those that install for the program. */
+const forProgram: readonly string[] = installerNames.slice(0, 3);
+
 /** What tells a seller's data from those of the companies, by their numbers. */
 const SELLERS = 200;
 
@@ -102,6 +108,17 @@ export async function* installerComes(
     params,
     body: { reason: 'Papeles completos y referencias comprobadas.' },
   });
+  if (forProgram.includes(company.name)) {
+    const { items: known } = await player.call(staff, programs.list, {});
+    await player.call(staff, supplierPlaces.edit, {
+      params,
+      body: {
+        program_id: known.find(({ name }) => name === DEMO_PROGRAM)?.id ?? null,
+        zone_id: null,
+        reason: 'Firmó el convenio del programa.',
+      },
+    });
+  }
   yield comes - 10;
   for (const [i, seller] of company.sellers.entries()) {
     await player.call(company, agents.create, {

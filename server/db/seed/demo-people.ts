@@ -12,6 +12,9 @@ import { executive } from './demo-cast';
 import { giveDemoPassword } from './demo-password';
 import { importDemoPlaces } from './demo-places';
 
+/** The program of the demo's people and prospects. */
+export const DEMO_PROGRAM = 'Frío Eficiente';
+
 const demoZones = [
   {
     name: 'Guadalajara',
@@ -70,7 +73,7 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
       setBy: 'demo',
     });
     await importDemoPlaces(tx);
-    const [program] = await tx.insert(programs).values({ name: 'Frío Eficiente' }).returning();
+    const [program] = await tx.insert(programs).values({ name: DEMO_PROGRAM }).returning();
     if (!program) throw new Error('Demo: the program was not created');
     await addZones(tx, program.id);
     let supplierId: string | null = null;
@@ -94,9 +97,11 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
       }
       if (role === 'supplier') {
         const state = verification(account, now);
+        // Installs for the program, in the zone of each site.
+        const joined = state.status === 4 ? { programId: program.id } : {};
         const [row] = await tx
           .update(suppliers)
-          .set(state)
+          .set({ ...state, ...joined })
           .where(eq(suppliers.userId, user.id))
           .returning({ id: suppliers.id });
         if (state.status === 4) supplierId = row?.id ?? null;

@@ -63,6 +63,11 @@ it('makes a year of a town by the rules of the product, in every state, with boo
     ...{ in_review: 5, approved: 2, accepted: 2, published: 4, to_sign: 2, installing: 2 },
     ...{ repaying: 14, settled: 4, rejected: 2, cancelled: 3, not_funded: 2 },
   });
+  const inZones = await db
+    .selectDistinct({ zone: projects.zoneId })
+    .from(projects)
+    .where(isNotNull(projects.zoneId));
+  expect(inZones, 'projects in every zone of the program').toHaveLength(5);
   const overdue = sql`exists (select from loan_instalments i where i.loan_id = ${loans.id}
     and i.paid_on is null and i.due_on < ${dayInMexicoCity(new Date())})`;
   expect(await db.$count(loans, and(eq(loans.status, 'repaying'), overdue))).toBe(4);

@@ -1,3 +1,4 @@
+export { describePlace, placeInWords } from './programs/described-place';
 export { type Place, placeOfCompany, placeOfProspect } from './programs/place';
 export { holdProgram, programOf, worksZone } from './programs/reach';
 export { resumeBatches, workBatch } from './prospect-batches/work';

@@ -11,6 +11,8 @@ export { PersonNotes } from './person-notes/PersonNotes';
 export { PersonTimeline } from './person-timeline/PersonTimeline';
 export { PhonePanel } from './phones/PhonePanel';
 export { PrivacyPanels } from './privacy/PrivacyPanels';
+export { PlaceDialog } from './program-places/PlaceDialog';
+export { PlaceText } from './program-places/PlaceText';
 export { InviteProgramUser } from './program-users/InviteProgramUser';
 export { ProgramUserTable } from './program-users/ProgramUserTable';
 export { VerificationSection } from './suppliers/VerificationSection';

@@ -98,7 +98,6 @@ export const nounName = words('nounName', {
   'bank-accounts': 'Cuentas bancarias',
   'bank-movements': 'Movimientos del banco',
   catalogs: 'Catálogos',
-  'project-places': 'Programa y zona de un proyecto',
   committee: 'Comité de crédito',
   'co-obligors': 'Obligados solidarios',
   collections: 'Cobranza',

@@ -196,6 +196,7 @@ export const auditActionName = words('auditActionName', {
   'stages.pay': 'Pagó una etapa',
   'stages.relist': 'Dejó que una etapa salga en otro archivo para el banco',
   'stages.reveal': 'Vio la cuenta completa de una etapa',
+  'supplier-places.edit': 'Cambió el programa de un instalador',
   'suppliers.approve-projects': 'Permitió a un instalador preparar proyectos',
   'suppliers.change-level': 'Cambió el nivel de un instalador',
   'suppliers.lift-suspension': 'Levantó la suspensión de un instalador',

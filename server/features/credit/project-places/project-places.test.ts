@@ -134,3 +134,29 @@ test('who is not of staff neither reads nor moves it, and its history is not rew
   await expect(api.db.update(projectMoves).set({ reason: 'otra' })).rejects.toMatchObject(fails);
   await expect(api.db.delete(projectMoves)).rejects.toMatchObject(fails);
 });
+
+test('staff say for which program a company installs, and the trail keeps it; others do not', async () => {
+  await installsFor({ programId: null, zoneId: null });
+  const url = `/api/v1/suppliers/${story.supplierId}/program` as const;
+  const set = (body: object, who = story.staff) => who.call({ method: 'PUT', url, body });
+  const reason = 'Firmó el convenio del programa.';
+  const place = { program_id: programId, zone_id: merida.id };
+  expect((await set({ ...place, reason })).json.place).toMatchObject({
+    program: 'Frío Eficiente',
+    zone: 'Mérida',
+  });
+  expect((await story.staff.call({ url })).json.place).toMatchObject(place);
+  expect(await placeOf(await ask())).toEqual({ programId, zoneId: merida.id });
+
+  const other = await api.program(['Lejos']);
+  const away = await zoneOf('Lejos', other);
+  const wrong = await set({ program_id: programId, zone_id: away.id, reason });
+  expect([wrong.status, Object.keys(wrong.json.fields)]).toEqual([422, ['zone_id']]);
+  expect((await set({ program_id: null, zone_id: away.id, reason })).status).toBe(422);
+  expect((await set({ program_id: null, zone_id: null, reason })).json.place).toBeNull();
+  const administrator = await api.person('program_administrator', { programId });
+  for (const who of [administrator, story.supplier]) {
+    expect((await who.call({ url })).status).toBe(403);
+    expect((await set({ ...place, reason }, who)).status).toBe(403);
+  }
+});

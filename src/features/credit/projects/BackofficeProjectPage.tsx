@@ -15,6 +15,7 @@ import { WriteOffMark } from '../collections/WriteOffMark';
 import { CommitteePanel } from '../committee/CommitteePanel';
 import { Conditions } from '../committee/Conditions';
 import { RejectButton } from '../committee/RejectButton';
+import { ProjectPlacePanel } from '../project-places/ProjectPlacePanel';
 import { OwedStats } from '../shared/OwedStats';
 import { ApprovalForm } from './ApprovalForm';
 import { OfferPreparation } from './OfferPreparation';
@@ -54,6 +55,7 @@ export function BackofficeProjectPage() {
           <CoObligorPanel projectId={project.id} />
           <AskIdentity applicantId={project.applicant_id} name={project.applicant_name} />
           <DocumentChecklist projectId={project.id} />
+          <ProjectPlacePanel projectId={project.id} />
           <RecordHistory object="projects" id={project.id} />
         </>
       )}

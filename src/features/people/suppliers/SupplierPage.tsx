@@ -18,6 +18,7 @@ import { SupplierActs } from './SupplierActs';
 import { SupplierDecisions } from './SupplierDecisions';
 import { SupplierFacts } from './SupplierFacts';
 import { SupplierPeople } from './SupplierPeople';
+import { SupplierProgram } from './SupplierProgram';
 
 /** One company as staff attend it: who it is, what it lacks, what was decided and what may be. */
 export function SupplierPage() {
@@ -35,6 +36,7 @@ export function SupplierPage() {
           <Standing supplier={supplier} />
           <Columns side={<SupplierPeople supplier={supplier} />}>
             <SupplierFacts supplier={supplier} />
+            <SupplierProgram supplierId={supplier.id} />
             <Papers supplier={supplier} />
             <CheckedReferences userId={supplier.person.user_id} />
             <SupplierDecisions decisions={supplier.decisions} />

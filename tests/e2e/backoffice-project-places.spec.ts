@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '@tests/support/accessible';
+import { byKeyboard } from '@tests/support/hands';
+import { choose, STAFF, seat } from '@tests/support/people';
+
+/** Opens the first project on a page of staff's list that counts in the demo's program. */
+async function openInstallers(page: Page, name: string) {
+  await page.goto(`/backoffice/proveedores?q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  return page.getByRole('region', { name: 'Programa para el que instala' });
+}
+
+test('staff see where a project counts, move it to another zone by keyboard with a reason, and its history says so', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  const company = await openInstallers(page, 'Energía Solar de Occidente');
+  await expect(company.getByText('Frío Eficiente')).toBeVisible();
+  await page.goto('/backoffice/creditos?status=repaying');
+  await page.getByRole('link', { name: /^SF-/ }).first().click();
+  const panel = page.getByRole('region', { name: 'Programa y zona' });
+  const keys = byKeyboard(page);
+  await keys.press(panel.getByRole('button', { name: 'Cambiar de programa o zona' }));
+  const dialog = page.getByRole('dialog', { name: 'Cambiar de programa o zona' });
+  await keys.choose(dialog.getByRole('combobox', { name: 'Programa' }), 'Hielo de la Costa');
+  await keys.choose(dialog.getByRole('combobox', { name: 'Zona' }), 'Mérida');
+  await keys.press(dialog.getByRole('button', { name: 'Guardar' }));
+  await expect(dialog.getByText(/obligatorio|caracteres/).first()).toBeVisible();
+  await keys.fill(dialog.getByLabel('Motivo'), 'El local cambió de ciudad.');
+  await expectAccessible(page, 'the move of a project');
+  await keys.press(dialog.getByRole('button', { name: 'Guardar' }));
+  await expect(dialog).toBeHidden();
+  const latest = panel.getByRole('listitem').first();
+  await expect(latest).toContainText('Hielo de la Costa / Mérida');
+  await expect(latest).toContainText('El local cambió de ciudad.');
+  await expect(latest).toContainText('Elena Guzmán Treviño');
+
+  await keys.press(panel.getByRole('button', { name: 'Cambiar de programa o zona' }));
+  await choose(dialog, 'Programa', 'Frío Eficiente');
+  // Its zone was of the other program.
+  await expect(dialog.getByText('Mérida', { exact: true })).toHaveCount(0);
+  await choose(dialog, 'Zona', 'León');
+  await keys.fill(dialog.getByLabel('Motivo'), 'Se había movido por error.');
+  await keys.press(dialog.getByRole('button', { name: 'Guardar' }));
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByRole('listitem').first()).toContainText(
+    'Antes: Hielo de la Costa / Mérida',
+  );
+});
+
+test('staff take an installer out of its program and put it back, on the page of the company', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  const company = await openInstallers(page, 'Techos Solares Queretanos');
+  await expect(company.getByText('Sin programa')).toBeVisible();
+  await company.getByRole('button', { name: 'Cambiar de programa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Programa para el que instala' });
+  await choose(dialog, 'Programa', 'Frío Eficiente');
+  await choose(dialog, 'Zona', 'Querétaro');
+  await dialog.getByLabel('Motivo').fill('Firmó el convenio del programa.');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(company.getByText('Querétaro')).toBeVisible();
+  await expectAccessible(page, 'the program of an installer');
+});
