@@ -1,14 +1,17 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { prospectStatuses } from './prospects';
+import { metricsQuery } from './metrics-filters';
+import { lostCauses, prospectSources, prospectStatuses } from './prospects';
 
 /** How many days, today among them, changes are reported. */
 export const CHANGE_DAYS = 30;
 
 const byStatus = z.record(z.enum(prospectStatuses), z.number().int());
 
+const computed = { /** When the answer was made. */ computed_at: z.iso.datetime() };
+
 const prospectMetrics = z.object({
-  computed_at: z.iso.datetime(),
+  ...computed,
   /** How many stand where. */
   counts: byStatus,
   /** By how many that changed, each of the last days, the oldest first. */
@@ -17,11 +20,47 @@ const prospectMetrics = z.object({
 
 export type ProspectMetrics = z.infer<typeof prospectMetrics>;
 
+const count = z.number().int();
+
+/** How far prospects came, those that were lost as far as they were then. */
+const funnel = z.object({
+  prospects: count,
+  contacted: count,
+  quoted: count,
+  applied: count,
+  lost: count,
+});
+
+export type Funnel = z.infer<typeof funnel>;
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+const effectiveness = z.object({
+  ...computed,
+  total: funnel,
+  by_source: z.array(funnel.extend({ source: z.enum(prospectSources) })),
+  /** Null of those that nobody has. */
+  by_owner: z.array(funnel.extend({ owner: named.nullable() })),
+  by_zone: z.array(funnel.extend({ zone: named.extend({ region: z.string() }) })),
+  losses: z.array(z.object({ cause: z.enum(lostCauses), count })),
+  /** What waits: new ones that nobody has, and new ones that came before this month. */
+  waiting: z.object({ unowned: count, old: count }),
+});
+
+export type Effectiveness = z.infer<typeof effectiveness>;
+
 export const programMetrics = {
   prospects: endpoint({
     method: 'GET',
     path: '/api/v1/program-metrics/prospects',
     can: 'program-metrics.show',
     response: prospectMetrics,
+  }),
+  effectiveness: endpoint({
+    method: 'GET',
+    path: '/api/v1/program-metrics/effectiveness',
+    can: 'program-metrics.show',
+    query: metricsQuery,
+    response: effectiveness,
   }),
 } as const;

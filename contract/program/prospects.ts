@@ -18,6 +18,10 @@ import { programFields } from '../locales/es-MX/program/schemas';
 export const prospectStatuses = ['new', 'contacted', 'quoted', 'applied', 'lost'] as const;
 export type ProspectStatus = (typeof prospectStatuses)[number];
 
+/** How far a prospect may have come, besides being there. */
+export const reachedStages = ['contacted', 'quoted', 'applied'] as const;
+export type ReachedStage = (typeof reachedStages)[number];
+
 /** Why a prospect was lost; what happened is written besides. */
 export const lostCauses = [
   'not_interested',
@@ -143,6 +147,9 @@ export const prospectFilters = {
   /** Whose: one's own, nobody's, or one person's. */
   owner: z.union([z.enum(['mine', 'nobody']), z.uuid()]).optional(),
   source: z.enum(prospectSources).optional(),
+  /** At least as far, now or when it was lost. */
+  reached: z.enum(reachedStages).optional(),
+  lost_cause: z.enum(lostCauses).optional(),
   next: z.enum(nextDays).optional(),
   created_from: day.optional(),
   created_to: day.optional(),

@@ -16,7 +16,7 @@ import { expireOpportunities } from '@server/features/funding';
 import { endUnactivated } from '@server/features/identity';
 import { forgetExports, forgetUnanswered, makeExport } from '@server/features/people';
 import { announcePart, deliverMail } from '@server/features/platform';
-import { resumeBatches, workBatch } from '@server/features/program';
+import { resumeBatches, settleTallies, workBatch } from '@server/features/program';
 import {
   assertAgreesWithBank,
   assertReconciled,
@@ -49,6 +49,7 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
     async 'expire-opportunities'(_, { now }) {
       await expireOpportunities(db, config, now);
     },
+    'settle-tallies': () => settleTallies(db),
     'apply-credit-balances': (_, { now }) => applyCreditBalances(db, config, now),
     'recover-debts': (_, { now }) => recoverDebts(db, now),
     'remind-of-instalments': (_, { now }) => remindOfInstalments(db, config, now),

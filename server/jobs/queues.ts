@@ -67,6 +67,7 @@ const onDemand: Record<keyof JobData, QueueSettings> = {
 };
 
 const onSchedule = {
+  'settle-tallies': scheduled('* * * * *'),
   'expire-opportunities': scheduled('* * * * *'),
   'resume-imports': scheduled('* * * * *', 2 * HOURS),
   'close-bank-days': scheduled('5 * * * *'),

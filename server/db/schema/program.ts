@@ -175,6 +175,8 @@ export const prospects = pgTable(
           `case status ${prospectStatuses.map((one, n) => `when '${one}' then ${n}`).join(' ')} end`,
         ),
       ),
+    /** How far it is, or was when it was lost: its place among the statuses. A trigger keeps it. */
+    reached: integer().notNull().default(0),
     lostCause: text({ enum: lostCauses }),
     lostReason: text(),
     /** The executive who works it. */
@@ -206,6 +208,9 @@ export const prospects = pgTable(
     index('prospects_program_next').on(t.programId, t.nextOrder, t.id),
     index('prospects_program_owner').on(t.programId, ownerKey(t.executiveUserId), t.id),
     index('prospects_program_created').on(t.programId, t.createdAt),
+    index('prospects_program_lost')
+      .on(t.programId, t.lostCause, t.id)
+      .where(sql`lost_cause is not null`),
     // The backoffice sees every program's.
     index('prospects_name').on(t.businessName, t.id),
     index('prospects_search').using('gin', sql`${searchedText(t.searchText)} gin_trgm_ops`),

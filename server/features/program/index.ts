@@ -1,5 +1,6 @@
 export { describePlace, placeInWords } from './programs/described-place';
 export { type Place, placeOfCompany, placeOfProspect } from './programs/place';
+export { settleTallies } from './metrics/tallies';
 export { holdProgram, programOf, worksZone } from './programs/reach';
 export { resumeBatches, workBatch } from './prospect-batches/work';
 export { addEvents } from './prospects/events';

@@ -10,6 +10,7 @@ export const jobQueues = words('jobQueues', {
   'resume-imports': 'Cargas de prospectos interrumpidas',
   'draft-contract': 'Redactar el contrato de un proyecto fondeado',
   'draft-restructure': 'Redactar el convenio de una reestructura',
+  'settle-tallies': 'Reunir las cuentas de prospectos',
   'expire-opportunities': 'Vencer oportunidades sin fondear',
   'close-bank-days': 'Cerrar los días firmados por el banco',
   'recover-debts': 'Recuperar adeudos con saldos a favor',

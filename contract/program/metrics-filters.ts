@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { type Day, toDay } from '../kernel/fields/day';
+import { plain } from '../kernel/fields/plain';
+
+/** A month, 'YYYY-MM'; strings of it sort by date. */
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+/** What every screen of figures is narrowed by, under the same names in the address, where it goes from one to the next. */
+export const metricsFilters = {
+  /** The first and the last month in which prospects came. */
+  from: month.optional(),
+  to: month.optional(),
+  region: z.string().overwrite(plain).max(120).optional(),
+  zone_id: z.uuid().optional(),
+  /** Whose: nobody's, or one executive's. */
+  owner: z.union([z.literal('nobody'), z.uuid()]).optional(),
+} as const;
+
+export const metricsQuery = z.strictObject(metricsFilters);
+
+export type MetricsQuery = z.output<typeof metricsQuery>;
+
+export type MetricsFilter = keyof typeof metricsFilters;
+
+/** The first day of a month 'YYYY-MM'. */
+export const firstDayOf = (text: string): Day => toDay(`${text}-01`);
