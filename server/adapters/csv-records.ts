@@ -93,6 +93,7 @@ class Reader {
         return { cells, broken: false };
       }
       if (text[at] === delimiter) at += 1;
+      else if (this.lineEnd(at) === null) return null;
       else {
         this.at = this.afterLine(at);
         return { cells, broken: false };

@@ -9,6 +9,7 @@ import { folderStore } from '@server/adapters/object-store-folder';
 import { readConfig } from '@server/config';
 import { connect, type Db } from '@server/db/connection';
 import { zones } from '@server/db/schema/program';
+import { prepareQueues } from '@server/jobs/boss';
 import { allJobs } from '@server/jobs/jobs';
 import { doAll } from '@server/jobs/worker';
 import { worker } from '@tests/support/jobs';
@@ -131,7 +132,8 @@ async function upload(
     sms: { send: async () => undefined },
     bureau: bureauByHand,
   };
-  const jobs = worker(pool, allJobs(db, adapters, config, pino({ level: 'silent' })));
+  await prepareQueues(pool);
+  const jobs = worker(pool, allJobs(db, adapters, config, pino({ level: 'error' })));
   const headings = batchFields.map((field) => fieldHeadings[field][0]).join(',');
   const content = [headings, ...lines.map(({ cells }) => cells.join(','))].join('\r\n');
   const headers = { authorization: `Bearer ${token}` };
@@ -156,17 +158,19 @@ async function upload(
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   })();
-  const began = performance.now();
-  const { id } = await call('POST', '/api/v1/prospect-batches', form);
-  await doAll('import-prospects', jobs);
-  const reviewed = performance.now() - began;
-  await call('POST', `/api/v1/prospect-batches/${id}/commit`);
-  await doAll('import-prospects', jobs);
-  const { items } = await call('GET', '/api/v1/prospects?limit=1&source=upload');
-  if (items.length !== 1) throw new Error('the list does not show it');
-  const took = performance.now() - began;
-  isDone = true;
-  await others;
-  process.stdout.write(`  read and reviewed after ${seconds(reviewed)}\n`);
-  return { took, waits };
+  try {
+    const began = performance.now();
+    const { id } = await call('POST', '/api/v1/prospect-batches', form);
+    await doAll('import-prospects', jobs);
+    const reviewed = performance.now() - began;
+    await call('POST', `/api/v1/prospect-batches/${id}/commit`);
+    await doAll('import-prospects', jobs);
+    const { items } = await call('GET', '/api/v1/prospects?limit=1&source=upload');
+    if (items.length !== 1) throw new Error('the list does not show it');
+    process.stdout.write(`  read and reviewed after ${seconds(reviewed)}\n`);
+    return { took: performance.now() - began, waits };
+  } finally {
+    isDone = true;
+    await others;
+  }
 }

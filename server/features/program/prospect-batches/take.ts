@@ -1,6 +1,5 @@
 import { programWords } from '@contract/locales/es-MX/program/server';
 import type { Tx } from '@server/db/connection';
-import { conflict } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { type SQL, sql } from 'drizzle-orm';
 import { countedDays, eventsOf } from '../prospects/events';
@@ -41,7 +40,8 @@ export async function takeBatch(tx: Tx, batch: Batch, { now, tell }: Taking): Pr
   }
   await taking.count();
   // Who stopped working a zone meanwhile left their prospects, of which these were none yet.
-  if ((await taking.executives('for share')) !== before) throw conflict('executives changed');
+  if ((await taking.executives('for share')) !== before)
+    throw new Error('executives changed: tried again');
   await forgetRows(tx, batch, sql`before is null`);
   const rowCount = counts.add + counts.update;
   const taken = { state: 'done' as const, counts, rowCount, takenAt: now, failure: null };

@@ -46,7 +46,8 @@ export async function undoBatch(tx: Tx, batch: Batch, { now, tell }: Undoing): P
   for (let removed = 0; ; ) {
     const { rows } = await tx.execute<{ n: number }>(sql`
       with removed as (
-        delete from prospects where id in (select id from prospects where batch_id = ${id}::uuid limit ${AT_ONCE})
+        delete from prospects where id in (
+          select id from prospects where batch_id = ${id}::uuid and last_touch_at is null and version = 0 limit ${AT_ONCE})
         returning id, program_id, zone_id, status, batch_id
       ), ${eventsOf(sql`select id, program_id, zone_id, status, null::uuid, null, ${at}, ${uploadedBy}::uuid, batch_id, null from removed`)}
       select count(*)::int as n from removed`);
@@ -55,6 +56,8 @@ export async function undoBatch(tx: Tx, batch: Batch, { now, tell }: Undoing): P
     removed += n;
     await tell(Math.floor((removed / all) * 100));
   }
+  // Worked since they were counted: tried again, it is told.
+  if ((await workedSince(tx, id)) > 0) throw new Error('prospects were worked meanwhile');
   await forgetRows(tx, batch);
   const undone = { state: 'undone' as const, undoneAt: now, failure: null };
   if (!(await changeBatch(tx, batch, undone))) throw new GivenUp();

@@ -48,8 +48,7 @@ export function Review({ batch }: { batch: ProspectBatch }) {
           <h3 id="policy">{t(uploads.policy)}</h3>
           <Radio.Group
             aria-labelledby="policy"
-            value={batch.policy}
-            disabled={choose.isPending}
+            value={choose.isPending ? choose.variables?.body.policy : batch.policy}
             options={policies.map((value) => ({ value, label: t(uploads.policies[value]) }))}
             onChange={({ target }) =>
               choose.mutate({ params, body: { policy: target.value } }, failed)
