@@ -57,7 +57,10 @@ export async function undoBatch(tx: Tx, batch: Batch, { now, tell }: Undoing): P
     await tell(Math.floor((removed / all) * 100));
   }
   // Worked since they were counted: tried again, it is told.
-  if ((await workedSince(tx, id)) > 0) throw new Error('prospects were worked meanwhile');
+  const { rows: left } = await tx.execute(
+    sql`select 1 from prospects where batch_id = ${id}::uuid limit 1`,
+  );
+  if (left.length > 0) throw new Error('prospects were worked meanwhile');
   await forgetRows(tx, batch);
   const undone = { state: 'undone' as const, undoneAt: now, failure: null };
   if (!(await changeBatch(tx, batch, undone))) throw new GivenUp();

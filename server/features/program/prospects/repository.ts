@@ -5,11 +5,11 @@ import { users } from '@server/db/schema/identity';
 import { prospectActRows, prospects, zones } from '@server/db/schema/program';
 import { searchText } from '@server/db/search-text';
 import type { Scope } from '@server/http/principal';
-import { aliasedTable, and, eq, isNull, sql } from 'drizzle-orm';
+import { aliasedTable, and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type * as z from 'zod';
 import { addEvents, countedEvents } from './events';
-import { type ProgramScope, programScopeOf, scopeFilter } from './reach';
+import { programScopeOf, scopeFilter } from './reach';
 
 export const owner = aliasedTable(users, 'owner');
 /** One object, to be told from other columns: an alias makes a new one each time it is asked. */
@@ -190,19 +190,4 @@ export function toRow(input: z.output<typeof prospectInput>) {
     zoneId: input.zone_id,
   };
   return { ...row, searchText: searchTextOf(row) };
-}
-
-/** The zones that prospects of this reach may be put in; they stay so until the transaction ends. */
-export async function zonesOf(tx: Tx, { programId, zoneId }: ProgramScope) {
-  return tx
-    .select()
-    .from(zones)
-    .where(
-      and(
-        eq(zones.programId, programId),
-        zoneId ? eq(zones.id, zoneId) : undefined,
-        isNull(zones.deactivatedAt),
-      ),
-    )
-    .for('key share');
 }

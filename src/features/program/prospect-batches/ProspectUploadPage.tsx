@@ -9,6 +9,7 @@ import { useScreenTitle } from '@portal/ui/screen-context';
 import { toCsv } from '@portal/ui/table/csv';
 import { saveTextFile } from '@portal/ui/table/export-rows';
 import { Button } from 'antd';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { BatchTable } from './BatchTable';
 import { CurrentBatch } from './CurrentBatch';
@@ -27,8 +28,13 @@ export function ProspectUploadPage() {
   const chosen = search.get(BATCH);
   const query = { open: 'mine' as const, limit: 1 };
   const open = useRead(prospectBatches.list, { query }, { enabled: chosen === null });
-  const batchId = chosen === null ? open.data?.items[0]?.id : chosen;
+  const found = chosen === null ? open.data?.items[0]?.id : undefined;
+  const batchId = chosen ?? found;
   const show = (id: string) => setSearch({ [BATCH]: id }, { replace: true });
+  useEffect(() => {
+    // It stays in sight once it is done, when it is none of those under way.
+    if (found) setSearch({ [BATCH]: found }, { replace: true });
+  }, [found, setSearch]);
   return (
     <Page
       title={title}

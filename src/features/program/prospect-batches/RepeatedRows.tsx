@@ -53,7 +53,7 @@ export function RepeatedRows({ batchId, waiting }: RepeatedRowsProps) {
                   <Select
                     aria-label={t(uploads.decide, { row: row.row })}
                     className={styles.decision}
-                    value={row.decision ?? undefined}
+                    value={row.decision ?? (possible(row).length === 1 ? 'skip' : undefined)}
                     placeholder={t(uploads.decisions.none)}
                     disabled={decide.isPending}
                     options={possible(row).map((value) => ({
