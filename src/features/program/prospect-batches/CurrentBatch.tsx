@@ -1,17 +1,24 @@
 import { href } from '@contract/kernel/screens';
 import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
-import { type ProspectBatch, prospectBatches } from '@contract/program/prospect-batches';
+import {
+  type ProspectBatch,
+  prospectBatches,
+  workingStates,
+} from '@contract/program/prospect-batches';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useRecord } from '@portal/refine/use-read';
 import { Section } from '@portal/ui/kit/Section';
 import { Alert, Button } from 'antd';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import styles from './batches.module.css';
 import { ColumnForm } from './ColumnForm';
 import { Review } from './Review';
 import { WorkBar } from './WorkBar';
+
+const ASK_EVERY_MS = 2000;
 
 interface CurrentBatchProps {
   batchId: string;
@@ -21,6 +28,14 @@ interface CurrentBatchProps {
 /** The upload that is under way, at the step at which it is. */
 export function CurrentBatch({ batchId, onAnother }: CurrentBatchProps) {
   const query = useRecord(prospectBatches.show, { params: { batchId } });
+  const { data, refetch } = query;
+  const works = data !== undefined && workingStates.includes(data.state);
+  useEffect(() => {
+    if (!works) return;
+    // Its end may be told between the page's first read and its stream.
+    const asking = setInterval(() => void refetch(), ASK_EVERY_MS);
+    return () => clearInterval(asking);
+  }, [works, refetch]);
   return (
     <Loaded query={query}>
       {(batch) => (
