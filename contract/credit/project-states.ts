@@ -28,16 +28,6 @@ export const closedStatuses = [
   'not_funded',
 ] as const satisfies readonly ProjectStatus[];
 
-/** States in which a project is on its way: asked for, and what it pays for not there yet. */
-export const statusesOnTheWay = [
-  'in_review',
-  'approved',
-  'accepted',
-  'published',
-  'to_sign',
-  'installing',
-] as const satisfies readonly ProjectStatus[];
-
 export const projectActions = [
   'approve',
   'accept',

@@ -83,7 +83,8 @@ export const applicantInvitations = {
       terms: z.literal(true, { error: unlessBlank(said(identityFields.auth.consent)) }),
     }),
     response: z.object({
-      installer: z.string(),
+      /** The installer, or the program. */
+      invited_by: z.string(),
       full_name: z.string(),
       phone: z.string().nullable(),
     }),

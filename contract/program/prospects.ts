@@ -102,8 +102,20 @@ export const prospect = z.object({
 
 export type Prospect = z.infer<typeof prospect>;
 
-/** What else was done with a prospect: something noted, somebody else's since, another day for it, data corrected. */
-export const prospectActs = ['noted', 'given', 'planned', 'corrected'] as const;
+/**
+ * What else was done with a prospect: something noted, somebody else's since, another day for it, data corrected; and on
+ * its way to a request: invited to open an account, that taken back, the account made, a credit asked for.
+ */
+export const prospectActs = [
+  'noted',
+  'given',
+  'planned',
+  'corrected',
+  'invited',
+  'uninvited',
+  'joined',
+  'asked',
+] as const;
 export type ProspectAct = (typeof prospectActs)[number];
 
 /**

@@ -11,6 +11,7 @@ import { applicantInvitation } from './people/applicant-invitations/send';
 import { identityLink } from './people/identity-captures/send';
 import { accountEnded } from './people/privacy/mails';
 import { programInvitation } from './people/program-users/mails';
+import { prospectInvitation } from './people/prospect-invitations/send';
 import { alreadyRegistered } from './people/registrations/mails';
 import type { Letter } from './platform/mails/outbox';
 import type { Addressee } from './platform/templates/mail-registry';
@@ -45,6 +46,7 @@ export function lettersOfExample(config: Config, to: Addressee): Record<string, 
     programInvitation: programInvitation(config, to, access, TOKEN),
     agentInvitation: agentInvitation(config, to, installer, TOKEN),
     applicantInvitation: applicantInvitation(config, to, installer, TOKEN),
+    prospectInvitation: prospectInvitation(config, to, t(words.program), TOKEN),
     identityLinkAsked: identityLink(config, to, by, url),
     identityLinkOwn: identityLink(config, to, null, url),
     accountEnded: accountEnded(config, to),

@@ -50,6 +50,8 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
     ]);
     return { ...applicants, ...applicantFiles };
   },
+  'program-projects': () =>
+    import('@contract/credit/program-projects').then((file) => file.programProjects),
   projects: () => import('@contract/credit/projects').then((file) => file.projects),
   programs: () => import('@contract/program/programs').then((file) => file.programs),
   'program-users': () => import('@contract/people/program-users').then((file) => file.programUsers),

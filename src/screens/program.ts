@@ -64,7 +64,11 @@ export const programRoutes = defineRoutes({
     access: 'projects.list',
     menu: { icon: 'project', group: 'operation', order: 80 },
     keywords: ['etapas', 'instalaciones'],
-    resource: { name: 'projects', action: 'list' },
+    resource: { name: 'program-projects', action: 'list' },
+    page: () =>
+      import('@portal/features/credit/program-projects/ProgramProjectListPage').then(
+        (file) => file.ProgramProjectListPage,
+      ),
   },
   prospectList: {
     parent: 'programHome',

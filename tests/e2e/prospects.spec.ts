@@ -4,9 +4,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoProspect } from '@server/db/seed/demo-prospects';
 import { expectAccessible } from '@tests/support/accessible';
 import { csv } from '@tests/support/csv';
-import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
-import { pickedFile, seat } from '@tests/support/people';
-import { signIn } from '@tests/support/portal';
+import { byKeyboard, byTouch, fits, PHONE } from '@tests/support/hands';
+import { choose, PASSWORD, pickedFile, seat } from '@tests/support/people';
+import { mailTo, signIn } from '@tests/support/portal';
 
 // One session a person.
 test.describe.configure({ mode: 'serial' });
@@ -266,4 +266,84 @@ test('an administrator says on a telephone which column of a file is what, and t
   await hand.press(page.getByRole('button', { name: 'Leer con estas columnas' }));
   await hand.press(page.getByRole('button', { name: 'Agregar 1 prospecto' }));
   await expect(page.getByText('Se agregó 1 prospecto.')).toBeVisible();
+});
+
+test('an executive invites a prospect on a telephone, who opens an account, and the page of the prospect says how far it is', async ({
+  browser,
+}) => {
+  const administrator = await seat(browser, 'programa@demo.mx');
+  await bring(administrator.page, 'Nevería', 770, 2);
+  const email = `prospecta-${process.pid}-${serial}@ejemplo.mx`;
+  const page = await (await browser.newContext(PHONE)).newPage();
+  const hand = byTouch(page);
+  await signIn(page, 'ejecutivo@demo.mx');
+  await page.goto(`${LIST}?q=Never%C3%ADa+${serial}`);
+  await hand.press(page.getByRole('button', { name: `Nevería ${serial} 1` }));
+  await hand.press(
+    page.getByRole('dialog', { name: 'Prospecto' }).getByRole('link', { name: 'Ver en página' }),
+  );
+  const section = page.getByRole('region', { name: 'Como solicitante' });
+  await expect(section.getByText('Sin invitar')).toBeVisible();
+  await hand.press(section.getByRole('button', { name: 'Convertir a solicitante' }));
+  const dialog = page.getByRole('dialog', { name: `Convertir a Nevería ${serial} 1` });
+  await hand.press(dialog.getByRole('button', { name: 'Enviar invitación' }));
+  await expect(dialog.getByText('El campo es obligatorio')).toBeVisible();
+  await hand.fill(dialog.getByLabel('Correo electrónico'), email);
+  await expectAccessible(page, 'the invitation of a prospect');
+  await hand.press(dialog.getByRole('button', { name: 'Enviar invitación' }));
+  await expect(dialog).toBeHidden();
+  await expect(section.getByText('Invitado', { exact: true })).toBeVisible();
+  await expect(section.getByText(email)).toBeVisible();
+  await fits(page);
+
+  const guest = await (await browser.newContext(PHONE)).newPage();
+  const link = /\/solicitante\/crear\/[\w-]+/.exec(await mailTo(email, /solicitante\/crear/))?.[0];
+  await guest.goto(link ?? '/');
+  await guest.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await guest.getByRole('checkbox').check();
+  await guest.getByRole('button', { name: 'Crear mi cuenta' }).click();
+  await expect(guest.getByText('Frío Eficiente te invitó.', { exact: false })).toBeVisible();
+
+  await page.reload();
+  await expect(section.getByText('Cuenta creada', { exact: true })).toBeVisible();
+  await expect(section.getByRole('button')).toHaveCount(0);
+  const story = page.getByRole('listitem');
+  await expect(story.filter({ hasText: 'Creó su cuenta de solicitante' })).toBeVisible();
+  await expect(story.filter({ hasText: 'Invitado a crear su cuenta' })).toBeVisible();
+});
+
+test('the people of a program find what waits longest among their projects, give it to an executive and comment it', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, 'comercial@demo.mx');
+  await page.goto('/programa/proyectos-en-proceso');
+  await expect(page.getByRole('row').nth(1)).toContainText(/\d+ días?/);
+  await expectAccessible(page, 'projects in process');
+  await page.goto('/programa/proyectos-en-proceso?status=published');
+  await expect(page.getByRole('row').nth(1)).toContainText('En fondeo');
+  await expect(page.getByRole('cell', { name: 'En revisión', exact: true })).toHaveCount(0);
+  await page.goto('/programa/proyectos-en-proceso?sort=-created_at&limit=25');
+  const first = page.getByRole('row').nth(1).getByRole('button', { name: /^SF-/ });
+  const folio = (await first.textContent()) ?? '';
+  await first.click();
+  const drawer = page.getByRole('dialog', { name: folio });
+  await choose(drawer, 'Responsable', 'Daniel Cárdenas Vega');
+  await drawer.getByRole('button', { name: 'Asignar' }).click();
+  await expect(page.getByText('Se guardó el responsable.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Comentar' }).click();
+  await expect(drawer.getByText('El campo es obligatorio')).toBeVisible();
+  const said = `Falta el recibo de luz ${serial}`;
+  await drawer.getByLabel('Qué pasa con este proyecto').fill(said);
+  await drawer.getByRole('button', { name: 'Comentar' }).click();
+  await expect(drawer.getByRole('listitem').filter({ hasText: said })).toContainText(
+    'Verónica Mejía Solís',
+  );
+  await expectAccessible(page, 'a project in process');
+  await drawer.getByRole('button', { name: 'Cerrar' }).click();
+  const row = page.getByRole('row').filter({ hasText: folio });
+  await expect(row).toContainText(said);
+  await expect(row).toContainText('Daniel Cárdenas Vega');
+
+  await page.goto('/programa/proyectos-en-proceso?owner=mine');
+  await expect(page.getByText('Ningún registro coincide con lo que buscas.')).toBeVisible();
 });

@@ -67,7 +67,9 @@ interface Modules {
   personTimeline: typeof import('@contract/people/person-timeline');
   phones: typeof import('@contract/people/phones');
   privacy: typeof import('@contract/people/privacy');
+  programProjects: typeof import('@contract/credit/program-projects');
   projectPlaces: typeof import('@contract/credit/project-places');
+  prospectInvitations: typeof import('@contract/people/prospect-invitations');
   projects: typeof import('@contract/credit/projects');
   programMetrics: typeof import('@contract/program/metrics');
   postalCodes: typeof import('@contract/people/postal-codes');

@@ -123,6 +123,12 @@ export async function foreignWorld(api: Api) {
       change: { act: 'status', status: 'new' },
     },
   });
+  // Another one of the applicant, on its way in the program.
+  const programProjectId = await story.ask();
+  await api.db
+    .update(projects)
+    .set({ programId, zoneId: zone?.id, executiveUserId: executive.userId })
+    .where(eq(projects.id, programProjectId));
   const colleague = await api.person('program_executive_manager', { programId });
   const members = await programAdmin.call({ url: '/api/v1/program-users' });
   const member = members.json.items.find(({ email }) => email === colleague.email);
@@ -201,6 +207,7 @@ export async function foreignWorld(api: Api) {
       bulkId: bulk.json.id,
       prospectId: prospect.id,
       executiveId: executive.userId,
+      programProjectId,
       programId,
       programUserId: member?.id,
     },

@@ -169,6 +169,12 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
         count: 1,
         change: { act: 'status', status: 'contacted' },
       };
+    case 'POST /api/v1/prospects/:prospectId/invitation':
+      return { email: 'prospecta@ejemplo.mx' };
+    case 'POST /api/v1/program-projects/:programProjectId/comments':
+      return { text: 'Falta el medidor' };
+    case 'PUT /api/v1/program-projects/:programProjectId/owner':
+      return { owner_id: null };
     case 'POST /api/v1/prospects/:prospectId/notes':
       return { text: 'Pide una cotización' };
     default:

@@ -1,10 +1,11 @@
 import { amortModes, type LoanStatus, riskGrades } from '@contract/credit/loans';
+import { statusesOnTheWay } from '@contract/credit/on-the-way';
 import {
   type AppliedRow,
   type PaymentComponent,
   paymentComponents,
 } from '@contract/credit/payments';
-import { type ProjectStatus, statusesOnTheWay } from '@contract/credit/project-states';
+import type { ProjectStatus } from '@contract/credit/project-states';
 import type { OfferSheet } from '@contract/funding/offers';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';

@@ -33,7 +33,7 @@ export { forgetExports, makeExport } from './privacy/export';
 export { forgetUnanswered } from './privacy/forget-unanswered';
 export { referencesOf } from './references/repository';
 export { missingOfReferences } from './references/rules';
-export { placeOfRequest } from './request-place';
+export { placeOfRequest, prospectAsked } from './request-place';
 export { rightAnswers } from './risk-acknowledgements/rules';
 export { hasAcknowledgedRisk, keepTry } from './risk-acknowledgements/tries';
 export { sharedWith } from './same-person';

@@ -3,6 +3,8 @@ import type { Tx } from '@server/db/connection';
 import type { applicants, suppliers } from '@server/db/schema/people';
 import { type Place, placeOfCompany, placeOfProspect } from '@server/features/program';
 
+export { prospectAsked } from '@server/features/program';
+
 export interface RequestPlace extends Place {
   origin: PlaceOrigin;
   prospectId: string | null;

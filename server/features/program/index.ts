@@ -1,7 +1,8 @@
+export { settleTallies } from './metrics/tallies';
 export { describePlace, placeInWords } from './programs/described-place';
 export { type Place, placeOfCompany, placeOfProspect } from './programs/place';
-export { settleTallies } from './metrics/tallies';
 export { holdProgram, programOf, worksZone } from './programs/reach';
 export { resumeBatches, workBatch } from './prospect-batches/work';
+export { noteProspect, prospectAsked, reachProspect } from './prospects/convert';
 export { addEvents } from './prospects/events';
 export { releaseProspects } from './prospects/write-many';

@@ -31,10 +31,10 @@ export const applicantInvitationWords = words('applicantInvitationWords', {
 
 export const applicantCreation = words('applicantCreation', {
   title: 'Crea tu cuenta de solicitante',
-  help: 'Elige la contraseña con la que entrarás. Tu correo te dice qué empresa te invita.',
+  help: 'Elige la contraseña con la que entrarás. Tu correo te dice quién te invita.',
   accept: 'Crear mi cuenta',
   doneTitle: 'Tu cuenta está lista, {{name}}',
-  done: '{{installer}} te invitó. Entra con tu correo y contraseña, revisa tus datos y confirma tu identidad antes de pedir un crédito.',
+  done: '{{by}} te invitó. Entra con tu correo y contraseña, revisa tus datos y confirma tu identidad antes de pedir un crédito.',
   phone: 'Tenemos este teléfono tuyo: {{phone}}.',
-  another: 'Si el enlace venció, pide a la empresa que te lo envíe de nuevo.',
+  another: 'Si el enlace venció, pide a quien te invitó que te lo envíe de nuevo.',
 });

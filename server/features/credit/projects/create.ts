@@ -11,7 +11,7 @@ import { installationSites, projects } from '@server/db/schema/credit';
 import { users } from '@server/db/schema/identity';
 import { applicants, supplierAgents, suppliers } from '@server/db/schema/people';
 import { searchText } from '@server/db/search-text';
-import { placeOfRequest, verifiedSupplier } from '@server/features/people';
+import { placeOfRequest, prospectAsked, verifiedSupplier } from '@server/features/people';
 import { announce, announceToStaff, events } from '@server/features/platform';
 import { notFound, refused } from '@server/http/errors';
 import { t } from '@server/i18n';
@@ -86,8 +86,9 @@ export async function createProject(tx: Tx, { applicantId, agentId, body, config
   const { postal_code: postalCode, ...site } = body.site;
   await tx.insert(installationSites).values({ projectId: project.id, ...site, postalCode });
   if (place) {
-    const { programId, zoneId, origin } = place;
+    const { programId, zoneId, origin, prospectId } = place;
     const byUserId = person.user.id;
+    if (prospectId) await prospectAsked(tx, prospectId, project.folio, { now, userId: byUserId });
     await noteMove(tx, { projectId: project.id, programId, zoneId, origin, at: now, byUserId });
   }
   const product = productName(body.product_id);

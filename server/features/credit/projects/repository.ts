@@ -38,7 +38,7 @@ export function listProjects(db: Db, scope: Scope, query: QueryOf<typeof contrac
 const FEW_APPLICANTS = 200;
 
 /** Folio, or the name of the applicant. */
-async function matches(db: Db, typed: string): Promise<SQL | undefined> {
+export async function matches(db: Db, typed: string): Promise<SQL | undefined> {
   const named = await db
     .select({ id: applicants.id })
     .from(users)

@@ -54,7 +54,7 @@ test('an invited applicant makes the account with what was written of them, boun
   expect(await itemOf(id)).toMatchObject({ state: 'invited', phone: '+523312345678' });
   const made = await redeem(await tokenIn(email));
   expect(made.json).toEqual({
-    installer: 'Sol del Bajío',
+    invited_by: 'Sol del Bajío',
     full_name: 'Inés Vega Luna',
     phone: '+523312345678',
   });

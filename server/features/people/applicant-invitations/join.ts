@@ -4,6 +4,7 @@ import type { Tx } from '@server/db/connection';
 import { applicants, supplierAgents, suppliers } from '@server/db/schema/people';
 import { invitedAccount, validRoles } from '@server/features/identity';
 import { announce, changed, events } from '@server/features/platform';
+import { noteProspect } from '@server/features/program';
 import { notFound, refused } from '@server/http/errors';
 import type { BaseCall } from '@server/http/implement';
 import { t } from '@server/i18n';
@@ -37,14 +38,40 @@ export async function joinAsApplicant(
   person: Joining,
   { config, ip, now }: Pick<BaseCall, 'config' | 'ip' | 'now'>,
 ) {
-  const { fullName, supplierId } = person;
+  const userId = await openAccount(tx, person, { config, ip, now });
+  const applicantId = await bringTo(tx, config, { ...person, userId });
+  return { userId, applicantId, installer: await invitingInstaller(tx, person.supplierId) };
+}
+
+type Opening = Pick<Joining, 'fullName' | 'email' | 'phone' | 'password' | 'inUse'>;
+
+async function openAccount(
+  tx: Tx,
+  person: Opening,
+  { config, ip, now }: Pick<BaseCall, 'config' | 'ip' | 'now'>,
+): Promise<string> {
   const mayReopen = async () => false;
   const userId = await invitedAccount(tx, config, { ...person, mayReopen }, now);
   if (!userId) throw refused(person.inUse);
-  await createMembership(tx, { id: userId, fullName }, 'client');
+  await createMembership(tx, { id: userId, fullName: person.fullName }, 'client');
   await acceptLegalTexts(tx, { userId, ip, now });
-  const applicantId = await bringTo(tx, config, { ...person, userId });
-  return { userId, applicantId, installer: await invitingInstaller(tx, supplierId) };
+  return userId;
+}
+
+/**
+ * Makes the account of an applicant whom a program won: their requests count where the prospect that they were does.
+ *
+ * @throws AppError refused when the address has an account, or the password is guessable
+ */
+export async function joinFromProspect(
+  tx: Tx,
+  { prospectId, ...person }: Opening & { prospectId: string },
+  call: Pick<BaseCall, 'config' | 'ip' | 'now'>,
+): Promise<string> {
+  const userId = await openAccount(tx, person, call);
+  await tx.update(applicants).set({ prospectId }).where(eq(applicants.userId, userId));
+  await noteProspect(tx, prospectId, 'joined', { now: call.now, userId });
+  return userId;
 }
 
 /**

@@ -19,6 +19,7 @@ import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { invite, mailInvitation } from './invite';
 import { joinSignedIn } from './join';
+import { releaseProjects } from './release-projects';
 import {
   findMember,
   listMembers,
@@ -86,6 +87,7 @@ export const programUserHandlers = implement(contract, {
       if (role !== before) await leaveProgram(db, { userId, programId, now });
       const doing = { now, userId: principal.userId };
       await releaseProspects(db, { programId, executiveId: userId }, doing);
+      await releaseProjects(db, { programId, executiveId: userId });
       const facts = { program: program.name, role: t(roleName[role]) };
       await announce(db, config, userId, events.programAccessChanged, facts);
     }
@@ -122,6 +124,7 @@ export const programUserHandlers = implement(contract, {
       await leaveProgram(db, { userId, programId, now });
       const doing = { now, userId: principal.userId };
       await releaseProspects(db, { programId, executiveId: userId }, doing);
+      await releaseProjects(db, { programId, executiveId: userId });
       const facts = { program: program.name };
       await announce(db, config, userId, events.programAccessEnded, facts);
     }

@@ -21,11 +21,11 @@ export function ApplicantCreationPage() {
   const { token = '' } = usePublicPlace().params;
   const [made, setMade] = useState<Answer<typeof applicantInvitations.redeem>>();
   if (made) {
-    const { full_name: name, installer, phone } = made;
+    const { full_name: name, invited_by: by, phone } = made;
     return (
       <Done
         title={t(applicantCreation.doneTitle, { name })}
-        explanation={t(applicantCreation.done, { installer })}
+        explanation={t(applicantCreation.done, { by })}
       >
         {phone ? <p>{t(applicantCreation.phone, { phone: formatPhone(phone) })}</p> : null}
       </Done>

@@ -9,6 +9,7 @@ import { useRecord } from '@portal/refine/use-read';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { Drawer } from 'antd';
+import { ProspectConversion } from './ProspectConversion';
 import { Known, ProspectHistory } from './ProspectParts';
 import { ProspectWork } from './ProspectWork';
 import styles from './prospects.module.css';
@@ -48,6 +49,7 @@ function OpenedProspect({ prospectId }: { prospectId: string }) {
           <>
             <ProspectWork prospect={prospect} />
             <Known prospect={prospect} />
+            <ProspectConversion prospect={prospect} />
             <h2>{t(prospectWords.history)}</h2>
             <ProspectHistory prospectId={prospectId} />
           </>

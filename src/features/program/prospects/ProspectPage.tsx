@@ -6,6 +6,7 @@ import { useRecord } from '@portal/refine/use-read';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
+import { ProspectConversion } from './ProspectConversion';
 import { Known, ProspectHistory } from './ProspectParts';
 import { ProspectWork } from './ProspectWork';
 
@@ -21,6 +22,7 @@ export function ProspectPage() {
           <Section title={t(words.one)}>
             <Known prospect={prospect} />
           </Section>
+          <ProspectConversion prospect={prospect} />
           <Section title={t(words.history)}>
             <ProspectHistory prospectId={prospectId} />
           </Section>

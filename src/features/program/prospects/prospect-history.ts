@@ -1,4 +1,5 @@
 import { toDay } from '@contract/kernel/fields/day';
+import { conversionEvents } from '@contract/locales/es-MX/program/prospect-conversion';
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
 import { prospectWork } from '@contract/locales/es-MX/program/prospect-work';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
@@ -58,6 +59,10 @@ function actItem(event: ProspectEvent, kind: ProspectAct): TimelineItem {
       from_owner ? t(prospectWork.givenFrom, { owner: from_owner }) : '',
     ],
     planned: [day ? t(prospectWork.planned, { day: toDay(day) }) : t(prospectWork.unplanned), ''],
+    invited: [t(conversionEvents.invited), ''],
+    uninvited: [t(conversionEvents.uninvited), ''],
+    joined: [t(conversionEvents.joined), ''],
+    asked: [t(conversionEvents.asked), note ?? ''],
     corrected: [t(prospectWork.corrected), (note ?? '').split(',').map(fieldName).join(', ')],
   };
   const [title = '', desc = ''] = said[kind];

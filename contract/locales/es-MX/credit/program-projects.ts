@@ -1,0 +1,41 @@
+import { words } from '../../../kernel/words';
+
+export const programProjectWords = words('programProjectWords', {
+  none: 'No hay proyectos en proceso.',
+  help: 'Lo pedido y todavía sin instalar, lo que más ha esperado primero.',
+  folio: 'Folio',
+  business: 'Negocio',
+  applicant: 'Solicitante',
+  supplier: 'Instalador',
+  stage: 'Etapa',
+  waiting: 'En la etapa',
+  days_one: '{{count}} día',
+  days_other: '{{count}} días',
+  since: 'En la etapa desde',
+  blocker: 'Qué falta',
+  actor: 'Depende de',
+  nobodyActs: 'Nadie',
+  zone: 'Zona',
+  region: 'Región',
+  noZone: 'Sin zona',
+  owner: 'Responsable',
+  nobody: 'Sin responsable',
+  mine: 'Los míos',
+  amount: 'Monto',
+  created: 'Pedido el',
+  comment: 'Comentario',
+  comments: 'Comentarios',
+  noComments: 'Nadie ha comentado este proyecto.',
+  addComment: 'Comentar',
+  commentText: 'Qué pasa con este proyecto',
+  assign: 'Asignar',
+  assigned: 'Se guardó el responsable.',
+  one: 'Proyecto en proceso',
+});
+
+export const waitName = words('waitName', {
+  week: '7 días o más',
+  fortnight: '15 días o más',
+  month: '30 días o más',
+  two_months: '60 días o más',
+});

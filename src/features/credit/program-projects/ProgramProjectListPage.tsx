@@ -1,0 +1,77 @@
+import { statusesOnTheWay } from '@contract/credit/on-the-way';
+import { type ProgramProject, programProjects, waitNames } from '@contract/credit/program-projects';
+import {
+  waitName,
+  programProjectWords as words,
+} from '@contract/locales/es-MX/credit/program-projects';
+import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
+import { prospects } from '@contract/program/prospects';
+import { zones } from '@contract/program/zones';
+import { t, texts } from '@portal/i18n';
+import { ResourceTable } from '@portal/refine/ResourceTable';
+import { useRead } from '@portal/refine/use-read';
+import { optionsOf } from '@portal/ui/form/inputs/options';
+import { Page } from '@portal/ui/kit/Page';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import type { Filter } from '@portal/ui/table/Filters';
+import { useState } from 'react';
+import { ProgramProjectDrawer } from './ProgramProjectDrawer';
+import { programProjectColumns } from './program-project-columns';
+
+/** The program's projects that are on their way; each is followed in its drawer. */
+export function ProgramProjectListPage() {
+  const title = useScreenTitle();
+  const filters = useFilters();
+  const [opened, setOpened] = useState<ProgramProject>();
+  const [columns] = useState(() => programProjectColumns(setOpened));
+  return (
+    <Page title={title} explanation={t(words.help)}>
+      <ResourceTable
+        id="program-projects"
+        label={title}
+        endpoint={programProjects.list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchable
+        dense
+        cardsUnder={992}
+        empty={{ text: t(words.none) }}
+        filters={filters}
+      />
+      <ProgramProjectDrawer project={opened} onClose={() => setOpened(undefined)} />
+    </Page>
+  );
+}
+
+function useFilters(): readonly Filter[] {
+  const owners = useRead(prospects.owners, {}).data?.items ?? [];
+  const known = useRead(zones.list, {}).data?.items ?? [];
+  const regions = [...new Set(known.map(({ region }) => region))];
+  return [
+    {
+      name: 'status',
+      label: t(words.stage),
+      options: optionsOf(statusesOnTheWay, texts(projectStatusName)),
+    },
+    { name: 'wait', label: t(words.waiting), options: optionsOf(waitNames, texts(waitName)) },
+    {
+      name: 'zone_id',
+      label: t(words.zone),
+      options: known.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      name: 'region',
+      label: t(words.region),
+      options: regions.map((region) => ({ value: region, label: region })),
+    },
+    {
+      name: 'owner',
+      label: t(words.owner),
+      options: [
+        { value: 'mine', label: t(words.mine) },
+        { value: 'nobody', label: t(words.nobody) },
+        ...owners.map(({ id, name }) => ({ value: id, label: name })),
+      ],
+    },
+  ];
+}
