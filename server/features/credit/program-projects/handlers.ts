@@ -13,7 +13,7 @@ import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
-import { followsThere } from '../project-places/repository';
+import { followsThere } from '../project-places/follows-there';
 import { nextSteps } from '../projects/next-steps';
 import {
   addComment,

@@ -13,7 +13,7 @@ import type { Scope } from '@server/http/principal';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { projectScopeFilter } from '../projects/project';
-import { matches } from '../projects/repository';
+import { matches } from '../projects/search';
 
 /** In the words of its indexes. */
 const onTheWay = sql.raw(

@@ -6,7 +6,9 @@ import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { findProject, lockProject } from '../projects/project';
-import { describePlace, followsThere, noteMove, putProject, workedPlace } from './repository';
+import { followsThere } from './follows-there';
+import { noteMove } from './note-move';
+import { describePlace, putProject, workedPlace } from './repository';
 
 export const projectPlaceHandlers = implement(contract, {
   async show({ db, scope, params }) {

@@ -3,16 +3,8 @@ import type { Db, Tx } from '@server/db/connection';
 import { projects } from '@server/db/schema/credit';
 import { projectMoves } from '@server/db/schema/credit-project-places';
 import { users } from '@server/db/schema/identity';
-import { programUsers } from '@server/db/schema/people';
 import { programs, zones } from '@server/db/schema/program';
-import { aliasedTable, and, desc, eq, isNull, or } from 'drizzle-orm';
-
-type Move = typeof projectMoves.$inferInsert;
-
-/** Writes down that a project counts elsewhere. */
-export async function noteMove(tx: Tx, move: Move): Promise<void> {
-  await tx.insert(projectMoves).values(move);
-}
+import { aliasedTable, and, desc, eq, isNull } from 'drizzle-orm';
 
 interface Put {
   projectId: string;
@@ -42,22 +34,6 @@ export async function workedPlace(tx: Tx, programId: string, zoneId: string | nu
         .for('key share')
     : [];
   return { program: program?.id ?? null, zone: zone?.id ?? null };
-}
-
-/** Whether somebody follows projects of a program there now. */
-export async function followsThere(
-  tx: Tx,
-  { executiveUserId: userId, programId, zoneId }: Omit<Put, 'projectId'>,
-): Promise<boolean> {
-  if (!userId || !programId) return false;
-  const member = and(
-    eq(programUsers.programId, programId),
-    eq(programUsers.userId, userId),
-    eq(programUsers.role, 'program_executive_manager'),
-    isNull(programUsers.removedAt),
-    or(isNull(programUsers.zoneId), zoneId ? eq(programUsers.zoneId, zoneId) : undefined),
-  );
-  return (await tx.$count(programUsers, member)) > 0;
 }
 
 const named = (program: string | null, zone: string | null) =>

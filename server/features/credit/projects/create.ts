@@ -17,7 +17,7 @@ import { notFound, refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import { noteMove } from '../project-places/repository';
+import { noteMove } from '../project-places/note-move';
 import { MAX_IN_REVIEW, tooMuch } from './rules';
 import { addProjectEvent } from './timeline';
 import { assertTotalOwed } from './total-owed';
