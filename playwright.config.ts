@@ -24,6 +24,7 @@ export default defineConfig({
       testIgnore: [
         /crawl/,
         /backoffice/,
+        /figures/,
         /impersonation/,
         /sellers/,
         /joining/,
@@ -32,7 +33,7 @@ export default defineConfig({
         /deep-link/,
       ],
     },
-    { name: 'staff', testMatch: /backoffice/, dependencies: ['stories'], workers: 1 },
+    { name: 'staff', testMatch: [/backoffice/, /figures/], dependencies: ['stories'], workers: 1 },
     {
       name: 'acting',
       testMatch: [/impersonation/, /sellers/, /joining/, /program-picker/],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Day, toDay } from '../kernel/fields/day';
+import { addDays, addMonths, type Day, toDay } from '../kernel/fields/day';
 import { plain } from '../kernel/fields/plain';
 
 /** A month, 'YYYY-MM'; strings of it sort by date. */
@@ -24,3 +24,6 @@ export type MetricsFilter = keyof typeof metricsFilters;
 
 /** The first day of a month 'YYYY-MM'. */
 export const firstDayOf = (text: string): Day => toDay(`${text}-01`);
+
+/** The last day of a month 'YYYY-MM'. */
+export const lastDayOf = (text: string): Day => addDays(addMonths(firstDayOf(text), 1), -1);

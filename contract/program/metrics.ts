@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { metricsQuery } from './metrics-filters';
+import { metricsFilters, metricsQuery } from './metrics-filters';
 import { lostCauses, prospectSources, prospectStatuses } from './prospects';
 
 /** How many days, today among them, changes are reported. */
@@ -49,6 +49,44 @@ const effectiveness = z.object({
 
 export type Effectiveness = z.infer<typeof effectiveness>;
 
+const target = z.object({
+  goal: count,
+  starts_on: z.iso.date(),
+  ends_on: z.iso.date(),
+  set_by: z.string(),
+  set_at: z.iso.datetime(),
+});
+
+const pace = {
+  /** Came to apply since the target began, less those that left that. */
+  applied: count,
+  /** What would be by today if the goal were reached evenly. */
+  planned: z.number(),
+  /** What the end will bring when it goes on as until today; null before it began. */
+  forecast: count.nullable(),
+};
+
+const zoneProgress = z.object({
+  zone: named.extend({ region: z.string() }),
+  /** Of the municipalities that it covers. */
+  states: z.array(z.string()),
+  /** Null of a zone without one. */
+  target: target.extend(pace).nullable(),
+});
+
+export type ZoneProgress = z.infer<typeof zoneProgress>;
+
+const progress = z.object({
+  ...computed,
+  zones: z.array(zoneProgress),
+  /** Of all the targets together; null without any. */
+  total: z.object({ goal: count, ...pace }).nullable(),
+  /** From the first of their days to the last: what was planned by each, and what came of it until today. */
+  curve: z.array(z.object({ day: z.iso.date(), planned: z.number(), applied: count.nullable() })),
+});
+
+export type Progress = z.infer<typeof progress>;
+
 export const programMetrics = {
   prospects: endpoint({
     method: 'GET',
@@ -62,5 +100,12 @@ export const programMetrics = {
     can: 'program-metrics.show',
     query: metricsQuery,
     response: effectiveness,
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: '/api/v1/program-metrics/progress',
+    can: 'program-metrics.show',
+    query: z.strictObject({ region: metricsFilters.region, zone_id: metricsFilters.zone_id }),
+    response: progress,
   }),
 } as const;

@@ -89,6 +89,7 @@ export { programHandlers } from './program/programs/handlers';
 export { prospectBatchHandlers } from './program/prospect-batches/handlers';
 export { prospectBulkHandlers } from './program/prospects/bulks.handlers';
 export { prospectHandlers } from './program/prospects/handlers';
+export { zoneTargetHandlers } from './program/targets/handlers';
 export { zoneHandlers } from './program/zones/handlers';
 export { balanceHandlers } from './treasury/balances/handlers';
 export { bankDayHandlers } from './treasury/bank-days/handlers';

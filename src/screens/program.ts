@@ -28,6 +28,8 @@ export const programRoutes = defineRoutes({
     access: 'program-metrics.show',
     menu: { icon: 'funds', group: 'figures', order: 30 },
     keywords: ['meta', 'zona'],
+    page: () =>
+      import('@portal/features/program/metrics/ProgressPage').then((file) => file.ProgressPage),
   },
   demographics: {
     parent: 'programHome',
@@ -49,6 +51,10 @@ export const programRoutes = defineRoutes({
     access: 'program-metrics.show',
     menu: { icon: 'clock', group: 'figures', order: 60 },
     keywords: ['embudo', 'contacto'],
+    page: () =>
+      import('@portal/features/program/metrics/EffectivenessPage').then(
+        (file) => file.EffectivenessPage,
+      ),
   },
   supportFiles: {
     parent: 'programHome',

@@ -97,6 +97,7 @@ interface Modules {
   restrictions: typeof import('@contract/identity/restrictions');
   users: typeof import('@contract/identity/users');
   withdrawals: typeof import('@contract/treasury/withdrawals');
+  zoneTargets: typeof import('@contract/program/zone-targets');
   zones: typeof import('@contract/program/zones');
 }
 

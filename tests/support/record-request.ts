@@ -147,6 +147,8 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
       return { name: 'Sureste', region: 'Sur' };
     case 'PATCH /api/v1/zones/:zoneId':
       return { name: 'Sureste', region: 'Sur', version: 0 };
+    case 'PUT /api/v1/zones/:zoneId/target':
+      return { goal: 40, starts_on: '2026-01-01', ends_on: '2026-12-31' };
     case 'POST /api/v1/zone-regions/rename':
       return { from: 'Occidente', to: 'Pacífico' };
     case 'POST /api/v1/zones/:zoneId/deactivate':

@@ -27,8 +27,12 @@ export async function collectRows<Row>(
 }
 
 /** Hands a text to the browser as a file to keep. */
-export function saveTextFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export const saveTextFile = (name: string, text: string, type: string): void =>
+  saveFile(name, new Blob([text], { type }));
+
+/** Hands bytes to the browser as a file to keep. */
+export function saveFile(name: string, bytes: Blob): void {
+  const url = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -218,6 +218,8 @@ export const callSummaries = words('callSummaries', {
   'GET /api/v1/prospects/:prospectId/history': 'Qué pasó con un prospecto, lo último primero',
   'GET /api/v1/program-metrics/effectiveness':
     'Hasta dónde llegaron los prospectos: por origen, responsable, zona y causa de la pérdida',
+  'GET /api/v1/program-metrics/progress':
+    'Avance de cada zona hacia su meta de solicitudes, por estado y con pronóstico',
   'GET /api/v1/program-metrics/prospects':
     'Prospectos por estado hoy, y sus cambios de los últimos 30 días',
   'POST /api/v1/prospects': 'Agrega un prospecto',

@@ -116,6 +116,8 @@ export const auditActionName = words('auditActionName', {
   'zones.edit': 'Cambió una zona de nombre o de región',
   'zones.reactivate': 'Reactivó una zona',
   'zones.rename-region': 'Cambió el nombre de una región',
+  'zones.remove-target': 'Quitó la meta de una zona',
+  'zones.set-target': 'Fijó la meta de una zona',
   'zones.upload': 'Cargó zonas',
   'prospects.create': 'Agregó un prospecto',
   'prospects.bulk': 'Cambió muchos prospectos',

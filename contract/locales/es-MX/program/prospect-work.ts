@@ -1,5 +1,5 @@
 import { words } from '../../../kernel/words';
-import type { LostCause, nextDays, ProspectSource } from '../../../program/prospects';
+import type { LostCause, nextDays, ProspectSource, ReachedStage } from '../../../program/prospects';
 
 /** Name of each cause of a loss as people read it. */
 export const lostCauseName = words('lostCauseName', {
@@ -17,6 +17,12 @@ export const prospectSourceName = words('prospectSourceName', {
   upload: 'Carga de archivo',
   hand: 'A mano',
 } as const satisfies Record<ProspectSource, string>);
+
+export const reachedName = words('reachedName', {
+  contacted: 'Contactado o más',
+  quoted: 'Cotizado o más',
+  applied: 'Con solicitud',
+} as const satisfies Record<ReachedStage, string>);
 
 export const nextDayName = words('nextDayName', {
   overdue: 'Atrasado',
@@ -38,6 +44,7 @@ export const prospectWork = words('prospectWork', {
   postalCode: 'Código postal',
   rfc: 'RFC',
   source: 'Origen',
+  reached: 'Llegó a',
   lostCause: 'Causa de la pérdida',
   lostReason: 'Qué pasó',
   follow: 'Dar seguimiento',

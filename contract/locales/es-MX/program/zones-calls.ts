@@ -11,6 +11,8 @@ export const zoneCalls = words('zoneCalls', {
     'Desactiva una zona sin prospectos por trabajar ni gente',
   'POST /api/v1/zones/:zoneId/reactivate': 'Reactiva una zona',
   'POST /api/v1/zone-regions/rename': 'Cambia el nombre de una región en todas sus zonas',
+  'PUT /api/v1/zones/:zoneId/target': 'Fija la meta de solicitudes de una zona, con sus fechas',
+  'DELETE /api/v1/zones/:zoneId/target': 'Quita la meta de una zona',
   'POST /api/v1/zone-uploads':
     'Revisa o toma las zonas de un CSV y sus municipios: entran todas o ninguna',
 });

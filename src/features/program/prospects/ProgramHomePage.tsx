@@ -15,6 +15,8 @@ import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards, SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { Link } from 'react-router';
+import { ProgramFunnel } from '../metrics/ProgramFunnel';
+import { ProgramTargets } from '../metrics/ProgramTargets';
 import { ChangesByDay } from './ChangesByDay';
 import { ProspectStatusTag } from './ProspectStatusTag';
 import styles from './prospects.module.css';
@@ -30,6 +32,8 @@ export function ProgramHomePage() {
   const latest = useRead(prospects.list, { query: { limit: 5 } }, { enabled: mayList });
   return (
     <Page title={useScreenTitle()} action={<UploadLink />}>
+      {mayCount ? <ProgramFunnel /> : null}
+      {mayCount ? <ProgramTargets /> : null}
       {mayCount ? (
         <Section
           title={t(prospect.byStatus)}

@@ -1,15 +1,19 @@
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
 import {
+  lostCauseName,
   nextDayName,
   prospectSourceName,
+  reachedName,
   prospectWork as words,
 } from '@contract/locales/es-MX/program/prospect-work';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
 import {
+  lostCauses,
   nextDays,
   prospectSources,
   prospectStatuses,
   prospects,
+  reachedStages,
 } from '@contract/program/prospects';
 import { zones } from '@contract/program/zones';
 import { t, texts } from '@portal/i18n';
@@ -57,6 +61,16 @@ export function useProspectFilters(): readonly Filter[] {
       name: 'source',
       label: t(words.source),
       options: optionsOf(prospectSources, texts(prospectSourceName)),
+    },
+    {
+      name: 'reached',
+      label: t(words.reached),
+      options: optionsOf(reachedStages, texts(reachedName)),
+    },
+    {
+      name: 'lost_cause',
+      label: t(words.lostCause),
+      options: optionsOf(lostCauses, texts(lostCauseName)),
     },
     // One button draws them all, each in the address under its own name.
     ...moreFilterNames.map((name, at) => ({

@@ -1,0 +1,118 @@
+import { words } from '../../../kernel/words';
+import type { MetricsFilter } from '../../../program/metrics-filters';
+
+export const metricsFilterName = words('metricsFilterName', {
+  from: 'Desde',
+  to: 'Hasta',
+  region: 'Región',
+  zone_id: 'Zona',
+  owner: 'Responsable',
+} as const satisfies Record<MetricsFilter, string>);
+
+/** Of every screen of figures. */
+export const figures = words('figures', {
+  screens: 'Pantallas de métricas',
+  filters: 'Filtros',
+  clear: 'Quitar filtros',
+  nobody: 'Nadie',
+  updated: 'Actualizado a las {{clock}}',
+  howComputed: 'Cómo se calcula: {{name}}',
+  asTable: 'Ver tabla',
+  asChart: 'Ver gráfica',
+  exportAs: 'Exportar',
+  png: 'Imagen (PNG)',
+  csv: 'Datos (CSV)',
+  pdf: 'Imprimir o guardar en PDF',
+  exportFailed: 'No se pudo guardar la imagen. Vuelve a intentarlo.',
+  none: 'No hay prospectos con estos filtros.',
+  share: '{{percent, percent}} de los prospectos',
+});
+
+/** How far zones are on the way to their targets. */
+export const progressWords = words('progressWords', {
+  targets: 'Meta y avance',
+  byZone: 'Avance por zona',
+  zone: 'Zona',
+  goal: 'Meta',
+  dates: 'Fechas',
+  from: '{{from}} a {{to}}',
+  applied: 'Con solicitud',
+  planned: 'Plan a hoy',
+  forecast: 'Pronóstico',
+  progress: 'Avance',
+  goalHow: 'La suma de las metas vigentes de las zonas que ves.',
+  appliedHow:
+    'Prospectos que pasaron a Con solicitud desde que empieza la meta de su zona hasta hoy, menos los que salieron de ese estado.',
+  plannedHow:
+    'Meta × días transcurridos ÷ días de la meta: lo que habría hoy si se cumpliera parejo.',
+  forecastHow:
+    'Con solicitud ÷ días transcurridos × días de la meta: lo que habrá al terminar si sigue el ritmo de hasta hoy.',
+  none: 'Ninguna zona tiene meta. La fija un administrador del programa.',
+  noTarget: 'Sin meta',
+  notBegun: 'Aún no empieza',
+  curve: 'Curva de avance',
+  curveHow:
+    'Por día, la suma de lo planeado en las metas de las zonas y de las solicitudes que entraron menos las que salieron, desde que empieza cada meta.',
+  day: 'Día',
+  dayOf: 'Día de la curva',
+  point: '{{day}}: plan {{planned}}, con solicitud {{applied}}',
+  pointAhead: '{{day}}: plan {{planned}}',
+  map: 'Mapa de estados y zonas',
+  mapHow:
+    'Cada estado suma las metas y las solicitudes de las zonas que cubren municipios suyos; una zona de dos estados cuenta en ambos.',
+  state: 'Estado',
+  zones: 'Zonas',
+  noStates: 'Las zonas aún no dicen qué municipios cubren. Se anota en el catálogo de zonas.',
+  stateSaid: '{{state}}: {{zones}}. {{applied}} de {{goal}}',
+  stateWithout: '{{state}}: {{zones}}. Sin meta',
+  legend: {
+    none: 'Sin zonas',
+    without: 'Zonas sin meta',
+    level: 'Avance',
+  },
+  set: 'Fijar meta',
+  change: 'Cambiar meta',
+  setOf: 'Meta de {{name}}',
+  startsOn: 'Empieza',
+  endsOn: 'Termina',
+  goalHelp: 'Cuántos prospectos con solicitud.',
+  remove: 'Quitar meta',
+  removeOf: 'Quitar la meta de {{name}}',
+  removeTitle: '¿Quitar la meta de {{name}}?',
+  removeText: 'La zona queda sin meta; lo que avanzó no cambia.',
+  behind: '{{name}} va por debajo del plan: {{applied}} de {{planned}}',
+  see: 'Ver avance por zona',
+});
+
+/** How far prospects come. */
+export const effectivenessWords = words('effectivenessWords', {
+  funnel: 'Del prospecto a la solicitud',
+  prospects: 'Prospectos',
+  contacted: 'Contactados',
+  quoted: 'Cotizados',
+  applied: 'Con solicitud',
+  lost: 'Perdidos',
+  lossesShort: 'Perdidos',
+  bySource: 'Por origen',
+  byOwner: 'Por responsable',
+  byZone: 'Por zona',
+  losses: 'Causas de la pérdida',
+  noLosses: 'Ningún prospecto perdido con estos filtros.',
+  prospectsHow: 'Prospectos dados de alta en los meses elegidos.',
+  contactedHow:
+    'De esos prospectos, los que hoy están en Contactado, Cotizado o Con solicitud, más los perdidos que llegaron ahí.',
+  quotedHow:
+    'De esos prospectos, los que hoy están en Cotizado o Con solicitud, más los perdidos que llegaron ahí.',
+  appliedHow:
+    'De esos prospectos, los que hoy tienen solicitud, más los que la tenían al perderse.',
+  lostHow: 'De esos prospectos, los que hoy están perdidos.',
+  groupHow:
+    'Los prospectos dados de alta en los meses elegidos y, de ellos, cuántos llegaron a ser contactados y cuántos a tener solicitud.',
+  lossesHow: 'Los prospectos perdidos, por la causa que se registró al perderlos.',
+  alerts: 'Qué espera',
+  unowned_one: '{{count, number}} prospecto nuevo sin responsable',
+  unowned_other: '{{count, number}} prospectos nuevos sin responsable',
+  old_one: '{{count, number}} prospecto nuevo de meses anteriores',
+  old_other: '{{count, number}} prospectos nuevos de meses anteriores',
+  nothingWaits: 'Nada espera: todo prospecto nuevo tiene responsable.',
+});

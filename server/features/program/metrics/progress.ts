@@ -1,0 +1,112 @@
+import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { Progress, ZoneProgress } from '@contract/program/metrics';
+import type { MetricsQuery } from '@contract/program/metrics-filters';
+import type { Db } from '@server/db/connection';
+import { users } from '@server/db/schema/identity';
+import { zones } from '@server/db/schema/program';
+import { zoneTargets } from '@server/db/schema/program-metrics';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { ProgramScope } from '../prospects/reach';
+import { coverOf } from '../zones/municipalities';
+import { curveOf, type DayChange, paceOf, statesOf } from './rules';
+
+type Row = Awaited<ReturnType<typeof zonesAsked>>[number];
+
+/** How far the zones that are asked for are on the way to their targets, from the daily sums. */
+export async function progressOf(
+  db: Db,
+  scope: ProgramScope,
+  query: Pick<MetricsQuery, 'region' | 'zone_id'>,
+  now: Date,
+): Promise<Progress> {
+  const today = dayInMexicoCity(now);
+  const rows = await zonesAsked(db, scope, query);
+  const covered = await coverOf(
+    db,
+    rows.map(({ zone }) => zone.id),
+  );
+  const changes = await changesOf(db, scope, rows);
+  const ofZone = (id: string) => changes.get(id) ?? [];
+  const items = rows.map(
+    ({ zone, target, setBy }): ZoneProgress => ({
+      zone: { id: zone.id, name: zone.name, region: zone.region },
+      states: statesOf(covered.get(zone.id) ?? []),
+      target: target && {
+        goal: target.goal,
+        starts_on: target.startsOn,
+        ends_on: target.endsOn,
+        set_by: setBy ?? '',
+        set_at: target.setAt.toISOString(),
+        ...paceOf(target, ofZone(zone.id), today),
+      },
+    }),
+  );
+  const aims = rows.flatMap(({ zone, target }) =>
+    target ? [{ target, changes: ofZone(zone.id) }] : [],
+  );
+  return {
+    computed_at: now.toISOString(),
+    zones: items,
+    total: totalOf(items.flatMap(({ target }) => target ?? [])),
+    curve: curveOf(aims, today),
+  };
+}
+
+function totalOf(targets: readonly NonNullable<ZoneProgress['target']>[]): Progress['total'] {
+  if (targets.length === 0) return null;
+  const sum = (figure: (one: (typeof targets)[number]) => number) =>
+    targets.reduce((all, one) => all + figure(one), 0);
+  const begun = targets.filter(({ forecast }) => forecast !== null);
+  return {
+    goal: sum(({ goal }) => goal),
+    applied: sum(({ applied }) => applied),
+    planned: Math.round(sum(({ planned }) => planned) * 10) / 10,
+    forecast: begun.length === 0 ? null : sum(({ forecast }) => forecast ?? 0),
+  };
+}
+
+/** Zones that are worked or have a target, each with the one that is in force. */
+function zonesAsked(
+  db: Db,
+  { programId, zoneId }: ProgramScope,
+  query: Pick<MetricsQuery, 'region' | 'zone_id'>,
+) {
+  return db
+    .select({ zone: zones, target: zoneTargets, setBy: users.fullName })
+    .from(zones)
+    .leftJoin(zoneTargets, and(eq(zoneTargets.zoneId, zones.id), isNull(zoneTargets.endedAt)))
+    .leftJoin(users, eq(users.id, zoneTargets.setBy))
+    .where(
+      and(
+        eq(zones.programId, programId),
+        sql`(${zones.deactivatedAt} is null or ${zoneTargets.id} is not null)`,
+        zoneId ? eq(zones.id, zoneId) : undefined,
+        query.zone_id ? eq(zones.id, query.zone_id) : undefined,
+        query.region ? eq(zones.region, query.region) : undefined,
+      ),
+    )
+    .orderBy(asc(zones.region), asc(zones.name));
+}
+
+/** By how many that applied changed in each zone on each day since the first target began. */
+async function changesOf(
+  db: Db,
+  { programId }: ProgramScope,
+  rows: readonly Row[],
+): Promise<Map<string, DayChange[]>> {
+  const aimed = rows.flatMap(({ target }) => target ?? []);
+  const first = aimed.map(({ startsOn }) => startsOn).toSorted()[0];
+  const changes = new Map<string, DayChange[]>();
+  if (!first) return changes;
+  const { rows: days } = await db.execute<{ zone: string; day: Day; change: number }>(sql`
+    select zone_id as zone, to_char(day, 'YYYY-MM-DD') as day, (entered - exited) as change
+      from prospect_days
+     where program_id = ${programId} and status = 'applied' and day >= ${first}
+       and zone_id = any(${sql.param(aimed.map(({ zoneId }) => zoneId))}::uuid[])`);
+  for (const { zone, day, change } of days) {
+    const ofZone = changes.get(zone) ?? [];
+    ofZone.push({ day, change });
+    changes.set(zone, ofZone);
+  }
+  return changes;
+}

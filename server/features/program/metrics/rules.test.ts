@@ -1,0 +1,64 @@
+import { toDay } from '@contract/kernel/fields/day';
+import { expect, test } from 'vitest';
+import { curveOf, paceOf, statesOf } from './rules';
+
+const target = { goal: 100, startsOn: toDay('2026-11-01'), endsOn: toDay('2026-11-10') };
+const changes = [
+  { day: toDay('2026-10-31'), change: 50 },
+  { day: toDay('2026-11-01'), change: 4 },
+  { day: toDay('2026-11-04'), change: 9 },
+  { day: toDay('2026-11-05'), change: -1 },
+  { day: toDay('2026-11-11'), change: 7 },
+];
+
+test('a target is as far as what came since it began, on the way of what comes each day', () => {
+  expect(paceOf(target, changes, toDay('2026-10-31'))).toEqual({
+    applied: 0,
+    planned: 0,
+    forecast: null,
+  });
+  expect(paceOf(target, changes, toDay('2026-11-01'))).toEqual({
+    applied: 4,
+    planned: 10,
+    forecast: 40,
+  });
+  expect(paceOf(target, changes, toDay('2026-11-05'))).toEqual({
+    applied: 12,
+    planned: 50,
+    forecast: 24,
+  });
+  // Over: what came by its last day.
+  expect(paceOf(target, changes, toDay('2026-12-24'))).toEqual({
+    applied: 12,
+    planned: 100,
+    forecast: 12,
+  });
+});
+
+test('the curve has what was planned to the end, and what came until today', () => {
+  const later = { goal: 20, startsOn: toDay('2026-11-06'), endsOn: toDay('2026-11-15') };
+  const curve = curveOf(
+    [
+      { target, changes },
+      { target: later, changes: [] },
+    ],
+    toDay('2026-11-07'),
+  );
+  expect(curve).toHaveLength(15);
+  expect(curve[0]).toEqual({ day: '2026-11-01', planned: 10, applied: 4 });
+  expect(curve[6]).toEqual({ day: '2026-11-07', planned: 74, applied: 12 });
+  expect(curve[7]).toMatchObject({ day: '2026-11-08', applied: null });
+  expect(curve.at(-1)).toEqual({ day: '2026-11-15', planned: 120, applied: null });
+  expect(curveOf([], toDay('2026-11-07'))).toEqual([]);
+  const year = { goal: 365, startsOn: toDay('2026-01-01'), endsOn: toDay('2026-12-31') };
+  const points = curveOf([{ target: year, changes }], toDay('2026-06-15'));
+  expect(points.length).toBeLessThan(65);
+  expect(points).toContainEqual({ day: '2026-06-15', planned: 166, applied: 0 });
+});
+
+test('a zone is in the states of its municipalities', () => {
+  expect(statesOf(['Zapopan, Jalisco', 'Tonalá, Jalisco', 'León, Guanajuato', 'Otro'])).toEqual([
+    'Guanajuato',
+    'Jalisco',
+  ]);
+});

@@ -1,0 +1,94 @@
+import { programUsers } from '@server/db/schema/people';
+import { zoneMunicipalities } from '@server/db/schema/program';
+import { type Person, testApi } from '@tests/support/api';
+import { firstOf, present } from '@tests/support/present';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+
+const api = await testApi();
+
+const goal = { goal: 40, starts_on: '2026-01-01', ends_on: '2030-12-31' };
+const set = (who: Person, zoneId: string, body: object = goal) =>
+  who.call({ method: 'PUT', url: `/api/v1/zones/${zoneId}/target`, body });
+const remove = (who: Person, zoneId: string) =>
+  who.call({ method: 'DELETE', url: `/api/v1/zones/${zoneId}/target` });
+const progress = async (who: Person, query = '') =>
+  (await who.call({ url: `/api/v1/program-metrics/progress?${query}` })).json;
+const add = async (who: Person, zoneId: string, phone: string) =>
+  (
+    await who.call({
+      method: 'POST',
+      url: '/api/v1/prospects',
+      body: {
+        business_name: 'Tienda Sol',
+        contact_name: 'Ana Ruiz',
+        phone,
+        municipality: 'Tonalá',
+        state: 'Jalisco',
+        zone_id: zoneId,
+      },
+    })
+  ).json;
+
+async function world() {
+  const programId = await api.program();
+  const admin = await api.person('program_administrator', { programId, fullName: 'Eva Solís' });
+  const { items } = (await admin.call({ url: '/api/v1/zones' })).json;
+  const zoneId = (called: string) => present(items.find(({ name }) => name === called)).id;
+  return { programId, admin, north: zoneId('Norte'), centre: zoneId('Centro') };
+}
+
+it('a zone has one target at a time, and its progress is what applied in its days', async () => {
+  const { admin, north, centre } = await world();
+  await api.db
+    .insert(zoneMunicipalities)
+    .values({ zoneId: north, name: 'San Nicolás de los Garza, Nuevo León' });
+  expect((await progress(admin)).total).toBeNull();
+  expect((await set(admin, north)).status).toBe(200);
+  expect((await set(admin, north, { ...goal, goal: 50 })).status).toBe(200);
+  await set(admin, centre);
+  const prospect = await add(admin, north, '3312345601');
+  await add(admin, north, '3312345602');
+  await admin.call({
+    method: 'PATCH',
+    url: `/api/v1/prospects/${prospect.id}`,
+    body: { status: 'applied', version: prospect.version },
+  });
+  const all = await progress(admin);
+  expect(all.total).toMatchObject({ goal: 90, applied: 1 });
+  expect(all.zones.find(({ zone }) => zone.id === north)).toMatchObject({
+    states: ['Nuevo León'],
+    target: { goal: 50, applied: 1, set_by: 'Eva Solís', starts_on: '2026-01-01' },
+  });
+  expect(all.curve.at(-1)).toMatchObject({ day: '2030-12-31', planned: 90, applied: null });
+  const one = await progress(admin, `zone_id=${centre}`);
+  expect(one.zones.map(({ zone }) => zone.name)).toEqual(['Centro']);
+  expect(one.total).toMatchObject({ goal: 40, applied: 0 });
+  expect((await remove(admin, centre)).status).toBe(200);
+  expect((await progress(admin)).total).toMatchObject({ goal: 50 });
+});
+
+it('is set by administrators of the program alone, with an end after its beginning', async () => {
+  const { programId, admin, north, centre } = await world();
+  const other = await api.person('program_administrator', { programId: await api.program() });
+  expect((await set(other, north)).status).toBe(404);
+  expect((await remove(other, north)).status).toBe(404);
+  const executive = await api.person('program_executive_manager', { programId });
+  expect((await set(executive, north)).status).toBe(403);
+  for (const bad of [{ goal: 0 }, { goal: 1.5 }, { ends_on: '2026-01-01' }, { starts_on: 'x' }]) {
+    expect((await set(admin, north, { ...goal, ...bad })).status).toBe(400);
+  }
+  await set(admin, north);
+  await set(admin, centre);
+  // Of one zone alone.
+  await api.db
+    .update(programUsers)
+    .set({ zoneId: north })
+    .where(eq(programUsers.userId, executive.userId));
+  const seen = await progress(executive);
+  expect(firstOf(seen.zones).zone.id).toBe(north);
+  expect(seen.zones).toHaveLength(1);
+  expect(seen.total).toMatchObject({ goal: 40 });
+  expect((await progress(executive, `zone_id=${centre}`)).zones).toEqual([]);
+  expect((await progress(other)).total).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { figures, effectivenessWords as words } from '@contract/locales/es-MX/program/metrics';
+import { type Effectiveness, programMetrics } from '@contract/program/metrics';
+import { firstDayOf, lastDayOf, type MetricsQuery } from '@contract/program/metrics-filters';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useRead } from '@portal/refine/use-read';
+import { formatClock } from '@portal/ui/format';
+import { RowList } from '@portal/ui/kit/RowList';
+import { Section } from '@portal/ui/kit/Section';
+import { SkeletonCards } from '@portal/ui/kit/Skeletons';
+import { Link } from 'react-router';
+import { listOf } from './drill';
+import { FigureTabs } from './FigureTabs';
+import { FunnelFigures, stages } from './FunnelFigures';
+import { MetricsFilters } from './MetricsFilters';
+import { useMetricsFilters } from './use-metrics-filters';
+
+/** How far the program's prospects came, narrowed as on the other screens of figures, and what of them waits. */
+export function ProgramFunnel() {
+  const [chosen] = useMetricsFilters();
+  const query = useRead(programMetrics.effectiveness, { query: chosen }, { keepPrevious: true });
+  return (
+    <>
+      <FigureTabs />
+      <Section
+        title={t(words.funnel)}
+        description={
+          query.data
+            ? t(figures.updated, { clock: formatClock(query.data.computed_at) })
+            : undefined
+        }
+      >
+        <MetricsFilters />
+        <Loaded query={query} skeleton={<SkeletonCards cards={stages.length} />}>
+          {({ total }) => <FunnelFigures total={total} chosen={chosen} />}
+        </Loaded>
+      </Section>
+      {query.data ? (
+        <Section title={t(words.alerts)}>
+          <Waiting waiting={query.data.waiting} chosen={chosen} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+/** Each with the way to those that it counts. */
+function Waiting({ waiting, chosen }: Pick<Effectiveness, 'waiting'> & { chosen: MetricsQuery }) {
+  const { unowned, old } = waiting;
+  if (unowned + old === 0) return <p>{t(words.nothingWaits)}</p>;
+  const lastMonth = addDays(firstDayOf(dayInMexicoCity(new Date()).slice(0, 7)), -1);
+  return (
+    <RowList>
+      {unowned > 0 ? (
+        <li>
+          <Link to={listOf(chosen, { status: 'new', owner: 'nobody' })}>
+            {t(words.unowned, { count: unowned })}
+          </Link>
+        </li>
+      ) : null}
+      {old > 0 ? (
+        <li>
+          <Link to={listOf(chosen, { status: 'new', created_to: endOf(chosen, lastMonth) })}>
+            {t(words.old, { count: old })}
+          </Link>
+        </li>
+      ) : null}
+    </RowList>
+  );
+}
+
+/** The last day of those asked for, no later than the last of the month before. */
+function endOf({ to }: MetricsQuery, lastMonth: string): string {
+  return to && to <= lastMonth.slice(0, 7) ? lastDayOf(to) : lastMonth;
+}

@@ -1,0 +1,85 @@
+import { figures, progressWords as words } from '@contract/locales/es-MX/program/metrics';
+import { type Progress, programMetrics } from '@contract/program/metrics';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useRead } from '@portal/refine/use-read';
+import { LineChart } from '@portal/ui/charts/LineChart';
+import { formatClock, formatDate, formatNumber } from '@portal/ui/format';
+import { Page } from '@portal/ui/kit/Page';
+import { Section } from '@portal/ui/kit/Section';
+import { SkeletonCards } from '@portal/ui/kit/Skeletons';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { ChartSection } from './ChartSection';
+import { FigureTabs } from './FigureTabs';
+import { MetricsFilters } from './MetricsFilters';
+import { ProgressFigures } from './ProgressFigures';
+import { StatesOfZones } from './StatesOfZones';
+import { useMetricsFilters } from './use-metrics-filters';
+import { ZoneTargetTable } from './ZoneTargetTable';
+
+/** How far each zone is on the way to its target, and where that leads. */
+export function ProgressPage() {
+  const [{ region, zone_id }] = useMetricsFilters();
+  const query = useRead(
+    programMetrics.progress,
+    { query: { region, zone_id } },
+    { keepPrevious: true },
+  );
+  return (
+    <Page
+      title={useScreenTitle()}
+      explanation={
+        query.data ? t(figures.updated, { clock: formatClock(query.data.computed_at) }) : undefined
+      }
+    >
+      <FigureTabs />
+      <MetricsFilters only={['region', 'zone_id']} />
+      <Loaded query={query} skeleton={<SkeletonCards cards={4} />}>
+        {(data) => (
+          <>
+            <Section title={t(words.targets)}>
+              <ProgressFigures total={data.total} />
+            </Section>
+            <Section title={t(words.byZone)} flush>
+              <ZoneTargetTable zones={data.zones} />
+            </Section>
+            <Curve curve={data.curve} />
+            <StatesOfZones zones={data.zones} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Curve({ curve }: Pick<Progress, 'curve'>) {
+  return (
+    <ChartSection
+      title={t(words.curve)}
+      how={t(words.curveHow)}
+      empty={t(words.none)}
+      figures={{
+        columns: [t(words.day), t(words.planned), t(words.applied)],
+        rows: curve.map(({ day, planned, applied }) => [formatDate(day), planned, applied]),
+      }}
+    >
+      <LineChart
+        label={t(words.curve)}
+        pointLabel={t(words.dayOf)}
+        lines={[t(words.planned), t(words.applied)]}
+        points={curve.map(({ day, planned, applied }) => ({
+          name: formatDate(day),
+          values: [planned, applied],
+          said:
+            applied === null
+              ? t(words.pointAhead, { day: formatDate(day), planned: formatNumber(planned) })
+              : t(words.point, {
+                  day: formatDate(day),
+                  planned: formatNumber(planned),
+                  applied: formatNumber(applied),
+                }),
+        }))}
+      />
+    </ChartSection>
+  );
+}

@@ -1,0 +1,109 @@
+import { useId } from 'react';
+import styles from './charts.module.css';
+import { stateTiles, TILE_COLUMNS, TILE_ROWS } from './mexico';
+import { fillOf, Patterns } from './Patterns';
+import { useWidth } from './use-width';
+
+export interface ShownState {
+  state: string;
+  /** All that is said of it. */
+  said: string;
+  /** From nothing to all of it, as high as its tile is filled; null where there is nothing to fill. */
+  share: number | null;
+}
+
+interface StateMapProps {
+  label: string;
+  states: readonly ShownState[];
+  legend: { none: string; without: string; level: string };
+}
+
+const MOST_WIDE = 720;
+const GAP = 4;
+const LEGEND = 28;
+
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+
+/** Mexico as a tile for each state, filled from below as far as it is; drawn here, without any map of others. */
+export function StateMap({ label, states, legend }: StateMapProps) {
+  const id = useId();
+  const [width, ref] = useWidth();
+  const size = Math.min(width, MOST_WIDE) / TILE_COLUMNS;
+  const height = LEGEND + size * TILE_ROWS;
+  return (
+    <figure ref={ref} className={styles.drawing} aria-label={label}>
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+        <title>{label}</title>
+        <Patterns id={id} />
+        {[
+          { said: legend.none, fill: 'var(--surface-sunken)' },
+          { said: legend.without, fill: fillOf(id, 2) },
+          { said: legend.level, fill: fillOf(id, 0) },
+        ].map(({ said, fill }, at) => (
+          <g key={said} transform={`translate(${at * Math.min(160, width / 3)} 0)`} aria-hidden>
+            <rect className={styles.part} width={12} height={12} y={2} fill={fill} />
+            <text x={18} y={13}>
+              {said}
+            </text>
+          </g>
+        ))}
+        {stateTiles.map(([name, letters, column, row]) => (
+          <Tile
+            key={name}
+            name={name}
+            letters={letters}
+            x={column * size}
+            y={LEGEND + row * size}
+            size={size - GAP}
+            shown={states.find(({ state }) => state === name)}
+            id={id}
+          />
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+interface TileProps {
+  name: string;
+  letters: string;
+  x: number;
+  y: number;
+  size: number;
+  shown: ShownState | undefined;
+  id: string;
+}
+
+function Tile({ name, letters, x, y, size, shown, id }: TileProps) {
+  const share = shown?.share ?? null;
+  const filled = Math.min(share ?? 0, 1) * size;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <title>{shown?.said ?? name}</title>
+      <rect
+        className={styles.part}
+        width={size}
+        height={size}
+        fill={shown && share === null ? fillOf(id, 2) : 'var(--surface-sunken)'}
+      />
+      {share === null ? null : (
+        <rect y={size - filled} width={size} height={filled} fill={fillOf(id, 0)} />
+      )}
+      <rect
+        className={styles.plate}
+        x={1}
+        y={1}
+        width={size - 2}
+        height={share === null ? 16 : 30}
+      />
+      <text x={size / 2} y={13} textAnchor="middle" className={shown ? styles.small : styles.faint}>
+        {letters}
+      </text>
+      {share === null ? null : (
+        <text x={size / 2} y={27} textAnchor="middle" className={styles.small}>
+          {percent(share)}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,38 @@
+/** The states of Mexico as tiles, roughly where each lies: its name in the postal catalogue, its letters, column and row. */
+export const stateTiles = [
+  ['Baja California', 'BC', 0, 0],
+  ['Sonora', 'SON', 1, 0],
+  ['Chihuahua', 'CHIH', 2, 0],
+  ['Coahuila de Zaragoza', 'COAH', 3, 0],
+  ['Nuevo León', 'NL', 4, 0],
+  ['Tamaulipas', 'TAM', 5, 0],
+  ['Baja California Sur', 'BCS', 0, 1],
+  ['Sinaloa', 'SIN', 1, 1],
+  ['Durango', 'DGO', 2, 1],
+  ['Zacatecas', 'ZAC', 3, 1],
+  ['San Luis Potosí', 'SLP', 4, 1],
+  ['Nayarit', 'NAY', 1, 2],
+  ['Aguascalientes', 'AGS', 2, 2],
+  ['Guanajuato', 'GTO', 3, 2],
+  ['Querétaro', 'QRO', 4, 2],
+  ['Hidalgo', 'HGO', 5, 2],
+  ['Veracruz de Ignacio de la Llave', 'VER', 6, 2],
+  ['Campeche', 'CAM', 7, 2],
+  ['Yucatán', 'YUC', 8, 2],
+  ['Jalisco', 'JAL', 1, 3],
+  ['Michoacán de Ocampo', 'MICH', 2, 3],
+  ['México', 'MEX', 3, 3],
+  ['Ciudad de México', 'CDMX', 4, 3],
+  ['Tlaxcala', 'TLAX', 5, 3],
+  ['Puebla', 'PUE', 6, 3],
+  ['Tabasco', 'TAB', 7, 3],
+  ['Quintana Roo', 'QROO', 8, 3],
+  ['Colima', 'COL', 1, 4],
+  ['Guerrero', 'GRO', 3, 4],
+  ['Morelos', 'MOR', 4, 4],
+  ['Oaxaca', 'OAX', 5, 4],
+  ['Chiapas', 'CHIS', 6, 4],
+] as const;
+
+export const TILE_COLUMNS = 9;
+export const TILE_ROWS = 5;

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '@tests/support/accessible';
+import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
+import { signIn } from '@tests/support/portal';
+
+// One session a person.
+test.describe.configure({ mode: 'serial' });
+
+const EFFECTIVENESS = '/programa/efectividad';
+
+test('figures of prospects are narrowed, taken to other screens, opened as lists, and taken along', async ({
+  page,
+}) => {
+  const keys = byKeyboard(page);
+  await signIn(page, 'programa@demo.mx');
+  await page.goto(EFFECTIVENESS);
+  await expect(page.getByText(/^Actualizado a las \d\d:\d\d$/)).toBeVisible();
+  const funnel = page.getByRole('region', { name: 'Del prospecto a la solicitud' });
+  const all = await funnel.getByRole('link').first().textContent();
+  await expectAccessible(page, page.url());
+
+  // Each says how it is computed.
+  await keys.press(funnel.getByRole('button', { name: 'Cómo se calcula: Contactados' }));
+  await expect(page.getByRole('tooltip')).toContainText('más los perdidos que llegaron ahí');
+
+  await page.getByRole('combobox', { name: 'Zona' }).click();
+  await page.getByTitle('Monterrey').click();
+  await expect(page).toHaveURL(/zone_id=/);
+  await expect(funnel.getByRole('link').first()).not.toHaveText(all ?? '');
+  const narrowed = (await funnel.getByRole('link').first().textContent()) ?? '';
+  const bySource = page.getByRole('region', { name: 'Por origen' });
+  const bar = bySource.getByRole('link', { name: /^Carga de archivo: Prospectos / });
+  await expect(bar).toBeVisible();
+
+  // The same in figures.
+  await keys.press(bySource.getByRole('button', { name: 'Ver tabla' }));
+  await expect(bySource.getByRole('table')).toContainText('Carga de archivo');
+  await keys.press(bySource.getByRole('button', { name: 'Ver gráfica' }));
+
+  for (const [what, start] of [
+    ['Datos (CSV)', '\uFEFF'],
+    ['Imagen (PNG)', '\u0089PNG'],
+  ] as const) {
+    await bySource.getByRole('button', { name: 'Exportar' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: what }).click();
+    const bytes = await readFile(await (await download).path());
+    const text = bytes.toString(what.includes('CSV') ? 'utf8' : 'latin1');
+    expect(text.startsWith(start)).toBe(true);
+    if (what.includes('CSV')) expect(text).toMatch(/Carga de archivo,\d+,\d+,\d+,\d+,\d+/);
+    else expect(bytes.length).toBeGreaterThan(3000);
+  }
+
+  // Another screen of figures is narrowed the same.
+  const screens = page.getByRole('navigation', { name: 'Pantallas de métricas' });
+  await screens.getByRole('link', { name: 'Inicio' }).click();
+  await expect(page).toHaveURL(/\/programa\/inicio\?.*zone_id=/);
+  await expect(funnel.getByRole('link').first()).toHaveText(narrowed);
+
+  // And the list behind a figure has as many.
+  await funnel.getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/lista-de-prospectos\?zone_id=/);
+  await expect(page.getByText(new RegExp(`^${narrowed} registros?$`))).toBeVisible();
+});
+
+test('on a telephone a bar leads to the prospects that it counts', async ({ browser }) => {
+  const phone = await browser.newContext(PHONE);
+  const page = await phone.newPage();
+  const hand = byTouch(page);
+  await signIn(page, 'comercial@demo.mx');
+  await page.goto(EFFECTIVENESS);
+  const losses = page.getByRole('region', { name: 'Causas de la pérdida' });
+  const bar = losses.getByRole('link', { name: /^Ya compró con otro: Perdidos \d+$/ });
+  const count = /(\d+)$/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1];
+  await hand.press(bar);
+  await expect(page).toHaveURL(/lost_cause=other_provider/);
+  await expect(page.getByText(new RegExp(`^${count} registros?$`))).toBeVisible();
+});
+
+test('an administrator sets the target of a zone; who works the program sees how far it is, on a map and by day', async ({
+  page,
+  browser,
+}) => {
+  const keys = byKeyboard(page);
+  await signIn(page, 'programa@demo.mx');
+  await page.goto('/programa/avance');
+  await keys.press(page.getByRole('button', { name: 'Meta de León' }));
+  const dialog = page.getByRole('dialog', { name: 'Meta de León' });
+  await keys.fill(dialog.getByLabel('Meta'), '40');
+  await keys.fill(dialog.getByLabel('Empieza'), '01/01/2026');
+  await keys.fill(dialog.getByLabel('Termina'), '31/12/2030');
+  await keys.press(dialog.getByRole('button', { name: 'Fijar meta' }));
+  await expect(dialog).toHaveCount(0);
+  const row = page.getByRole('row', { name: /León/ });
+  await expect(row).toContainText('01/01/2026 a 31/12/2030');
+  await expect(page.getByText(/^Guanajuato: León\. \d+ de 40$/).first()).toBeAttached();
+  await expectAccessible(page, page.url());
+
+  // The curve is read point by point.
+  const slider = page.getByRole('slider', { name: 'Día de la curva' });
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByText('31/12/2030: plan 40', { exact: true })).toBeVisible();
+  const map = page.getByRole('region', { name: 'Mapa de estados y zonas' });
+  await keys.press(map.getByRole('button', { name: 'Ver tabla' }));
+  await expect(map.getByRole('row', { name: /Guanajuato/ })).toContainText('León');
+
+  const phone = await browser.newContext(PHONE);
+  const other = await phone.newPage();
+  await signIn(other, 'comercial@demo.mx');
+  await other.goto('/programa/inicio');
+  const targets = other.getByRole('region', { name: 'Meta y avance' });
+  await expect(targets.getByText(/^León va por debajo del plan: \d+ de [\d.]+$/)).toBeVisible();
+  await targets.getByRole('link', { name: 'Ver avance por zona' }).tap();
+  await expect(other).toHaveURL(/\/programa\/avance/);
+  await expect(other.getByRole('button', { name: 'Meta de León' })).toHaveCount(0);
+
+  await keys.press(page.getByRole('button', { name: 'Quitar la meta de León' }));
+  await keys.press(page.getByRole('dialog').getByRole('button', { name: 'Quitar meta' }));
+  await expect(row).toContainText('Sin meta');
+});
