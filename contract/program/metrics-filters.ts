@@ -18,6 +18,11 @@ export const metricsFilters = {
 
 export const metricsQuery = z.strictObject(metricsFilters);
 
+/** Of figures that know neither months of arrival nor owners. */
+export const placesQuery = metricsQuery.pick({ region: true, zone_id: true });
+
+export type PlacesQuery = z.output<typeof placesQuery>;
+
 export type MetricsQuery = z.output<typeof metricsQuery>;
 
 export type MetricsFilter = keyof typeof metricsFilters;

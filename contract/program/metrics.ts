@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { metricsFilters, metricsQuery } from './metrics-filters';
+import { metricsQuery, placesQuery } from './metrics-filters';
 import { lostCauses, prospectSources, prospectStatuses } from './prospects';
 
 /** How many days, today among them, changes are reported. */
@@ -92,6 +92,7 @@ export const programMetrics = {
     method: 'GET',
     path: '/api/v1/program-metrics/prospects',
     can: 'program-metrics.show',
+    query: placesQuery,
     response: prospectMetrics,
   }),
   effectiveness: endpoint({
@@ -105,7 +106,7 @@ export const programMetrics = {
     method: 'GET',
     path: '/api/v1/program-metrics/progress',
     can: 'program-metrics.show',
-    query: z.strictObject({ region: metricsFilters.region, zone_id: metricsFilters.zone_id }),
+    query: placesQuery,
     response: progress,
   }),
 } as const;

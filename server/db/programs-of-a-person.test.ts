@@ -1,31 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
+import { migrationsBefore } from '@tests/support/earlier-migrations';
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
-import * as z from 'zod';
 import { migrate } from './migrate';
-
-const FOLDER = path.resolve('server/db/migrations');
-const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
-
-/** The migrations before one, as an earlier version of the product had them. */
-function before(name: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'solfondo-before-'));
-  cpSync(FOLDER, folder, { recursive: true });
-  const file = path.join(folder, 'meta', '_journal.json');
-  const whole = journal.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const at = whole.entries.findIndex(({ tag }) => tag.endsWith(name));
-  writeFileSync(file, JSON.stringify({ ...whole, entries: whole.entries.slice(0, at) }));
-  return folder;
-}
 
 test('people of a program keep their role, and their sessions stand in it', async () => {
   const server = new Client(inject('databaseUrl'));
   await server.connect();
   await server.query('CREATE DATABASE of_one_program');
   const url = Object.assign(new URL(inject('databaseUrl')), { pathname: '/of_one_program' }).href;
-  const earlier = before('_programs_of_a_person');
+  const earlier = migrationsBefore('_programs_of_a_person');
   await migrate(url, earlier);
   rmSync(earlier, { recursive: true });
   const client = new Client(url);

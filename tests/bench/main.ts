@@ -6,6 +6,7 @@ import { measureDemo } from './demo';
 import { compareHttp } from './http';
 import { measureImport } from './imports';
 import { compareLedger } from './ledger';
+import { measureMetrics } from './metrics';
 import { NoPgbench } from './pgbench';
 import { measureProspects } from './prospects';
 import { compareQueue } from './queue';
@@ -14,7 +15,8 @@ import { setStage } from './stage';
 /*
  * How fast the product is. Parts of which an argument picks one: `api`, against the least that could do
  * the same on the same database in the same run (about three minutes), `queue`, the review queue at a million documents in
- * the same way (about four), `prospects`, filtered pages at ten thousand prospects and at a million, `imports`, a file of them against COPY, `review`, how fast its keys are, `browser`, what a person waits for
+ * the same way (about four), `prospects`, filtered pages at ten thousand prospects and at a million, `imports`, a file
+ * of them against COPY, `metrics`, a program's figures at a million, `review`, how fast its keys are, `browser`, what a person waits for
  * in Chromium (about two, on the build), and `demo`, how long the first start makes its data. Leaves nothing behind.
  */
 const { values, positionals } = parseArgs({
@@ -57,6 +59,16 @@ if (wants('imports')) {
     } finally {
       await stage.close();
     }
+    }
+  }
+}
+if (wants('metrics')) {
+  print('Making a million prospects ...');
+  const stage = await setStage({ prospects: 0 });
+  try {
+    print(`\n${await measureMetrics(stage)}\n`);
+  } finally {
+    await stage.close();
   }
 }
 if (wants('review')) {

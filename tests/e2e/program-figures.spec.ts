@@ -58,6 +58,9 @@ test('figures of prospects are narrowed, taken to other screens, opened as lists
   await expect(page).toHaveURL(/\/programa\/inicio\?.*zone_id=/);
   await expect(funnel.getByRole('link').first()).toHaveText(narrowed);
 
+  const standing = page.getByRole('region', { name: 'Prospectos por estado' });
+  await expect(standing.getByRole('link').first()).toHaveAttribute('href', /zone_id=.*status=new/);
+
   // And the list behind a figure has as many.
   await funnel.getByRole('link').first().focus();
   await page.keyboard.press('Enter');
@@ -93,7 +96,8 @@ test('an administrator sets the target of a zone; who works the program sees how
   await keys.fill(dialog.getByLabel('Termina'), '31/12/2030');
   await keys.press(dialog.getByRole('button', { name: 'Fijar meta' }));
   await expect(dialog).toHaveCount(0);
-  const row = page.getByRole('row', { name: /León/ });
+  const zones = page.getByRole('region', { name: 'Avance por zona' });
+  const row = zones.getByRole('row', { name: /^León/ }).first();
   await expect(row).toContainText('01/01/2026 a 31/12/2030');
   await expect(page.getByText(/^Guanajuato: León\. \d+ de 40$/).first()).toBeAttached();
   await expectAccessible(page, page.url());

@@ -38,6 +38,7 @@ export const progressWords = words('progressWords', {
   from: '{{from}} a {{to}}',
   applied: 'Con solicitud',
   planned: 'Plan a hoy',
+  plan: 'Plan',
   forecast: 'Pronóstico',
   progress: 'Avance',
   goalHow: 'La suma de las metas vigentes de las zonas que ves.',
@@ -67,7 +68,7 @@ export const progressWords = words('progressWords', {
   stateWithout: '{{state}}: {{zones}}. Sin meta',
   legend: {
     none: 'Sin zonas',
-    without: 'Zonas sin meta',
+    without: 'Sin meta',
     level: 'Avance',
   },
   set: 'Fijar meta',

@@ -6,9 +6,9 @@ import { prospectMetrics } from './repository';
 import { effectivenessOf } from './tallies';
 
 export const programMetricsHandlers = implement(contract, {
-  async prospects({ db, scope, now }) {
+  async prospects({ db, scope, query, now }) {
     if (scope.kind !== 'program') throw notFound();
-    return prospectMetrics(db, scope, now);
+    return prospectMetrics(db, scope, query, now);
   },
   async effectiveness({ db, scope, query, now }) {
     if (scope.kind !== 'program') throw notFound();

@@ -1,6 +1,6 @@
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Progress, ZoneProgress } from '@contract/program/metrics';
-import type { MetricsQuery } from '@contract/program/metrics-filters';
+import type { PlacesQuery } from '@contract/program/metrics-filters';
 import type { Db } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
 import { zones } from '@server/db/schema/program';
@@ -16,7 +16,7 @@ type Row = Awaited<ReturnType<typeof zonesAsked>>[number];
 export async function progressOf(
   db: Db,
   scope: ProgramScope,
-  query: Pick<MetricsQuery, 'region' | 'zone_id'>,
+  query: PlacesQuery,
   now: Date,
 ): Promise<Progress> {
   const today = dayInMexicoCity(now);
@@ -66,11 +66,7 @@ function totalOf(targets: readonly NonNullable<ZoneProgress['target']>[]): Progr
 }
 
 /** Zones that are worked or have a target, each with the one that is in force. */
-function zonesAsked(
-  db: Db,
-  { programId, zoneId }: ProgramScope,
-  query: Pick<MetricsQuery, 'region' | 'zone_id'>,
-) {
+function zonesAsked(db: Db, { programId, zoneId }: ProgramScope, query: PlacesQuery) {
   return db
     .select({ zone: zones, target: zoneTargets, setBy: users.fullName })
     .from(zones)

@@ -1,5 +1,6 @@
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { CHANGE_DAYS, type ProspectMetrics } from '@contract/program/metrics';
+import type { PlacesQuery } from '@contract/program/metrics-filters';
 import type { ProspectStatus } from '@contract/program/prospects';
 import type { Db } from '@server/db/connection';
 import type { Scope } from '@server/http/principal';
@@ -22,6 +23,7 @@ const zeros = (): Record<ProspectStatus, number> => ({
 export async function prospectMetrics(
   db: Db,
   { programId, zoneId }: Extract<Scope, { kind: 'program' }>,
+  query: PlacesQuery,
   now: Date,
 ): Promise<ProspectMetrics> {
   const first = addDays(dayInMexicoCity(now), 1 - CHANGE_DAYS);
@@ -30,6 +32,9 @@ export async function prospectMetrics(
            sum(entered - exited)::int as change
       from prospect_days
      where program_id = ${programId} and coalesce(zone_id = ${zoneId}::uuid, true)
+       and coalesce(zone_id = ${query.zone_id ?? null}::uuid, true)
+       and (${query.region ?? null}::text is null or zone_id in (
+              select id from zones where program_id = ${programId} and region = ${query.region ?? null}))
      group by 1, 2`);
   const counts = zeros();
   const changes = new Map(

@@ -123,11 +123,15 @@ describe('how far prospects came', () => {
     expect((await figures(admin, `zone_id=${north}`)).total.prospects).toBe(3);
     expect((await figures(admin, `owner=${everywhere.userId}`)).total.prospects).toBe(2);
     expect((await figures(admin, 'owner=nobody')).total.prospects).toBe(4);
+    const standing = async (query: string) =>
+      (await admin.call({ url: `/api/v1/program-metrics/prospects?${query}` })).json.counts;
+    expect(await standing(`zone_id=${north}`)).toMatchObject({ new: 2, contacted: 1, lost: 0 });
     const [place] = await api.db.select().from(zones).where(eq(zones.id, north));
     const region = encodeURIComponent(present(place).region);
-    expect((await figures(admin, `region=${region}`)).total.prospects).toBe(
-      await listed(admin, `region=${region}`),
-    );
+    const there = await listed(admin, `region=${region}`);
+    expect((await figures(admin, `region=${region}`)).total.prospects).toBe(there);
+    const byStatus: number[] = Object.values(await standing(`region=${region}`));
+    expect(byStatus.reduce((all, one) => all + one, 0)).toBe(there);
   });
 
   it('is of their zone for people of one, and of no other program', async () => {

@@ -9,6 +9,7 @@ import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { Link, useLocation } from 'react-router';
+import styles from './metrics.module.css';
 import { ProgressFigures } from './ProgressFigures';
 import { useMetricsFilters } from './use-metrics-filters';
 
@@ -44,18 +45,20 @@ function Behind({ zones }: { zones: readonly ZoneProgress[] }) {
   );
   if (behind.length === 0) return null;
   return (
-    <RowList>
-      {behind.map(({ id, name, applied, planned }) => (
-        <li key={id}>
-          <Link to={`${href('progress')}?zone_id=${id}`}>
-            {t(words.behind, {
-              name,
-              applied: formatNumber(applied),
-              planned: formatNumber(planned),
-            })}
-          </Link>
-        </li>
-      ))}
-    </RowList>
+    <div className={styles.behind}>
+      <RowList>
+        {behind.map(({ id, name, applied, planned }) => (
+          <li key={id}>
+            <Link to={`${href('progress')}?zone_id=${id}`}>
+              {t(words.behind, {
+                name,
+                applied: formatNumber(applied),
+                planned: formatNumber(planned),
+              })}
+            </Link>
+          </li>
+        ))}
+      </RowList>
+    </div>
   );
 }

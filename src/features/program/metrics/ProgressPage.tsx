@@ -59,14 +59,14 @@ function Curve({ curve }: Pick<Progress, 'curve'>) {
       how={t(words.curveHow)}
       empty={t(words.none)}
       figures={{
-        columns: [t(words.day), t(words.planned), t(words.applied)],
+        columns: [t(words.day), t(words.plan), t(words.applied)],
         rows: curve.map(({ day, planned, applied }) => [formatDate(day), planned, applied]),
       }}
     >
       <LineChart
         label={t(words.curve)}
         pointLabel={t(words.dayOf)}
-        lines={[t(words.planned), t(words.applied)]}
+        lines={[t(words.plan), t(words.applied)]}
         points={curve.map(({ day, planned, applied }) => ({
           name: formatDate(day),
           values: [planned, applied],

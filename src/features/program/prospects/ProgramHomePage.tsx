@@ -17,6 +17,7 @@ import { useScreenTitle } from '@portal/ui/screen-context';
 import { Link } from 'react-router';
 import { ProgramFunnel } from '../metrics/ProgramFunnel';
 import { ProgramTargets } from '../metrics/ProgramTargets';
+import { useMetricsFilters } from '../metrics/use-metrics-filters';
 import { ChangesByDay } from './ChangesByDay';
 import { ProspectStatusTag } from './ProspectStatusTag';
 import styles from './prospects.module.css';
@@ -28,7 +29,12 @@ export function ProgramHomePage() {
   // Neither is held before the person belongs to a program, which the frame says.
   const mayCount = useMay('program-metrics.show');
   const mayList = useMay('prospects.list');
-  const figures = useRead(programMetrics.prospects, {}, { enabled: mayCount });
+  const [{ region, zone_id }] = useMetricsFilters();
+  const figures = useRead(
+    programMetrics.prospects,
+    { query: { region, zone_id } },
+    { enabled: mayCount, keepPrevious: true },
+  );
   const latest = useRead(prospects.list, { query: { limit: 5 } }, { enabled: mayList });
   return (
     <Page title={useScreenTitle()} action={<UploadLink />}>

@@ -1,4 +1,3 @@
-import { href } from '@contract/kernel/screens';
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { CHANGE_DAYS, type ProspectMetrics } from '@contract/program/metrics';
@@ -8,10 +7,13 @@ import { SparkBars } from '@portal/ui/charts/SparkBars';
 import { formatNumber } from '@portal/ui/format';
 import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
 import { Link } from 'react-router';
+import { listOf } from '../metrics/drill';
+import { useMetricsFilters } from '../metrics/use-metrics-filters';
 import { signed } from './signed';
 
 /** How many prospects stand in each status, with the way to them, and by how many that changed each day. */
 export function StatusCards({ counts, days }: ProspectMetrics) {
+  const [{ region, zone_id }] = useMetricsFilters();
   return (
     <StatRow counts>
       {prospectStatuses.map((status) => {
@@ -23,7 +25,7 @@ export function StatusCards({ counts, days }: ProspectMetrics) {
             key={status}
             label={name}
             value={
-              <Link to={`${href('prospectList')}?status=${status}`}>
+              <Link to={listOf({ region, zone_id }, { status })}>
                 {formatNumber(counts[status])}
               </Link>
             }

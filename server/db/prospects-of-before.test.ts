@@ -1,0 +1,45 @@
+import { rmSync } from 'node:fs';
+import { migrationsBefore } from '@tests/support/earlier-migrations';
+import { Client } from 'pg';
+import { expect, inject, test } from 'vitest';
+import { migrate } from './migrate';
+
+const PROGRAM = '00000000-0000-7000-8000-00000000000a';
+const ZONE = '00000000-0000-7000-8000-00000000000b';
+
+test('prospects that were there before are counted, the lost ones as far as they had come', async () => {
+  const server = new Client(inject('databaseUrl'));
+  await server.connect();
+  await server.query('CREATE DATABASE with_prospects');
+  const url = Object.assign(new URL(inject('databaseUrl')), { pathname: '/with_prospects' }).href;
+  const earlier = migrationsBefore('_program_metrics');
+  await migrate(url, earlier);
+  rmSync(earlier, { recursive: true });
+  const client = new Client(url);
+  await client.connect();
+  await client.query(`
+    insert into programs (id, name) values ('${PROGRAM}', 'Agua');
+    insert into zones (id, program_id, name, region) values ('${ZONE}', '${PROGRAM}', 'Norte', 'Norte');
+    insert into prospects (id, program_id, zone_id, business_name, contact_name, phone, municipality, state, status,
+                           lost_cause, search_text, created_at)
+      select ('00000000-0000-7000-8000-00000000000' || n)::uuid, '${PROGRAM}', '${ZONE}', 'Tienda', 'Ana', n::text,
+             'Tonalá', 'Jalisco', s, c, '', timestamptz '2026-12-01 05:59:59Z'
+        from (values (1, 'new', null), (2, 'quoted', null), (3, 'lost', 'price'), (4, 'lost', 'other')) p (n, s, c);
+    insert into prospect_events (prospect_id, program_id, from_zone_id, from_status, zone_id, status, at)
+      select '00000000-0000-7000-8000-000000000003', '${PROGRAM}', '${ZONE}', b, '${ZONE}', a, now()
+        from (values ('new', 'quoted'), ('quoted', 'lost'), ('lost', 'lost')) e (b, a)`);
+  await migrate(url);
+  const kept = await client.query(
+    'select month::text, status, reached, lost_cause, n, settled from prospect_tallies order by status, reached',
+  );
+  const one = { month: '2026-11-01', lost_cause: '', n: 1, settled: true };
+  expect(kept.rows).toEqual([
+    { ...one, status: 'lost', reached: 0, lost_cause: 'other' },
+    { ...one, status: 'lost', reached: 2, lost_cause: 'price' },
+    { ...one, status: 'new', reached: 0 },
+    { ...one, status: 'quoted', reached: 2 },
+  ]);
+  await client.end();
+  await server.query('DROP DATABASE with_prospects');
+  await server.end();
+});
