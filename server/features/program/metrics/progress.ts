@@ -25,8 +25,7 @@ export async function progressOf(
     db,
     rows.map(({ zone }) => zone.id),
   );
-  const changes = await changesOf(db, scope, rows);
-  const ofZone = (id: string) => changes.get(id) ?? [];
+  const { byZone, byDay } = await appliedIn(db, scope, rows, today);
   const items = rows.map(
     ({ zone, target, setBy }): ZoneProgress => ({
       zone: { id: zone.id, name: zone.name, region: zone.region },
@@ -37,18 +36,19 @@ export async function progressOf(
         ends_on: target.endsOn,
         set_by: setBy ?? '',
         set_at: target.setAt.toISOString(),
-        ...paceOf(target, ofZone(zone.id), today),
+        ...paceOf(target, byZone.get(zone.id) ?? 0, today),
       },
     }),
-  );
-  const aims = rows.flatMap(({ zone, target }) =>
-    target ? [{ target, changes: ofZone(zone.id) }] : [],
   );
   return {
     computed_at: now.toISOString(),
     zones: items,
     total: totalOf(items.flatMap(({ target }) => target ?? [])),
-    curve: curveOf(aims, today),
+    curve: curveOf(
+      rows.flatMap(({ target }) => target ?? []),
+      byDay,
+      today,
+    ),
   };
 }
 
@@ -84,25 +84,23 @@ function zonesAsked(db: Db, { programId, zoneId }: ProgramScope, query: PlacesQu
     .orderBy(asc(zones.region), asc(zones.name));
 }
 
-/** By how many that applied changed in each zone on each day since the first target began. */
-async function changesOf(
-  db: Db,
-  { programId }: ProgramScope,
-  rows: readonly Row[],
-): Promise<Map<string, DayChange[]>> {
-  const aimed = rows.flatMap(({ target }) => target ?? []);
-  const first = aimed.map(({ startsOn }) => startsOn).toSorted()[0];
-  const changes = new Map<string, DayChange[]>();
-  if (!first) return changes;
-  const { rows: days } = await db.execute<{ zone: string; day: Day; change: number }>(sql`
-    select zone_id as zone, to_char(day, 'YYYY-MM-DD') as day, (entered - exited) as change
-      from prospect_days
-     where program_id = ${programId} and status = 'applied' and day >= ${first}
-       and zone_id = any(${sql.param(aimed.map(({ zoneId }) => zoneId))}::uuid[])`);
-  for (const { zone, day, change } of days) {
-    const ofZone = changes.get(zone) ?? [];
-    ofZone.push({ day, change });
-    changes.set(zone, ofZone);
+/** By how many that applied changed in the days of each zone's target: of each zone, and on each day. */
+async function appliedIn(db: Db, { programId }: ProgramScope, rows: readonly Row[], today: Day) {
+  const targets = rows.flatMap(({ target }) => target?.id ?? []);
+  const found = await db.execute<{ zone: string | null; day: Day | null; change: number }>(sql`
+    select target.zone_id as zone, to_char(days.day, 'YYYY-MM-DD') as day,
+           sum(days.entered - days.exited)::int as change
+      from zone_targets target
+      join prospect_days days on days.program_id = ${programId} and days.zone_id = target.zone_id
+       and days.status = 'applied' and days.day between target.starts_on and least(target.ends_on, ${today}::date)
+     where target.id = any(${sql.param(targets)}::uuid[])
+     group by grouping sets ((target.zone_id), (days.day))
+     order by days.day`);
+  const byZone = new Map<string, number>();
+  const byDay: DayChange[] = [];
+  for (const { zone, day, change } of found.rows) {
+    if (zone) byZone.set(zone, change);
+    if (day) byDay.push({ day, change });
   }
-  return changes;
+  return { byZone, byDay };
 }

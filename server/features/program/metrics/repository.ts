@@ -17,8 +17,8 @@ const zeros = (): Record<ProspectStatus, number> => ({
 });
 
 /**
- * How many prospects stand in each status, and by how many that changed on each of the last days; of a program, and
- * for people of one zone of that zone. From the daily sums, in one statement: days before the last ones are one row.
+ * How many prospects stand in each status, from the counts of their kinds, and by how many that changed on each of
+ * the last days, from the daily sums; of a program, and for people of one zone of that zone.
  */
 export async function prospectMetrics(
   db: Db,
@@ -27,21 +27,22 @@ export async function prospectMetrics(
   now: Date,
 ): Promise<ProspectMetrics> {
   const first = addDays(dayInMexicoCity(now), 1 - CHANGE_DAYS);
+  const region = query.region ?? null;
+  const asked = sql`program_id = ${programId} and coalesce(zone_id = ${zoneId}::uuid, true)
+    and coalesce(zone_id = ${query.zone_id ?? null}::uuid, true)
+    and (${region}::text is null or zone_id in (
+           select id from zones where program_id = ${programId} and region = ${region}))`;
   const { rows } = await db.execute<Change>(sql`
-    select case when day >= ${first} then to_char(day, 'YYYY-MM-DD') end as day, status,
-           sum(entered - exited)::int as change
-      from prospect_days
-     where program_id = ${programId} and coalesce(zone_id = ${zoneId}::uuid, true)
-       and coalesce(zone_id = ${query.zone_id ?? null}::uuid, true)
-       and (${query.region ?? null}::text is null or zone_id in (
-              select id from zones where program_id = ${programId} and region = ${query.region ?? null}))
-     group by 1, 2`);
+    select null as day, status, sum(n)::int as change from prospect_tallies where ${asked} group by status
+    union all
+    select to_char(day, 'YYYY-MM-DD'), status, sum(entered - exited)::int
+      from prospect_days where ${asked} and day >= ${first} group by 1, 2`);
   const counts = zeros();
   const changes = new Map(
     Array.from({ length: CHANGE_DAYS }, (_, n) => [String(addDays(first, n)), zeros()]),
   );
   for (const { day, status, change } of rows) {
-    counts[status] += change;
+    if (day === null) counts[status] = change;
     const ofDay = changes.get(day ?? '');
     if (ofDay) ofDay[status] = change;
   }

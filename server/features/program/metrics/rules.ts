@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, earlierDay } from '@contract/kernel/fields/day';
+import { addDays, type Day, daysBetween } from '@contract/kernel/fields/day';
 
 /** What a zone is to reach between two days, both included. */
 export interface Target {
@@ -22,17 +22,9 @@ const wholeDays = ({ startsOn, endsOn }: Target) => daysBetween(startsOn, endsOn
 const daysBy = (target: Target, day: Day) =>
   Math.min(Math.max(daysBetween(target.startsOn, day) + 1, 0), wholeDays(target));
 
-const appliedBy = ({ startsOn, endsOn }: Target, changes: readonly DayChange[], day: Day) => {
-  const last = earlierDay(endsOn, day);
-  return changes
-    .filter((one) => one.day >= startsOn && one.day <= last)
-    .reduce((all, { change }) => all + change, 0);
-};
-
-/** How far a target is by the end of a day: what came, what an even course has by then, and where it leads. */
-export function paceOf(target: Target, changes: readonly DayChange[], today: Day) {
+/** How far a target is by the end of a day, with what came of it: what an even course has by then, and where it leads. */
+export function paceOf(target: Target, applied: number, today: Day) {
   const over = daysBy(target, today);
-  const applied = appliedBy(target, changes, today);
   return {
     applied,
     planned: planOn(target, today),
@@ -44,26 +36,33 @@ export function paceOf(target: Target, changes: readonly DayChange[], today: Day
 const planOn = (target: Target, day: Day) =>
   Math.round(((target.goal * daysBy(target, day)) / wholeDays(target)) * 10) / 10;
 
-interface Aim {
-  target: Target;
-  changes: readonly DayChange[];
-}
-
-/** What targets planned by each of their days and what came of it, both together, the future without the second. */
-export function curveOf(aims: readonly Aim[], today: Day) {
-  const days = aims.flatMap(({ target }) => [target.startsOn, target.endsOn]).toSorted();
+/**
+ * What targets planned by each of their days and what came of it, both together, the future without the second.
+ *
+ * @param changes within the days of the target of their zone, the earliest first
+ */
+export function curveOf(targets: readonly Target[], changes: readonly DayChange[], today: Day) {
+  const days = targets.flatMap(({ startsOn, endsOn }) => [startsOn, endsOn]).toSorted();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
   const step = Math.max(1, Math.ceil(daysBetween(first, last) / MOST_POINTS));
   const points = new Set([last]);
   if (today > first && today < last) points.add(today);
   for (let day = first; day < last; day = addDays(day, step)) points.add(day);
-  const sum = (figure: (aim: Aim) => number) => aims.reduce((all, aim) => all + figure(aim), 0);
-  return [...points].toSorted().map((day) => ({
-    day,
-    planned: Math.round(sum(({ target }) => planOn(target, day)) * 10) / 10,
-    applied: day > today ? null : sum(({ target, changes }) => appliedBy(target, changes, day)),
-  }));
+  let applied = 0;
+  let next = 0;
+  return [...points].toSorted().map((day) => {
+    for (let one = changes[next]; one && one.day <= day; one = changes[next]) {
+      applied += one.change;
+      next += 1;
+    }
+    const planned = targets.reduce((all, target) => all + planOn(target, day), 0);
+    return {
+      day,
+      planned: Math.round(planned * 10) / 10,
+      applied: day > today ? null : applied,
+    };
+  });
 }
 
 /** The states of municipalities as the catalogue writes them: "Guadalajara, Jalisco". */

@@ -1,5 +1,6 @@
+import { toDay } from '@contract/kernel/fields/day';
 import { programUsers } from '@server/db/schema/people';
-import { zoneMunicipalities } from '@server/db/schema/program';
+import { prospectDays, zoneMunicipalities } from '@server/db/schema/program';
 import { type Person, testApi } from '@tests/support/api';
 import { firstOf, present } from '@tests/support/present';
 import { eq } from 'drizzle-orm';
@@ -35,11 +36,16 @@ async function world() {
   const admin = await api.person('program_administrator', { programId, fullName: 'Eva Solís' });
   const { items } = (await admin.call({ url: '/api/v1/zones' })).json;
   const zoneId = (called: string) => present(items.find(({ name }) => name === called)).id;
-  return { programId, admin, north: zoneId('Norte'), centre: zoneId('Centro') };
+  return {
+    programId,
+    admin,
+    north: zoneId('Norte'),
+    centre: zoneId('Centro'),
+  };
 }
 
 it('a zone has one target at a time, and its progress is what applied in its days', async () => {
-  const { admin, north, centre } = await world();
+  const { programId, admin, north, centre } = await world();
   await api.db
     .insert(zoneMunicipalities)
     .values({ zoneId: north, name: 'San Nicolás de los Garza, Nuevo León' });
@@ -54,8 +60,23 @@ it('a zone has one target at a time, and its progress is what applied in its day
     url: `/api/v1/prospects/${prospect.id}`,
     body: { status: 'applied', version: prospect.version },
   });
+  // Before its first day, and after today.
+  const day = (zoneId: string, on: string) =>
+    api.db.insert(prospectDays).values({
+      programId,
+      day: toDay(on),
+      zoneId,
+      status: 'applied',
+      entered: 7,
+      exited: 0,
+    });
+  await day(north, '2025-12-31');
+  await day(north, '2030-12-30');
+  await day(centre, '2026-01-01');
   const all = await progress(admin);
-  expect(all.total).toMatchObject({ goal: 90, applied: 1 });
+  expect(all.total).toMatchObject({ goal: 90, applied: 8 });
+  expect(all.curve.filter(({ applied }) => applied !== null).at(-1)).toMatchObject({ applied: 8 });
+  expect(all.curve[0]).toMatchObject({ day: '2026-01-01', applied: 7 });
   expect(all.zones.find(({ zone }) => zone.id === north)).toMatchObject({
     states: ['Nuevo León'],
     target: { goal: 50, applied: 1, set_by: 'Eva Solís', starts_on: '2026-01-01' },
@@ -63,9 +84,9 @@ it('a zone has one target at a time, and its progress is what applied in its day
   expect(all.curve.at(-1)).toMatchObject({ day: '2030-12-31', planned: 90, applied: null });
   const one = await progress(admin, `zone_id=${centre}`);
   expect(one.zones.map(({ zone }) => zone.name)).toEqual(['Centro']);
-  expect(one.total).toMatchObject({ goal: 40, applied: 0 });
+  expect(one.total).toMatchObject({ goal: 40, applied: 7 });
   expect((await remove(admin, centre)).status).toBe(200);
-  expect((await progress(admin)).total).toMatchObject({ goal: 50 });
+  expect((await progress(admin)).total).toMatchObject({ goal: 50, applied: 1 });
 });
 
 it('is set by administrators of the program alone, with an end after its beginning', async () => {
