@@ -1,0 +1,50 @@
+import type { zoneTargetForm } from '@contract/program/zone-targets';
+import type { Tx } from '@server/db/connection';
+import { zones } from '@server/db/schema/program';
+import { zoneTargets } from '@server/db/schema/program-metrics';
+import type { Scope } from '@server/http/principal';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+
+/** A zone that a scope reaches: of its program, for people of one zone that zone alone, for staff any. */
+export async function zoneInReach(tx: Tx, scope: Scope, zoneId: string) {
+  const reach =
+    scope.kind === 'program'
+      ? and(
+          eq(zones.programId, scope.programId),
+          scope.zoneId ? eq(zones.id, scope.zoneId) : undefined,
+        )
+      : sql`${scope.kind === 'all'}`;
+  const [zone] = await tx
+    .select()
+    .from(zones)
+    .where(and(eq(zones.id, zoneId), reach));
+  return zone;
+}
+
+/** Ends the target that is in force. */
+export async function endTarget(tx: Tx, zoneId: string, now: Date): Promise<void> {
+  await tx
+    .update(zoneTargets)
+    .set({ endedAt: now })
+    .where(and(eq(zoneTargets.zoneId, zoneId), isNull(zoneTargets.endedAt)));
+}
+
+/** Puts a target in force, in place of the one that is. */
+export async function setTarget(
+  tx: Tx,
+  zone: typeof zones.$inferSelect,
+  target: z.output<typeof zoneTargetForm>,
+  { now, userId }: { now: Date; userId: string },
+): Promise<void> {
+  await endTarget(tx, zone.id, now);
+  await tx.insert(zoneTargets).values({
+    programId: zone.programId,
+    zoneId: zone.id,
+    goal: target.goal,
+    startsOn: target.starts_on,
+    endsOn: target.ends_on,
+    setBy: userId,
+    setAt: now,
+  });
+}
