@@ -59,7 +59,6 @@ if (wants('imports')) {
     } finally {
       await stage.close();
     }
-    }
   }
 }
 if (wants('metrics')) {
