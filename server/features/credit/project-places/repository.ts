@@ -13,8 +13,12 @@ interface Put {
   executiveUserId: string | null;
 }
 
-export async function putProject(tx: Tx, { projectId, ...place }: Put): Promise<void> {
-  await tx.update(projects).set(place).where(eq(projects.id, projectId));
+export async function putProject(tx: Tx, put: Put): Promise<void> {
+  const { projectId, programId, zoneId, executiveUserId } = put;
+  await tx
+    .update(projects)
+    .set({ programId, zoneId, executiveUserId })
+    .where(eq(projects.id, projectId));
 }
 
 /** A program that works, with the zone of it that was named when it works that one too; both stay so until the end. */
