@@ -1,4 +1,5 @@
-import { batchFields, fieldHeadings } from '@contract/program/prospect-cells';
+import { batchFields } from '@contract/program/prospect-cells';
+import { fieldHeadings } from '@contract/program/prospect-headings';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { choose, confirmIdentity, PASSWORD, pickedFile, STAFF, seat } from '@tests/support/people';
 import { mailTo, signIn } from '@tests/support/portal';

@@ -1,5 +1,6 @@
 import { addDays, dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
-import { batchFields, fieldHeadings } from '@contract/program/prospect-cells';
+import { batchFields } from '@contract/program/prospect-cells';
+import { fieldHeadings } from '@contract/program/prospect-headings';
 import { expect, type Page, test } from '@playwright/test';
 import { demoProspect } from '@server/db/seed/demo-prospects';
 import { expectAccessible } from '@tests/support/accessible';

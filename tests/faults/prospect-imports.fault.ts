@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { batchFields, fieldHeadings } from '@contract/program/prospect-cells';
+import { batchFields } from '@contract/program/prospect-cells';
+import { fieldHeadings } from '@contract/program/prospect-headings';
 import { prospects } from '@server/db/schema/program';
 import { testApi } from '@tests/support/api';
 import { figure } from '@tests/support/figures';

@@ -4,7 +4,6 @@ export const uploads = words('prospectUploads', {
   help: 'Sube un CSV o XLSX con una fila por prospecto. Primero lo revisas; entran todos o ninguno, y puedes deshacer la carga.',
   template: 'Descargar plantilla',
   file: 'Archivo de prospectos',
-  sending: 'Enviando el archivo',
   current: 'Carga de {{file}}',
   working: {
     reading: 'Leyendo el archivo: {{percent}} %',
@@ -99,7 +98,6 @@ export const uploads = words('prospectUploads', {
   },
   readSo: 'Leer con estas columnas',
   readEncoding: 'Leer con esta codificación',
-  sample: 'Primeras filas del archivo',
   fields: {
     business_name: 'Negocio',
     contact_name: 'Contacto',

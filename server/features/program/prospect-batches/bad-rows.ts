@@ -1,5 +1,6 @@
 import { programWords } from '@contract/locales/es-MX/program/server';
-import { batchFields, fieldHeadings } from '@contract/program/prospect-cells';
+import { batchFields } from '@contract/program/prospect-cells';
+import { fieldHeadings } from '@contract/program/prospect-headings';
 import { csvHead, csvRow } from '@server/adapters/csv-file';
 import type { Db } from '@server/db/connection';
 import { t } from '@server/i18n';

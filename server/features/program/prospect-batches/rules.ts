@@ -4,9 +4,9 @@ import {
   type BatchField,
   batchFields,
   cellRules,
-  fieldHeadings,
   optionalFields,
 } from '@contract/program/prospect-cells';
+import { fieldHeadings } from '@contract/program/prospect-headings';
 import { searchText } from '@server/db/search-text';
 import { t } from '@server/i18n';
 

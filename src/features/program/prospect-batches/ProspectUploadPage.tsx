@@ -1,6 +1,7 @@
 import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
 import { prospectBatches } from '@contract/program/prospect-batches';
-import { batchFields, fieldHeadings } from '@contract/program/prospect-cells';
+import { batchFields } from '@contract/program/prospect-cells';
+import { fieldHeadings } from '@contract/program/prospect-headings';
 import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
 import { Page } from '@portal/ui/kit/Page';
