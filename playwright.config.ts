@@ -25,6 +25,7 @@ export default defineConfig({
         /crawl/,
         /backoffice/,
         /figures/,
+        /prospect/,
         /impersonation/,
         /sellers/,
         /joining/,
@@ -33,7 +34,12 @@ export default defineConfig({
         /deep-link/,
       ],
     },
-    { name: 'staff', testMatch: [/backoffice/, /figures/], dependencies: ['stories'], workers: 1 },
+    {
+      name: 'staff',
+      testMatch: [/backoffice/, /figures/, /prospect/],
+      dependencies: ['stories'],
+      workers: 1,
+    },
     {
       name: 'acting',
       testMatch: [/impersonation/, /sellers/, /joining/, /program-picker/],

@@ -4,13 +4,19 @@ import { t } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useMay } from '@portal/refine/use-may';
 import { Page } from '@portal/ui/kit/Page';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useProspectView, ViewChoice } from './board/ViewChoice';
 import { ProspectDrawer } from './ProspectDrawer';
 import { prospectColumns } from './prospect-columns';
 import { useProspectFilters } from './prospect-filters';
 import { UploadLink } from './UploadLink';
 import { useMarked } from './use-marked';
+
+const ProspectBoard = lazy(() =>
+  import('./board/ProspectBoard').then((file) => ({ default: file.ProspectBoard })),
+);
 
 /** The program's prospects, found and filtered; each is worked in its drawer, many by one act. */
 export function ProspectListPage() {
@@ -20,21 +26,29 @@ export function ProspectListPage() {
   const [columns] = useState(() => prospectColumns(setOpened));
   const marking = useMarked();
   const mayAssign = useMay('prospects.assign');
+  const [view] = useProspectView();
   return (
     <Page title={title} action={<UploadLink />}>
-      <ResourceTable
-        id="prospects"
-        label={title}
-        endpoint={prospects.list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        searchable
-        dense
-        cardsUnder={992}
-        marking={mayAssign ? marking : undefined}
-        empty={{ text: t(prospect.none), action: <UploadLink /> }}
-        filters={filters}
-      />
+      <ViewChoice />
+      {view === 'board' ? (
+        <Suspense fallback={<SkeletonLines lines={8} />}>
+          <ProspectBoard filters={filters} onOpen={setOpened} />
+        </Suspense>
+      ) : (
+        <ResourceTable
+          id="prospects"
+          label={title}
+          endpoint={prospects.list}
+          columns={columns}
+          rowKey={({ id }) => id}
+          searchable
+          dense
+          cardsUnder={992}
+          marking={mayAssign ? marking : undefined}
+          empty={{ text: t(prospect.none), action: <UploadLink /> }}
+          filters={filters}
+        />
+      )}
       <ProspectDrawer prospectId={opened} onClose={() => setOpened(undefined)} />
     </Page>
   );

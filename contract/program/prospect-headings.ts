@@ -1,0 +1,34 @@
+import type { BatchField } from './prospect-cells';
+
+/** Headings of the template, and other words that people head such a column with. */
+export const fieldHeadings: Record<BatchField, readonly [template: string, ...others: string[]]> = {
+  business_name: [
+    'negocio',
+    'nombre del negocio',
+    'nombre comercial',
+    'razon social',
+    'empresa',
+    'tienda',
+    'establecimiento',
+    'cliente',
+    'comercio',
+  ],
+  contact_name: [
+    'contacto',
+    'nombre del contacto',
+    'nombre de contacto',
+    'nombre',
+    'encargado',
+    'responsable',
+    'propietario',
+    'dueno',
+    'titular',
+  ],
+  phone: ['telefono', 'tel', 'celular', 'movil', 'whatsapp', 'telefono celular', 'numero'],
+  email: ['correo', 'correo electronico', 'email', 'e-mail', 'mail'],
+  municipality: ['municipio', 'alcaldia', 'delegacion', 'ciudad', 'localidad'],
+  state: ['estado', 'entidad', 'entidad federativa', 'edo'],
+  zone: ['zona', 'nombre de la zona', 'plaza', 'territorio', 'ruta'],
+  rfc: ['rfc', 'r.f.c.', 'registro federal de contribuyentes'],
+  postal_code: ['codigo_postal', 'codigo postal', 'cp', 'c.p.', 'cod postal'],
+};

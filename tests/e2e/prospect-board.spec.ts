@@ -1,0 +1,109 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '@server/db/seed/accounts';
+import { expectAccessible } from '@tests/support/accessible';
+import { byKeyboard, byTouch, fits, PHONE } from '@tests/support/hands';
+import { signIn } from '@tests/support/portal';
+import { notice } from '@tests/support/slot';
+
+// One session a person.
+test.describe.configure({ mode: 'serial' });
+
+const serial = String(Date.now());
+
+/** Writes prospects of a story's own, before its person enters: one session a person. */
+async function write(request: APIRequestContext, email: string, names: readonly string[]) {
+  const data = { email, password: DEMO_PASSWORD };
+  const { access_token: token } = await (await request.post('/api/auth/login', { data })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const [zone] = (await (await request.get('/api/v1/zones', { headers })).json()).items;
+  for (const [at, name] of names.entries()) {
+    const prospect = {
+      business_name: name,
+      contact_name: 'Elsa Rivas Gil',
+      phone: `55${serial.slice(-7)}${at}`,
+      municipality: 'Guadalajara',
+      state: 'Jalisco',
+      zone_id: zone.id,
+    };
+    const done = await request.post('/api/v1/prospects', { headers, data: prospect });
+    expect(await done.json()).toHaveProperty('id');
+  }
+}
+
+const column = (page: Page, name: string) =>
+  page.getByRole('region', { name: new RegExp(`^${name} \\d`) });
+const card = (page: Page, status: string, name: string) =>
+  column(page, status).getByRole('listitem').filter({ hasText: name });
+
+test('prospects stand on a board by how far they are: carried, sent by keyboard, lost with a cause, and brought back', async ({
+  page,
+  request,
+}) => {
+  const name = `Paletería ${serial}`;
+  await write(request, 'programa@demo.mx', [`${name} 1`, `${name} 2`]);
+  await signIn(page, 'programa@demo.mx');
+  const keys = byKeyboard(page);
+  await page.goto(`/programa/lista-de-prospectos?q=${encodeURIComponent(name)}&status=new`);
+  await expect(page.getByRole('row', { name })).toHaveCount(2);
+  await page.getByText('Tablero', { exact: true }).click();
+  await expect(page).toHaveURL(/view=board/);
+  await expect(card(page, 'Nuevo', name)).toHaveCount(2);
+  await expectAccessible(page, 'the board of prospects');
+
+  await card(page, 'Nuevo', `${name} 1`).dragTo(column(page, 'Contactado'));
+  await expect(card(page, 'Contactado', `${name} 1`)).toBeVisible();
+  await expect(card(page, 'Nuevo', name)).toHaveCount(1);
+  await expect(notice(page, `${name} 1 pasó a Contactado.`)).toBeVisible();
+
+  await keys.press(page.getByRole('button', { name: `Mover ${name} 2` }));
+  await keys.press(page.getByRole('menuitem', { name: 'Perdido' }));
+  const why = page.getByRole('dialog', { name: `Por qué se pierde ${name} 2` });
+  await keys.press(why.getByRole('button', { name: 'Guardar' }));
+  await expect(why.getByText('El campo es obligatorio').first()).toBeVisible();
+  await keys.choose(why.getByRole('combobox', { name: 'Causa de la pérdida' }), 'Precio o plazo');
+  await keys.fill(why.getByLabel('Qué pasó'), 'La mensualidad le pareció alta.');
+  await keys.press(why.getByRole('button', { name: 'Guardar' }));
+  await expect(why).toBeHidden();
+  await expect(card(page, 'Perdido', `${name} 2`)).toBeVisible();
+
+  // It stands so after a reload too; taken back, it is new again.
+  await page.reload();
+  await expect(card(page, 'Perdido', `${name} 2`)).toBeVisible();
+  await keys.press(page.getByRole('button', { name: `Mover ${name} 2` }));
+  await keys.press(page.getByRole('menuitem', { name: 'Cotizado' }));
+  await expect(card(page, 'Cotizado', `${name} 2`)).toBeVisible();
+  await keys.press(
+    notice(page, `${name} 2 pasó a Cotizado.`).getByRole('button', { name: 'Deshacer' }),
+  );
+  await expect(card(page, 'Perdido', `${name} 2`)).toBeVisible();
+  await page.getByRole('button', { name: `${name} 2`, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Prospecto' });
+  await expect(drawer.getByText('La mensualidad le pareció alta.').first()).toBeVisible();
+});
+
+test('on a telephone a prospect of the board is sent on from its menu, and what another changed meanwhile stays', async ({
+  browser,
+  request,
+}) => {
+  const name = `Raspados ${serial}`;
+  await write(request, 'ejecutivo@demo.mx', [name]);
+  const page = await (await browser.newContext(PHONE)).newPage();
+  const hand = byTouch(page);
+  await signIn(page, 'ejecutivo@demo.mx');
+  await page.goto(`/programa/lista-de-prospectos?view=board&q=${encodeURIComponent(name)}`);
+  await hand.press(page.getByRole('button', { name: `Mover ${name}` }));
+  await hand.press(page.getByRole('menuitem', { name: 'Contactado' }));
+  await expect(card(page, 'Contactado', name)).toHaveCount(1);
+  await fits(page);
+
+  await page.route('**/api/v1/prospects/*', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'conflict', message: 'Otra persona lo cambió antes.' },
+    }),
+  );
+  await hand.press(page.getByRole('button', { name: `Mover ${name}` }));
+  await hand.press(page.getByRole('menuitem', { name: 'Cotizado' }));
+  await expect(notice(page, 'Otra persona lo cambió antes.')).toBeVisible();
+  await expect(card(page, 'Contactado', name)).toHaveCount(1);
+});
