@@ -62,7 +62,9 @@ export function BoardCard({ prospect, busy, onOpen, onCarry, onSend }: BoardCard
         {contact_name}, {municipality}
       </p>
       <p className="amount">{formatPhone(phone)}</p>
-      <p>{owner?.name ?? t(prospectWork.nobody)}</p>
+      <p>
+        {t(prospectWork.owner)}: {owner?.name ?? t(prospectWork.nobody)}
+      </p>
       {next_on ? (
         <p>
           {t(prospectWork.nextOn)}: <DateText iso={next_on} />
