@@ -71,7 +71,17 @@ export async function queueMessages(
   config: Config,
   messages: readonly Outgoing[],
 ): Promise<void> {
-  if (messages.length > 0) await queueQuery(tx).execute(await queued(tx, config, messages));
+  if (messages.length === 0) return;
+  await queueWorded(tx, config, await inForceWords(tx, config, messages));
+}
+
+/** The same for messages that are in their last words. */
+export async function queueWorded(
+  tx: Tx,
+  config: Config,
+  messages: readonly Omit<Outgoing, 'wording'>[],
+): Promise<void> {
+  await queueQuery(tx).execute(queued(config, messages));
 }
 
 /** The parts of a statement that do so, after its "with"; their values are those of `queued`. */
@@ -83,10 +93,9 @@ export const queueing = sql`queued_mails as (
 
 const queueQuery = preparedSql('messages', () => sql`with ${queueing} select`);
 
-/** Messages as the statement that queues them takes them. */
-export async function queued(tx: Tx, config: Config, messages: readonly Outgoing[]) {
-  const worded = await inForceWords(tx, config, messages);
-  const rows = worded.map((message) => ({ id: v7(), ...message }));
+/** Messages in their last words, as the statement that queues them takes them. */
+export function queued(config: Config, messages: readonly Omit<Outgoing, 'wording'>[]) {
+  const rows = messages.map((message) => ({ id: v7(), ...message }));
   return {
     messages: JSON.stringify(
       rows.map(({ dueAt, ...row }) => ({

@@ -1,10 +1,12 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Config } from '@server/config';
 import type { Db, Tx } from '@server/db/connection';
 import { prepared } from '@server/db/prepared';
 import { users } from '@server/db/schema/identity';
 import { notificationPreferences } from '@server/db/schema/platform-notification-preferences';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { asMail, asSms, queued, queueMessages } from '../mails/outbox';
+import { and, eq, sql } from 'drizzle-orm';
+import { asMail, asSms, queued, queueWorded } from '../mails/outbox';
+import { inWords, templatesOf, wordsInForce } from '../templates/in-force';
 import type { Event, Words } from './events/event';
 import { kindOf } from './kinds';
 import { letterOf, textOf } from './letter';
@@ -35,9 +37,15 @@ export async function announceToEach<Facts>(
   now = new Date(),
 ): Promise<void> {
   const ids = people.map(({ userId }) => userId);
+  const told = people.map(({ userId, facts }) => ({ userId, words: event.words(facts) }));
+  const asked = askedOf(config, event, told);
   const wordsFor = (userId: string) =>
-    people.filter((each) => each.userId === userId).map(({ facts }) => event.words(facts));
-  await send(tx, config, event, { people: await byId(tx).execute({ ids }), wordsFor, now });
+    told.filter((each) => each.userId === userId).map(({ words }) => words);
+  await send(tx, config, event, {
+    people: await byId(tx).execute({ ids, ...asked }),
+    wordsFor,
+    now,
+  });
 }
 
 /** Notifies every administrator who may sign in, save those whom it does not concern. */
@@ -48,11 +56,26 @@ export async function announceToStaff<Facts>(
   facts: Facts,
   except: readonly string[] = [],
 ): Promise<void> {
-  const whom = and(isActiveStaff(tx), notInArray(users.id, [...except]));
-  const words = [event.words(facts)];
-  const people = await recipients(tx).where(whom).orderBy(users.id);
-  await send(tx, config, event, { people, wordsFor: () => words, now: new Date() });
+  const words = event.words(facts);
+  const asked = askedOf(config, event, [{ words }]);
+  const people = await staff(tx).execute({ except: [...except], ...asked });
+  await send(tx, config, event, { people, wordsFor: () => [words], now: new Date() });
 }
+
+/** What is asked of the words in force along with the people: nothing for what is not mailed. */
+const askedOf = (
+  config: Config,
+  { channels }: Pick<Event<never>, 'channels'>,
+  told: readonly { words: Words }[],
+) => ({
+  templates: channels.includes('mail')
+    ? templatesOf(
+        config,
+        told.map(({ words: { title, body } }) => ({ subject: title, body })),
+      )
+    : [],
+  today: dayInMexicoCity(new Date()),
+});
 
 const recipients = (db: Db | Tx) =>
   db
@@ -63,6 +86,7 @@ const recipients = (db: Db | Tx) =>
       phone: users.phone,
       phoneVerifiedAt: users.phoneVerifiedAt,
       wishes: notificationPreferences,
+      kept: wordsInForce,
     })
     .from(users)
     .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id));
@@ -72,6 +96,13 @@ const byId = prepared((db) =>
     .where(sql`${users.id} = any(${sql.placeholder('ids')}::uuid[])`)
     .orderBy(users.id)
     .prepare('recipients'),
+);
+
+const staff = prepared((db) =>
+  recipients(db)
+    .where(and(isActiveStaff(db), sql`${users.id} <> all(${sql.placeholder('except')}::uuid[])`))
+    .orderBy(users.id)
+    .prepare('staff_recipients'),
 );
 
 interface Sending {
@@ -104,9 +135,13 @@ async function send(
     }));
   });
   const bells = sent.flatMap(({ bell }) => bell);
-  const messages = sent.flatMap((each) => each.messages);
-  if (bells.length === 0) return queueMessages(tx, config, messages);
-  return notify(tx, bells, await queued(tx, config, messages));
+  const messages = inWords(
+    config,
+    sent.flatMap((each) => each.messages),
+    people[0]?.kept ?? [],
+  );
+  if (bells.length > 0) await notify(tx, bells, queued(config, messages));
+  else if (messages.length > 0) await queueWorded(tx, config, messages);
 }
 
 const belled = (userId: string, { title, body, href }: Words) => ({

@@ -31,7 +31,7 @@ interface Notice {
 export async function notify(
   tx: Tx,
   notices: readonly Notice[],
-  outgoing: Awaited<ReturnType<typeof queued>>,
+  outgoing: ReturnType<typeof queued>,
 ): Promise<void> {
   const createdAt = new Date().toISOString();
   const rows = notices.map((notice) => ({ id: v7(), ...notice }));

@@ -20,27 +20,45 @@ interface Worded {
   wording?: Wording;
 }
 
+/** Staff's version of a mail's words. */
+interface KeptWords {
+  template: string;
+  subject: string;
+  body: string;
+}
+
 /** The messages as they are mailed now: in staff's words where a version is in force, in the product's own otherwise. */
 export async function inForceWords<Message extends Worded>(
   tx: Tx,
   config: Config,
   messages: readonly Message[],
 ): Promise<Omit<Message, 'wording'>[]> {
-  const named = messages.map(({ wording, ...message }) => ({
-    message,
-    wording,
-    template: wording && templateOf(config, wording),
-  }));
-  const templates = [...new Set(named.flatMap(({ template }) => template ?? []))];
-  const kept =
-    templates.length === 0
-      ? []
-      : await inForce(tx).execute({ templates, today: dayInMexicoCity(new Date()) });
-  return named.map(({ message, wording, template }) => {
+  const templates = templatesOf(
+    config,
+    messages.flatMap(({ wording }) => wording ?? []),
+  );
+  const today = dayInMexicoCity(new Date());
+  const kept = templates.length === 0 ? [] : await inForce(tx).execute({ templates, today });
+  return inWords(config, messages, kept);
+}
+
+/** The templates that some mails follow, each once. */
+export const templatesOf = (
+  config: Config,
+  said: readonly Pick<Wording, 'subject' | 'body'>[],
+): string[] => [...new Set(said.flatMap((each) => templateOf(config, each) ?? []))];
+
+/** The same messages, with the words in force that another query read along (`wordsInForce`). */
+export const inWords = <Message extends Worded>(
+  config: Config,
+  messages: readonly Message[],
+  kept: readonly KeptWords[],
+): Omit<Message, 'wording'>[] =>
+  messages.map(({ wording, ...message }) => {
+    const template = wording && templateOf(config, wording);
     const text = kept.find((each) => each.template === template);
     return { ...message, ...(wording && text && fill(wording, text)) };
   });
-}
 
 /** The words in which a contract is drawn on a day: staff's version, the product's own where none has begun. */
 export async function contractTextOn(
@@ -54,21 +72,22 @@ export async function contractTextOn(
   return { subject, body, number, since: fromDay, reason, sha256: hashOfText(kept) };
 }
 
+const { template, number, subject, body, fromDay, reason } = versions;
+const holds = sql`${template} = any(${sql.placeholder('templates')}::text[])
+  and ${fromDay} <= ${sql.placeholder('today')}::date and ${versions.withdrawnAt} is null`;
+
 /** Of each of some templates the version that holds on a day, which is the latest of those that have begun. */
 const inForce = prepared((db) =>
   db
-    .selectDistinctOn([versions.template], {
-      template: versions.template,
-      number: versions.number,
-      subject: versions.subject,
-      body: versions.body,
-      fromDay: versions.fromDay,
-      reason: versions.reason,
-    })
+    .selectDistinctOn([template], { template, number, subject, body, fromDay, reason })
     .from(versions)
-    .where(
-      sql`${versions.template} = any(${sql.placeholder('templates')}::text[]) and ${versions.fromDay} <= ${sql.placeholder('today')}::date and ${versions.withdrawnAt} is null`,
-    )
-    .orderBy(versions.template, desc(versions.fromDay), desc(versions.number))
+    .where(holds)
+    .orderBy(template, desc(fromDay), desc(number))
     .prepare('template_words_in_force'),
 );
+
+/** The words of the same versions, as a column of another query, which takes the same `templates` and `today`. */
+export const wordsInForce = sql<KeptWords[]>`(select coalesce(json_agg(kept), '[]') from (
+    select distinct on (${template}) ${template}, ${subject}, ${body} from ${versions}
+    where ${holds} order by ${template}, ${fromDay} desc, ${number} desc
+  ) kept)`;

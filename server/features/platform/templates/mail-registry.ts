@@ -45,12 +45,14 @@ export function mailTemplates(config: Config, to: Addressee): MailTemplate[] {
 }
 
 /** What tells a mail's sentences from those of every other. */
-export const signatureOf = ({ subject, body }: Wording): string => `${subject.key}|${body.key}`;
+export const signatureOf = ({ subject, body }: Sentences): string => `${subject.key}|${body.key}`;
+
+type Sentences = Pick<Wording, 'subject' | 'body'>;
 
 let names: ReadonlyMap<string, string> | undefined;
 
 /** The name of the template that a mail follows, by its sentences; undefined of a mail without one. */
-export function templateOf(config: Config, wording: Wording): string | undefined {
+export function templateOf(config: Config, wording: Sentences): string | undefined {
   names ??= new Map(
     mailTemplates(config, { email: '', fullName: '' }).map((each) => [
       signatureOf(each.wording),
