@@ -1,14 +1,10 @@
 import type { Db, Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
-import { keptAddress } from './addresses/kept';
-import { keptProfile } from './profiles/kept';
-import { keptTaxProfile } from './tax-profiles/kept';
+import { keptPerson } from './kept-person';
 
 /** What a person told of themselves and their papers say too, opened: for staff who compare the two. */
 export async function knownOfPerson(db: Db | Tx, vault: Vault, userId: string) {
-  const profile = await keptProfile(db, vault, userId);
-  const address = await keptAddress(db, userId);
-  const tax = await keptTaxProfile(db, vault, userId);
+  const { profile, address, tax } = await keptPerson(db, vault, userId);
   const street = [address.street, address.exterior_number, address.interior_number]
     .filter(Boolean)
     .join(' ');

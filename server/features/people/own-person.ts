@@ -3,7 +3,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
 import { investors } from '@server/db/schema/people';
 import { notFound } from '@server/http/errors';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 export interface OwnPerson {
   kind: PersonKind;
@@ -11,6 +11,10 @@ export interface OwnPerson {
   email: string;
   isInvestor: boolean;
 }
+
+/** What kind of person an account is of, as a column of the statement that locks their data. */
+export const personTypeOf = (userId: string) =>
+  sql<number>`(select ${users.personType} from ${users} where ${users.id} = ${userId})`;
 
 /** The person or company whose account it is. */
 export async function ownPerson(db: Db | Tx, userId: string): Promise<OwnPerson> {

@@ -1,9 +1,7 @@
 import type { Db, Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import { ownUser } from '@server/features/identity';
-import { ownPerson } from './own-person';
-import { keptProfile } from './profiles/kept';
-import { keptTaxProfile } from './tax-profiles/kept';
+import { keptPerson } from './kept-person';
 
 interface Identifiers {
   curp?: string;
@@ -21,10 +19,11 @@ export async function sharedWith(
   userId: string,
   given: Identifiers,
 ): Promise<(keyof Identifiers)[]> {
-  if ((await ownPerson(db, userId)).kind !== 'individual') return [];
+  const { person, profile, tax } = await keptPerson(db, vault, userId);
+  if (person.kind !== 'individual') return [];
   const own = {
-    curp: (await keptProfile(db, vault, userId)).curp,
-    rfc: (await keptTaxProfile(db, vault, userId)).rfc,
+    curp: profile.curp,
+    rfc: tax.rfc,
     phone: (await ownUser(db, userId)).phone,
   };
   const names = ['curp', 'rfc', 'phone'] as const;

@@ -6,15 +6,14 @@ import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { changedFields } from '../changed-fields';
 import { emptied } from '../emptied';
+import { keptPerson } from '../kept-person';
 import { ownPerson } from '../own-person';
-import { keptAboutYou } from './kept';
 import { lockAboutYou, saveAboutYou } from './repository';
 import { askedAboutYou, missingOfAboutYou } from './rules';
 
 export const aboutYouHandlers = implement(contract, {
-  async show({ db, principal: { userId } }) {
-    const person = await ownPerson(db, userId);
-    const kept = await keptAboutYou(db, userId);
+  async show({ db, principal: { userId }, vault }) {
+    const { person, about: kept } = await keptPerson(db, vault, userId);
     return { ...kept, fields: askedAboutYou(person), missing: missingOfAboutYou(person, kept) };
   },
 

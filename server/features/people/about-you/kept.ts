@@ -1,6 +1,4 @@
-import type { Db, Tx } from '@server/db/connection';
-import { backgrounds } from '@server/db/schema/people-profiles';
-import { eq } from 'drizzle-orm';
+import type { backgrounds } from '@server/db/schema/people-profiles';
 
 /** What is kept, keyed as the body of the edit; version 0 of what was never saved. */
 export const described = (row: typeof backgrounds.$inferSelect | undefined) => ({
@@ -15,8 +13,3 @@ export const described = (row: typeof backgrounds.$inferSelect | undefined) => (
   horizon: row?.horizon ?? null,
   loss_tolerance: row?.lossTolerance ?? null,
 });
-
-export async function keptAboutYou(db: Db | Tx, userId: string) {
-  const [row] = await db.select().from(backgrounds).where(eq(backgrounds.userId, userId));
-  return described(row);
-}

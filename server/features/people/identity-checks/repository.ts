@@ -35,14 +35,22 @@ async function findCheck(
     .select()
     .from(identityChecks)
     .where(and(eq(identityChecks.userId, userId), eq(identityChecks.subject, subject)));
-  if (!row) return { version: 0, updatedAt: null, written: null };
-  const written: unknown = JSON.parse(vault.open(row.answers, place(userId, subject)));
-  return { version: row.version, updatedAt: row.updatedAt, written };
+  return opened(vault, row);
 }
 
+function opened(vault: Vault, row: typeof identityChecks.$inferSelect | undefined): Kept {
+  if (!row) return { version: 0, updatedAt: null, written: null };
+  const { userId, subject, answers, version, updatedAt } = row;
+  const written: unknown = JSON.parse(vault.open(answers, place(userId, subject)));
+  return { version, updatedAt, written };
+}
+
+const answersOf = ({ written }: Kept) => (written === null ? null : personAnswers.parse(written));
+
 export async function personCheck(db: Db | Tx, vault: Vault, userId: string) {
-  const { written, ...kept } = await findCheck(db, vault, userId, 'person');
-  return { ...kept, answers: written === null ? null : personAnswers.parse(written) };
+  const check = await findCheck(db, vault, userId, 'person');
+  const { version, updatedAt } = check;
+  return { version, updatedAt, answers: answersOf(check) };
 }
 
 export async function partyCheck(db: Db | Tx, vault: Vault, userId: string, party: IdentityParty) {
@@ -95,14 +103,18 @@ export async function identityCheckOf(
   vault: Vault,
   userId: string,
 ): Promise<KeptIdentityCheck & { savedAt: ReadonlyMap<IdentitySubject, Date> }> {
-  const { answers } = await personCheck(db, vault, userId);
-  const rows = await db
-    .select({ subject: identityChecks.subject, updatedAt: identityChecks.updatedAt })
-    .from(identityChecks)
-    .where(eq(identityChecks.userId, userId));
+  const found = await db
+    .select({ personType: users.personType, check: identityChecks })
+    .from(users)
+    .leftJoin(identityChecks, eq(identityChecks.userId, users.id))
+    .where(eq(users.id, userId));
+  const [first] = found;
+  if (!first) throw notFound();
+  const rows = found.flatMap(({ check }) => check ?? []);
+  const ofPerson = rows.find(({ subject }) => subject === 'person');
   return {
-    kind: await kindOf(db, userId),
-    person: answers,
+    kind: personKind(first.personType),
+    person: answersOf(opened(vault, ofPerson)),
     parties: rows.flatMap(({ subject }) => (subject === 'person' ? [] : [subject])),
     photos: await identityPhotosOf(db, userId),
     savedAt: new Map(rows.map(({ subject, updatedAt }) => [subject, updatedAt])),

@@ -4,17 +4,13 @@ import type { GivenConsent, PersonData, PersonFile } from '@contract/people/pers
 import type { Db } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import { identityCheckOf } from '..';
-import { keptAboutYou } from '../about-you/kept';
 import { askedAboutYou, missingOfAboutYou } from '../about-you/rules';
-import { keptAddress } from '../addresses/kept';
 import { missingOfAddress } from '../addresses/rules';
 import { identityLevel } from '../identity-checks/rules';
+import { keptPerson } from '../kept-person';
 import { masked } from '../masked';
-import { missingDataOf } from '../missing';
-import { ownPerson } from '../own-person';
-import { keptProfile } from '../profiles/kept';
+import { missingFor } from '../missing';
 import { missingOfProfile } from '../profiles/rules';
-import { keptTaxProfile } from '../tax-profiles/kept';
 import { missingOfTaxProfile, taxWarnings } from '../tax-profiles/rules';
 import { type findOwner, lastConsents } from './repository';
 
@@ -45,12 +41,9 @@ export async function describePerson(
   user: Account,
   roles: readonly Role[],
 ): Promise<PersonData> {
-  const person = await ownPerson(db, user.id);
+  const kept = await keptPerson(db, vault, user.id);
+  const { person, profile, address, tax, about } = kept;
   const { kind, full_name, email } = person;
-  const profile = await keptProfile(db, vault, user.id);
-  const address = await keptAddress(db, user.id);
-  const tax = await keptTaxProfile(db, vault, user.id);
-  const about = await keptAboutYou(db, user.id);
   const check = await identityCheckOf(db, vault, user.id);
   const warnings = taxWarnings(tax.rfc, profile.curp);
   return {
@@ -83,7 +76,7 @@ export async function describePerson(
       fields: askedAboutYou(person),
       missing: missingOfAboutYou(person, about),
     },
-    missing: await missingDataOf(db, vault, { userId: user.id, roles }),
+    missing: missingFor(roles, kept),
     identity: { level: identityLevel(check), status: identityStatus(check.photos) },
   };
 }

@@ -7,18 +7,17 @@ import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { changedFields } from '../changed-fields';
 import { emptied } from '../emptied';
+import { keptPerson } from '../kept-person';
 import { maskedFor } from '../masked';
 import { missingDataOf } from '../missing';
-import { ownPerson } from '../own-person';
 import { tellChanged } from '../tell-changed';
-import { keptProfile } from './kept';
 import { lockProfile, saveProfile } from './repository';
 import { missingOfProfile, profileProblems, verifiedProblems } from './rules';
 
 export const profileHandlers = implement(contract, {
   async show({ db, principal, vault }) {
-    const { kind, full_name } = await ownPerson(db, principal.userId);
-    const kept = await keptProfile(db, vault, principal.userId);
+    const { person, profile: kept } = await keptPerson(db, vault, principal.userId);
+    const { kind, full_name } = person;
     return {
       ...kept,
       kind,
@@ -34,14 +33,16 @@ export const profileHandlers = implement(contract, {
     missingDataOf(db, vault, { userId, roles: [role] }),
 
   async edit({ db, principal: { userId }, body, vault, config, now, record }) {
-    const { kind } = await ownPerson(db, userId);
-    const kept = await lockProfile(db, vault, userId);
+    const { kind, kept } = await lockProfile(db, vault, userId);
     assertFresh(body.version, kept);
-    const photos = await identityPhotosOf(db, userId);
+    const ofVerified = verifiedProblems(kind, kept, body);
+    const isHeld =
+      Object.keys(ofVerified).length > 0 &&
+      identityStatus(await identityPhotosOf(db, userId)) === 'verified';
     const problems = {
       ...emptied(missingOfProfile(kind, kept), missingOfProfile(kind, body)),
       ...profileProblems(kind, body, now),
-      ...(identityStatus(photos) === 'verified' && verifiedProblems(kind, kept, body)),
+      ...(isHeld && ofVerified),
     };
     if (Object.keys(problems).length > 0) throw refused(t(outcomes.invalidTitle), problems);
     await saveProfile(db, vault, userId, body);

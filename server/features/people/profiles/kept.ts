@@ -1,7 +1,5 @@
-import type { Db, Tx } from '@server/db/connection';
-import { profiles } from '@server/db/schema/people-profiles';
+import type { profiles } from '@server/db/schema/people-profiles';
 import type { Vault } from '@server/db/vault';
-import { eq } from 'drizzle-orm';
 
 type Row = typeof profiles.$inferSelect;
 export type SealedColumn = 'curp' | 'representativeCurp' | 'representativeRfc';
@@ -28,9 +26,4 @@ export function opened(row: Row | undefined, vault: Vault) {
     representative_rfc: open('representativeRfc'),
     representative_role: row?.representativeRole ?? null,
   };
-}
-
-export async function keptProfile(db: Db | Tx, vault: Vault, userId: string) {
-  const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId));
-  return opened(row, vault);
 }

@@ -1,20 +1,13 @@
 import { addresses, backgrounds, profiles, taxProfiles } from '@server/db/schema/people-profiles';
 import { eq } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data';
-import { keptAboutYou } from '../about-you/kept';
-import { keptAddress } from '../addresses/kept';
-import { keptTaxProfile } from '../tax-profiles/kept';
-import { keptProfile } from './kept';
+import { keptPerson } from '../kept-person';
 
 /** What a person said of themselves. */
 export const profileData: PersonalData = {
   async collect(db, { userId }, vault) {
-    return {
-      profile: await keptProfile(db, vault, userId),
-      address: await keptAddress(db, userId),
-      tax_profile: await keptTaxProfile(db, vault, userId),
-      about_you: await keptAboutYou(db, userId),
-    };
+    const { profile, address, tax, about } = await keptPerson(db, vault, userId);
+    return { profile, address, tax_profile: tax, about_you: about };
   },
 
   async erase(tx, { userId }) {

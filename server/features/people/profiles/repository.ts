@@ -1,19 +1,22 @@
+import { personKind } from '@contract/kernel/fields/person-type';
 import type { ProfileBody } from '@contract/people/profiles';
 import type { Tx } from '@server/db/connection';
 import { curpMark } from '@server/db/marks';
 import { profiles } from '@server/db/schema/people-profiles';
 import type { Vault } from '@server/db/vault';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
+import { personTypeOf } from '../own-person';
 import { opened, place, type SealedColumn } from './kept';
 
-/** The same, locked until the transaction ends: of two saves at once the second sees the first. */
+/** The same and whose it is, locked until the transaction ends: of two saves at once the second sees the first. */
 export async function lockProfile(tx: Tx, vault: Vault, userId: string) {
   const [row] = await tx
     .insert(profiles)
     .values({ userId })
     .onConflictDoUpdate({ target: profiles.userId, set: { userId } })
-    .returning();
-  return opened(row, vault);
+    .returning({ ...getTableColumns(profiles), personType: personTypeOf(userId) });
+  if (!row) throw new Error('the profile was not locked');
+  return { kind: personKind(row.personType), kept: opened(row, vault) };
 }
 
 export async function saveProfile(tx: Tx, vault: Vault, userId: string, body: ProfileBody) {

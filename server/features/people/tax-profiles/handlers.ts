@@ -4,20 +4,17 @@ import { assertFresh, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { changedFields } from '../changed-fields';
+import { keptPerson } from '../kept-person';
 import { maskedFor } from '../masked';
-import { ownPerson } from '../own-person';
-import { keptProfile } from '../profiles/kept';
 import { tellChanged } from '../tell-changed';
-import { keptTaxProfile } from './kept';
 import { lockTaxProfile, saveTaxProfile } from './repository';
 import { missingOfTaxProfile, taxProblems, taxProfileFields, taxWarnings } from './rules';
 
 export const taxProfileHandlers = implement(contract, {
   async show({ db, principal, vault }) {
-    const { kind, full_name, email } = await ownPerson(db, principal.userId);
-    const kept = await keptTaxProfile(db, vault, principal.userId);
-    const { curp } = await keptProfile(db, vault, principal.userId);
-    const warnings = taxWarnings(kept.rfc, curp);
+    const { person, profile, tax: kept } = await keptPerson(db, vault, principal.userId);
+    const { kind, full_name, email } = person;
+    const warnings = taxWarnings(kept.rfc, profile.curp);
     return {
       ...kept,
       kind,
@@ -32,8 +29,7 @@ export const taxProfileHandlers = implement(contract, {
   },
 
   async edit({ db, principal: { userId }, body, vault, config, record }) {
-    const { kind } = await ownPerson(db, userId);
-    const kept = await lockTaxProfile(db, vault, userId);
+    const { kind, kept } = await lockTaxProfile(db, vault, userId);
     assertFresh(body.version, kept);
     const problems = taxProblems(kind, body);
     if (Object.keys(problems).length > 0) throw refused(t(outcomes.invalidTitle), problems);

@@ -1,7 +1,5 @@
-import type { Db, Tx } from '@server/db/connection';
-import { taxProfiles } from '@server/db/schema/people-profiles';
+import type { taxProfiles } from '@server/db/schema/people-profiles';
 import type { Vault } from '@server/db/vault';
-import { eq } from 'drizzle-orm';
 
 export const place = (userId: string) => `tax_profiles.rfc:${userId}`;
 
@@ -19,8 +17,3 @@ export const opened = (row: typeof taxProfiles.$inferSelect | undefined, vault: 
   cfdi_use: row?.cfdiUse ?? null,
   invoice_email: row?.invoiceEmail ?? null,
 });
-
-export async function keptTaxProfile(db: Db | Tx, vault: Vault, userId: string) {
-  const [row] = await db.select().from(taxProfiles).where(eq(taxProfiles.userId, userId));
-  return opened(row, vault);
-}

@@ -1,19 +1,22 @@
+import { personKind } from '@contract/kernel/fields/person-type';
 import type { TaxProfileBody } from '@contract/people/tax-profiles';
 import type { Tx } from '@server/db/connection';
 import { rfcMark } from '@server/db/marks';
 import { taxProfiles } from '@server/db/schema/people-profiles';
 import type { Vault } from '@server/db/vault';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
+import { personTypeOf } from '../own-person';
 import { opened, place } from './kept';
 
-/** The same, locked until the transaction ends. */
+/** The same and whose it is, locked until the transaction ends. */
 export async function lockTaxProfile(tx: Tx, vault: Vault, userId: string) {
   const [row] = await tx
     .insert(taxProfiles)
     .values({ userId })
     .onConflictDoUpdate({ target: taxProfiles.userId, set: { userId } })
-    .returning();
-  return opened(row, vault);
+    .returning({ ...getTableColumns(taxProfiles), personType: personTypeOf(userId) });
+  if (!row) throw new Error('the tax profile was not locked');
+  return { kind: personKind(row.personType), kept: opened(row, vault) };
 }
 
 export async function saveTaxProfile(tx: Tx, vault: Vault, userId: string, body: TaxProfileBody) {
