@@ -21,7 +21,7 @@ export { folioOf } from './projects/create';
 export { actOn, partiesOf } from './projects/money-act';
 export { findProject, lockProject, type ProjectRow, saveOfferSheet } from './projects/project';
 export { addProjectEvent } from './projects/timeline';
-export { udiOf } from './projects/udi';
+export { loadedUdi, udiRead } from './projects/udi';
 export { draftRestructure } from './restructures/draft';
 export { termsNow } from './restructures/signed';
 export { findStage } from './stages/describe';

@@ -1,9 +1,10 @@
 export { definitionsAt } from './definitions/definitions';
 export { identityPhotosOf, uploadIdentityPhoto } from './documents/identity-photos';
 export {
-  missingRequiredDocuments,
+  type Paper,
   requiredEvidence,
   requiredPapers,
+  stillMissing,
   uploadedPapers,
 } from './documents/missing';
 export { storeObject } from './documents/store-object';

@@ -31,15 +31,17 @@ export { isActiveStaff, isStaffNow } from './notifications/staff';
 export { type BegunSetting, lastBegunColumn } from './settings/repository';
 export { BOOKS_BEGIN, seedSettingsTable } from './settings/seed';
 export {
-  ruleAt,
+  rulesAt,
   SettingMissing,
   settingAt,
   settingOrFirst,
   settingsAt,
+  settingsOrFirst,
   valueBegun,
   valueOrFirst,
 } from './settings/setting-at';
-export { udiFor, udiMillionths, udisInCentavos } from './settings/udi-amount';
+export { udiBegun, udiFor, udiMillionths, udisInCentavos } from './settings/udi-amount';
+export { udiDay } from './settings/udi-day';
 export type { ContractKind, ContractText } from './templates/contract-kinds';
 export { filledBlocks, filledTitle } from './templates/contract-rules';
 export { drawRow, textPdf } from './templates/draw';

@@ -3,9 +3,9 @@ import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { profileField } from '@contract/locales/es-MX/people/profiles';
 import type { Db, Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
-import { requiredPapers } from '@server/features/documents';
+import { type Paper, requiredPapers } from '@server/features/documents';
 import { missingDataOf } from '@server/features/people';
-import { ruleAt, SettingMissing } from '@server/features/platform';
+import { rulesAt, SettingMissing } from '@server/features/platform';
 import { t } from '@server/i18n';
 import { coObligorReportedOn } from '../co-obligors/last-report';
 import { quoteLoan, termsOf } from '../loans/quote';
@@ -17,8 +17,10 @@ import { evaluate, type Facts, type Limits } from './rules';
 
 /** What a decision is about to fix, where it is not kept yet. */
 export interface Proposed {
-  amountCents: Facts['owed']['total'];
   payment: NonNullable<Facts['payment']>;
+  /** As they were just read for its other rules. */
+  owed: Facts['owed'];
+  papers: readonly Paper[];
 }
 
 /** All that is known of a request today, judged: the committee's page and the decision itself go by this alone. */
@@ -29,7 +31,8 @@ export async function evaluation(
 ) {
   const { project, applicantUserId } = row;
   const today = dayInMexicoCity(now);
-  const loan = await loanOf(db, project.id);
+  // What is about to be decided has no loan yet.
+  const loan = proposed ? null : await loanOf(db, project.id);
   const quote = proposed
     ? null
     : loan
@@ -38,20 +41,20 @@ export async function evaluation(
   const background = await backgroundOf(db, applicantUserId);
   const others = await otherLoansOf(db, project.applicantId, project.id);
   const otherPayments = sumCents(others.map((each) => quoteLoan(termsOf(each)).payment_cents));
-  const amount = proposed?.amountCents ?? loan?.principalCents ?? project.amountCents;
+  const amount = loan?.principalCents ?? project.amountCents;
   const reports = await reportsOf(db, project.applicantId);
   const facts: Facts = {
     today,
     income: background?.monthlyIncomeCents ?? null,
     payment: proposed?.payment ?? quote?.payment_cents ?? null,
     otherPayments,
-    owed: await owedBy(db, project, amount, now),
+    owed: proposed?.owed ?? (await owedBy(db, project, amount, now)),
     reports: {
       applicant: reports.at(-1)?.reportedOn ?? null,
       coObligor: await coObligorReportedOn(db, project.id),
     },
     data: await missingNames(db, vault, applicantUserId),
-    papers: await papersOf(db, project.id, now),
+    papers: papersOf(proposed?.papers ?? (await papersAsked(db, project.id, now))),
   };
   const checks = evaluate(facts, await limitsOn(db, today));
   return { checks, quote, decided: loan !== null, background, otherPayments, reports };
@@ -67,18 +70,21 @@ async function quoteOfReference(db: Db | Tx, project: ProjectRow['project'], tod
   }
 }
 
+const limits = ['payment_to_income_warn', 'payment_to_income_most', 'bureau_report_days'] as const;
+
 async function limitsOn(db: Db | Tx, today: Day): Promise<Limits> {
+  const rules = await rulesAt(db, limits, today);
   return {
-    incomeWarn: await ruleAt(db, 'payment_to_income_warn', today),
-    incomeMost: await ruleAt(db, 'payment_to_income_most', today),
-    reportDays: await ruleAt(db, 'bureau_report_days', today),
+    incomeWarn: rules('payment_to_income_warn'),
+    incomeMost: rules('payment_to_income_most'),
+    reportDays: rules('bureau_report_days'),
   };
 }
 
 async function owedBy(
   db: Db | Tx,
   project: ProjectRow['project'],
-  amount: Proposed['amountCents'],
+  amount: Facts['owed']['total'],
   now: Date,
 ): Promise<Facts['owed']> {
   const owed = await describeTotalOwed(db, {
@@ -103,8 +109,11 @@ async function missingNames(db: Db | Tx, vault: Vault, userId: string): Promise<
   return [...new Set(names.filter(isField).map((name) => t(profileField[name])))];
 }
 
-async function papersOf(db: Db | Tx, projectId: string, now: Date): Promise<Facts['papers']> {
-  const papers = (await requiredPapers(db, [projectId], now)).get(projectId) ?? [];
+/** The documents that the approval of a request asks for, with how far each is. */
+export const papersAsked = async (db: Db | Tx, projectId: string, now: Date): Promise<Paper[]> =>
+  (await requiredPapers(db, [projectId], now)).get(projectId) ?? [];
+
+function papersOf(papers: readonly Paper[]): Facts['papers'] {
   const named = (states: readonly string[]) =>
     papers.filter(({ state }) => states.includes(state)).map(({ name }) => name);
   return { missing: named(['missing', 'rechazado']), pending: named(['pending']) };

@@ -10,13 +10,13 @@ import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Tx } from '@server/db/connection';
 import { loans } from '@server/db/schema/credit';
 import type { Vault } from '@server/db/vault';
-import { missingRequiredDocuments } from '@server/features/documents';
+import { stillMissing } from '@server/features/documents';
 import { settingsAt } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import type * as z from 'zod';
 import { keepDecision, toldReasons } from '../committee/decisions';
-import { evaluation } from '../committee/facts';
+import { evaluation, type Proposed, papersAsked } from '../committee/facts';
 import { failing, kindOf } from '../committee/rules';
 import { type Doer, moveCredit } from '../life-cycle/move-credit';
 import { catOf, paymentName, type QuoteTerms, scheduleOf } from '../loans/quote';
@@ -61,11 +61,12 @@ export async function approveProject(tx: Tx, { row, terms, doer, vault, finish }
   if (principal > project.amountCents) {
     throw refused(t(outcomes.invalidTitle), { amount_cents: t(decisionWords.tooMuch) });
   }
-  const missing = await missingRequiredDocuments(tx, project.id, now);
+  const papers = await papersAsked(tx, project.id, now);
+  const missing = stillMissing(papers);
   if (missing.length > 0) {
     throw refused(t(creditWords.projects.decide.papersMissing, { names: missing.join(', ') }));
   }
-  await assertTotalOwed(tx, {
+  const owed = await assertTotalOwed(tx, {
     applicantId: project.applicantId,
     projectId: project.id,
     amount: principal,
@@ -84,7 +85,7 @@ export async function approveProject(tx: Tx, { row, terms, doer, vault, finish }
     mode: rules('amort_mode'),
   };
   const { payment, rows } = scheduleOf(quote);
-  const failed = await failingNames(tx, row, { vault, now, principal, payment });
+  const failed = await failingNames(tx, row, { vault, now, proposed: { payment, owed, papers } });
   if (failed.length > 0 && !terms.note) {
     const note = t(decisionWords.noteNeeded, { names: failed.join(', ') });
     throw refused(t(outcomes.invalidTitle), { note });
@@ -132,15 +133,12 @@ export async function approveProject(tx: Tx, { row, terms, doer, vault, finish }
 interface Judged {
   vault: Vault;
   now: Date;
-  principal: Centavos;
-  payment: Centavos;
+  proposed: Proposed;
 }
 
 /** Names of the checks that fail with these terms. */
 async function failingNames(tx: Tx, row: ProjectRow, judged: Judged): Promise<string[]> {
-  const { vault, now, principal, payment } = judged;
-  const proposed = { amountCents: principal, payment };
-  const { checks } = await evaluation(tx, row, { vault, now, proposed });
+  const { checks } = await evaluation(tx, row, judged);
   return failing(checks).map(({ name }) => t(committeeWords.names[name]));
 }
 

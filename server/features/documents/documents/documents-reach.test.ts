@@ -1,5 +1,4 @@
 import { documentDefinitions } from '@contract/documents/document-definitions';
-import { inTransaction } from '@server/db/connection';
 import { projects } from '@server/db/schema/credit';
 import { documents } from '@server/db/schema/documents';
 import { sessions, users } from '@server/db/schema/identity';
@@ -10,7 +9,7 @@ import { jpg, pdf, png } from '@tests/support/files';
 import { firstOf } from '@tests/support/present';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { missingRequiredDocuments } from './missing';
+import { requiredPapers, stillMissing } from './missing';
 import { sweepOrphans } from './sweep';
 
 const api = await documentsApi();
@@ -258,8 +257,10 @@ describe('checklist and queue', () => {
   it('lists what a project still needs, to each user what they may see', async () => {
     const who = await api.person('client');
     const mine = await newProject(who);
-    const missing = () =>
-      inTransaction(api.db, (tx) => missingRequiredDocuments(tx, mine.projectId, api.clock.now));
+    const missing = async () => {
+      const papers = await requiredPapers(api.db, [mine.projectId], api.clock.now);
+      return stillMissing(papers.get(mine.projectId) ?? []);
+    };
     expect(await missing()).toEqual(['Identificación oficial', 'Recibo de luz']);
     const id = await identity(who);
     const bill = await send(supplier, `project/${mine.projectId}`, { docId: doc.bill });

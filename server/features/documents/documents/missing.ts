@@ -11,7 +11,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { definitionsAt } from '../definitions/definitions';
 import { personOwner, projectOwners } from './owners';
 
-interface Paper {
+export interface Paper {
   name: string;
   state: DocumentStatus | 'missing';
 }
@@ -146,15 +146,6 @@ export async function requiredEvidence(
   );
 }
 
-/**
- * Names of the documents that a project's approval still waits for: neither verified nor (where none
- * has to verify) uploaded.
- */
-export async function missingRequiredDocuments(
-  tx: Tx,
-  projectId: string,
-  now: Date,
-): Promise<string[]> {
-  const papers = (await requiredPapers(tx, [projectId], now)).get(projectId) ?? [];
-  return papers.filter(({ state }) => !done(state)).map(({ name }) => name);
-}
+/** Names of those that an approval still waits for: neither verified nor (where none has to verify) uploaded. */
+export const stillMissing = (papers: readonly Paper[]): string[] =>
+  papers.filter(({ state }) => !done(state)).map(({ name }) => name);

@@ -5,7 +5,7 @@ import { projects } from '@server/db/schema/credit';
 import { coObligors } from '@server/db/schema/credit-co-obligors';
 import type { OwnerTable } from '@server/db/schema/documents';
 import { applicants } from '@server/db/schema/people';
-import { settingOrFirst } from '@server/features/platform';
+import { settingsOrFirst } from '@server/features/platform';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { isDrawn } from './rules';
 
@@ -25,11 +25,10 @@ interface Reviewed {
  */
 export async function needsSecond(tx: Tx, document: Reviewed, now: Date): Promise<boolean> {
   const day = dayInMexicoCity(now);
-  const rate = await settingOrFirst(tx, 'second_review_rate', day);
+  const rules = await settingsOrFirst(tx, ['second_review_rate', 'second_review_amount'], day);
   const digest = createHash('sha256').update(`${document.sha256}/${document.id}`).digest('hex');
-  if (isDrawn(digest, rate)) return true;
-  const from = await settingOrFirst(tx, 'second_review_amount', day);
-  return (await amountAtStake(tx, document)) >= from;
+  if (isDrawn(digest, rules('second_review_rate'))) return true;
+  return (await amountAtStake(tx, document)) >= rules('second_review_amount');
 }
 
 /** Of the credit that a document travels with or that its co-obligor answers for; of a person's own, the largest that they ask for or owe. */

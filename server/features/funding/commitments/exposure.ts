@@ -8,8 +8,8 @@ import { loans } from '@server/db/schema/credit';
 import { commitments, opportunities } from '@server/db/schema/funding';
 import { users } from '@server/db/schema/identity';
 import { applicants, investors } from '@server/db/schema/people';
-import { udiOf } from '@server/features/credit';
-import { lastBegunColumn, valueBegun } from '@server/features/platform';
+import { loadedUdi, udiRead } from '@server/features/credit';
+import { lastBegunColumn, udiDay, valueBegun } from '@server/features/platform';
 import { principalOwedTo } from '@server/ledger/principal';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Exposure } from './limits';
@@ -23,11 +23,13 @@ export async function exposureOf(
   opportunity: Opportunity,
   now: Date,
 ): Promise<Exposure> {
+  const day = dayInMexicoCity(now);
   const [row] = await factsQuery(db).execute({
     investorId,
     loanId: opportunity.loanId,
     opportunityId: opportunity.id,
-    day: dayInMexicoCity(now),
+    day,
+    udiDay: udiDay(day),
   });
   if (!row || row.applicant === null) {
     throw new Error('the commitment has no investor or no applicant');
@@ -43,12 +45,8 @@ export async function exposureOf(
     inThisRequest: toCentavos(BigInt(row.here)),
     requested: opportunity.goalCents,
     published: Number(row.published),
-    udiMillionths: await udiOf(db, now),
-    denominatorIncludesNew: valueBegun(
-      'limit_denominator_includes_nci',
-      row.denominator,
-      dayInMexicoCity(now),
-    ),
+    udiMillionths: loadedUdi(udiRead(row.udi, now)),
+    denominatorIncludesNew: valueBegun('limit_denominator_includes_nci', row.denominator, day),
   };
 }
 
@@ -74,6 +72,7 @@ const factsQuery = prepared((db) =>
       committed: promised(),
       here: promised(eq(commitments.opportunityId, value('opportunityId'))),
       published: sql<string>`(select count(*) from ${opportunities} where ${eq(opportunities.status, 'open')})`,
+      udi: lastBegunColumn('udi_value', value('udiDay')),
       denominator: lastBegunColumn('limit_denominator_includes_nci', value('day')),
     })
     .from(investors)

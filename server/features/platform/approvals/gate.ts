@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
-import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import type { AuditObject } from '@contract/platform/audit-names';
 import type { Tx } from '@server/db/connection';
@@ -9,7 +9,8 @@ import { AppError } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { and, arrayOverlaps, eq, gt, sql, sum } from 'drizzle-orm';
-import { SettingMissing, settingAt } from '../settings/setting-at';
+import { type BegunSetting, lastBegunColumn } from '../settings/repository';
+import { SettingMissing, valueBegun } from '../settings/setting-at';
 import { COUNTED_MS, needsSecond } from './rules';
 
 /** What an act over money is about, as its handler knows it. */
@@ -106,8 +107,7 @@ export async function passGate(tx: Tx, asking: Asking, act: MoneyAct): Promise<v
     (act.amountCents !== null &&
       needsSecond({
         amount: act.amountCents,
-        already: await doneAlone(tx, principal.userId, act.kind, now),
-        limit: await limitOn(tx, now),
+        ...(await doneAlone(tx, principal.userId, act.kind, now)),
       })) ||
     (act.kind === 'out' && (await letIn(tx, principal.userId, act.people)));
   if (second) throw new SecondPersonNeeded(act);
@@ -122,19 +122,14 @@ export async function passGate(tx: Tx, asking: Asking, act: MoneyAct): Promise<v
   });
 }
 
-/** The amount above which it takes two people; null when none is set for the day. */
-async function limitOn(tx: Tx, now: Date): Promise<Centavos | null> {
-  try {
-    return await settingAt(tx, 'two_person_amount', dayInMexicoCity(now));
-  } catch (error) {
-    if (error instanceof SettingMissing) return null;
-    throw error;
-  }
-}
-
-async function doneAlone(tx: Tx, userId: string, kind: string, now: Date): Promise<Centavos> {
+/** What the person did alone lately of a kind, and the amount above which it takes two; null when none is set for the day. */
+async function doneAlone(tx: Tx, userId: string, kind: string, now: Date) {
+  const day = dayInMexicoCity(now);
   const [row] = await tx
-    .select({ cents: sum(approvals.amountCents) })
+    .select({
+      cents: sum(approvals.amountCents),
+      limit: lastBegunColumn('two_person_amount', sql`${day}::date`),
+    })
     .from(approvals)
     .where(
       and(
@@ -144,7 +139,16 @@ async function doneAlone(tx: Tx, userId: string, kind: string, now: Date): Promi
         gt(approvals.requestedAt, new Date(now.getTime() - COUNTED_MS)),
       ),
     );
-  return toCentavos(BigInt(row?.cents ?? '0'));
+  return { already: toCentavos(BigInt(row?.cents ?? '0')), limit: limitOf(row?.limit, day) };
+}
+
+function limitOf(begun: BegunSetting | null | undefined, day: Day): Centavos | null {
+  try {
+    return valueBegun('two_person_amount', begun ?? null, day);
+  } catch (error) {
+    if (error instanceof SettingMissing) return null;
+    throw error;
+  }
 }
 
 /** Whether the person ever registered alone the receipt of money for one of these people. */

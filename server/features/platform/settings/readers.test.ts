@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 
 /** The ways to read a setting, with the place of its key. */
 const accessors: Readonly<Record<string, number>> = {
-  ruleAt: 1,
   settingAt: 1,
   settingOrFirst: 1,
   valueBegun: 0,
@@ -28,7 +27,7 @@ function keysRead(program: string): { keys: string[]; helpers: string[] } {
   const visit = (node: ts.Node) => {
     if (
       ts.isVariableDeclaration(node) &&
-      /^await settingsAt\(/.test(node.initializer?.getText() ?? '')
+      /^await (?:rulesAt|settingsAt|settingsOrFirst)\(/.test(node.initializer?.getText() ?? '')
     )
       readers.add(node.name.getText());
     if (ts.isCallExpression(node) && readers.has(node.expression.getText())) {

@@ -31,14 +31,15 @@ export async function settingAt<K extends SettingKey>(
 }
 
 /**
- * The value with who says so and since when, for those who judge by it.
- * @throws SettingMissing
+ * The values of several with who says so and since when, for those who judge by them: how to read each.
+ * @throws SettingMissing when one is read that has none
  */
-export async function ruleAt<K extends SettingKey>(tx: Tx | Db, key: K, day: Day) {
-  const found = await storedAt(tx, key, day);
-  if (!found) throw new SettingMissing(key, day);
-  const { source, validFrom } = found;
-  return { value: readValue(key, found.value), source, validFrom };
+export async function rulesAt<K extends SettingKey>(tx: Tx | Db, keys: readonly K[], day: Day) {
+  const stored = await storedOf(tx, keys, day);
+  return <Key extends K>(key: Key) => {
+    const { value, source, validFrom } = stored(key);
+    return { value: readValue(key, value), source, validFrom };
+  };
 }
 
 /**
@@ -46,14 +47,19 @@ export async function ruleAt<K extends SettingKey>(tx: Tx | Db, key: K, day: Day
  * @throws SettingMissing when one is read that has none
  */
 export async function settingsAt<K extends SettingKey>(tx: Tx | Db, keys: readonly K[], day: Day) {
+  const stored = await storedOf(tx, keys, day);
+  return <Key extends K>(key: Key): SettingValue<Key> => readValue(key, stored(key).value);
+}
+
+async function storedOf<K extends SettingKey>(tx: Tx | Db, keys: readonly K[], day: Day) {
   const begun = await lastBegun(tx, keys, day);
-  return <Key extends K>(key: Key): SettingValue<Key> => {
+  return (key: K) => {
     const found = inForce(
       begun.filter((row) => row.key === key),
       day,
     );
     if (!found) throw new SettingMissing(key, day);
-    return readValue(key, found.value);
+    return found;
   };
 }
 
@@ -81,6 +87,21 @@ export function valueBegun<K extends SettingKey>(
   const found = inForce(begun ? [begun] : [], day);
   if (!found) throw new SettingMissing(key, day);
   return readValue(key, found.value);
+}
+
+/** The values of several at once as `settingOrFirst` answers them: how to read each. */
+export async function settingsOrFirst<K extends SettingKey>(
+  tx: Tx | Db,
+  keys: readonly K[],
+  day: Day,
+) {
+  const begun = await lastBegun(tx, keys, day);
+  return <Key extends K>(key: Key): SettingValue<Key> =>
+    valueOrFirst(
+      key,
+      begun.find((row) => row.key === key),
+      day,
+    );
 }
 
 /** What `settingOrFirst` answers, of the row that another query read along (`lastBegunColumn`). */

@@ -2,7 +2,8 @@ import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import { divideHalfUp } from '@contract/kernel/fields/rounding';
 import type { Db, Tx } from '@server/db/connection';
-import { SettingMissing, settingAt } from './setting-at';
+import type { BegunSetting } from './repository';
+import { SettingMissing, storedAt, valueBegun } from './setting-at';
 import { udiDay } from './udi-day';
 
 const MILLIONTHS_PER_CENTAVO = 10_000n;
@@ -20,8 +21,13 @@ export function udiMillionths(published: string): number {
 
 /** The UDI that a limit of the day is reckoned with, as Banxico published it; null until an operator has loaded it. */
 export async function udiFor(db: Db | Tx, day: Day): Promise<string | null> {
+  return udiBegun((await storedAt(db, 'udi_value', udiDay(day))) ?? null, day);
+}
+
+/** The same, of the row of `udi_value` that began by `udiDay` and that another query read along (`lastBegunColumn`). */
+export function udiBegun(begun: BegunSetting | null, day: Day): string | null {
   try {
-    return await settingAt(db, 'udi_value', udiDay(day));
+    return valueBegun('udi_value', begun, udiDay(day));
   } catch (error) {
     if (error instanceof SettingMissing) return null;
     throw error;
