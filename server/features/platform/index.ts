@@ -22,7 +22,14 @@ export {
 } from './mails/outbox';
 export { lines, link, type Said, say, type Wording } from './mails/said';
 export { openText } from './mails/sealed-text';
-export { announce, announceToStaff } from './notifications/announce';
+export {
+  announce,
+  announceNotices,
+  announceToStaff,
+  type Notice,
+  toStaff,
+  toUser,
+} from './notifications/announce';
 export { type Announcement, announceAll, announcePart } from './notifications/announce-all';
 export type { Event } from './notifications/events/event';
 export { events } from './notifications/events/events';
@@ -45,5 +52,5 @@ export { udiDay } from './settings/udi-day';
 export type { ContractKind, ContractText } from './templates/contract-kinds';
 export { filledBlocks, filledTitle } from './templates/contract-rules';
 export { drawRow, textPdf } from './templates/draw';
-export { contractTextOn } from './templates/in-force';
+export { contractNumberOn, contractTextOn } from './templates/in-force';
 export { inDoubleBraces, namedPlaces, valuesByName } from './templates/named-places';

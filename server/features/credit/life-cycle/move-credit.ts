@@ -8,7 +8,7 @@ import {
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { contracts, loans, projects, stages } from '@server/db/schema/credit';
-import { audit } from '@server/features/platform';
+import { announceNotices, audit } from '@server/features/platform';
 import type { Principal } from '@server/http/principal';
 import { and, eq } from 'drizzle-orm';
 import { invalidateLists } from '../projects/invalidate-lists';
@@ -40,7 +40,7 @@ export interface Move<A extends Transition> extends Doer {
   /** The project as its lock left it. */
   row: ProjectRow;
   facts: StepFacts[A];
-  /** What else belongs to the transition once the credit is in its new state: its audit entry comes last. */
+  /** What else belongs to the transition once the credit is in its new state: before what is told of it, and its audit entry. */
   finish?: (moved: ProjectRow) => Promise<void>;
 }
 
@@ -62,9 +62,10 @@ export async function moveCredit<A extends Transition>(
   const reason = 'reason' in facts && typeof facts.reason === 'string' ? facts.reason : null;
   const moved = { ...row, project: await setStatuses(tx, row, { from, to, reason, now }) };
   await creditMoved(tx, { row: moved, from, to, actor, config, now });
-  await addProjectEvent(tx, { ...step.timeline(facts), projectId: row.project.id, userId, now });
-  for (const send of step.notices(facts, moved, from)) await send(tx, config);
+  // What waits for a second person ends there: the history and the notices of it would be undone.
   await finish?.(moved);
+  await addProjectEvent(tx, { ...step.timeline(facts), projectId: row.project.id, userId, now });
+  await announceNotices(tx, config, step.notices(facts, moved, from));
   await invalidateLists(tx, row, userId);
   const entry = step.audit(facts, moved);
   if (entry) await audit(tx, { ...entry, at: now, userId, actorUserId: actorUserId ?? null });
@@ -81,13 +82,16 @@ interface Change {
 
 async function setStatuses(tx: Tx, { project }: ProjectRow, { from, to, reason, now }: Change) {
   const { loan, contract } = statusesIn[to];
+  // A loan is made in the state of an approved project.
+  const kept = from === 'in_review' ? statusesIn.approved.loan : statusesIn[from].loan;
   const [after] = await tx
     .update(projects)
     .set({ status: to, statusChangedAt: now, ...(reason && { decisionReason: reason }) })
     .where(and(eq(projects.id, project.id), eq(projects.status, from)))
     .returning();
   if (!after) throw new Error('the project was moved without its lock');
-  if (loan) await tx.update(loans).set({ status: loan }).where(eq(loans.projectId, project.id));
+  if (loan && loan !== kept)
+    await tx.update(loans).set({ status: loan }).where(eq(loans.projectId, project.id));
   if (contract === 'void') {
     await tx.update(contracts).set({ status: contract }).where(eq(contracts.projectId, project.id));
     // The installation is not going to be paid.

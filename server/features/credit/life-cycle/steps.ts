@@ -5,12 +5,11 @@ import type { Centavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import { decisionWords } from '@contract/locales/es-MX/credit/decisions';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
-import { type AuditEntry, events } from '@server/features/platform';
+import { type AuditEntry, events, type Notice, toStaff, toUser } from '@server/features/platform';
 import { t } from '@server/i18n';
 import type * as z from 'zod';
 import type { ProjectRow } from '../projects/project';
 import type { TimelineEvent } from '../projects/timeline';
-import { type Notice, toStaff, toUser } from './notice';
 
 /** What each transition knows, beside the project itself. */
 export interface StepFacts {

@@ -12,7 +12,7 @@ import { users } from '@server/db/schema/identity';
 import { applicants, supplierAgents, suppliers } from '@server/db/schema/people';
 import { searchText } from '@server/db/search-text';
 import { placeOfRequest, prospectAsked, verifiedSupplier } from '@server/features/people';
-import { announce, announceToStaff, events } from '@server/features/platform';
+import { announceNotices, events, toStaff, toUser } from '@server/features/platform';
 import { notFound, refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { and, eq, sql } from 'drizzle-orm';
@@ -102,11 +102,11 @@ export async function createProject(tx: Tx, { applicantId, agentId, body, config
     now,
   });
   const facts = { projectId: project.id, folio: project.folio, product };
-  await announceToStaff(tx, config, events.requestReceived, facts);
-  await announce(tx, config, supplier.userId, events.installerChosen, {
-    ...facts,
-    place: `${site.municipality}, ${site.state}`,
-  });
+  const place = `${site.municipality}, ${site.state}`;
+  await announceNotices(tx, config, [
+    toStaff(events.requestReceived, facts),
+    toUser(supplier.userId, events.installerChosen, { ...facts, place }),
+  ]);
   return project;
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@server/db/connection';
 import { mintLink } from '@server/features/identity';
-import { announce, events } from '@server/features/platform';
+import { announceNotices, events, toUser } from '@server/features/platform';
 import type { Doer } from '../life-cycle/move-credit';
 import type { ProjectRow } from '../projects/project';
 import { lockSurvey } from './repository';
@@ -14,12 +14,15 @@ export async function askSurvey(
   const survey = await lockSurvey(tx, project.id, now);
   if (survey.answeredAt) return;
   const facts = { installer: supplierName, projectId: project.id };
-  await announce(tx, config, applicantUserId, events.surveyAsked, facts, now);
   const token = await mintLink(tx, {
     purpose: 'survey',
     userId: applicantUserId,
     subject: project.id,
     now,
   });
-  await announce(tx, config, applicantUserId, events.surveyMailed, { ...facts, token }, now);
+  const notices = [
+    toUser(applicantUserId, events.surveyAsked, facts),
+    toUser(applicantUserId, events.surveyMailed, { ...facts, token }),
+  ];
+  await announceNotices(tx, config, notices, now);
 }

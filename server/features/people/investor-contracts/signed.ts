@@ -4,11 +4,12 @@ import type { Db, Tx } from '@server/db/connection';
 import { investorContracts } from '@server/db/schema/people-relations';
 import {
   type ContractText,
+  contractNumberOn,
   contractTextOn,
   type Evidence,
   sealOf,
 } from '@server/features/platform';
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { investorContract } from './template';
 
 export type SignedContract = Omit<typeof investorContracts.$inferSelect, 'pdf'>;
@@ -37,8 +38,11 @@ export async function hasInvestorContract(
   userId: string,
   now = new Date(),
 ): Promise<boolean> {
-  const { number } = await investorTextAt(db, now);
-  return (await db.$count(investorContracts, ofVersion(userId, number))) > 0;
+  const inForce = contractNumberOn(investorContract, dayInMexicoCity(now));
+  const signed = sql`${investorContracts.version} = (${inForce})::text`;
+  return (
+    (await db.$count(investorContracts, and(eq(investorContracts.userId, userId), signed))) > 0
+  );
 }
 
 /** Whether a person signed any version of it. */

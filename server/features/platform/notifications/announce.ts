@@ -1,10 +1,10 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Config } from '@server/config';
-import type { Db, Tx } from '@server/db/connection';
+import type { Tx } from '@server/db/connection';
 import { prepared } from '@server/db/prepared';
-import { users } from '@server/db/schema/identity';
+import { userRoles, users } from '@server/db/schema/identity';
 import { notificationPreferences } from '@server/db/schema/platform-notification-preferences';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { asMail, asSms, queued, queueWorded } from '../mails/outbox';
 import { inWords, templatesOf, wordsInForce } from '../templates/in-force';
 import type { Event, Words } from './events/event';
@@ -14,6 +14,27 @@ import { notify } from './notify';
 import { wishesOf } from './preferences';
 import { quietUntil, waysOf } from './preferences-rules';
 import { isActiveStaff } from './staff';
+
+/** What a person is told, or staff are: an event in its words for them. */
+export interface Notice {
+  /** A person, or every administrator who may sign in. */
+  to: { userId: string } | { except: readonly string[] };
+  event: Pick<Event<never>, 'about' | 'channels'>;
+  words: Words;
+}
+
+export const toUser = <Facts>(userId: string, event: Event<Facts>, facts: Facts): Notice => ({
+  to: { userId },
+  event,
+  words: event.words(facts),
+});
+
+/** To all of them, save those whom it does not concern. */
+export const toStaff = <Facts>(
+  event: Event<Facts>,
+  facts: Facts,
+  except: readonly string[] = [],
+): Notice => ({ to: { except }, event, words: event.words(facts) });
 
 /**
  * Notifies a person of an event, in the transaction that caused it, by the ways of the event that they want. Mails
@@ -26,114 +47,55 @@ export const announce = <Facts>(
   event: Event<Facts>,
   facts: Facts,
   now = new Date(),
-): Promise<void> => announceToEach(tx, config, event, [{ userId, facts }], now);
+): Promise<void> => announceNotices(tx, config, [toUser(userId, event, facts)], now);
 
 /** Notifies people of the same event, each of what it is to them. */
-export async function announceToEach<Facts>(
+export const announceToEach = <Facts>(
   tx: Tx,
   config: Config,
   event: Event<Facts>,
   people: readonly { userId: string; facts: Facts }[],
-  now = new Date(),
-): Promise<void> {
-  const ids = people.map(({ userId }) => userId);
-  const told = people.map(({ userId, facts }) => ({ userId, words: event.words(facts) }));
-  const asked = askedOf(config, event, told);
-  const wordsFor = (userId: string) =>
-    told.filter((each) => each.userId === userId).map(({ words }) => words);
-  await send(tx, config, event, {
-    people: await byId(tx).execute({ ids, ...asked }),
-    wordsFor,
-    now,
-  });
-}
+): Promise<void> =>
+  announceNotices(
+    tx,
+    config,
+    people.map(({ userId, facts }) => toUser(userId, event, facts)),
+  );
 
 /** Notifies every administrator who may sign in, save those whom it does not concern. */
-export async function announceToStaff<Facts>(
+export const announceToStaff = <Facts>(
   tx: Tx,
   config: Config,
   event: Event<Facts>,
   facts: Facts,
   except: readonly string[] = [],
-): Promise<void> {
-  const words = event.words(facts);
-  const asked = askedOf(config, event, [{ words }]);
-  const people = await staff(tx).execute({ except: [...except], ...asked });
-  await send(tx, config, event, { people, wordsFor: () => [words], now: new Date() });
-}
+): Promise<void> => announceNotices(tx, config, [toStaff(event, facts, except)]);
 
-/** What is asked of the words in force along with the people: nothing for what is not mailed. */
-const askedOf = (
-  config: Config,
-  { channels }: Pick<Event<never>, 'channels'>,
-  told: readonly { words: Words }[],
-) => ({
-  templates: channels.includes('mail')
-    ? templatesOf(
-        config,
-        told.map(({ words: { title, body } }) => ({ subject: title, body })),
-      )
-    : [],
-  today: dayInMexicoCity(new Date()),
-});
-
-const recipients = (db: Db | Tx) =>
-  db
-    .select({
-      id: users.id,
-      email: users.email,
-      fullName: users.fullName,
-      phone: users.phone,
-      phoneVerifiedAt: users.phoneVerifiedAt,
-      wishes: notificationPreferences,
-      kept: wordsInForce,
-    })
-    .from(users)
-    .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id));
-
-const byId = prepared((db) =>
-  recipients(db)
-    .where(sql`${users.id} = any(${sql.placeholder('ids')}::uuid[])`)
-    .orderBy(users.id)
-    .prepare('recipients'),
-);
-
-const staff = prepared((db) =>
-  recipients(db)
-    .where(and(isActiveStaff(db), sql`${users.id} <> all(${sql.placeholder('except')}::uuid[])`))
-    .orderBy(users.id)
-    .prepare('staff_recipients'),
-);
-
-interface Sending {
-  people: Awaited<ReturnType<typeof recipients>>;
-  wordsFor: (userId: string) => readonly Words[];
-  now: Date;
-}
-
-/** As many statements for a few people as for one. */
-async function send(
+/** All that one act tells people, in their order: as many statements for several notices as for one. */
+export async function announceNotices(
   tx: Tx,
   config: Config,
-  event: Pick<Event<never>, 'about' | 'channels'>,
-  { people, wordsFor, now }: Sending,
+  notices: readonly Notice[],
+  now = new Date(),
 ): Promise<void> {
-  const kind = kindOf(event);
-  const sent = people.flatMap(({ wishes, phoneVerifiedAt, ...user }) => {
-    const { choices, quietFrom, quietTo } = wishesOf(wishes);
-    const phone = phoneVerifiedAt ? user.phone : null;
-    const ways = waysOf({ kind, channels: event.channels }, choices, phone !== null);
-    const dueAt = event.about === 'work' ? quietUntil(now, quietFrom, quietTo) : null;
-    return wordsFor(user.id).map((words) => ({
-      bell: ways.includes('bell') ? [belled(user.id, words)] : [],
-      messages: [
-        ...(ways.includes('mail')
-          ? [asMail(letterOf(config, user, event.about, words), dueAt)]
-          : []),
-        ...(phone && ways.includes('sms') ? [asSms(textOf(config, phone, words), dueAt)] : []),
-      ],
-    }));
+  if (notices.length === 0) return;
+  const people = await recipients(tx).execute({
+    ids: notices.flatMap(({ to }) => ('userId' in to ? to.userId : [])),
+    withStaff: notices.some(({ to }) => 'except' in to),
+    templates: templatesOf(
+      config,
+      // Nothing is asked for what is not mailed.
+      notices
+        .filter(({ event }) => event.channels.includes('mail'))
+        .map(({ words: { title, body } }) => ({ subject: title, body })),
+    ),
+    today: dayInMexicoCity(new Date()),
   });
+  const sent = notices.flatMap((notice) =>
+    people
+      .filter((person) => isFor(notice, person))
+      .map((person) => delivered(config, notice, person, now)),
+  );
   const bells = sent.flatMap(({ bell }) => bell);
   const messages = inWords(
     config,
@@ -143,6 +105,53 @@ async function send(
   if (bells.length > 0) await notify(tx, bells, queued(config, messages));
   else if (messages.length > 0) await queueWorded(tx, config, messages);
 }
+
+type Recipient = Awaited<ReturnType<ReturnType<typeof recipients>['execute']>>[number];
+
+const isFor = ({ to }: Notice, { id, isStaff }: Recipient): boolean =>
+  'userId' in to ? to.userId === id : isStaff && !to.except.includes(id);
+
+/** What goes to one person of a notice. */
+function delivered(config: Config, { event, words }: Notice, person: Recipient, now: Date) {
+  const { wishes, phoneVerifiedAt, ...user } = person;
+  const { choices, quietFrom, quietTo } = wishesOf(wishes);
+  const phone = phoneVerifiedAt ? user.phone : null;
+  const kind = kindOf(event);
+  const ways = waysOf({ kind, channels: event.channels }, choices, phone !== null);
+  const dueAt = event.about === 'work' ? quietUntil(now, quietFrom, quietTo) : null;
+  return {
+    bell: ways.includes('bell') ? [belled(user.id, words)] : [],
+    messages: [
+      ...(ways.includes('mail') ? [asMail(letterOf(config, user, event.about, words), dueAt)] : []),
+      ...(phone && ways.includes('sms') ? [asSms(textOf(config, phone, words), dueAt)] : []),
+    ],
+  };
+}
+
+const withStaff = sql`${sql.placeholder('withStaff')}::bool`;
+/** By their ids alone, which are found in an index. */
+const asked = sql`${sql.placeholder('ids')}::uuid[] || array(
+  select ${userRoles.userId} from ${userRoles} where ${userRoles.role} = 'admin' and ${withStaff})`;
+
+/** Those people, and with them staff where they are told. */
+const recipients = prepared((db) =>
+  db
+    .select({
+      id: users.id,
+      email: users.email,
+      fullName: users.fullName,
+      phone: users.phone,
+      phoneVerifiedAt: users.phoneVerifiedAt,
+      wishes: notificationPreferences,
+      isStaff: sql<boolean>`(${withStaff} and ${isActiveStaff(db)})`,
+      kept: wordsInForce,
+    })
+    .from(users)
+    .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id))
+    .where(sql`${users.id} = any(${asked})`)
+    .orderBy(users.id)
+    .prepare('recipients'),
+);
 
 const belled = (userId: string, { title, body, href }: Words) => ({
   userId,

@@ -3,12 +3,13 @@ import type { Config } from '@server/config';
 import type { Db, Tx } from '@server/db/connection';
 import { prepared } from '@server/db/prepared';
 import { templateVersions as versions } from '@server/db/schema/platform-templates';
-import { desc, sql } from 'drizzle-orm';
+import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Wording } from '../mails/said';
 import {
   type ContractKind,
   type ContractText,
   hashOfText,
+  OWN_CONTRACT_NUMBER,
   ownContractText,
 } from './contract-kinds';
 import { templateOf } from './mail-registry';
@@ -85,6 +86,12 @@ const inForce = prepared((db) =>
     .orderBy(template, desc(fromDay), desc(number))
     .prepare('template_words_in_force'),
 );
+
+/** The number of the version in which a contract is drawn on a day, as a value of another query. */
+export const contractNumberOn = (kind: Pick<ContractKind, 'name'>, day: Day): SQL =>
+  sql`coalesce((select ${number} from ${versions}
+    where ${template} = ${kind.name} and ${fromDay} <= ${day}::date and ${versions.withdrawnAt} is null
+    order by ${fromDay} desc, ${number} desc limit 1), ${OWN_CONTRACT_NUMBER}::int)`;
 
 /** The words of the same versions, as a column of another query, which takes the same `templates` and `today`. */
 export const wordsInForce = sql<KeptWords[]>`(select coalesce(json_agg(kept), '[]') from (
