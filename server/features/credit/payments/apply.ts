@@ -160,17 +160,14 @@ async function replan(tx: Tx, asked: Replan) {
     const holders = people.get(loan.id) ?? [];
     const ownMade = made.filter((each) => each.loanId === loan.id).map(({ id }) => id);
     await saveCalendar(tx, loan.id, rows);
-    await saveShares(
-      tx,
-      shares.filter(({ paymentId }) => ownMade.includes(paymentId)),
-      holders,
-    );
+    const ownShares = shares.filter(({ paymentId }) => ownMade.includes(paymentId));
+    await saveShares(tx, ownShares, holders);
     await followPayments(tx, {
       loan,
       rows,
       people: holders,
       actor: asked.reversal.actor,
-      made: ownMade,
+      shares: ownShares,
       corrected: changes.undone.some((each) => each.loanId === loan.id),
       now,
       config,
