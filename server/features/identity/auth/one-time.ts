@@ -52,16 +52,21 @@ async function store(
     eq(oneTimeTokens.subject, subject),
     isNull(oneTimeTokens.usedAt),
   );
-  await tx.update(oneTimeTokens).set({ usedAt: now }).where(same);
-  await tx.insert(oneTimeTokens).values({
-    tokenHash,
-    purpose,
-    userId,
-    subject,
-    payload,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + lifeMs),
-  });
+  const ended = tx
+    .$with('ended')
+    .as(tx.update(oneTimeTokens).set({ usedAt: now }).where(same).returning());
+  await tx
+    .with(ended)
+    .insert(oneTimeTokens)
+    .values({
+      tokenHash,
+      purpose,
+      userId,
+      subject,
+      payload,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifeMs),
+    });
 }
 
 /** Ends every open link, code and challenge of an account whose row is locked. */
@@ -279,13 +284,15 @@ export async function redeemCode(
     isNull(oneTimeTokens.usedAt),
     gt(oneTimeTokens.expiresAt, now),
   );
-  const [row] = await tx.select().from(oneTimeTokens).where(live).for('update');
-  if (!row) return null;
-  const right = row.tokenHash === hashCode(subject, code);
-  const dead = right || row.attempts + 1 >= MAX_CODE_ATTEMPTS;
-  await tx
+  const typed = hashCode(subject, code);
+  const isDead = sql`${oneTimeTokens.tokenHash} = ${typed} or ${oneTimeTokens.attempts} + 1 >= ${MAX_CODE_ATTEMPTS}`;
+  const [row] = await tx
     .update(oneTimeTokens)
-    .set({ attempts: sql`${oneTimeTokens.attempts} + 1`, ...(dead && { usedAt: now }) })
-    .where(eq(oneTimeTokens.id, row.id));
-  return right ? row.payload : null;
+    .set({
+      attempts: sql`${oneTimeTokens.attempts} + 1`,
+      usedAt: sql`case when ${isDead} then ${now.toISOString()}::timestamptz end`,
+    })
+    .where(live)
+    .returning();
+  return row?.tokenHash === typed ? row.payload : null;
 }
