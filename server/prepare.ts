@@ -17,8 +17,15 @@ import { migrate } from './db/migrate';
 import { isEmpty } from './db/seed/demo-people';
 import { createVault } from './db/vault';
 
-/** How long a call of the demo waits for a connection: no person is at a screen. */
+/** No person is at a screen while the demo is made: its people wait for each other, on a slow machine too. */
 const DEMO_WAIT_MS = 60_000;
+const patient = {
+  connectionTimeoutMillis: DEMO_WAIT_MS,
+  lock_timeout: DEMO_WAIT_MS,
+  statement_timeout: DEMO_WAIT_MS,
+  query_timeout: DEMO_WAIT_MS,
+  idle_in_transaction_session_timeout: DEMO_WAIT_MS,
+};
 
 /** Brings schema and settings up to date; outside production an empty database gets demo data. */
 export async function prepareDatabase(
@@ -46,7 +53,7 @@ export async function prepareDatabase(
         () => undefined,
       );
       // Many of its people come at once, and each waits for their turn.
-      unwaiting.pool.options.connectionTimeoutMillis = DEMO_WAIT_MS;
+      Object.assign(unwaiting.pool.options, patient);
       // Made through the API itself, whose calls are not worth a line each in the log.
       const demoLog = log.child({}, { level: 'warn' });
       try {

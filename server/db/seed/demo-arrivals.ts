@@ -5,7 +5,7 @@ import { programs } from '@contract/program/programs';
 import { type Db, inTransaction } from '@server/db/connection';
 import { createUser } from '@server/features/identity';
 import { acceptLegalTexts, createMembership } from '@server/features/people';
-import { audit } from '@server/features/platform';
+import { type AuditEntry, auditAll } from '@server/features/platform';
 import { DEMO_PASSWORD } from './accounts';
 import { type Paid, staff } from './demo-cast';
 import type { Life } from './demo-days';
@@ -32,6 +32,7 @@ export async function* arrive(
   yield day;
   const { now } = player.clock;
   await inTransaction(db, async (tx) => {
+    const entries: AuditEntry[] = [];
     for (const { role, name, email } of people) {
       if (role !== 'client' && role !== 'investor' && role !== 'supplier') continue;
       const user = await createUser(tx, {
@@ -46,9 +47,11 @@ export async function* arrive(
       await createMembership(tx, user, role);
       if (role === 'investor') await readyInvestor(tx, user, brand, now);
       const entry = { at: now, userId: user.id, object: 'users', objectId: user.id } as const;
-      await audit(tx, { ...entry, action: 'registrations.create', details: { type: role } });
+      entries.push({ ...entry, action: 'registrations.create', details: { type: role } });
+      await player.signIn(tx, user.id, { email, role });
     }
     await giveDemoPassword(tx);
+    await auditAll(tx, entries);
   });
   await onboardMany(player, people, day);
 }

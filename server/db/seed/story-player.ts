@@ -280,6 +280,11 @@ export class StoryPlayer {
       .where(isNull(sessions.endedAt));
   }
 
+  /** Signs in a person whose account a transaction opens. */
+  signIn(tx: Tx, userId: string, who: Caller): Promise<void> {
+    return this.sessions.open(tx, userId, who);
+  }
+
   /** The account of this address. */
   async userIdOf(who: Caller): Promise<string> {
     return (await this.sessionOf(who)).userId;

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { Role } from '@contract/kernel/roles';
-import { type Db, inTransaction } from '@server/db/connection';
+import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { sessions, users } from '@server/db/schema/identity';
 import { beginSession } from '@server/features/identity';
 import { eq, isNull } from 'drizzle-orm';
@@ -29,7 +29,7 @@ export class StorySessions {
   constructor(private readonly story: { db: Db; clock: { now: Date } }) {}
 
   async of({ email, role }: Caller): Promise<OpenSession> {
-    const key = `${role} ${email}`;
+    const key = keyOf({ email, role });
     const begun = this.begun.get(key) ?? this.signIn(email, role);
     this.begun.set(key, begun);
     const { now } = this.story.clock;
@@ -46,11 +46,28 @@ export class StorySessions {
     return inTransaction(this.story.db, async (tx) => {
       const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
       if (!user) throw new Error(`Demo: no account has the address ${email}`);
-      const origin = { ip: addressOf(email), userAgent: 'demo', deviceId: null, now };
-      const { grant, sessionId } = await beginSession(tx, { userId: user.id, role, origin });
+      const { session, sessionId } = await this.begin(tx, user.id, { email, role });
       await tx.update(sessions).set(freshFrom(now)).where(eq(sessions.id, sessionId));
-      return { userId: user.id, token: grant.access_token };
+      return session;
     });
+  }
+
+  /** Those who open their accounts in a transaction are signed in by it; what they do comes after it. */
+  async open(tx: Tx, userId: string, { email, role }: Caller): Promise<void> {
+    const { session } = await this.begin(tx, userId, { email, role });
+    this.begun.set(keyOf({ email, role }), Promise.resolve(session));
+    this.renewedAt = 0;
+  }
+
+  private async begin(tx: Tx, userId: string, { email, role }: Caller) {
+    const origin = {
+      ip: addressOf(email),
+      userAgent: 'demo',
+      deviceId: null,
+      now: this.story.clock.now,
+    };
+    const { grant, sessionId } = await beginSession(tx, { userId, role, origin });
+    return { session: { userId, token: grant.access_token }, sessionId };
   }
 
   /** On another day people come again, and confirm their second factors. */
@@ -58,6 +75,8 @@ export class StorySessions {
     await this.story.db.update(sessions).set(freshFrom(now)).where(isNull(sessions.endedAt));
   }
 }
+
+const keyOf = ({ email, role }: Caller) => `${role} ${email}`;
 
 const freshFrom = (now: Date) => ({
   lastSeenAt: now,
