@@ -3,7 +3,7 @@ import { type Person, testApi } from '@tests/support/api';
 import { once } from '@tests/support/credit';
 import { firstOf, present } from '@tests/support/present';
 import { repayingPeople } from '@tests/support/repaying';
-import { alsoStaff, asTwo, freshFactor } from '@tests/support/two-people';
+import { alsoStaff, asTwo, freshFactor, secondPerson } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { followCollections } from './follow';
@@ -96,4 +96,52 @@ it('staff who are in a credit read nothing of its collection and write nothing o
   const me = await credit.me();
   const own = await me.call({ url: `/api/v1/loans/${loanId}/restructures` });
   expect(own.json.items).toMatchObject([{ status: 'proposed', reason: null }]);
+});
+
+const WROTE = 'Sin pago y sin respuesta del negocio';
+const EVIDENCE = 'Doce contactos sin respuesta; dictamen del despacho en el expediente.';
+
+it('staff who are in a credit neither write it off, nor read why, from whom or that others refused it', async () => {
+  const { credit, loanId } = await late();
+  const { applicant, supplier } = credit.story;
+  const inIt = [applicant, supplier, firstOf(credit.lenders)];
+  const writeOff = {
+    method: 'POST',
+    url: `/api/v1/collections/${loanId}/write-offs`,
+    body: { reason: WROTE, evidence: EVIDENCE },
+  } as const;
+  for (const who of inIt) {
+    const { status, json } = await (await alsoStaff(api, who)).call(writeOff);
+    expect([who.role, status, json.message]).toEqual([who.role, 403, OWN_MONEY]);
+  }
+  const asking = await api.again(credit.story.staff);
+  await freshFactor(api, asking);
+  const { approval_id: approvalId } = (await asking.call(writeOff)).json;
+  const url = `/api/v1/approvals/${approvalId}` as const;
+  const shown = (await asking.call({ url })).json;
+  expect(shown).toMatchObject({ is_party: false, lines_total: 2 });
+  expect(JSON.stringify(shown)).toContain(EVIDENCE);
+
+  const WHY = 'El despacho pide esperar un mes';
+  const second = await secondPerson(api);
+  const refusal = { method: 'POST', url: `${url}/decline`, body: { reason: WHY } } as const;
+  expect((await second.call(refusal)).status).toBe(200);
+  expect((await asTwo(api, asking, writeOff)).status).toBe(200);
+  const trail = `/api/v1/audit?object=collections&object_id=${loanId}` as const;
+  expect(JSON.stringify((await second.call({ url: trail })).json)).toContain(WROTE);
+
+  for (const who of inIt) {
+    const both = await api.again({ ...who, role: 'admin' });
+    const list = await both.call({ url: `/api/v1/approvals?object_id=${loanId}&limit=100` });
+    const items = list.json.items.filter(({ object_id }) => object_id === loanId);
+    expect(items.map(({ is_party, lines_total }) => [is_party, lines_total])).toEqual([
+      [true, 0],
+      [true, 0],
+    ]);
+    expect((await both.call({ url })).json).toMatchObject({ details: [], lines: [] });
+    for (const path of [`approvals/${approvalId}`, 'approvals?limit=100', 'audit?limit=100']) {
+      const { json } = await both.call({ url: `/api/v1/${path}` });
+      expect(JSON.stringify(json)).not.toMatch(/negocio|despacho|dictamen/);
+    }
+  }
 });

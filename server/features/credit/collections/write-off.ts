@@ -15,6 +15,7 @@ import {
 import { conflict } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { principalTurnPosted } from '@server/ledger/events/write-offs';
+import { peopleIn } from '../loans/people-in';
 import { applyMoney } from '../payments/apply';
 import { owedByLoan } from '../payments/owed-now';
 import { holdApplicant, holdInvestors } from '../payments/standing';
@@ -88,7 +89,7 @@ export async function writeOff(
     { label: t(writeOffWords.reason), value: reason },
     { label: t(writeOffWords.evidence), value: evidence },
   ];
-  return { id, act: actOn(credit, parts, { title: writeOffWords.writeOff, details }) };
+  return { id, act: await actOn(tx, credit, parts, { title: writeOffWords.writeOff, details }) };
 }
 
 /**
@@ -124,7 +125,7 @@ export async function undoWriteOff(
     { label: t(writeOffWords.writtenOffOn), value: formatDay(standing.on) },
     { label: t(writeOffWords.reason), value: reason },
   ];
-  return { id, act: actOn(credit, parts, { title: writeOffWords.undo, details }) };
+  return { id, act: await actOn(tx, credit, parts, { title: writeOffWords.undo, details }) };
 }
 
 /** The credit with its money as of today, and its person's money held until the end. */
@@ -174,7 +175,8 @@ async function tell(tx: Tx, { loanId, actor, config }: Asked, told: Told): Promi
   await changedForStaff(tx, 'collections', { except: actor });
 }
 
-function actOn(
+async function actOn(
+  tx: Tx,
   { loan, folio, user }: Credit,
   parts: readonly HeldPart[],
   {
@@ -184,7 +186,7 @@ function actOn(
     title: typeof writeOffWords.writeOff | typeof writeOffWords.undo;
     details: MoneyAct['details'];
   },
-): MoneyAct {
+): Promise<MoneyAct> {
   return {
     kind: 'write_off',
     object: 'collections',
@@ -197,7 +199,7 @@ function actOn(
     ],
     lines: parts.map(({ name, amount }) => ({ label: name, value: formatMxn(amount) })),
     amountCents: sumCents(parts.map(({ amount }) => amount)),
-    people: [user.id, ...parts.map(({ userId }) => userId)],
+    people: await peopleIn(tx, loan.id),
     always: true,
   };
 }

@@ -71,8 +71,15 @@ export async function showApproval(db: Db, id: string, principal: Principal, now
   );
   const [kept] = await db.select({ lines }).from(approvals).where(eq(approvals.id, id));
   if (!row || !kept) throw notFound();
-  return { ...describe(row, await activeStaff(db), principal, now), lines: kept.lines };
+  return {
+    ...describe(row, await activeStaff(db), principal, now),
+    lines: isPartyTo(row.approval, principal) ? [] : kept.lines,
+  };
 }
+
+/** Staff whose money it is, or who win or lose by it: what others wrote of it is not for them. */
+const isPartyTo = ({ people }: Pick<ApprovalRow, 'people'>, { userId }: Principal): boolean =>
+  people.includes(userId);
 
 function describe(
   { approval: row, linesTotal, requestedBy, decidedBy }: ListedRow,
@@ -81,12 +88,14 @@ function describe(
   now: Date,
 ): Approval {
   const outcome = outcomeOf(row, now);
+  const isParty = isPartyTo(row, principal);
   return {
     id: row.id,
     title: row.title,
     object_id: row.objectId,
-    details: row.details,
-    lines_total: linesTotal,
+    is_party: isParty,
+    details: isParty ? [] : row.details,
+    lines_total: isParty ? 0 : linesTotal,
     amount_cents: row.amountCents,
     requested_by: requestedBy,
     requested_at: row.requestedAt.toISOString(),
@@ -94,7 +103,7 @@ function describe(
     outcome,
     decided_by: decidedBy,
     decided_at: row.decidedAt?.toISOString() ?? null,
-    decline_reason: row.declineReason,
+    decline_reason: isParty ? null : row.declineReason,
     payload_hash: row.payloadHash ?? '',
     transfer: transferOf(row),
     mine: row.requestedBy === principal.userId,

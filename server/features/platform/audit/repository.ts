@@ -2,13 +2,13 @@ import type { Day } from '@contract/kernel/fields/day';
 import type { AuditItem, auditTrail as contract } from '@contract/platform/audit';
 import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
-import { amlAlerts } from '@server/db/schema/compliance-alerts';
 import { users } from '@server/db/schema/identity';
 import { auditLog } from '@server/db/schema/platform';
 import { contains } from '@server/db/search-text';
 import type { QueryOf } from '@server/http/implement';
-import { aliasedTable, and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { foliosOf, idsOf } from './folios';
+import { mayRead } from './may-read';
 
 const actors = aliasedTable(users, 'actors');
 
@@ -21,7 +21,7 @@ const entryQuery = (db: Db | Tx) =>
 
 type EntryRow = Awaited<ReturnType<typeof entryQuery>>[number];
 
-/** Without what was done with alerts about who reads, which nothing may tell them of. */
+/** Without what who reads may not be told: see `mayRead`. */
 export async function listAudit(db: Db, query: QueryOf<typeof contract.list>, readerId: string) {
   const page = await pageOf(db, query, {
     table: auditLog,
@@ -43,19 +43,6 @@ export async function listAudit(db: Db, query: QueryOf<typeof contract.list>, re
   });
   return { ...page, items: await describeEntries(db, page.items) };
 }
-
-/** All but the acts over alerts about the reader themselves. */
-const mayRead = (db: Db | Tx, readerId: string) =>
-  or(
-    ne(auditLog.object, 'alerts'),
-    notInArray(
-      auditLog.objectId,
-      db
-        .select({ id: sql<string>`${amlAlerts.id}::text` })
-        .from(amlAlerts)
-        .where(eq(amlAlerts.userId, readerId)),
-    ),
-  );
 
 /** The entry at a place of the chain, or null when there is none. */
 export async function findEntry(db: Db | Tx, seq: number): Promise<AuditItem | null> {

@@ -27,8 +27,10 @@ const tones = {
   expired: 'neutral',
 } as const;
 
-const detailLine = ({ details }: Approval) =>
-  details.map(({ label, value }) => `${label}: ${value}`).join(' · ');
+const detailLine = ({ details, is_party }: Approval) =>
+  is_party
+    ? t(approvals.isParty)
+    : details.map(({ label, value }) => `${label}: ${value}`).join(' · ');
 
 const columns: readonly Column<Approval>[] = [
   {
