@@ -11,8 +11,8 @@ import { eq } from 'drizzle-orm';
 export type BankDay = typeof bankDays.$inferSelect;
 
 /**
- * Keeps the bank's reported balance of a day. The same again changes nothing; other figures replace
- * the ones before while the day is open, but no file or form replaces a balance that the bank signed.
+ * Keeps the bank's reported balance of a day. The same again changes nothing, but that the bank has signed it now;
+ * other figures replace the ones before while the day is open, but no file or form replaces a balance that the bank signed.
  * @throws AppError conflict when the day is closed with other figures, or the bank signed others · rule when it has not come.
  */
 export async function keepBankBalance(
@@ -39,16 +39,16 @@ export async function keepBankBalance(
   if (!known) throw new Error('the day is gone');
   const same =
     known.openingCents === figures.openingCents && known.closingCents === figures.closingCents;
-  if (same) return known;
+  if (same) return source === 'webhook' ? change(tx, known, { source }) : known;
   if (known.source === 'webhook' && source !== 'webhook') {
     throw conflict(t(treasuryWords.bankDays.balance.reportedByBank));
   }
   if (known.closedAt) throw conflict(t(treasuryWords.bankDays.balance.closedOtherwise));
-  const [changed] = await tx
-    .update(bankDays)
-    .set({ ...figures, source, toldAt: now })
-    .where(eq(bankDays.day, balance.day))
-    .returning();
+  return change(tx, known, { ...figures, source, toldAt: now });
+}
+
+async function change(tx: Tx, { day }: BankDay, values: Partial<BankDay>): Promise<BankDay> {
+  const [changed] = await tx.update(bankDays).set(values).where(eq(bankDays.day, day)).returning();
   if (!changed) throw new Error('the day is gone');
   return changed;
 }

@@ -258,6 +258,21 @@ describe('who may feed and close a day', () => {
   });
 });
 
+it('a balance that people typed and the bank then signs is the bank’s: it closes by itself, and no form replaces it', async () => {
+  const day = ago(71);
+  await report(day, 0, 0);
+  await signs(day, 0, 0);
+  await api.stepUp(staff);
+  const other = await staff.call(balanceOf(day, 0, 700));
+  expect([other.status, other.json.message]).toMatchObject([409, expect.stringContaining('banco')]);
+  await closeSignedDays(api.db, api.config, api.clock.now);
+  const { json } = await staff.call({ url: '/api/v1/bank-days?limit=100' });
+  expect(json.items.find((item) => item.day === day)).toMatchObject({
+    source: 'webhook',
+    close: { closed_by: null },
+  });
+});
+
 describe('a day that was closed unsound', () => {
   const unsoundDays = async () => {
     const { json } = await staff.call({ url: '/api/v1/bank-days?state=unsound&limit=100' });

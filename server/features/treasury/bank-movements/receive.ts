@@ -9,7 +9,7 @@ import type { Vault } from '@server/db/vault';
 import { accountMark, type Owner, ownerById } from '@server/features/people';
 import { conflict, refused } from '@server/http/errors';
 import { t } from '@server/i18n';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { bouncedOrder } from '../transfers/bounce';
 import { chargeReturned, takeForReturn } from './charge-returned';
@@ -36,7 +36,8 @@ export interface Origin {
  * The one way in for the bank's lines, from any source. The same line again changes nothing and
  * answers what the first one did, but that the bank has signed it now; its natural key is clave de rastreo, date, amount and sender. A line that
  * differs from an earlier one only in its day, sender or receiver may be the same transfer: it waits for
- * staff. So does one that staff had taken back or discarded and that is reported again.
+ * staff. So does one that staff had taken back or discarded and that is reported again, and a deposit of another amount
+ * by the same account on the same day, since no bank gives one key to two transfers of a day.
  * @throws AppError rule when its day cannot be.
  */
 export async function receiveBankMovement(
@@ -49,15 +50,11 @@ export async function receiveBankMovement(
   const naturalKey = naturalKeyOf(origin.vault, line);
   // Two lines of one transfer reported at the same moment see each other.
   await holdTrackingKey(tx, line.tracking_key);
-  const alike = await tx
+  const ofKey = await tx
     .select()
     .from(bankMovements)
-    .where(
-      and(
-        eq(bankMovements.trackingKey, line.tracking_key),
-        eq(bankMovements.amountCents, line.amount_cents),
-      ),
-    );
+    .where(eq(bankMovements.trackingKey, line.tracking_key));
+  const alike = ofKey.filter(({ amountCents }) => amountCents === line.amount_cents);
   const same = alike.filter((row) => isKeyedBy(row, naturalKey));
   const receiverMark = accountMark(origin.vault, line.receiver_clabe);
   const known = same.find(
@@ -73,7 +70,17 @@ export async function receiveBankMovement(
       fresh: false,
     };
   }
-  const isReportedAgain = alike.some(({ direction }) => direction === line.direction);
+  const senderMark = accountMark(origin.vault, line.sender_clabe);
+  const isReportedAgain =
+    alike.some(({ direction }) => direction === line.direction) ||
+    ofKey.some(
+      (row) =>
+        line.direction === 'in' &&
+        row.direction === 'in' &&
+        row.occurredOn === line.occurred_on &&
+        row.senderMark === senderMark &&
+        row.status !== 'mistaken',
+    );
   const id = v7();
   const [movement] = await tx
     .insert(bankMovements)

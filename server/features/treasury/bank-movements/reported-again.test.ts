@@ -92,6 +92,45 @@ describe('a deposit that went back and is reported again by the bank', () => {
   });
 });
 
+describe('the same key of the same account and day with another amount', () => {
+  const key = () => `CENT${Math.random().toString(36).slice(2, 12).toUpperCase()}`;
+
+  it('waits for staff, from any source, and is no second deposit unless they say so', async () => {
+    const ana = await newInvestor();
+    const line = ana.line({ tracking_key: key() });
+    await bank.report(line);
+    await bank.report({ ...line, amount_cents: 1_000_001 });
+    const typed = await asTwo(api, staff, {
+      method: 'POST',
+      url: '/api/v1/bank-movements',
+      body: { ...line, amount_cents: 999_999 },
+    });
+    expect(typed.json).toMatchObject({ fresh: true, movement: { status: 'review' } });
+    expect(await ana.available()).toBe(1_000_000);
+    const [, off] = await linesOf(line.tracking_key);
+    expect((await act(present(off).id, 'dismiss')).status).toBe(200);
+    // Told again it stays decided.
+    await bank.report({ ...line, amount_cents: 1_000_001 });
+    expect(await ana.available()).toBe(1_000_000);
+  });
+
+  it('is the right one when staff took back the one that they mistyped', async () => {
+    const ana = await newInvestor();
+    const line = ana.line({ tracking_key: key() });
+    const typed = { ...line, amount_cents: 1_000_001 };
+    const asked = { method: 'POST', url: '/api/v1/bank-movements', body: typed } as const;
+    const { movement } = (await asTwo(api, staff, asked)).json;
+    const mistaken = {
+      kind: 'mistaken',
+      occurred_on: DAY,
+      reason: 'Se escribió un centavo de más',
+    };
+    expect((await act(movement.id, 'reverse', mistaken)).json.status).toBe('mistaken');
+    await bank.report(line);
+    expect(await ana.available()).toBe(1_000_000);
+  });
+});
+
 describe('the same key and amount with another day or sender', () => {
   it('wait for staff instead of becoming a balance, also when reported at once', async () => {
     const ana = await newInvestor();
@@ -107,8 +146,8 @@ describe('the same key and amount with another day or sender', () => {
       'review',
       'review',
     ]);
-    // Another amount is another transfer.
-    await bank.report({ ...line, amount_cents: 1 });
+    // Another amount of another day is another transfer.
+    await bank.report({ ...line, amount_cents: 1, occurred_on: '2026-01-08' });
     expect(await ana.available()).toBe(1_000_001);
   });
 
