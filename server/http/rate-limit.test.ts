@@ -92,6 +92,40 @@ test('a network address asks for twenty mails an hour', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
+test('a person sends twenty files a minute, from any network, and nobody else waits for it', async () => {
+  const [ana, beto] = [await api.person('client'), await api.person('client')];
+  const send = async ({ userId, token }: typeof ana, from: string) => {
+    const { statusCode } = await api.app.inject({
+      method: 'POST',
+      url: `/storagev3/documents/upload/user/${userId}`,
+      remoteAddress: from,
+      headers: { authorization: `Bearer ${token}` },
+      payload: {},
+    });
+    return statusCode;
+  };
+  const statuses: number[] = [];
+  for (let n = 0; n < 21; n += 1) statuses.push(await send(ana, `203.0.113.${30 + (n % 3)}`));
+  expect(statuses.slice(0, 20)).not.toContain(429);
+  expect(statuses.at(20)).toBe(429);
+  expect(await send(beto, '203.0.113.30')).not.toBe(429);
+});
+
+test('people without an account on one network send twenty files a minute together', async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 21; n += 1) {
+    const { statusCode } = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/co-obligor-identity/photos',
+      remoteAddress: '203.0.113.40',
+      payload: {},
+    });
+    statuses.push(statusCode);
+  }
+  expect(statuses.slice(0, 20)).not.toContain(429);
+  expect(statuses.at(20)).toBe(429);
+});
+
 describe('refused sign-ins', () => {
   type Api = typeof api;
 

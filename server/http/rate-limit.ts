@@ -18,10 +18,11 @@ export const waitAfter = (late: number) => Math.min(5 * 60, 5 * 2 ** (late - 1))
  * Calls allowed in a span of seconds, per caller's network. Mails are counted besides by call and by whom
  * they go to, so that one caller cannot use up another user's: `mailbox` per network that asks for one address,
  * `otherNetworks` for all networks together from which its owner has not come in, `account` per signed-in
- * person, or pass of one without an account. Guessing one account is stopped by the account itself.
+ * person, or pass of one without an account. Guessing one account is stopped by the account itself. Files are counted
+ * by who sends them, so that in an office, or behind one address of a telephone company, nobody waits for others'.
  */
 const limits: Record<
-  Limit | 'mailbox' | 'otherNetworks' | 'account' | 'refused' | 'slowed' | 'late',
+  Limit | 'mailbox' | 'otherNetworks' | 'account' | 'refused' | 'slowed' | 'late' | 'sender',
   { points: number; duration: number }
 > = {
   attempts: { points: 60, duration: 15 * 60 },
@@ -35,7 +36,10 @@ const limits: Record<
   otherNetworks: { points: 12, duration: 60 * 60 },
   /** A code holds for five minutes of work: more than twelve an hour is not work. */
   account: { points: 15, duration: 60 * 60 },
-  uploads: { points: 20, duration: 60 },
+  /** Of a whole network. */
+  uploads: { points: 200, duration: 60 },
+  /** Of a person, or of a network's people without an account together. */
+  sender: { points: 20, duration: 60 },
 };
 
 interface RateLimitDeps {
@@ -71,6 +75,7 @@ export function registerRateLimits(
     otherNetworks: limiter('otherNetworks'),
     account: limiter('account'),
     uploads: limiter('uploads'),
+    sender: limiter('sender'),
   };
 
   app.addHook('onRequest', async (request, reply) => {
@@ -86,6 +91,13 @@ export function registerRateLimits(
     if (request.routeOptions.config.endpoint?.limit !== 'login') return;
     const refused = reply.statusCode >= 400 && reply.statusCode < 500;
     if (!refused) await limiters.refused.reward(networkOf(addressOf(request)));
+  });
+
+  // Before the body is read, and once it is known who sends it.
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.config.endpoint?.limit !== 'uploads') return;
+    const sender = request.principal?.userId ?? networkOf(addressOf(request));
+    await consume('sender', sender, reply);
   });
 
   async function slowDown(network: string, reply: FastifyReply) {
