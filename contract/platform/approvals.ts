@@ -24,7 +24,7 @@ const approval = z.object({
   title: z.string(),
   /** The row that it would change: a project, a stage, a withdrawal, a line of the bank, a parameter's key. */
   object_id: z.string(),
-  /** The caller's own money, or they win or lose by it: its details, lines and reasons are for the others. */
+  /** It is about a credit that the caller owes, installed or lent: its details, lines and reasons are for the others. */
   is_party: z.boolean(),
   details: z.array(labelled),
   /** How many lines it has of its own: movements of a file, days of a list. */

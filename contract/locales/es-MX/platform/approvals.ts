@@ -43,7 +43,7 @@ export const approvals = words('approvals', {
   badge_one: '{{count, number}} acto por autorizar',
   badge_other: '{{count, number}} actos por autorizar',
   noAmount: '—',
-  isParty: 'Es sobre tu propio dinero: los detalles los leen otras personas.',
+  isParty: 'Es sobre un crédito tuyo: los detalles los leen otras personas.',
 });
 
 /** Shown in place of an action that waits for its second person. */

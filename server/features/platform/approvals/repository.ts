@@ -77,9 +77,11 @@ export async function showApproval(db: Db, id: string, principal: Principal, now
   };
 }
 
-/** Staff whose money it is, or who win or lose by it: what others wrote of it is not for them. */
-const isPartyTo = ({ people }: Pick<ApprovalRow, 'people'>, { userId }: Principal): boolean =>
-  people.includes(userId);
+/** Staff who are in the credit that an act over its collection is about: what others wrote of it is not for them. */
+const isPartyTo = (
+  { object, people }: Pick<ApprovalRow, 'object' | 'people'>,
+  { userId }: Principal,
+): boolean => object === 'collections' && people.includes(userId);
 
 function describe(
   { approval: row, linesTotal, requestedBy, decidedBy }: ListedRow,

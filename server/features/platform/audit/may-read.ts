@@ -19,8 +19,8 @@ import {
 import { type PgColumn, union } from 'drizzle-orm/pg-core';
 
 /**
- * What one of staff reads of the trail: all but the acts over alerts about themselves, of which nothing may tell them;
- * and of credits in which they are, and of what waited for a second person over their own money, what others wrote.
+ * What one of staff reads of the trail: all but the acts over alerts about themselves, of which nothing may tell them,
+ * and what others did to collect a credit in which they are, or decided of what waited for that.
  */
 export const mayRead = (db: Db | Tx, readerId: string) =>
   and(
@@ -70,4 +70,4 @@ const decisionsOver = (db: Db | Tx, userId: string) =>
   db
     .select({ id: idOf(approvals.id) })
     .from(approvals)
-    .where(arrayContains(approvals.people, [userId]));
+    .where(and(eq(approvals.object, 'collections'), arrayContains(approvals.people, [userId])));
