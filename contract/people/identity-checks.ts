@@ -161,6 +161,21 @@ export const partyAnswers = z
 
 export type PartyAnswers = z.output<typeof partyAnswers>;
 
+/** The same as they are shown: what is kept is not judged again. */
+export const shownPersonAnswers = z.object({
+  ...personAnswers.shape,
+  monthly_amount_cents: centavosFromZero,
+  controllers: z.array(z.object({ ...controller.shape, rfc: z.string().optional() })),
+});
+export type ShownPersonAnswers = z.infer<typeof shownPersonAnswers>;
+
+export const shownPartyAnswers = z.object({
+  ...partyAnswers.shape,
+  rfc: z.string(),
+  curp: z.string().optional(),
+});
+export type ShownPartyAnswers = z.infer<typeof shownPartyAnswers>;
+
 /** What an identity check may lack, in the order in which it is asked for. */
 export const identityGaps = ['person', 'controllers', 'real_owner', ...identityPhotoNames] as const;
 export type IdentityGap = (typeof identityGaps)[number];
@@ -212,13 +227,7 @@ export const identityChecks = {
     response: z.object({
       ...shown,
       person_kind: z.enum(['individual', 'legal_entity']),
-      answers: z
-        .object({
-          ...personAnswers.shape,
-          monthly_amount_cents: centavosFromZero,
-          controllers: z.array(z.object({ ...controller.shape, rfc: z.string().optional() })),
-        })
-        .nullable(),
+      answers: shownPersonAnswers.nullable(),
     }),
   }),
   editPerson: endpoint({
@@ -235,9 +244,7 @@ export const identityChecks = {
       ...shown,
       /** False while the person acts for themselves. */
       open: z.boolean(),
-      answers: z
-        .object({ ...partyAnswers.shape, rfc: z.string(), curp: z.string().optional() })
-        .nullable(),
+      answers: shownPartyAnswers.nullable(),
     }),
   }),
   editParty: endpoint({

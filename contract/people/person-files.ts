@@ -9,6 +9,7 @@ import { version } from '../kernel/fields/version';
 import { aboutYou } from './about-you';
 import { addresses } from './addresses';
 import { consentDocuments } from './consents';
+import { identityParties, shownPartyAnswers, shownPersonAnswers } from './identity-checks';
 import { profiles } from './profiles';
 import { taxProfiles } from './tax-profiles';
 
@@ -37,6 +38,16 @@ const personFile = z.object({
   identity: z.object({
     level: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
     status: z.enum(identityStatuses),
+    /** What they said of themselves and of who stands behind the account; null before they did. */
+    declared: z
+      .object({
+        person: shownPersonAnswers,
+        /** Empty while they act for themselves. */
+        parties: z.array(
+          z.object({ subject: z.enum(identityParties), answers: shownPartyAnswers }),
+        ),
+      })
+      .nullable(),
   }),
   /** What they accepted last of each text. */
   consents: z.array(givenConsent),

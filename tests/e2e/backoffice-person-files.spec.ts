@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { waits } from '@tests/support/credit-screens';
+import { giveSections } from '@tests/support/onboarded';
 import { confirmIdentity, PASSWORD, register, STAFF, seat } from '@tests/support/people';
 
 test('staff read an applicant’s data, and correct the name with the paper that proves it', async ({
@@ -31,9 +32,13 @@ test('staff correct an investor’s name, and ask that the limits of one be lift
   const newcomer = await browser.newPage();
   const email = `limites-${process.pid}-${Date.now()}@ejemplo.mx`;
   await register(newcomer, { name: 'Nadia Solís Baeza', email, password: PASSWORD }, 'investor');
+  await giveSections(newcomer.request, { email, password: PASSWORD }, ['identity_check']);
   await page.goto(`/backoffice/inversionistas?q=${email}`);
   await page.getByRole('link', { name: 'Nadia Solís Baeza' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Cuenta', exact: true })).toContainText(email);
+  await expect(page.getByRole('region', { name: 'Identidad' })).toContainText(
+    'Pagar el sistema de mi local',
+  );
   await page.getByRole('link', { name: 'Corregir nombre' }).press('Enter');
   await page.getByLabel('Nombre completo o razón social').fill('Nadia Solís Báez');
   await page.getByRole('button', { name: 'Guardar nombre' }).press('Enter');

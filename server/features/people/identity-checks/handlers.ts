@@ -7,7 +7,14 @@ import { implement } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { identityCheckOf, keepCheck, kindOf, partyCheck, personCheck } from './repository';
-import { identityLevel, masked, missingOfIdentityCheck, partiesAreOpen } from './rules';
+import {
+  identityLevel,
+  masked,
+  missingOfIdentityCheck,
+  partiesAreOpen,
+  partySeen,
+  personSeen,
+} from './rules';
 
 /** Identifiers in full for their owner alone. */
 const seenBy = ({ actorUserId }: Principal) => (actorUserId ? masked : (value: string) => value);
@@ -47,14 +54,7 @@ export const identityCheckHandlers = implement(contract, {
       version,
       updated_at: updatedAt?.toISOString() ?? null,
       person_kind: await kindOf(db, principal.userId),
-      answers: answers && {
-        ...answers,
-        ...(answers.foreign_tax_number && { foreign_tax_number: seen(answers.foreign_tax_number) }),
-        controllers: answers.controllers.map(({ rfc, ...controller }) => ({
-          ...controller,
-          ...(rfc && { rfc: seen(rfc) }),
-        })),
-      },
+      answers: answers && personSeen(answers, seen),
     };
   },
 
@@ -91,12 +91,7 @@ export const identityCheckHandlers = implement(contract, {
       version,
       updated_at: updatedAt?.toISOString() ?? null,
       open: partiesAreOpen(person.answers),
-      answers: answers && {
-        ...answers,
-        rfc: seen(answers.rfc),
-        ...(answers.curp && { curp: seen(answers.curp) }),
-        paper_number: seen(answers.paper_number),
-      },
+      answers: answers && partySeen(answers, seen),
     };
   },
 

@@ -4,7 +4,14 @@ import {
   identityStatus,
 } from '@contract/documents/identity-photos';
 import type { PersonKind } from '@contract/kernel/fields/person-type';
-import type { IdentityGap, IdentityParty, PersonAnswers } from '@contract/people/identity-checks';
+import type {
+  IdentityGap,
+  IdentityParty,
+  PartyAnswers,
+  PersonAnswers,
+  ShownPartyAnswers,
+  ShownPersonAnswers,
+} from '@contract/people/identity-checks';
 
 /** What is there of a person's identity check. */
 export interface KeptIdentityCheck {
@@ -51,3 +58,27 @@ export function identityLevel(kept: KeptIdentityCheck): 0 | 1 | 2 | 3 {
 
 /** The last four characters of an identifier, for who acts as its owner. */
 export const masked = (value: string): string => `••••${value.slice(-4)}`;
+
+/** What a person declared of themselves, its identifiers through `seen`. */
+export const personSeen = (
+  answers: PersonAnswers,
+  seen: (identifier: string) => string,
+): ShownPersonAnswers => ({
+  ...answers,
+  ...(answers.foreign_tax_number && { foreign_tax_number: seen(answers.foreign_tax_number) }),
+  controllers: answers.controllers.map(({ rfc, ...controller }) => ({
+    ...controller,
+    ...(rfc && { rfc: seen(rfc) }),
+  })),
+});
+
+/** What a person declared of another, its identifiers through `seen`. */
+export const partySeen = (
+  answers: PartyAnswers,
+  seen: (identifier: string) => string,
+): ShownPartyAnswers => ({
+  ...answers,
+  rfc: seen(answers.rfc),
+  ...(answers.curp && { curp: seen(answers.curp) }),
+  paper_number: seen(answers.paper_number),
+});

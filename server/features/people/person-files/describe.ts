@@ -6,6 +6,7 @@ import type { Vault } from '@server/db/vault';
 import { identityCheckOf } from '..';
 import { askedAboutYou, missingOfAboutYou } from '../about-you/rules';
 import { missingOfAddress } from '../addresses/rules';
+import { declaredOf } from '../identity-checks/declared';
 import { identityLevel } from '../identity-checks/rules';
 import { keptPerson } from '../kept-person';
 import { masked } from '../masked';
@@ -77,7 +78,11 @@ export async function describePerson(
       missing: missingOfAboutYou(person, about),
     },
     missing: missingFor(roles, kept),
-    identity: { level: identityLevel(check), status: identityStatus(check.photos) },
+    identity: {
+      level: identityLevel(check),
+      status: identityStatus(check.photos),
+      declared: await declaredOf(db, vault, user.id),
+    },
   };
 }
 

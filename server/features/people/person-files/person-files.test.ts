@@ -56,6 +56,62 @@ test('staff see a person whole, with identifiers by their end, and nobody else d
   });
 });
 
+test('staff read what a person declared of themselves and of who is behind the account', async () => {
+  const who = await api.person('investor');
+  await api.stepUp(who);
+  const url = await fileOf(who);
+  const declared = async () => (await staff.call({ url })).json.identity.declared;
+  expect(await declared()).toBeNull();
+  const base = '/api/v1/profile/identity-checks';
+  const own = {
+    version: 0,
+    own_account: false,
+    occupation: 'Comerciante',
+    pep: 'relative',
+    pep_office: 'Diputada local, mi hermana',
+    funds_source: 'business',
+    funds_use: 'Que mi ahorro rinda',
+    monthly_amount_cents: 500_000,
+    taxed_abroad: true,
+    tax_country: 'Canadá',
+    foreign_tax_number: '123456789',
+  };
+  const owner = {
+    version: 0,
+    kind: 'individual',
+    full_name: 'Elena Godoy Díaz',
+    rfc: 'GODE561231GR8',
+    curp: 'SABC560626MDFLRN01',
+    relation: 'relative',
+    street: 'Calle 60 #120',
+    neighbourhood: 'Centro',
+    municipality: 'Mérida',
+    postal_code: '97000',
+    funds_source: 'savings',
+    paper: 'passport',
+    paper_number: 'G1234567',
+  };
+  await who.call({ method: 'PUT', url: `${base}/person`, body: own });
+  await who.call({ method: 'PUT', url: `${base}/real_owner`, body: owner });
+  expect(await declared()).toMatchObject({
+    person: { pep: 'relative', pep_office: 'Diputada local, mi hermana', tax_country: 'Canadá' },
+    parties: [{ subject: 'real_owner', answers: { full_name: 'Elena Godoy Díaz' } }],
+  });
+  const { json } = await staff.call({ url: `/api/v1/users/${who.userId}/data` });
+  expect(json.identity.declared).toEqual(await declared());
+  const told = JSON.stringify(json.identity);
+  for (const identifier of [owner.rfc, owner.curp, owner.paper_number, own.foreign_tax_number]) {
+    expect(told).not.toContain(identifier);
+  }
+  // Who acts for themselves again has nobody behind the account.
+  await who.call({
+    method: 'PUT',
+    url: `${base}/person`,
+    body: { ...own, version: 1, own_account: true },
+  });
+  expect(await declared()).toMatchObject({ person: { own_account: true }, parties: [] });
+});
+
 test('staff correct a name with a reason, its person is told, and an older read is refused', async () => {
   const person = await api.person('client', { fullName: 'Nombre Mal Escrito' });
   const url = await fileOf(person);

@@ -16,6 +16,7 @@ import { GeneralRows } from '../profiles/GeneralSection';
 import { missingNames } from '../profiles/missing-names';
 import { TaxRows } from '../profiles/TaxSection';
 import { consentName } from './consent-name';
+import { DeclaredRows } from './DeclaredRows';
 
 const parts = ['general', 'address', 'tax', 'about_you'] as const satisfies readonly MissingPart[];
 
@@ -87,14 +88,19 @@ export function AccountSection({ file }: { file: PersonFile }) {
   );
 }
 
-/** How far their identity is checked. */
-export function IdentitySection({ file: { identity } }: { file: PersonData }) {
+/** How far their identity is checked, and what they declared. */
+export function IdentitySection({ file: { identity, profile } }: { file: PersonData }) {
   return (
     <Section title={t(words.identity)}>
       <p>
         {t(words.identityLevel, { level: identity.level })} ·{' '}
         {t(words.identityStatuses[identity.status])}
       </p>
+      {identity.declared ? (
+        <DeclaredRows declared={identity.declared} kind={profile.kind} />
+      ) : (
+        <p>{t(words.notDeclared)}</p>
+      )}
     </Section>
   );
 }
