@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { listOf, listQuery, searchText } from '../kernel/list';
+import { shownWork } from './work-profiles';
 
 export const suppliersDirectory = {
   list: endpoint({
@@ -8,6 +9,8 @@ export const suppliersDirectory = {
     path: '/api/v1/suppliers/directory',
     can: 'supplier-directory.list',
     query: listQuery(['name'], { q: searchText, supplier_id: z.uuid().optional() }),
-    response: listOf(z.object({ id: z.string(), name: z.string(), level: z.number() })),
+    response: listOf(
+      z.object({ id: z.string(), name: z.string(), level: z.number(), work: shownWork }),
+    ),
   }),
 } as const;

@@ -5,6 +5,7 @@ import { endpoint } from '../kernel/endpoint';
 import { reason } from '../kernel/fields/reason';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { supplierActs, supplierStandings } from './supplier-states';
+import { shownWork } from './work-profiles';
 
 /** Levels of a company, from 1; this one is the best. */
 export const HIGHEST_LEVEL = 5;
@@ -72,6 +73,7 @@ const supplierDetail = supplierItem.extend({
     })
     .nullable(),
   papers: z.array(paper),
+  work: shownWork,
   selling: z.array(z.object({ user_id: z.string(), full_name: z.string() })),
   /** The latest ones. */
   latest_projects: z.array(
@@ -108,6 +110,8 @@ const supplierCard = z.object({
   completed: z.int(),
   states: z.array(z.string()),
   product_ids: z.array(z.int()),
+  /** What it says of its work. */
+  work: shownWork,
 });
 
 const supplierParams = z.strictObject({ supplierId: z.uuid() });

@@ -48,6 +48,10 @@ export const workProfile = z.object({
 
 export type WorkProfile = z.infer<typeof workProfile>;
 
+/** The same as others read it: who verifies a company, and who chooses an installer. */
+export const shownWork = workProfile.omit({ version: true });
+export type ShownWork = z.infer<typeof shownWork>;
+
 /** What a company or a seller does for a living. Each part is saved by itself. */
 export const workProfiles = {
   show: endpoint({

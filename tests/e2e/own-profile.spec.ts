@@ -88,6 +88,17 @@ for (const { way, device, handsOf } of bothHands) {
       await hands.press(dialog.getByRole('button', { name: 'Guardar cambios' }));
       await expect(dialog).toBeHidden();
       await expect(page.getByText('Rosa Mora Téllez')).toBeVisible();
+
+      // What it does is changed there too, and read on its card.
+      const sells = page.getByRole('region', { name: 'Lo que vendes' });
+      await hands.choose(
+        sells.getByRole('combobox', { name: 'Tecnologías que vendes' }),
+        'Paneles solares',
+      );
+      await hands.press(sells.getByRole('button', { name: 'Guardar' }));
+      await expect(page.getByText('Información actualizada correctamente.').last()).toBeVisible();
+      await page.goto('/proveedor/perfil');
+      await expect(page.getByRole('main')).toContainText('Paneles solares');
     });
   });
 }

@@ -275,7 +275,7 @@ test('what is missing is named by part, and a part that is whole has nothing', a
   expect(json.about_you).toContain('occupation');
 });
 
-test('the card of an installer bears its trade name, and nothing before its first project', async () => {
+test('the card of an installer bears its trade name, what it says of its work, and nothing installed before its first project', async () => {
   const company = await api.person('supplier', { personType: 0 });
   await saveProfile(company, { version: 0, trade_name: 'Soles del Norte' });
   const { json } = await company.call({ url: '/api/v1/suppliers/card' });
@@ -285,6 +285,22 @@ test('the card of an installer bears its trade name, and nothing before its firs
     states: [],
     product_ids: [],
   });
+  const work = { experience: null, technologies: ['photovoltaic'], states: ['Jalisco'] };
+  const { technologies, states } = work;
+  await company.call({
+    method: 'PUT',
+    url: '/api/v1/profile/work',
+    body: { version: 0, technologies, states },
+  });
+  expect((await company.call({ url: '/api/v1/suppliers/card' })).json.work).toEqual(work);
   const applicant = await api.person('client');
   expect((await applicant.call({ url: '/api/v1/suppliers/card' })).status).toBe(403);
+  // Who chooses an installer, and who verifies it, read the same.
+  const q = encodeURIComponent((await company.call({ url: '/api/v1/suppliers/card' })).json.name);
+  const listed = await applicant.call({ url: `/api/v1/suppliers/directory?q=${q}` });
+  expect(listed.json.items.map((item) => item.work)).toContainEqual(work);
+  const staff = await api.person('admin');
+  const waiting = await staff.call({ url: `/api/v1/suppliers?q=${q}` });
+  const id = String(waiting.json.items[0]?.id);
+  expect((await staff.call({ url: `/api/v1/suppliers/${id}` })).json.work).toEqual(work);
 });

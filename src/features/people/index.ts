@@ -16,3 +16,4 @@ export { PlaceText } from './program-places/PlaceText';
 export { InviteProgramUser } from './program-users/InviteProgramUser';
 export { ProgramUserTable } from './program-users/ProgramUserTable';
 export { VerificationSection } from './suppliers/VerificationSection';
+export { workRows } from './work-profiles/work-rows';

@@ -13,7 +13,10 @@ export const onboardingWords = words('onboardingWords', {
   goOn: 'Continuar mi alta',
   complete: 'Tu alta está completa',
   completeHelp: 'Puedes revisar o corregir tus datos en tu perfil cuando quieras.',
+  askVerification:
+    'Falta un paso: en tu inicio pide la verificación de tu empresa. Sin ella los solicitantes no pueden elegirte.',
   home: 'Ir a inicio',
+  lacks: { real_owner: 'los datos del propietario real' },
   sections: {
     profile: 'tus datos',
     phone: 'confirmar tu teléfono',
@@ -109,6 +112,17 @@ export const onboardingLeads = words('onboardingLeads', {
     'Nadie invierte por ti: tú eliges cada oportunidad. Si más adelante quieres que una parte se invierta sola, te lo pediremos por separado y podrás revocarlo.',
 });
 
+/** The same, as others read it. */
+export const workShown = words('workShown', {
+  title: 'Su trabajo, según la empresa',
+  years: 'Años de experiencia',
+  installed: 'Sistemas que dice haber instalado',
+  summary: 'Qué instala y para quién',
+  technologies: 'Tecnologías que vende',
+  states: 'Estados en los que trabaja',
+  none: 'No lo ha dicho',
+});
+
 export const workWords = words('workWords', {
   experience: 'Lo que has hecho',
   sells: 'Lo que vendes',
@@ -116,7 +130,8 @@ export const workWords = words('workWords', {
   years: 'Años de experiencia',
   installed: 'Sistemas instalados',
   summary: 'Qué instalas y para quién',
-  summaryHelp: 'Tus clientes y nuestro equipo lo leen.',
+  summaryHelp:
+    'Al menos 20 caracteres. Lo lee nuestro equipo al verificarte, y tus clientes al elegir instalador.',
   technologies: 'Tecnologías que vendes',
   states: 'Estados en los que trabajas',
   save: 'Guardar',

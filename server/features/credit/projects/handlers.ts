@@ -16,7 +16,7 @@ import { describeProjects, describeWhole } from './describe';
 import { partiesOf } from './money-act';
 import { findProject, lockProject } from './project';
 import { listProjects } from './repository';
-import { listVerifiedSuppliers } from './suppliers';
+import { describeSuppliers, listVerifiedSuppliers } from './suppliers';
 
 export const projectHandlers = implement(contract, {
   async list({ db, scope, query, principal, now }) {
@@ -95,6 +95,6 @@ export const projectHandlers = implement(contract, {
 export const supplierDirectoryHandlers = implement(suppliersDirectory, {
   async list({ db, query }) {
     const page = await listVerifiedSuppliers(db, query);
-    return { ...page, items: page.items.map(({ id, name, level }) => ({ id, name, level })) };
+    return { ...page, items: await describeSuppliers(db, page.items) };
   },
 });

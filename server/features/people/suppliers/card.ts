@@ -1,6 +1,7 @@
 import { standingOf } from '@contract/people/supplier-states';
 import type { Db } from '@server/db/connection';
 import type { Scope } from '@server/http/principal';
+import { workProfileOf } from '../work-profiles/kept';
 import { installedBy, ownCompany, tradeNameOf } from './repository';
 import { stateOf } from './rules';
 
@@ -15,6 +16,7 @@ export async function describeCard(db: Db, scope: Scope) {
     level: company.level,
     completed: new Set(installed.map(({ projectId }) => projectId)).size,
     states: [...new Set(installed.map(({ state }) => state))].sort(),
+    work: await workProfileOf(db, company.userId),
     product_ids: [...new Set(installed.map(({ productId }) => productId))].sort((a, b) => a - b),
   };
 }

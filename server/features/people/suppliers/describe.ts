@@ -10,6 +10,7 @@ import type { Scope } from '@server/http/principal';
 import { bankAccountOf } from '../bank-accounts/account';
 import { masked } from '../masked';
 import { openedRfc } from '../tax-profiles/kept';
+import { workProfileOf } from '../work-profiles/kept';
 import { companyPapers } from './papers';
 import {
   type Company,
@@ -85,6 +86,7 @@ export async function describeSupplier(
       in_own_name: account.inOwnName,
     },
     papers: await companyPapers(db, person.id, now),
+    work: await workProfileOf(db, person.id),
     selling,
     latest_projects: await latestProjects(db, supplierId),
     decisions: decisions.map(({ decision, by }) => ({

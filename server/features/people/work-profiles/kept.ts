@@ -1,7 +1,7 @@
 import type { WorkProfile } from '@contract/people/work-profiles';
 import type { Db, Tx } from '@server/db/connection';
 import { workProfiles } from '@server/db/schema/people-work';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 
 type Row = typeof workProfiles.$inferSelect;
 
@@ -21,6 +21,19 @@ function describe({ years, systemsInstalled, summary, ...row }: Row): WorkProfil
 export async function workProfileOf(db: Db | Tx, userId: string): Promise<WorkProfile> {
   const [row] = await db.select().from(workProfiles).where(eq(workProfiles.userId, userId));
   return row ? describe(row) : none;
+}
+
+/** What is kept of each of several accounts, in their order. */
+export async function workProfilesOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<readonly WorkProfile[]> {
+  const rows = await db
+    .select()
+    .from(workProfiles)
+    .where(inArray(workProfiles.userId, [...userIds]));
+  const byUser = new Map(rows.map((row) => [row.userId, describe(row)]));
+  return userIds.map((userId) => byUser.get(userId) ?? none);
 }
 
 /** The same, locked until the transaction ends. */

@@ -1,15 +1,17 @@
 import { applicantProjects, credit } from '@contract/locales/es-MX/credit/credit';
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
+import { workRows } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { useChoices } from '@portal/refine/use-choices';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { useWatch } from 'react-hook-form';
 
 /** As many as a person reads before typing a name. */
 const SHOWN = 25;
 
-/** One of the verified installers, found by name on the server; the chosen one keeps their name. */
+/** One of the verified installers, found by name on the server; the chosen one keeps their name, and says what it does. */
 export function SupplierSelect({ name }: { name: string }) {
   const chosen: unknown = useWatch({ name });
   const suppliers = useChoices(suppliersDirectory.list, {
@@ -23,12 +25,16 @@ export function SupplierSelect({ name }: { name: string }) {
   });
   if (suppliers.isError) return <ErrorState reload={() => void suppliers.refetch()} />;
   const hasNone = suppliers.isLoaded && suppliers.q === '' && suppliers.rows.length === 0;
+  const company = suppliers.rows.find(({ id }) => id === chosen);
   return (
-    <SelectInput
-      name={name}
-      label={t(credit.supplier)}
-      {...(hasNone && { help: t(applicantProjects.noSuppliers) })}
-      {...suppliers.selectProps}
-    />
+    <>
+      <SelectInput
+        name={name}
+        label={t(credit.supplier)}
+        {...(hasNone && { help: t(applicantProjects.noSuppliers) })}
+        {...suppliers.selectProps}
+      />
+      {company ? <DescriptionList rows={workRows(company.work)} /> : null}
+    </>
   );
 }

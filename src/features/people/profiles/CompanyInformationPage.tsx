@@ -7,6 +7,7 @@ import { Stack } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import type { ComponentType } from 'react';
+import { ExperienceForm, StatesForm, TechnologiesForm } from '../work-profiles/WorkForms';
 import { AboutYouSection } from './AboutYouSection';
 import { AddressSection } from './AddressSection';
 import { GeneralSection } from './GeneralSection';
@@ -20,7 +21,7 @@ const sections: Record<MissingPart, ComponentType> = {
   about_you: AboutYouSection,
 };
 
-/** What an installer is asked: its deed, who represents it, where it is and to whom its invoices are made out; of who sells for it, who they are. */
+/** What an installer is asked: its deed, who represents it, where it is, to whom its invoices are made out and what it does; of who sells for it, who they are. */
 export function CompanyInformationPage() {
   const role = useSession((state) => actingUser(state)?.role) ?? 'supplier';
   return (
@@ -31,6 +32,13 @@ export function CompanyInformationPage() {
           const Part = sections[part];
           return <Part key={part} />;
         })}
+        {role === 'supplier' ? (
+          <>
+            <ExperienceForm />
+            <TechnologiesForm />
+            <StatesForm />
+          </>
+        ) : null}
       </Stack>
     </Page>
   );

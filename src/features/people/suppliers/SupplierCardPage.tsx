@@ -13,6 +13,7 @@ import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { MissingData } from '../profiles/MissingData';
+import { workRows } from '../work-profiles/work-rows';
 import { standing } from './standing';
 
 /** A company as those who choose an installer see it. */
@@ -52,6 +53,7 @@ export function SupplierCardPage() {
                         .map(({ text }) => t(text)),
                     ),
                   },
+                  ...workRows(card.work),
                 ]}
               />
             </Section>

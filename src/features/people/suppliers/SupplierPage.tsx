@@ -1,3 +1,4 @@
+import { workShown } from '@contract/locales/es-MX/people/onboarding';
 import { supplierStaff } from '@contract/locales/es-MX/people/suppliers';
 import { personFileHref } from '@contract/people/person-file-parts';
 import { suppliers as contract, type SupplierDetail } from '@contract/people/suppliers';
@@ -7,12 +8,14 @@ import { Loaded } from '@portal/refine/Loaded';
 import { useRecord } from '@portal/refine/use-read';
 import { formatDate } from '@portal/ui/format';
 import { Columns } from '@portal/ui/kit/Columns';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
 import { CheckedReferences } from '../references/CheckedReferences';
+import { workRows } from '../work-profiles/work-rows';
 import { PaperRows } from './PaperRows';
 import { SupplierActs } from './SupplierActs';
 import { SupplierDecisions } from './SupplierDecisions';
@@ -37,6 +40,9 @@ export function SupplierPage() {
           <Columns side={<SupplierPeople supplier={supplier} />}>
             <SupplierFacts supplier={supplier} />
             <SupplierProgram supplierId={supplier.id} />
+            <Section title={t(workShown.title)}>
+              <DescriptionList rows={workRows(supplier.work)} />
+            </Section>
             <Papers supplier={supplier} />
             <CheckedReferences userId={supplier.person.user_id} />
             <SupplierDecisions decisions={supplier.decisions} />
