@@ -268,6 +268,8 @@ const sectionProgress = z.object({
   name: z.enum(onboardingSections),
   /** Whether all that it asks for is kept. */
   done: z.boolean(),
+  /** The one part that it still lacks, where the others are kept. */
+  lacks: z.enum(['real_owner']).optional(),
 });
 
 const stepProgress = z.object({

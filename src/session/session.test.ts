@@ -80,6 +80,14 @@ describe('ends of a session', () => {
     expect(session.state()).toMatchObject({ user: null, token: null, phase: 'ready' });
     expect(storages.tab.getItem('auth')).toBeNull();
     expect(went).toEqual(['/login']);
+    expect(session.state().message).toBeFalsy();
+  });
+
+  it('tells at the sign-in why it was ended by its person', async () => {
+    const { session, went } = await signedIn();
+    await session.logout('Tu cuenta está cerrada.');
+    expect(went).toEqual(['/login']);
+    expect(session.state().message).toBe('Tu cuenta está cerrada.');
   });
 
   it('ignores activity while the warning shows, and obeys its button', async () => {

@@ -32,9 +32,10 @@ export function createSession(deps: SessionDeps) {
   const { tick } = idleClock;
 
   /** Ends an extended session and goes back, or logs out. */
-  async function logout(): Promise<void> {
+  /** Ends the session, with what the sign-in says of it. */
+  async function logout(message = ''): Promise<void> {
     if (store.state.extended) return extended.endExtended();
-    ending.leave(null);
+    ending.leave(null, { message });
   }
 
   return {

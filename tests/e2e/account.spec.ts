@@ -131,6 +131,7 @@ for (const { way, device, handsOf } of bothHands) {
         await fill(page.getByLabel('Contraseña', { exact: true }), PASSWORD);
         await press(page.getByRole('button', { name: 'Cerrar mi cuenta para siempre' }));
         await expect(page).toHaveURL(/\/login/);
+        await expect(page.getByText('Tu cuenta está cerrada', { exact: false })).toBeVisible();
         await fill(page.getByLabel('Correo electrónico'), email);
         await fill(page.getByLabel('Contraseña', { exact: true }), PASSWORD);
         await press(page.getByRole('button', { name: 'Entrar', exact: true }));

@@ -94,6 +94,9 @@ test('who installs on their own goes by keyboard to the last step, and asks to b
     await confirmIdentity({ page, email: person.email });
     await goOn('Terminar');
     await expect(page.getByText('Tu alta está completa')).toBeVisible();
+    await expect(
+      page.getByText('pide la verificación de tu empresa', { exact: false }),
+    ).toBeVisible();
     await press(page.getByRole('link', { name: 'Ir a inicio' }));
     await expect(page).toHaveURL(/proveedor\/inicio$/);
     await expect(page.getByText('Tu alta no está completa')).toHaveCount(0);

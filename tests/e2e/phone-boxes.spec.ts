@@ -47,3 +47,15 @@ test('who does not let the camera be opened chooses among the photographs that t
   // They hold it already.
   await expect(page.getByRole('heading', { name: 'Seguir en tu teléfono' })).toHaveCount(0);
 });
+
+test('what is small to see is touched around it', async ({ page }) => {
+  await page.goto('/registro');
+  const account = page.getByRole('link', { name: 'Ya tengo cuenta' });
+  expect((await account.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await newApplicant(page);
+  const star = page.getByRole('button', { name: 'Agregar a favoritos' });
+  const box = await star.boundingBox();
+  if (!box) throw new Error('The star is not drawn.');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y - 4);
+  await expect(page.getByRole('button', { name: 'Quitar de favoritos' })).toBeVisible();
+});

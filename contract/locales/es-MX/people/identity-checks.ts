@@ -24,7 +24,7 @@ export const identityChecks = words('identityChecks', {
   },
   subjectHelps: {
     person: 'Tu actividad, el origen de tus recursos y por cuenta de quién actúas.',
-    resource_provider: 'La persona que aporta dinero por ti, si la hay.',
+    resource_provider: 'La persona que aporta dinero por ti. Si no la hay, déjalo vacío.',
     real_owner: 'La persona de quien en verdad es la cuenta.',
   },
   complete: 'Completo',

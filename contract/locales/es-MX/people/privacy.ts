@@ -33,6 +33,7 @@ export const privacy = words('privacy', {
   closeBegin: 'Quiero cerrar mi cuenta',
   closeSure: 'No se puede deshacer. Escribe tu contraseña para confirmarlo.',
   closeDo: 'Cerrar mi cuenta para siempre',
+  closed: 'Tu cuenta está cerrada y borramos tus datos. Te enviamos un correo que lo confirma.',
   acting: 'Actúas como otra persona: esto solo lo hace ella.',
 });
 

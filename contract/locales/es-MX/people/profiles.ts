@@ -137,7 +137,9 @@ export const profileWords = words('profileWords', {
   missingTitle: 'Te falta completar',
   missingPart: '{{part}}: {{names}}',
   actingAs: 'Estos datos solo los cambia la persona.',
-  nameHelp: 'Para corregir tu nombre escríbenos con una identificación.',
+  nameHelp:
+    'Para corregir tu nombre pide una rectificación en «Derechos sobre tus datos» y di qué documento lo prueba.',
+  nameLink: 'Pedir que se corrija mi nombre',
   fromCurp:
     'Según tu CURP: naciste el {{day}} en {{place}}, sexo {{sex}}. Revisa que sea correcto.',
   bornAbroad: 'el extranjero',

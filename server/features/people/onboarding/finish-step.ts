@@ -7,6 +7,7 @@ import { conflict, refused } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { doneSections, progressOf } from './progress';
+import { lackedOf } from './sections';
 import { lockSubject, type OnboardingSubject, saveStep } from './subject';
 
 interface StepCall {
@@ -26,9 +27,14 @@ interface StepCall {
 export async function finishStep({ db, vault, principal, now }: StepCall, named?: string) {
   const subject = await lockSubject(db, principal);
   const to = named ?? stepAfter(subject);
-  const done = await doneSections({ db, vault, subject, now });
+  const asking = { db, vault, subject, now };
+  const done = await doneSections(asking);
+  const lacked = await lackedOf(asking, done);
   if (to === null) {
-    return { moved: { from: subject.step, to: subject.step }, progress: progressOf(subject, done) };
+    return {
+      moved: { from: subject.step, to: subject.step },
+      progress: progressOf(subject, done, lacked),
+    };
   }
   const refusal = stepRefusal({
     ...subject,
@@ -41,7 +47,7 @@ export async function finishStep({ db, vault, principal, now }: StepCall, named?
   await saveStep(db, subject, to);
   return {
     moved: { from: subject.step, to },
-    progress: progressOf({ ...subject, step: to }, done),
+    progress: progressOf({ ...subject, step: to }, done, lacked),
   };
 }
 

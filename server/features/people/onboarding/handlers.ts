@@ -6,12 +6,15 @@ import type { Principal } from '@server/http/principal';
 import type * as z from 'zod';
 import { finishStep } from './finish-step';
 import { doneSections, progressOf } from './progress';
+import { lackedOf } from './sections';
 import { subjectOf } from './subject';
 
 export const onboardingHandlers = implement(contract, {
   async show({ db, vault, principal, now }) {
     const subject = await subjectOf(db, principal);
-    return progressOf(subject, await doneSections({ db, vault, subject, now }));
+    const asking = { db, vault, subject, now };
+    const done = await doneSections(asking);
+    return progressOf(subject, done, await lackedOf(asking, done));
   },
 
   finishStep: (call) => finish(call),

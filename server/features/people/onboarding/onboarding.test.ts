@@ -39,6 +39,32 @@ async function newcomer(role: keyof typeof onboardingSteps, personType: number) 
   return api.person(role, { personType, supplierId: id });
 }
 
+test('who acts for another is told that the real owner lacks, not the answers that they gave', async () => {
+  const who = await newcomer('investor', INDIVIDUAL);
+  const section = async () =>
+    (await progress(who)).steps
+      .flatMap(({ sections }) => sections)
+      .find(({ name }) => name === 'identity_check');
+  expect(await section()).toEqual({ name: 'identity_check', done: false });
+  await freshFactor(api, who);
+  const saved = await who.call({
+    method: 'PUT',
+    url: '/api/v1/profile/identity-checks/person',
+    body: {
+      version: 0,
+      own_account: false,
+      occupation: 'Comerciante',
+      pep: 'none',
+      funds_source: 'business',
+      funds_use: 'Que mi ahorro rinda',
+      monthly_amount_cents: 500_000,
+      taxed_abroad: false,
+    },
+  });
+  expect(saved.status).toBe(200);
+  expect(await section()).toEqual({ name: 'identity_check', done: false, lacks: 'real_owner' });
+});
+
 let folio = 0;
 /** A credit that a person asks for. */
 async function request({ userId }: Person) {

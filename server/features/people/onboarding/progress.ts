@@ -5,7 +5,7 @@ import {
   sectionsOfStep,
   stepsOf,
 } from '@contract/people/onboarding';
-import { type Asking, doneAmong } from './sections';
+import { type Asking, doneAmong, type lackedOf } from './sections';
 import type { OnboardingSubject } from './subject';
 
 /** Of all sections that the steps of a subject ask for, those of which everything is kept. */
@@ -21,6 +21,7 @@ export function doneSections(asking: Asking): Promise<ReadonlySet<OnboardingSect
 export function progressOf(
   subject: OnboardingSubject,
   done: ReadonlySet<OnboardingSection>,
+  lacked: Awaited<ReturnType<typeof lackedOf>>,
 ): OnboardingProgress {
   const steps = stepsOf(subject.role, subject.personType);
   const names: readonly (string | null)[] = steps;
@@ -35,6 +36,7 @@ export function progressOf(
       sections: sectionsOfStep[name].map((section) => ({
         name: section,
         done: done.has(section),
+        lacks: lacked.get(section),
       })),
     })),
   };

@@ -1,6 +1,6 @@
 import { identityPhotoNames } from '@contract/documents/identity-photos';
 import type { IdentityGap } from '@contract/people/identity-checks';
-import type { OnboardingSection } from '@contract/people/onboarding';
+import { type OnboardingSection, sectionsOfStep, stepsOf } from '@contract/people/onboarding';
 import type { Db, Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import { uploadedPapers } from '@server/features/documents';
@@ -48,6 +48,20 @@ function atMostOnce<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 type Kept = Asking & ReturnType<typeof readsOf>;
+
+/** Of the sections that are not done, the one part that each lacks, where the rest of it is kept. */
+export async function lackedOf(
+  { db, vault, subject }: Asking,
+  done: ReadonlySet<OnboardingSection>,
+): Promise<ReadonlyMap<OnboardingSection, 'real_owner'>> {
+  const asked = stepsOf(subject.role, subject.personType).flatMap((step) => sectionsOfStep[step]);
+  if (done.has('identity_check') || !asked.includes('identity_check')) return new Map();
+  const gaps = missingOfIdentityCheck(await identityCheckOf(db, vault, subject.userId));
+  const answers = gaps.filter((gap) => !isPhoto(gap));
+  return new Map(
+    answers.every((gap) => gap === 'real_owner') ? [['identity_check', 'real_owner']] : [],
+  );
+}
 
 /** Of these sections, those of which everything is kept. */
 export async function doneAmong(

@@ -1,4 +1,5 @@
 import { identityChecks as words } from '@contract/locales/es-MX/people/identity-checks';
+import { aboutYou } from '@contract/people/about-you';
 import { identityChecks } from '@contract/people/identity-checks';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -7,16 +8,24 @@ import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { Section } from '@portal/ui/kit/Section';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { PersonFields } from './PersonFields';
 
 /** What a person, or a company, declares of itself. */
 export function PersonCheck() {
   const query = useRead(identityChecks.showPerson, {});
+  const about = useRead(aboutYou.show, {});
+  // Asked once: who said it of themselves already reads it here. A failed reading asks again.
+  const known = about.data?.occupation ?? '';
   return (
     <Loaded query={query}>
       {(check) => (
         <Section title={t(words.subjects.person)}>
-          <PersonForm check={check} />
+          {about.isLoading ? (
+            <SkeletonLines lines={6} />
+          ) : (
+            <PersonForm key={known} check={check} known={known} />
+          )}
         </Section>
       )}
     </Loaded>
@@ -25,7 +34,13 @@ export function PersonCheck() {
 
 const blankController = { full_name: '', control: undefined };
 
-function PersonForm({ check }: { check: Answer<typeof identityChecks.showPerson> }) {
+interface PersonFormProps {
+  check: Answer<typeof identityChecks.showPerson>;
+  /** The occupation that they gave elsewhere, empty before. */
+  known: string;
+}
+
+function PersonForm({ check, known }: PersonFormProps) {
   const save = useAct(identityChecks.editPerson);
   const { person_kind: kind, version, answers } = check;
   const controllers = answers?.controllers ?? [];
@@ -36,6 +51,7 @@ function PersonForm({ check }: { check: Answer<typeof identityChecks.showPerson>
       secrets={['controllers']}
       schema={identityChecks.editPerson.body}
       initial={{
+        occupation: known,
         ...answers,
         controllers:
           kind === 'legal_entity' && controllers.length === 0 ? [blankController] : controllers,

@@ -38,7 +38,11 @@ export function OnboardingPage() {
                 <Result
                   status="success"
                   title={t(onboardingWords.complete)}
-                  subTitle={t(onboardingWords.completeHelp)}
+                  subTitle={t(
+                    progress.role === 'supplier'
+                      ? onboardingWords.askVerification
+                      : onboardingWords.completeHelp,
+                  )}
                   extra={
                     <ButtonLink type="primary" to={href(onboardingScreens[progress.role].home)}>
                       {t(onboardingWords.home)}

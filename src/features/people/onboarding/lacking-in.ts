@@ -6,6 +6,8 @@ import { t } from '@portal/i18n';
 export function lackingIn({ sections }: OnboardingProgress['steps'][number]): string | null {
   const names = sections
     .filter(({ done }) => !done)
-    .map(({ name }) => t(onboardingWords.sections[name]));
+    .map(({ name, lacks }) =>
+      t(lacks ? onboardingWords.lacks[lacks] : onboardingWords.sections[name]),
+    );
   return names.length > 0 ? t(onboardingWords.lacking, { names: names.join(', ') }) : null;
 }

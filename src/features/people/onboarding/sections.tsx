@@ -18,12 +18,12 @@ import { OwnReferences } from '../references/OwnReferences';
 import { RiskAcknowledgement } from '../risk-acknowledgements/RiskAcknowledgement';
 import { ExperienceForm, StatesForm, TechnologiesForm } from '../work-profiles/WorkForms';
 
-/** The person's answers about themselves, and about the others behind the account once they are asked about. */
+/** The person's answers about themselves, and about the others behind the account once they are asked about: first the one who is always asked for. */
 const IdentityQuestions = () => (
   <>
     <PersonCheck />
-    <PartyCheck subject="resource_provider" closed={null} />
     <PartyCheck subject="real_owner" closed={null} />
+    <PartyCheck subject="resource_provider" closed={null} />
   </>
 );
 

@@ -5,6 +5,7 @@ import type { GivenConsent, PersonData, PersonFile } from '@contract/people/pers
 import type { MissingPart } from '@contract/people/profiles';
 import { t } from '@portal/i18n';
 import { formatDate, formatPhone } from '@portal/ui/format';
+import { Stack } from '@portal/ui/kit/Columns';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
@@ -92,15 +93,17 @@ export function AccountSection({ file }: { file: PersonFile }) {
 export function IdentitySection({ file: { identity, profile } }: { file: PersonData }) {
   return (
     <Section title={t(words.identity)}>
-      <p>
-        {t(words.identityLevel, { level: identity.level })} ·{' '}
-        {t(words.identityStatuses[identity.status])}
-      </p>
-      {identity.declared ? (
-        <DeclaredRows declared={identity.declared} kind={profile.kind} />
-      ) : (
-        <p>{t(words.notDeclared)}</p>
-      )}
+      <Stack>
+        <p>
+          {t(words.identityLevel, { level: identity.level })} ·{' '}
+          {t(words.identityStatuses[identity.status])}
+        </p>
+        {identity.declared ? (
+          <DeclaredRows declared={identity.declared} kind={profile.kind} />
+        ) : (
+          <p>{t(words.notDeclared)}</p>
+        )}
+      </Stack>
     </Section>
   );
 }

@@ -62,7 +62,7 @@ function Close() {
       onSubmit={async (body) => {
         await call(accountClosing.create, { body });
       }}
-      onDone={() => void session.logout()}
+      onDone={() => void session.logout(t(privacy.closed))}
       onCancel={() => setAsked(false)}
     >
       <Alert type="warning" showIcon message={t(privacy.closeSure)} />

@@ -8,6 +8,7 @@ import { useRead } from '@portal/refine/use-read';
 import { Section } from '@portal/ui/kit/Section';
 import { AddressForm } from '../addresses/AddressForm';
 import { AboutYouForm } from './AboutYouForm';
+import { CorrectOwnName } from './CorrectOwnName';
 import { GeneralForm } from './GeneralForm';
 import { OwnDataForm } from './OwnDataForm';
 import { TaxForm } from './TaxForm';
@@ -19,6 +20,7 @@ export function GeneralPart() {
     <Section
       title={query.data?.full_name ?? t(profileWords.parts.general)}
       description={t(profileWords.nameHelp)}
+      action={<CorrectOwnName />}
     >
       <OwnDataForm query={query}>{(kept) => <GeneralForm kept={kept} />}</OwnDataForm>
     </Section>

@@ -11,9 +11,9 @@ export function RegistrationPage() {
         <p className="pub-muted">{t(registration.chooseHelp)}</p>
       </div>
       <TypeChoice />
-      <p>
+      <div className="pub-aside">
         <PublicLink href="/login">{t(registration.haveAccount)}</PublicLink>
-      </p>
+      </div>
     </div>
   );
 }

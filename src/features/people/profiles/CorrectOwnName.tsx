@@ -1,0 +1,28 @@
+import type { Role } from '@contract/kernel/roles';
+import { href } from '@contract/kernel/screens';
+import { profileWords } from '@contract/locales/es-MX/people/profiles';
+import { t } from '@portal/i18n';
+import { actingUser } from '@portal/session/state';
+import { useSession } from '@portal/session/use-session';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
+import { SupportLink } from '@portal/ui/SupportLink';
+
+/** Where each role asks for its data to be corrected. */
+const rights: Partial<Record<Role, string>> = {
+  client: href('applicantAccount'),
+  supplier: href('supplierAccount'),
+  supplier_agent: href('supplierSecurity'),
+  investor: href('investorSecurity'),
+};
+
+/** The way to have one's name corrected, which its papers have to prove. */
+export function CorrectOwnName() {
+  const role = useSession((state) => actingUser(state)?.role);
+  const to = role && rights[role];
+  return (
+    <div>
+      {to ? <ButtonLink to={to}>{t(profileWords.nameLink)}</ButtonLink> : null}
+      <SupportLink />
+    </div>
+  );
+}
