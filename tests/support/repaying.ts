@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Centavos } from '@contract/kernel/fields/centavos';
+import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { payments } from '@server/db/schema/credit';
+import { paymentShares } from '@server/db/schema/credit-payment-shares';
+import { participations } from '@server/db/schema/funding-participations';
 import { bankMovements } from '@server/db/schema/treasury';
 import { applyCreditBalances } from '@server/features/credit/payments/credit-balance';
 import { owedNow } from '@server/features/credit/payments/owed-now';
-import { receivedOf } from '@server/features/credit/payments/shares';
 import { assertReconciled } from '@server/features/treasury/bank-movements/reconciliation';
 import {
   applicantUnapplied,
@@ -100,7 +101,7 @@ export function repayingPeople(api: Api) {
       .from(payments)
       .where(and(inArray(payments.loanId, loanIds), isNull(payments.reversedAt)));
     const ids = standing.map(({ id }) => id);
-    const received = await api.db.transaction((tx) => receivedOf(tx, ids));
+    const received = await receivedOf(api, ids);
     for (const id of investors) {
       const account = investorAvailable(id);
       const has = await balance(api.db, account);
@@ -237,4 +238,18 @@ export function repayingPeople(api: Api) {
   }
 
   return { begin, at, bank, assertSound, stateOf, takeBack, returnCreditBalance };
+}
+
+/** What each investor got of some payments, less what was taken of it, by investor. */
+async function receivedOf({ db }: Api, paymentIds: readonly string[]) {
+  const rows = await db
+    .select({
+      investorId: participations.investorId,
+      cents: sql<string>`sum(${paymentShares.amountCents})`,
+    })
+    .from(paymentShares)
+    .innerJoin(participations, eq(participations.id, paymentShares.participationId))
+    .where(inArray(paymentShares.paymentId, [...paymentIds]))
+    .groupBy(participations.investorId);
+  return new Map(rows.map(({ investorId, cents }) => [investorId, toCentavos(BigInt(cents))]));
 }

@@ -102,10 +102,10 @@ export async function createProject(tx: Tx, { applicantId, agentId, body, config
     now,
   });
   const facts = { projectId: project.id, folio: project.folio, product };
-  const place = `${site.municipality}, ${site.state}`;
+  const at = `${site.municipality}, ${site.state}`;
   await announceNotices(tx, config, [
     toStaff(events.requestReceived, facts),
-    toUser(supplier.userId, events.installerChosen, { ...facts, place }),
+    toUser(supplier.userId, events.installerChosen, { ...facts, place: at }),
   ]);
   return project;
 }
