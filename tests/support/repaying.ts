@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
+import type { Centavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { payments } from '@server/db/schema/credit';
-import { paymentShares } from '@server/db/schema/credit-payment-shares';
-import { participations } from '@server/db/schema/funding-participations';
 import { bankMovements } from '@server/db/schema/treasury';
 import { applyCreditBalances } from '@server/features/credit/payments/credit-balance';
 import { owedNow } from '@server/features/credit/payments/owed-now';
@@ -26,6 +24,7 @@ import type { testApi } from './api';
 import { testBank } from './bank';
 import { accountSetHoursAgo, registerAccount } from './bank-account';
 import { creditStory } from './credit';
+import { receivedOf } from './received';
 import { asTwo } from './two-people';
 
 /** An account under the name of the person who repays. */
@@ -101,7 +100,7 @@ export function repayingPeople(api: Api) {
       .from(payments)
       .where(and(inArray(payments.loanId, loanIds), isNull(payments.reversedAt)));
     const ids = standing.map(({ id }) => id);
-    const received = await receivedOf(api, ids);
+    const received = await receivedOf(api.db, ids);
     for (const id of investors) {
       const account = investorAvailable(id);
       const has = await balance(api.db, account);
@@ -238,18 +237,4 @@ export function repayingPeople(api: Api) {
   }
 
   return { begin, at, bank, assertSound, stateOf, takeBack, returnCreditBalance };
-}
-
-/** What each investor got of some payments, less what was taken of it, by investor. */
-async function receivedOf({ db }: Api, paymentIds: readonly string[]) {
-  const rows = await db
-    .select({
-      investorId: participations.investorId,
-      cents: sql<string>`sum(${paymentShares.amountCents})`,
-    })
-    .from(paymentShares)
-    .innerJoin(participations, eq(participations.id, paymentShares.participationId))
-    .where(inArray(paymentShares.paymentId, [...paymentIds]))
-    .groupBy(participations.investorId);
-  return new Map(rows.map(({ investorId, cents }) => [investorId, toCentavos(BigInt(cents))]));
 }
