@@ -9,7 +9,7 @@ import { AppError } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { and, arrayOverlaps, eq, gt, sql, sum } from 'drizzle-orm';
-import { type BegunSetting, lastBegunColumn } from '../settings/repository';
+import { type BegunSetting, lastBegunColumn } from '../settings/begun-setting';
 import { SettingMissing, valueBegun } from '../settings/setting-at';
 import { COUNTED_MS, needsSecond } from './rules';
 

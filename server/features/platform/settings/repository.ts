@@ -7,7 +7,7 @@ import { users } from '@server/db/schema/identity';
 import { settings } from '@server/db/schema/platform';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
-import { and, asc, desc, eq, gt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { showValue } from './parse-value';
 
 export const columns = {
@@ -69,19 +69,6 @@ const lastBegunQuery = prepared((db) =>
     .orderBy(settings.key, desc(settings.validFrom))
     .prepare('last_begun_settings'),
 );
-
-/** The same of one setting, as a column of another query; null where none began. */
-export const lastBegunColumn = (key: SettingKey, day: Placeholder | SQL) =>
-  sql<BegunSetting | null>`(select json_build_object(
-      'value', ${settings.value}, 'validFrom', ${settings.validFrom}, 'validTo', ${settings.validTo})
-    from ${settings} where ${settings.key} = ${sql.raw(`'${key}'`)} and ${settings.validFrom} <= ${day}
-    order by ${settings.validFrom} desc limit 1)`;
-
-export interface BegunSetting {
-  value: unknown;
-  validFrom: Day;
-  validTo: Day | null;
-}
 
 /** What is written beside a value that a person sets: their name, as it is today. */
 export async function nameOf(tx: Tx, { userId }: Principal): Promise<string> {

@@ -1,7 +1,8 @@
 import type { Day } from '@contract/kernel/fields/day';
 import type { SettingKey } from '@contract/platform/setting-info';
 import type { Db, Tx } from '@server/db/connection';
-import { type BegunSetting, lastBegun } from './repository';
+import type { BegunSetting } from './begun-setting';
+import { lastBegun } from './repository';
 import { inForce, type SettingValue, settingSchemas } from './rules';
 import { seedSettings } from './seed';
 

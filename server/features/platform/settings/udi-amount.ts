@@ -2,7 +2,7 @@ import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import { divideHalfUp } from '@contract/kernel/fields/rounding';
 import type { Db, Tx } from '@server/db/connection';
-import type { BegunSetting } from './repository';
+import type { BegunSetting } from './begun-setting';
 import { SettingMissing, storedAt, valueBegun } from './setting-at';
 import { udiDay } from './udi-day';
 
