@@ -54,6 +54,23 @@ describe('records of a CSV', () => {
     );
   });
 
+  it('lose the line of a fault alone, between good ones and in a file of nothing else', async () => {
+    const text = ['a,b', 'Tubo "3,x', '"El Güero" Tacos,"b', '"c, d",e', '"f\n"x,g', 'h,"i"'];
+    const found = [];
+    for await (const some of csvRecords(inPieces(text.join('\r\n'), 5), ',')) found.push(...some);
+    expect(found.map(({ cells, broken }) => [broken, ...cells])).toEqual([
+      [false, 'a', 'b'],
+      [false, 'Tubo "3', 'x'],
+      [true, '"El Güero" Tacos', '"b'],
+      [false, 'c, d', 'e'],
+      [true, '"f'],
+      [true, '"x', 'g'],
+      [false, 'h', 'i'],
+    ]);
+    const faults = '"a"b,"c\n'.repeat(2000);
+    expect(await cellsOf(faults, ',', 64_000)).toHaveLength(2000);
+  });
+
   it('are numbered with the blank ones, and end with their text', async () => {
     const records = [];
     for await (const some of csvRecords(inPieces('a,b\r\n\r\n"c\n",d', 3), ',')) {

@@ -1,3 +1,5 @@
+import Papa from 'papaparse';
+
 /** A line of a text file with cells, numbered as a spreadsheet does. */
 export interface SheetRecord {
   row: number;
@@ -9,6 +11,10 @@ export interface SheetRecord {
 /** Longer than any cell that is one: its quotes were never closed. */
 const LONGEST_CELL = 20_000;
 const LONGEST_RECORD = 1_000_000;
+/** As much as tells how lines end. */
+const HEAD = 16_384;
+/** What is read at once after a line with a fault: the next one may be near, and costs all that is read beyond it. */
+const AFTER_FAULT = 256;
 
 /** A text without ends of lines, which is no table. */
 export class NoTable extends Error {}
@@ -23,136 +29,101 @@ export async function* csvRecords(
   pieces: AsyncIterable<string>,
   delimiter: string,
 ): AsyncGenerator<SheetRecord[]> {
-  let text = '';
-  let row = 0;
-  const take = (isLast: boolean): SheetRecord[] => {
-    const found: SheetRecord[] = [];
-    const reader = new Reader(text, delimiter, isLast);
-    for (;;) {
-      const record = reader.next();
-      if (!record) break;
-      row += 1;
-      found.push({ row, ...record });
-    }
-    text = text.slice(reader.at);
-    if (text.length > LONGEST_RECORD) throw new NoTable();
-    return found;
-  };
-  for await (const piece of pieces) {
-    text += piece;
-    yield take(false);
-  }
-  yield take(true);
+  const reader = new Reader(delimiter);
+  for await (const piece of pieces) yield reader.take(piece, false);
+  yield reader.take('', true);
 }
 
-type Cells = Omit<SheetRecord, 'row'>;
-
 class Reader {
-  at = 0;
-  /** Where the next of each sign is from here on; found again once it is passed. */
-  private readonly known = new Map<string, number>();
+  private text = '';
+  private row = 0;
+  private newline: '\r' | '\n' | undefined;
 
-  constructor(
-    private readonly text: string,
-    private readonly delimiter: string,
-    private readonly isLast: boolean,
-  ) {}
+  constructor(private readonly delimiter: string) {}
 
-  /** The next record, or null when there is none or more text is needed to know where it ends. */
-  next(): Cells | null {
-    const { text, at: from, isLast } = this;
-    if (from >= text.length) return null;
-    const end = this.lineEnd(from);
-    if (end === null && !isLast) return null;
-    const line = end ?? text.length;
-    if (this.find('"', from) >= line) return this.done(line, text.slice(from, line), false);
-    return this.quoted(line);
-  }
-
-  private quoted(line: number): Cells | null {
-    const { text, delimiter, isLast, at: from } = this;
-    const cells: string[] = [];
-    let at = from;
-    for (;;) {
-      while (text[at] === ' ') at += 1;
-      if (text[at] !== '"') {
-        const cut = Math.min(this.find(delimiter, at), this.lineEnd(at) ?? text.length);
-        if (cut === text.length && !isLast) return null;
-        cells.push(text.slice(at, cut).trim());
-        at = cut;
-      } else {
-        const cell = this.quotedCell(at);
-        if (cell === null) return null;
-        if (cell === 'broken') return this.done(line, text.slice(from, line), true);
-        cells.push(cell.value.trim());
-        at = cell.end;
-      }
-      if (at >= text.length) {
-        if (!isLast) return null;
-        this.at = at;
-        return { cells, broken: false };
-      }
-      if (text[at] === delimiter) at += 1;
-      else if (this.lineEnd(at) === null) return null;
-      else {
-        this.at = this.afterLine(at);
-        return { cells, broken: false };
-      }
+  /** The records that are whole with one more piece of text. */
+  take(piece: string, isLast: boolean): SheetRecord[] {
+    this.text += piece;
+    const { text } = this;
+    if (this.newline === undefined && text.length < HEAD && !isLast) return [];
+    const found: SheetRecord[] = [];
+    let at = 0;
+    for (let size = text.length; at < text.length; size *= 2) {
+      const isAll = at + size >= text.length;
+      const read = this.read(text.slice(at, at + size), isAll && isLast);
+      for (const cells of read.rows) found.push(this.numbered(cells, false));
+      at += read.length;
+      if (read.isBroken) {
+        const line = this.lineAt(at, isLast);
+        if (!line) break;
+        found.push(this.numbered(line.text.split(this.delimiter), true));
+        at = line.end;
+        size = AFTER_FAULT / 2;
+      } else if (isAll) break;
     }
+    this.text = text.slice(at);
+    if (this.text.length > LONGEST_RECORD) throw new NoTable();
+    return found;
   }
 
-  private quotedCell(from: number): { value: string; end: number } | 'broken' | null {
-    const { text, isLast } = this;
-    let value = '';
-    let at = from + 1;
-    for (;;) {
-      const close = text.indexOf('"', at);
-      const length = (close === -1 ? text.length : close) - from;
-      if (length > LONGEST_CELL) return 'broken';
-      if (close === -1) return isLast ? 'broken' : null;
-      if (close + 1 >= text.length && !isLast) return null;
-      value += text.slice(at, close);
-      if (text[close + 1] !== '"') {
-        let end = close + 1;
-        while (text[end] === ' ') end += 1;
-        if (end >= text.length && !isLast) return null;
-        const next = text[end];
-        const ends =
-          end >= text.length || next === this.delimiter || next === '\n' || next === '\r';
-        return ends ? { value, end } : 'broken';
-      }
-      value += '"';
-      at = close + 2;
-    }
+  private numbered(cells: readonly string[], broken: boolean): SheetRecord {
+    this.row += 1;
+    return { row: this.row, cells: cells.map((cell) => cell.trim()), broken };
   }
 
-  private done(line: number, text: string, broken: boolean): Cells {
-    // What was looked for beyond its line is looked for again.
-    if (broken) this.known.clear();
-    this.at = this.afterLine(line);
-    return { cells: text.split(this.delimiter).map((cell) => cell.trim()), broken };
+  /** The records that are whole, as far as the first with a fault, and the length of their text. */
+  private read(text: string, isLast: boolean) {
+    const rows: string[][] = [];
+    let length = 0;
+    const fault = this.parse(text, isLast, (row, end) => {
+      rows.push(row);
+      length = end;
+    });
+    const rest = text.slice(length);
+    // Whether what follows is a fault shows once it is as long as no cell is.
+    const isOpen = !fault && rest.length > LONGEST_CELL && this.isOpen(rest);
+    return { rows, length, isBroken: fault || isOpen };
   }
 
-  /** Where the line ends that this place is in; null when that is not known yet. */
-  private lineEnd(from: number): number | null {
-    const end = Math.min(this.find('\n', from), this.find('\r', from));
-    if (end >= this.text.length) return null;
-    // Whether a line feed follows is not known yet.
-    const isCut = this.text[end] === '\r' && end + 1 >= this.text.length && !this.isLast;
-    return isCut ? null : end;
+  /** Tells each record and where it ends; answers whether it stopped at a fault. */
+  private parse(
+    text: string,
+    isLast: boolean,
+    tell: (row: string[], end: number) => void,
+  ): boolean {
+    let fault = false;
+    const parser = new Papa.Parser({
+      delimiter: this.delimiter,
+      newline: this.lineEnd(),
+      step({ data: [row = []], errors, meta }: Papa.ParseResult<string[]>) {
+        fault = errors.length > 0;
+        if (fault) parser.abort();
+        else tell(row, meta.cursor);
+      },
+    });
+    const { errors }: Papa.ParseResult<string[]> = parser.parse(text, 0, !isLast);
+    // A quote at the end of what there is may be followed by what closes it.
+    return fault || errors.length > (/"\s*$/.test(text) ? 1 : 0);
   }
 
-  private afterLine(end: number): number {
-    return end + (this.text[end] === '\r' && this.text[end + 1] === '\n' ? 2 : 1);
+  /** Whether a text ends within quotes that are open for longer than any cell. */
+  private isOpen(text: string): boolean {
+    const parser = new Papa.Parser({ delimiter: this.delimiter, newline: this.lineEnd() });
+    const { errors }: Papa.ParseResult<string[]> = parser.parse(text, 0, false);
+    const open = errors.find(({ code }) => code === 'MissingQuotes');
+    return open !== undefined && text.length - (open.index ?? 0) > LONGEST_CELL;
   }
 
-  /** Where the sign comes next, or the end of the text. */
-  private find(sign: string, from: number): number {
-    const before = this.known.get(sign) ?? -1;
-    if (before >= from) return before;
-    const found = this.text.indexOf(sign, from);
-    const place = found === -1 ? this.text.length : found;
-    this.known.set(sign, place);
-    return place;
+  /** The line that begins there; null when its end is not known yet. */
+  private lineAt(from: number, isLast: boolean): { text: string; end: number } | null {
+    const end = this.text.indexOf(this.lineEnd(), from);
+    if (end >= 0) return { text: this.text.slice(from, end), end: end + 1 };
+    return isLast ? { text: this.text.slice(from), end: this.text.length } : null;
+  }
+
+  /** A carriage return before a line feed is trimmed with its cell: files that have both ends of lines are read too. */
+  private lineEnd(): '\r' | '\n' {
+    this.newline ??= Papa.parse(this.text, { preview: 1 }).meta.linebreak === '\r' ? '\r' : '\n';
+    return this.newline;
   }
 }

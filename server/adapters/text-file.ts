@@ -1,8 +1,6 @@
-import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import type { Encoding } from '@contract/program/prospect-batches';
 
-/** A multiple of the longest character of any encoding that is read. */
 const CHUNK_BYTES = 64 * 1024;
 /** As much as tells UTF-16 without a mark by the zeros of its Latin letters. */
 const HEAD_BYTES = 4096;
@@ -13,16 +11,19 @@ const HEAD_BYTES = 4096;
  */
 export async function encodingOf(path: string): Promise<Encoding> {
   let head: Encoding | null | undefined;
-  let rest = Buffer.alloc(0);
-  for await (const chunk of bytesOf(path)) {
-    if (head === undefined) head = encodingOfHead(chunk.subarray(0, HEAD_BYTES));
-    if (head) return head;
-    const bytes = Buffer.concat([rest, chunk]);
-    const whole = wholeCharacters(bytes);
-    if (!isUtf8(bytes.subarray(0, whole))) return 'windows-1252';
-    rest = bytes.subarray(whole);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of bytesOf(path)) {
+      if (head === undefined) head = encodingOfHead(chunk.subarray(0, HEAD_BYTES));
+      if (head) return head;
+      decoder.decode(chunk, { stream: true });
+    }
+    decoder.decode();
+    return 'utf-8';
+  } catch (error) {
+    if (error instanceof TypeError) return 'windows-1252';
+    throw error;
   }
-  return rest.length === 0 ? 'utf-8' : 'windows-1252';
 }
 
 function encodingOfHead(head: Buffer): Encoding | null {
@@ -34,19 +35,6 @@ function encodingOfHead(head: Buffer): Encoding | null {
   const most = head.length / 4;
   if (odd > most && even < most / 10) return 'utf-16le';
   return even > most && odd < most / 10 ? 'utf-16be' : null;
-}
-
-/** How many of the bytes end with a whole character of UTF-8. */
-function wholeCharacters(bytes: Buffer): number {
-  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
-    const byte = bytes[bytes.length - back] ?? 0;
-    if (byte < 0x80) return bytes.length;
-    if (byte >= 0xc0) {
-      const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
-      return length > back ? bytes.length - back : bytes.length;
-    }
-  }
-  return bytes.length;
 }
 
 /** The text of a file, piece by piece, without its mark; `onBytes` is told how many have been read. */

@@ -1,8 +1,11 @@
+import type { Entry } from 'yauzl';
 import { NoTable, type SheetRecord } from './csv-records';
-import { openEntry, type ZipEntry, zipEntries } from './zip-entries';
+import { type XmlListener, xmlParts } from './xml-parts';
+import { openZip, type ZipFile } from './zip-entries';
 
-const LONGEST_ROW = 1_000_000;
 const MOST_COLUMNS = 200;
+/** As the format has it. */
+const MOST_ROWS = 1_048_576;
 
 /**
  * The rows of the first sheet of an XLSX as its XML comes. A cell is its text: what a formula came to, the digits of a
@@ -15,98 +18,142 @@ export async function* xlsxRecords(
   path: string,
   onShare: (share: number) => void = () => undefined,
 ): AsyncGenerator<SheetRecord[]> {
-  const entries = await zipEntries(path);
-  const sheet = entries.get(await firstSheet(path, entries));
-  if (!sheet) throw new NoTable();
-  const shared = await sharedStrings(path, entries.get('xl/sharedStrings.xml'));
-  let row = 0;
-  for await (const elements of elementsOf(path, sheet, 'row', onShare)) {
-    const records: SheetRecord[] = [];
-    for (const [attributes, inside] of elements) {
-      row = Number(attribute(attributes, 'r') ?? row + 1);
-      records.push({ row, cells: cellsOf(inside, shared), broken: false });
+  try {
+    const zip = await openZip(path);
+    try {
+      const sheet = entryOf(zip, await firstSheet(zip));
+      const shared = await sharedStrings(zip);
+      yield* xmlParts(await zip.read(sheet), new Rows(shared), (bytes) =>
+        onShare(bytes / sheet.uncompressedSize),
+      );
+    } finally {
+      zip.close();
     }
-    yield records;
+  } catch (error) {
+    throw isOfDisk(error) ? error : new NoTable();
   }
 }
 
-async function firstSheet(path: string, entries: Map<string, ZipEntry>): Promise<string> {
-  const book = await wholeText(path, entries.get('xl/workbook.xml'));
-  const relations = await wholeText(path, entries.get('xl/_rels/workbook.xml.rels'));
-  const id = /<(?:\w+:)?sheet\b[^>]*\br:id="([^"]*)"/.exec(book)?.[1];
-  const relation = [...relations.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].find(
-    ([tag]) => attribute(tag, 'Id') === id,
-  );
-  const target = relation && attribute(relation[0], 'Target');
+/** Whether a file could not be read; any other failure is of what is in it. */
+const isOfDisk = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^E[A-Z]/.test(String(error.code));
+
+function entryOf({ entries }: ZipFile, name: string): Entry {
+  const entry = entries.get(name);
+  if (!entry) throw new NoTable();
+  return entry;
+}
+
+async function firstSheet(zip: ZipFile): Promise<string> {
+  const [sheet] = await elements(zip, 'xl/workbook.xml', 'sheet');
+  const id = Object.entries(sheet ?? {}).find(([name]) => name.endsWith(':id'))?.[1];
+  const relations = await elements(zip, 'xl/_rels/workbook.xml.rels', 'Relationship');
+  const target = relations.find(({ Id }) => Id === id)?.Target;
   if (!target) throw new NoTable();
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-async function wholeText(path: string, entry: ZipEntry | undefined): Promise<string> {
-  if (!entry) throw new NoTable();
-  const parts: Buffer[] = [];
-  for await (const chunk of await openEntry(path, entry)) parts.push(chunk);
-  return Buffer.concat(parts).toString('utf8');
-}
+type Attributes = Readonly<Record<string, string>>;
 
-async function sharedStrings(path: string, entry: ZipEntry | undefined): Promise<string[]> {
-  const found: string[] = [];
-  if (!entry) return found;
-  for await (const elements of elementsOf(path, entry, 'si')) {
-    for (const [, inside] of elements) found.push(textIn(inside));
-  }
+/** The attributes of all elements of a name. */
+async function elements(zip: ZipFile, file: string, wanted: string): Promise<Attributes[]> {
+  const found: Attributes[] = [];
+  const listener: XmlListener<never> = {
+    open(name, attributes) {
+      if (name === wanted) found.push(attributes);
+    },
+    text: () => undefined,
+    close: () => undefined,
+  };
+  await all(zip, entryOf(zip, file), listener);
   return found;
 }
 
-/** The elements of a name as they come: attributes and what is inside. */
-async function* elementsOf(
-  path: string,
-  entry: ZipEntry,
-  name: string,
-  onShare: (share: number) => void = () => undefined,
-): AsyncGenerator<[attributes: string, inside: string][]> {
-  const decoder = new TextDecoder('utf-8');
-  const element = new RegExp(
-    `<(?:\\w+:)?${name}(\\s[^>]*?)?(?:/>|>([\\s\\S]*?)</(?:\\w+:)?${name}>)`,
-    'g',
-  );
-  let text = '';
-  let read = 0;
-  for await (const chunk of await openEntry(path, entry)) {
-    read += chunk.length;
-    onShare(read / entry.size);
-    text += decoder.decode(chunk, { stream: true });
-    const found: [string, string][] = [];
-    let end = 0;
-    for (const match of text.matchAll(element)) {
-      found.push([match[1] ?? '', match[2] ?? '']);
-      end = match.index + match[0].length;
-    }
-    text = text.slice(end);
-    if (text.length > LONGEST_ROW) throw new NoTable();
-    yield found;
+async function sharedStrings(zip: ZipFile): Promise<string[]> {
+  const entry = zip.entries.get('xl/sharedStrings.xml');
+  return entry ? all(zip, entry, new SharedTexts()) : [];
+}
+
+async function all<Part>(zip: ZipFile, entry: Entry, listener: XmlListener<Part>) {
+  const found: Part[] = [];
+  for await (const parts of xmlParts(await zip.read(entry), listener)) found.push(...parts);
+  return found;
+}
+
+/** What is written in the runs of each text; how a word is pronounced is not. */
+class SharedTexts implements XmlListener<string> {
+  private value = '';
+  private isSpoken = false;
+  private isTaken = false;
+
+  open(name: string): void {
+    if (name === 'si') this.value = '';
+    if (name === 'rPh') this.isSpoken = true;
+    this.isTaken = name === 't' && !this.isSpoken;
+  }
+
+  text(text: string): void {
+    if (this.isTaken) this.value += text;
+  }
+
+  close(name: string): string | undefined {
+    this.isTaken = false;
+    if (name === 'rPh') this.isSpoken = false;
+    return name === 'si' ? this.value : undefined;
   }
 }
 
-const CELL = /<(?:\w+:)?c(\s[^>]*?)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g;
+class Rows implements XmlListener<SheetRecord> {
+  isOver = false;
+  private row = 0;
+  private cells: string[] = [];
+  private place = 0;
+  private type: string | undefined;
+  private value = '';
+  private isSpoken = false;
+  private isTaken = false;
 
-function cellsOf(row: string, shared: readonly string[]): string[] {
-  const cells: string[] = [];
-  for (const [, attributes = '', inside = ''] of row.matchAll(CELL)) {
-    const place = columnOf(attribute(attributes, 'r')) ?? cells.length;
-    if (place >= MOST_COLUMNS) break;
+  constructor(private readonly shared: readonly string[]) {}
+
+  open(name: string, attributes: Attributes): void {
+    if (name === 'row') {
+      const said = Number(attributes.r);
+      this.row = said > this.row && said <= MOST_ROWS ? said : this.row + 1;
+      this.cells = [];
+    } else if (name === 'c') {
+      this.place = columnOf(attributes.r) ?? this.cells.length;
+      this.type = attributes.t;
+      this.value = '';
+    } else if (name === 'rPh') this.isSpoken = true;
+    const isText = this.type === 'inlineStr';
+    this.isTaken = !this.isSpoken && name === (isText ? 't' : 'v');
+  }
+
+  text(text: string): void {
+    if (this.isTaken) this.value += text;
+  }
+
+  close(name: string): SheetRecord | undefined {
+    this.isTaken = false;
+    if (name === 'rPh') this.isSpoken = false;
+    if (name === 'c') this.put();
+    if (name === 'sheetData') this.isOver = true;
+    return name === 'row' ? { row: this.row, cells: this.cells, broken: false } : undefined;
+  }
+
+  private put(): void {
+    const { cells, place } = this;
+    if (place >= MOST_COLUMNS) return;
     while (cells.length < place) cells.push('');
-    cells[place] = textOfCell(attribute(attributes, 't'), inside, shared).trim();
+    cells[place] = this.written().trim();
   }
-  return cells;
-}
 
-function textOfCell(type: string | undefined, inside: string, shared: readonly string[]): string {
-  if (type === 'inlineStr') return textIn(inside);
-  const value = unescaped(/<(?:\w+:)?v\b[^>]*>([^<]*)</.exec(inside)?.[1] ?? '');
-  if (type === 's') return shared[Number(value)] ?? '';
-  const isWritten = type === undefined || type === 'n';
-  return isWritten && /[.eE]/.test(value) ? String(Number(value)) : value;
+  private written(): string {
+    const { type, value } = this;
+    if (type === 's') return this.shared[Number(value)] ?? '';
+    const isNumber = type === undefined || type === 'n';
+    return isNumber && /[.eE]/.test(value) ? String(Number(value)) : value;
+  }
 }
 
 /** The place of a column by its letters, "B7" → 1. */
@@ -115,31 +162,3 @@ function columnOf(reference: string | undefined): number | undefined {
   if (!letters) return undefined;
   return [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
-
-/** All that is written in the runs of a text; how a word is pronounced is not. */
-const textIn = (xml: string) =>
-  [
-    ...xml
-      .replace(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '')
-      .matchAll(/<(?:\w+:)?t\b[^>]*>([^<]*)</g),
-  ]
-    .map(([, text = '']) => unescaped(text))
-    .join('');
-
-const attribute = (tag: string, name: string) =>
-  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(tag)?.[1];
-
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
-
-const unescaped = (text: string) =>
-  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (name) return named[name] ?? whole;
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** A zip file of texts by name; checksums are left out, which readers of ours do not look at. */
-function zip(texts: Readonly<Record<string, string>>): Buffer {
+/** A zip file of texts by name; checksums are left out, which our readers do not look at. */
+export function zip(texts: Readonly<Record<string, string>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { xlsx, zip } from '@tests/support/xlsx';
+import { afterAll, describe, expect, it } from 'vitest';
+import { NoTable } from './csv-records';
+import { xlsxRecords } from './xlsx-records';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'solfondo-xlsx-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let files = 0;
+async function rowsOf(bytes: Buffer) {
+  files += 1;
+  const file = path.join(folder, `${files}.xlsx`);
+  await writeFile(file, bytes);
+  const found: [number, ...string[]][] = [];
+  for await (const records of xlsxRecords(file)) {
+    found.push(...records.map(({ row, cells }): [number, ...string[]] => [row, ...cells]));
+  }
+  return found;
+}
+
+const BOOK = {
+  'xl/workbook.xml':
+    '<x:workbook xmlns:x="m" xmlns:r="o"><x:sheets><x:sheet name="Hoja" r:id="a"/><x:sheet name="Otra" r:id="b"/></x:sheets></x:workbook>',
+  'xl/_rels/workbook.xml.rels':
+    '<Relationships><Relationship Id="b" Target="b.xml"/><Relationship Id="a" Target="/xl/a.xml"/></Relationships>',
+};
+const bookOf = (rows: string, others: Readonly<Record<string, string>> = {}) =>
+  zip({ ...BOOK, ...others, 'xl/a.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>` });
+
+describe('the rows of an XLSX', () => {
+  it('are the texts of its first sheet, whatever wrote it', async () => {
+    const rows = [
+      '<row r="2"><c r="B2" t="s"><v>0</v></c><c t="inlineStr"><is><r><t>Uno </t></r><r><t>&amp; dos</t></r></is></c></row>',
+      '<row/>',
+      '<row r="7"><c t="str"><f>A1&amp;"x"</f><v>=no</v></c><c><v>3.31234567E9</v></c><c t="b"><v>1</v></c></row>',
+      '<row r="7"><c><v>0012</v></c></row>',
+    ];
+    const shared =
+      '<x:sst xmlns:x="m"><x:si><x:r><x:t>東</x:t></x:r><x:rPh><x:t>ひがし</x:t></x:rPh><x:r><x:t xml:space="preserve"> sí</x:t></x:r></x:si></x:sst>';
+    expect(await rowsOf(bookOf(rows.join('\n'), { 'xl/sharedStrings.xml': shared }))).toEqual([
+      [2, '', '東 sí', 'Uno & dos'],
+      [3],
+      [7, '=no', '3312345670', '1'],
+      [8, '0012'],
+    ]);
+  });
+
+  it('come out of pieces as they went in', async () => {
+    const rows = Array.from({ length: 3000 }, (_, n) => [
+      `Peñón ${n}`,
+      `Núñez & ${n}`,
+      '',
+      `${n + 1}`,
+    ]);
+    const found = await rowsOf(xlsx(rows));
+    expect(found.map(([, ...cells]) => cells)).toEqual(rows);
+  });
+
+  const much = 'a'.repeat(3_000_000);
+  const cases: [what: string, bytes: Buffer][] = [
+    ['text without an end', Buffer.from('504b0304', 'hex')],
+    ['nothing but its head', bookOf('').subarray(0, 200)],
+    ['no sheet', zip({ ...BOOK, 'xl/b.xml': '<worksheet/>' })],
+    ['more than it says', lying(bookOf('<row><c><v>1</v></c></row>'.repeat(50)))],
+    [
+      'more entries than any workbook',
+      zip(Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`${n}`, '']))),
+    ],
+    ['far more than it takes on disk', bookOf(`<row><c t="str"><v>${much}</v></c></row>`)],
+    ['a row longer than any', bookOf(`<row><c t="str"><v>${noise(1_500_000)}</v></c></row>`)],
+    [
+      'entities of its own',
+      zip({
+        ...BOOK,
+        'xl/a.xml':
+          '<!DOCTYPE w [<!ENTITY a "b">]><w><sheetData><row><c><v>&a;</v></c></row></sheetData></w>',
+      }),
+    ],
+    ['XML that is none', bookOf('<row><c></row>')],
+    ['a name that leads out of it', zip({ ...BOOK, '../a.xml': '<worksheet/>' })],
+  ];
+  it.each(cases)('are none when it holds %s', async (_, bytes) => {
+    await expect(rowsOf(bytes)).rejects.toThrow(NoTable);
+  });
+});
+
+/** Text that does not pack. */
+function noise(length: number): string {
+  let seed = 7;
+  const signs = Array.from({ length }, () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return String.fromCharCode(97 + (seed % 26));
+  });
+  return signs.join('');
+}
+
+/** The same zip, whose directory tells of fewer bytes of its last entry than there are. */
+function lying(bytes: Buffer): Buffer {
+  const changed = Buffer.from(bytes);
+  const last = changed.lastIndexOf(Buffer.from('504b0102', 'hex'));
+  changed.writeUInt32LE(changed.readUInt32LE(last + 24) - 300, last + 24);
+  return changed;
+}
