@@ -33,6 +33,9 @@ export const workingStates: readonly BatchState[] = ['reading', 'taking', 'undoi
 /** The states that lead on to being taken in. */
 export const openStates: readonly BatchState[] = ['reading', 'mapping', 'review', 'taking'];
 
+/** The states that lead to nothing any more: the file goes, and may come again. */
+export const deadStates = ['undone', 'failed', 'discarded'] as const satisfies BatchState[];
+
 /** How the text of a file may be written. */
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type Encoding = (typeof encodings)[number];
@@ -208,6 +211,16 @@ export const prospectBatches = {
     method: 'GET',
     path: '/api/v1/prospect-batches/:batchId/bad-rows.csv',
     can: 'prospects.upload',
+    kind: 'file',
+    params: byId,
+    response: z.any(),
+  }),
+  /** The file of a batch that was taken in, as it was uploaded. */
+  file: endpoint({
+    method: 'GET',
+    path: '/api/v1/prospect-batches/:batchId/file',
+    can: 'prospects.upload',
+    audit: { action: 'prospects.download-upload', object },
     kind: 'file',
     params: byId,
     response: z.any(),

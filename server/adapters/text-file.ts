@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { Encoding } from '@contract/program/prospect-batches';
+import { encodingOfHead } from '@contract/program/prospect-columns';
 
 const CHUNK_BYTES = 64 * 1024;
-/** As much as tells UTF-16 without a mark by the zeros of its Latin letters. */
-const HEAD_BYTES = 4096;
 
 /**
  * How the text of a file is written: UTF-8 or UTF-16 by its mark, UTF-16 by its zeros, UTF-8 when all of it is, Latin-1
@@ -14,7 +13,7 @@ export async function encodingOf(path: string): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     for await (const chunk of bytesOf(path)) {
-      if (head === undefined) head = encodingOfHead(chunk.subarray(0, HEAD_BYTES));
+      if (head === undefined) head = encodingOfHead(chunk);
       if (head) return head;
       decoder.decode(chunk, { stream: true });
     }
@@ -24,17 +23,6 @@ export async function encodingOf(path: string): Promise<Encoding> {
     if (error instanceof TypeError) return 'windows-1252';
     throw error;
   }
-}
-
-function encodingOfHead(head: Buffer): Encoding | null {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  const zeros = [0, 0];
-  for (const [n, byte] of head.entries()) if (byte === 0) zeros[n % 2] = (zeros[n % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros;
-  const most = head.length / 4;
-  if (odd > most && even < most / 10) return 'utf-16le';
-  return even > most && odd < most / 10 ? 'utf-16be' : null;
 }
 
 /** The text of a file, piece by piece, without its mark; `onBytes` is told how many have been read. */

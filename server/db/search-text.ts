@@ -1,15 +1,9 @@
+import { folded as withoutAccents } from '@contract/kernel/folded';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 
 /** Lower case without accents, with ñ kept apart from n: what lists search and sort names by. */
 export function searchText(...parts: (string | null | undefined)[]): string {
-  return parts
-    .filter((part) => part)
-    .join(' ')
-    .toLowerCase()
-    .replaceAll('ñ', '\u0001')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('\u0001', 'ñ');
+  return withoutAccents(parts.filter((part) => part).join(' '));
 }
 
 /** A LIKE pattern that finds the typed text anywhere, with its own wildcards taken literally. */

@@ -16,7 +16,7 @@ import { expireOpportunities } from '@server/features/funding';
 import { endUnactivated } from '@server/features/identity';
 import { forgetExports, forgetUnanswered, makeExport } from '@server/features/people';
 import { announcePart, deliverMail } from '@server/features/platform';
-import { resumeBatches, settleTallies, workBatch } from '@server/features/program';
+import { forgetDeadRows, resumeBatches, settleTallies, workBatch } from '@server/features/program';
 import {
   assertAgreesWithBank,
   assertReconciled,
@@ -66,6 +66,7 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
       await sweepOrphans(db, adapters.objects, now);
     },
     'end-unactivated': (_, { now }) => endUnactivated(db, now),
+    'forget-dead-imports': () => forgetDeadRows(db),
     'forget-unanswered': (_, { now }) => forgetUnanswered(db, now),
     async 'forget-expired'(_, { now }) {
       await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));

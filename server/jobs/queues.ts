@@ -78,6 +78,7 @@ const onSchedule = {
   'look-for-alerts': scheduled('35 * * * *'),
   'end-unactivated': scheduled('30 * * * *'),
   'forget-expired': scheduled('40 * * * *'),
+  'forget-dead-imports': scheduled('45 * * * *', 2 * HOURS),
   'publish-chain-heads': scheduled('50 * * * *'),
   reconcile: scheduled('0 3 * * *', 2 * HOURS),
   'verify-chains': scheduled('30 3 * * *', 12 * HOURS),

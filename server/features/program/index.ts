@@ -2,6 +2,7 @@ export { settleTallies } from './metrics/tallies';
 export { describePlace, placeInWords } from './programs/described-place';
 export { type Place, placeOfCompany, placeOfProspect } from './programs/place';
 export { holdProgram, programOf, worksZone } from './programs/reach';
+export { forgetDeadRows } from './prospect-batches/rows';
 export { resumeBatches, workBatch } from './prospect-batches/work';
 export { noteProspect, prospectAsked, reachProspect } from './prospects/convert';
 export { addEvents } from './prospects/events';

@@ -245,6 +245,8 @@ export const callSummaries = words('callSummaries', {
     'Decide qué se hace con una fila, o con todas las de un tipo que falten por decidir',
   'GET /api/v1/prospect-batches/:batchId/bad-rows.csv':
     'Descarga las filas con errores de una carga, con lo que hay que corregir',
+  'GET /api/v1/prospect-batches/:batchId/file':
+    'Descarga el archivo de una carga agregada, como se subió',
   'POST /api/v1/prospect-batches/:batchId/commit':
     'Agrega los prospectos de una carga: entran todos o ninguno',
   'POST /api/v1/prospect-batches/:batchId/discard': 'Descarta una carga sin agregar nada',

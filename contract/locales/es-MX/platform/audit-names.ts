@@ -124,6 +124,7 @@ export const auditActionName = words('auditActionName', {
   'prospects.edit': 'Cambió un prospecto',
   'prospects.note': 'Anotó algo de un prospecto',
   'prospects.undo-bulk': 'Deshizo un cambio de muchos prospectos',
+  'prospects.download-upload': 'Descargó el archivo de una carga de prospectos',
   'prospects.undo-upload': 'Deshizo una carga de prospectos',
   'prospects.commit-upload': 'Agregó los prospectos de una carga',
   'prospects.decide-upload': 'Decidió sobre filas repetidas o con errores de una carga',

@@ -20,6 +20,7 @@ export const jobQueues = words('jobQueues', {
   'look-for-alerts': 'Buscar operaciones que abren una alerta',
   'end-unactivated': 'Dar de baja registros sin activar',
   'forget-expired': 'Borrar enlaces y respuestas vencidos',
+  'forget-dead-imports': 'Borrar lo leído de las cargas de prospectos que no se agregaron',
   'forget-unanswered': 'Borrar lo que se escribió de quien nunca respondió',
   'publish-chain-heads': 'Publicar el fin de las cadenas',
   reconcile: 'Conciliar el libro con el banco',

@@ -4,6 +4,19 @@ export const uploads = words('prospectUploads', {
   help: 'Sube un CSV o XLSX con una fila por prospecto. Primero lo revisas; entran todos o ninguno, y puedes deshacer la carga.',
   template: 'Descargar plantilla',
   file: 'Archivo de prospectos',
+  preview: {
+    reading: 'Leyendo el archivo…',
+    how: '{{lines, number}} líneas, en {{encoding}}, separadas por {{delimiter}}.',
+    delimiters: { comma: 'comas', semicolon: 'punto y coma', tab: 'tabuladores', bar: 'barras' },
+    book: 'Es un libro de Excel: verás sus filas en cuanto se suba.',
+    none: 'No se encontraron filas en este archivo.',
+    missing:
+      'No reconocimos estas columnas: {{fields}}. Podrás decir cuáles son en cuanto se suba.',
+    rows: 'Primeras filas del archivo',
+    as: 'Se lee como {{field}}',
+    unused: 'No se usa',
+    send: 'Subir archivo',
+  },
   current: 'Carga de {{file}}',
   working: {
     reading: 'Leyendo el archivo: {{percent}} %',
@@ -111,6 +124,8 @@ export const uploads = words('prospectUploads', {
   },
   batches: 'Cargas anteriores',
   noBatches: 'Aún no hay cargas.',
+  download: 'Descargar',
+  downloadFile: 'Descargar {{file}}',
   uploadedAt: 'Fecha',
   by: 'Cargó',
   state: 'Estado',

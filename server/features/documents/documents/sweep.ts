@@ -1,10 +1,11 @@
+import { deadStates } from '@contract/program/prospect-batches';
 import type { ObjectStore } from '@server/adapters/adapters';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { reports } from '@server/db/schema/compliance-reports';
 import { contracts } from '@server/db/schema/credit';
 import { documents, storedObjects } from '@server/db/schema/documents';
 import { prospectBatches } from '@server/db/schema/program';
-import { eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 
 /** Younger objects may be on their way to a row that has not committed. */
 const MIN_AGE_MS = 24 * 60 * 60 * 1000;
@@ -40,7 +41,7 @@ async function sweep(
 }
 
 async function isNamed(tx: Tx, sha256: string): Promise<boolean> {
-  for (const table of [documents, contracts, reports, prospectBatches]) {
+  for (const table of [documents, contracts, reports]) {
     const rows = await tx
       .select({ sha256: table.sha256 })
       .from(table)
@@ -48,5 +49,16 @@ async function isNamed(tx: Tx, sha256: string): Promise<boolean> {
       .limit(1);
     if (rows.length > 0) return true;
   }
-  return false;
+  const live = await tx
+    .select({ id: prospectBatches.id })
+    .from(prospectBatches)
+    .where(
+      and(
+        eq(prospectBatches.sha256, sha256),
+        // What came of it is gone, so its file is nobody's history.
+        notInArray(prospectBatches.state, [...deadStates]),
+      ),
+    )
+    .limit(1);
+  return live.length > 0;
 }

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import { programWords } from '@contract/locales/es-MX/program/server';
 import { prospectBatches as contract, openStates } from '@contract/program/prospect-batches';
+import { missingFields } from '@contract/program/prospect-columns';
+import type { ObjectStore } from '@server/adapters/adapters';
+import { ObjectMissing } from '@server/adapters/object-missing';
 import type { Db, Tx } from '@server/db/connection';
 import { recorderOf } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
@@ -16,12 +19,13 @@ import {
   countRows,
   listBatches,
   lockBatch,
+  reachedBatch,
   rememberColumns,
   shownBatch,
   zoneFinder,
 } from './repository';
 import { decideRows, findRow, lastRow, listRows, restageRow } from './rows';
-import { missingFields, readCells } from './rules';
+import { readCells } from './rules';
 import { workedSince } from './undo';
 import { enqueueWork, uploadFile } from './upload';
 
@@ -31,8 +35,7 @@ export const prospectBatchHandlers = implement(contract, {
   show: ({ db, scope, principal, params }) => shown(db, reach(scope, principal), params.batchId),
 
   async upload({ db, scope, principal, file, adapters, now }) {
-    return uploadFile(db, {
-      ...reach(scope, principal),
+    return uploadFile(db, reach(scope, principal), {
       file,
       objects: adapters.objects,
       now,
@@ -108,6 +111,22 @@ export const prospectBatchHandlers = implement(contract, {
     };
   },
 
+  async file({ db, scope, principal, params, adapters, record }) {
+    const batch = await reachedBatch(db, reach(scope, principal), params.batchId);
+    if (!batch) throw notFound();
+    if (!keptStates.includes(batch.state)) throw otherState();
+    const { id, fileName, sha256 } = batch;
+    await record(id, { name: fileName, sha256 });
+    const { stream, size } = await opened(adapters.objects, sha256);
+    return {
+      stream,
+      size,
+      mediaType: 'application/octet-stream',
+      fileName,
+      disposition: 'attachment' as const,
+    };
+  },
+
   async commit({ db, scope, principal, params, record }) {
     const own = reach(scope, principal);
     const batch = await held(db, own, params.batchId, ['review']);
@@ -145,6 +164,20 @@ export const prospectBatchHandlers = implement(contract, {
   },
 });
 
+/** Of files from before they were kept nothing is there. */
+async function opened(objects: ObjectStore, sha256: string) {
+  try {
+    return await objects.open(sha256);
+  } catch (error) {
+    throw error instanceof ObjectMissing ? notFound() : error;
+  }
+}
+
+const otherState = () => conflict(t(programWords.prospects.upload.otherState));
+
+/** The states in which a file is the history of prospects that are there. */
+const keptStates: readonly Batch['state'][] = ['done', 'undoing'];
+
 async function recounted(tx: Tx, batch: Batch): Promise<void> {
   const { policy, matchedAt } = batch;
   const counts = await countRows(tx, batch);
@@ -166,7 +199,7 @@ async function held(
 ): Promise<Batch> {
   const batch = await lockBatch(tx, scope, batchId);
   if (!batch) throw notFound();
-  if (!states.includes(batch.state)) throw conflict(t(programWords.prospects.upload.otherState));
+  if (!states.includes(batch.state)) throw otherState();
   return batch;
 }
 

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { programWords } from '@contract/locales/es-MX/program/server';
 import type { ColumnMap } from '@contract/program/prospect-batches';
 import { type BatchField, batchFields } from '@contract/program/prospect-cells';
+import { guessColumns, missingFields } from '@contract/program/prospect-columns';
 import type { ObjectStore } from '@server/adapters/adapters';
 import { NoTable, type SheetRecord } from '@server/adapters/csv-records';
 import type { Tx } from '@server/db/connection';
@@ -23,7 +24,7 @@ import {
   zoneFinder,
 } from './repository';
 import { forgetRows, type StagedRow, stageRows } from './rows';
-import { type Cells, guessColumns, missingFields, readCells, type ZoneFinder } from './rules';
+import { type Cells, readCells, type ZoneFinder } from './rules';
 import { openSheet } from './sheet';
 
 /** Rows written by one statement; others' calls are answered between two. */

@@ -6,6 +6,7 @@ import type {
 } from '@contract/program/prospect-batches';
 import { openStates } from '@contract/program/prospect-batches';
 import type { BatchField } from '@contract/program/prospect-cells';
+import { headingKey } from '@contract/program/prospect-columns';
 import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/identity';
@@ -17,7 +18,7 @@ import type { QueryOf } from '@server/http/implement';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ProgramScope } from '../prospects/reach';
 import { outcomeOf } from './match';
-import { headingKey, placeKey, type ZoneFinder } from './rules';
+import { placeKey, type ZoneFinder } from './rules';
 
 export interface BatchScope extends ProgramScope {
   userId: string;
@@ -93,6 +94,19 @@ export async function shownBatch(
     columns,
     policy,
   };
+}
+
+/** A batch with what is not shown of it, or undefined where the caller reaches none. */
+export async function reachedBatch(
+  db: Db | Tx,
+  scope: BatchScope,
+  batchId: string,
+): Promise<Batch | undefined> {
+  const [batch] = await db
+    .select()
+    .from(prospectBatches)
+    .where(and(eq(prospectBatches.id, batchId), within(scope)));
+  return batch;
 }
 
 /** The same, held until the transaction ends. */

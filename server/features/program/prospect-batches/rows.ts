@@ -1,14 +1,15 @@
-import type {
-  BatchRow,
-  prospectBatches as contract,
-  Decision,
+import {
+  type BatchRow,
+  type prospectBatches as contract,
+  type Decision,
+  deadStates,
 } from '@contract/program/prospect-batches';
-import type { Db, Tx } from '@server/db/connection';
+import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
-import { prospects } from '@server/db/schema/program';
+import { prospectBatches, prospects } from '@server/db/schema/program';
 import { prospectBatchRows as rows } from '@server/db/schema/program-imports';
 import type { QueryOf } from '@server/http/implement';
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Batch } from './repository';
 import type { Cells, ReadCells } from './rules';
 
@@ -153,6 +154,20 @@ export async function lastRow(tx: Tx, batchId: string): Promise<number> {
     sql`select max(row) as last from prospect_batch_rows where batch_id = ${batchId}::uuid`,
   );
   return found[0]?.last ?? 0;
+}
+
+/** Job: removes what is left of files that came to nothing; a transaction each, for a million rows take a while. */
+export async function forgetDeadRows(db: Db): Promise<void> {
+  const dead = await db
+    .select({ id: prospectBatches.id })
+    .from(prospectBatches)
+    .where(
+      and(
+        inArray(prospectBatches.state, [...deadStates]),
+        exists(db.select().from(rows).where(eq(rows.batchId, prospectBatches.id))),
+      ),
+    );
+  for (const batch of dead) await inTransaction(db, (tx) => forgetRows(tx, batch));
 }
 
 /** Removes rows of a batch that nothing is to be known of any more. */

@@ -1,68 +1,7 @@
 import { programWords } from '@contract/locales/es-MX/program/server';
-import type { ColumnMap } from '@contract/program/prospect-batches';
-import {
-  type BatchField,
-  batchFields,
-  cellRules,
-  optionalFields,
-} from '@contract/program/prospect-cells';
-import { fieldHeadings } from '@contract/program/prospect-headings';
+import { type BatchField, cellRules, optionalFields } from '@contract/program/prospect-cells';
 import { searchText } from '@server/db/search-text';
 import { t } from '@server/i18n';
-
-/** A heading as headings are compared. */
-export const headingKey = (heading: string): string =>
-  searchText(heading)
-    .replace(/[_\s]+/g, ' ')
-    .trim();
-
-/**
- * The column that each field is read from: as people of the program said before of such a heading, else by its words,
- * whole or as the first ones.
- *
- * @param remembered null of a heading that is no field
- */
-export function guessColumns(
-  headings: readonly string[],
-  remembered: ReadonlyMap<string, BatchField | null>,
-): ColumnMap {
-  const keys = headings.map(headingKey);
-  const found: ColumnMap = {};
-  const used = new Set<number>();
-  const put = (field: BatchField, column: number) => {
-    if (column < 0 || found[field] !== undefined || used.has(column)) return;
-    found[field] = column;
-    used.add(column);
-  };
-  for (const [column, key] of keys.entries()) {
-    const field = remembered.get(key);
-    if (field) put(field, column);
-    if (field === null) used.add(column);
-  }
-  const free = (matches: (key: string) => boolean) =>
-    keys.findIndex((key, column) => !used.has(column) && matches(key));
-  for (const field of batchFields) {
-    for (const words of fieldHeadings[field]) {
-      put(
-        field,
-        free((key) => key === headingKey(words)),
-      );
-    }
-  }
-  for (const field of batchFields) {
-    for (const words of fieldHeadings[field]) {
-      put(
-        field,
-        free((key) => key.startsWith(`${headingKey(words)} `)),
-      );
-    }
-  }
-  return found;
-}
-
-/** Fields that a file has to have and that no column is said for. */
-export const missingFields = (columns: ColumnMap): BatchField[] =>
-  batchFields.filter((field) => columns[field] === undefined && !optionalFields.includes(field));
 
 /** The zones that rows may be put in. */
 export interface ZoneFinder {

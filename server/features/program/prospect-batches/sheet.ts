@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { type Delimiter, delimiters, type Encoding } from '@contract/program/prospect-batches';
+import { likeliestDelimiter, SEPARATOR_LINE } from '@contract/program/prospect-columns';
 import { csvRecords, NoTable, type SheetRecord } from '@server/adapters/csv-records';
 import { encodingOf, textOf } from '@server/adapters/text-file';
 import { xlsxRecords } from '@server/adapters/xlsx-records';
-import { guessColumns } from './rules';
 
 export interface Sheet {
   /** Null of a spreadsheet's own format. */
@@ -19,9 +19,6 @@ interface Asked {
   /** Told which part of the file has been read, from 0 to 1. */
   onShare: (share: number) => void;
 }
-
-/** What some spreadsheets write before the headings: which sign is between cells. */
-const SEPARATOR_LINE = /^sep=(.)\r?\n/;
 
 /**
  * Opens a file of rows for what its bytes say that it is, whatever it is called.
@@ -52,7 +49,6 @@ async function beginning(path: string) {
   }
 }
 
-/** The sign by which the headings are most like ours, and most in number. */
 async function delimiterOf(path: string, encoding: Encoding): Promise<Delimiter> {
   let text = '';
   for await (const piece of textOf(path, encoding)) {
@@ -62,14 +58,9 @@ async function delimiterOf(path: string, encoding: Encoding): Promise<Delimiter>
   const said = SEPARATOR_LINE.exec(text)?.[1];
   const known = delimiters.find((one) => one === said);
   if (known) return known;
-  let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };
-  for (const delimiter of delimiters) {
-    const headings = await firstOf(text, delimiter);
-    const fields = Object.keys(guessColumns(headings, new Map())).length;
-    const score = fields * 1000 + headings.length;
-    if (score > best.score) best = { delimiter, score };
-  }
-  return best.delimiter;
+  const headings = new Map<Delimiter, string[]>();
+  for (const delimiter of delimiters) headings.set(delimiter, await firstOf(text, delimiter));
+  return likeliestDelimiter((delimiter) => headings.get(delimiter) ?? []);
 }
 
 async function firstOf(text: string, delimiter: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { hasAllowedExtension } from '@contract/kernel/fields/file-extension';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { programWords } from '@contract/locales/es-MX/program/server';
-import { importExtensions } from '@contract/program/prospect-batches';
+import { deadStates, importExtensions } from '@contract/program/prospect-batches';
 import type { ObjectStore } from '@server/adapters/adapters';
 import { type Db, inTransaction, sqlState, type Tx } from '@server/db/connection';
 import { prospectBatches } from '@server/db/schema/program';
@@ -13,9 +13,10 @@ import { enqueue } from '@server/jobs/outbox';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { BatchScope } from './repository';
 
-const repeated = () => conflict(t(programWords.prospects.upload.loadedAlready));
+/** As much of a file's name as is kept. */
+const LONGEST_NAME = 200;
 
-interface Upload extends BatchScope {
+interface Upload {
   file: ReceivedFile | null;
   objects: ObjectStore;
   now: Date;
@@ -24,27 +25,16 @@ interface Upload extends BatchScope {
 }
 
 /** Keeps an uploaded file, once: a job reads it. */
-export async function uploadFile(db: Db, { file, objects, now, ...upload }: Upload) {
-  if (!file) throw badFile(t(documentWords.prompt));
-  if (!hasAllowedExtension(file.fileName, importExtensions))
-    throw badFile(t(documentWords.wrongType));
-  const { programId, zoneId, userId: uploadedBy } = upload;
-  const { sha256 } = file;
-  if (await isThere(db, programId, sha256)) throw repeated();
+export async function uploadFile(db: Db, scope: BatchScope, upload: Upload) {
+  const { objects, now, record } = upload;
+  const file = acceptable(upload.file);
+  if (await isThere(db, scope.programId, file.sha256)) throw repeated();
   await storeObject(db, objects, file, now);
-  const fileName = file.fileName.slice(0, 200);
   try {
     return await inTransaction(db, async (tx) => {
-      const [batch] = await tx
-        .insert(prospectBatches)
-        .values({
-          ...{ programId, zoneId, uploadedBy, fileName, sha256, createdAt: now },
-          state: 'reading',
-        })
-        .returning({ id: prospectBatches.id });
-      if (!batch) throw new Error('the batch was not stored');
+      const batch = await insertBatch(tx, scope, file, now);
       await enqueueWork(tx, batch.id);
-      await upload.record(tx, batch.id);
+      await record(tx, batch.id);
       return batch;
     });
   } catch (error) {
@@ -54,7 +44,38 @@ export async function uploadFile(db: Db, { file, objects, now, ...upload }: Uplo
   }
 }
 
+function acceptable(file: ReceivedFile | null): ReceivedFile {
+  if (!file) throw badFile(t(documentWords.prompt));
+  const isAllowed = hasAllowedExtension(file.fileName, importExtensions);
+  if (!isAllowed) throw badFile(t(documentWords.wrongType));
+  return file;
+}
+
 const badFile = (message: string) => refused(message, { file: message });
+
+const repeated = () => conflict(t(programWords.prospects.upload.loadedAlready));
+
+async function insertBatch(
+  tx: Tx,
+  { programId, zoneId, userId }: BatchScope,
+  { fileName, sha256 }: ReceivedFile,
+  now: Date,
+) {
+  const [batch] = await tx
+    .insert(prospectBatches)
+    .values({
+      programId,
+      zoneId,
+      uploadedBy: userId,
+      fileName: fileName.slice(0, LONGEST_NAME),
+      sha256,
+      state: 'reading',
+      createdAt: now,
+    })
+    .returning({ id: prospectBatches.id });
+  if (!batch) throw new Error('the batch was not stored');
+  return batch;
+}
 
 /** Has the server do what the batch waits for. */
 export const enqueueWork = (tx: Tx, batchId: string) =>
@@ -68,7 +89,7 @@ async function isThere(db: Db, programId: string, sha256: string): Promise<boole
       and(
         eq(prospectBatches.programId, programId),
         eq(prospectBatches.sha256, sha256),
-        notInArray(prospectBatches.state, ['undone', 'failed', 'discarded']),
+        notInArray(prospectBatches.state, [...deadStates]),
       ),
     );
   return same.length > 0;

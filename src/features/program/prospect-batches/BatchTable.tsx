@@ -9,6 +9,8 @@ import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { Button } from 'antd';
+import styles from './batches.module.css';
+import { DownloadFile } from './DownloadFile';
 
 type Batch = Answer<typeof prospectBatches.list>['items'][number];
 
@@ -74,9 +76,12 @@ export function BatchTable({ onOpen }: { onOpen: (batchId: string) => void }) {
           title: t(table.action),
           render: (row) =>
             row.state === 'done' ? (
-              <Button size="small" onClick={() => void ask(row.id)}>
-                {t(uploads.undo)}
-              </Button>
+              <span className={styles.acts}>
+                <DownloadFile batch={row} />
+                <Button size="small" onClick={() => void ask(row.id)}>
+                  {t(uploads.undo)}
+                </Button>
+              </span>
             ) : openStates.includes(row.state) ? (
               <Button size="small" onClick={() => onOpen(row.id)}>
                 {t(uploads.open)}

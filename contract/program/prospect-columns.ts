@@ -1,0 +1,91 @@
+import { folded } from '../kernel/folded';
+import { type ColumnMap, type Delimiter, delimiters, type Encoding } from './prospect-batches';
+import { type BatchField, batchFields, optionalFields } from './prospect-cells';
+import { fieldHeadings } from './prospect-headings';
+
+/** A heading as headings are compared. */
+export const headingKey = (heading: string): string =>
+  folded(heading)
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+
+/**
+ * The column that each field is read from: as people of the program said before of such a heading, else by its words,
+ * whole or as the first ones.
+ *
+ * @param remembered null of a heading that is no field
+ */
+export function guessColumns(
+  headings: readonly string[],
+  remembered: ReadonlyMap<string, BatchField | null>,
+): ColumnMap {
+  const keys = headings.map(headingKey);
+  const found: ColumnMap = {};
+  const used = new Set<number>();
+  const put = (field: BatchField, column: number) => {
+    if (column < 0 || found[field] !== undefined || used.has(column)) return;
+    found[field] = column;
+    used.add(column);
+  };
+  for (const [column, key] of keys.entries()) {
+    const field = remembered.get(key);
+    if (field) put(field, column);
+    if (field === null) used.add(column);
+  }
+  const free = (matches: (key: string) => boolean) =>
+    keys.findIndex((key, column) => !used.has(column) && matches(key));
+  for (const field of batchFields) {
+    for (const words of fieldHeadings[field]) {
+      put(
+        field,
+        free((key) => key === headingKey(words)),
+      );
+    }
+  }
+  for (const field of batchFields) {
+    for (const words of fieldHeadings[field]) {
+      put(
+        field,
+        free((key) => key.startsWith(`${headingKey(words)} `)),
+      );
+    }
+  }
+  return found;
+}
+
+/** Fields that a file has to have and that no column is said for. */
+export const missingFields = (columns: ColumnMap): BatchField[] =>
+  batchFields.filter((field) => columns[field] === undefined && !optionalFields.includes(field));
+
+/** The sign between cells by which the headings are most like ours, and most in number. */
+export function likeliestDelimiter(
+  headingsBy: (delimiter: Delimiter) => readonly string[],
+): Delimiter {
+  let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };
+  for (const delimiter of delimiters) {
+    const headings = headingsBy(delimiter);
+    const fields = Object.keys(guessColumns(headings, new Map())).length;
+    const score = fields * 1000 + headings.length;
+    if (score > best.score) best = { delimiter, score };
+  }
+  return best.delimiter;
+}
+
+/** What some spreadsheets write before the headings: which sign is between cells. */
+export const SEPARATOR_LINE = /^sep=(.)\r?\n/;
+
+/** As much of a file as tells UTF-16 without a mark by the zeros of its Latin letters. */
+export const ENCODING_HEAD = 4096;
+
+/** How a text is written as far as its first bytes tell: by its mark, or its zeros. */
+export function encodingOfHead(bytes: Uint8Array): Encoding | null {
+  const head = bytes.subarray(0, ENCODING_HEAD);
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  for (const [n, byte] of head.entries()) if (byte === 0) zeros[n % 2] = (zeros[n % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const most = head.length / 4;
+  if (odd > most && even < most / 10) return 'utf-16le';
+  return even > most && odd < most / 10 ? 'utf-16be' : null;
+}
