@@ -75,7 +75,7 @@ export function likeliestDelimiter(
 export const SEPARATOR_LINE = /^sep=(.)\r?\n/;
 
 /** As much of a file as tells UTF-16 without a mark by the zeros of its Latin letters. */
-export const ENCODING_HEAD = 4096;
+const ENCODING_HEAD = 4096;
 
 /** How a text is written as far as its first bytes tell: by its mark, or its zeros. */
 export function encodingOfHead(bytes: Uint8Array): Encoding | null {

@@ -3,6 +3,7 @@ import { fieldHeadings } from '@contract/program/prospect-headings';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { choose, confirmIdentity, PASSWORD, pickedFile, STAFF, seat } from '@tests/support/people';
 import { mailTo, signIn } from '@tests/support/portal';
+import { sendProspects } from '@tests/support/send-prospects';
 
 const serial = Date.now();
 const program = `Hielo Sereno ${serial}`;
@@ -73,9 +74,7 @@ test('staff open a program with zones and invite who administers it; who invites
 
   const admin = await takeUp(browser, people.admin);
   await admin.page.goto('/programa/carga-de-prospectos');
-  await admin.page
-    .getByRole('button', { name: /Archivo de prospectos/ })
-    .setInputFiles(pickedFile('octubre.csv', 'text/csv', file));
+  await sendProspects(admin.page, 'octubre.csv', file);
   await admin.page.getByRole('button', { name: 'Agregar 2 prospectos' }).click();
   await expect(admin.page.getByText('Se agregaron 2 prospectos.')).toBeVisible();
   await admin.page.goto('/programa/usuarios');

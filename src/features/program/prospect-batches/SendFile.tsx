@@ -10,9 +10,12 @@ import { useReload } from '@portal/refine/use-act';
 import { toFailure } from '@portal/ui/failure';
 import { FileDrop } from '@portal/ui/form/inputs/FileDrop';
 import { useSending } from '@portal/ui/form/inputs/use-sending';
+import { Button } from 'antd';
 import { useState } from 'react';
+import styles from './batches.module.css';
+import { FilePreview } from './FilePreview';
 
-/** Chooses or drops a file, which goes on its way at once; the server reads it. */
+/** Chooses or drops a file, shows what it holds, and sends it; the server reads it. */
 export function SendFile({ onSent }: { onSent: (batchId: string) => void }) {
   const reload = useReload();
   const [file, setFile] = useState<File>();
@@ -23,17 +26,31 @@ export function SendFile({ onSent }: { onSent: (batchId: string) => void }) {
   });
   const failure = sending.ended?.by === 'failure' ? toFailure(sending.ended.thrown) : undefined;
   return (
-    <FileDrop
-      label={t(uploads.file)}
-      extensions={importExtensions}
-      megabytes={MAX_IMPORT_MEGABYTES}
-      fileName={file?.name}
-      progress={sending.percent}
-      error={failure?.fields?.file ?? failure?.message}
-      onFile={(chosen) => {
-        setFile(chosen);
-        void sending.start(chosen);
-      }}
-    />
+    <div className={styles.batch}>
+      <FileDrop
+        label={t(uploads.file)}
+        extensions={importExtensions}
+        megabytes={MAX_IMPORT_MEGABYTES}
+        fileName={file?.name}
+        progress={sending.percent}
+        error={failure?.fields?.file ?? failure?.message}
+        onFile={(chosen) => {
+          sending.forget();
+          setFile(chosen);
+        }}
+      />
+      {file ? (
+        <>
+          <FilePreview file={file} />
+          <Button
+            type="primary"
+            loading={sending.percent !== undefined}
+            onClick={() => void sending.start(file)}
+          >
+            {t(uploads.preview.send)}
+          </Button>
+        </>
+      ) : null}
+    </div>
   );
 }

@@ -1,0 +1,77 @@
+import type { ColumnMap, Delimiter, Encoding } from '@contract/program/prospect-batches';
+import {
+  encodingOfHead,
+  guessColumns,
+  likeliestDelimiter,
+  SEPARATOR_LINE,
+} from '@contract/program/prospect-columns';
+import Papa from 'papaparse';
+
+/** What is seen of a chosen file before it is sent: of a spreadsheet's own format nothing, the server opens those. */
+export type Preview = { kind: 'book' } | { kind: 'none' } | TextPreview;
+
+export interface TextPreview {
+  kind: 'text';
+  encoding: Encoding;
+  delimiter: Delimiter;
+  /** Ends of lines; of cells that have some there are fewer rows. */
+  lines: number;
+  headings: string[];
+  rows: string[][];
+  columns: ColumnMap;
+}
+
+const HEAD_BYTES = 64 * 1024;
+const SHOWN_ROWS = 5;
+const ZIP = 'PK';
+
+/** Reads what a person wants to see of a file, all of it once: how it is written shows by its last byte. */
+export async function previewOf(file: Blob): Promise<Preview> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  if (String.fromCharCode(...head.subarray(0, 2)) === ZIP) return { kind: 'book' };
+  const { encoding, lines } = await scanned(file, encodingOfHead(head));
+  const text = new TextDecoder(encoding).decode(head, { stream: true });
+  const delimiter = delimiterOf(text);
+  const [headings = [], ...rows] = recordsOf(text.replace(SEPARATOR_LINE, ''), delimiter);
+  if (headings.length === 0) return { kind: 'none' };
+  const columns = guessColumns(headings, new Map());
+  return { kind: 'text', encoding, delimiter, lines, headings, rows, columns };
+}
+
+async function scanned(file: Blob, known: Encoding | null) {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const reader = file.stream().getReader();
+  let isUtf8 = known === null;
+  let lines = 0;
+  for (;;) {
+    const { done, value = new Uint8Array() } = await reader.read();
+    if (isUtf8) isUtf8 = decodes(decoder, value, !done);
+    for (let at = value.indexOf(10); at >= 0; at = value.indexOf(10, at + 1)) lines += 1;
+    if (done) break;
+  }
+  const encoding: Encoding = known ?? (isUtf8 ? 'utf-8' : 'windows-1252');
+  return { encoding, lines };
+}
+
+function decodes(decoder: TextDecoder, bytes: Uint8Array, stream: boolean): boolean {
+  try {
+    decoder.decode(bytes, { stream });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function delimiterOf(text: string): Delimiter {
+  const said = SEPARATOR_LINE.exec(text)?.[1];
+  if (said === ',' || said === ';' || said === '\t' || said === '|') return said;
+  return likeliestDelimiter((delimiter) => recordsOf(text, delimiter)[0] ?? []);
+}
+
+const recordsOf = (text: string, delimiter: Delimiter): string[][] =>
+  Papa.parse<string[]>(text, {
+    delimiter,
+    preview: SHOWN_ROWS + 1,
+    skipEmptyLines: 'greedy',
+    transform: (cell) => cell.trim(),
+  }).data;

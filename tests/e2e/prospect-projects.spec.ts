@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '@tests/support/accessible';
+import { choose, seat } from '@tests/support/people';
+
+const serial = String(Date.now());
+
+test('the people of a program find what waits longest among their projects, give it to an executive and comment it', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, 'comercial@demo.mx');
+  await page.goto('/programa/proyectos-en-proceso');
+  await expect(page.getByRole('row').nth(1)).toContainText(/\d+ días?/);
+  await expectAccessible(page, 'projects in process');
+  await page.goto('/programa/proyectos-en-proceso?status=published');
+  await expect(page.getByRole('row').nth(1)).toContainText('En fondeo');
+  await expect(page.getByRole('cell', { name: 'En revisión', exact: true })).toHaveCount(0);
+  await page.goto('/programa/proyectos-en-proceso?sort=-created_at&limit=25');
+  const first = page.getByRole('row').nth(1).getByRole('button', { name: /^SF-/ });
+  const folio = (await first.textContent()) ?? '';
+  await first.click();
+  const drawer = page.getByRole('dialog', { name: folio });
+  await choose(drawer, 'Responsable', 'Daniel Cárdenas Vega');
+  await drawer.getByRole('button', { name: 'Asignar' }).click();
+  await expect(page.getByText('Se guardó el responsable.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Comentar' }).click();
+  await expect(drawer.getByText('El campo es obligatorio')).toBeVisible();
+  const said = `Falta el recibo de luz ${serial}`;
+  await drawer.getByLabel('Qué pasa con este proyecto').fill(said);
+  await drawer.getByRole('button', { name: 'Comentar' }).click();
+  await expect(drawer.getByRole('listitem').filter({ hasText: said })).toContainText(
+    'Verónica Mejía Solís',
+  );
+  await expectAccessible(page, 'a project in process');
+  await drawer.getByRole('button', { name: 'Cerrar' }).click();
+  const row = page.getByRole('row').filter({ hasText: folio });
+  await expect(row).toContainText(said);
+  await expect(row).toContainText('Daniel Cárdenas Vega');
+
+  await page.goto('/programa/proyectos-en-proceso?owner=mine');
+  await expect(page.getByText('Ningún registro coincide con lo que buscas.')).toBeVisible();
+});

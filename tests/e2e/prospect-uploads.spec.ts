@@ -1,0 +1,213 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { demoProspect } from '@server/db/seed/demo-prospects';
+import { expectAccessible } from '@tests/support/accessible';
+import { csv } from '@tests/support/csv';
+import { byTouch, fits, PHONE } from '@tests/support/hands';
+import { seat } from '@tests/support/people';
+import { signIn } from '@tests/support/portal';
+import { bringProspects, PROSPECT_HEADINGS, sendProspects } from '@tests/support/send-prospects';
+
+// One session a person.
+test.describe.configure({ mode: 'serial' });
+
+const serial = String(Date.now());
+const LIST = '/programa/lista-de-prospectos';
+
+test('a program administrator uploads ten prospects; an executive sees them and may not upload', async ({
+  browser,
+}) => {
+  const rows = Array.from({ length: 10 }, (_, n) => {
+    const { contact, phone, municipality, state, zone } = demoProspect(n + 500);
+    return [`Tiendita ${serial} ${n + 1}`, contact, phone, '', municipality, state, zone];
+  });
+  const administrator = await seat(browser, 'programa@demo.mx');
+  await administrator.page.goto('/programa/carga-de-prospectos');
+  await sendProspects(administrator.page, 'prospectos.csv', csv(PROSPECT_HEADINGS, rows));
+  await administrator.page.getByRole('button', { name: 'Agregar 10 prospectos' }).click();
+  await expect(administrator.page.getByText('Se agregaron 10 prospectos.')).toBeVisible();
+  await administrator.page.goto(`/programa/lista-de-prospectos?q=Tiendita+${serial}&limit=25`);
+  await expect(administrator.page.getByRole('row', { name: `Tiendita ${serial}` })).toHaveCount(10);
+
+  // A telephone stays on one line, however narrow its column.
+  await administrator.page.setViewportSize({ width: 820, height: 800 });
+  const telephone = administrator.page
+    .getByRole('row', { name: `Tiendita ${serial} 7` })
+    .getByText(/^\d{2,3} \d{3,4} \d{4}$/);
+  expect((await telephone.boundingBox())?.height).toBeLessThan(30);
+  await administrator.page.setViewportSize({ width: 1280, height: 720 });
+  await administrator.page.getByRole('button', { name: `Tiendita ${serial} 7` }).click();
+  const opened = administrator.page.getByRole('dialog', { name: 'Prospecto' });
+  await expect(opened.getByRole('listitem')).toHaveText(/^Alta.*Carga prospectos\.csv.*Patricia/);
+  await opened.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(opened).toHaveCount(0);
+
+  const executive = await seat(browser, 'ejecutivo@demo.mx');
+  await executive.page.goto(`/programa/lista-de-prospectos?q=Tiendita+${serial}&limit=25`);
+  await expect(executive.page.getByRole('row', { name: `Tiendita ${serial}` })).toHaveCount(10);
+  await expect(executive.page.getByRole('link', { name: 'Cargar prospectos' })).toHaveCount(0);
+  await executive.page.goto('/programa/inicio');
+  await expect(executive.page.getByText(`Tiendita ${serial}`).first()).toBeVisible();
+  await expect(executive.page.getByRole('img', { name: 'Cambios por día: Nuevo' })).toBeVisible();
+  await executive.page.getByText('Cambios por día', { exact: true }).click();
+  const days = executive.page.getByRole('region', { name: 'Cambios por día' }).getByRole('row');
+  await expect(days.nth(1)).toContainText(/\+\d{2}/);
+  const figures = '**/api/v1/program-metrics/prospects';
+  await executive.page.route(figures, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await executive.page.reload();
+  const failed = executive.page.getByRole('region', { name: 'Prospectos por estado' });
+  await expect(failed.getByRole('alert')).toContainText('mientras se obtenían los datos...');
+  await executive.page.unroute(figures);
+  await failed.getByRole('button', { name: 'Volver a cargar' }).click();
+  await expect(failed.getByRole('link')).toHaveCount(5);
+  // A figure is pressed by its name too: its digits alone are too little for a finger.
+  await failed.getByText('Contactado', { exact: true }).first().click({ force: true });
+  await expect(executive.page).toHaveURL('/programa/lista-de-prospectos?status=contacted');
+  await executive.page.goto('/programa/carga-de-prospectos');
+  await expect(executive.page).toHaveURL(/\/error/);
+});
+
+test('an administrator uploads an awkward file: corrects a cell, decides on what repeats, comes back in the middle, and undoes it', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, 'programa@demo.mx');
+  await bringProspects(page, { name: `Ferretería ${serial}`, from: 740, count: 2 });
+  const rowOf = (name: string, n: number, phone?: string) => {
+    const made = demoProspect(n);
+    return [
+      `${name} ${serial}`,
+      made.contact,
+      phone ?? made.phone,
+      '',
+      made.municipality,
+      made.state,
+    ];
+  };
+  // As an old spreadsheet writes it: Latin-1, semicolons, headings of its own.
+  const lines = [
+    ['Razón social', 'Encargado', 'Celular', 'Correo electrónico', 'Municipio', 'Entidad', 'Plaza'],
+    [...rowOf('Peñón', 750), 'Zapopan'],
+    [...rowOf('Mal teléfono', 751, '331'), 'Zapopan'],
+    [...rowOf('Ya estaba', 740), 'Zapopan'],
+    ['=HYPERLINK("x")', 'Ana Ruiz', demoProspect(752).phone, '', 'Tonalá', 'Jalisco', 'Zapopan'],
+  ];
+  const bytes = Buffer.from(lines.map((cells) => cells.join(';')).join('\r\n'), 'latin1');
+  await page.goto('/programa/carga-de-prospectos?carga=nueva');
+  await sendProspects(page, 'vieja.csv', bytes);
+  const bad = page.getByRole('region', { name: 'Filas con errores' });
+  await expect(bad.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Agregar 1 prospecto' })).toBeDisabled();
+  await expectAccessible(page, 'the review of an upload');
+
+  // Who comes back without its address finds it again.
+  await page.goto('/programa/carga-de-prospectos');
+  const wrong = bad.getByRole('listitem', { name: `Fila 3: Mal teléfono ${serial}` });
+  await expect(wrong.getByLabel('Teléfono')).toHaveValue('331');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    bad.getByRole('button', { name: 'Descargar filas con errores' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('prospectos-por-corregir.csv');
+  await wrong.getByLabel('Teléfono').fill(demoProspect(751).phone);
+  await wrong.getByLabel('Teléfono').press('Enter');
+  await expect(wrong).toHaveCount(0);
+  const formula = bad.getByRole('listitem', { name: 'Fila 5: =HYPERLINK("x")' });
+  await formula.getByRole('button', { name: 'Omitir fila' }).click();
+  await expect(bad).toHaveCount(0);
+
+  const repeated = page.getByRole('region', { name: 'Filas repetidas' });
+  await expect(repeated.getByRole('listitem')).toContainText('Mismo teléfono');
+  await page.getByRole('radio', { name: 'Actualizar con el archivo' }).check();
+  await page.getByRole('button', { name: 'Agregar 2 y actualizar 1' }).click();
+  await expect(page.getByText('Se agregaron 2 prospectos. Se actualizó 1.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Se agregaron 2 prospectos. Se actualizó 1.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cargar otro archivo' }).click();
+  await sendProspects(page, 'vieja.csv', bytes);
+  await expect(page.getByText(/Este archivo ya se cargó/)).toBeVisible();
+
+  const batches = page.getByRole('region', { name: 'Cargas anteriores' });
+  const row = batches.getByRole('row', { name: /vieja\.csv/ }).first();
+  const [kept] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: 'Descargar vieja.csv' }).click(),
+  ]);
+  expect(kept.suggestedFilename()).toBe('vieja.csv');
+  expect(await readFile(await kept.path())).toEqual(bytes);
+  await row.getByRole('button', { name: 'Deshacer' }).click();
+  const asking = page.getByRole('dialog', { name: '¿Deshacer esta carga?' });
+  await asking.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('La carga se deshizo')).toBeVisible();
+  await page.goto(`${LIST}?q=${serial}&sort=business_name&limit=25`);
+  await expect(page.getByRole('row', { name: `Ferretería ${serial} 1` })).toBeVisible();
+  await expect(page.getByRole('row', { name: `Peñón ${serial}` })).toHaveCount(0);
+});
+
+test('an administrator sees what a file of a hundred thousand rows holds before sending it, and the page answers meanwhile', async ({
+  browser,
+}, testInfo) => {
+  const { page } = await seat(browser, 'programa@demo.mx');
+  const lines = Array.from(
+    { length: 100_000 },
+    (_, n) => `Tienda ${n};Ana Ruiz;33${10_000_000 + n};Tonalá;Jalisco;Zapopan`,
+  );
+  const headings = 'Negocio;Contacto;Línea;Municipio;Estado;Zona';
+  const file = testInfo.outputPath('muchos.csv');
+  await writeFile(file, Buffer.from([headings, ...lines].join('\r\n'), 'latin1'));
+  await page.goto('/programa/carga-de-prospectos?carga=nueva');
+  const chooser = page.getByRole('button', { name: /Archivo de prospectos/ });
+  await expect(chooser).toBeVisible();
+  await page.evaluate(() => {
+    const { dataset } = document.body;
+    dataset.longest = '0';
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) {
+        dataset.longest = String(Math.max(Number(dataset.longest), duration));
+      }
+    }).observe({ type: 'longtask' });
+  });
+  await chooser.setInputFiles(file);
+  await expect(
+    page.getByText('100,000 líneas, en Latin-1 (Windows), separadas por punto y coma.'),
+  ).toBeVisible();
+  const longest = await page.locator('body').getAttribute('data-longest');
+  expect(Number(longest)).toBeLessThan(100);
+  const rows = page.getByRole('region', { name: 'Primeras filas del archivo' });
+  await expect(rows.getByRole('row')).toHaveCount(6);
+  await expect(rows.getByRole('columnheader', { name: 'Negocio' })).toContainText(
+    'Se lee como Negocio',
+  );
+  await expect(rows.getByRole('columnheader', { name: 'Línea' })).toContainText('No se usa');
+  await expect(page.getByText('No reconocimos estas columnas: Teléfono.')).toBeVisible();
+  await expectAccessible(page, 'a file before it is sent');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fits(page);
+});
+
+test('an administrator says on a telephone which column of a file is what, and takes it in', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await signIn(page, 'programa@demo.mx');
+  const hand = byTouch(page);
+  const { contact, phone, municipality, state, zone } = demoProspect(760);
+  const cells = [`Local 760 ${serial}`, contact, phone, municipality, state, zone];
+  const headings = ['Local', 'Quien atiende', `Línea ${serial}`, 'Municipio', 'Estado', 'Zona'];
+  await page.goto('/programa/carga-de-prospectos?carga=nueva');
+  await sendProspects(page, 'local.csv', csv(headings, [cells]));
+  await hand.press(page.getByRole('button', { name: 'Leer con estas columnas' }));
+  await expect(page.getByText('Falta esta columna.')).toHaveCount(1);
+  const pick = (field: string, heading: string, example: string) =>
+    hand.choose(
+      page.getByRole('combobox', { name: field }),
+      `${heading} (por ejemplo: ${example})`,
+    );
+  await pick('Negocio', 'Local', `Local 760 ${serial}`);
+  await pick('Contacto', 'Quien atiende', contact);
+  await pick('Teléfono', `Línea ${serial}`, phone);
+  await expectAccessible(page, 'which column is what');
+  await hand.press(page.getByRole('button', { name: 'Leer con estas columnas' }));
+  await hand.press(page.getByRole('button', { name: 'Agregar 1 prospecto' }));
+  await expect(page.getByText('Se agregó 1 prospecto.')).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { addDays, dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '@tests/support/accessible';
+import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
+import { seat } from '@tests/support/people';
+import { signIn } from '@tests/support/portal';
+import { bringProspects } from '@tests/support/send-prospects';
+
+// One session a person.
+test.describe.configure({ mode: 'serial' });
+
+const serial = String(Date.now());
+const LIST = '/programa/lista-de-prospectos';
+
+test('an executive works a prospect on a telephone: whose it is, when it is taken up again, a note, and its loss', async ({
+  browser,
+}) => {
+  const administrator = await seat(browser, 'programa@demo.mx');
+  await bringProspects(administrator.page, { name: `Cremería ${serial}`, from: 700, count: 2 });
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await signIn(page, 'ejecutivo@demo.mx');
+  const hand = byTouch(page);
+  await page.goto(`${LIST}?q=Cremer%C3%ADa+${serial}`);
+  await hand.press(page.getByRole('button', { name: `Cremería ${serial} 1` }));
+  const drawer = page.getByRole('dialog', { name: 'Prospecto' });
+  await hand.press(drawer.getByRole('button', { name: 'Dar seguimiento' }));
+  const follow = page.getByRole('dialog', { name: /^Seguimiento de/ });
+  await hand.choose(follow.getByRole('combobox', { name: 'Responsable' }), 'Daniel Cárdenas Vega');
+  await hand.choose(follow.getByRole('combobox', { name: 'Estado' }), 'Contactado');
+  const nextOn = addDays(dayInMexicoCity(new Date()), 60);
+  await hand.fill(follow.getByLabel('Próximo contacto'), formatDay(nextOn));
+  await page.keyboard.press('Enter');
+  await expectAccessible(page, 'the follow-up of a prospect');
+  await hand.press(follow.getByRole('button', { name: 'Guardar' }));
+  await expect(follow).toBeHidden();
+  const story = drawer.getByRole('listitem');
+  await expect(story.filter({ hasText: 'De Nuevo a Contactado' })).toBeVisible();
+  await expect(story.filter({ hasText: 'Responsable: Daniel Cárdenas Vega' })).toBeVisible();
+  const said = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' });
+  const planned = `Próximo contacto: ${said.format(new Date(nextOn))}`;
+  await expect(story.filter({ hasText: planned })).toBeVisible();
+
+  await hand.press(drawer.getByRole('button', { name: 'Anotar' }));
+  const note = page.getByRole('dialog', { name: /^Nota de/ });
+  await hand.fill(note.getByLabel('Nota'), 'Abre los lunes después de las diez.');
+  await hand.press(note.getByRole('button', { name: 'Anotar' }));
+  await expect(story.filter({ hasText: 'Abre los lunes' })).toBeVisible();
+
+  await hand.press(drawer.getByRole('button', { name: 'Dar seguimiento' }));
+  await hand.choose(follow.getByRole('combobox', { name: 'Estado' }), 'Perdido');
+  await hand.press(follow.getByRole('button', { name: 'Guardar' }));
+  await expect(follow.getByText('El campo es obligatorio').first()).toBeVisible();
+  await hand.choose(follow.getByRole('combobox', { name: 'Causa' }), 'Precio o plazo');
+  await hand.fill(follow.getByLabel('Qué pasó'), 'Le pareció caro el anticipo.');
+  await hand.press(follow.getByRole('button', { name: 'Guardar' }));
+  await expect(story.filter({ hasText: 'De Contactado a Perdido' })).toBeVisible();
+  await expect(drawer.getByText('Precio o plazo')).toBeVisible();
+  await hand.press(drawer.getByRole('link', { name: 'Ver en página' }));
+  await expect(
+    page.getByRole('heading', { name: new RegExp(`Cremería ${serial} 1$`), level: 1 }),
+  ).toBeVisible();
+  await expect(page.getByText('Le pareció caro el anticipo.').first()).toBeVisible();
+});
+
+test('an administrator gives many prospects to an executive by keyboard alone, and takes it back', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, 'programa@demo.mx');
+  await bringProspects(page, { name: `Papelería ${serial}`, from: 720, count: 7 });
+  const keys = byKeyboard(page);
+  await page.goto(`${LIST}?q=Papeler%C3%ADa+${serial}`);
+  await keys.check(page.getByRole('checkbox', { name: 'Marcar toda la página' }));
+  const acts = page.getByRole('group', { name: 'Cambiar los prospectos marcados' });
+  await expect(acts.getByRole('status')).toHaveText('5 marcados');
+  await keys.press(acts.getByRole('button', { name: 'Marcar los 7 de la lista' }));
+  await expect(acts.getByRole('status')).toHaveText('7 marcados');
+  await keys.press(acts.getByRole('button', { name: 'Asignar' }));
+  const dialog = page.getByRole('dialog', { name: 'Asignar 7 prospectos' });
+  await keys.choose(dialog.getByRole('combobox', { name: 'Responsable' }), 'Daniel Cárdenas Vega');
+  await keys.press(dialog.getByRole('button', { name: 'Asignar' }));
+  await expect(dialog).toBeHidden();
+  const told = page.getByRole('alert').filter({ hasText: 'Cambiaron 7 prospectos.' });
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Daniel Cárdenas Vega' })).toHaveCount(5);
+  await expectAccessible(page, 'prospects given by one act');
+  await told.getByRole('button', { name: 'Deshacer' }).press('Enter');
+  await expect(page.getByRole('cell', { name: 'Daniel Cárdenas Vega' })).toHaveCount(0);
+  await expect(page.getByText('Se deshizo el cambio de 7 prospectos.')).toBeVisible();
+});
