@@ -22,6 +22,8 @@ test('an executive invites a prospect on a telephone, who opens an account, and 
   await hand.press(
     page.getByRole('dialog', { name: 'Prospecto' }).getByRole('link', { name: 'Ver en página' }),
   );
+  // The drawer that is left has such a section too.
+  await expect(page.getByRole('heading', { level: 1, name: /^Prospecto/ })).toBeVisible();
   const section = page.getByRole('region', { name: 'Como solicitante' });
   await expect(section.getByText('Sin invitar')).toBeVisible();
   await hand.press(section.getByRole('button', { name: 'Convertir a solicitante' }));
