@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { demoProspect } from '@server/db/seed/demo-prospects';
 import { expectAccessible } from '@tests/support/accessible';
 import { csv } from '@tests/support/csv';
-import { byTouch, fits, PHONE } from '@tests/support/hands';
+import { byTouch, PHONE } from '@tests/support/hands';
 import { seat } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 import { bringProspects, PROSPECT_HEADINGS, sendProspects } from '@tests/support/send-prospects';
@@ -142,47 +142,6 @@ test('an administrator uploads an awkward file: corrects a cell, decides on what
   await page.goto(`${LIST}?q=${serial}&sort=business_name&limit=25`);
   await expect(page.getByRole('row', { name: `Ferretería ${serial} 1` })).toBeVisible();
   await expect(page.getByRole('row', { name: `Peñón ${serial}` })).toHaveCount(0);
-});
-
-test('an administrator sees what a file of a hundred thousand rows holds before sending it, and the page answers meanwhile', async ({
-  browser,
-}, testInfo) => {
-  const { page } = await seat(browser, 'programa@demo.mx');
-  const lines = Array.from(
-    { length: 100_000 },
-    (_, n) => `Tienda ${n};Ana Ruiz;33${10_000_000 + n};Tonalá;Jalisco;Zapopan`,
-  );
-  const headings = 'Negocio;Contacto;Línea;Municipio;Estado;Zona';
-  const file = testInfo.outputPath('muchos.csv');
-  await writeFile(file, Buffer.from([headings, ...lines].join('\r\n'), 'latin1'));
-  await page.goto('/programa/carga-de-prospectos?carga=nueva');
-  const chooser = page.getByRole('button', { name: /Archivo de prospectos/ });
-  await expect(chooser).toBeVisible();
-  await page.evaluate(() => {
-    const { dataset } = document.body;
-    dataset.longest = '0';
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) {
-        dataset.longest = String(Math.max(Number(dataset.longest), duration));
-      }
-    }).observe({ type: 'longtask' });
-  });
-  await chooser.setInputFiles(file);
-  await expect(
-    page.getByText('100,000 líneas, en Latin-1 (Windows), separadas por punto y coma.'),
-  ).toBeVisible();
-  const longest = await page.locator('body').getAttribute('data-longest');
-  expect(Number(longest)).toBeLessThan(100);
-  const rows = page.getByRole('region', { name: 'Primeras filas del archivo' });
-  await expect(rows.getByRole('row')).toHaveCount(6);
-  await expect(rows.getByRole('columnheader', { name: 'Negocio' })).toContainText(
-    'Se lee como Negocio',
-  );
-  await expect(rows.getByRole('columnheader', { name: 'Línea' })).toContainText('No se usa');
-  await expect(page.getByText('No reconocimos estas columnas: Teléfono.')).toBeVisible();
-  await expectAccessible(page, 'a file before it is sent');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await fits(page);
 });
 
 test('an administrator says on a telephone which column of a file is what, and takes it in', async ({
