@@ -5,6 +5,7 @@ import { payments } from '@server/db/schema/credit';
 import { bankMovements } from '@server/db/schema/treasury';
 import { applyCreditBalances } from '@server/features/credit/payments/credit-balance';
 import { owedNow } from '@server/features/credit/payments/owed-now';
+import { receivedOf } from '@server/features/credit/payments/shares';
 import { assertReconciled } from '@server/features/treasury/bank-movements/reconciliation';
 import {
   applicantUnapplied,
@@ -24,7 +25,6 @@ import type { testApi } from './api';
 import { testBank } from './bank';
 import { accountSetHoursAgo, registerAccount } from './bank-account';
 import { creditStory } from './credit';
-import { receivedOf } from './received';
 import { asTwo } from './two-people';
 
 /** An account under the name of the person who repays. */
@@ -100,7 +100,7 @@ export function repayingPeople(api: Api) {
       .from(payments)
       .where(and(inArray(payments.loanId, loanIds), isNull(payments.reversedAt)));
     const ids = standing.map(({ id }) => id);
-    const received = await receivedOf(api.db, ids);
+    const received = await api.db.transaction((tx) => receivedOf(tx, ids));
     for (const id of investors) {
       const account = investorAvailable(id);
       const has = await balance(api.db, account);

@@ -160,14 +160,17 @@ async function replan(tx: Tx, asked: Replan) {
     const holders = people.get(loan.id) ?? [];
     const ownMade = made.filter((each) => each.loanId === loan.id).map(({ id }) => id);
     await saveCalendar(tx, loan.id, rows);
-    const ownShares = shares.filter(({ paymentId }) => ownMade.includes(paymentId));
-    await saveShares(tx, ownShares, holders);
+    await saveShares(
+      tx,
+      shares.filter(({ paymentId }) => ownMade.includes(paymentId)),
+      holders,
+    );
     await followPayments(tx, {
       loan,
       rows,
       people: holders,
       actor: asked.reversal.actor,
-      shares: ownShares,
+      made: ownMade,
       corrected: changes.undone.some((each) => each.loanId === loan.id),
       now,
       config,

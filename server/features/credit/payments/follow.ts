@@ -1,12 +1,11 @@
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { announceAll } from '@server/features/platform';
-import type { Share } from '@server/ledger/events/shares';
 import { moveCredit } from '../life-cycle/move-credit';
 import type { StoredInstalment } from '../loans/calendar';
 import { totalOwed } from '../loans/owed';
 import { findProject } from '../projects/project';
-import { receivedBy } from './shares';
+import { receivedOf } from './shares';
 import type { DeliveredLoan, LoanInvestor } from './standing';
 
 interface Following {
@@ -14,8 +13,8 @@ interface Following {
   /** The calendar as the payments left it. */
   rows: readonly StoredInstalment[];
   people: readonly LoanInvestor[];
-  /** What each of them got of the payments just made. */
-  shares: readonly Share[];
+  /** Payments just made. */
+  made: readonly string[];
   /** Whether earlier payments were made again. */
   corrected: boolean;
   actor: string;
@@ -39,14 +38,15 @@ async function setSettled(tx: Tx, { loan, actor, now, config }: Following, isSet
   else await moveCredit(tx, { ...move, transition: 'owe_again', facts: {} });
 }
 
-async function notifyInvestors(tx: Tx, { loan, people, shares, corrected, config }: Following) {
+async function notifyInvestors(tx: Tx, { loan, people, made, corrected, config }: Following) {
   const { folio } = loan;
   if (corrected) {
     const announcements = people.map(({ userId }) => ({ userId, facts: { folio } }));
     return announceAll(tx, config, 'distributionCorrected', announcements);
   }
+  const received = await receivedOf(tx, made);
   const announcements = people.flatMap(({ investorId, userId }) => {
-    const amount = receivedBy(investorId, shares);
+    const amount = received.get(investorId);
     return amount ? [{ userId, facts: { folio, amount } }] : [];
   });
   return announceAll(tx, config, 'distributionReceived', announcements);
