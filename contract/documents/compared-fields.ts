@@ -12,6 +12,7 @@ export const comparedFields = [
   'fiscal_postal_code',
   'incorporated_on',
   'representative_name',
+  'representative_curp',
   'representative_rfc',
   'folio',
   'product',
@@ -22,7 +23,16 @@ export const comparedFields = [
 export type ComparedField = (typeof comparedFields)[number];
 
 const byGroup: Record<DocumentGroup, readonly ComparedField[]> = {
-  identity: ['full_name', 'birth_day', 'sex', 'curp', 'address'],
+  // A company's is its representative's.
+  identity: [
+    'full_name',
+    'birth_day',
+    'sex',
+    'curp',
+    'representative_name',
+    'representative_curp',
+    'address',
+  ],
   address: ['full_name', 'address'],
   fiscal: ['fiscal_name', 'full_name', 'rfc', 'fiscal_postal_code'],
   legal: ['full_name', 'rfc', 'incorporated_on', 'representative_name', 'representative_rfc'],

@@ -4,7 +4,7 @@ import { keptPerson } from './kept-person';
 
 /** What a person told of themselves and their papers say too, opened: for staff who compare the two. */
 export async function knownOfPerson(db: Db | Tx, vault: Vault, userId: string) {
-  const { profile, address, tax } = await keptPerson(db, vault, userId);
+  const { person, profile, address, tax } = await keptPerson(db, vault, userId);
   const street = [address.street, address.exterior_number, address.interior_number]
     .filter(Boolean)
     .join(' ');
@@ -15,16 +15,15 @@ export async function knownOfPerson(db: Db | Tx, vault: Vault, userId: string) {
     address.municipality,
     address.state,
   ];
+  const { birth_day, sex, curp } = profile;
+  const { incorporated_on, representative_name, representative_curp, representative_rfc } = profile;
   return {
-    birth_day: profile.birth_day,
-    sex: profile.sex,
-    curp: profile.curp,
+    ...(person.kind === 'individual'
+      ? { birth_day, sex, curp }
+      : { incorporated_on, representative_name, representative_curp, representative_rfc }),
     address: lines.filter(Boolean).join(', ') || null,
     rfc: tax.rfc,
     fiscal_name: tax.fiscal_name,
     fiscal_postal_code: tax.postal_code,
-    incorporated_on: profile.incorporated_on,
-    representative_name: profile.representative_name,
-    representative_rfc: profile.representative_rfc,
   };
 }

@@ -107,6 +107,7 @@ export const comparison = words('documentComparison', {
     fiscal_postal_code: 'Código postal fiscal',
     incorporated_on: 'Fecha de constitución',
     representative_name: 'Representante legal',
+    representative_curp: 'CURP del representante',
     representative_rfc: 'RFC del representante',
     folio: 'Folio del crédito',
     product: 'Producto',

@@ -4,16 +4,19 @@ import { port } from '../../port';
 
 /** What a person told of themselves that their papers say too; null for what they did not. */
 export interface KnownOfPerson {
-  birth_day: string | null;
-  sex: string | null;
-  curp: string | null;
   address: string | null;
   rfc: string | null;
   fiscal_name: string | null;
   fiscal_postal_code: string | null;
-  incorporated_on: string | null;
-  representative_name: string | null;
-  representative_rfc: string | null;
+  /** Of a person of flesh. */
+  birth_day?: string | null;
+  sex?: string | null;
+  curp?: string | null;
+  /** Of a company. */
+  incorporated_on?: string | null;
+  representative_name?: string | null;
+  representative_curp?: string | null;
+  representative_rfc?: string | null;
 }
 
 /** Opened, for staff who compare a document with it. */

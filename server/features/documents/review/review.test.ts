@@ -1,6 +1,7 @@
 import { CLAIM_SECONDS } from '@contract/documents/review';
 import { toDay } from '@contract/kernel/fields/day';
 import { projects } from '@server/db/schema/credit';
+import { users } from '@server/db/schema/identity';
 import { profiles } from '@server/db/schema/people-profiles';
 import { auditLog } from '@server/db/schema/platform';
 import { programs } from '@server/db/schema/program';
@@ -176,6 +177,26 @@ describe('what a document is compared with', () => {
     expect(looks.map(({ userId }) => userId)).toEqual([staff.userId, other.userId]);
     expect(JSON.stringify(looks)).not.toContain('LOPX');
     expect((await compare(who)).status).toBe(403);
+  });
+
+  it('is for the identification of a company what is known of who represents it', async () => {
+    const { who, id } = await pending();
+    await api.db.update(users).set({ personType: 0 }).where(eq(users.id, who.userId));
+    await api.db
+      .insert(profiles)
+      .values({ userId: who.userId, representativeName: 'Marta Gil Rosas' });
+    const { json } = await staff.call({
+      method: 'POST',
+      url: '/api/v1/document-comparisons',
+      body: { document_id: id },
+    });
+    expect(json.fields.map(({ field }) => field)).toEqual([
+      'full_name',
+      'representative_name',
+      'representative_curp',
+      'address',
+    ]);
+    expect(json.fields).toContainEqual({ field: 'representative_name', value: 'Marta Gil Rosas' });
   });
 });
 
