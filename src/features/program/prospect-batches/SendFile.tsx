@@ -27,18 +27,20 @@ export function SendFile({ onSent }: { onSent: (batchId: string) => void }) {
   const failure = sending.ended?.by === 'failure' ? toFailure(sending.ended.thrown) : undefined;
   return (
     <div className={styles.batch}>
-      <FileDrop
-        label={t(uploads.file)}
-        extensions={importExtensions}
-        megabytes={MAX_IMPORT_MEGABYTES}
-        fileName={file?.name}
-        progress={sending.percent}
-        error={failure?.fields?.file ?? failure?.message}
-        onFile={(chosen) => {
-          sending.forget();
-          setFile(chosen);
-        }}
-      />
+      <div className={styles.drop}>
+        <FileDrop
+          label={t(uploads.file)}
+          extensions={importExtensions}
+          megabytes={MAX_IMPORT_MEGABYTES}
+          fileName={file?.name}
+          progress={sending.percent}
+          error={failure?.fields?.file ?? failure?.message}
+          onFile={(chosen) => {
+            sending.forget();
+            setFile(chosen);
+          }}
+        />
+      </div>
       {file ? (
         <>
           <FilePreview file={file} />
