@@ -42,32 +42,26 @@ export class StorySessions {
   }
 
   private signIn(email: string, role: Role): Promise<OpenSession> {
-    const { now } = this.story.clock;
     return inTransaction(this.story.db, async (tx) => {
       const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
       if (!user) throw new Error(`Demo: no account has the address ${email}`);
-      const { session, sessionId } = await this.begin(tx, user.id, { email, role });
-      await tx.update(sessions).set(freshFrom(now)).where(eq(sessions.id, sessionId));
-      return session;
+      return this.begin(tx, user.id, { email, role });
     });
   }
 
   /** Those who open their accounts in a transaction are signed in by it; what they do comes after it. */
   async open(tx: Tx, userId: string, { email, role }: Caller): Promise<void> {
-    const { session } = await this.begin(tx, userId, { email, role });
+    const session = await this.begin(tx, userId, { email, role });
     this.begun.set(keyOf({ email, role }), Promise.resolve(session));
-    this.renewedAt = 0;
   }
 
-  private async begin(tx: Tx, userId: string, { email, role }: Caller) {
-    const origin = {
-      ip: addressOf(email),
-      userAgent: 'demo',
-      deviceId: null,
-      now: this.story.clock.now,
-    };
+  private async begin(tx: Tx, userId: string, { email, role }: Caller): Promise<OpenSession> {
+    const { now } = this.story.clock;
+    const origin = { ip: addressOf(email), userAgent: 'demo', deviceId: null, now };
     const { grant, sessionId } = await beginSession(tx, { userId, role, origin });
-    return { session: { userId, token: grant.access_token }, sessionId };
+    // At once: a renewal on the way does not see a session that its transaction has not committed.
+    await tx.update(sessions).set(freshFrom(now)).where(eq(sessions.id, sessionId));
+    return { userId, token: grant.access_token };
   }
 
   /** On another day people come again, and confirm their second factors. */
