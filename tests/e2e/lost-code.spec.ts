@@ -76,10 +76,10 @@ test('a palette whose code does not arrive leaves the frame and what was typed, 
 }) => {
   await newApplicant(page);
   const complaints = consoleErrorsOf(page);
-  await page.goto('/solicitante/crear-proyecto/nuevo');
-  await page.getByLabel('Calle y número').fill('Av. Juárez 14');
   const code = /\/assets\/Palette-.*\.js/;
   await page.route(code, (route) => route.abort());
+  await page.goto('/solicitante/crear-proyecto/nuevo');
+  await page.getByLabel('Calle y número').fill('Av. Juárez 14');
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByText('No pudimos abrir el buscador')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Menú' })).toBeVisible();

@@ -50,11 +50,11 @@ test('who is between steps sees a short menu, and who lacks data a way to give i
 test('a program’s name stands beside the role of its people, and who has none yet is told so', async ({
   page,
 }) => {
-  await signIn(page, 'comercial@demo.mx');
+  await signIn(page, 'ejecutivo@demo.mx');
   const menu = page.getByRole('navigation', { name: 'Menú' });
   await expect(menu.getByRole('link', { name: 'Lista de prospectos' })).toBeVisible();
   await page.getByRole('button', { name: /^Cuenta/ }).click();
-  await expect(page.getByText(/^Gerente comercial · /)).toBeVisible();
+  await expect(page.getByText(/^Ejecutivo de programa · /)).toBeVisible();
 
   await tell(page, { need_program_access: true, programInfo: null });
   await page.goto('/programa/inicio');
