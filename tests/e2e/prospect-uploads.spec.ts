@@ -117,7 +117,10 @@ test('an administrator uploads an awkward file: corrects a cell, decides on what
 
   const repeated = page.getByRole('region', { name: 'Filas repetidas' });
   await expect(repeated.getByRole('listitem')).toContainText('Mismo teléfono');
-  await page.getByRole('radio', { name: 'Actualizar con el archivo' }).check();
+  const update = page.getByRole('radio', { name: 'Actualizar con el archivo' });
+  // The server compares the rows anew before it is so.
+  await update.click();
+  await expect(update).toBeChecked();
   await page.getByRole('button', { name: 'Agregar 2 y actualizar 1' }).click();
   await expect(page.getByText('Se agregaron 2 prospectos. Se actualizó 1.')).toBeVisible();
   await page.reload();

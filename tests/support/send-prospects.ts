@@ -30,7 +30,8 @@ export async function bringProspects(page: Page, { name, from, count }: Brought)
     const { contact, phone, municipality, state, zone } = demoProspect(from + n);
     return [`${name} ${n + 1}`, contact, phone, '', municipality, state, zone, '', ''];
   });
-  await page.goto('/programa/carga-de-prospectos');
+  // Without this the page leads back to an upload that is still open.
+  await page.goto('/programa/carga-de-prospectos?carga=nueva');
   await sendProspects(page, 'prospectos.csv', csv(PROSPECT_HEADINGS, rows));
   await page.getByRole('button', { name: `Agregar ${count} prospectos` }).click();
   await expect(page.getByText(`Se agregaron ${count} prospectos.`)).toBeVisible();
