@@ -3,7 +3,13 @@ import { callRaw, readAnswer } from '@portal/api/call';
 import type { ApiFailure } from '@portal/api/failure';
 import { DataTable, type DataTableProps } from '@portal/ui/table/DataTable';
 import { type Filter, Filters } from '@portal/ui/table/Filters';
-import { type Page, pageRequest, type TableState, toQuery } from '@portal/ui/table/table-state';
+import {
+  changeFilter,
+  type Page,
+  pageRequest,
+  type TableState,
+  toQuery,
+} from '@portal/ui/table/table-state';
 import { useTableState } from '@portal/ui/table/use-table-state';
 import { useTable } from '@refinedev/antd';
 import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core';
@@ -73,8 +79,7 @@ export function ResourceTable<Row>({
   );
 
   function set(name: string, value: string | undefined) {
-    const { [name]: _, ...others } = state.filters;
-    setState({ filters: value ? { ...others, [name]: value } : others });
+    setState({ filters: changeFilter(state.filters, name, value) });
   }
 
   return (

@@ -78,6 +78,16 @@ export function changeTable(state: TableState, change: Partial<TableState>): Tab
   return { ...state, cursors: [], ...change };
 }
 
+/** One filter given, or taken away. */
+export function changeFilter(
+  filters: TableState['filters'],
+  name: string,
+  value: string | undefined,
+): TableState['filters'] {
+  const { [name]: _, ...others } = filters;
+  return value ? { ...others, [name]: value } : others;
+}
+
 export function pageRequest(state: TableState): PageRequest {
   const { limit, sort, q, filters } = state;
   return { limit, cursor: state.cursors.at(-1), sort, q, filters };

@@ -6,6 +6,7 @@ import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { type Filter, Filters } from '@portal/ui/table/Filters';
 import { SearchBox } from '@portal/ui/table/SearchBox';
 import tables from '@portal/ui/table/table.module.css';
+import { changeFilter } from '@portal/ui/table/table-state';
 import { useTableState } from '@portal/ui/table/use-table-state';
 import { useState } from 'react';
 import { BoardColumn } from './BoardColumn';
@@ -41,10 +42,7 @@ export function ProspectBoard({ filters, onOpen }: ProspectBoardProps) {
         <Filters
           filters={narrowing}
           values={state.filters}
-          set={(name, value) => {
-            const { [name]: _, ...others } = state.filters;
-            setState({ filters: value ? { ...others, [name]: value } : others });
-          }}
+          set={(name, value) => setState({ filters: changeFilter(state.filters, name, value) })}
         />
       </div>
       <section className={styles.board} aria-label={t(words.board)}>
