@@ -1,5 +1,6 @@
 import { identityChecks } from '@server/db/schema/people-identity';
 import { type Person, testApi } from '@tests/support/api';
+import { declaredOwner as party } from '@tests/support/declared';
 import { jpg } from '@tests/support/files';
 import { multipart } from '@tests/support/multipart';
 import { eq } from 'drizzle-orm';
@@ -17,21 +18,6 @@ const own = {
   funds_use: 'Pagar el sistema de mi local',
   monthly_amount_cents: 500_000,
   taxed_abroad: false,
-};
-const party = {
-  version: 0,
-  kind: 'individual',
-  full_name: 'Elena Godoy Díaz',
-  rfc: 'GODE561231GR8',
-  curp: 'SABC560626MDFLRN01',
-  relation: 'relative',
-  street: 'Calle 60 #120',
-  neighbourhood: 'Centro',
-  municipality: 'Mérida',
-  postal_code: '97000',
-  funds_source: 'savings',
-  paper: 'passport',
-  paper_number: 'G1234567',
 };
 const save = (who: Person, subject: string, body: object) =>
   who.call({ method: 'PUT', url: `${base}/${subject}`, body });

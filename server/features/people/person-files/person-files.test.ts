@@ -2,6 +2,7 @@ import { users } from '@server/db/schema/identity';
 import { applicants, investors, legalAcceptances } from '@server/db/schema/people';
 import { type Person, testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
+import { declaredOwner } from '@tests/support/declared';
 import { UNKNOWN_ID } from '@tests/support/identities';
 import { firstOf } from '@tests/support/present';
 import { alsoStaff, asTwo, freshFactor } from '@tests/support/two-people';
@@ -76,23 +77,8 @@ test('staff read what a person declared of themselves and of who is behind the a
     tax_country: 'Canadá',
     foreign_tax_number: '123456789',
   };
-  const owner = {
-    version: 0,
-    kind: 'individual',
-    full_name: 'Elena Godoy Díaz',
-    rfc: 'GODE561231GR8',
-    curp: 'SABC560626MDFLRN01',
-    relation: 'relative',
-    street: 'Calle 60 #120',
-    neighbourhood: 'Centro',
-    municipality: 'Mérida',
-    postal_code: '97000',
-    funds_source: 'savings',
-    paper: 'passport',
-    paper_number: 'G1234567',
-  };
   await who.call({ method: 'PUT', url: `${base}/person`, body: own });
-  await who.call({ method: 'PUT', url: `${base}/real_owner`, body: owner });
+  await who.call({ method: 'PUT', url: `${base}/real_owner`, body: declaredOwner });
   expect(await declared()).toMatchObject({
     person: { pep: 'relative', pep_office: 'Diputada local, mi hermana', tax_country: 'Canadá' },
     parties: [{ subject: 'real_owner', answers: { full_name: 'Elena Godoy Díaz' } }],
@@ -100,7 +86,12 @@ test('staff read what a person declared of themselves and of who is behind the a
   const { json } = await staff.call({ url: `/api/v1/users/${who.userId}/data` });
   expect(json.identity.declared).toEqual(await declared());
   const told = JSON.stringify(json.identity);
-  for (const identifier of [owner.rfc, owner.curp, owner.paper_number, own.foreign_tax_number]) {
+  for (const identifier of [
+    declaredOwner.rfc,
+    declaredOwner.curp,
+    declaredOwner.paper_number,
+    own.foreign_tax_number,
+  ]) {
     expect(told).not.toContain(identifier);
   }
   // Who acts for themselves again has nobody behind the account.
