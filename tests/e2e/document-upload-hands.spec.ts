@@ -42,6 +42,35 @@ test.describe('in a hand', () => {
     await expect(notice(page, 'El archivo ha sido cargado correctamente')).toBeVisible();
     await expectAccessible(page, 'in a hand');
   });
+
+  test('what is chosen has its place before it is drawn, so that no button moves under a finger', async ({
+    page,
+  }) => {
+    let draw = () => {};
+    const held = new Promise<void>((resolve) => {
+      draw = resolve;
+    });
+    await page.route(/\/PdfPages-[^/]+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await newApplicant(page);
+    await page.goto('/solicitante/editar-perfil/perfil-fiscal');
+    const slot = slotOf(page, 'Constancia de situación fiscal');
+    const send = buttonIn(slot, 'Enviar archivo');
+    const fromTop = async () => {
+      const [button, place] = [await send.boundingBox(), await slot.boundingBox()];
+      return button && place && button.y - place.y;
+    };
+    const paper = await demoPdf('Constancia', ['Uno']);
+    await chooserOf(slot).setInputFiles(pickedFile('uno.pdf', 'application/pdf', paper));
+    await expect(send).toBeFocused();
+    const before = await fromTop();
+    draw();
+    const drawn = slot.getByRole('img', { name: /^Página 1 de 1/ });
+    await expect(drawn).toHaveAttribute('data-drawn', 'true');
+    expect(await fromTop()).toBe(before);
+  });
 });
 
 test('by keyboard alone: chosen, sent, looked at, and what was before it with its reason', async ({
