@@ -36,6 +36,17 @@ export const openStates: readonly BatchState[] = ['reading', 'mapping', 'review'
 /** The states that lead to nothing any more: the file goes, and may come again. */
 export const deadStates = ['undone', 'failed', 'discarded'] as const satisfies BatchState[];
 
+/** The states that wait for a person. */
+export const waitingStates = ['mapping', 'review'] as const satisfies BatchState[];
+
+const WAITING_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The instant from which a file uploaded at another instant is given up: data of people do not wait for ever. */
+export const givenUpAt = (uploadedAt: Date) => new Date(uploadedAt.getTime() + WAITING_MS);
+
+/** Files uploaded before this instant are given up now. */
+export const givenUpBefore = (now: Date) => new Date(now.getTime() - WAITING_MS);
+
 /** How the text of a file may be written. */
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type Encoding = (typeof encodings)[number];

@@ -66,7 +66,7 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
       await sweepOrphans(db, adapters.objects, now);
     },
     'end-unactivated': (_, { now }) => endUnactivated(db, now),
-    'forget-dead-imports': () => forgetDeadRows(db),
+    'forget-dead-imports': (_, { now }) => forgetDeadRows(db, now),
     'forget-unanswered': (_, { now }) => forgetUnanswered(db, now),
     async 'forget-expired'(_, { now }) {
       await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));

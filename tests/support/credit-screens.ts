@@ -96,8 +96,7 @@ export async function commit(investor: Seat, amount: string) {
 
 export async function sign(signer: Seat) {
   const { page } = signer;
-  // Shown in the page or, where the browser has no viewer for it, read from the file.
-  await page.getByRole('link', { name: 'Descargar PDF' }).first().click();
+  // It can be ticked once the contract is drawn, to be read in place.
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Firmar contrato' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Firmar contrato' }).click();

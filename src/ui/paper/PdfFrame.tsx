@@ -4,7 +4,9 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '../kit/ErrorState';
 import { SkeletonLines } from '../kit/Skeletons';
-import styles from './pdf-frame.module.css';
+import { FileView, type ShownBytes } from './FileView';
+import styles from './preview.module.css';
+import { usePreviewView } from './use-preview-view';
 
 interface PdfFrameProps {
   /** Names what is shown: another one is fetched anew. */
@@ -17,9 +19,10 @@ interface PdfFrameProps {
   onShown?: () => void;
 }
 
-/** A PDF in place, with its download. */
+/** A PDF in place, with its download; drawn here where the browser, as on telephones, has no viewer of its own. */
 export function PdfFrame({ of, load, label, fileName, onShown }: PdfFrameProps) {
-  const [address, setAddress] = useState<string>();
+  const [shown, setShown] = useState<ShownBytes>();
+  const view = usePreviewView();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
@@ -32,7 +35,7 @@ export function PdfFrame({ of, load, label, fileName, onShown }: PdfFrameProps) 
       .then((blob) => {
         if (gone.signal.aborted) return;
         made = URL.createObjectURL(blob);
-        setAddress(made);
+        setShown({ blob, address: made });
       })
       .catch(() => {
         if (!gone.signal.aborted) setFailed(true);
@@ -44,18 +47,18 @@ export function PdfFrame({ of, load, label, fileName, onShown }: PdfFrameProps) 
   }, [of, attempt]);
 
   if (failed) return <ErrorState reload={() => setAttempt(attempt + 1)} />;
-  if (!address) return <SkeletonLines lines={8} />;
   return (
-    <>
-      {/* Telephones often have no viewer for a page to show a PDF in. */}
-      {navigator.pdfViewerEnabled ? (
-        <iframe className={styles.pdf} src={address} title={label} onLoad={onShown} />
+    <div className={styles.paper}>
+      {shown ? (
+        <>
+          <FileView {...shown} title={label} view={view} unseen={t(pdf.unseen)} onShown={onShown} />
+          <Button href={shown.address} download={fileName} onClick={onShown}>
+            {t(pdf.download)}
+          </Button>
+        </>
       ) : (
-        <p className={styles.noViewer}>{t(pdf.noViewer)}</p>
+        <SkeletonLines lines={8} />
       )}
-      <Button href={address} download={fileName} onClick={onShown}>
-        {t(pdf.download)}
-      </Button>
-    </>
+    </div>
   );
 }

@@ -197,15 +197,3 @@ export const rejectTemplates = words('rejectTemplates', {
     'El documento no corresponde a lo que se pide.',
   ],
 } as const satisfies Record<DocumentGroup, readonly string[]>);
-
-/** The tools above a file that is shown. */
-export const preview = words('documentPreview', {
-  tools: 'Vista del archivo',
-  zoomIn: 'Acercar',
-  zoomOut: 'Alejar',
-  fit: 'Ajustar',
-  turnLeft: 'Girar a la izquierda',
-  turnRight: 'Girar a la derecha',
-  fullscreen: 'Pantalla completa',
-  page: 'Página {{page}} de {{pages}} de {{name}}',
-});

@@ -43,6 +43,7 @@ export const uploads = words('prospectUploads', {
   another: 'Cargar otro archivo',
   wasUndone: 'La carga se deshizo: sus prospectos ya no están en la lista.',
   wasDiscarded: 'La carga se descartó: no se agregó nada.',
+  waits: 'Si nadie la agrega, se descarta sola el {{day}}.',
   discard: 'Descartar carga',
   discardTitle: '¿Descartar esta carga?',
   discardText: 'No se agrega nada. Podrás subir el archivo otra vez.',

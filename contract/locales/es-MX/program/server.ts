@@ -63,6 +63,7 @@ export const programWords = words('programWords', {
       noTable: 'No pudimos leer el archivo. Guárdalo como CSV o XLSX y vuelve a subirlo.',
       tooManyColumns: 'El archivo trae más de 200 columnas.',
       changedMeanwhile: 'Algo cambió en el programa mientras tanto. Revisa otra vez.',
+      nobodyTook: 'Pasaron 30 días sin que alguien la agregara.',
       otherState: 'La carga ya no está en este paso. Vuelve a abrirla.',
       worked_one: 'Ya se trabajó {{count, number}} de sus prospectos; no se puede deshacer.',
       worked_other: 'Ya se trabajaron {{count, number}} de sus prospectos; no se puede deshacer.',

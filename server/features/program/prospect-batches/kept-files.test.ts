@@ -17,7 +17,8 @@ const fileOf = (...phones: number[]) =>
 const pathOf = (batchId: string) => `/api/v1/prospect-batches/${batchId}/file` as const;
 const rowsOf = (batchId: string) =>
   api.db.select().from(prospectBatchRows).where(eq(prospectBatchRows.batchId, batchId));
-const tomorrow = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+const tomorrow = () => inDays(2);
 
 it('the file of a batch that was taken in is had as it was uploaded, and by who reaches it', async () => {
   const programId = await api.program();
@@ -45,7 +46,7 @@ it('what came to nothing goes, with its rows; what is open or was taken in stays
   const open = await reviewFile(api, who, fileOf(22));
   const taken = await bringProspects(api, who, fileOf(23));
   expect(await rowsOf(given.id)).toHaveLength(2);
-  await forgetDeadRows(api.db);
+  await forgetDeadRows(api.db, new Date());
   expect(await rowsOf(given.id)).toHaveLength(0);
   expect(await rowsOf(open.id)).toHaveLength(1);
   expect(await sweepOrphans(api.db, api.adapters.objects, tomorrow())).toBeGreaterThan(0);
@@ -55,4 +56,19 @@ it('what came to nothing goes, with its rows; what is open or was taken in stays
   }
   // The same file may come again, and is read.
   expect((await reviewFile(api, who, fileOf(20, 21))).state).toBe('review');
+});
+
+it('what nobody takes in for thirty days is given up, with its rows, and says so', async () => {
+  const who = await api.person('program_administrator', { programId: await api.program() });
+  const open = await reviewFile(api, who, fileOf(30, 31));
+  await forgetDeadRows(api.db, inDays(29));
+  expect(await rowsOf(open.id)).toHaveLength(2);
+  await forgetDeadRows(api.db, inDays(31));
+  expect(await rowsOf(open.id)).toHaveLength(0);
+  const { json } = await who.call({ url: `/api/v1/prospect-batches/${open.id}` });
+  expect(json).toMatchObject({
+    state: 'discarded',
+    counts: null,
+    failure: expect.stringContaining('30 días'),
+  });
 });

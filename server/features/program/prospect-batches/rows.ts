@@ -1,15 +1,19 @@
+import { programWords } from '@contract/locales/es-MX/program/server';
 import {
   type BatchRow,
   type prospectBatches as contract,
   type Decision,
   deadStates,
+  givenUpBefore,
+  waitingStates,
 } from '@contract/program/prospect-batches';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { prospectBatches, prospects } from '@server/db/schema/program';
 import { prospectBatchRows as rows } from '@server/db/schema/program-imports';
 import type { QueryOf } from '@server/http/implement';
-import { and, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { t } from '@server/i18n';
+import { and, eq, exists, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Batch } from './repository';
 import type { Cells, ReadCells } from './rules';
 
@@ -156,8 +160,20 @@ export async function lastRow(tx: Tx, batchId: string): Promise<number> {
   return found[0]?.last ?? 0;
 }
 
-/** Job: removes what is left of files that came to nothing; a transaction each, for a million rows take a while. */
-export async function forgetDeadRows(db: Db): Promise<void> {
+/**
+ * Job: gives up files that nobody took in, and removes what is left of those that came to nothing; a transaction
+ * each, for a million rows take a while.
+ */
+export async function forgetDeadRows(db: Db, now: Date): Promise<void> {
+  await db
+    .update(prospectBatches)
+    .set({ state: 'discarded', counts: null, failure: t(programWords.prospects.upload.nobodyTook) })
+    .where(
+      and(
+        inArray(prospectBatches.state, [...waitingStates]),
+        lt(prospectBatches.createdAt, givenUpBefore(now)),
+      ),
+    );
   const dead = await db
     .select({ id: prospectBatches.id })
     .from(prospectBatches)

@@ -1,12 +1,12 @@
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { slots } from '@contract/locales/es-MX/documents/slots';
 import { t } from '@portal/i18n';
+import { FileView } from '@portal/ui/paper/FileView';
+import { usePreviewView } from '@portal/ui/paper/use-preview-view';
 import { Button } from 'antd';
 import { type Ref, useEffect, useRef } from 'react';
 import { sizeText, useFileBytes } from './chosen-file';
 import styles from './documents.module.css';
-import { FileView } from './FileView';
-import { usePreviewView } from './use-preview-view';
 
 interface ChosenFileProps {
   file: File;

@@ -3,10 +3,10 @@ import { t } from '@portal/i18n';
 import { saveLog } from '@portal/session/save-log';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { FileView, type ShownBytes } from '@portal/ui/paper/FileView';
+import { type PreviewControl, usePreviewView } from '@portal/ui/paper/use-preview-view';
 import { useEffect, useState } from 'react';
-import { type ShownBytes, showBytes } from './document-bytes';
-import { FileView } from './FileView';
-import { type PreviewControl, usePreviewView } from './use-preview-view';
+import { showBytes } from './document-bytes';
 
 interface DocumentPreviewProps {
   id: string;
@@ -30,6 +30,7 @@ export function DocumentPreview({ id, name, view, drawn = false }: DocumentPrevi
       title={title}
       view={view ?? own}
       keyed={view !== undefined}
+      unseen={t(documents.noPreview)}
       drawn={drawn}
     />
   );

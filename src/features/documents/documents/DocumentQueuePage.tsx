@@ -10,6 +10,7 @@ import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { Page } from '@portal/ui/kit/Page';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { usePreviewView } from '@portal/ui/paper/use-preview-view';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -24,7 +25,6 @@ import { ReviewKeysHelp } from './ReviewKeysHelp';
 import { useBulk } from './use-bulk';
 import { useClaim } from './use-claim';
 import { type Decision, useDecision } from './use-decision';
-import { usePreviewView } from './use-preview-view';
 import { useQueue } from './use-queue';
 import { useReviewKeys } from './use-review-keys';
 

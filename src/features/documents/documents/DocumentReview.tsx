@@ -12,6 +12,7 @@ import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
+import type { PreviewControl } from '@portal/ui/paper/use-preview-view';
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
 import { DocumentComparison } from './DocumentComparison';
@@ -21,7 +22,6 @@ import { documentState } from './document-state';
 import styles from './documents.module.css';
 import { RejectForm } from './RejectForm';
 import type { Decision } from './use-decision';
-import type { PreviewControl } from './use-preview-view';
 import { useRejectTemplates } from './use-reject-templates';
 
 interface DocumentReviewProps {

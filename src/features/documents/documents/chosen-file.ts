@@ -1,7 +1,7 @@
 import { slots } from '@contract/locales/es-MX/documents/slots';
 import { t } from '@portal/i18n';
+import type { ShownBytes } from '@portal/ui/paper/FileView';
 import { useEffect, useState } from 'react';
-import type { ShownBytes } from './document-bytes';
 
 /** How a file is shown, by its name: what browsers say of it is not always there. Data is only read. */
 const typeByExtension = new Map([

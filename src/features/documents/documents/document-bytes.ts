@@ -1,10 +1,5 @@
+import type { ShownBytes } from '@portal/ui/paper/FileView';
 import { fetchDocument } from './document-link';
-
-/** The bytes of one version, with an address in this page. */
-export interface ShownBytes {
-  blob: Blob;
-  address: string;
-}
 
 interface Entry {
   bytes: Promise<ShownBytes>;

@@ -1,14 +1,18 @@
 import { href } from '@contract/kernel/screens';
 import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
 import {
+  type BatchState,
+  givenUpAt,
   type ProspectBatch,
   prospectBatches,
+  waitingStates,
   workingStates,
 } from '@contract/program/prospect-batches';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useRecord } from '@portal/refine/use-read';
+import { formatDate } from '@portal/ui/format';
 import { Section } from '@portal/ui/kit/Section';
 import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
@@ -19,6 +23,7 @@ import { Review } from './Review';
 import { WorkBar } from './WorkBar';
 
 const ASK_EVERY_MS = 2000;
+const waiting: readonly BatchState[] = waitingStates;
 
 interface CurrentBatchProps {
   batchId: string;
@@ -46,6 +51,13 @@ export function CurrentBatch({ batchId, onAnother }: CurrentBatchProps) {
           <div className={styles.batch}>
             {batch.failure ? <Alert type="warning" showIcon message={batch.failure} /> : null}
             <Step batch={batch} />
+            {waiting.includes(batch.state) ? (
+              <p>
+                {t(uploads.waits, {
+                  day: formatDate(givenUpAt(new Date(batch.created_at)).toISOString()),
+                })}
+              </p>
+            ) : null}
           </div>
         </Section>
       )}

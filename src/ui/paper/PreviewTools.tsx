@@ -6,7 +6,7 @@ import {
   ZoomInOutlined,
   ZoomOutOutlined,
 } from '@ant-design/icons';
-import { preview } from '@contract/locales/es-MX/documents/queue';
+import { preview } from '@contract/locales/es-MX/kernel/pdf';
 import { t } from '@portal/i18n';
 import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';

@@ -1,8 +1,5 @@
-import { documents } from '@contract/locales/es-MX/documents/documents';
-import { t } from '@portal/i18n';
-import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { lazy, Suspense, useRef } from 'react';
-import type { ShownBytes } from './document-bytes';
+import { SkeletonLines } from '../kit/Skeletons';
 import { PreviewTools } from './PreviewTools';
 import styles from './preview.module.css';
 import { TurnedPicture } from './TurnedPicture';
@@ -10,6 +7,12 @@ import type { PreviewControl } from './use-preview-view';
 
 /** A megabyte and a half, for browsers without a viewer of their own and where all files have the same tools. */
 const PdfPages = lazy(() => import('./PdfPages').then((file) => ({ default: file.PdfPages })));
+
+/** Bytes that this page holds, and their address in it. */
+export interface ShownBytes {
+  address: string;
+  blob: Blob;
+}
 
 interface FileViewProps extends ShownBytes {
   title: string;
@@ -21,7 +24,9 @@ interface FileViewProps extends ShownBytes {
   /** Beside other things: not as tall as the window. */
   small?: boolean;
   /** What is said of a file that is not shown. */
-  unseen?: string;
+  unseen: string;
+  /** Its bytes are before the person’s eyes. */
+  onShown?: (() => void) | undefined;
 }
 
 /** A file's bytes in place: pictures, PDF by the browser or drawn here, text in a frame. */
@@ -33,7 +38,8 @@ export function FileView({
   keyed = false,
   drawn = false,
   small = false,
-  unseen = t(documents.noPreview),
+  unseen,
+  onShown,
 }: FileViewProps) {
   const { type } = blob;
   const place = useRef<HTMLDivElement>(null);
@@ -47,6 +53,7 @@ export function FileView({
         className={styles.frame}
         src={isPdf ? `${address}#navpanes=0` : address}
         title={title}
+        onLoad={onShown}
         data-small={small || undefined}
       />
     );
@@ -74,6 +81,7 @@ export function FileView({
             blob={blob}
             name={title}
             unseen={unseen}
+            onShown={onShown}
             zoom={view.zoom}
             quarters={view.quarters}
           />

@@ -1,9 +1,9 @@
-import { preview } from '@contract/locales/es-MX/documents/queue';
+import { preview } from '@contract/locales/es-MX/kernel/pdf';
 import { t } from '@portal/i18n';
-import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
+import { SkeletonLines } from '../kit/Skeletons';
 import styles from './preview.module.css';
 import type { PreviewView } from './use-preview-view';
 
@@ -14,10 +14,12 @@ interface PdfPagesProps extends PreviewView {
   name: string;
   /** What is said of a file that is none. */
   unseen: string;
+  /** Its pages are here to be read. */
+  onShown?: (() => void) | undefined;
 }
 
 /** The pages of a PDF drawn here, each once it comes near: nothing in the file is run. */
-export function PdfPages({ blob, name, unseen, zoom, quarters }: PdfPagesProps) {
+export function PdfPages({ blob, name, unseen, zoom, quarters, onShown }: PdfPagesProps) {
   const [file, setFile] = useState<PDFDocumentProxy | 'unreadable'>();
   useEffect(() => {
     let gone = false;
@@ -38,6 +40,10 @@ export function PdfPages({ blob, name, unseen, zoom, quarters }: PdfPagesProps) 
       if (!gone) setFile(opened);
     }
   }, [blob]);
+  const isOpen = file !== undefined && file !== 'unreadable';
+  useEffect(() => {
+    if (isOpen) onShown?.();
+  }, [isOpen, onShown]);
   if (!file) return <SkeletonLines lines={8} />;
   if (file === 'unreadable') return <p className={styles.unseen}>{unseen}</p>;
   return (
