@@ -120,4 +120,7 @@ test('on a telephone a prospect of the board is sent on from its menu, and what 
   await hand.press(page.getByRole('menuitem', { name: 'Cotizado' }));
   await expect(notice(page, 'Otra persona lo cambió antes.')).toBeVisible();
   await expect(card(page, 'Contactado', name)).toHaveCount(1);
+
+  await hand.press(page.getByRole('button', { name: 'Quitar filtros' }));
+  await expect(page).toHaveURL('/programa/lista-de-prospectos?view=board');
 });

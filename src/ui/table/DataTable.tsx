@@ -10,9 +10,9 @@ import { ColumnChooser } from './ColumnChooser';
 import { type Column, useHiddenColumns } from './columns';
 import { ExportDialog } from './ExportDialog';
 import type { FetchPage } from './export-rows';
-import { SearchBox } from './SearchBox';
 import { TableFooter } from './TableFooter';
 import { type RowSelection, TableRows } from './TableRows';
+import { Toolbar } from './Toolbar';
 import styles from './table.module.css';
 import { isFiltered, type Page, pageRequest, type TableState } from './table-state';
 import type { ChangeTable } from './use-table-state';
@@ -71,16 +71,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-dense={props.dense || undefined}
       data-cards={asCards || undefined}
     >
-      <div className={styles.toolbar}>
-        {props.searchable ? (
-          <SearchBox value={state.q ?? ''} label={label} onSearch={(q) => setState({ q })} />
-        ) : null}
-        {props.filters}
-        {filtered ? (
-          <Button type="link" onClick={() => setState({ q: undefined, filters: {} })}>
-            {t(lists.clearFilters)}
-          </Button>
-        ) : null}
+      <Toolbar
+        {...{ label, state, setState }}
+        searchable={props.searchable}
+        filters={props.filters}
+      >
         <div className={styles.tools}>
           {props.tools}
           <ColumnChooser columns={columns} hidden={hidden} toggle={toggle} />
@@ -90,7 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </Button>
           ) : null}
         </div>
-      </div>
+      </Toolbar>
       {marking?.bar}
       {props.failed ? (
         <ErrorState reload={props.reload} />

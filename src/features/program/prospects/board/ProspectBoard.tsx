@@ -4,7 +4,7 @@ import { t } from '@portal/i18n';
 import { useMay } from '@portal/refine/use-may';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { type Filter, Filters } from '@portal/ui/table/Filters';
-import { SearchBox } from '@portal/ui/table/SearchBox';
+import { Toolbar } from '@portal/ui/table/Toolbar';
 import tables from '@portal/ui/table/table.module.css';
 import { changeFilter } from '@portal/ui/table/table-state';
 import { useTableState } from '@portal/ui/table/use-table-state';
@@ -37,14 +37,18 @@ export function ProspectBoard({ filters, onOpen }: ProspectBoardProps) {
 
   return (
     <div className={tables.table}>
-      <div className={tables.toolbar}>
-        <SearchBox value={state.q ?? ''} label={t(words.board)} onSearch={(q) => setState({ q })} />
-        <Filters
-          filters={narrowing}
-          values={state.filters}
-          set={(name, value) => setState({ filters: changeFilter(state.filters, name, value) })}
-        />
-      </div>
+      <Toolbar
+        label={t(words.board)}
+        {...{ state, setState }}
+        searchable
+        filters={
+          <Filters
+            filters={narrowing}
+            values={state.filters}
+            set={(name, value) => setState({ filters: changeFilter(state.filters, name, value) })}
+          />
+        }
+      />
       <section className={styles.board} aria-label={t(words.board)}>
         {prospectStatuses.map((status) => (
           <BoardColumn
