@@ -11,8 +11,6 @@ const reports = mkdtempSync(path.join(tmpdir(), 'solfondo-reports-'));
 const total = { passed: 0, failed: 0 };
 /** What failed, by name: told again at the end, where it is looked for. */
 const failures = [];
-/** What passed only when it was run again: a race that is still to be mended, in the test or in the product. */
-const unsteady = [];
 
 check('format and lint', 'npm', ['run', '--silent', 'lint']);
 check('types', 'npm', ['run', '--silent', 'types']);
@@ -23,20 +21,13 @@ rules('catalogue', checkCatalogue);
 suite('unit and API tests', 'vitest', vitestArguments(), countVitest);
 if (check('build', 'npm', ['run', '--silent', 'build'])) {
   rules('size budgets', checkSizes);
-  // Once more what fails: on a machine whose processors others use, one story of two hundred may be starved.
-  suite(
-    'browser tests',
-    'playwright',
-    ['test', '--retries=1', '--reporter=list,json'],
-    countPlaywright,
-  );
+  suite('browser tests', 'playwright', ['test', '--reporter=list,json'], countPlaywright);
 } else {
   for (const name of ['size budgets', 'browser tests'])
     record(`${name}, for want of a build`, 0, 1);
 }
 
 rmSync(reports, { recursive: true });
-for (const name of unsteady) console.log(`≈ passed only when it was run again: ${name}`);
 for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -51,9 +42,8 @@ function check(name, command, args) {
 /** A command that runs many tests and leaves a report of them. */
 function suite(name, command, args, count) {
   const ok = run(name, command, args);
-  const { passed, failed, names, again = [] } = count(readReport(command));
+  const { passed, failed, names } = count(readReport(command));
   failures.push(...names);
-  unsteady.push(...again);
   // A suite that ends badly with no failed test, or that ran none, has failed all the same.
   const broken = failed === 0 && (!ok || passed === 0) ? 1 : 0;
   record(name, passed, failed + broken);
@@ -118,23 +108,17 @@ function countVitest({ numPassedTests = 0, numFailedTests = 0, testResults = [] 
 }
 
 function countPlaywright({ stats = {}, suites = [] }) {
-  const stories = suites.flatMap(storiesOf);
-  const titlesOf = (status) =>
-    stories.filter((story) => story.status === status).map(({ title }) => title);
   return {
-    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
-    failed: stats.unexpected ?? 0,
-    names: titlesOf('unexpected'),
-    again: titlesOf('flaky'),
+    passed: stats.expected ?? 0,
+    failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
+    names: suites.flatMap(failedOf),
   };
 }
 
-/** Every story of a suite and of those in it: its file and title, and how it ended. */
-function storiesOf({ specs = [], suites = [] }) {
+/** The stories of a suite, and of those in it, that failed: file and title. */
+function failedOf({ specs = [], suites = [] }) {
   return [
-    ...specs.flatMap(({ file, title, tests }) =>
-      tests.map(({ status }) => ({ title: `${file}: ${title}`, status })),
-    ),
-    ...suites.flatMap(storiesOf),
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+    ...suites.flatMap(failedOf),
   ];
 }
