@@ -153,9 +153,10 @@ function leavesOf(node, at) {
   if (!ts.isObjectLiteralExpression(node)) {
     return [at.join('.').replace(/_(zero|one|other)$/, '')];
   }
-  return node.properties.flatMap((property) =>
-    leavesOf(property.initializer, [...at, property.name.text]),
-  );
+  // Sentences that a spread takes over are the same ones, under the same names.
+  return node.properties
+    .filter(ts.isPropertyAssignment)
+    .flatMap(({ name, initializer }) => leavesOf(initializer, [...at, name.text]));
 }
 
 /** Where a source names a part of the catalogue, and how far into it. */

@@ -15,6 +15,7 @@ import { individualRfc } from '../kernel/fields/rfc';
 import { said } from '../kernel/words';
 import { coObligorFields } from '../locales/es-MX/credit/co-obligor-fields';
 import { addressFields } from '../people/addresses';
+import { legalText } from '../people/legal-texts';
 import { nipChannels } from './co-obligors';
 
 const redeemed = z.strictObject({ token: oneTimeToken });
@@ -62,7 +63,7 @@ export const coObligorTasks = {
       term_months: z.int(),
       /** Null until the terms are approved. */
       payment_cents: centavosFromZero.nullable(),
-      text_sha256: z.string(),
+      text: legalText,
     }),
   }),
   decline: endpoint({
@@ -114,8 +115,7 @@ export const coObligorTasks = {
       /** Where the code may be sent, as its owner recognises it. */
       phone: z.string(),
       email: z.string(),
-      version: z.string(),
-      text_sha256: z.string(),
+      text: legalText,
     }),
   }),
   requestNip: endpoint({

@@ -8,7 +8,7 @@ export type ContractStatus = (typeof contractStatuses)[number];
 
 /** Who signs a credit contract, in this order (rules-mx 5). */
 export const signingOrder = ['applicant', 'supplier'] as const;
-export const signingParties = [...signingOrder, 'platform'] as const;
+export const signingParties = [...signingOrder, 'platform', 'co_obligor'] as const;
 export type SigningParty = (typeof signingParties)[number];
 
 /** The text that a person signs; its hash is part of the evidence. */

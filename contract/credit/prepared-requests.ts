@@ -10,6 +10,7 @@ import { phone } from '../kernel/fields/phone';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
 import { identityFields } from '../locales/es-MX/identity/schemas';
+import { textsRead } from '../people/legal-texts';
 import { newProject } from './projects';
 
 export const preparedStates = ['invited', 'asked', 'revoked'] as const;
@@ -60,6 +61,7 @@ const answer = {
   pass: oneTimeToken,
   owed_elsewhere_cents: newProject.shape.owed_elsewhere_cents,
   terms: z.literal(true, { error: unlessBlank(said(identityFields.auth.consent)) }),
+  texts_read: textsRead.optional(),
 };
 const asked = z.object({ project_id: z.string() });
 

@@ -7,6 +7,7 @@ import { listOf, listQuery, searchText } from '../kernel/list';
 import { roles } from '../kernel/roles';
 import { said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
+import { metricsFilters } from '../program/metrics-filters';
 import { statusesOnTheWay } from './on-the-way';
 
 /** For how many days, at least, a project has stood in its stage. */
@@ -68,6 +69,10 @@ export const programProjects = {
       /** Whose: one's own, nobody's, or one person's. */
       owner: z.union([z.enum(['mine', 'nobody']), z.uuid()]).optional(),
       wait: z.enum(waitNames).optional(),
+      /** The months in which they were asked for, and what is financed: as the figures name them. */
+      from: metricsFilters.from,
+      to: metricsFilters.to,
+      technology: metricsFilters.technology,
     }),
     response: listOf(programProject),
   }),

@@ -41,7 +41,8 @@ const row = z.object({
   balance_cents: centavosFromZero,
 });
 
-const figures = {
+/** From which terms to which, and all that is paid by the new ones. */
+export const restructureFigures = {
   months: z.int(),
   first_due_on: day,
   last_due_on: day,
@@ -61,11 +62,11 @@ const figures = {
   rows: z.array(row),
 };
 
-const preview = z.object({ ...figures, expires_on: day });
+const preview = z.object({ ...restructureFigures, expires_on: day });
 export type RestructurePreview = z.output<typeof preview>;
 
 const item = z.object({
-  ...figures,
+  ...restructureFigures,
   id: z.string(),
   loan_id: z.string(),
   project_id: z.string(),
@@ -73,6 +74,8 @@ const item = z.object({
   created_at: z.iso.datetime(),
   expires_on: day,
   signed_on: day.nullable(),
+  /** Its applicant signed it, and its co-obligor has still to. */
+  waits_for_co_obligor: z.boolean(),
   /** What is owed is no longer what it was made with: it is to be made anew. */
   is_outdated: z.boolean(),
   /** Null until its agreement is drawn. */

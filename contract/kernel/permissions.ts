@@ -64,7 +64,7 @@ export const permissions = {
   'program-users': ['list', 'create', 'edit', 'delete'],
   'program-metrics': ['show'],
   'support-files': ['list', 'edit'],
-  prospects: ['list', 'show', 'create', 'upload', 'edit', 'assign', 'delete'],
+  prospects: ['list', 'show', 'create', 'upload', 'edit', 'assign', 'delete', 'export'],
   zones: ['list', 'edit'],
 
   // House keeping.
@@ -124,8 +124,6 @@ export const plannedPermissions = [
   'resales.list',
   'resales.show',
   'ledger.verify',
-  'support-files.list',
-  'support-files.edit',
   'prospects.delete',
   'supplier-credit.open',
 ] as const satisfies readonly Permission[];

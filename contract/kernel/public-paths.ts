@@ -29,6 +29,7 @@ export const publicPaths = {
   coObligorOnboarding: '/obligado-solidario/onboarding',
   coObligorIdentity: '/obligado-solidario/verificacion-identidad',
   coObligorCreditReport: '/obligado-solidario/consulta-cdc',
+  coObligorRestructure: '/obligado-solidario/reestructura',
   applicantIdentity: '/solicitante/:clientId/verificacion-identidad',
   satisfactionSurvey: '/encuesta',
   registeredCards: '/tarjetas/:externalId',
@@ -40,5 +41,6 @@ export const hashPages: readonly string[] = [
   publicPaths.coObligorOnboarding,
   publicPaths.coObligorIdentity,
   publicPaths.coObligorCreditReport,
+  publicPaths.coObligorRestructure,
   publicPaths.satisfactionSurvey,
 ];

@@ -10,6 +10,7 @@ import { version } from '../kernel/fields/version';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
 import { identityFields } from '../locales/es-MX/identity/schemas';
+import { textsRead } from './legal-texts';
 
 export const agentStates = ['invited', 'active', 'removed'] as const;
 export type AgentState = (typeof agentStates)[number];
@@ -117,6 +118,7 @@ export const agents = {
       token: oneTimeToken,
       password: newPassword,
       terms: z.literal(true, { error: unlessBlank(said(identityFields.auth.consent)) }),
+      texts_read: textsRead.optional(),
     }),
     response: z.object({ installer: z.string() }),
   }),

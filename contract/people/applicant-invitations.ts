@@ -9,6 +9,7 @@ import { phone } from '../kernel/fields/phone';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
 import { identityFields } from '../locales/es-MX/identity/schemas';
+import { textsRead } from './legal-texts';
 
 export const invitationStates = ['invited', 'joined', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
@@ -81,6 +82,7 @@ export const applicantInvitations = {
       token: oneTimeToken,
       password: newPassword,
       terms: z.literal(true, { error: unlessBlank(said(identityFields.auth.consent)) }),
+      texts_read: textsRead.optional(),
     }),
     response: z.object({
       /** The installer, or the program. */

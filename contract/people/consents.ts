@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import type { Role } from '../kernel/roles';
-import { texts } from '../kernel/words';
-import { consentTexts } from '../locales/es-MX/people/consent-texts';
-import { legalDocuments } from './legal-texts';
+import { legalDocuments, legalText } from './legal-texts';
 
 /** What a person may agree to and take back, each on its own. */
 export const voluntaryConsents = ['electronic_statements', 'bureau'] as const;
@@ -15,25 +13,12 @@ export const consentRoles: Record<VoluntaryConsent, readonly Role[]> = {
   bureau: ['client', 'supplier'],
 };
 
-const versions = {
-  electronic_statements: { version: '1', since: '2026-11-22' },
-  bureau: { version: '1', since: '2026-11-22' },
-} as const;
-
-/** One of them as it reads today; a change of words is a new version. */
-export const consentText = (document: VoluntaryConsent) => ({
-  ...versions[document],
-  ...texts(consentTexts[document]),
-});
-
 export const consentDocuments = [...legalDocuments, ...voluntaryConsents] as const;
 export type ConsentDocument = (typeof consentDocuments)[number];
 
-const consentItem = z.object({
+/** The text as it holds now, and what this person did about it. */
+const consentItem = legalText.extend({
   document: z.enum(consentDocuments),
-  /** Of the text as it reads now. */
-  version: z.string(),
-  text_sha256: z.string(),
   revocable: z.boolean(),
   /** What was accepted last, and when it was taken back; null when it never was. */
   accepted: z

@@ -38,6 +38,8 @@ export const identityCaptures = {
       capture_token: z.string(),
       expires_at: z.iso.datetime(),
       full_name: z.string(),
+      /** Of a company, its representative is photographed. */
+      person_kind: z.enum(['individual', 'legal_entity']),
       photos: z.array(identityPhotoState),
       /** With which who asked for their own link goes on in their session; null where another asked. */
       return_state: z.string().nullable(),

@@ -87,43 +87,49 @@ const controller = z
     if (control === 'share' && share === undefined) need(context, ['share_percent']);
   });
 
+/** Of a company: who controls it. */
+const controllers = z
+  .array(controller)
+  .max(MOST_CONTROLLERS, { error: said(identityCheckFields.mostControllers) });
+
+const ofThemselves = {
+  /** "¿Actúas por cuenta propia?" */
+  own_account: z.boolean({ error: said(fieldMessage.required) }),
+  occupation: line(3, 120),
+  pep: z.enum(pepAnswers, choose),
+  /** Which office, and of whom. */
+  pep_office: line(3, 160).optional(),
+  funds_source: z.enum(fundSources, choose),
+  funds_source_detail: line(3, 200).optional(),
+  funds_use: line(3, 200),
+  monthly_amount_cents: amountCents,
+  /** Whether another country taxes them (FATCA, CRS). */
+  taxed_abroad: z.boolean({ error: said(fieldMessage.required) }),
+  tax_country: line(2, 60).optional(),
+  foreign_tax_number: line(4, 40).optional(),
+};
+
+/** What a save declares; without controllers, those that are kept stay. */
+const declared = z.object({ ...ofThemselves, controllers: controllers.optional() });
+
+function judgeAnswers(answers: z.output<typeof declared>, context: z.RefinementCtx): void {
+  if (answers.pep !== 'none' && !answers.pep_office) need(context, ['pep_office']);
+  if (answers.funds_source === 'other' && !answers.funds_source_detail) {
+    need(context, ['funds_source_detail']);
+  }
+  if (answers.taxed_abroad && !answers.tax_country) need(context, ['tax_country']);
+  if (answers.taxed_abroad && !answers.foreign_tax_number) need(context, ['foreign_tax_number']);
+  const shared = (answers.controllers ?? []).reduce(
+    (sum, { share_percent: share = 0 }) => sum + share,
+    0,
+  );
+  if (shared > 100) need(context, ['controllers', 0, 'share_percent'], identityCheckFields.tooMuch);
+}
+
 /** What a person declares of themselves, or a company of itself. */
 export const personAnswers = z
-  .strictObject({
-    /** "¿Actúas por cuenta propia?" */
-    own_account: z.boolean({ error: said(fieldMessage.required) }),
-    occupation: line(3, 120),
-    pep: z.enum(pepAnswers, choose),
-    /** Which office, and of whom. */
-    pep_office: line(3, 160).optional(),
-    funds_source: z.enum(fundSources, choose),
-    funds_source_detail: line(3, 200).optional(),
-    funds_use: line(3, 200),
-    monthly_amount_cents: amountCents,
-    /** Whether another country taxes them (FATCA, CRS). */
-    taxed_abroad: z.boolean({ error: said(fieldMessage.required) }),
-    tax_country: line(2, 60).optional(),
-    foreign_tax_number: line(4, 40).optional(),
-    /** Of a company: who controls it. */
-    controllers: z
-      .array(controller)
-      .max(MOST_CONTROLLERS, { error: said(identityCheckFields.mostControllers) })
-      .default([]),
-  })
-  .superRefine((answers, context) => {
-    if (answers.pep !== 'none' && !answers.pep_office) need(context, ['pep_office']);
-    if (answers.funds_source === 'other' && !answers.funds_source_detail) {
-      need(context, ['funds_source_detail']);
-    }
-    if (answers.taxed_abroad && !answers.tax_country) need(context, ['tax_country']);
-    if (answers.taxed_abroad && !answers.foreign_tax_number) need(context, ['foreign_tax_number']);
-    const shared = answers.controllers.reduce(
-      (sum, { share_percent: share = 0 }) => sum + share,
-      0,
-    );
-    if (shared > 100)
-      need(context, ['controllers', 0, 'share_percent'], identityCheckFields.tooMuch);
-  });
+  .strictObject({ ...ofThemselves, controllers: controllers.default([]) })
+  .superRefine(judgeAnswers);
 
 export type PersonAnswers = z.output<typeof personAnswers>;
 
@@ -233,7 +239,7 @@ export const identityChecks = {
   editPerson: endpoint({
     ...edit,
     path: `${base}/person`,
-    body: personAnswers.safeExtend({ version }),
+    body: z.strictObject({ ...declared.shape, version }).superRefine(judgeAnswers),
   }),
   showParty: endpoint({
     method: 'GET',

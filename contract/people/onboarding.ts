@@ -7,6 +7,10 @@ import { GUARDED_STATUS } from './supplier-status';
 export const onboardingRoles = ['investor', 'supplier', 'client', 'supplier_agent'] as const;
 export type OnboardingRole = (typeof onboardingRoles)[number];
 
+/** Whether a role is entered by steps. */
+export const isOnboarded = (role: string): role is OnboardingRole =>
+  onboardingRoles.some((known) => known === role);
+
 const agentSteps = [
   'agent_1_identity',
   'agent_2_zone',
@@ -99,7 +103,10 @@ export const onboardingSteps = {
 type StepLists = (typeof onboardingSteps)[OnboardingRole];
 export type OnboardingStep = StepLists[PersonKind][number];
 
-/** What a step asks for: each is kept and judged complete by one noun, under all roles. */
+/**
+ * What a step asks for: each is kept and judged complete by one noun, under all roles. The identity check of a company
+ * is asked for whole, or its answers and who controls it each in a step of its own.
+ */
 export const onboardingSections = [
   'profile',
   'phone',
@@ -107,6 +114,8 @@ export const onboardingSections = [
   'about_you',
   'identity_photos',
   'identity_check',
+  'identity_answers',
+  'controllers',
   'tax_profile',
   'tax_proof',
   'deed',
@@ -147,8 +156,8 @@ export const sectionsOfStep: Record<OnboardingStep, readonly OnboardingSection[]
   pm_mex_4_power_of_attorney: ['power_of_attorney'],
   pm_mex_5_phone_verification: ['phone'],
   pm_mex_6_address: ['address'],
-  pm_mex_7_kyc: ['identity_photos', 'identity_check'],
-  pm_mex_8_controlling_beneficiary: ['identity_check'],
+  pm_mex_7_kyc: ['about_you', 'identity_photos', 'identity_answers'],
+  pm_mex_8_controlling_beneficiary: ['controllers'],
   pm_mex_9_tax_profile: ['tax_profile', 'tax_proof'],
   pm_mex_10_bank_account: ['bank_account'],
   pm_mex_11_risk_acknowledgement: ['risk_acknowledgement'],
@@ -178,11 +187,11 @@ export const sectionsOfStep: Record<OnboardingStep, readonly OnboardingSection[]
   pf_4_income: ['about_you'],
   pf_5_credit_consent: ['bureau_consent'],
   pf_6_data_check: ['identity_photos'],
-  pm_1_company: ['profile'],
+  pm_1_company: ['profile', 'about_you'],
   pm_2_contact: ['phone'],
   pm_3_address: ['address'],
   pm_4_credit_consent: ['bureau_consent'],
-  pm_5_sat_link: ['tax_proof'],
+  pm_5_sat_link: ['tax_profile', 'tax_proof'],
   agent_1_identity: ['profile', 'phone', 'identity_photos'],
   agent_2_zone: ['zones'],
   agent_3_code_of_conduct: ['code_of_conduct'],

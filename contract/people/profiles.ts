@@ -10,6 +10,7 @@ import type { PersonKind } from '../kernel/fields/person-type';
 import { individualRfc } from '../kernel/fields/rfc';
 import { version } from '../kernel/fields/version';
 import type { Role } from '../kernel/roles';
+import { isOnboarded, type OnboardingSection, onboardingSteps, sectionsOfStep } from './onboarding';
 
 export const maritalRegimes = [
   'single',
@@ -86,19 +87,23 @@ const missingData = z.object({ general: names, address: names, tax: names, about
 
 export type MissingPart = keyof z.infer<typeof missingData>;
 
-/**
- * The parts of their data that people are asked for by what they do here: who owes or lends also what they live on,
- * an installer where it is and to whom invoices are made out, who sells for one only who they are.
- */
-const askedParts: Partial<Record<Role, readonly MissingPart[]>> = {
-  client: ['general', 'address', 'tax', 'about_you'],
-  investor: ['general', 'address', 'tax', 'about_you'],
-  supplier: ['general', 'address', 'tax'],
-  supplier_agent: ['general'],
+/** The sections of an onboarding that ask for a part of a person's data. */
+const partOfSection: Partial<Record<OnboardingSection, MissingPart>> = {
+  profile: 'general',
+  address: 'address',
+  tax_profile: 'tax',
+  about_you: 'about_you',
 };
 
-/** What is asked of who is here in a role; nothing of staff and the people of programs. */
-export const partsAskedOf = (role: Role): readonly MissingPart[] => askedParts[role] ?? [];
+/**
+ * The parts of their data that a person is asked for in a role: those that the steps of its onboarding ask for, so
+ * that who finished them lacks none. Nothing of staff and the people of programs.
+ */
+export function partsAskedOf(role: Role, kind: PersonKind): readonly MissingPart[] {
+  if (!isOnboarded(role)) return [];
+  const sections = onboardingSteps[role][kind].flatMap((step) => sectionsOfStep[step]);
+  return [...new Set(sections.flatMap((section) => partOfSection[section] ?? []))];
+}
 
 export const profiles = {
   show: endpoint({

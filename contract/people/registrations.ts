@@ -7,6 +7,7 @@ import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
 import { said } from '../kernel/words';
 import { identityFields } from '../locales/es-MX/identity/schemas';
+import { textsRead } from './legal-texts';
 
 /** A neutral answer: the same whether or not the address is known. */
 const neutral = z.object({ message: z.string() });
@@ -26,6 +27,7 @@ export const registrations = {
       terms: z.literal(true, {
         error: unlessBlank(said(identityFields.auth.consent)),
       }),
+      texts_read: textsRead.optional(),
     }),
     response: neutral,
   }),

@@ -4,6 +4,7 @@ import { unlessBlank } from '../kernel/fields/messages';
 import { said, texts } from '../kernel/words';
 import { riskText } from '../locales/es-MX/people/investor-texts';
 import { relationFields } from '../locales/es-MX/people/relations-schemas';
+import { legalText } from './legal-texts';
 
 export const riskQuestions = [
   'loss',
@@ -20,8 +21,11 @@ export const riskQuestions = [
 ] as const;
 export type RiskQuestion = (typeof riskQuestions)[number];
 
-/** What is read and answered, as it reads today; a change of words is a new version. */
-export const riskForm = () => ({ version: '1', since: '2026-11-22', ...texts(riskText) });
+/** What is asked about the warnings, whose words staff keep in versions; which answer is right is the server's alone. */
+export const riskForm = () => {
+  const { title, questions } = texts(riskText);
+  return { title, questions };
+};
 
 const answer = z.enum(['yes', 'no'], { error: unlessBlank(said(relationFields.risk.answer)) });
 export type RiskAnswer = z.infer<typeof answer>;
@@ -50,7 +54,9 @@ export const riskAcknowledgements = {
     path: '/api/v1/profile/risk-acknowledgement',
     can: 'commitments.create',
     response: z.object({
-      /** Fingerprint of the text that is shown now. */
+      /** The warnings in the version in force. */
+      text: legalText.omit({ text_sha256: true }),
+      /** Fingerprint of the warnings and the questions that are shown now. */
       text_sha256: z.string(),
       /** The one that counts; null until every answer was right. */
       acknowledged: z

@@ -12,9 +12,13 @@ export const MOST_OF_A_SUBJECT = 120;
 export const MOST_OF_A_MAIL = 3000;
 export const MOST_OF_A_CONTRACT = 30_000;
 
-/** What a text is for: a contract that people sign, the links and codes of an account, or what people are notified of. */
-export const templateGroups = ['contracts', 'access', ...noticeKinds] as const;
+/** What a text is for: a contract that people sign, one that they agree to, the links and codes of an account, or what people are notified of. */
+export const templateGroups = ['contracts', 'legal', 'access', ...noticeKinds] as const;
 export type TemplateGroup = (typeof templateGroups)[number];
+
+/** Whether people sign or agree to a text: legal text, whose words two people change. */
+export const isLegalText = (group: TemplateGroup): boolean =>
+  group === 'contracts' || group === 'legal';
 
 /** A draft is not used yet; one `ahead` is from its day on, unless it is `withdrawn` before; `past` was replaced. */
 export const versionStates = ['draft', 'ahead', 'in_force', 'past', 'withdrawn'] as const;

@@ -5,23 +5,33 @@ import { plain } from '../kernel/fields/plain';
 /** A month, 'YYYY-MM'; strings of it sort by date. */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
+/** The products that are financed, by their place in the catalogue. */
+export const technologies = ['1', '2', '3', '4', '5'] as const;
+
 /** What every screen of figures is narrowed by, under the same names in the address, where it goes from one to the next. */
 export const metricsFilters = {
-  /** The first and the last month in which prospects came. */
+  /** The first and the last month of what is counted: each screen says of what. */
   from: month.optional(),
   to: month.optional(),
   region: z.string().overwrite(plain).max(120).optional(),
   zone_id: z.uuid().optional(),
   /** Whose: nobody's, or one executive's. */
   owner: z.union([z.literal('nobody'), z.uuid()]).optional(),
+  /** Prospects have none: of projects and credits alone. */
+  technology: z.enum(technologies).optional(),
 } as const;
 
 export const metricsQuery = z.strictObject(metricsFilters);
+
+/** Of figures of prospects. */
+export const prospectsQuery = metricsQuery.omit({ technology: true });
 
 /** Of figures that know neither months of arrival nor owners. */
 export const placesQuery = metricsQuery.pick({ region: true, zone_id: true });
 
 export type PlacesQuery = z.output<typeof placesQuery>;
+
+export type ProspectsQuery = z.output<typeof prospectsQuery>;
 
 export type MetricsQuery = z.output<typeof metricsQuery>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { metricsQuery, placesQuery } from './metrics-filters';
+import { placesQuery, prospectsQuery } from './metrics-filters';
 import { lostCauses, prospectSources, prospectStatuses } from './prospects';
 
 /** How many days, today among them, changes are reported. */
@@ -99,7 +99,7 @@ export const programMetrics = {
     method: 'GET',
     path: '/api/v1/program-metrics/effectiveness',
     can: 'program-metrics.show',
-    query: metricsQuery,
+    query: prospectsQuery,
     response: effectiveness,
   }),
   progress: endpoint({

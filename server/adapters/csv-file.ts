@@ -11,5 +11,5 @@ const END = '\r\n';
 export const csvHead = (headings: readonly string[]): string => `\uFEFF${csvRow(headings)}`;
 
 /** One line of a CSV (RFC 4180). Text that a spreadsheet would take for a formula is disarmed with an apostrophe. */
-export const csvRow = (cells: readonly Cell[]): string =>
-  Papa.unparse([[...cells]], { newline: END, escapeFormulae: formulaStart }) + END;
+export const csvRow = (cells: readonly Cell[], delimiter = ','): string =>
+  Papa.unparse([[...cells]], { newline: END, escapeFormulae: formulaStart, delimiter }) + END;

@@ -1,5 +1,6 @@
 import { photoDecided } from './credit/co-obligors/decided';
 import { coObligorData } from './credit/co-obligors/personal-data';
+import { coObligorKinds } from './credit/co-obligors/texts';
 import { collectionData } from './credit/collections/personal-data';
 import { committeeData } from './credit/committee/personal-data';
 import { loanContract } from './credit/contracts/template';
@@ -40,6 +41,7 @@ import { identityCheckData } from './people/identity-checks/personal-data';
 import { hasInvestorContract } from './people/investor-contracts/signed';
 import { investorContract } from './people/investor-contracts/template';
 import { knownOfPerson as knownByPeople } from './people/known-of-person';
+import { consentKinds, riskKind } from './people/legal/texts';
 import { endRecords as endPeopleRecords } from './people/memberships/memberships';
 import { membershipData } from './people/memberships/personal-data';
 import { missesData } from './people/missing';
@@ -111,5 +113,11 @@ export function connectDomains(): void {
   ]);
   unsoundDays.connect(() => isUnsound);
   exampleLetters.connect(lettersOfExample);
-  contractKinds.connect(() => [loanContract, investorContract]);
+  contractKinds.connect(() => [
+    loanContract,
+    investorContract,
+    ...Object.values(consentKinds),
+    riskKind,
+    ...Object.values(coObligorKinds),
+  ]);
 }

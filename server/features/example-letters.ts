@@ -63,6 +63,12 @@ export function lettersOfExample(config: Config, to: Addressee): Record<string, 
       day: t(words.day),
     }),
     coObligorWithdrawn: coObligor.withdrawn(config, to),
-    coObligorCode: coObligor.nipCode(config, to, CODE, life),
+    coObligorCode: coObligor.nipCode(config, to, 'bureau', { code: CODE, life }),
+    coObligorAgreement: coObligor.agreementLink(config, to, url),
+    coObligorAgreementCode: coObligor.nipCode(config, to, 'agreement', { code: CODE, life }),
+    coObligorAgreementSigned: coObligor.agreementSigned(config, to, {
+      folio: t(words.folio),
+      sha256: 'a'.repeat(64),
+    }),
   };
 }

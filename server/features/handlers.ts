@@ -1,6 +1,7 @@
 /** How each noun answers its calls: a line a noun, and `implementations` has them. */
 export { alertHandlers } from './compliance/alerts/handlers';
 export { reportHandlers } from './compliance/reports/handlers';
+export { coObligorRestructureHandlers } from './credit/co-obligors/agreement.handlers';
 export { coObligorHandlers } from './credit/co-obligors/handlers';
 export { coObligorTaskHandlers } from './credit/co-obligors/tasks.handlers';
 export { collectionHandlers } from './credit/collections/handlers';
@@ -10,6 +11,7 @@ export { contractHandlers } from './credit/contracts/handlers';
 export { loanHandlers } from './credit/loans/handlers';
 export { paymentHandlers } from './credit/payments/handlers';
 export { preparedRequestHandlers } from './credit/prepared-requests/handlers';
+export { programFigureHandlers } from './credit/program-figures/handlers';
 export { programProjectHandlers } from './credit/program-projects/handlers';
 export { projectPlaceHandlers } from './credit/project-places/handlers';
 export { applicantHandlers } from './credit/projects/applicants';
@@ -48,6 +50,7 @@ export { identityCaptureHandlers } from './people/identity-captures/handlers';
 export { identityCheckHandlers } from './people/identity-checks/handlers';
 export { investorContractHandlers } from './people/investor-contracts/handlers';
 export { investorHandlers } from './people/investors/handlers';
+export { legalTextHandlers } from './people/legal/handlers';
 export { onboardingHandlers } from './people/onboarding/handlers';
 export {
   applicantFileHandlers,
@@ -88,7 +91,9 @@ export { programMetricsHandlers } from './program/metrics/handlers';
 export { programHandlers } from './program/programs/handlers';
 export { prospectBatchHandlers } from './program/prospect-batches/handlers';
 export { prospectBulkHandlers } from './program/prospects/bulks.handlers';
+export { prospectExportHandlers } from './program/prospects/export.handlers';
 export { prospectHandlers } from './program/prospects/handlers';
+export { supportFileHandlers } from './program/support-files/handlers';
 export { zoneTargetHandlers } from './program/targets/handlers';
 export { zoneHandlers } from './program/zones/handlers';
 export { balanceHandlers } from './treasury/balances/handlers';

@@ -11,9 +11,9 @@ export function sendFile(reply: FastifyReply, answer: unknown) {
   if (!isFileAnswer(answer)) throw new TypeError('a file endpoint answered something else');
   const { stream, size, mediaType, fileName, disposition } = answer;
   const ascii = fileName.replace(/[^\w.-]/g, '_');
+  if (size !== undefined) reply.header('content-length', size);
   return reply
     .header('content-type', mediaType)
-    .header('content-length', size)
     .header(
       'content-disposition',
       `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,

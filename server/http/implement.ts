@@ -26,7 +26,8 @@ export type QueryOf<E extends EndpointShape> = Parsed<E['query']>;
 /** A stream or buffer that answers an endpoint of kind 'file'. */
 export interface FileAnswer {
   stream: Readable;
-  size: number;
+  /** Of what is written while it is sent, nobody knows. */
+  size?: number;
   mediaType: string;
   fileName: string;
   disposition: 'inline' | 'attachment';

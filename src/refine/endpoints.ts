@@ -56,6 +56,8 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
   programs: () => import('@contract/program/programs').then((file) => file.programs),
   'program-users': () => import('@contract/people/program-users').then((file) => file.programUsers),
   'privacy-requests': () => import('@contract/people/privacy').then((file) => file.privacyRequests),
+  'support-files': () =>
+    import('@contract/program/support-files').then((file) => file.supportFiles),
   prospects: () => import('@contract/program/prospects').then((file) => file.prospects),
   'prospect-bulks': () =>
     import('@contract/program/prospect-bulks').then((file) => file.prospectBulks),

@@ -21,6 +21,10 @@ export const programRoutes = defineRoutes({
     access: 'program-metrics.show',
     menu: { icon: 'chart', group: 'figures', order: 20 },
     keywords: ['performance', 'conversión'],
+    page: () =>
+      import('@portal/features/program/metrics/PerformancePage').then(
+        (file) => file.PerformancePage,
+      ),
   },
   progress: {
     parent: 'programHome',
@@ -44,6 +48,10 @@ export const programRoutes = defineRoutes({
     access: 'program-metrics.show',
     menu: { icon: 'money', group: 'figures', order: 50 },
     keywords: ['vencido', 'morosidad'],
+    page: () =>
+      import('@portal/features/program/metrics/CreditFiguresPage').then(
+        (file) => file.CreditFiguresPage,
+      ),
   },
   effectiveness: {
     parent: 'programHome',
@@ -63,6 +71,11 @@ export const programRoutes = defineRoutes({
     menu: { icon: 'document', group: 'operation', order: 70 },
     keywords: ['archivos', 'manuales'],
     resource: { name: 'support-files', action: 'list' },
+    hasAct: true,
+    page: () =>
+      import('@portal/features/program/support-files/SupportFilesPage').then(
+        (file) => file.SupportFilesPage,
+      ),
   },
   programProjectList: {
     parent: 'programHome',

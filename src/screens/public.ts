@@ -187,6 +187,14 @@ export const publicRoutes = defineRoutes({
         (file) => file.CoObligorBureauPage,
       ),
   },
+  coObligorRestructure: {
+    parent: 'coObligorOnboarding',
+    title: t(publicScreens.coObligorRestructure),
+    page: () =>
+      import('../features/people/co-obligors/CoObligorRestructurePage').then(
+        (file) => file.CoObligorRestructurePage,
+      ),
+  },
   applicantIdentity: {
     title: t(publicScreens.applicantIdentity),
     page: () =>

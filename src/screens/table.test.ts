@@ -52,7 +52,7 @@ const specifiedPaths = Object.entries(specification)
   .flatMap(([base, paths]) => paths.split(/\s+/).map((path) => `${base}/${path}`))
   .concat('/');
 
-/** Ours: the backoffice, the program area's base, own account and the page of a prospect, activating and opening an account by mail, the first administrator, and what people accept. */
+/** Ours: the backoffice, the program area's base, own account and the page of a prospect, activating and opening an account by mail, the first administrator, what people accept, and the agreement that a co-obligor signs. */
 function isOurs(path: string): boolean {
   const ours = [
     '/programa',
@@ -64,6 +64,7 @@ function isOurs(path: string): boolean {
     '/desbloquear-cuenta/{}',
     '/terminos',
     '/aviso-de-privacidad',
+    '/obligado-solidario/reestructura',
   ];
   return path.startsWith('/backoffice') || ours.includes(path);
 }

@@ -40,6 +40,7 @@ const special: Readonly<Record<string, string>> = {
   day: '2020-01-01',
   subject: 'real_owner',
   document: 'bureau',
+  legalText: 'terms',
   postalCode: '45500',
   // Nothing makes it do anything by itself.
   queue: 'deliver-mail',

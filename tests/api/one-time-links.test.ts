@@ -3,6 +3,7 @@ import { inTransaction } from '@server/db/connection';
 import { oneTimeTokens, users } from '@server/db/schema/identity';
 import { administratorLink, mintLink, oneTimeLife } from '@server/features/identity';
 import { hashToken } from '@server/features/identity/auth/tokens';
+import { agreementLink } from '@tests/support/agreement-link';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { coObligorLinks } from '@tests/support/co-obligor-links';
 import { creditStory } from '@tests/support/credit';
@@ -274,6 +275,7 @@ const kinds: Kind[] = [
     },
   },
   ...coObligorLinks(api, story, () => coObligorProject),
+  agreementLink(api, staff, () => delivered),
 ];
 
 const preparedCredit = { full_name: 'Inés Vega Luna', ...heaterRequest };

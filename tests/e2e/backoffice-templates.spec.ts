@@ -17,7 +17,9 @@ test('staff give a mail other words: tried, put in force, mailed, compared, and 
 
   const { page: desk } = await seat(browser, SUPPORT);
   await desk.goto('/backoffice/plantillas');
-  const search = desk.getByRole('searchbox', { name: 'Buscar: contratos y correos' });
+  const search = desk.getByRole('searchbox', {
+    name: 'Buscar: contratos, textos legales y correos',
+  });
   await search.fill('ya tienes cuenta');
   const row = desk.getByRole('row').filter({ hasText: 'Alguien' }).first();
   await expect(row).toContainText('Texto del producto');

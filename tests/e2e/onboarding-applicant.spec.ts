@@ -59,7 +59,7 @@ test('a company that asks for credit goes by keyboard from the first step to the
   page,
 }) => {
   const hands = byKeyboard(page);
-  const { press, fill } = hands;
+  const { press, fill, check, choose } = hands;
   const person = {
     name: 'Panificadora del Sur SA de CV',
     email: `panes-${process.pid}-${Date.now()}@ejemplo.mx`,
@@ -74,7 +74,14 @@ test('a company that asks for credit goes by keyboard from the first step to the
   await fill(page.getByLabel('Representante legal'), 'Rosa Mora Téllez');
   await fill(page.getByLabel('Cargo del representante'), 'Administradora única');
   await fill(page.getByLabel('CURP del representante'), CURP);
-  await press(page.getByRole('button', { name: 'Guardar cambios' }));
+  const keep = page.getByRole('button', { name: 'Guardar cambios' });
+  await press(keep.first());
+  await expect(
+    page.getByText('En este paso falta: el giro y los ingresos de la empresa.'),
+  ).toBeVisible();
+  await fill(page.getByLabel('Giro o actividad'), 'Panadería');
+  await fill(page.getByLabel('Ingreso mensual'), '180,000');
+  await press(keep.last());
   await leave(page, hands);
   await arrive(page, 'Contacto');
   await givePhone({ page, email: person.email }, hands);
@@ -86,9 +93,22 @@ test('a company that asks for credit goes by keyboard from the first step to the
   await giveBureauConsent(page, hands);
   await leave(page, hands);
   await arrive(page, 'Constancia del SAT');
+  await fill(page.getByLabel('RFC', { exact: true }), 'PSU150302AB1');
+  await fill(page.getByLabel('Código postal fiscal'), '11560');
+  await choose(
+    page.getByRole('combobox', { name: 'Régimen fiscal' }),
+    '601 General de Ley Personas Morales',
+  );
+  await choose(page.getByRole('combobox', { name: 'Uso del CFDI' }), 'G03 Gastos en general');
+  await check(page.getByRole('checkbox', { name: /^Confirmo que el RFC/ }));
+  await press(keep);
   const paper = await demoPdf('Constancia de situación fiscal', [person.name]);
   await sendFile(page, pickedFile('sat.pdf', 'application/pdf', paper), press);
   await expect(page.getByText('Pendiente de validación')).toBeVisible();
   await leave(page, hands, 'Terminar');
   await expect(page.getByText('Tu alta está completa')).toBeVisible();
+  await press(page.getByRole('link', { name: 'Ir a inicio' }));
+  await expect(page).toHaveURL(/\/solicitante\/inicio$/);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByText('Faltan datos en tu perfil.')).toHaveCount(0);
 });

@@ -44,7 +44,11 @@ test('an investor goes by touch from the first step to a signed contract, leaves
   await test.step('a step is left once its data is there', async () => {
     await expect(page.getByText('En este paso falta: tus datos.')).toBeVisible();
     await expect(goOn(page)).toBeDisabled();
+    await press(page.getByRole('button', { name: 'Guardar cambios' }));
+    await expect(page.getByText('El campo es obligatorio')).toHaveCount(5);
+    await expect(page.getByText('Sin cambios')).toHaveCount(0);
     await fill(page.getByLabel('CURP'), 'MOTR930411HJCRMN03');
+    await expect(page.getByText('El campo es obligatorio')).toHaveCount(2);
     await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('11/04/1993');
     await choose(page.getByRole('combobox', { name: 'Nacionalidad' }), 'México');
     await choose(page.getByRole('combobox', { name: 'Estado civil y régimen' }), 'Soltería');
@@ -160,8 +164,10 @@ test('a company that invests goes by keyboard to the last step with what is aske
   await giveSections(page.request, person, [
     'phone',
     'address',
+    'about_you',
     'identity_photos',
-    'identity_check',
+    'identity_answers',
+    'controllers',
     'tax_profile',
     'tax_proof',
     'bank_account',
@@ -223,5 +229,80 @@ test('a company that invests goes by keyboard to the last step with what is aske
     await expect(heading(page, 'Inversión automática')).toBeFocused();
     await press(page.getByRole('button', { name: 'Terminar' }));
     await expect(page.getByText('Tu alta está completa')).toBeVisible();
+    await press(page.getByRole('link', { name: 'Ir a inicio' }));
+    await expect(page.getByRole('link', { name: 'Ver oportunidades' })).toBeVisible();
+    await expect(page.getByText('Faltan datos', { exact: false })).toHaveCount(0);
   });
+});
+
+test('a company that invests declares by touch who it is, and in the next step who controls it, as a company is asked', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  const hands = byTouch(page);
+  const { press, fill, check, choose } = hands;
+  const person = {
+    name: 'Brisa del Valle SA de CV',
+    email: `declara-${process.pid}-${Date.now()}@ejemplo.mx`,
+    password: PASSWORD,
+    kind: 'Persona moral',
+  } as const;
+  await register(page, person, 'investor');
+  await giveSections(page.request, person, [
+    'profile',
+    'deed',
+    'power_of_attorney',
+    'phone',
+    'address',
+    'about_you',
+    'identity_photos',
+  ]);
+  await signIn(page, person.email, { password: PASSWORD });
+  await press(page.getByRole('link', { name: 'Empezar' }));
+  for (const step of [
+    'Bienvenida',
+    'Datos de la empresa',
+    'Acta constitutiva',
+    'Poder notarial',
+    'Teléfono',
+    'Domicilio',
+  ]) {
+    await expect(heading(page, step)).toBeFocused();
+    await leaveStep(page, hands);
+  }
+
+  await test.step('what it declares is asked of the company and of who represents it', async () => {
+    await expect(heading(page, 'Conoce a tu cliente')).toBeFocused();
+    await expect(
+      page.getByText('En este paso falta: las preguntas sobre la empresa', { exact: false }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Rostro del representante legal' }),
+    ).toBeVisible();
+    const form = page.getByRole('region', { name: 'Datos de la empresa' });
+    await expect(form.getByText('Quién controla la empresa')).toHaveCount(0);
+    await expect(form.getByLabel('Actividad de la empresa')).toHaveValue('Comerciante');
+    const answer = (question: string, name: string) =>
+      check(form.getByRole('radiogroup', { name: question }).getByRole('radio', { name }));
+    await answer('¿La empresa actúa por cuenta propia?', 'Sí');
+    await choose(form.getByRole('combobox', { name: /^¿El representante legal, un socio/ }), 'No');
+    await choose(form.getByRole('combobox', { name: 'Origen de los recursos' }), 'Inversiones');
+    await fill(form.getByLabel('Destino de los recursos'), 'Invertir sus ahorros');
+    await fill(form.getByLabel('Monto mensual que la empresa espera mover'), '50,000');
+    await answer('¿La empresa paga impuestos en otro país?', 'No');
+    await press(form.getByRole('button', { name: 'Guardar', exact: true }));
+    await confirmIdentity({ page, email: person.email });
+    await leaveStep(page, hands);
+  });
+
+  await test.step('who controls it is asked alone, in the next step', async () => {
+    await expect(heading(page, 'Beneficiario controlador')).toBeFocused();
+    await expect(page.getByText('En este paso falta: quién controla la empresa.')).toBeVisible();
+    await expect(page.getByLabel('Destino de los recursos')).toHaveCount(0);
+    await fill(page.getByLabel('Nombre completo'), 'Rosa Mora Téllez');
+    await choose(page.getByRole('combobox', { name: 'Cómo la controla' }), 'La administra');
+    await press(page.getByRole('button', { name: 'Guardar', exact: true }));
+    await leaveStep(page, hands);
+  });
+  await expect(heading(page, 'Perfil fiscal')).toBeFocused();
 });

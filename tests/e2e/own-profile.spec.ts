@@ -41,7 +41,7 @@ for (const { way, device, handsOf } of bothHands) {
       await press(page.getByRole('link', { name: 'Editar: Perfil fiscal' }));
       await giveTax(page, hands);
       await page.goto('/solicitante/perfil');
-      await press(page.getByRole('link', { name: 'Editar: Sobre ti' }));
+      await press(page.getByRole('link', { name: 'Editar: Actividad e ingresos' }));
       await giveOccupation(page, hands);
       await page.goto('/solicitante/perfil');
       await expect(page.getByText('Panadera')).toBeVisible();

@@ -58,4 +58,7 @@ test('what is small to see is touched around it', async ({ page }) => {
   if (!box) throw new Error('The star is not drawn.');
   await page.touchscreen.tap(box.x + box.width / 2, box.y - 4);
   await expect(page.getByRole('button', { name: 'Quitar de favoritos' })).toBeVisible();
+
+  const search = await page.getByRole('button', { name: 'Buscar o ir a' }).boundingBox();
+  expect(Math.min(search?.width ?? 0, search?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });

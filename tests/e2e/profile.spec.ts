@@ -130,6 +130,7 @@ test('every form of a person saves twice in a row, and in an older tab compares 
   ]);
   await signIn(page, email, { password: PASSWORD });
   const older = await context.newPage();
+  await older.setViewportSize({ width: 390, height: 844 });
   await older.goto('/solicitante/inicio');
   await page.goto('/solicitante/kycPerson');
   await page.getByLabel('Destino de los recursos').fill('Mi local');
@@ -160,6 +161,9 @@ test('every form of a person saves twice in a row, and in an older tab compares 
       }
       expect(await save(older, form)).toBe(409);
       await expect(comparison.getByRole('row').filter({ hasText: second })).toContainText(third);
+      // The name of the field has the line for itself: in a third of it its words would break.
+      const named = await comparison.getByRole('rowheader').first().boundingBox();
+      expect(named?.width).toBeGreaterThan(240);
       const kept = saved(older);
       await comparison.getByRole('button', { name: 'Guardar lo mío' }).press('Enter');
       expect(await kept).toBe(200);

@@ -33,12 +33,14 @@ interface Modules {
   surveys: typeof import('@contract/credit/surveys');
   committee: typeof import('@contract/credit/committee');
   coObligors: typeof import('@contract/credit/co-obligors');
+  coObligorRestructures: typeof import('@contract/credit/co-obligor-restructures');
   coObligorTasks: typeof import('@contract/credit/co-obligor-tasks');
   collections: typeof import('@contract/credit/collections');
   writeOffs: typeof import('@contract/credit/write-offs');
   restructures: typeof import('@contract/credit/restructures');
   commitments: typeof import('@contract/funding/commitments');
   consents: typeof import('@contract/people/consents');
+  legalTexts: typeof import('@contract/people/legal-texts');
   contracts: typeof import('@contract/credit/contracts');
   deposits: typeof import('@contract/treasury/deposits');
   emailChanges: typeof import('@contract/identity/email-changes');
@@ -67,6 +69,7 @@ interface Modules {
   personTimeline: typeof import('@contract/people/person-timeline');
   phones: typeof import('@contract/people/phones');
   privacy: typeof import('@contract/people/privacy');
+  programFigures: typeof import('@contract/credit/program-figures');
   programProjects: typeof import('@contract/credit/program-projects');
   projectPlaces: typeof import('@contract/credit/project-places');
   prospectInvitations: typeof import('@contract/people/prospect-invitations');
@@ -78,6 +81,8 @@ interface Modules {
   programUsers: typeof import('@contract/people/program-users');
   prospects: typeof import('@contract/program/prospects');
   prospectBatches: typeof import('@contract/program/prospect-batches');
+  supportFiles: typeof import('@contract/program/support-files');
+  prospectExports: typeof import('@contract/program/prospect-exports');
   prospectBulks: typeof import('@contract/program/prospect-bulks');
   references: typeof import('@contract/people/references');
   registrations: typeof import('@contract/people/registrations');

@@ -1,7 +1,7 @@
 import type { CoObligorTask } from '@contract/credit/co-obligor-states';
-import { coObligorText } from '@contract/credit/co-obligor-texts';
 import { href } from '@contract/kernel/screens';
-import { hashOfText } from '@server/features/people';
+import { coObligorKinds } from '@server/features/credit/co-obligors/texts';
+import { ownContractText } from '@server/features/platform/templates/contract-kinds';
 import { expect } from 'vitest';
 import type { testApi } from './api';
 import type { creditStory } from './credit';
@@ -40,7 +40,7 @@ export function coObligorLinks(
   projectId: () => string,
 ): Kind[] {
   const { newEmail, post, lastToken, done, mailed } = linkKit(api);
-  const text_sha256 = hashOfText(coObligorText('duty'));
+  const text_sha256 = ownContractText(coObligorKinds.duty).sha256;
   const redeemTask = (task: CoObligorTask, token: string) =>
     post(`/api/v1/co-obligor-${task}/redeem`, { token });
   const nameCoObligor = async () => {

@@ -1,9 +1,9 @@
 import type { CoObligorTask } from '@contract/credit/co-obligor-states';
-import { coObligorText } from '@contract/credit/co-obligor-texts';
 import { projects } from '@server/db/schema/credit';
 import { mails } from '@server/db/schema/platform';
-import { hashOfText } from '@server/features/people';
+import { coObligorKinds } from '@server/features/credit/co-obligors/texts';
 import { openText } from '@server/features/platform/mails/sealed-text';
+import { ownContractText } from '@server/features/platform/templates/contract-kinds';
 import { desc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Person, testApi } from './api';
@@ -79,7 +79,12 @@ export async function coObligorStory(api: Awaited<ReturnType<typeof testApi>>) {
     api.anonymous({
       method: 'POST',
       url: '/api/v1/co-obligor-onboarding/accept',
-      body: { ...person, pass, text_sha256: hashOfText(coObligorText('duty')), ...changes },
+      body: {
+        ...person,
+        pass,
+        text_sha256: ownContractText(coObligorKinds.duty).sha256,
+        ...changes,
+      },
     });
   const photograph = (pass: string, photo: string) =>
     api.anonymous({
@@ -131,7 +136,7 @@ export async function coObligorStory(api: Awaited<ReturnType<typeof testApi>>) {
         pass,
         code,
         accepted: true,
-        text_sha256: hashOfText(coObligorText('bureau')),
+        text_sha256: ownContractText(coObligorKinds.bureau).sha256,
         ...changes,
       },
     });

@@ -21,7 +21,7 @@ async function upload(page: Page, company: string, press: Hands['press'], title:
 /** Takes a company that installs through all steps of its onboarding, by the screens. */
 export async function onboardCompanyByHand({ page, email }: Seat, company: string, hands: Hands) {
   const { press, fill: fillIn, check, choose: pick } = hands;
-  const box = (name: string) => page.getByRole('combobox', { name, exact: true });
+  const box = (name: string | RegExp) => page.getByRole('combobox', { name, exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const fillAll = async (scope: Page | Locator, fields: Record<string, string>) => {
     for (const [label, value] of Object.entries(fields)) {
@@ -43,7 +43,9 @@ export async function onboardCompanyByHand({ page, email }: Seat, company: strin
     'CURP del representante': 'MOTR930411HJCRMN03',
   });
   await press(button('Guardar cambios').first());
-  await expect(page.getByText('En este paso falta: tus datos', { exact: false })).toHaveCount(0);
+  await expect(
+    page.getByText('En este paso falta: los datos de la empresa', { exact: false }),
+  ).toHaveCount(0);
   await givePhone({ page, email }, hands);
   await fillAll(page, {
     'Código postal': '44100',
@@ -69,15 +71,15 @@ export async function onboardCompanyByHand({ page, email }: Seat, company: strin
   await step(page, 'Representante legal');
   const answer = (question: string, words: string) =>
     check(page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: words }));
-  await answer('¿Actúas por cuenta propia?', 'Sí');
+  await answer('¿La empresa actúa por cuenta propia?', 'Sí');
   await fillAll(page, { 'Actividad de la empresa': 'Instalación de paneles' });
-  await pick(box('¿Tú o un familiar tienen un cargo público importante?'), 'No');
+  await pick(box(/^¿El representante legal, un socio o un familiar suyo/), 'No');
   await pick(box('Origen de los recursos'), 'Negocio propio');
   await fillAll(page, {
     'Destino de los recursos': 'Comprar equipo',
-    'Monto mensual que esperas mover': '50,000',
+    'Monto mensual que la empresa espera mover': '50,000',
   });
-  await answer('¿Pagas impuestos en otro país?', 'No');
+  await answer('¿La empresa paga impuestos en otro país?', 'No');
   await fillAll(page, { 'Nombre completo': 'Rosa Mora Téllez' });
   await pick(box('Cómo la controla'), 'La administra');
   await press(button('Guardar'));

@@ -123,6 +123,14 @@ export async function foreignWorld(api: Api) {
       change: { act: 'status', status: 'new' },
     },
   });
+  const support = await programAdmin.call({
+    method: 'POST',
+    url: '/api/v1/support-files',
+    ...multipart(
+      { title: 'Guía de visita', description: '', audience: 'program_executive_manager' },
+      { name: 'file', fileName: 'guia.pdf', content: pdf(randomUUID()) },
+    ),
+  });
   // Another one of the applicant, on its way in the program.
   const programProjectId = await story.ask();
   await api.db
@@ -208,6 +216,7 @@ export async function foreignWorld(api: Api) {
       prospectId: prospect.id,
       executiveId: executive.userId,
       programProjectId,
+      supportFileId: support.json.id,
       programId,
       programUserId: member?.id,
     },

@@ -18,6 +18,18 @@ interface Codes {
 }
 
 const CURP = 'MOTR930411HJCRMN03';
+const ownAnswers = {
+  own_account: true,
+  occupation: 'Comerciante',
+  pep: 'none',
+  funds_source: 'business',
+  funds_use: 'Pagar el sistema de mi local',
+  monthly_amount_cents: 500_000,
+  taxed_abroad: false,
+};
+const controllers = {
+  controllers: [{ full_name: 'Rosa Mora Téllez', control: 'administration' }],
+};
 export const rightQuiz = {
   cash: 'clabe',
   codes: 'himself',
@@ -110,19 +122,18 @@ export function onboardingData({ confirm, sentTo }: Codes) {
     },
     async identity_check(who) {
       await confirm(who);
-      await put(who, '/api/v1/profile/identity-checks/person', {
-        version: 0,
-        own_account: true,
-        occupation: 'Comerciante',
-        pep: 'none',
-        funds_source: 'business',
-        funds_use: 'Pagar el sistema de mi local',
-        monthly_amount_cents: 500_000,
-        taxed_abroad: false,
-        ...((await isCompany(who)) && {
-          controllers: [{ full_name: 'Rosa Mora Téllez', control: 'administration' }],
-        }),
-      });
+      const body = { version: 0, ...ownAnswers, ...((await isCompany(who)) && controllers) };
+      await put(who, '/api/v1/profile/identity-checks/person', body);
+    },
+    async identity_answers(who) {
+      await confirm(who);
+      await put(who, '/api/v1/profile/identity-checks/person', { version: 0, ...ownAnswers });
+    },
+    async controllers(who) {
+      await confirm(who);
+      const url = '/api/v1/profile/identity-checks/person';
+      const { version, answers } = (await who.call({ url })).json;
+      await put(who, url, { ...answers, version, ...controllers });
     },
     async tax_profile(who) {
       const company = await isCompany(who);

@@ -202,6 +202,7 @@ export async function requestAbout(
     if (part === 'params' && name === field) return value;
     if (name === 'docId')
       return isPhoto || /:key|Associated/.test(endpoint.path) ? '21' : docIdFor(endpoint.path);
+    if (name === 'number') return '1';
     if (name === 'table') return photo.assocTable;
     if (name === 'key') return photo.assocKey;
     return neighbourOf(world, place, name, who);
@@ -232,9 +233,10 @@ export async function requestAbout(
   }
   if (endpoint.kind === 'multipart') {
     const fields = {
-      ...(!endpoint.path.includes(':docId') && {
-        file_type: isPhoto ? '21' : docIdFor(endpoint.path),
-      }),
+      ...(endpoint.path.startsWith('/storagev3/') &&
+        !endpoint.path.includes(':docId') && {
+          file_type: isPhoto ? '21' : docIdFor(endpoint.path),
+        }),
       ...(isPhoto && photo),
       ...(part === 'body' && { [field]: value }),
     };

@@ -61,6 +61,7 @@ export const collectionActs = pgTable(
     index('collection_acts_loan').on(t.loanId, t.id),
     index('collection_acts_happened').on(t.loanId, t.happenedAt, t.id),
     index('collection_acts_about').on(t.aboutId),
+    index('collection_acts_promised').on(t.madeOn, t.loanId).where(sql`kind = 'promise'`),
     check(
       'collection_acts_contact',
       sql`${t.kind} <> 'contact' or (${t.party} is not null and ${t.channel} is not null and ${t.result} is not null)`,

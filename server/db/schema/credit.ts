@@ -217,6 +217,10 @@ export const loanInstalments = pgTable(
   (t) => [
     uniqueIndex('loan_instalments_loan_n_key').on(t.loanId, t.n),
     index('loan_instalments_due').on(t.dueOn),
+    // Those that were ever late, or may be: what a past day's delay is read from.
+    index('loan_instalments_late')
+      .on(t.dueOn, t.paidOn, t.loanId)
+      .where(sql`paid_on is null or paid_on > due_on`),
   ],
 );
 
@@ -293,8 +297,9 @@ export const signatures = pgTable(
     contractId: uuid()
       .notNull()
       .references(() => contracts.id),
+    /** The account of who signs; of a co-obligor, who has none, their own id. */
     userId: uuid().notNull(),
-    party: text({ enum: ['applicant', 'supplier', 'platform'] }).notNull(),
+    party: text({ enum: ['applicant', 'supplier', 'platform', 'co_obligor'] }).notNull(),
     position: integer().notNull(),
     signedAt: instant(),
     /** Who, when, from where, with which factor, over which hash, under which text. */

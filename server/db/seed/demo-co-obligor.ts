@@ -24,7 +24,7 @@ export async function coObligorJoins(player: StoryPlayer, applicant: Person, pro
   const accepted = await player.callUnknown(EMAIL, tasks.accept, {
     body: {
       pass: asked.pass,
-      text_sha256: asked.text_sha256,
+      text_sha256: asked.text.text_sha256,
       full_name: NAME,
       birth_day: bornOn,
       ...{ curp, rfc, phone, street, exterior_number: number, neighbourhood: 'Centro' },
@@ -47,13 +47,13 @@ export async function coObligorJoins(player: StoryPlayer, applicant: Person, pro
     next = answer.next_token;
   }
 
-  const { pass, text_sha256 } = await player.callUnknown(EMAIL, tasks.redeemBureau, {
+  const { pass, text } = await player.callUnknown(EMAIL, tasks.redeemBureau, {
     body: { token: next },
   });
   await player.callUnknown(EMAIL, tasks.requestNip, { body: { pass, channel: 'sms' } });
   const code = await player.codeTo(phone);
   await player.callUnknown(EMAIL, tasks.consent, {
-    body: { pass, text_sha256, code, accepted: true },
+    body: { pass, text_sha256: text.text_sha256, code, accepted: true },
   });
 
   const { items } = await player.call(staff, documents.list, { query: { q: NAME } });

@@ -102,15 +102,13 @@ export const give: Record<OnboardingSection, Give> = {
         exterior_number: number,
       },
     }),
-  about_you: ({ call, who, facts: { occupation, incomeCents } }) =>
+  about_you: ({ call, who, isCompany, facts: { occupation, incomeCents } }) =>
     call(aboutYou.edit, {
       body: {
         ...FIRST,
         occupation,
         monthly_income_cents: incomeCents,
-        dependants: 2,
-        housing: 'owned',
-        education: 'bachelor',
+        ...(!isCompany && { dependants: 2, housing: 'owned', education: 'bachelor' }),
         ...(who.role === 'investor' && {
           experience: 'some',
           objective: 'income',
@@ -130,22 +128,22 @@ export const give: Record<OnboardingSection, Give> = {
       await player.call(staff, documentStorage.verify, { body: { id: photo.id } });
     }
   },
-  identity_check: ({ call, isCompany, facts, representative }) =>
-    call(identityChecks.editPerson, {
+  identity_check: (newcomer) =>
+    newcomer.call(identityChecks.editPerson, {
       body: {
         ...FIRST,
-        own_account: true,
-        occupation: isCompany ? 'Venta e instalación de sistemas solares' : facts.occupation,
-        pep: 'none',
-        funds_source: 'business',
-        funds_use: isCompany ? 'Comprar equipo para instalar' : 'Que mi ahorro rinda',
-        monthly_amount_cents: 4_000_000,
-        taxed_abroad: false,
-        ...(isCompany && {
-          controllers: [{ full_name: representative.name, control: 'administration' }],
-        }),
+        ...answersOf(newcomer),
+        ...(newcomer.isCompany && controllersOf(newcomer)),
       },
     }),
+  identity_answers: (newcomer) =>
+    newcomer.call(identityChecks.editPerson, { body: { ...FIRST, ...answersOf(newcomer) } }),
+  async controllers(newcomer) {
+    const { version, answers } = await newcomer.call(identityChecks.showPerson);
+    await newcomer.call(identityChecks.editPerson, {
+      body: { ...answers, version, ...controllersOf(newcomer) },
+    });
+  },
   tax_profile: ({ call, who, isCompany, facts }) =>
     call(taxProfiles.edit, {
       body: {
@@ -217,6 +215,20 @@ export const give: Record<OnboardingSection, Give> = {
     call(agentTrainings.acceptConduct, { body: { version: CONDUCT_VERSION } }),
   quiz: ({ call }) => call(agentTrainings.answerQuiz, { body: quizAnswers }),
 };
+
+const answersOf = ({ isCompany, facts }: Newcomer) => ({
+  own_account: true,
+  occupation: isCompany ? 'Venta e instalación de sistemas solares' : facts.occupation,
+  pep: 'none',
+  funds_source: 'business',
+  funds_use: isCompany ? 'Comprar equipo para instalar' : 'Que mi ahorro rinda',
+  monthly_amount_cents: 4_000_000,
+  taxed_abroad: false,
+});
+
+const controllersOf = ({ representative }: Newcomer) => ({
+  controllers: [{ full_name: representative.name, control: 'administration' }],
+});
 
 async function work({ call }: Newcomer, part: object) {
   const { version } = await call(workProfiles.show);

@@ -7,6 +7,7 @@ import { creditLife } from './demo-credits';
 import type { Life } from './demo-days';
 import { plans } from './demo-plans';
 import { prospectsCome } from './demo-prospects';
+import { supportIsPublished } from './demo-support';
 import { demoTown } from './demo-town';
 import type { StoryPlayer } from './story-player';
 
@@ -70,6 +71,7 @@ export function yearOfTown(player: StoryPlayer, town: Town, today: Date): Life[]
       }),
     ),
     prospectsCome(player),
+    supportIsPublished(player),
     ...plans.map((plan, i) =>
       creditLife(
         {

@@ -112,7 +112,8 @@ export class StoryPlayer {
       from: who.email,
       headers: { authorization: `Bearer ${token}` },
     });
-    return { status: answer.statusCode, body: answer.json() };
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return { status: answer.statusCode, body: isJson ? answer.json() : undefined };
   }
 
   /** A call by a person who has no session yet. */

@@ -16,7 +16,7 @@ export {
   investorTextAt,
   keepSignedContract,
 } from './investor-contracts/signed';
-export { acceptLegalTexts, hashOfText } from './legal/accept';
+export { acceptLegalTexts } from './legal/accept';
 export { ofInvestor, ownInvestorId } from './memberships/investor-scope';
 export { clabeOf, createMembership } from './memberships/memberships';
 export {

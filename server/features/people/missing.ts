@@ -1,4 +1,5 @@
 import type { Role } from '@contract/kernel/roles';
+import { isOnboarded } from '@contract/people/onboarding';
 import { type MissingPart, partsAskedOf } from '@contract/people/profiles';
 import type { Db, Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
@@ -36,7 +37,8 @@ export function missingFor(roles: readonly Role[], kept: Kept): Record<MissingPa
     tax: [],
     about_you: [],
   };
-  for (const part of new Set(roles.flatMap(partsAskedOf))) missing[part] = missingOf[part](kept);
+  const asked = roles.flatMap((role) => partsAskedOf(role, kept.person.kind));
+  for (const part of new Set(asked)) missing[part] = missingOf[part](kept);
   return missing;
 }
 
@@ -46,8 +48,7 @@ export async function missesData(
   vault: Vault,
   { userId, role }: { userId: string; role: Role },
 ): Promise<boolean> {
-  const parts = partsAskedOf(role);
-  if (parts.length === 0) return false;
-  const kept = await keptPerson(db, vault, userId);
-  return parts.some((part) => missingOf[part](kept).length > 0);
+  if (!isOnboarded(role)) return false;
+  const missing = await missingDataOf(db, vault, { userId, roles: [role] });
+  return Object.values(missing).some((names) => names.length > 0);
 }

@@ -14,13 +14,14 @@ export { recorderOf, recorderTo } from './audit/record';
 export { entriesAt } from './audit/repository';
 export { type Evidence, sealOf } from './audit/seal';
 export { deliverMail } from './mails/deliver';
+export { framed, tellUs } from './mails/frame';
 export {
   type Letter,
   queueMail,
   queueSms,
   type TextMessage,
 } from './mails/outbox';
-export { lines, link, type Said, say, type Wording } from './mails/said';
+export { lines, link, type Said, say } from './mails/said';
 export { openText } from './mails/sealed-text';
 export {
   announce,
@@ -52,5 +53,11 @@ export { udiDay } from './settings/udi-day';
 export type { ContractKind, ContractText } from './templates/contract-kinds';
 export { filledBlocks, filledTitle } from './templates/contract-rules';
 export { drawRow, textPdf } from './templates/draw';
-export { contractNumberOn, contractTextOn } from './templates/in-force';
+export {
+  contractNumberOn,
+  contractTextNumbered,
+  contractTextOn,
+  contractTextsOn,
+} from './templates/in-force';
+export { legalKind, shownLegalText } from './templates/legal-text';
 export { inDoubleBraces, namedPlaces, valuesByName } from './templates/named-places';

@@ -19,6 +19,8 @@ interface NestedBarsProps {
   /** What the values are, the widest first. */
   parts: readonly string[];
   bars: readonly NestedBar[];
+  /** How the values are written; plain numbers by default. */
+  format?: (value: number) => string;
 }
 
 const ROW = 44;
@@ -26,7 +28,7 @@ const LEGEND = 28;
 const THICK = 16;
 
 /** A bar for each row: within the whole, how much of it came as far as each part. */
-export function NestedBars({ label, parts, bars }: NestedBarsProps) {
+export function NestedBars({ label, parts, bars, format = formatNumber }: NestedBarsProps) {
   const id = useId();
   const [width, ref] = useWidth();
   const most = Math.max(1, ...bars.map(({ values }) => values[0] ?? 0));
@@ -51,6 +53,7 @@ export function NestedBars({ label, parts, bars }: NestedBarsProps) {
             fill={fill}
             width={width}
             scale={width / most}
+            format={format}
             top={top + at * ROW}
           />
         ))}
@@ -83,9 +86,15 @@ function Row({
   width,
   scale,
   top,
-}: Drawn & { bar: NestedBar; scale: number; top: number }) {
+  format,
+}: Drawn & {
+  bar: NestedBar;
+  scale: number;
+  top: number;
+  format: (value: number) => string;
+}) {
   const said = `${bar.name}: ${parts
-    .map((part, place) => `${part} ${formatNumber(bar.values[place] ?? 0)}`)
+    .map((part, place) => `${part} ${format(bar.values[place] ?? 0)}`)
     .join(', ')}`;
   const drawn = (
     <>
@@ -93,7 +102,7 @@ function Row({
       <rect className={styles.hit} width={width} height={ROW - 2} />
       <text y={15}>{bar.name}</text>
       <text x={width} y={15} textAnchor="end" className={styles.number}>
-        {bar.values.map(formatNumber).join(' · ')}
+        {bar.values.map(format).join(' · ')}
       </text>
       {bar.values.map((value, place) => (
         <rect

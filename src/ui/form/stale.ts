@@ -49,3 +49,9 @@ export const typedSince = (values: Kept, saved: Kept): Kept =>
 
 const pick = (values: Kept, wanted: (key: string) => boolean): Kept =>
   Object.fromEntries(Object.entries(values).filter(([key]) => wanted(key)));
+
+/** The version of the record that a form's values were read with. */
+export function versionIn(values: object): number | undefined {
+  const version: unknown = Reflect.get(values, 'version');
+  return typeof version === 'number' ? version : undefined;
+}

@@ -1,3 +1,4 @@
+import { fieldMessage } from '@contract/locales/es-MX/kernel/field-messages';
 import { errors } from '@contract/locales/es-MX/kernel/outcomes';
 import { t } from '@portal/i18n';
 import type { BaseRecord, HttpError } from '@refinedev/core';
@@ -10,7 +11,7 @@ import { type SavedKind, useOutcome } from '../kit/use-outcome';
 import { useDraftOwner } from './draft-owner';
 import { discardDraft, readDraft, writeDraft } from './drafts';
 import type { ShownFields } from './field-registry';
-import { type Kept, typedSince } from './stale';
+import { type Kept, typedSince, versionIn } from './stale';
 import { useUnsavedInDialog } from './unsaved';
 import { useLeaveGuard, useLeaveQuestion } from './use-leave-guard';
 import { useStaleSave } from './use-stale-save';
@@ -31,6 +32,8 @@ export interface AppFormOptions<In extends FieldValues, Out> {
   draft?: string;
   /** Dotted names that are never kept. */
   secrets?: readonly FieldPath<In>[];
+  /** Dotted names that the record still lacks, where a save may leave them out: who changes nothing is shown them. */
+  lacks?: readonly string[];
 }
 
 export interface FormNotice {
@@ -42,11 +45,6 @@ export interface FormNotice {
   alone: boolean;
 }
 
-function versionIn(values: object): number | undefined {
-  const version: unknown = Reflect.get(values, 'version');
-  return typeof version === 'number' ? version : undefined;
-}
-
 export function useAppForm<In extends FieldValues, Out>({
   schema,
   initial,
@@ -55,6 +53,7 @@ export function useAppForm<In extends FieldValues, Out>({
   onDone,
   draft,
   secrets = [],
+  lacks = [],
 }: AppFormOptions<In, Out>) {
   const notify = useOutcome();
   const owner = useDraftOwner();
@@ -247,6 +246,16 @@ export function useAppForm<In extends FieldValues, Out>({
     });
   }
 
+  const isEmpty = (path: string) => sameValues({ value: get(form.getValues(), path) }, {});
+
+  /** As required, though a save might leave them out. */
+  const mark = (paths: readonly string[]) =>
+    refuse({
+      code: 'validation',
+      message: t(errors.completeMarked),
+      fields: Object.fromEntries(paths.map((path) => [path, t(fieldMessage.required)])),
+    });
+
   const checkAndSend = form.handleSubmit(sendChecked, showIssues);
 
   async function submit(event: FormEvent) {
@@ -254,13 +263,16 @@ export function useAppForm<In extends FieldValues, Out>({
     if (sending.current) return;
     setNotice(undefined);
     // What was never filled in is not "without changes": its fields are to be marked.
-    if (outcome === 'updated' && !hasChanges() && schema.safeParse(form.getValues()).success) {
+    const unchanged =
+      outcome === 'updated' && !hasChanges() && schema.safeParse(form.getValues()).success;
+    const empty = unchanged ? lacks.filter((path) => isShown(path) && isEmpty(path)) : [];
+    if (unchanged && empty.length === 0) {
       notify.noChanges();
       return;
     }
     sending.current = true;
     try {
-      await checkAndSend(event);
+      await (unchanged ? form.handleSubmit(() => mark(empty))(event) : checkAndSend(event));
     } finally {
       sending.current = false;
     }

@@ -9,7 +9,7 @@ import { ErrorState } from '../kit/ErrorState';
 import { ColumnChooser } from './ColumnChooser';
 import { type Column, useHiddenColumns } from './columns';
 import { ExportDialog } from './ExportDialog';
-import type { FetchPage } from './export-rows';
+import type { ExportFile, FetchPage } from './export-rows';
 import { TableFooter } from './TableFooter';
 import { type RowSelection, TableRows } from './TableRows';
 import { Toolbar } from './Toolbar';
@@ -34,6 +34,8 @@ export interface DataTableProps<Row> {
   reload: () => void;
   /** Reads any page, for the export; without it there is no export. */
   fetchPage?: FetchPage<Row>;
+  /** Where a server writes the export, however many rows. */
+  exportFile?: ExportFile<Row>;
   searchable?: boolean;
   /** Selects and the like, on the line of the search. */
   filters?: ReactNode;
@@ -119,6 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           columns={visible}
           request={pageRequest(state)}
           fetchPage={fetchPage}
+          exportFile={props.exportFile}
         />
       ) : null}
     </div>

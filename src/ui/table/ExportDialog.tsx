@@ -6,29 +6,25 @@ import { type CsvDelimiter, csvDelimiters, csvFileName } from '@portal/ui/table/
 import { Alert, Button, Checkbox, Modal, Select } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { optionsOf } from '../form/inputs/options';
-import type { Column } from './columns';
-import { collectRows, type FetchPage, saveTextFile } from './export-rows';
+import { csvOfRows, type ExportFile, type Exporting, saveFile } from './export-rows';
 import styles from './table.module.css';
-import type { PageRequest } from './table-state';
 
-interface ExportDialogProps<Row> {
+interface ExportDialogProps<Row> extends Pick<Exporting<Row>, 'columns' | 'request' | 'fetchPage'> {
   open: boolean;
   onClose: () => void;
   /** What the rows are; it also names the file. */
   label: string;
-  columns: readonly Column<Row>[];
-  request: PageRequest;
-  fetchPage: FetchPage<Row>;
+  /** Where a server writes it. */
+  exportFile?: ExportFile<Row> | undefined;
 }
 
-/** Asks how the CSV is to be written and reads every filtered row; closing it stops the reading. */
+/** Asks how the CSV is to be written and has it made of every filtered row; closing it stops that. */
 export function ExportDialog<Row>({
   open,
   onClose,
   label,
-  columns,
-  request,
-  fetchPage,
+  exportFile = csvOfRows,
+  ...exported
 }: ExportDialogProps<Row>) {
   const id = useId();
   const [delimiter, setDelimiter] = useState<CsvDelimiter>(',');
@@ -51,16 +47,11 @@ export function ExportDialog<Row>({
     setFailed(false);
     setRead(0);
     try {
-      const rows = await collectRows(fetchPage, request, control.signal, setRead);
-      const { toCsv } = await import('@portal/ui/table/csv');
-      if (control.signal.aborted) return;
-      const written = columns.flatMap(({ title, csv }) => (csv ? [{ title, csv }] : []));
-      const text = toCsv(
-        written.map(({ title }) => title),
-        rows.map((row) => written.map(({ csv }) => csv(row))),
-        { delimiter, byteOrderMark },
-      );
-      saveTextFile(csvFileName(label, new Date()), text, 'text/csv;charset=utf-8');
+      const { signal } = control;
+      const how = { delimiter, byteOrderMark, signal, onProgress: setRead };
+      const file = await exportFile({ ...exported, ...how });
+      if (signal.aborted) return;
+      saveFile(csvFileName(label, new Date()), file);
       close();
     } catch {
       // Cancelled by the person: the dialog is closed already.

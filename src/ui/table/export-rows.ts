@@ -1,3 +1,5 @@
+import type { Column } from './columns';
+import type { CsvDelimiter } from './csv-values';
 import type { Page, PageRequest } from './table-state';
 
 const EXPORT_PAGE = 100;
@@ -24,6 +26,36 @@ export async function collectRows<Row>(
     cursor = page.next_cursor ?? undefined;
   } while (cursor !== undefined);
   return rows;
+}
+
+/** What is exported, as what kind of CSV, and who hears of it. */
+export interface Exporting<Row> {
+  /** Those that are shown. */
+  columns: readonly Column<Row>[];
+  request: PageRequest;
+  fetchPage: FetchPage<Row>;
+  delimiter: CsvDelimiter;
+  byteOrderMark: boolean;
+  signal: AbortSignal;
+  onProgress: (rows: number) => void;
+}
+
+/** Makes the file of an export: of pages that the browser reads, or as a server writes it. */
+export type ExportFile<Row> = (exporting: Exporting<Row>) => Promise<Blob>;
+
+/** The file as the browser writes it, of every filtered row. */
+export async function csvOfRows<Row>(exporting: Exporting<Row>): Promise<Blob> {
+  const { columns, request, fetchPage, signal, onProgress } = exporting;
+  const rows = await collectRows(fetchPage, request, signal, onProgress);
+  const { toCsv } = await import('@portal/ui/table/csv');
+  signal.throwIfAborted();
+  const written = columns.flatMap(({ title, csv }) => (csv ? [{ title, csv }] : []));
+  const text = toCsv(
+    written.map(({ title }) => title),
+    rows.map((row) => written.map(({ csv }) => csv(row))),
+    exporting,
+  );
+  return new Blob([text], { type: 'text/csv;charset=utf-8' });
 }
 
 /** Hands a text to the browser as a file to keep. */

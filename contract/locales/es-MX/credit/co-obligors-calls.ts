@@ -20,5 +20,13 @@ export const coObligorCalls = words('coObligorCalls', {
     'Abre el enlace para autorizar la consulta de historial crediticio',
   'POST /api/v1/co-obligor-bureau/codes': 'Envía el NIP por mensaje o correo',
   'POST /api/v1/co-obligor-bureau/consent': 'Autoriza la consulta con el NIP',
+  'POST /api/v1/co-obligor-restructure/redeem':
+    'Abre el enlace con el que el obligado solidario lee un convenio de reestructura',
+  'POST /api/v1/co-obligor-restructure/agreement': 'El convenio que firma el obligado solidario',
+  'POST /api/v1/co-obligor-restructure/codes': 'Envía el NIP con el que se firma el convenio',
+  'POST /api/v1/co-obligor-restructure/sign':
+    'Firma el convenio con el NIP: la reestructura surte efecto',
+  'POST /api/v1/co-obligor-restructure/decline':
+    'El obligado solidario no acepta: la propuesta queda sin efecto',
   'POST /api/v1/co-obligor-links': 'Envía otro enlace a un obligado solidario con algo pendiente',
 });

@@ -27,6 +27,11 @@ export const coObligorWords = words('coObligorWords', {
     mail: 'Tu NIP para autorizar la consulta de tu historial crediticio es {{code}}. Vence en {{life}}.',
     keep: 'No lo compartas: nadie de nuestro equipo te lo pedirá.',
   },
+  agreementNip: {
+    subject: 'NIP para firmar un convenio',
+    sms: '{{brand}}: tu NIP es {{code}}. Firma el convenio de reestructura del que eres obligado solidario. Vence en {{life}}. No lo compartas.',
+    mail: 'Tu NIP para firmar el convenio de reestructura es {{code}}. Vence en {{life}}.',
+  },
   timeline: {
     title: 'Obligado solidario',
     accepted: 'Aceptó.',
@@ -47,6 +52,13 @@ export const coObligorWords = words('coObligorWords', {
       subject: 'Autoriza la consulta de tu historial crediticio',
       text: 'Como obligado solidario en {{brand}}, falta que autorices la consulta de tu historial crediticio con un NIP.',
     },
+    agreement: {
+      subject: 'Lee y firma la reestructura del crédito del que eres obligado solidario',
+      text: 'En {{brand}} se acordó pagar de otra manera un crédito del que eres obligado solidario. Quien lo pidió ya firmó; el convenio surte efecto cuando lo firmes tú. También puedes no aceptarlo.',
+    },
+    agreementSigned: 'Firmaste el convenio de reestructura',
+    agreementSignedText:
+      'Es el del crédito {{folio}}. Su huella SHA-256 es {{hash}}. El crédito se paga desde hoy como dice el convenio.',
     rejected: 'No pudimos aceptar tu fotografía «{{name}}». Envíala otra vez. Motivo: {{reason}}',
     consented: 'Autorizaste la consulta de tu historial crediticio',
     consentedText:

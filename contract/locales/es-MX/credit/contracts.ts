@@ -11,4 +11,5 @@ export const signingPartyName = words('signingPartyName', {
   applicant: 'Solicitante',
   supplier: 'Instalador',
   platform: 'Plataforma',
+  co_obligor: 'Obligado solidario',
 } as const satisfies Record<SigningParty, string>);

@@ -33,6 +33,11 @@ export const restructureWords = words('restructureWords', {
     title: 'Convenio modificatorio {{folio}}',
     parties: 'Partes',
     platform: 'Plataforma',
+    coObligor: 'Obligado solidario',
+    coObligorClause:
+      'El obligado solidario sigue respondiendo por la deuda completa, que se paga como dice este convenio.',
+    validOfBothClause:
+      'Este convenio surte efecto el día en que lo firma el segundo de los dos, solicitante y obligado solidario, a más tardar el {{day, day}}, y solo si lo que se adeuda sigue siendo lo que aquí dice. Sin ambas firmas no surte efecto.',
     onBehalf: '{{brand}}, a nombre de los inversionistas del crédito',
     before: 'Lo que se adeuda',
     after: 'Cómo se pagará',

@@ -44,6 +44,8 @@ export const restructureScreen = words('restructureScreen', {
   drawing: 'Preparamos el convenio.',
   outdated: 'Las cifras cambiaron: hay que hacerla de nuevo.',
   toSign: 'El solicitante puede firmarla hasta el {{day, day}}.',
+  toSignByBoth:
+    'El solicitante ya la firmó. Falta su obligado solidario, que tiene hasta el {{day, day}}.',
   signedOn: 'Se reestructuró el {{day, day}}.',
   fromTo: '{{before}} a {{after}}',
   condoned: 'Moratorios condonados con IVA',
@@ -63,6 +65,8 @@ export const ownRestructure = words('ownRestructure', {
   drawing: 'Preparamos el convenio. En un momento podrás leerlo y firmarlo.',
   outdated:
     'Lo que debes cambió desde que te hicimos esta propuesta y ya no se puede firmar. Te haremos otra si la necesitas.',
+  waits:
+    'Ya la firmaste. Surte efecto cuando la firme tu obligado solidario, a quien le enviamos un enlace por correo.',
   sign: 'Leer y firmar',
   decline: 'No aceptar',
   declineTitle: '¿No aceptar la reestructura?',

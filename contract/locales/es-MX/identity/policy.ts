@@ -75,6 +75,7 @@ export const verbName = words('verbName', {
   upload: 'subir',
   verify: 'verificar',
   download: 'descargar',
+  export: 'exportar',
   withdraw: 'retirar',
   propose: 'proponer',
   decline: 'no aceptar',

@@ -45,8 +45,6 @@ export const identityWords = words('identityWords', {
         'El correo o la contraseña no son correctos, o la cuenta está bloqueada. Espera unos minutos, ábrela con el enlace que te enviamos o restablece tu contraseña.',
     },
     mails: {
-      hello: 'Hola, {{name}}:',
-      team: 'El equipo de {{brand}}',
       ignore: 'Si no fuiste tú, ignora este mensaje; nada cambia en tu cuenta.',
       activate: 'Activa tu cuenta',
       activateAsked: 'Alguien pidió con este correo una cuenta de {{brand}} a nombre de {{name}}.',
@@ -83,8 +81,7 @@ export const identityWords = words('identityWords', {
       factorText: '{{did}} la verificación en dos pasos de tu cuenta.',
       factorCooling:
         'Por seguridad, los retiros y los cambios de cuenta bancaria esperan hasta el {{when}}.',
-      resetAtOnce:
-        'Si no fuiste tú, restablece tu contraseña de inmediato en {{url}}{{path}} y avísanos.',
+      resetAtOnce: 'Si no fuiste tú, restablece tu contraseña de inmediato en {{url}}{{path}}.',
     },
     oneTime: {
       linkUsed: 'El enlace ya no es válido. Solicita uno nuevo para continuar.',

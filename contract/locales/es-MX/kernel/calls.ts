@@ -6,6 +6,7 @@ export { coObligorCalls } from '../credit/co-obligors-calls';
 export { collectionCalls } from '../credit/collections-calls';
 export { committeeCalls } from '../credit/committee-calls';
 export { preparedRequestCalls } from '../credit/prepared-requests-calls';
+export { programFigureCalls } from '../credit/program-figures-calls';
 export { programProjectCalls } from '../credit/program-projects-calls';
 export { projectPlaceCalls } from '../credit/project-places-calls';
 export { restructureCalls } from '../credit/restructures-calls';
@@ -41,6 +42,8 @@ export { notificationPreferenceCalls } from '../platform/notification-preference
 export { savedFilterCalls } from '../platform/saved-filters-calls';
 export { templateCalls } from '../platform/template-calls';
 export { programCalls } from '../program/programs-calls';
+export { prospectExportCalls } from '../program/prospect-exports-calls';
+export { supportFileCalls } from '../program/support-files-calls';
 export { zoneCalls } from '../program/zones-calls';
 
 /**

@@ -1,16 +1,6 @@
 import { words } from '../../../kernel/words';
 
 export const identityCapture = words('identityCapture', {
-  photos: {
-    front: 'Identificación oficial, frente',
-    back: 'Identificación oficial, reverso',
-    face: 'Tu rostro',
-  },
-  helps: {
-    front: 'El lado con tu fotografía: INE, cédula profesional o la página de datos del pasaporte.',
-    back: 'El otro lado. De un pasaporte, la página con tu firma.',
-    face: 'De frente, sin lentes oscuros ni gorra.',
-  },
   states: {
     missing: 'Falta',
     pending: 'En revisión',
@@ -45,9 +35,41 @@ export const identityCapture = words('identityCapture', {
   title: 'Verifica tu identidad',
   help: 'Ten a la mano tu identificación oficial. Tomarás tres fotografías: sus dos lados y tu rostro.',
   begin: 'Empezar',
-  forWhom: 'Fotografías de {{name}}. Puedes enviarlas hasta las {{time}}.',
   done: 'Recibimos tus fotografías',
   doneHelp: 'Nuestro equipo las revisa y te avisa. Ya puedes cerrar esta página.',
   askAnew:
     'Si el enlace venció, pide otro a quien te lo envió, o entra a tu cuenta y elige seguir en tu teléfono.',
+});
+
+/** Of a company, the photographs are those of who represents it. */
+export const identityPhotosByKind = words('identityPhotosByKind', {
+  individual: {
+    photos: {
+      front: 'Identificación oficial, frente',
+      back: 'Identificación oficial, reverso',
+      face: 'Tu rostro',
+    },
+    helps: {
+      front:
+        'El lado con tu fotografía: INE, cédula profesional o la página de datos del pasaporte.',
+      back: 'El otro lado. De un pasaporte, la página con tu firma.',
+      face: 'De frente, sin lentes oscuros ni gorra.',
+    },
+    forWhom: 'Fotografías de {{name}}. Puedes enviarlas hasta las {{time}}.',
+  },
+  legal_entity: {
+    photos: {
+      front: 'Identificación del representante legal, frente',
+      back: 'Identificación del representante legal, reverso',
+      face: 'Rostro del representante legal',
+    },
+    helps: {
+      front:
+        'El lado con su fotografía: INE, cédula profesional o la página de datos del pasaporte.',
+      back: 'El otro lado. De un pasaporte, la página con su firma.',
+      face: 'De frente, sin lentes oscuros ni gorra.',
+    },
+    forWhom:
+      'Fotografías del representante legal de {{name}}. Puedes enviarlas hasta las {{time}}.',
+  },
 });

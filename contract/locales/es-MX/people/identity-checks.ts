@@ -1,15 +1,7 @@
 import { words } from '../../../kernel/words';
 
 export const identityChecks = words('identityChecks', {
-  help: 'La ley nos pide saber quién eres antes de mover dinero. Lo que declares aquí vale para todos tus perfiles.',
-  level: 'Tu nivel',
   levels: ['Datos declarados', 'Fotografías entregadas', 'Identidad verificada'],
-  unlocks: {
-    0: 'Declara tus datos para empezar.',
-    1: 'Tus datos están declarados. Faltan tus fotografías para poder revisarlas.',
-    2: 'Tus fotografías están en revisión. Te avisaremos.',
-    3: 'Tu identidad está verificada.',
-  },
   statuses: {
     pending: 'Pendiente',
     in_review: 'En revisión',
@@ -17,22 +9,15 @@ export const identityChecks = words('identityChecks', {
     rejected: 'Rechazada',
   },
   checklist: 'Lo que pedimos',
-  subjects: {
-    person: 'Tus datos',
+  parties: {
     resource_provider: 'Proveedor de recursos',
     real_owner: 'Propietario real',
-  },
-  subjectHelps: {
-    person: 'Tu actividad, el origen de tus recursos y por cuenta de quién actúas.',
-    resource_provider: 'La persona que aporta dinero por ti. Si no la hay, déjalo vacío.',
-    real_owner: 'La persona de quien en verdad es la cuenta.',
   },
   complete: 'Completo',
   incomplete: 'Falta',
   optional: 'Solo si existe',
   fill: 'Completar',
   review: 'Revisar',
-  photos: 'Fotografías de tu identidad',
   photosHelp: 'Las revisa una persona de nuestro equipo.',
   phone: 'Seguir en tu teléfono',
   phoneHelp:
@@ -40,17 +25,10 @@ export const identityChecks = words('identityChecks', {
   phoneAsk: 'Obtener enlace',
   phoneLink: 'Enlace para tu teléfono',
   phoneQr: 'Código QR del enlace',
-  closed: 'Esto se pide solo a quien no actúa por cuenta propia. Dilo primero en tus datos.',
-  goPerson: 'Cambiar tus datos',
   save: 'Guardar',
-  ownAccount: '¿Actúas por cuenta propia?',
   ownAccountHelp: 'Responde no si el dinero o el beneficio es de otra persona.',
-  occupation: 'Ocupación o actividad',
-  companyActivity: 'Actividad de la empresa',
-  pep: '¿Tú o un familiar tienen un cargo público importante?',
   pepHelp:
     'Por ejemplo en gobierno, partidos, tribunales o fuerzas armadas, hoy o en el último año.',
-  peps: { none: 'No', self: 'Sí, yo', relative: 'Sí, un familiar cercano' },
   pepOffice: 'Cargo, y de quién',
   fundsSource: 'Origen de los recursos',
   sources: {
@@ -66,11 +44,6 @@ export const identityChecks = words('identityChecks', {
   },
   fundsSourceDetail: 'Cuál es el origen',
   fundsUse: 'Destino de los recursos',
-  fundsUseHelp: 'Para qué usarás tu cuenta.',
-  monthly: 'Monto mensual que esperas mover',
-  taxedAbroad: '¿Pagas impuestos en otro país?',
-  taxedAbroadHelp:
-    'Residencia fiscal en el extranjero o ciudadanía de Estados Unidos (FATCA y CRS).',
   taxCountry: 'País',
   taxNumber: 'Número fiscal de ese país',
   controllers: 'Quién controla la empresa',
@@ -85,7 +58,6 @@ export const identityChecks = words('identityChecks', {
   controller: 'Persona {{number}}',
   partyKind: 'Tipo de persona',
   partyName: 'Nombre completo o razón social',
-  relation: 'Relación contigo',
   relations: {
     spouse: 'Cónyuge o pareja',
     relative: 'Familiar',
@@ -108,4 +80,74 @@ export const identityChecks = words('identityChecks', {
     deed: 'Acta constitutiva',
   },
   paperNumber: 'Número de la identificación',
+});
+
+const ofPerson = {
+  help: 'La ley nos pide saber quién eres antes de mover dinero. Lo que declares aquí vale para todos tus perfiles.',
+  level: 'Tu nivel',
+  unlocks: {
+    0: 'Declara tus datos para empezar.',
+    1: 'Tus datos están declarados. Faltan tus fotografías para poder revisarlas.',
+    2: 'Tus fotografías están en revisión. Te avisaremos.',
+    3: 'Tu identidad está verificada.',
+  },
+  person: 'Tus datos',
+  subjectHelps: {
+    person: 'Tu actividad, el origen de tus recursos y por cuenta de quién actúas.',
+    resource_provider: 'La persona que aporta dinero por ti. Si no la hay, déjalo vacío.',
+    real_owner: 'La persona de quien en verdad es la cuenta.',
+  },
+  photos: 'Fotografías de tu identidad',
+  closed: 'Esto se pide solo a quien no actúa por cuenta propia. Dilo primero en tus datos.',
+  goPerson: 'Cambiar tus datos',
+  ownAccount: '¿Actúas por cuenta propia?',
+  occupation: 'Ocupación o actividad',
+  pep: '¿Tú o un familiar tienen un cargo público importante?',
+  peps: { none: 'No', self: 'Sí, yo', relative: 'Sí, un familiar cercano' },
+  fundsUseHelp: 'Para qué usarás tu cuenta.',
+  monthly: 'Monto mensual que esperas mover',
+  taxedAbroad: '¿Pagas impuestos en otro país?',
+  taxedAbroadHelp:
+    'Residencia fiscal en el extranjero o ciudadanía de Estados Unidos (FATCA y CRS).',
+  relation: 'Relación contigo',
+};
+
+/** What a person is asked of themselves, and a company of itself and of who represents it. */
+export const identityCheckByKind = words('identityCheckByKind', {
+  individual: ofPerson,
+  legal_entity: {
+    help: 'La ley nos pide saber quién es la empresa y quién la representa antes de mover dinero. Lo que declares aquí vale para todos sus perfiles.',
+    level: 'Nivel de la empresa',
+    unlocks: {
+      0: 'Declara los datos de la empresa para empezar.',
+      1: 'Los datos de la empresa están declarados. Faltan las fotografías de su representante legal para poder revisarlas.',
+      2: 'Las fotografías del representante legal están en revisión. Te avisaremos.',
+      3: 'La identidad del representante legal está verificada.',
+    },
+    person: 'Datos de la empresa',
+    subjectHelps: {
+      person:
+        'Su actividad, el origen de sus recursos, por cuenta de quién actúa y quién la controla.',
+      resource_provider: 'La persona que aporta dinero por la empresa. Si no la hay, déjalo vacío.',
+      real_owner: 'La persona de quien en verdad es la cuenta.',
+    },
+    photos: 'Fotografías del representante legal',
+    closed:
+      'Esto se pide solo de una empresa que no actúa por cuenta propia. Dilo primero en sus datos.',
+    goPerson: 'Cambiar los datos de la empresa',
+    ownAccount: '¿La empresa actúa por cuenta propia?',
+    occupation: 'Actividad de la empresa',
+    pep: '¿El representante legal, un socio o un familiar suyo tiene un cargo público importante?',
+    peps: {
+      none: 'No',
+      self: 'Sí, el representante legal o un socio',
+      relative: 'Sí, un familiar cercano',
+    },
+    fundsUseHelp: 'Para qué usará la empresa su cuenta.',
+    monthly: 'Monto mensual que la empresa espera mover',
+    taxedAbroad: '¿La empresa paga impuestos en otro país?',
+    taxedAbroadHelp:
+      'Residencia fiscal en el extranjero o constitución en Estados Unidos (FATCA y CRS).',
+    relation: 'Relación con la empresa',
+  } satisfies typeof ofPerson,
 });

@@ -1,4 +1,32 @@
 import { words } from '../../../kernel/words';
+import type { OnboardingSection } from '../../../people/onboarding';
+
+const ofPerson = {
+  profile: 'tus datos',
+  phone: 'confirmar tu teléfono',
+  address: 'tu domicilio',
+  about_you: 'tu ocupación',
+  identity_photos: 'las fotografías de tu identificación',
+  identity_check: 'las preguntas sobre ti, tu dinero y por quién actúas',
+  identity_answers: 'las preguntas sobre ti, tu dinero y por quién actúas',
+  controllers: 'quién controla la empresa',
+  tax_profile: 'tu perfil fiscal',
+  tax_proof: 'tu constancia de situación fiscal',
+  deed: 'el acta constitutiva',
+  power_of_attorney: 'el poder notarial',
+  bank_account: 'tu cuenta bancaria',
+  beneficiaries: 'tus beneficiarios',
+  references: 'tus referencias',
+  documents: 'los documentos obligatorios',
+  experience: 'tu experiencia',
+  technologies: 'las tecnologías que vendes',
+  zones: 'los estados en los que trabajas',
+  bureau_consent: 'tu autorización de consulta',
+  risk_acknowledgement: 'la constancia de riesgos',
+  investor_contract: 'firmar tu contrato',
+  code_of_conduct: 'aceptar el código de conducta',
+  quiz: 'aprobar el cuestionario',
+} satisfies Record<OnboardingSection, string>;
 
 export const onboardingWords = words('onboardingWords', {
   progress: 'Pasos de tu alta',
@@ -12,34 +40,32 @@ export const onboardingWords = words('onboardingWords', {
   begin: 'Empezar',
   goOn: 'Continuar mi alta',
   complete: 'Tu alta está completa',
-  completeHelp: 'Puedes revisar o corregir tus datos en tu perfil cuando quieras.',
+  completeHelp: 'Puedes revisar o corregir lo que diste en tu perfil cuando quieras.',
   askVerification:
     'Falta un paso: en tu inicio pide la verificación de tu empresa. Sin ella los solicitantes no pueden elegirte.',
   home: 'Ir a inicio',
   lacks: { real_owner: 'los datos del propietario real' },
   sections: {
-    profile: 'tus datos',
-    phone: 'confirmar tu teléfono',
-    address: 'tu domicilio',
-    about_you: 'tu ocupación',
-    identity_photos: 'las fotografías de tu identificación',
-    identity_check: 'las preguntas sobre ti, tu dinero y por quién actúas',
-    tax_profile: 'tu perfil fiscal',
-    tax_proof: 'tu constancia de situación fiscal',
-    deed: 'el acta constitutiva',
-    power_of_attorney: 'el poder notarial',
-    bank_account: 'tu cuenta bancaria',
-    beneficiaries: 'tus beneficiarios',
-    references: 'tus referencias',
-    documents: 'los documentos obligatorios',
-    experience: 'tu experiencia',
-    technologies: 'las tecnologías que vendes',
-    zones: 'los estados en los que trabajas',
-    bureau_consent: 'tu autorización de consulta',
-    risk_acknowledgement: 'la constancia de riesgos',
-    investor_contract: 'firmar tu contrato',
-    code_of_conduct: 'aceptar el código de conducta',
-    quiz: 'aprobar el cuestionario',
+    individual: ofPerson,
+    legal_entity: {
+      ...ofPerson,
+      profile: 'los datos de la empresa',
+      phone: 'confirmar el teléfono de la empresa',
+      address: 'el domicilio de la empresa',
+      about_you: 'el giro y los ingresos de la empresa',
+      identity_photos: 'las fotografías de la identificación del representante legal',
+      identity_check: 'las preguntas sobre la empresa, su dinero y por quién actúa',
+      identity_answers: 'las preguntas sobre la empresa, su dinero y por quién actúa',
+      tax_profile: 'el perfil fiscal de la empresa',
+      tax_proof: 'la constancia de situación fiscal de la empresa',
+      bank_account: 'la cuenta bancaria de la empresa',
+      references: 'las referencias de la empresa',
+      experience: 'la experiencia de la empresa',
+      technologies: 'las tecnologías que vende la empresa',
+      zones: 'los estados en los que trabaja la empresa',
+      bureau_consent: 'la autorización de consulta',
+      investor_contract: 'firmar el contrato',
+    },
   },
   steps: {
     '1_welcome': 'Bienvenida',
@@ -108,6 +134,8 @@ export const onboardingWords = words('onboardingWords', {
 export const onboardingLeads = words('onboardingLeads', {
   welcome:
     'Para invertir te pedimos lo que la ley exige de ti: quién eres, dónde vives, de dónde viene tu dinero y que conoces los riesgos. Lo que guardes queda aquí; puedes seguir otro día o en otro equipo.',
+  companyWelcome:
+    'Para que la empresa invierta te pedimos lo que la ley exige de ella: quién es, quién la representa y la controla, de dónde viene su dinero y que conoce los riesgos. Lo que guardes queda aquí; puedes seguir otro día o en otro equipo.',
   automatic:
     'Nadie invierte por ti: tú eliges cada oportunidad. Si más adelante quieres que una parte se invierta sola, te lo pediremos por separado y podrás revocarlo.',
 });

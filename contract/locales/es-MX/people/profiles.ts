@@ -127,9 +127,8 @@ export const profileWords = words('profileWords', {
     general: 'Datos generales',
     address: 'Domicilio',
     tax: 'Perfil fiscal',
-    about_you: 'Sobre ti',
+    about_you: 'Actividad e ingresos',
   } as const satisfies Record<MissingPart, string>,
-  help: 'Tus datos son los mismos en todos tus perfiles.',
   editPart: 'Editar: {{part}}',
   save: 'Guardar cambios',
   missing: 'Falta',
@@ -137,9 +136,6 @@ export const profileWords = words('profileWords', {
   missingTitle: 'Te falta completar',
   missingPart: '{{part}}: {{names}}',
   actingAs: 'Estos datos solo los cambia la persona.',
-  nameHelp:
-    'Para corregir tu nombre pide una rectificación en «Derechos sobre tus datos» y di qué documento lo prueba.',
-  nameLink: 'Pedir que se corrija mi nombre',
   fromCurp:
     'Según tu CURP: naciste el {{day}} en {{place}}, sexo {{sex}}. Revisa que sea correcto.',
   bornAbroad: 'el extranjero',
@@ -148,7 +144,6 @@ export const profileWords = words('profileWords', {
   fiscalNameHelp: 'Sin el tipo de sociedad, como S.A. de C.V.',
   rfcConfirmed: 'Confirmo que el RFC está escrito como en mi constancia',
   rfcNotOfCurp: 'Tu RFC y tu CURP no empiezan igual. Revisa que ambos sean tuyos.',
-  aboutYouHelp: 'Sirve para evaluar tu solicitud y para lo que se muestra de ti, sin tu nombre.',
   investingHelp: 'Con esto solo te avisamos cuando algo no va con lo que buscas.',
   contact: 'Correo y teléfono',
   email: 'Correo electrónico',
@@ -176,4 +171,23 @@ export const profileWords = words('profileWords', {
   noProjects: 'Aparecerá con tu primer proyecto terminado.',
   level: 'Nivel',
   seeInformation: 'Datos de la empresa',
+});
+
+/** What is said of one's own data to a person, and to who reads those of a company. */
+export const profileByKind = words('profileByKind', {
+  individual: {
+    help: 'Tus datos son los mismos en todos tus perfiles.',
+    nameHelp:
+      'Para corregir tu nombre pide una rectificación en «Derechos sobre tus datos» y di qué documento lo prueba.',
+    nameLink: 'Pedir que se corrija mi nombre',
+    aboutYouHelp: 'Sirve para evaluar tu solicitud y para lo que se muestra de ti, sin tu nombre.',
+  },
+  legal_entity: {
+    help: 'Los datos de la empresa son los mismos en todos sus perfiles.',
+    nameHelp:
+      'Para corregir la razón social pide una rectificación en «Derechos sobre tus datos» y di qué documento la prueba.',
+    nameLink: 'Pedir que se corrija la razón social',
+    aboutYouHelp:
+      'Sirve para evaluar la solicitud y para lo que se muestra de la empresa, sin su nombre.',
+  },
 });

@@ -78,7 +78,7 @@ export const peopleWords = words('peopleWords', {
     code: '{{brand}}: tu código es {{code}}. Nadie de nuestro equipo te lo pedirá.',
     changedSubject: 'El teléfono de la cuenta cambió',
     changed:
-      '{{brand}}: este número ya no es el de tu cuenta. Si no lo cambiaste tú, restablece tu contraseña y avísanos.',
+      '{{brand}}: este número ya no es el de tu cuenta. Si no lo cambiaste tú, restablece tu contraseña.',
   },
   bankAccounts: {
     coolingOff: {

@@ -7,9 +7,10 @@ export const restructureEventWords = words('restructureEventWords', {
   ended: 'La propuesta de reestructura de tu crédito {{folio}} quedó sin efecto',
   endedText: '{{reason}} Tu crédito sigue con sus mensualidades de siempre.',
   expired: 'Terminó el plazo para firmarla.',
+  coObligorDeclined: 'Tu obligado solidario decidió no firmarla.',
   declined: 'No se aceptó la reestructura del crédito {{folio}}',
   declinedText:
-    'Su solicitante decidió no firmarla. Habla con esa persona para buscar otro acuerdo.',
+    'Quien tenía que firmarla decidió no hacerlo. Habla con su solicitante para buscar otro acuerdo.',
   signed: 'Tu crédito {{folio}} quedó reestructurado',
   signedText: 'La primera mensualidad es de {{amount, mxn}} y vence el {{first, day}}.',
   investors: 'El crédito {{folio}} se reestructuró',

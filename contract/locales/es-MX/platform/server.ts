@@ -47,6 +47,7 @@ export const platformWords = words('platformWords', {
     published: 'Esta versión ya tiene fecha y no se cambia. Haz otra a partir de ella.',
     notAhead: 'Solo se retira una versión que aún no comienza.',
     dayGone: 'Elige hoy o un día que no ha llegado.',
+    legalFacts: 'Versión {{version}}, vigente desde el {{day, day}}.',
     test: '[Prueba] {{subject}}',
     fileName: '{{name}}-{{number}}.pdf',
     acts: {
@@ -268,7 +269,7 @@ export const platformWords = words('platformWords', {
         'Nuestro equipo cerró la entrada a tu cuenta y tus sesiones abiertas. Escríbenos para saber por qué y cómo recuperarla.',
       factorReset: 'Quitamos tu verificación en dos pasos',
       factorResetText:
-        'Nuestro equipo la quitó para que puedas entrar y activarla de nuevo. Por seguridad tu dinero no sale ni cambia de cuenta por unas horas. Si no lo pediste, restablece tu contraseña y avísanos.',
+        'Nuestro equipo la quitó para que puedas entrar y activarla de nuevo. Por seguridad tu dinero no sale ni cambia de cuenta por unas horas. Si no lo pediste, restablece tu contraseña.',
       adminRevoked: 'Ya no tienes acceso al backoffice',
       adminRevokedText: 'Otra persona del backoffice quitó ese perfil de tu cuenta.',
       administratorInvited: 'Se invitó a un administrador',
@@ -352,8 +353,8 @@ export const platformWords = words('platformWords', {
     letter: {
       text: '{{brand}}: {{title}}. Entra al portal para ver el detalle.',
       report: 'Si no reconoces esta operación, repórtala de inmediato desde Seguridad.',
-      resetAtOnce:
-        'Si no fuiste tú, restablece tu contraseña de inmediato en {{url}}{{path}} y avísanos.',
+      resetAtOnce: 'Si no fuiste tú, restablece tu contraseña de inmediato en {{url}}{{path}}.',
+      tellUs: 'Y avísanos en {{email}}.',
       hello: 'Hola, {{name}}:',
       detail: 'Detalle: {{url}}{{path}}',
       team: 'El equipo de {{brand}}',

@@ -2,11 +2,12 @@ import { words } from '../../../kernel/words';
 
 /** The room in which staff keep the words of contracts and mails. */
 export const templateWords = words('templates', {
-  help: 'Lo que dice cada contrato y cada correo. Una versión se prepara como borrador, rige desde el día que elijas y ya no se cambia; los avisos de ley, el saludo y la firma los pone el portal.',
-  search: 'contratos y correos',
+  help: 'Lo que dicen cada contrato, cada texto legal que se acepta y cada correo. Una versión se prepara como borrador, rige desde el día que elijas y ya no se cambia; los avisos de ley, el saludo y la firma los pone el portal.',
+  search: 'contratos, textos legales y correos',
   none: 'Ningún texto coincide. Prueba con otra palabra.',
   groups: {
     contracts: 'Contratos',
+    legal: 'Textos legales que se aceptan',
     access: 'Enlaces y códigos',
     security: 'Seguridad de la cuenta',
     money: 'Movimientos de dinero',

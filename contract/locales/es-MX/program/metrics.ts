@@ -7,6 +7,7 @@ export const metricsFilterName = words('metricsFilterName', {
   region: 'Región',
   zone_id: 'Zona',
   owner: 'Responsable',
+  technology: 'Tecnología',
 } as const satisfies Record<MetricsFilter, string>);
 
 /** Of every screen of figures. */

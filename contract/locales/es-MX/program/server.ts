@@ -28,6 +28,9 @@ export const programWords = words('programWords', {
     elsewhere: 'Esta zona ya está en la región {{region}}. Muévela en el catálogo.',
     refused: 'El archivo tiene errores: ninguna zona se agregó.',
   },
+  supportFiles: {
+    withdrawn: 'Esta información ya se retiró.',
+  },
   prospects: {
     unknownZone: 'La zona no existe en el programa.',
     phoneTaken: 'Ya hay un prospecto con este teléfono.',

@@ -30,6 +30,7 @@ export const publicScreens = words('publicScreens', {
   coObligorOnboarding: 'Obligado solidario',
   coObligorIdentity: 'Verificación de identidad',
   coObligorCreditReport: 'Autorización de consulta',
+  coObligorRestructure: 'Firma de reestructura',
   applicantIdentity: 'Verificación de identidad',
   satisfactionSurvey: 'Encuesta de satisfacción',
   registeredCards: 'Tarjetas registradas',

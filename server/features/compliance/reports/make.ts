@@ -90,7 +90,7 @@ async function writeReport(db: Db, path: string, { period, maker, config, progre
         await write(csvHead(report.headings));
         let done = 0;
         for await (const lines of report.rows) {
-          await write(lines.map(csvRow).join(''));
+          await write(lines.map((line) => csvRow(line)).join(''));
           rows += lines.length;
           done += 1;
           await progress(done, report.parts);

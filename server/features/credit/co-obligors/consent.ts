@@ -1,36 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import { coObligorText } from '@contract/credit/co-obligor-texts';
 import { formatDay } from '@contract/kernel/fields/day';
 import { formatPhone } from '@contract/kernel/fields/phone';
 import { coObligorWords } from '@contract/locales/es-MX/credit/co-obligors-server';
 import type { Tx } from '@server/db/connection';
 import { bureauConsents } from '@server/db/schema/credit-co-obligors';
 import type { Vault } from '@server/db/vault';
-import { hashOfText } from '@server/features/people';
 import { conflict } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { takeNip } from './nip';
 import { addressLine, openPerson, sealPerson } from './person';
 import type { CoObligorRow } from './repository';
+import { coObligorTextAt } from './texts';
 
 /** What the page shows of who authorises: enough to recognise it, and no number in full. */
 export function openedBureau(vault: Vault, row: CoObligorRow) {
   const person = openPerson(vault, row);
   if (!person) throw new Error('a co-obligor accepted without their data');
-  const text = coObligorText('bureau');
   return {
     birth_day: formatDay(person.birth_day),
     curp: masked(person.curp),
     rfc: masked(person.rfc),
     address: addressLine(person),
     phone: masked(formatPhone(person.phone)),
-    email: row.email.replace(/^(.).*@/, '$1•••@'),
-    version: text.version,
-    text_sha256: hashOfText(text),
+    email: maskedEmail(row.email),
   };
 }
 
-const masked = (text: string) => `•••• ${text.slice(-4)}`;
+export const masked = (text: string) => `•••• ${text.slice(-4)}`;
+
+export const maskedEmail = (email: string) => email.replace(/^(.).*@/, '$1•••@');
 
 interface Given {
   code: string;
@@ -47,8 +45,8 @@ interface Given {
  */
 export async function giveConsent(tx: Tx, row: CoObligorRow, given: Given): Promise<string> {
   const { code, text_sha256: textHash, vault, ip, userAgent, now } = given;
-  const text = coObligorText('bureau');
-  if (textHash !== hashOfText(text)) throw conflict(t(coObligorWords.otherText));
+  const text = await coObligorTextAt(tx, 'bureau', now);
+  if (textHash !== text.sha256) throw conflict(t(coObligorWords.otherText));
   const person = openPerson(vault, row);
   if (!person) throw new Error('a co-obligor accepted without their data');
   const proved = await takeNip(tx, vault, row, code, now);
@@ -56,7 +54,7 @@ export async function giveConsent(tx: Tx, row: CoObligorRow, given: Given): Prom
   await tx.insert(bureauConsents).values({
     coObligorId: row.id,
     folio,
-    version: text.version,
+    version: String(text.number),
     textHash,
     person: sealPerson(vault, row.id, person),
     ...proved,

@@ -51,8 +51,42 @@ export const consented = (
     'notice',
   );
 
-/** @param life of the code, in words */
-export const nipCode = (config: Config, to: Addressee, code: string, life: string) => {
-  const { subject, mail, keep } = coObligorWords.nip;
-  return letter(config, to, say(subject), [say(mail, { code, life }), say(keep)], 'code');
+/** What a code is typed back for: the bureau's consent, or the signature of an agreement. */
+export const nipWords = { bureau: coObligorWords.nip, agreement: coObligorWords.agreementNip };
+export type NipUse = keyof typeof nipWords;
+
+/** @param given the code, and its life in words */
+export const nipCode = (
+  config: Config,
+  to: Addressee,
+  use: NipUse,
+  given: { code: string; life: string },
+) => {
+  const { subject, mail } = nipWords[use];
+  const { keep } = coObligorWords.nip;
+  return letter(config, to, say(subject), [say(mail, given), say(keep)], 'code');
 };
+
+/** The link to an agreement that their applicant signed. */
+export const agreementLink = (config: Config, to: Addressee, url: string) =>
+  letter(config, to, say(words.agreement.subject), [
+    say(words.agreement.text, { brand: config.brand }),
+    say(words.how),
+    link(url),
+    '',
+    ignore,
+  ]);
+
+/** Who has no account keeps what they signed in their mail alone. */
+export const agreementSigned = (
+  config: Config,
+  to: Addressee,
+  { folio, sha256 }: { folio: string; sha256: string },
+) =>
+  letter(
+    config,
+    to,
+    say(words.agreementSigned),
+    [say(words.agreementSignedText, { folio, hash: sha256 })],
+    'notice',
+  );

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { NipChannel } from '@contract/credit/co-obligors';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
-import { coObligorWords } from '@contract/locales/es-MX/credit/co-obligors-server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { coObligors } from '@server/db/schema/credit-co-obligors';
@@ -10,7 +9,7 @@ import { lifeInWords, wrongCode } from '@server/features/identity';
 import { queueMail, queueSms, settingOrFirst } from '@server/features/platform';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
-import { nipCode } from './mails';
+import { type NipUse, nipCode, nipWords } from './mails';
 import type { CoObligorRow } from './repository';
 
 const MOST_TRIES = 5;
@@ -19,6 +18,8 @@ const markOf = (vault: Vault, id: string, code: string) => vault.mark(code, `co-
 
 interface Asked {
   channel: NipChannel;
+  /** What it is typed back for, as its message says. */
+  use: NipUse;
   /** The telephone that they accepted with. */
   phone: string;
   config: Config;
@@ -28,7 +29,7 @@ interface Asked {
 
 /** Sends six digits to be typed back within their life; the ones before stop working. Answers that life in seconds. */
 export async function sendNip(tx: Tx, row: CoObligorRow, asked: Asked): Promise<number> {
-  const { channel, phone, config, vault, now } = asked;
+  const { channel, phone, use, config, vault, now } = asked;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const seconds = await settingOrFirst(tx, 'otp_ttl_seconds', dayInMexicoCity(now));
   await tx
@@ -41,13 +42,13 @@ export async function sendNip(tx: Tx, row: CoObligorRow, asked: Asked): Promise<
       nipTries: 0,
     })
     .where(eq(coObligors.id, row.id));
-  const { subject, sms } = coObligorWords.nip;
+  const { subject, sms } = nipWords[use];
   const life = lifeInWords(seconds);
   if (channel === 'sms') {
     const text = t(sms, { brand: config.brand, code, life });
     await queueSms(tx, config, { kind: 'code', to: phone, subject: t(subject), text });
   } else {
-    await queueMail(tx, config, nipCode(config, row, code, life));
+    await queueMail(tx, config, nipCode(config, row, use, { code, life }));
   }
   return seconds;
 }

@@ -1,17 +1,17 @@
 import { coObligorTasks as contract } from '@contract/credit/co-obligor-tasks';
-import { coObligorText } from '@contract/credit/co-obligor-texts';
 import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
 import { coObligorWords } from '@contract/locales/es-MX/credit/co-obligors-server';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { inTransaction } from '@server/db/connection';
 import { coObligors } from '@server/db/schema/credit-co-obligors';
 import { identityPhotosOf, uploadIdentityPhoto } from '@server/features/documents';
-import { hashOfText, sharedWith } from '@server/features/people';
-import { audit, queueMail } from '@server/features/platform';
+import { sharedWith } from '@server/features/people';
+import { audit, queueMail, shownLegalText } from '@server/features/platform';
 import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
+import { sendAgreement, waitingAt } from './agreement-links';
 import { giveConsent, openedBureau } from './consent';
 import { bearerOf, endPass, lockBearer, redeemTask, sendNext, sendTask } from './links';
 import { consented } from './mails';
@@ -20,16 +20,17 @@ import { openPerson, personOf, personProblems, sealPerson } from './person';
 import { factsOf, openAt } from './repository';
 import { describeRequest } from './request';
 import { projectOf, tellApplicant } from './tell';
+import { coObligorTextAt } from './texts';
 
 const done = { ok: true as const };
 
 export const coObligorTaskHandlers = implement(contract, {
-  async redeemOnboarding({ db, body, now }) {
+  async redeemOnboarding({ db, body, config, now }) {
     const { row, opened } = await redeemTask(db, 'onboarding', body.token, now);
     return {
       ...opened,
       ...(await describeRequest(db, row)),
-      text_sha256: hashOfText(coObligorText('duty')),
+      text: shownLegalText(await coObligorTextAt(db, 'duty', now), config.brand),
     };
   },
 
@@ -48,8 +49,8 @@ export const coObligorTaskHandlers = implement(contract, {
   async accept({ db, body, vault, config, ip, userAgent, now }) {
     const { pass, text_sha256: read, ...given } = body;
     const row = await lockBearer(db, 'onboarding', pass, now);
-    const duty = coObligorText('duty');
-    if (read !== hashOfText(duty)) throw conflict(t(coObligorWords.otherText));
+    const duty = await coObligorTextAt(db, 'duty', now);
+    if (read !== duty.sha256) throw conflict(t(coObligorWords.otherText));
     const person = personOf(given);
     const { applicantUserId } = await projectOf(db, row);
     const shared = await sharedWith(db, vault, applicantUserId, person);
@@ -63,7 +64,7 @@ export const coObligorTaskHandlers = implement(contract, {
       acceptedAt: now,
       fullName: person.full_name,
       person: sealPerson(vault, row.id, person),
-      dutyVersion: duty.version,
+      dutyVersion: String(duty.number),
       dutyHash: read,
       acceptedIp: ip,
       acceptedUserAgent: userAgent,
@@ -72,7 +73,7 @@ export const coObligorTaskHandlers = implement(contract, {
     const accepted = { ...row, ...answered };
     const nextToken = await sendTask(db, accepted, 'identity', { config, now });
     await tellApplicant(db, accepted, 'accepted', { config, now });
-    const details = { version: duty.version, sha256: read };
+    const details = { version: duty.number, sha256: read };
     await audit(db, { ...by(now), action: 'co-obligors.accept', objectId: row.id, details });
     return { next_token: nextToken };
   },
@@ -108,16 +109,19 @@ export const coObligorTaskHandlers = implement(contract, {
     });
   },
 
-  async redeemBureau({ db, body, vault, now }) {
+  async redeemBureau({ db, body, vault, config, now }) {
     const { row, opened } = await redeemTask(db, 'bureau', body.token, now);
-    return { ...opened, ...openedBureau(vault, row) };
+    const text = shownLegalText(await coObligorTextAt(db, 'bureau', now), config.brand);
+    return { ...opened, ...openedBureau(vault, row), text };
   },
 
   async requestNip({ db, body, vault, config, now }) {
     const row = await lockBearer(db, 'bureau', body.pass, now);
     const phone = openPerson(vault, row)?.phone ?? row.phone;
     const { channel } = body;
-    return { seconds: await sendNip(db, row, { channel, phone, vault, config, now }) };
+    return {
+      seconds: await sendNip(db, row, { channel, phone, use: 'bureau', vault, config, now }),
+    };
   },
 
   async consent({ db, body, vault, config, ip, userAgent, now }) {
@@ -134,6 +138,7 @@ export const coObligorTaskHandlers = implement(contract, {
 
   async askAnew({ db, body, config, now }) {
     for (const row of await openAt(db, body.email)) await sendNext(db, row, { config, now });
+    for (const id of await waitingAt(db, body.email)) await sendAgreement(db, id, { config, now });
     return { message: t(coObligorWords.asked) };
   },
 });

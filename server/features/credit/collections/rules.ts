@@ -1,4 +1,4 @@
-import type { LateBucket, PromiseState } from '@contract/credit/collections';
+import { type LateBucket, lateBuckets, type PromiseState } from '@contract/credit/collections';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { addDays, type Day } from '@contract/kernel/fields/day';
 import { stateOfPostalCode } from '@contract/kernel/fields/postal-code';
@@ -30,6 +30,9 @@ const daysOf: Record<LateBucket, readonly [from: number, to: number]> = {
   '61-90': [61, 90],
   'over-90': [91, Number.POSITIVE_INFINITY],
 };
+
+/** The fewest days of each bucket, the least late first. */
+export const bucketStarts: readonly number[] = lateBuckets.map((bucket) => daysOf[bucket][0]);
 
 /** The days on which the oldest unpaid instalment of a credit of a bucket fell due; null without a beginning. */
 export function dueWithin(bucket: LateBucket, today: Day): { from: Day | null; to: Day } {

@@ -1,9 +1,10 @@
 import type { ContractItem, signingOrder } from '@contract/credit/contracts';
 import type { Db, Tx } from '@server/db/connection';
 import { contracts, projects, signatures } from '@server/db/schema/credit';
+import { coObligors } from '@server/db/schema/credit-co-obligors';
 import { users } from '@server/db/schema/identity';
 import type { Principal } from '@server/http/principal';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 export function contractQuery(db: Db | Tx) {
   return db
@@ -29,9 +30,13 @@ export async function contractOfProject(db: Db | Tx, projectId: string) {
 /** A contract's signatures in the order in which they are given. */
 export function signaturesOf(db: Db | Tx, contractIds: string[]) {
   return db
-    .select({ signature: signatures, name: users.fullName })
+    .select({
+      signature: signatures,
+      name: sql<string>`coalesce(${users.fullName}, ${coObligors.fullName})`,
+    })
     .from(signatures)
-    .innerJoin(users, eq(users.id, signatures.userId))
+    .leftJoin(users, eq(users.id, signatures.userId))
+    .leftJoin(coObligors, eq(coObligors.id, signatures.userId))
     .where(inArray(signatures.contractId, contractIds))
     .orderBy(asc(signatures.contractId), asc(signatures.position));
 }

@@ -2,17 +2,18 @@ import { signingPartyName } from '@contract/locales/es-MX/credit/contracts';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import type { Tx } from '@server/db/connection';
-import { contracts } from '@server/db/schema/credit';
-import { announce, events } from '@server/features/platform';
+import type { contracts } from '@server/db/schema/credit';
+import { announce, changedForStaff, events } from '@server/features/platform';
 import { AppError, notFound } from '@server/http/errors';
 import { t } from '@server/i18n';
-import { eq } from 'drizzle-orm';
+import { sendAgreement } from '../co-obligors/agreement-links';
 import { assertConditionsMet } from '../committee/conditions';
 import { assertAllowed } from '../life-cycle/allowed';
 import { lockProject } from '../projects/project';
 import { addProjectEvent } from '../projects/timeline';
-import { enact, holdProposal } from '../restructures/enact';
+import { assertHolds, enact, holdProposal } from '../restructures/enact';
 import { startInstalling } from '../stages/start';
+import { complete } from './complete';
 import { partyOf, signaturesOf } from './describe';
 import { findContract } from './repository';
 import { putSeal, type Signing } from './seal';
@@ -66,15 +67,26 @@ async function signCredit(tx: Tx, signing: Signing, contract: Contract, party: P
   return sealHash;
 }
 
-/** An agreement that changes a late credit: its applicant alone signs it, and it takes effect at once. */
+/**
+ * An agreement that changes a late credit. It takes effect when its applicant signs it or, where somebody answers for
+ * the credit with them, when that co-obligor does, who is asked to then.
+ */
 async function signAgreement(tx: Tx, signing: Signing, contract: Contract, party: Party) {
   const { principal, config, now } = signing;
   const proposal = await holdProposal(tx, contract.id);
   const all = await signaturesOf(tx, [contract.id]);
   if (isSigned(all, party)) return null;
-  await enact(tx, proposal, { by: principal.userId, config, now });
+  const by = { by: principal.userId, config, now };
+  const isLast = all.every(({ signature }) => signature.party === party || signature.signedAt);
+  if (isLast) await enact(tx, proposal, by);
+  else await assertHolds(tx, proposal, by);
   const sealHash = await putSeal(tx, signing, { contract, all, party });
-  await complete(tx, contract, now);
+  if (isLast) {
+    await complete(tx, contract, now);
+  } else {
+    await sendAgreement(tx, contract.id, { config, now });
+    await changedForStaff(tx, 'restructures');
+  }
   return sealHash;
 }
 
@@ -82,6 +94,3 @@ type Signatures = Awaited<ReturnType<typeof signaturesOf>>;
 
 const isSigned = (all: Signatures, party: Party) =>
   all.some(({ signature }) => signature.party === party && signature.signedAt !== null);
-
-const complete = (tx: Tx, { id }: Contract, now: Date) =>
-  tx.update(contracts).set({ status: 'signed', completedAt: now }).where(eq(contracts.id, id));

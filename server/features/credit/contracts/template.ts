@@ -22,6 +22,7 @@ import { type ContractFacts, contractPdf, loanValues } from './pdf';
 /** The contract between an applicant and their installer, as a text that staff keep in versions. */
 export const loanContract: ContractKind = {
   name: 'contrato-de-credito',
+  group: 'contracts',
   since: toDay('2026-11-22'),
   own: () => ({
     subject: inDoubleBraces(t(own.title)),

@@ -60,7 +60,10 @@ export async function acceptRequest(
   const request = await takePass(tx, answer.pass, call.now);
   const inUse = t(preparedRequestWords.accountInUse);
   const person = { ...request, password, inUse };
-  const { userId, applicantId } = await joinAsApplicant(tx, person, call);
+  const { userId, applicantId } = await joinAsApplicant(tx, person, {
+    ...call,
+    read: answer.texts_read,
+  });
   const project = await askFor(tx, { request, applicantId, answer }, call);
   await audit(tx, {
     at: call.now,
@@ -85,7 +88,11 @@ export async function confirmRequest(tx: Tx, answer: Answer, principal: Principa
   if (own.email.toLowerCase() !== request.email.toLowerCase()) {
     throw refused(t(preparedRequestWords.otherAccount));
   }
-  const applicantId = await becomeApplicant(tx, { ...request, userId: own.id }, call);
+  const applicantId = await becomeApplicant(
+    tx,
+    { ...request, userId: own.id },
+    { ...call, read: answer.texts_read },
+  );
   return { request, project: await askFor(tx, { request, applicantId, answer }, call) };
 }
 

@@ -1,5 +1,6 @@
 import { statusesOnTheWay } from '@contract/credit/on-the-way';
 import { type programProjects as contract, waits } from '@contract/credit/program-projects';
+import { firstDayOf, lastDayOf } from '@contract/program/metrics-filters';
 import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { projects } from '@server/db/schema/credit';
@@ -49,6 +50,9 @@ const rows = (db: Db) =>
 
 export type Row = Awaited<ReturnType<typeof rows>>[number];
 
+/** The day, in Mexico City, on which it was asked for. */
+const askedOn = sql`(${projects.createdAt} at time zone 'America/Mexico_City')::date`;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Reader {
@@ -85,6 +89,9 @@ export function listOnTheWay(
         const since = new Date(now.getTime() - waits[wait] * DAY_MS);
         return sql`${projects.statusChangedAt} <= ${since.toISOString()}::timestamptz`;
       },
+      from: (month) => sql`${askedOn} >= ${firstDayOf(month)}`,
+      to: (month) => sql`${askedOn} <= ${lastDayOf(month)}`,
+      technology: (product) => eq(projects.productId, Number(product)),
     },
     sorts: {
       status_changed_at: projects.statusChangedAt,

@@ -13,6 +13,7 @@ import { announce, changedForStaff, events } from '@server/features/platform';
 import { temporaryFolder } from '@server/http/temporary-folder';
 import { t } from '@server/i18n';
 import { and, eq } from 'drizzle-orm';
+import { coObligorTakingPart } from '../co-obligors/taking-part';
 import { describeFigures } from './offer';
 import { agreementPdf } from './pdf';
 import { type Credit, findCredit, lockRestructure, type Restructure } from './repository';
@@ -25,7 +26,7 @@ interface Draft {
 }
 
 /**
- * Job: draws the agreement of a proposal, to be signed by its applicant, who is told. Its bytes are stored before the
+ * Job: draws the agreement of a proposal, to be signed by its applicant, who is told, and then by their co-obligor. Its bytes are stored before the
  * row that names them commits. One that was drawn or ended meanwhile is left alone.
  */
 export async function draftRestructure(db: Db, draft: Draft): Promise<void> {
@@ -36,6 +37,7 @@ export async function draftRestructure(db: Db, draft: Draft): Promise<void> {
     .where(eq(loanRestructures.id, restructureId));
   if (!row || !isToDraft(row)) return;
   const credit = await findCredit(db, { kind: 'all' }, row.loanId);
+  const coObligor = await coObligorTakingPart(db, credit.loan.projectId);
   const title = t(words.pdf.title, { folio: credit.folio });
   const bytes = await agreementPdf({
     brand: config.brand,
@@ -44,6 +46,7 @@ export async function draftRestructure(db: Db, draft: Draft): Promise<void> {
     madeAt: now,
     madeOn: dayInMexicoCity(now),
     applicant: credit.applicantName,
+    coObligor: coObligor?.fullName ?? null,
     principal: credit.loan.principalCents,
     termMonths: credit.loan.termMonths,
     lateRateBp: credit.loan.lateRateBp,
@@ -58,7 +61,8 @@ export async function draftRestructure(db: Db, draft: Draft): Promise<void> {
     await writeFile(file, bytes, { flush: true });
     await storeObject(db, objects, { path: file, sha256 }, now);
     const kept = { title, sha256, size: bytes.length };
-    await inTransaction(db, (tx) => keepAgreement(tx, draft, credit, kept));
+    const coObligorId = coObligor?.id ?? null;
+    await inTransaction(db, (tx) => keepAgreement(tx, draft, { ...credit, coObligorId }, kept));
   } finally {
     await rm(file, { force: true });
   }
@@ -67,10 +71,15 @@ export async function draftRestructure(db: Db, draft: Draft): Promise<void> {
 const isToDraft = ({ status, contractId }: Restructure) =>
   status === 'proposed' && contractId === null;
 
+interface Signed extends Credit {
+  /** Who signs after the applicant. */
+  coObligorId: string | null;
+}
+
 async function keepAgreement(
   tx: Tx,
   { restructureId, config, now }: Draft,
-  { loan: { projectId }, folio, applicantUserId }: Credit,
+  { loan: { projectId }, folio, applicantUserId, coObligorId }: Signed,
   file: { title: string; sha256: string; size: number },
 ): Promise<void> {
   const row = await lockRestructure(tx, { kind: 'all' }, restructureId);
@@ -83,9 +92,19 @@ async function keepAgreement(
     .values({ projectId, kind, version, ...file, status: 'pending', createdAt: now })
     .returning();
   if (!contract) throw new Error('the agreement was not created');
-  await tx
-    .insert(signatures)
-    .values({ contractId: contract.id, userId: applicantUserId, party: 'applicant', position: 1 });
+  await tx.insert(signatures).values([
+    { contractId: contract.id, userId: applicantUserId, party: 'applicant', position: 1 },
+    ...(coObligorId
+      ? [
+          {
+            contractId: contract.id,
+            userId: coObligorId,
+            party: 'co_obligor' as const,
+            position: 2,
+          },
+        ]
+      : []),
+  ]);
   await tx
     .update(loanRestructures)
     .set({ contractId: contract.id })

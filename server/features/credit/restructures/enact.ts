@@ -45,16 +45,17 @@ export async function holdProposal(tx: Tx, contractId: string) {
   return { credit, applicant, row };
 }
 
+export type Proposal = Awaited<ReturnType<typeof holdProposal>>;
+
 /**
- * Makes a signed restructure a fact of its day: what had paid the credit stays as it is, what was not paid is on the
- * new rows, and late charges are given up. Nothing is done unless what is owed is what the proposal says.
+ * Whether a proposal may be signed today: what is owed is what it says, by the facts until then. Answers them.
  * @throws AppError conflict
  */
-export async function enact(
+export async function assertHolds(
   tx: Tx,
-  { credit, applicant, row }: Awaited<ReturnType<typeof holdProposal>>,
+  { applicant, row }: Proposal,
   { by, config, now }: Enacting,
-): Promise<void> {
+) {
   const today = dayInMexicoCity(now);
   if (row.status !== 'proposed') throw conflict(t(words.ended));
   if (today > row.expiresOn) throw conflict(t(words.expired));
@@ -68,6 +69,19 @@ export async function enact(
   if (!isSameBasis(apart, basisOf(row))) throw conflict(t(words.changed));
   const money = (await moneyOf(tx, [applicant.id])).get(applicant.id) ?? [];
   if (money.some(({ on }) => on === today)) throw conflict(t(words.paidToday));
+  return { today, apart, plan };
+}
+
+/**
+ * Makes a signed restructure a fact of its day, once all who sign it have: what had paid the credit stays as it is,
+ * what was not paid is on the new rows, and late charges are given up.
+ * @throws AppError conflict, of one that may not be signed
+ */
+export async function enact(tx: Tx, proposal: Proposal, enacting: Enacting): Promise<void> {
+  const { today, apart, plan } = await assertHolds(tx, proposal, enacting);
+  const { credit, applicant, row } = proposal;
+  const { by, config, now } = enacting;
+  const { loanId } = row;
   await tx
     .update(loanRestructures)
     .set({

@@ -16,6 +16,8 @@ interface AgreementContent {
   madeAt: Date;
   madeOn: Day;
   applicant: string;
+  /** Who answers for it beside the applicant and signs after them. */
+  coObligor: string | null;
   principal: Centavos;
   termMonths: number;
   lateRateBp: number;
@@ -51,7 +53,8 @@ export function agreementPdf(content: AgreementContent): Promise<Buffer> {
     t(pdf.condonedClause),
     t(pdf.interestClause, { day: content.countedUntil }),
     t(pdf.restClause),
-    t(pdf.validClause, { day: figures.expires_on }),
+    t(content.coObligor ? pdf.validOfBothClause : pdf.validClause, { day: figures.expires_on }),
+    ...(content.coObligor ? [t(pdf.coObligorClause)] : []),
   ]) {
     doc.font('Helvetica').fontSize(10).text(clause).moveDown(0.4);
   }
@@ -68,6 +71,7 @@ const percent = (bp: number) => formatPercent(toBasisPoints(bp));
 function sectionsOf({
   brand,
   applicant,
+  coObligor,
   principal,
   termMonths,
   lateRateBp,
@@ -79,6 +83,7 @@ function sectionsOf({
       t(pdf.parties),
       [
         [t(words.applicant), applicant],
+        ...(coObligor ? [[t(pdf.coObligor), coObligor] as const] : []),
         [t(pdf.platform), t(pdf.onBehalf, { brand })],
       ],
     ],

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { Place } from '@contract/credit/geo';
+import type { DocumentExtension } from '@contract/documents/definition-parts';
 import { type DocumentDefinition, placeOf } from '@contract/documents/document-definitions';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
@@ -35,15 +36,37 @@ const badFile = (message: string) => refused(message, { file: message });
  *
  * @throws AppError rule, with the reason under `file`
  */
-export async function acceptFile(
+export const acceptFile = (
   db: Db,
   objects: ObjectStore,
   file: ReceivedFile | null,
   definition: Asked,
   now: Date,
+): Promise<AcceptedFile> => {
+  const keepsPlace = placeOf(definition).table === 'fg_locations';
+  return acceptKinds(db, objects, file, { kinds: definition.file_type, keepsPlace }, now);
+};
+
+interface Kinds {
+  kinds: readonly DocumentExtension[];
+  /** Photographs say where they were taken. */
+  keepsPlace?: boolean;
+}
+
+/**
+ * The same for a file that is no document of anybody: of one of some kinds.
+ *
+ * @throws AppError rule, with the reason under `file`
+ */
+export async function acceptKinds(
+  db: Db,
+  objects: ObjectStore,
+  file: ReceivedFile | null,
+  asked: Kinds,
+  now: Date,
 ): Promise<AcceptedFile> {
   if (!file) throw badFile(t(documentWords.prompt));
-  const { kind, kept, taken } = await within(() => lookAt(file, definition));
+  const { kind, kept, taken } = await within(() => lookAt(file, asked));
   try {
     await storeObject(db, objects, kept, now);
     const { sha256, size } = kept;
@@ -62,10 +85,10 @@ type Bytes = Pick<ReceivedFile, 'path' | 'sha256' | 'size'>;
 /** What a file is, and what of it is kept: of a picture, a new one. */
 async function lookAt(
   file: ReceivedFile,
-  definition: Asked,
+  { kinds, keepsPlace }: Kinds,
 ): Promise<{ kind: FileKind; kept: Bytes; taken: Place | null }> {
   const bytes = await readFile(file.path);
-  const found = await inspect(file.fileName, bytes, definition.file_type);
+  const found = await inspect(file.fileName, bytes, kinds);
   if ('problem' in found) throw badFile(found.problem);
   const { kind } = found;
   if (kind === 'pdf' || kind === 'xml') return { kind, kept: file, taken: null };
@@ -74,8 +97,7 @@ async function lookAt(
   if (image === 'too large') {
     throw badFile(t(documentsWords.documents.acceptFile.imageTooLarge));
   }
-  const keepsPlace = placeOf(definition).table === 'fg_locations' && kind !== 'bmp';
-  const taken = keepsPlace ? await placeOfImage(bytes) : null;
+  const taken = keepsPlace && kind !== 'bmp' ? await placeOfImage(bytes) : null;
   const path = `${file.path}.${randomUUID()}`;
   try {
     await writeFile(path, image, { flush: true });

@@ -5,6 +5,7 @@ import { reports } from '@server/db/schema/compliance-reports';
 import { contracts } from '@server/db/schema/credit';
 import { documents, storedObjects } from '@server/db/schema/documents';
 import { prospectBatches } from '@server/db/schema/program';
+import { supportFileVersions } from '@server/db/schema/program-support';
 import { and, eq, notInArray } from 'drizzle-orm';
 
 /** Younger objects may be on their way to a row that has not committed. */
@@ -41,7 +42,7 @@ async function sweep(
 }
 
 async function isNamed(tx: Tx, sha256: string): Promise<boolean> {
-  for (const table of [documents, contracts, reports]) {
+  for (const table of [documents, contracts, reports, supportFileVersions]) {
     const rows = await tx
       .select({ sha256: table.sha256 })
       .from(table)

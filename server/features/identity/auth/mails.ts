@@ -1,7 +1,7 @@
 import { href } from '@contract/kernel/screens';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import type { Config } from '@server/config';
-import { type Letter, lines, link, type Said, say, type Wording } from '@server/features/platform';
+import { framed, type Letter, lines, link, type Said, say } from '@server/features/platform';
 import { t } from '@server/i18n';
 
 export interface Addressee {
@@ -17,16 +17,7 @@ export const letter = (
   kind: Letter['kind'] = 'access',
 ): Letter => {
   const body = lines(parts);
-  const frame: Wording['frame'] = (heading, text) => ({
-    subject: `${heading} - ${config.brand}`,
-    text: [
-      t(identityWords.auth.mails.hello, { name: to.fullName }),
-      '',
-      text,
-      '',
-      t(identityWords.auth.mails.team, { brand: config.brand }),
-    ].join('\n'),
-  });
+  const frame = framed(config, to.fullName);
   return {
     kind,
     to: to.email,

@@ -1,4 +1,5 @@
 import { peopleWords } from '@contract/locales/es-MX/people/server';
+import type { TextsRead } from '@contract/people/legal-texts';
 import type { Tx } from '@server/db/connection';
 import { supplierAgents } from '@server/db/schema/people';
 import { deadLink, grantRole, invitedAccount, redeemUnboundLink } from '@server/features/identity';
@@ -13,13 +14,14 @@ import { findAgent, installerOf, wasAgent } from './repository';
 interface Accepted extends Pick<BaseCall, 'config' | 'ip' | 'now'> {
   token: string;
   password: string;
+  read?: TextsRead | undefined;
 }
 
 /**
  * The invited person becomes a seller: their account is made, or opened again when they sold before. An account
  * in use keeps its own purpose: its owner is asked to be invited at another address.
  */
-export async function activateAgent(tx: Tx, { token, password, config, ip, now }: Accepted) {
+export async function activateAgent(tx: Tx, { token, password, read, config, ip, now }: Accepted) {
   const hold = async (id: string) => {
     const found = await findAgent(tx, { kind: 'all' }, id);
     if (!found) throw deadLink();
@@ -33,7 +35,7 @@ export async function activateAgent(tx: Tx, { token, password, config, ip, now }
   const userId = await invitedAccount(tx, config, person, now);
   if (!userId) throw refused(t(peopleWords.agents.accountInUse));
   await grantRole(tx, userId, 'supplier_agent');
-  await acceptLegalTexts(tx, { userId, ip, now });
+  await acceptLegalTexts(tx, { userId, read, ip, now });
   await tx
     .update(supplierAgents)
     .set({ userId, joinedAt: now })

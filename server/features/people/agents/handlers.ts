@@ -85,7 +85,14 @@ export const agentHandlers = implement(contract, {
   },
 
   activate: ({ db, body, config, ip, now }) =>
-    activateAgent(db, { token: body.token, password: body.password, config, ip, now }),
+    activateAgent(db, {
+      token: body.token,
+      password: body.password,
+      read: body.texts_read,
+      config,
+      ip,
+      now,
+    }),
 });
 
 /** The installer that a call is made for; the policy lets no one else invite. */

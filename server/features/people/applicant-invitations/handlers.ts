@@ -69,7 +69,14 @@ export const applicantInvitationHandlers = implement(contract, {
   },
 
   redeem: ({ db, body, config, ip, now }) =>
-    createInvited(db, { token: body.token, password: body.password, config, ip, now }),
+    createInvited(db, {
+      token: body.token,
+      password: body.password,
+      read: body.texts_read,
+      config,
+      ip,
+      now,
+    }),
 });
 
 /** @throws AppError conflict when it was accepted or taken back already */

@@ -1,4 +1,5 @@
 import { relationWords } from '@contract/locales/es-MX/people/relations-server';
+import type { TextsRead } from '@contract/people/legal-texts';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { applicants, supplierAgents, suppliers } from '@server/db/schema/people';
@@ -11,6 +12,11 @@ import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { acceptLegalTexts } from '../legal/accept';
 import { createMembership } from '../memberships/memberships';
+
+export interface JoinCall extends Pick<BaseCall, 'config' | 'ip' | 'now'> {
+  /** The texts that they had before them. */
+  read?: TextsRead | undefined;
+}
 
 interface Bringing {
   userId: string;
@@ -36,9 +42,9 @@ interface Joining extends Omit<Bringing, 'userId'> {
 export async function joinAsApplicant(
   tx: Tx,
   person: Joining,
-  { config, ip, now }: Pick<BaseCall, 'config' | 'ip' | 'now'>,
+  { config, read, ip, now }: JoinCall,
 ) {
-  const userId = await openAccount(tx, person, { config, ip, now });
+  const userId = await openAccount(tx, person, { config, read, ip, now });
   const applicantId = await bringTo(tx, config, { ...person, userId });
   return { userId, applicantId, installer: await invitingInstaller(tx, person.supplierId) };
 }
@@ -48,13 +54,13 @@ type Opening = Pick<Joining, 'fullName' | 'email' | 'phone' | 'password' | 'inUs
 async function openAccount(
   tx: Tx,
   person: Opening,
-  { config, ip, now }: Pick<BaseCall, 'config' | 'ip' | 'now'>,
+  { config, read, ip, now }: JoinCall,
 ): Promise<string> {
   const mayReopen = async () => false;
   const userId = await invitedAccount(tx, config, { ...person, mayReopen }, now);
   if (!userId) throw refused(person.inUse);
   await createMembership(tx, { id: userId, fullName: person.fullName }, 'client');
-  await acceptLegalTexts(tx, { userId, ip, now });
+  await acceptLegalTexts(tx, { userId, read, ip, now });
   return userId;
 }
 
@@ -66,7 +72,7 @@ async function openAccount(
 export async function joinFromProspect(
   tx: Tx,
   { prospectId, ...person }: Opening & { prospectId: string },
-  call: Pick<BaseCall, 'config' | 'ip' | 'now'>,
+  call: JoinCall,
 ): Promise<string> {
   const userId = await openAccount(tx, person, call);
   await tx.update(applicants).set({ prospectId }).where(eq(applicants.userId, userId));
@@ -82,13 +88,13 @@ export async function joinFromProspect(
 export async function becomeApplicant(
   tx: Tx,
   person: Bringing,
-  { config, ip, now }: Pick<BaseCall, 'config' | 'ip' | 'now'>,
+  { config, read, ip, now }: JoinCall,
 ): Promise<string> {
   const { userId } = person;
   if ((await validRoles(tx, userId)).includes('admin')) {
     throw refused(t(relationWords.applicantInvitations.staff));
   }
-  await acceptLegalTexts(tx, { userId, ip, now });
+  await acceptLegalTexts(tx, { userId, read, ip, now });
   const [known] = await tx.select().from(applicants).where(eq(applicants.userId, userId));
   if (known?.supplierId) return known.id;
   if (!known) await createMembership(tx, { id: userId, fullName: person.fullName }, 'client');

@@ -7,15 +7,14 @@ import { programs, prospects } from '@server/db/schema/program';
 import { deadLink, redeemUnboundLink } from '@server/features/identity';
 import { audit } from '@server/features/platform';
 import { refused } from '@server/http/errors';
-import type { BaseCall } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { and, eq } from 'drizzle-orm';
 import { verifiedSupplier } from '../suppliers/takes-work';
-import { joinAsApplicant, joinFromProspect } from './join';
+import { type JoinCall, joinAsApplicant, joinFromProspect } from './join';
 import { type Invitation, lockInvitation } from './repository';
 import { stateOf } from './rules';
 
-interface Accepted extends Pick<BaseCall, 'config' | 'ip' | 'now'> {
+interface Accepted extends JoinCall {
   token: string;
   password: string;
 }
@@ -47,12 +46,7 @@ export async function createInvited(tx: Tx, { token, password, ...call }: Accept
 }
 
 /** The account of who was invited, the installer's who did, or that of a program's prospect. */
-async function joined(
-  tx: Tx,
-  invitation: Invitation,
-  password: string,
-  call: Pick<BaseCall, 'config' | 'ip' | 'now'>,
-) {
+async function joined(tx: Tx, invitation: Invitation, password: string, call: JoinCall) {
   const { email, fullName, phone, supplierId, agentId, prospectId } = invitation;
   const opening = { email, fullName, phone, password };
   if (prospectId) {

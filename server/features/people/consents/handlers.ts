@@ -1,38 +1,41 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { relationWords } from '@contract/locales/es-MX/people/relations-server';
 import {
   type ConsentDocument,
   consentDocuments,
   consentRoles,
-  consentText,
   consents as contract,
   type VoluntaryConsent,
   voluntaryConsents,
 } from '@contract/people/consents';
-import { legalDocuments, legalText } from '@contract/people/legal-texts';
 import { legalAcceptances } from '@server/db/schema/people';
 import { legalRevocations } from '@server/db/schema/people-relations';
+import { contractTextOn, shownLegalText } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
-import { acceptancesOf, currentHash, lockPerson } from './repository';
+import { consentKinds, legalTextsAt } from '../legal/texts';
+import { acceptancesOf, lockPerson } from './repository';
 
 export const consentHandlers = implement(contract, {
-  async list({ db, principal }) {
+  async list({ db, principal, config, now }) {
     const all = await acceptancesOf(db, principal.userId);
     const lastOf = (document: ConsentDocument) =>
       all.find(({ acceptance }) => acceptance.document === document);
     const shown = consentDocuments.filter(
       (document) => isOffered(document, principal) || lastOf(document),
     );
-    return {
-      items: shown.map((document) => {
-        const last = lastOf(document);
-        return {
+    const texts = await legalTextsAt(db, shown, now);
+    const items = texts.flatMap((text, at) => {
+      const document = shown[at];
+      const last = document && lastOf(document);
+      if (!document) return [];
+      return [
+        {
           document,
-          version: versionOf(document),
-          text_sha256: currentHash(document),
-          revocable: voluntaryConsents.some((one) => one === document),
+          ...shownLegalText(text, config.brand),
+          revocable: isVoluntary(document),
           accepted: last
             ? {
                 version: last.acceptance.version,
@@ -41,26 +44,32 @@ export const consentHandlers = implement(contract, {
                 revoked_at: last.revokedAt?.toISOString() ?? null,
               }
             : null,
-        };
-      }),
-    };
+        },
+      ];
+    });
+    return { items };
   },
 
   async give({ db, principal, params, body, ip, now, record }) {
-    const document = voluntaryOf(params.document);
     const { userId } = principal;
-    if (!isOffered(document, principal)) throw refused(t(relationWords.consents.notYours));
-    const textHash = currentHash(document);
-    if (body.text_sha256 !== textHash) throw conflict(t(relationWords.gate.otherText));
+    const document = consentDocuments.find((one) => one === params.document);
+    if (!document) throw notFound();
     await lockPerson(db, userId);
     const [last] = await acceptancesOf(db, userId, document).limit(1);
-    const given = last && !last.revokedAt && last.acceptance.textHash === textHash;
-    if (given) return { ok: true as const };
-    const { version } = consentText(document);
+    // Terms and privacy notice come with the account: only who agreed to a version before agrees to the next one.
+    if (!isOffered(document, principal) && (!last || isVoluntary(document))) {
+      throw refused(t(relationWords.consents.notYours));
+    }
+    const text = await contractTextOn(db, consentKinds[document], dayInMexicoCity(now));
+    const { sha256: textHash } = text;
+    const version = String(text.number);
+    if (body.text_sha256 !== textHash) throw conflict(t(relationWords.gate.otherText));
+    if (last && !last.revokedAt && last.acceptance.version === version)
+      return { ok: true as const };
     await db
       .insert(legalAcceptances)
       .values({ userId, document, version, textHash, ip, acceptedAt: now });
-    await record(userId, { type: document, sha256: textHash });
+    await record(userId, { type: document, version: text.number, sha256: textHash });
     return { ok: true as const };
   },
 
@@ -85,12 +94,8 @@ function voluntaryOf(name: string): VoluntaryConsent {
   return document;
 }
 
+const isVoluntary = (document: ConsentDocument): boolean =>
+  voluntaryConsents.some((one) => one === document);
+
 const isOffered = (document: ConsentDocument, { role }: Principal): boolean =>
   voluntaryConsents.some((one) => one === document && consentRoles[one].includes(role));
-
-function versionOf(document: ConsentDocument): string {
-  const voluntary = voluntaryConsents.find((one) => one === document);
-  if (voluntary) return consentText(voluntary).version;
-  const legal = legalDocuments.find((one) => one === document);
-  return legal ? legalText(legal).version : '';
-}

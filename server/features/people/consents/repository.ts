@@ -1,20 +1,9 @@
-import { type ConsentDocument, consentText } from '@contract/people/consents';
-import { legalDocuments } from '@contract/people/legal-texts';
+import type { ConsentDocument } from '@contract/people/consents';
 import type { Db, Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
 import { legalAcceptances } from '@server/db/schema/people';
 import { legalRevocations } from '@server/db/schema/people-relations';
 import { and, desc, eq } from 'drizzle-orm';
-import { hashOfText, textHashOf } from '../legal/accept';
-
-/** The fingerprint of a text as it reads now. */
-export function currentHash(document: ConsentDocument): string {
-  const legal = legalDocuments.find((one) => one === document);
-  if (legal) return textHashOf(legal);
-  return document === 'bureau' || document === 'electronic_statements'
-    ? hashOfText(consentText(document))
-    : '';
-}
 
 /** What a person accepted, the latest first, each with its end. */
 export function acceptancesOf(db: Db | Tx, userId: string, document?: ConsentDocument) {

@@ -1,3 +1,4 @@
+import { personKind } from '@contract/kernel/fields/person-type';
 import type { Role } from '@contract/kernel/roles';
 import { href } from '@contract/kernel/screens';
 import { identityCheckWords } from '@contract/locales/es-MX/people/identity-check-server';
@@ -25,7 +26,12 @@ import { sendIdentityLink } from './send';
 /** The person of an account; the link of one who is no applicant names their account. */
 async function ownerOf(tx: Tx, userId: string) {
   const [row] = await tx
-    .select({ applicantId: applicants.id, email: users.email, fullName: users.fullName })
+    .select({
+      applicantId: applicants.id,
+      email: users.email,
+      fullName: users.fullName,
+      personType: users.personType,
+    })
     .from(users)
     .leftJoin(applicants, eq(applicants.userId, users.id))
     .where(eq(users.id, userId));
@@ -91,6 +97,7 @@ export const identityCaptureHandlers = implement(contract, {
       capture_token: captureToken,
       expires_at: ends('identity_capture', now),
       full_name: owner.fullName,
+      person_kind: personKind(owner.personType),
       photos: await identityPhotosOf(db, userId),
       return_state: payload.sessionId
         ? await mintLink(db, { purpose: 'outside_step', userId, payload, now })

@@ -64,12 +64,13 @@ export const identityCheckHandlers = implement(contract, {
     const kind = await kindOf(db, userId, { lock: true });
     const kept = await personCheck(db, vault, userId);
     assertFresh(read, { ...kept.answers, version: kept.version });
-    if (kind === 'legal_entity' && given.controllers.length === 0) {
+    if (kind === 'legal_entity' && given.controllers?.length === 0) {
       throw refused(t(identityCheckWords.controllers), {
         'controllers.0.full_name': t(identityCheckWords.controllers),
       });
     }
-    const answers = { ...given, controllers: kind === 'legal_entity' ? given.controllers : [] };
+    const controllers = given.controllers ?? kept.answers?.controllers ?? [];
+    const answers = { ...given, controllers: kind === 'legal_entity' ? controllers : [] };
     const version = await keepCheck(db, vault, {
       userId,
       subject: 'person',

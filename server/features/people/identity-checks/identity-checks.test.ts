@@ -88,11 +88,17 @@ test('others are asked about only of who acts for another, and are kept sealed',
 
 test('a company names who controls it', async () => {
   const who = await declaring('client', 0);
-  expect((await save(who, 'person', own)).json).toMatchObject({
+  expect((await save(who, 'person', { ...own, controllers: [] })).json).toMatchObject({
     fields: { 'controllers.0.full_name': expect.stringContaining('controle') },
   });
   const controllers = [{ full_name: 'Ana Paz Ruiz', control: 'administration' }];
-  expect((await save(who, 'person', { ...own, controllers })).status).toBe(200);
+  expect((await save(who, 'person', own)).status).toBe(200);
+  expect(await overview(who)).toMatchObject({
+    level: 0,
+    missing: expect.arrayContaining(['controllers']),
+  });
+  expect((await save(who, 'person', { ...own, version: 1, controllers })).status).toBe(200);
+  expect(await overview(who)).toMatchObject({ level: 1 });
 });
 
 test('staff who act as a person see the end of identifiers, and change nothing', async () => {

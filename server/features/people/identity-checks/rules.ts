@@ -34,8 +34,8 @@ export function missingOfIdentityCheck(kept: KeptIdentityCheck): IdentityGap[] {
 }
 
 function missingAnswers({ kind, person, parties }: KeptIdentityCheck): IdentityGap[] {
-  if (!person) return ['person'];
-  const uncontrolled = kind === 'legal_entity' && person.controllers.length === 0;
+  const uncontrolled = kind === 'legal_entity' && !person?.controllers.length;
+  if (!person) return uncontrolled ? ['person', 'controllers'] : ['person'];
   const ownerless = partiesAreOpen(person) && !parties.includes('real_owner');
   return [
     ...(uncontrolled ? ['controllers' as const] : []),

@@ -9,6 +9,7 @@ import { investorContractPdf } from './pdf';
 /** The contract between an investor and the house, as a text that staff keep in versions. */
 export const investorContract: ContractKind = {
   name: 'comision-mercantil',
+  group: 'contracts',
   since: toDay('2026-11-22'),
   own() {
     const { title, parties, sections } = texts(investorContractText);

@@ -1,30 +1,32 @@
-import { createHash } from 'node:crypto';
-import { type LegalDocument, legalDocuments, legalText } from '@contract/people/legal-texts';
+import { relationWords } from '@contract/locales/es-MX/people/relations-server';
+import { legalDocuments, type TextsRead } from '@contract/people/legal-texts';
 import type { Tx } from '@server/db/connection';
 import { legalAcceptances } from '@server/db/schema/people';
+import { conflict } from '@server/http/errors';
+import { t } from '@server/i18n';
+import { legalTextsAt } from './texts';
 
 interface Acceptance {
   userId: string;
+  /** What their page had; not known of a page that could not ask. */
+  read?: TextsRead | undefined;
   ip: string;
   now: Date;
 }
 
-/** Records a person's acceptance of the current terms and privacy notice. */
-export async function acceptLegalTexts(tx: Tx, { userId, ip, now }: Acceptance) {
-  await tx.insert(legalAcceptances).values(
-    legalDocuments.map((document) => ({
-      userId,
-      document,
-      version: legalText(document).version,
-      textHash: textHashOf(document),
-      ip,
-      acceptedAt: now,
-    })),
-  );
+/**
+ * Records a person's acceptance of the terms and the privacy notice in force.
+ *
+ * @throws AppError conflict when they read other words
+ */
+export async function acceptLegalTexts(tx: Tx, { userId, read, ip, now }: Acceptance) {
+  const texts = await legalTextsAt(tx, legalDocuments, now);
+  const accepted = legalDocuments.flatMap((document, at) => {
+    const text = texts[at];
+    if (!text) return [];
+    if (read && read[document] !== text.sha256) throw conflict(t(relationWords.gate.otherText));
+    const { number, sha256: textHash } = text;
+    return [{ userId, document, version: String(number), textHash, ip, acceptedAt: now }];
+  });
+  await tx.insert(legalAcceptances).values(accepted);
 }
-
-export const textHashOf = (document: LegalDocument) => hashOfText(legalText(document));
-
-/** The fingerprint that an acceptance keeps of the words that were shown. */
-export const hashOfText = (text: unknown) =>
-  createHash('sha256').update(JSON.stringify(text)).digest('hex');

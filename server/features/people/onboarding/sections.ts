@@ -55,12 +55,12 @@ export async function lackedOf(
   done: ReadonlySet<OnboardingSection>,
 ): Promise<ReadonlyMap<OnboardingSection, 'real_owner'>> {
   const asked = stepsOf(subject.role, subject.personType).flatMap((step) => sectionsOfStep[step]);
-  if (done.has('identity_check') || !asked.includes('identity_check')) return new Map();
+  const lacking = declarations.filter((name) => asked.includes(name) && !done.has(name));
+  if (lacking.length === 0) return new Map();
   const gaps = missingOfIdentityCheck(await identityCheckOf(db, vault, subject.userId));
-  const answers = gaps.filter((gap) => !isPhoto(gap));
-  return new Map(
-    answers.every((gap) => gap === 'real_owner') ? [['identity_check', 'real_owner']] : [],
-  );
+  const isOwnerless = (name: (typeof declarations)[number]) =>
+    gaps.filter(isDeclared[name]).every((gap) => gap === 'real_owner');
+  return new Map(lacking.filter(isOwnerless).map((name) => [name, 'real_owner']));
 }
 
 /** Of these sections, those of which everything is kept. */
@@ -95,6 +95,13 @@ const identity =
 const photos: readonly string[] = identityPhotoNames;
 const isPhoto = (gap: IdentityGap) => photos.includes(gap);
 
+/** The sections that ask for what is declared of who acts for whom, and the gaps that are theirs. */
+const declarations = ['identity_check', 'identity_answers'] as const;
+const isDeclared: Record<(typeof declarations)[number], (gap: IdentityGap) => boolean> = {
+  identity_check: (gap) => !isPhoto(gap),
+  identity_answers: (gap) => !isPhoto(gap) && gap !== 'controllers',
+};
+
 /** Whether everything that a section asks for is kept, each asked of the noun that keeps it. */
 const isDone: Record<OnboardingSection, (kept: Kept) => Promise<boolean>> = {
   profile: data('general'),
@@ -108,7 +115,9 @@ const isDone: Record<OnboardingSection, (kept: Kept) => Promise<boolean>> = {
   bank_account: async ({ db, vault, subject }) =>
     (await bankAccountOf(db, vault, subject.recordId)) !== null,
   identity_photos: identity(isPhoto),
-  identity_check: identity((gap) => !isPhoto(gap)),
+  identity_check: identity(isDeclared.identity_check),
+  identity_answers: identity(isDeclared.identity_answers),
+  controllers: identity((gap) => gap === 'controllers'),
   beneficiaries: async ({ db, subject }) =>
     isEmpty(missingOfBeneficiaries(await beneficiariesOf(db, subject.userId))),
   references: async ({ db, subject }) =>

@@ -1,4 +1,4 @@
-import type { OnboardingRole } from '@contract/people/onboarding';
+import { isOnboarded, type OnboardingRole } from '@contract/people/onboarding';
 import type { Db, Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
 import { applicants, investors, supplierAgents, suppliers } from '@server/db/schema/people';
@@ -29,8 +29,6 @@ const kept = {
       and(eq(supplierAgents.userId, userId), isNull(supplierAgents.removedAt)),
   },
 } as const;
-
-const isOnboarded = (role: string): role is OnboardingRole => role in kept;
 
 /** How far the current user is in the role of their session. @throws 404 of a role without onboarding */
 export async function subjectOf(

@@ -1,6 +1,6 @@
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import type { Config } from '@server/config';
-import type { TextMessage } from '@server/features/platform';
+import { type TextMessage, tellUs } from '@server/features/platform';
 import { t } from '@server/i18n';
 
 type Brand = Pick<Config, 'brand'>;
@@ -14,9 +14,12 @@ export const phoneCodeText = ({ brand }: Brand, to: string, code: string): TextM
 });
 
 /** To the number that was the account's until now. */
-export const phoneChangedText = ({ brand }: Brand, to: string): TextMessage => ({
+export const phoneChangedText = (
+  config: Pick<Config, 'brand' | 'supportEmail'>,
+  to: string,
+): TextMessage => ({
   kind: 'access',
   to,
   subject: t(peopleWords.phones.changedSubject),
-  text: t(peopleWords.phones.changed, { brand }),
+  text: [t(peopleWords.phones.changed, { brand: config.brand }), ...tellUs(config)].join(' '),
 });

@@ -47,7 +47,7 @@ export const registrationHandlers = implement(registrations, {
       referredBy,
       termsAcceptedAt: now,
     });
-    await acceptLegalTexts(db, { userId: user.id, ip, now });
+    await acceptLegalTexts(db, { userId: user.id, read: body.texts_read, ip, now });
     await createMembership(db, user, body.type);
     await sendActivation(db, config, user, now);
     await audit(db, {

@@ -1,4 +1,3 @@
-import { legalText } from '@contract/people/legal-texts';
 import { userRoles, users } from '@server/db/schema/identity';
 import { legalAcceptances } from '@server/db/schema/people';
 import { endUnactivated } from '@server/features/identity';
@@ -34,7 +33,7 @@ test('registering, activating by mail and signing in', async () => {
   expect(accepted).toMatchObject(
     (['terms', 'privacy'] as const).map((document) => ({
       document,
-      version: legalText(document).version,
+      version: '1',
       textHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       ip: '127.0.0.1',
     })),

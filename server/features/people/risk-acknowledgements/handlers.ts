@@ -1,17 +1,21 @@
 import { relationWords } from '@contract/locales/es-MX/people/relations-server';
 import { riskAcknowledgements as contract } from '@contract/people/risk-acknowledgements';
 import { lockOwnAccount, ownUser, sessionEvidence } from '@server/features/identity';
+import { shownLegalText } from '@server/features/platform';
 import { conflict } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { areRight } from './rules';
-import { acknowledgementOf, isTiredOut, keepTry, riskTextHash } from './tries';
+import { acknowledgementOf, isTiredOut, keepTry, riskTextAt } from './tries';
 
 export const riskAcknowledgementHandlers = implement(contract, {
-  async show({ db, principal }) {
+  async show({ db, principal, config, now }) {
     const row = await acknowledgementOf(db, principal.userId);
+    const { warnings, sha256 } = await riskTextAt(db, now);
+    const { text_sha256: _, ...text } = shownLegalText(warnings, config.brand);
     return {
-      text_sha256: riskTextHash(),
+      text,
+      text_sha256: sha256,
       acknowledged: row
         ? {
             at: row.answeredAt.toISOString(),
@@ -29,7 +33,8 @@ export const riskAcknowledgementHandlers = implement(contract, {
     const { userId } = principal;
     await lockOwnAccount(db, principal);
     if (await acknowledgementOf(db, userId)) return { acknowledged: true };
-    if (body.text_sha256 !== riskTextHash()) throw conflict(t(relationWords.gate.otherText));
+    const { sha256 } = await riskTextAt(db, now);
+    if (body.text_sha256 !== sha256) throw conflict(t(relationWords.gate.otherText));
     if (await isTiredOut(db, userId, now)) throw conflict(t(relationWords.gate.tired));
     const { fullName: name } = await ownUser(db, userId);
     const evidence = await sessionEvidence(db, principal, { ip, userAgent });

@@ -1,12 +1,19 @@
+import { createHash } from 'node:crypto';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { type RiskAnswers, riskForm } from '@contract/people/risk-acknowledgements';
 import type { Db, Tx } from '@server/db/connection';
 import { riskAcknowledgements } from '@server/db/schema/people-relations';
-import type { Evidence } from '@server/features/platform';
+import { contractTextOn, type Evidence } from '@server/features/platform';
 import { and, eq, gt } from 'drizzle-orm';
-import { hashOfText } from '../legal/accept';
+import { riskKind } from '../legal/texts';
 import { areRight } from './rules';
 
-export const riskTextHash = () => hashOfText(riskForm());
+/** The warnings in force at a moment, and the fingerprint of them with their questions. */
+export async function riskTextAt(db: Db | Tx, now: Date) {
+  const warnings = await contractTextOn(db, riskKind, dayInMexicoCity(now));
+  const asked = JSON.stringify([warnings.sha256, riskForm().questions]);
+  return { warnings, sha256: createHash('sha256').update(asked).digest('hex') };
+}
 
 /** The acknowledgement that counts, if any: it is given once, also when the text changes later. */
 export async function acknowledgementOf(db: Db | Tx, userId: string) {
@@ -44,12 +51,13 @@ interface Try {
 
 /** Keeps a try, right or wrong. Right a second time, by two at once, changes nothing. */
 export async function keepTry(tx: Tx, { userId, name, answers, evidence, now }: Try) {
+  const { warnings, sha256: textHash } = await riskTextAt(tx, now);
   const [row] = await tx
     .insert(riskAcknowledgements)
     .values({
       userId,
-      textVersion: riskForm().version,
-      textHash: riskTextHash(),
+      textVersion: String(warnings.number),
+      textHash,
       answers,
       passed: areRight(answers),
       name,

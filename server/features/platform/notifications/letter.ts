@@ -2,42 +2,37 @@ import { href as screenHref } from '@contract/kernel/screens';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import type { Config } from '@server/config';
 import { t } from '@server/i18n';
+import { framed, tellUs } from '../mails/frame';
 import type { Letter, TextMessage } from '../mails/outbox';
-import type { Wording } from '../mails/said';
 import type { Subject, Words } from './events/event';
 
-const ending: Record<Subject, (config: Config) => string[]> = {
+type House = Pick<Config, 'brand' | 'supportEmail' | 'publicUrl'>;
+
+const ending: Record<Subject, (config: House) => string[]> = {
   work: () => [],
   money: () => [t(platformWords.notifications.letter.report), ''],
-  security: ({ publicUrl }) => [
+  security: (config) => [
     t(platformWords.notifications.letter.resetAtOnce, {
-      url: publicUrl,
+      url: config.publicUrl,
       path: screenHref('passwordResetRequest'),
     }),
+    ...tellUs(config),
     '',
   ],
 };
 
 /** The mail that notifies a person of an event, with the address of the screen where they go on. */
 export function letterOf(
-  config: Config,
+  config: House,
   to: { email: string; fullName: string },
   about: Subject,
   { title, body, href }: Words,
 ): Letter {
-  const frame: Wording['frame'] = (subject, text) => ({
-    subject: `${subject} - ${config.brand}`,
-    text: [
-      t(platformWords.notifications.letter.hello, { name: to.fullName }),
-      '',
-      text,
-      ...(href
-        ? [t(platformWords.notifications.letter.detail, { url: config.publicUrl, path: href })]
-        : []),
-      '',
-      ...ending[about](config),
-      t(platformWords.notifications.letter.team, { brand: config.brand }),
-    ].join('\n'),
+  const frame = framed(config, to.fullName, {
+    under: href
+      ? [t(platformWords.notifications.letter.detail, { url: config.publicUrl, path: href })]
+      : [],
+    ending: ending[about](config),
   });
   return {
     kind: about === 'security' ? 'access' : 'notice',

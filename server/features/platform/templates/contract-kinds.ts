@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Day } from '@contract/kernel/fields/day';
-import type { TemplatePlace } from '@contract/platform/templates';
+import type { TemplateGroup, TemplatePlace } from '@contract/platform/templates';
 import type { Config } from '@server/config';
 import { port } from '../../port';
 import type { TemplateText } from './places';
@@ -8,9 +8,10 @@ import type { TemplateText } from './places';
 /** The product's own words are the version that people signed before staff wrote any. */
 export const OWN_CONTRACT_NUMBER = 1;
 
-/** A contract that the product has people sign. */
+/** A text that the product has people sign or agree to. */
 export interface ContractKind {
   name: string;
+  group: Extract<TemplateGroup, 'contracts' | 'legal'>;
   /** Since when the product has its own words; they are never changed, and what follows them is a version. */
   since: Day;
   own: () => TemplateText;

@@ -76,6 +76,34 @@ describe('the words of a contract', () => {
           "comision-mercantil",
           "3566d4e881a926f6c812c47073b1f69e1004d673080c3eac7012d6e4032077b0",
         ],
+        [
+          "terminos-y-condiciones",
+          "8b2c799a66155f51366b207f04de7a870a1397b41ec3921139f171b421ce9854",
+        ],
+        [
+          "aviso-de-privacidad",
+          "79e71cde883f8e632ae9a5c902215bc90b6105178e742486e7010563caa4e8da",
+        ],
+        [
+          "estados-de-cuenta-electronicos",
+          "ef421974b05441fc50af6da658bf162c00706678563ba6c3260c0180a17ddc7e",
+        ],
+        [
+          "consulta-de-historial",
+          "730acb57f9a047cc697f90f7c5b1ebfd2e2406ecdfa11a4ab252668e0d0ee673",
+        ],
+        [
+          "advertencias-de-riesgo",
+          "5e7b9bb273183fb42da4e805b922c9c98ae3a1e053e8403db768c0aca84bf0e5",
+        ],
+        [
+          "deber-del-obligado-solidario",
+          "64ac67e9ae4f3f22bc9fc2930defb0e27ca3dc22dacfb0dacab54563320fb0cc",
+        ],
+        [
+          "consulta-del-obligado-solidario",
+          "1c9be1f8968738edccd9d2626eb49a6aa8c7cd9599fd30931a9c29f66e6c25f5",
+        ],
       ]
     `);
   });

@@ -3,7 +3,7 @@ import type { Config } from '@server/config';
 import type { Db, Tx } from '@server/db/connection';
 import { prepared } from '@server/db/prepared';
 import { templateVersions as versions } from '@server/db/schema/platform-templates';
-import { desc, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Wording } from '../mails/said';
 import {
   type ContractKind,
@@ -61,16 +61,60 @@ export const inWords = <Message extends Worded>(
     return { ...message, ...(wording && text && fill(wording, text)) };
   });
 
+type Kind = Pick<ContractKind, 'name' | 'own' | 'since'>;
+
 /** The words in which a contract is drawn on a day: staff's version, the product's own where none has begun. */
-export async function contractTextOn(
-  db: Db | Tx,
-  kind: Pick<ContractKind, 'name' | 'own' | 'since'>,
-  day: Day,
-): Promise<ContractText> {
+export async function contractTextOn(db: Db | Tx, kind: Kind, day: Day): Promise<ContractText> {
   const [kept] = await inForce(db).execute({ templates: [kind.name], today: day });
+  return contractTextOf(kind, kept);
+}
+
+/** The same of several texts, read at once, in their order. */
+export async function contractTextsOn(
+  db: Db | Tx,
+  kinds: readonly Kind[],
+  day: Day,
+): Promise<ContractText[]> {
+  const templates = kinds.map(({ name }) => name);
+  const kept = await inForce(db).execute({ templates, today: day });
+  return kinds.map((kind) =>
+    contractTextOf(
+      kind,
+      kept.find((each) => each.template === kind.name),
+    ),
+  );
+}
+
+/** A version that holds on a day or held before it; none of one that is still to come or was taken back. */
+export async function contractTextNumbered(
+  db: Db | Tx,
+  kind: Kind,
+  { wanted, day }: { wanted: number; day: Day },
+): Promise<ContractText | undefined> {
+  if (wanted === OWN_CONTRACT_NUMBER) return ownContractText(kind);
+  const begun = and(lte(fromDay, day), isNull(versions.withdrawnAt));
+  const [kept] = await db
+    .select({ subject, body, number, fromDay, reason })
+    .from(versions)
+    .where(and(eq(template, kind.name), eq(number, wanted), begun));
+  return kept && contractTextOf(kind, kept);
+}
+
+type KeptText = Pick<
+  typeof versions.$inferSelect,
+  'subject' | 'body' | 'number' | 'fromDay' | 'reason'
+>;
+
+function contractTextOf(kind: Kind, kept: KeptText | undefined): ContractText {
   if (!kept?.fromDay) return ownContractText(kind);
-  const { subject, body, number, fromDay, reason } = kept;
-  return { subject, body, number, since: fromDay, reason, sha256: hashOfText(kept) };
+  return {
+    subject: kept.subject,
+    body: kept.body,
+    number: kept.number,
+    since: kept.fromDay,
+    reason: kept.reason,
+    sha256: hashOfText(kept),
+  };
 }
 
 const { template, number, subject, body, fromDay, reason } = versions;

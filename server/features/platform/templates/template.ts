@@ -60,7 +60,7 @@ function ofContract(contract: ContractKind, brand: string): Template {
   const examples = new Map(places.map((place) => [place.name, place.example]));
   return {
     name,
-    group: 'contracts',
+    group: contract.group,
     mostOfBody: MOST_OF_A_CONTRACT,
     own: { ...contract.own(), number: OWN_CONTRACT_NUMBER },
     places,

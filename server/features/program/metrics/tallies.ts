@@ -1,6 +1,6 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Effectiveness, Funnel } from '@contract/program/metrics';
-import { firstDayOf, type MetricsQuery } from '@contract/program/metrics-filters';
+import { firstDayOf, type ProspectsQuery } from '@contract/program/metrics-filters';
 import type { LostCause, ProspectSource } from '@contract/program/prospects';
 import type { Db } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
@@ -22,7 +22,7 @@ type Row = {
 } & Funnel;
 
 /** The kinds of prospects that a person asks for among those that they reach. */
-function asked({ programId, zoneId }: ProgramScope, query: MetricsQuery): SQL {
+function asked({ programId, zoneId }: ProgramScope, query: ProspectsQuery): SQL {
   const conditions = [
     sql`program_id = ${programId}`,
     zoneId && sql`zone_id = ${zoneId}`,
@@ -43,7 +43,7 @@ function asked({ programId, zoneId }: ProgramScope, query: MetricsQuery): SQL {
 export async function effectivenessOf(
   db: Db,
   scope: ProgramScope,
-  query: MetricsQuery,
+  query: ProspectsQuery,
   now: Date,
 ): Promise<Effectiveness> {
   const thisMonth = firstDayOf(dayInMexicoCity(now).slice(0, 7));

@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { formatPhone } from '@contract/kernel/fields/phone';
 import { prospectWork } from '@contract/locales/es-MX/program/prospect-work';
 import { prospect as words } from '@contract/locales/es-MX/program/prospects';
 import { type Delimiter, delimiters } from '@contract/program/prospect-batches';
 import { batchFields } from '@contract/program/prospect-cells';
 import { guessColumns } from '@contract/program/prospect-columns';
 import type { Prospect } from '@contract/program/prospects';
-import { formatPhone } from '@portal/ui/format';
-import { toCsv } from '@portal/ui/table/csv';
+import { csvRow } from '@server/adapters/csv-file';
 import { t } from '@server/i18n';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -69,7 +69,8 @@ const columns: readonly [title: string, of: (row: Exported) => string][] = [
 function exported(rows: readonly Exported[], delimiter: Delimiter, byteOrderMark: boolean) {
   const cells = rows.map((row) => columns.map(([, of]) => of(row)));
   const header = columns.map(([title]) => title);
-  return toCsv(header, cells, { delimiter, byteOrderMark });
+  const lines = [header, ...cells].map((row) => csvRow(row, delimiter));
+  return `${byteOrderMark ? '\uFEFF' : ''}${lines.join('')}`;
 }
 
 const signs = [

@@ -103,21 +103,23 @@ function byOwner(db: Db, parts: PageParts, name: string): PageQuery<Row> {
     .prepare(name);
 }
 
-interface Reader {
+export interface Reader {
   userId: string;
   now: Date;
 }
 
-/** One page of the prospects that a scope reaches. */
+/** One page of the prospects that a scope reaches; counted, unless it is one of many that are read on end. */
 export async function listProspects(
   db: Db,
   scope: Scope,
   request: QueryOf<typeof contract.list>,
   { userId, now }: Reader,
+  how?: { counted: boolean },
 ) {
   const programScope = programScopeOf(scope);
   if (!programScope) return emptyPage;
-  return pageOfProspects(db, { ...programScope, ...valuesOf(request, userId, now) }, request);
+  const values = { ...programScope, ...valuesOf(request, userId, now) };
+  return pageOfProspects(db, values, request, how);
 }
 
 const emptyPage = { items: [], next_cursor: null, total: 0, total_is_capped: false };

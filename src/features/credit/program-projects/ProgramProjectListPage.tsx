@@ -1,15 +1,18 @@
 import { statusesOnTheWay } from '@contract/credit/on-the-way';
+import { productName } from '@contract/credit/product-catalog';
 import { type ProgramProject, programProjects, waitNames } from '@contract/credit/program-projects';
 import {
   waitName,
   programProjectWords as words,
 } from '@contract/locales/es-MX/credit/program-projects';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
+import { technologies } from '@contract/program/metrics-filters';
 import { prospects } from '@contract/program/prospects';
 import { zones } from '@contract/program/zones';
 import { t, texts } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useRead } from '@portal/refine/use-read';
+import { monthOptions } from '@portal/ui/form/inputs/months';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
@@ -72,6 +75,13 @@ function useFilters(): readonly Filter[] {
         { value: 'nobody', label: t(words.nobody) },
         ...owners.map(({ id, name }) => ({ value: id, label: name })),
       ],
+    },
+    { name: 'from', label: t(words.askedFrom), options: monthOptions() },
+    { name: 'to', label: t(words.askedTo), options: monthOptions() },
+    {
+      name: 'technology',
+      label: t(words.technology),
+      options: technologies.map((one) => ({ value: one, label: productName(Number(one)) })),
     },
   ];
 }

@@ -49,6 +49,9 @@ function Decision({ item }: { item: RestructureItem }) {
       { params: { restructureId: item.id } },
       { outcome: 'updated' },
     );
+  if (item.waits_for_co_obligor && !item.is_outdated) {
+    return <p className={styles.note}>{t(words.waits)}</p>;
+  }
   if (item.is_outdated) return <p className={styles.note}>{t(words.outdated)}</p>;
   return (
     <>

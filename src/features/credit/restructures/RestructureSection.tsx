@@ -115,5 +115,6 @@ function saidOf(item: RestructureItem): string | null {
   if (item.signed_on) return t(words.signedOn, { day: item.signed_on });
   if (item.status !== 'proposed') return item.end_reason;
   if (item.is_outdated) return t(words.outdated);
+  if (item.waits_for_co_obligor) return t(words.toSignByBoth, { day: item.expires_on });
   return item.contract_id ? t(words.toSign, { day: item.expires_on }) : t(words.drawing);
 }

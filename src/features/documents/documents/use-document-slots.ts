@@ -3,12 +3,12 @@ import { type ProjectDetail, projects } from '@contract/credit/projects';
 import { audiences, type DocumentFacts } from '@contract/documents/document-conditions';
 import { documentDefinitions } from '@contract/documents/document-definitions';
 import type { UserInfo } from '@contract/identity/users';
-import { personKind } from '@contract/kernel/fields/person-type';
 import { slots } from '@contract/locales/es-MX/documents/slots';
 import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
 import { useReads } from '@portal/refine/use-reads';
 import { actingUser } from '@portal/session/state';
+import { kindOfUser } from '@portal/session/use-person-kind';
 import { useSession } from '@portal/session/use-session';
 import {
   type FoundPlace,
@@ -120,7 +120,7 @@ const nothing: Pick<DocumentFacts, 'person' | 'role' | 'address_state'> = {
 function factsOfUser(user: UserInfo | null): typeof nothing {
   const roles = [user?.role, ...(user?.valid_roles ?? [])];
   return {
-    person: personKind(user?.user_person_type ?? 1),
+    person: kindOfUser(user),
     role: audiences.filter((audience) => roles.includes(audience)),
     address_state: null,
   };

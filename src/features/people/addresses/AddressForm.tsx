@@ -26,6 +26,7 @@ export function AddressForm({ kept, ...closing }: { kept: Address } & EditFormPr
   return (
     <OwnForm
       {...closing}
+      lacks={kept.missing}
       draft="address"
       schema={addresses.edit.body}
       initial={{ version: kept.version, ...startingWith(kept, fields) }}

@@ -8,6 +8,7 @@ import { PublicCheckbox } from '@portal/ui/public/PublicCheckbox';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { useState } from 'react';
 import { Consent } from '../legal/Consent';
+import { useTextsRead } from '../legal/use-texts-read';
 
 const endpoint = () => import('@contract/people/agents').then(({ agents }) => agents.activate);
 
@@ -15,6 +16,7 @@ const endpoint = () => import('@contract/people/agents').then(({ agents }) => ag
 export function AgentActivationPage() {
   const { token = '' } = usePublicPlace().params;
   const [installer, setInstaller] = useState<string>();
+  const textsRead = useTextsRead();
   if (installer) {
     return (
       <Done
@@ -33,7 +35,9 @@ export function AgentActivationPage() {
       initial={{ password: '', terms: false }}
       submitLabel={t(agentActivation.accept)}
       onSubmit={async (body) => {
-        const accepted = await call(await endpoint(), { body: { ...body, token } });
+        const accepted = await call(await endpoint(), {
+          body: { ...body, token, ...(await textsRead()) },
+        });
         setInstaller(accepted.installer);
       }}
     >

@@ -4,6 +4,7 @@ import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { PublicForm } from '@portal/ui/public/PublicForm';
 import { PublicTextField } from '@portal/ui/public/PublicTextField';
+import { useTextsRead } from '../legal/use-texts-read';
 import { ConfirmationFields } from './ConfirmationFields';
 
 const contract = () =>
@@ -17,6 +18,7 @@ export function ActivationForm({
   pass: string;
   onDone: (projectId: string) => void;
 }) {
+  const textsRead = useTextsRead();
   return (
     <PublicForm
       load={async () => ({ body: (await import('./activation-typed')).activationTyped })}
@@ -25,7 +27,8 @@ export function ActivationForm({
       submitLabel={t(words.accept)}
       onSubmit={async (given) => {
         const { accept } = await contract();
-        const answer = await call(accept, { body: { ...given, pass } }, { token: null });
+        const body = { ...given, pass, ...(await textsRead()) };
+        const answer = await call(accept, { body }, { token: null });
         onDone(answer.project_id);
       }}
     >

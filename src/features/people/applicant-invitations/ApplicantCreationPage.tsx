@@ -10,6 +10,7 @@ import { PublicCheckbox } from '@portal/ui/public/PublicCheckbox';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { useState } from 'react';
 import { Consent } from '../legal/Consent';
+import { useTextsRead } from '../legal/use-texts-read';
 
 const endpoint = () =>
   import('@contract/people/applicant-invitations').then(
@@ -19,6 +20,7 @@ const endpoint = () =>
 /** An invited applicant makes their account. What was written of them is shown once the link was used. */
 export function ApplicantCreationPage() {
   const { token = '' } = usePublicPlace().params;
+  const textsRead = useTextsRead();
   const [made, setMade] = useState<Answer<typeof applicantInvitations.redeem>>();
   if (made) {
     const { full_name: name, invited_by: by, phone } = made;
@@ -41,7 +43,7 @@ export function ApplicantCreationPage() {
       initial={{ password: '', terms: false }}
       submitLabel={t(applicantCreation.accept)}
       onSubmit={async (body) => {
-        setMade(await call(await endpoint(), { body: { ...body, token } }));
+        setMade(await call(await endpoint(), { body: { ...body, token, ...(await textsRead()) } }));
       }}
     >
       <NewPassword />

@@ -5,6 +5,7 @@ import { PublicButton } from '@portal/ui/public/PublicButton';
 import { PublicCard } from '@portal/ui/public/PublicCard';
 import { PublicForm } from '@portal/ui/public/PublicForm';
 import { PublicLink } from '@portal/ui/public/PublicLink';
+import { useTextsRead } from '../legal/use-texts-read';
 import { ConfirmationFields } from './ConfirmationFields';
 
 const comeBack = () => `/login?redirect=${encodeURIComponent(location.pathname)}`;
@@ -29,6 +30,7 @@ interface ConfirmSignedInProps {
 
 /** A signed-in person asks for the credit with their account. */
 export function ConfirmSignedIn({ name, pass, onDone }: ConfirmSignedInProps) {
+  const textsRead = useTextsRead();
   return (
     <>
       <PublicCard title={t(words.confirmTitle)} explanation={t(words.confirmHelp, { name })}>
@@ -38,7 +40,8 @@ export function ConfirmSignedIn({ name, pass, onDone }: ConfirmSignedInProps) {
           submitLabel={t(words.confirm)}
           onSubmit={async (given) => {
             const { preparedRequests } = await import('@contract/credit/prepared-requests');
-            const answer = await call(preparedRequests.confirm, { body: { ...given, pass } });
+            const body = { ...given, pass, ...(await textsRead()) };
+            const answer = await call(preparedRequests.confirm, { body });
             onDone(answer.project_id);
           }}
         >

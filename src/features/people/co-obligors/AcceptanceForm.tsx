@@ -14,7 +14,7 @@ interface AcceptanceFormProps {
     expires_at: string;
     full_name: string;
     phone: string;
-    text_sha256: string;
+    text: { text_sha256: string };
   };
   /** With the secret of the next page's link. */
   onAccepted: (next: string | null) => void;
@@ -32,7 +32,7 @@ async function schema() {
 
 /** The data of who accepts, kept over a reload in this tab alone, but for their CURP and RFC. */
 export function AcceptanceForm({ request, onAccepted }: AcceptanceFormProps) {
-  const { pass, text_sha256 } = request;
+  const { pass, text } = request;
   return (
     <PublicCard title={t(words.yourData)}>
       <PublicForm
@@ -58,7 +58,7 @@ export function AcceptanceForm({ request, onAccepted }: AcceptanceFormProps) {
         submitLabel={t(words.accept)}
         onSubmit={async (given) => {
           const { accept } = await tasks();
-          const body = { ...given, pass, text_sha256 };
+          const body = { ...given, pass, text_sha256: text.text_sha256 };
           onAccepted((await call(accept, { body }, { token: null })).next_token);
         }}
       >

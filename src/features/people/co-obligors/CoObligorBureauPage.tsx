@@ -66,7 +66,7 @@ export function CoObligorBureauPage() {
           ]}
         />
       </PublicCard>
-      <LegalText text="bureau" sha256={opened.text_sha256} />
+      <LegalText text={opened.text} />
       <NipPanel
         opened={opened}
         onSent={(nip_ends_at) => keep({ ...opened, nip_ends_at })}

@@ -63,7 +63,7 @@ export function CoObligorIdentityPage() {
           </PublicLink>
         </>
       ) : null}
-      <IdentityPhotos photos={photos} send={send} />
+      <IdentityPhotos kind="individual" photos={photos} send={send} />
     </FormShell>
   );
 }

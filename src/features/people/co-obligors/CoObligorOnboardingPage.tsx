@@ -73,12 +73,20 @@ export function CoObligorOnboardingPage() {
           ]}
         />
       </PublicCard>
-      <LegalText text="duty" sha256={request.text_sha256} />
+      <LegalText text={request.text} />
       <AcceptanceForm
         request={request}
         onAccepted={(next) => answered({ kind: 'accepted', next })}
       />
-      <Decline request={request} onDeclined={() => answered({ kind: 'declined' })} />
+      <Decline
+        help={t(words.declineHelp, { name: request.applicant_name })}
+        body={async () => (await tasks()).decline.body.omit({ pass: true })}
+        send={async ({ reason }) => {
+          const { decline } = await tasks();
+          await call(decline, { body: { pass: request.pass, reason } }, { token: null });
+        }}
+        onDeclined={() => answered({ kind: 'declined' })}
+      />
     </div>
   );
 }

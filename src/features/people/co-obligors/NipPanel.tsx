@@ -1,13 +1,12 @@
 import { coObligorPages } from '@contract/locales/es-MX/credit/co-obligor-pages';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
-import { PublicAlert } from '@portal/ui/public/PublicAlert';
 import { PublicCard } from '@portal/ui/public/PublicCard';
 import { PublicCheckbox } from '@portal/ui/public/PublicCheckbox';
 import { PublicForm } from '@portal/ui/public/PublicForm';
 import { PublicSelect } from '@portal/ui/public/PublicSelect';
 import { PublicTextField } from '@portal/ui/public/PublicTextField';
-import { useEffect, useState } from 'react';
+import { Countdown } from './Countdown';
 import { tasks } from './tasks';
 
 interface NipPanelProps {
@@ -15,7 +14,7 @@ interface NipPanelProps {
     pass: string;
     phone: string;
     email: string;
-    text_sha256: string;
+    text: { text_sha256: string };
     nip_ends_at?: number | undefined;
   };
   /** With the instant until which the code works. */
@@ -27,7 +26,7 @@ const words = coObligorPages.bureau;
 
 /** Asks where to send the code, then for the code itself while it lasts. */
 export function NipPanel({ opened, onSent, onDone }: NipPanelProps) {
-  const { pass, text_sha256, phone, email, nip_ends_at: endsAt } = opened;
+  const { pass, text, phone, email, nip_ends_at: endsAt } = opened;
   return (
     <PublicCard title={t(words.confirm)}>
       <PublicForm
@@ -60,7 +59,7 @@ export function NipPanel({ opened, onSent, onDone }: NipPanelProps) {
             submitLabel={t(words.authorise)}
             onSubmit={async (given) => {
               const { consent } = await tasks();
-              const body = { ...given, pass, text_sha256 };
+              const body = { ...given, pass, text_sha256: text.text_sha256 };
               onDone((await call(consent, { body }, { token: null })).folio);
             }}
           >
@@ -77,18 +76,4 @@ export function NipPanel({ opened, onSent, onDone }: NipPanelProps) {
       )}
     </PublicCard>
   );
-}
-
-const secondsTo = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
-
-/** How long the code lasts; read aloud when it begins and when it is over, not each second. */
-function Countdown({ endsAt }: { endsAt: number }) {
-  const [left, setLeft] = useState(() => secondsTo(endsAt));
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsTo(endsAt)), 500);
-    return () => clearInterval(timer);
-  }, [endsAt]);
-  if (left === 0) return <PublicAlert tone="warning">{t(words.expired)}</PublicAlert>;
-  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-  return <p role="timer">{t(words.sent, { time })}</p>;
 }

@@ -4,16 +4,14 @@ import { legal } from '@contract/locales/es-MX/people/legal';
 import {
   type ConsentItem,
   consents,
-  consentText,
   type VoluntaryConsent,
   voluntaryConsents,
 } from '@contract/people/consents';
-import { config } from '@portal/config';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useRead } from '@portal/refine/use-read';
-import { formatDateTime } from '@portal/ui/format';
+import { formatDate, formatDateTime } from '@portal/ui/format';
 import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
@@ -41,6 +39,26 @@ export function OwnConsent({ document }: { document: VoluntaryConsent }) {
   );
 }
 
+/** What goes with an account, to read, and to agree to again where another version has followed. */
+export function RequiredConsents() {
+  const query = useRead(consents.list, {});
+  return <Loaded query={query}>{({ items }) => <Required items={items} />}</Loaded>;
+}
+
+function Required({ items }: { items: readonly ConsentItem[] }) {
+  const required = items.filter(({ revocable }) => !revocable);
+  if (required.length === 0) return null;
+  return (
+    <Section title={t(consentWords.required)} description={t(consentWords.requiredHelp)}>
+      <RowList>
+        {required.map((item) => (
+          <RequiredRow key={item.document} item={item} />
+        ))}
+      </RowList>
+    </Section>
+  );
+}
+
 /** What who is signed in agreed to, and what of it they may take back. */
 export function OwnConsents() {
   const query = useRead(consents.list, {});
@@ -48,17 +66,7 @@ export function OwnConsents() {
     <Loaded query={query}>
       {({ items }) => (
         <>
-          {items.some(({ revocable }) => !revocable) ? (
-            <Section title={t(consentWords.required)} description={t(consentWords.requiredHelp)}>
-              <RowList>
-                {items
-                  .filter(({ revocable }) => !revocable)
-                  .map((item) => (
-                    <RequiredRow key={item.document} item={item} />
-                  ))}
-              </RowList>
-            </Section>
-          ) : null}
+          <Required items={items} />
           {items.some(({ revocable }) => revocable) ? (
             <Section title={t(consentWords.voluntary)}>
               <RowList>
@@ -77,14 +85,63 @@ export function OwnConsents() {
   );
 }
 
+/** Given, to a version that another one has followed. */
+const isOutdated = ({ accepted, version }: ConsentItem): boolean =>
+  accepted !== null && accepted.revoked_at === null && accepted.version !== version;
+
 function RequiredRow({ item }: { item: ConsentItem }) {
+  const { accepted } = item;
   const terms = item.document === 'terms';
+  const name = t(terms ? legal.terms : legal.privacy);
+  const address = href(terms ? 'terms' : 'privacy');
   return (
-    <Row item={item} name={t(terms ? legal.terms : legal.privacy)}>
-      <a href={href(terms ? 'terms' : 'privacy')} target="_blank" rel="noreferrer">
+    <Row item={item} name={name}>
+      <a href={address} target="_blank" rel="noreferrer">
         {t(consentWords.read)}
       </a>
+      {accepted && isOutdated(item) ? (
+        <>
+          <a href={`${address}?version=${accepted.version}`} target="_blank" rel="noreferrer">
+            {t(consentWords.readAccepted, { version: accepted.version })}
+          </a>
+          <GiveButton
+            item={item}
+            name={name}
+            text={t(consentWords.giveNewer, { version: item.version, name })}
+          />
+        </>
+      ) : null}
     </Row>
+  );
+}
+
+interface GiveButtonProps {
+  item: ConsentItem;
+  name: string;
+  /** What is agreed to, as it is asked. */
+  text: string;
+}
+
+function GiveButton({ item, name, text }: GiveButtonProps) {
+  const give = useConfirmedAct(consents.give);
+  const outcome = useOutcome();
+  const { document, text_sha256 } = item;
+  return (
+    <Button
+      type="primary"
+      aria-label={t(consentWords.giveNamed, { name })}
+      disabled={give.held}
+      loading={give.isPending}
+      onClick={() =>
+        void give.ask(
+          { title: t(consentWords.giveAsk), text, okText: t(consentWords.give) },
+          { params: { document }, body: { text_sha256 } },
+          { onDone: () => outcome.document(t(consentWords.done)) },
+        )
+      }
+    >
+      {t(consentWords.give)}
+    </Button>
   );
 }
 
@@ -94,32 +151,14 @@ interface VoluntaryProps {
 }
 
 function VoluntaryRow({ document, item }: VoluntaryProps) {
-  const give = useConfirmedAct(consents.give);
   const revoke = useConfirmedAct(consents.revoke);
   const outcome = useOutcome();
-  const { title: name, paragraphs } = consentText(document);
+  const { title: name, blocks } = item;
   const given = item.accepted !== null && item.accepted.revoked_at === null;
-  const outdated = given && item.accepted?.text_sha256 !== item.text_sha256;
-  const text = paragraphs.map((one) => one.replaceAll('{brand}', config().brand)).join(' ');
+  const text = blocks.map((block) => block.text).join(' ');
   return (
     <Row item={item} name={name} text={text}>
-      {given && !outdated ? null : (
-        <Button
-          type="primary"
-          aria-label={t(consentWords.giveNamed, { name })}
-          disabled={give.held}
-          loading={give.isPending}
-          onClick={() =>
-            void give.ask(
-              { title: t(consentWords.giveAsk), text, okText: t(consentWords.give) },
-              { params: { document }, body: { text_sha256: item.text_sha256 } },
-              { onDone: () => outcome.document(t(consentWords.done)) },
-            )
-          }
-        >
-          {t(consentWords.give)}
-        </Button>
-      )}
+      {given && !isOutdated(item) ? null : <GiveButton item={item} name={name} text={text} />}
       {given ? (
         <Button
           danger
@@ -152,7 +191,8 @@ interface RowProps {
   children: ReactNode;
 }
 
-function Row({ item: { accepted, text_sha256: now }, name, text, children }: RowProps) {
+function Row({ item, name, text, children }: RowProps) {
+  const { accepted, version, since } = item;
   const given = accepted !== null && accepted.revoked_at === null;
   const state = given
     ? consentWords.given
@@ -178,7 +218,9 @@ function Row({ item: { accepted, text_sha256: now }, name, text, children }: Row
         {accepted?.revoked_at ? (
           <p>{t(consentWords.revokedOn, { when: formatDateTime(accepted.revoked_at) })}</p>
         ) : null}
-        {given && accepted.text_sha256 !== now ? <p>{t(consentWords.newer)}</p> : null}
+        {isOutdated(item) ? (
+          <p>{t(consentWords.newer, { version, day: formatDate(since) })}</p>
+        ) : null}
       </div>
       <Flex wrap gap={8} align="center">
         <StatusTag tone={given ? 'success' : 'neutral'}>{t(state)}</StatusTag>

@@ -1,5 +1,8 @@
 import { href } from '@contract/kernel/screens';
-import { identityCapture } from '@contract/locales/es-MX/people/identity-capture';
+import {
+  identityCapture,
+  identityPhotosByKind,
+} from '@contract/locales/es-MX/people/identity-capture';
 import { call, upload } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { FormShell } from '@portal/ui/public/FormShell';
@@ -48,7 +51,7 @@ export function IdentityCapturePage() {
       />
     );
   }
-  const { capture_token, photos } = opened;
+  const { capture_token, photos, person_kind: kind, full_name: name } = opened;
   const send: SendPhoto = async (photo, file, sending) => {
     const fields = { capture_token, photo };
     const { upload: endpoint } = await contract();
@@ -62,7 +65,7 @@ export function IdentityCapturePage() {
       explanation={
         done
           ? t(identityCapture.doneHelp)
-          : t(identityCapture.forWhom, { name: opened.full_name, time: clock(opened.expires_at) })
+          : t(identityPhotosByKind[kind].forWhom, { name, time: clock(opened.expires_at) })
       }
       aside={askAnew}
     >
@@ -71,7 +74,7 @@ export function IdentityCapturePage() {
           {t(identityCapture.goBack)}
         </PublicLink>
       ) : null}
-      <IdentityPhotos photos={photos} send={send} />
+      <IdentityPhotos kind={kind} photos={photos} send={send} />
     </FormShell>
   );
 }

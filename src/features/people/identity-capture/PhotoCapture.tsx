@@ -1,5 +1,9 @@
 import type { IdentityPhotoState } from '@contract/documents/identity-photos';
-import { identityCapture } from '@contract/locales/es-MX/people/identity-capture';
+import type { PersonKind } from '@contract/kernel/fields/person-type';
+import {
+  identityCapture,
+  type identityPhotosByKind,
+} from '@contract/locales/es-MX/people/identity-capture';
 import { t } from '@portal/i18n';
 import { toFailure } from '@portal/ui/failure';
 import { type Ended, type Sending, useSending } from '@portal/ui/form/inputs/use-sending';
@@ -16,8 +20,15 @@ export type SendPhoto = (
   sending: Sending,
 ) => Promise<unknown>;
 
+interface PhotoCaptureProps {
+  /** What it is called, to whom it is asked of. */
+  words: (typeof identityPhotosByKind)[PersonKind];
+  item: IdentityPhotoState;
+  send: SendPhoto;
+}
+
 /** One photograph: by the camera of the device or from a file, looked at before it is sent. React alone, for public pages too. */
-export function PhotoCapture({ item, send }: { item: IdentityPhotoState; send: SendPhoto }) {
+export function PhotoCapture({ words, item, send }: PhotoCaptureProps) {
   const { photo: kind, state, reject_reason: reason } = item;
   const facing = kind === 'face' ? 'user' : 'environment';
   const camera = useCamera(facing);
@@ -27,7 +38,7 @@ export function PhotoCapture({ item, send }: { item: IdentityPhotoState; send: S
   const [sent, setSent] = useState(false);
   const heading = useId();
   const head = useRef<HTMLHeadingElement>(null);
-  const name = t(identityCapture.photos[kind]);
+  const name = t(words.photos[kind]);
   useEffect(() => () => photo && forget(photo), [photo]);
 
   async function choose(file: File | undefined) {
@@ -64,7 +75,7 @@ export function PhotoCapture({ item, send }: { item: IdentityPhotoState; send: S
           {t(identityCapture.states[state])}
         </span>
       </div>
-      <p className={styles.muted}>{t(identityCapture.helps[kind])}</p>
+      <p className={styles.muted}>{t(words.helps[kind])}</p>
       {reason && !photo ? (
         <p className={styles.problem}>{t(identityCapture.rejected, { reason })}</p>
       ) : null}

@@ -1,8 +1,13 @@
-import { identityChecks as words } from '@contract/locales/es-MX/people/identity-checks';
+import type { PersonKind } from '@contract/kernel/fields/person-type';
+import {
+  identityCheckByKind,
+  identityChecks as words,
+} from '@contract/locales/es-MX/people/identity-checks';
 import { identityChecks } from '@contract/people/identity-checks';
 import { t, texts } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { Steps } from '@portal/ui/kit/Steps';
@@ -13,13 +18,14 @@ import { SubjectRows } from './SubjectRows';
 /** Who a person is to the product: how far it is known, what is asked, and the photographs that prove it. */
 export function IdentityCheckPage() {
   const query = useRead(identityChecks.overview, {});
+  const asked = identityCheckByKind[usePersonKind()];
   return (
-    <Page title={useScreenTitle()} explanation={t(words.help)}>
+    <Page title={useScreenTitle()} explanation={t(asked.help)}>
       <Loaded query={query}>
         {(overview) => (
           <>
-            <Section title={t(words.level)} description={t(unlocked(overview.level))}>
-              <Steps label={t(words.level)} steps={texts(words.levels)} current={overview.level} />
+            <Section title={t(asked.level)} description={t(unlocked(asked, overview.level))}>
+              <Steps label={t(asked.level)} steps={texts(words.levels)} current={overview.level} />
             </Section>
             <Section title={t(words.checklist)}>
               <SubjectRows subjects={overview.subjects} />
@@ -32,6 +38,7 @@ export function IdentityCheckPage() {
   );
 }
 
-const { unlocks } = words;
-const unlocked = (level: number) =>
+type Asked = (typeof identityCheckByKind)[PersonKind];
+
+const unlocked = ({ unlocks }: Asked, level: number) =>
   [unlocks[0], unlocks[1], unlocks[2], unlocks[3]][level] ?? unlocks[0];

@@ -1,6 +1,9 @@
 import { documentStorage } from '@contract/documents/documents';
 import { identityPhotos } from '@contract/documents/identity-photos';
-import { identityChecks as words } from '@contract/locales/es-MX/people/identity-checks';
+import {
+  identityCheckByKind,
+  identityChecks as words,
+} from '@contract/locales/es-MX/people/identity-checks';
 import { type IdentityOverview, identityChecks } from '@contract/people/identity-checks';
 import { upload } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -33,7 +36,7 @@ export function OwnIdentityPhotos() {
 
 /** The photographs that prove who one is, and the way to take them with a telephone. */
 export function IdentityPhotosSection({
-  overview: { identity, photos },
+  overview: { identity, photos, person_kind: kind },
 }: {
   overview: IdentityOverview;
 }) {
@@ -50,11 +53,11 @@ export function IdentityPhotosSection({
   return (
     <>
       <Section
-        title={t(words.photos)}
+        title={t(identityCheckByKind[kind].photos)}
         description={t(words.photosHelp)}
         action={<StatusTag tone={tones[identity]}>{t(words.statuses[identity])}</StatusTag>}
       >
-        <IdentityPhotos photos={photos} send={send} />
+        <IdentityPhotos kind={kind} photos={photos} send={send} />
       </Section>
       {identity === 'verified' ? null : <ContinueOnPhone />}
     </>

@@ -1,10 +1,14 @@
-import { identityChecks as words } from '@contract/locales/es-MX/people/identity-checks';
+import {
+  identityCheckByKind,
+  identityChecks as words,
+} from '@contract/locales/es-MX/people/identity-checks';
 import { type IdentityParty, identityChecks } from '@contract/people/identity-checks';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { Section } from '@portal/ui/kit/Section';
 import type { ReactNode } from 'react';
@@ -19,11 +23,12 @@ interface PartyCheckProps {
 /** What is declared of another person behind an account. */
 export function PartyCheck({ subject, closed }: PartyCheckProps) {
   const query = useRead(identityChecks.showParty, { params: { subject } });
+  const { subjectHelps } = identityCheckByKind[usePersonKind()];
   return (
     <Loaded query={query}>
       {(check) =>
         check.open ? (
-          <Section title={t(words.subjects[subject])} description={t(words.subjectHelps[subject])}>
+          <Section title={t(words.parties[subject])} description={t(subjectHelps[subject])}>
             <PartyForm subject={subject} check={check} />
           </Section>
         ) : (

@@ -1,6 +1,7 @@
-import { identityChecks as words } from '@contract/locales/es-MX/people/identity-checks';
+import { identityCheckByKind } from '@contract/locales/es-MX/people/identity-checks';
 import type { IdentityParty } from '@contract/people/identity-checks';
 import { t } from '@portal/i18n';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Page } from '@portal/ui/kit/Page';
@@ -16,14 +17,15 @@ export const RealOwnerPage = () => <PartyCheckPage subject="real_owner" />;
 
 function PartyCheckPage({ subject }: { subject: IdentityParty }) {
   const pages = useIdentityPages();
+  const asked = identityCheckByKind[usePersonKind()];
   return (
-    <Page title={useScreenTitle()} explanation={t(words.subjectHelps[subject])}>
+    <Page title={useScreenTitle()} explanation={t(asked.subjectHelps[subject])}>
       <PartyCheck
         subject={subject}
         closed={
           <EmptyState
-            text={t(words.closed)}
-            action={<ButtonLink to={pages.person}>{t(words.goPerson)}</ButtonLink>}
+            text={t(asked.closed)}
+            action={<ButtonLink to={pages.person}>{t(asked.goPerson)}</ButtonLink>}
           />
         }
       />

@@ -1,7 +1,11 @@
-import { identityChecks as words } from '@contract/locales/es-MX/people/identity-checks';
+import {
+  identityCheckByKind,
+  identityChecks as words,
+} from '@contract/locales/es-MX/people/identity-checks';
 import { personKindName } from '@contract/locales/es-MX/people/person-kinds';
 import { fundSources, identityPapers, partyRelations } from '@contract/people/identity-checks';
 import { t, texts } from '@portal/i18n';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
@@ -9,6 +13,7 @@ import { useWatch } from 'react-hook-form';
 
 /** Who another person is, what they have to do with one, and where their money comes from. */
 export function PartyFields() {
+  const kindOfAsked = usePersonKind();
   const [kind, relation]: unknown[] = useWatch({ name: ['kind', 'relation'] });
   return (
     <>
@@ -24,7 +29,7 @@ export function PartyFields() {
       ) : null}
       <SelectInput
         name="relation"
-        label={t(words.relation)}
+        label={t(identityCheckByKind[kindOfAsked].relation)}
         options={optionsOf(partyRelations, texts(words.relations))}
       />
       {relation === 'other' ? (

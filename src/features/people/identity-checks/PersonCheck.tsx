@@ -1,4 +1,7 @@
-import { identityChecks as words } from '@contract/locales/es-MX/people/identity-checks';
+import {
+  identityCheckByKind,
+  identityChecks as words,
+} from '@contract/locales/es-MX/people/identity-checks';
 import { aboutYou } from '@contract/people/about-you';
 import { identityChecks } from '@contract/people/identity-checks';
 import type { Answer } from '@portal/api/call';
@@ -9,10 +12,18 @@ import { useRead } from '@portal/refine/use-read';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { ControllerFields } from './ControllerFields';
 import { PersonFields } from './PersonFields';
 
+type Check = Answer<typeof identityChecks.showPerson>;
+
+interface PersonCheckProps {
+  /** Of a company: its answers, or who controls it, each by itself; together otherwise. */
+  part?: 'answers' | 'controllers' | undefined;
+}
+
 /** What a person, or a company, declares of itself. */
-export function PersonCheck() {
+export function PersonCheck({ part }: PersonCheckProps) {
   const query = useRead(identityChecks.showPerson, {});
   const about = useRead(aboutYou.show, {});
   // Asked once: who said it of themselves already reads it here. A failed reading asks again.
@@ -20,11 +31,11 @@ export function PersonCheck() {
   return (
     <Loaded query={query}>
       {(check) => (
-        <Section title={t(words.subjects.person)}>
+        <Section title={t(titleOf(check, part))}>
           {about.isLoading ? (
             <SkeletonLines lines={6} />
           ) : (
-            <PersonForm key={known} check={check} known={known} />
+            <PersonForm key={known} check={check} known={known} part={part} />
           )}
         </Section>
       )}
@@ -32,38 +43,43 @@ export function PersonCheck() {
   );
 }
 
+const titleOf = ({ person_kind: kind }: Check, part: PersonCheckProps['part']) =>
+  part === 'controllers' ? words.controllers : identityCheckByKind[kind].person;
+
 const blankController = { full_name: '', control: undefined };
 
-interface PersonFormProps {
-  check: Answer<typeof identityChecks.showPerson>;
+/** Who controls a company, for the form that asks it; what is not asked is not sent, and stays as it is kept. */
+function controllersAsked({ person_kind: kind, answers }: Check, part: PersonCheckProps['part']) {
+  if (kind === 'individual' || part === 'answers') return {};
+  const kept = answers?.controllers ?? [];
+  return { controllers: kept.length === 0 ? [blankController] : kept };
+}
+
+interface PersonFormProps extends PersonCheckProps {
+  check: Check;
   /** The occupation that they gave elsewhere, empty before. */
   known: string;
 }
 
-function PersonForm({ check, known }: PersonFormProps) {
+function PersonForm({ check, known, part }: PersonFormProps) {
   const save = useAct(identityChecks.editPerson);
   const { person_kind: kind, version, answers } = check;
-  const controllers = answers?.controllers ?? [];
+  const { controllers: _kept, ...own } = answers ?? {};
   return (
     <AppForm
-      draft="identity-person"
+      draft={part ? `identity-person-${part}` : 'identity-person'}
       // With the RFC of each.
       secrets={['controllers']}
       schema={identityChecks.editPerson.body}
-      initial={{
-        occupation: known,
-        ...answers,
-        controllers:
-          kind === 'legal_entity' && controllers.length === 0 ? [blankController] : controllers,
-        version,
-      }}
+      initial={{ occupation: known, ...own, ...controllersAsked(check, part), version }}
       submitLabel={t(words.save)}
       outcome="updated"
       onSubmit={async (body) => {
         await save.mutateAsync({ body });
       }}
     >
-      <PersonFields kind={kind} />
+      {part === 'controllers' ? null : <PersonFields kind={kind} />}
+      {kind === 'individual' || part === 'answers' ? null : <ControllerFields />}
     </AppForm>
   );
 }

@@ -1,5 +1,6 @@
-import { identityChecks as words } from '@contract/locales/es-MX/people/identity-checks';
+import { identityCheckByKind } from '@contract/locales/es-MX/people/identity-checks';
 import { t } from '@portal/i18n';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { PersonCheck } from './PersonCheck';
@@ -7,7 +8,10 @@ import { PersonCheck } from './PersonCheck';
 /** What a person, or a company, declares of itself. */
 export function PersonCheckPage() {
   return (
-    <Page title={useScreenTitle()} explanation={t(words.subjectHelps.person)}>
+    <Page
+      title={useScreenTitle()}
+      explanation={t(identityCheckByKind[usePersonKind()].subjectHelps.person)}
+    >
       <PersonCheck />
     </Page>
   );

@@ -4,6 +4,7 @@ import { onboarding as contract } from '@contract/people/onboarding';
 import { t } from '@portal/i18n';
 import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { Alert } from 'antd';
 import { lackingIn } from './lacking-in';
@@ -12,12 +13,13 @@ import { stepName } from './step-name';
 
 /** How far one's onboarding is, what the next step lacks and the way to it; nothing once it is complete. */
 export function OnboardingReminder() {
+  const kind = usePersonKind();
   const may = useMay('onboarding.show');
   const { data } = useRead(contract.show, {}, { enabled: may });
   const next = data?.steps.findIndex(({ finished }) => !finished) ?? -1;
   const step = data?.steps[next];
   if (!data || data.complete || !step) return null;
-  const lacking = lackingIn(step);
+  const lacking = lackingIn(step, kind);
   const total = data.steps.length;
   const place = t(onboardingWords.of, { number: next + 1, total });
   return (

@@ -1,6 +1,7 @@
 import { onboardingWords } from '@contract/locales/es-MX/people/onboarding';
 import type { OnboardingProgress } from '@contract/people/onboarding';
 import { t } from '@portal/i18n';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { Stack } from '@portal/ui/kit/Columns';
 import { Alert, Button, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -21,12 +22,13 @@ interface OnboardingStepProps {
 /** What one step asks for, each part saved by itself, and the button that leaves the step. */
 export function OnboardingStep({ progress, shown, onShow }: OnboardingStepProps) {
   const { finish, isPending } = useFinishStep(progress.role);
+  const kind = usePersonKind();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const step = progress.steps[shown];
   if (!step) return null;
   const { name, finished } = step;
-  const lacking = lackingIn(step);
+  const lacking = lackingIn(step, kind);
   const lead = stepLead(name);
   const isLast = shown === progress.steps.length - 1;
 

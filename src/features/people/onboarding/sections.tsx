@@ -2,7 +2,7 @@ import type { OnboardingSection } from '@contract/people/onboarding';
 import { DocumentChecklist } from '@portal/features/documents';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { ConductPart } from '../agent-training/ConductPart';
 import { QuizPart } from '../agent-training/QuizPart';
 import { BankAccountPanel } from '../bank-accounts/BankAccountPanel';
@@ -19,9 +19,9 @@ import { RiskAcknowledgement } from '../risk-acknowledgements/RiskAcknowledgemen
 import { ExperienceForm, StatesForm, TechnologiesForm } from '../work-profiles/WorkForms';
 
 /** The person's answers about themselves, and about the others behind the account once they are asked about: first the one who is always asked for. */
-const IdentityQuestions = () => (
+const IdentityQuestions = ({ part }: ComponentProps<typeof PersonCheck>) => (
   <>
-    <PersonCheck />
+    <PersonCheck part={part} />
     <PartyCheck subject="real_owner" closed={null} />
     <PartyCheck subject="resource_provider" closed={null} />
   </>
@@ -40,7 +40,9 @@ export const sections: Record<OnboardingSection, ComponentType> = {
   address: AddressPart,
   about_you: () => <AboutYouPart />,
   identity_photos: OwnIdentityPhotos,
-  identity_check: IdentityQuestions,
+  identity_check: () => <IdentityQuestions />,
+  identity_answers: () => <IdentityQuestions part="answers" />,
+  controllers: () => <PersonCheck part="controllers" />,
   tax_profile: () => <TaxPart />,
   tax_proof: () => <DocumentChecklist field="constancia_situacion_fiscal" />,
   deed: () => <DocumentChecklist field="acta_constitutiva" />,

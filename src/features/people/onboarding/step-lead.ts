@@ -4,7 +4,7 @@ import { t } from '@portal/i18n';
 
 const leads = new Map<string, string>([
   ['1_welcome', t(onboardingLeads.welcome)],
-  ['pm_mex_1_welcome', t(onboardingLeads.welcome)],
+  ['pm_mex_1_welcome', t(onboardingLeads.companyWelcome)],
   ['13_automatic_investment', t(onboardingLeads.automatic)],
   ['pm_mex_13_automatic_investment', t(onboardingLeads.automatic)],
 ] satisfies [OnboardingStep, string][]);

@@ -1,4 +1,7 @@
-import { identityChecks as asked } from '@contract/locales/es-MX/people/identity-checks';
+import {
+  identityChecks as asked,
+  identityCheckByKind,
+} from '@contract/locales/es-MX/people/identity-checks';
 import { personFiles as words } from '@contract/locales/es-MX/people/person-files';
 import type { ShownPartyAnswers, ShownPersonAnswers } from '@contract/people/identity-checks';
 import type { PersonData } from '@contract/people/person-files';
@@ -21,7 +24,7 @@ export function DeclaredRows({ declared: { person, parties }, kind }: DeclaredRo
       <DescriptionList rows={personRows(person, kind)} />
       {parties.map(({ subject, answers }) => (
         <section key={subject}>
-          <h3>{t(asked.subjects[subject])}</h3>
+          <h3>{t(asked.parties[subject])}</h3>
           <DescriptionList rows={partyRows(answers)} />
         </section>
       ))}
@@ -40,7 +43,7 @@ function personRows(answers: ShownPersonAnswers, kind: DeclaredRowsProps['kind']
       label: t(words.pep),
       value:
         pep === 'none' ? (
-          t(asked.peps.none)
+          t(words.no)
         ) : (
           <>
             <StatusTag tone="warning">{t(words.peps[pep])}</StatusTag> {answers.pep_office}
@@ -56,7 +59,7 @@ function personRows(answers: ShownPersonAnswers, kind: DeclaredRowsProps['kind']
       ),
     },
     {
-      label: t(isCompany ? asked.companyActivity : asked.occupation),
+      label: t(identityCheckByKind[kind].occupation),
       value: answers.occupation,
     },
     {

@@ -19,6 +19,7 @@ export function AboutYouForm({ kept, ...closing }: { kept: AboutYou } & EditForm
   return (
     <OwnForm
       {...closing}
+      lacks={kept.missing}
       draft="about-you"
       schema={aboutYou.edit.body}
       initial={{ version: kept.version, ...startingWith(kept, asked) }}

@@ -1,7 +1,8 @@
-import { profileWords } from '@contract/locales/es-MX/people/profiles';
+import { profileByKind } from '@contract/locales/es-MX/people/profiles';
 import { type MissingPart, partsAskedOf } from '@contract/people/profiles';
 import { t } from '@portal/i18n';
 import { actingUser } from '@portal/session/state';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { useSession } from '@portal/session/use-session';
 import { Stack } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
@@ -24,11 +25,12 @@ const sections: Record<MissingPart, ComponentType> = {
 /** What an installer is asked: its deed, who represents it, where it is, to whom its invoices are made out and what it does; of who sells for it, who they are. */
 export function CompanyInformationPage() {
   const role = useSession((state) => actingUser(state)?.role) ?? 'supplier';
+  const kind = usePersonKind();
   return (
-    <Page title={useScreenTitle()} explanation={t(profileWords.help)}>
+    <Page title={useScreenTitle()} explanation={t(profileByKind[kind].help)}>
       <Stack>
         <MissingData />
-        {partsAskedOf(role).map((part) => {
+        {partsAskedOf(role, kind).map((part) => {
           const Part = sections[part];
           return <Part key={part} />;
         })}

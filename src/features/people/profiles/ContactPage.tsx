@@ -1,7 +1,8 @@
-import { profileWords } from '@contract/locales/es-MX/people/profiles';
+import { profileByKind, profileWords } from '@contract/locales/es-MX/people/profiles';
 import { addresses } from '@contract/people/addresses';
 import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { Stack } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
@@ -14,7 +15,7 @@ import { OwnDataForm } from './OwnDataForm';
 export function ContactPage() {
   const query = useRead(addresses.show, {});
   return (
-    <Page title={useScreenTitle()} explanation={t(profileWords.help)}>
+    <Page title={useScreenTitle()} explanation={t(profileByKind[usePersonKind()].help)}>
       <Stack>
         <Section title={t(profileWords.parts.address)}>
           <OwnDataForm query={query}>{(kept) => <AddressForm kept={kept} />}</OwnDataForm>

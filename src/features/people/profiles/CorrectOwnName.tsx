@@ -1,8 +1,9 @@
 import type { Role } from '@contract/kernel/roles';
 import { href } from '@contract/kernel/screens';
-import { profileWords } from '@contract/locales/es-MX/people/profiles';
+import { profileByKind } from '@contract/locales/es-MX/people/profiles';
 import { t } from '@portal/i18n';
 import { actingUser } from '@portal/session/state';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { useSession } from '@portal/session/use-session';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { SupportLink } from '@portal/ui/SupportLink';
@@ -18,10 +19,11 @@ const rights: Partial<Record<Role, string>> = {
 /** The way to have one's name corrected, which its papers have to prove. */
 export function CorrectOwnName() {
   const role = useSession((state) => actingUser(state)?.role);
+  const kind = usePersonKind();
   const to = role && rights[role];
   return (
     <div>
-      {to ? <ButtonLink to={to}>{t(profileWords.nameLink)}</ButtonLink> : null}
+      {to ? <ButtonLink to={to}>{t(profileByKind[kind].nameLink)}</ButtonLink> : null}
       <SupportLink />
     </div>
   );

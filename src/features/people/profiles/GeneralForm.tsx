@@ -43,6 +43,7 @@ function IndividualForm({ kept, ...closing }: GeneralFormProps) {
   return (
     <OwnForm
       {...closing}
+      lacks={kept.missing}
       draft="general-data"
       secrets={['curp']}
       schema={individualProfile}
@@ -77,6 +78,9 @@ function IndividualForm({ kept, ...closing }: GeneralFormProps) {
   );
 }
 
+/** As typing would: what was marked empty is so no longer. */
+const filling = { shouldDirty: true, shouldValidate: true };
+
 /** What a CURP says of its owner, filled in when one is typed, for them to look at. */
 function FromCurp() {
   const { setValue } = useFormContext();
@@ -88,8 +92,8 @@ function FromCurp() {
   useEffect(() => {
     if (!bornOn || curp === filled) return;
     setFilled(curp);
-    setValue('birth_day', bornOn, { shouldDirty: true });
-    setValue('sex', sex, { shouldDirty: true });
+    setValue('birth_day', bornOn, filling);
+    setValue('sex', sex, filling);
   }, [bornOn, sex, curp, filled, setValue]);
   if (!facts) return null;
   const abroad = facts.birthState === birthStates.NE;
@@ -112,6 +116,7 @@ function CompanyForm({ kept, ...closing }: GeneralFormProps) {
   return (
     <OwnForm
       {...closing}
+      lacks={kept.missing}
       draft="company-data"
       secrets={['representative_curp', 'representative_rfc']}
       schema={legalEntityProfile}

@@ -1,9 +1,10 @@
 import { href } from '@contract/kernel/screens';
-import { profileWords } from '@contract/locales/es-MX/people/profiles';
+import { profileByKind, profileWords } from '@contract/locales/es-MX/people/profiles';
 import { bankAccounts } from '@contract/people/bank-accounts';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { Stack } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
@@ -66,7 +67,7 @@ export function InvestorProfileTabPage() {
 
 function InvestorProfile({ tab }: { tab: Tab }) {
   return (
-    <Page title={useScreenTitle()} explanation={t(profileWords.help)}>
+    <Page title={useScreenTitle()} explanation={t(profileByKind[usePersonKind()].help)}>
       <TabLinks
         label={t(profileWords.tabList)}
         tabs={Object.keys(tabs)

@@ -8,6 +8,7 @@ type FormProps<In extends FieldValues, Out> = ComponentProps<typeof AppForm<In, 
 
 interface OwnFormProps<In extends FieldValues, Out>
   extends Omit<FormProps<In, Out>, 'submitLabel' | 'outcome' | 'onSubmit'> {
+  lacks: readonly string[];
   save: (body: Out) => Promise<unknown>;
 }
 

@@ -1,10 +1,11 @@
-import { profileWords } from '@contract/locales/es-MX/people/profiles';
+import { profileByKind, profileWords } from '@contract/locales/es-MX/people/profiles';
 import { aboutYou } from '@contract/people/about-you';
 import { addresses } from '@contract/people/addresses';
 import { profiles } from '@contract/people/profiles';
 import { taxProfiles } from '@contract/people/tax-profiles';
 import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { Section } from '@portal/ui/kit/Section';
 import { AddressForm } from '../addresses/AddressForm';
 import { AboutYouForm } from './AboutYouForm';
@@ -19,7 +20,7 @@ export function GeneralPart() {
   return (
     <Section
       title={query.data?.full_name ?? t(profileWords.parts.general)}
-      description={t(profileWords.nameHelp)}
+      description={t(profileByKind[usePersonKind()].nameHelp)}
       action={<CorrectOwnName />}
     >
       <OwnDataForm query={query}>{(kept) => <GeneralForm kept={kept} />}</OwnDataForm>

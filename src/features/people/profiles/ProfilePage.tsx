@@ -1,5 +1,6 @@
-import { profileWords } from '@contract/locales/es-MX/people/profiles';
+import { profileByKind } from '@contract/locales/es-MX/people/profiles';
 import { t } from '@portal/i18n';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { Stack } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
@@ -12,7 +13,7 @@ import { TaxSection } from './TaxSection';
 /** A person's own data, the same under all their roles: what is there, what is missing, and where to change it. */
 export function ProfilePage() {
   return (
-    <Page title={useScreenTitle()} explanation={t(profileWords.help)}>
+    <Page title={useScreenTitle()} explanation={t(profileByKind[usePersonKind()].help)}>
       <Stack>
         <MissingData />
         <GeneralSection />

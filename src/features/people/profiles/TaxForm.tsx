@@ -41,6 +41,7 @@ export function TaxForm({ kept, ...closing }: { kept: TaxProfile } & EditFormPro
   return (
     <OwnForm
       {...closing}
+      lacks={kept.missing}
       draft="tax-profile"
       // The second look was at the RFC that is not kept.
       secrets={['rfc', 'rfc_confirmed']}

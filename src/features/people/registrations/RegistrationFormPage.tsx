@@ -11,6 +11,7 @@ import { PublicTextField } from '@portal/ui/public/PublicTextField';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { useState } from 'react';
 import { Consent } from '../legal/Consent';
+import { useTextsRead } from '../legal/use-texts-read';
 import { RegistrationPage } from './RegistrationPage';
 import { isRegistrationType, type RegistrationType } from './registration-types';
 
@@ -35,6 +36,7 @@ function RegistrationForm({
   type: RegistrationType;
   referralCode: string;
 }) {
+  const textsRead = useTextsRead();
   const [sent, setSent] = useState<{ message: string; email: string }>();
   if (sent) {
     return (
@@ -71,7 +73,8 @@ function RegistrationForm({
         submitLabel={t(registration.submit)}
         onSubmit={async (values) => {
           const { registrations } = await import('@contract/people/registrations');
-          const { message } = await call(registrations.create, { body: { ...values, type } });
+          const body = { ...values, type, ...(await textsRead()) };
+          const { message } = await call(registrations.create, { body });
           setSent({ message, email: values.email });
         }}
       >

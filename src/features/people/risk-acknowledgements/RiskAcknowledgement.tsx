@@ -4,6 +4,7 @@ import {
   investorContractWords,
   riskWords,
 } from '@contract/locales/es-MX/people/investor-contracts';
+import { legal } from '@contract/locales/es-MX/people/legal';
 import { contractTypes } from '@contract/people/investor-contract';
 import {
   riskAcknowledgements,
@@ -15,9 +16,11 @@ import { config } from '@portal/config';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
+import { formatDate } from '@portal/ui/format';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Section } from '@portal/ui/kit/Section';
+import { TextBlocks } from '@portal/ui/paper/TextBlocks';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { evidenceRows } from '../investor-contracts/evidence-rows';
@@ -32,14 +35,18 @@ export function RiskAcknowledgement() {
   const query = useRead(riskAcknowledgements.show, {});
   return (
     <Loaded query={query}>
-      {({ text_sha256: textHash, acknowledged }) =>
-        acknowledged ? <Given acknowledged={acknowledged} /> : <Pending textHash={textHash} />
+      {({ text_sha256: textHash, text, acknowledged }) =>
+        acknowledged ? (
+          <Given acknowledged={acknowledged} text={text} />
+        ) : (
+          <Pending textHash={textHash} text={text} />
+        )
       }
     </Loaded>
   );
 }
 
-function Pending({ textHash }: { textHash: string }) {
+function Pending({ textHash, text }: { textHash: string; text: Shown['text'] }) {
   const [step, setStep] = useState<'read' | 'answer' | 'wrong'>('read');
   if (step === 'answer') {
     return (
@@ -55,7 +62,7 @@ function Pending({ textHash }: { textHash: string }) {
   return (
     <>
       {step === 'wrong' ? <Alert type="error" showIcon message={t(riskWords.wrong)} /> : null}
-      <Warnings />
+      <Warnings text={text} />
       <div>
         <Button type="primary" onClick={() => setStep('answer')}>
           {t(riskWords.begin)}
@@ -65,19 +72,24 @@ function Pending({ textHash }: { textHash: string }) {
   );
 }
 
-function Warnings() {
+function Warnings({ text: { blocks, version, since } }: { text: Shown['text'] }) {
+  const day = formatDate(since, 'long');
   return (
-    <Section title={t(riskWords.warnings)} description={t(riskWords.readAll)}>
-      <ul>
-        {riskForm().warnings.map((text) => (
-          <li key={text}>{named(text)}</li>
-        ))}
-      </ul>
+    <Section
+      title={t(riskWords.warnings)}
+      description={`${t(riskWords.readAll)} ${t(legal.version, { number: version, day })}.`}
+    >
+      <TextBlocks blocks={blocks} />
     </Section>
   );
 }
 
-function Given({ acknowledged }: { acknowledged: NonNullable<Shown['acknowledged']> }) {
+interface GivenProps {
+  acknowledged: NonNullable<Shown['acknowledged']>;
+  text: Shown['text'];
+}
+
+function Given({ acknowledged, text }: GivenProps) {
   const { name, at, factor, text_sha256: textHash, answers } = acknowledged;
   const { questions } = riskForm();
   const contractType = contractTypes.investor_contract;
@@ -98,7 +110,7 @@ function Given({ acknowledged }: { acknowledged: NonNullable<Shown['acknowledged
           ]}
         />
       </Section>
-      <Warnings />
+      <Warnings text={text} />
       <Section title={t(riskWords.answers)}>
         <DescriptionList
           rows={riskQuestions.map((question) => ({

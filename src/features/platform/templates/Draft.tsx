@@ -1,5 +1,5 @@
 import { templateWords as words } from '@contract/locales/es-MX/platform/templates';
-import { type TemplateVersion, templates } from '@contract/platform/templates';
+import { isLegalText, type TemplateVersion, templates } from '@contract/platform/templates';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
@@ -24,7 +24,7 @@ export function Draft({ template, draft, onTyped }: DraftProps) {
   const { id, number, subject, body, version } = draft;
   const edit = useAct(templates.edit);
   const [typed, setTyped] = useState<TemplateText>({ subject, body });
-  const isContract = template.group === 'contracts';
+  const isContract = isLegalText(template.group);
   const isSaved = typed.subject === subject && typed.body === body;
   return (
     <Section

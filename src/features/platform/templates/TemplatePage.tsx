@@ -1,5 +1,5 @@
 import { templateWords as words } from '@contract/locales/es-MX/platform/templates';
-import { templates } from '@contract/platform/templates';
+import { isLegalText, templates } from '@contract/platform/templates';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
@@ -66,7 +66,7 @@ function Words({ template }: { template: Answer<typeof templates.show> }) {
         <Places places={places} />
       </div>
       <Preview
-        isMail={group !== 'contracts'}
+        isMail={!isLegalText(group)}
         templateName={name}
         subject={shown.subject}
         body={shown.body}

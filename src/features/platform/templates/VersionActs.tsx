@@ -1,5 +1,5 @@
 import { templateWords as words } from '@contract/locales/es-MX/platform/templates';
-import { type TemplateVersion, templates } from '@contract/platform/templates';
+import { isLegalText, type TemplateVersion, templates } from '@contract/platform/templates';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
@@ -22,7 +22,7 @@ export function VersionActs({ template, version, onCompare, onPdf }: VersionActs
   const create = useAct(templates.create);
   const withdraw = useConfirmedAct(templates.withdraw);
   const tell = useOutcome();
-  const isContract = template.group === 'contracts';
+  const isContract = isLegalText(template.group);
   const hasDraft = template.versions.some((each) => each.state === 'draft');
   const reuse = () =>
     create

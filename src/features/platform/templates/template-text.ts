@@ -1,5 +1,5 @@
 import { templateWords as words } from '@contract/locales/es-MX/platform/templates';
-import type { TemplateGroup } from '@contract/platform/templates';
+import { isLegalText, type TemplateGroup } from '@contract/platform/templates';
 import { t } from '@portal/i18n';
 
 export interface TemplateText {
@@ -9,4 +9,4 @@ export interface TemplateText {
 
 /** What a contract calls its title, and a mail its subject. */
 export const subjectLabel = (group: TemplateGroup): string =>
-  t(group === 'contracts' ? words.title : words.subject);
+  t(isLegalText(group) ? words.title : words.subject);

@@ -1,9 +1,9 @@
 import { figures } from '@contract/locales/es-MX/program/metrics';
 import { t } from '@portal/i18n';
-import { formatNumber } from '@portal/ui/format';
+import { formatMoney, formatNumber } from '@portal/ui/format';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Section } from '@portal/ui/kit/Section';
-import { type CsvValue, csvFileName } from '@portal/ui/table/csv-values';
+import { type CsvValue, csvFileName, csvMoney } from '@portal/ui/table/csv-values';
 import { ShortTable } from '@portal/ui/table/ShortTable';
 import { App, Button, Dropdown } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
@@ -14,6 +14,8 @@ import styles from './metrics.module.css';
 export interface Figures {
   columns: readonly string[];
   rows: readonly (readonly CsvValue[])[];
+  /** The columns that are centavos, by their place. */
+  money?: readonly number[];
 }
 
 interface ChartSectionProps {
@@ -67,7 +69,9 @@ function FigureTable({ title, shown }: { title: string; shown: Figures }) {
         render: (row: Figures['rows'][number]) => {
           const value = row[at] ?? '';
           return typeof value === 'number' ? (
-            <span className="amount">{formatNumber(value)}</span>
+            <span className="amount">
+              {shown.money?.includes(at) ? formatMoney(value) : formatNumber(value)}
+            </span>
           ) : (
             value
           );
@@ -106,7 +110,12 @@ function ExportMenu({ title, shown, drawing }: ExportMenuProps) {
       import('@portal/ui/table/csv'),
       import('@portal/ui/table/export-rows'),
     ]);
-    const text = toCsv(shown.columns, shown.rows, { byteOrderMark: true });
+    const rows = shown.rows.map((row) =>
+      row.map((value, at) =>
+        typeof value === 'number' && shown.money?.includes(at) ? csvMoney(value) : value,
+      ),
+    );
+    const text = toCsv(shown.columns, rows, { byteOrderMark: true });
     saveTextFile(csvFileName(title, new Date()), text, 'text/csv');
   }
   return (

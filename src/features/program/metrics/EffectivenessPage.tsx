@@ -1,7 +1,7 @@
 import { figures, effectivenessWords as words } from '@contract/locales/es-MX/program/metrics';
 import { lostCauseName, prospectSourceName } from '@contract/locales/es-MX/program/prospect-work';
 import { type Effectiveness, type Funnel, programMetrics } from '@contract/program/metrics';
-import type { MetricsQuery } from '@contract/program/metrics-filters';
+import type { ProspectsQuery } from '@contract/program/metrics-filters';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -16,11 +16,11 @@ import { listOf } from './drill';
 import { FigureTabs } from './FigureTabs';
 import { FunnelFigures, stages } from './FunnelFigures';
 import { MetricsFilters } from './MetricsFilters';
-import { useMetricsFilters } from './use-metrics-filters';
+import { useProspectsFilters } from './use-metrics-filters';
 
 /** How far prospects come, by where they came from, who works them and where, and why they are lost. */
 export function EffectivenessPage() {
-  const [chosen] = useMetricsFilters();
+  const chosen = useProspectsFilters();
   const query = useRead(programMetrics.effectiveness, { query: chosen }, { keepPrevious: true });
   return (
     <Page
@@ -38,7 +38,7 @@ export function EffectivenessPage() {
   );
 }
 
-function Shown({ data, chosen }: { data: Effectiveness; chosen: MetricsQuery }) {
+function Shown({ data, chosen }: { data: Effectiveness; chosen: ProspectsQuery }) {
   return (
     <>
       <Section title={t(words.funnel)}>

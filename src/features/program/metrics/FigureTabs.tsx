@@ -7,7 +7,9 @@ import { useLocation } from 'react-router';
 
 const screens = [
   { to: href('programHome'), title: t(programScreens.programHome) },
+  { to: href('performance'), title: t(programScreens.performance) },
   { to: href('progress'), title: t(programScreens.progress) },
+  { to: href('programCollections'), title: t(programScreens.programCollections) },
   { to: href('effectiveness'), title: t(programScreens.effectiveness) },
 ];
 

@@ -1,7 +1,7 @@
 import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { figures, effectivenessWords as words } from '@contract/locales/es-MX/program/metrics';
 import type { Funnel } from '@contract/program/metrics';
-import type { MetricsQuery } from '@contract/program/metrics-filters';
+import type { ProspectsQuery } from '@contract/program/metrics-filters';
 import { t } from '@portal/i18n';
 import { formatNumber } from '@portal/ui/format';
 import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
@@ -30,7 +30,7 @@ export const stages = [
 ] as const;
 
 /** How many came so far, each with its formula and with the way to them. */
-export function FunnelFigures({ total, chosen }: { total: Funnel; chosen: MetricsQuery }) {
+export function FunnelFigures({ total, chosen }: { total: Funnel; chosen: ProspectsQuery }) {
   return (
     <StatRow counts>
       {stages.map(({ key, name, how, further }) => (

@@ -1,31 +1,15 @@
-import { addMonths, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { productName } from '@contract/credit/product-catalog';
 import { figures, metricsFilterName } from '@contract/locales/es-MX/program/metrics';
-import { firstDayOf, type MetricsFilter } from '@contract/program/metrics-filters';
+import { type MetricsFilter, technologies } from '@contract/program/metrics-filters';
 import { prospects } from '@contract/program/prospects';
 import { zones } from '@contract/program/zones';
 import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
+import { monthOptions } from '@portal/ui/form/inputs/months';
 import { LIST_HEIGHT, matchesOption, type Option } from '@portal/ui/form/inputs/options';
 import { Button, Select } from 'antd';
 import styles from './metrics.module.css';
 import { useMetricsFilters } from './use-metrics-filters';
-
-/** How many months back figures are asked for. */
-const MONTHS = 36;
-
-const monthName = new Intl.DateTimeFormat('es-MX', {
-  timeZone: 'UTC',
-  month: 'long',
-  year: 'numeric',
-});
-
-function months(): Option[] {
-  const thisMonth = firstDayOf(dayInMexicoCity(new Date()).slice(0, 7));
-  return Array.from({ length: MONTHS }, (_, n) => {
-    const day = addMonths(thisMonth, -n);
-    return { value: day.slice(0, 7), label: monthName.format(new Date(`${day}T00:00:00Z`)) };
-  });
-}
 
 interface MetricsFiltersProps {
   /** Those that mean something on this screen; the others stay in the address for the next one. */
@@ -33,14 +17,14 @@ interface MetricsFiltersProps {
 }
 
 /** What all the screens of figures are narrowed by, the same on each. */
-export function MetricsFilters({ only = order }: MetricsFiltersProps) {
+export function MetricsFilters({ only = ofProspects }: MetricsFiltersProps) {
   const [chosen, set, clear] = useMetricsFilters();
   const known = useRead(zones.list, {}).data?.items ?? [];
   const owners = useRead(prospects.owners, {}).data?.items ?? [];
   const places = known.filter(({ region }) => !chosen.region || region === chosen.region);
   const choices: Record<MetricsFilter, Option[]> = {
-    from: months(),
-    to: months(),
+    from: monthOptions(),
+    to: monthOptions(),
     region: [...new Set(known.map(({ region }) => region))].map((region) => ({
       value: region,
       label: region,
@@ -50,6 +34,7 @@ export function MetricsFilters({ only = order }: MetricsFiltersProps) {
       { value: 'nobody', label: t(figures.nobody) },
       ...owners.map(({ id, name }) => ({ value: id, label: name })),
     ],
+    technology: technologies.map((one) => ({ value: one, label: productName(Number(one)) })),
   };
   return (
     <search className={styles.filters} aria-label={t(figures.filters)}>
@@ -77,4 +62,7 @@ export function MetricsFilters({ only = order }: MetricsFiltersProps) {
   );
 }
 
-const order = ['from', 'to', 'region', 'zone_id', 'owner'] as const satisfies MetricsFilter[];
+const ofProspects = ['from', 'to', 'region', 'zone_id', 'owner'] as const satisfies MetricsFilter[];
+
+/** Of figures of projects and credits, which have a technology too. */
+export const ofProjects = [...ofProspects, 'technology'] as const satisfies MetricsFilter[];

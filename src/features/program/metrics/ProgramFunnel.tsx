@@ -1,7 +1,7 @@
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { figures, effectivenessWords as words } from '@contract/locales/es-MX/program/metrics';
 import { type Effectiveness, programMetrics } from '@contract/program/metrics';
-import { firstDayOf, lastDayOf, type MetricsQuery } from '@contract/program/metrics-filters';
+import { firstDayOf, lastDayOf, type ProspectsQuery } from '@contract/program/metrics-filters';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -14,11 +14,11 @@ import { listOf } from './drill';
 import { FigureTabs } from './FigureTabs';
 import { FunnelFigures, stages } from './FunnelFigures';
 import { MetricsFilters } from './MetricsFilters';
-import { useMetricsFilters } from './use-metrics-filters';
+import { useProspectsFilters } from './use-metrics-filters';
 
 /** How far the program's prospects came, narrowed as on the other screens of figures, and what of them waits. */
 export function ProgramFunnel() {
-  const [chosen] = useMetricsFilters();
+  const chosen = useProspectsFilters();
   const query = useRead(programMetrics.effectiveness, { query: chosen }, { keepPrevious: true });
   return (
     <>
@@ -46,7 +46,7 @@ export function ProgramFunnel() {
 }
 
 /** Each with the way to those that it counts. */
-function Waiting({ waiting, chosen }: Pick<Effectiveness, 'waiting'> & { chosen: MetricsQuery }) {
+function Waiting({ waiting, chosen }: Pick<Effectiveness, 'waiting'> & { chosen: ProspectsQuery }) {
   const { unowned, old } = waiting;
   if (unowned + old === 0) return <p>{t(words.nothingWaits)}</p>;
   const lastMonth = addDays(firstDayOf(dayInMexicoCity(new Date()).slice(0, 7)), -1);
@@ -71,6 +71,6 @@ function Waiting({ waiting, chosen }: Pick<Effectiveness, 'waiting'> & { chosen:
 }
 
 /** The last day of those asked for, no later than the last of the month before. */
-function endOf({ to }: MetricsQuery, lastMonth: string): string {
+function endOf({ to }: ProspectsQuery, lastMonth: string): string {
   return to && to <= lastMonth.slice(0, 7) ? lastDayOf(to) : lastMonth;
 }

@@ -1,5 +1,11 @@
+import type { ProjectStatus } from '@contract/credit/project-states';
 import { href } from '@contract/kernel/screens';
-import { firstDayOf, lastDayOf, type MetricsQuery } from '@contract/program/metrics-filters';
+import {
+  firstDayOf,
+  lastDayOf,
+  type MetricsQuery,
+  type ProspectsQuery,
+} from '@contract/program/metrics-filters';
 import type {
   LostCause,
   ProspectSource,
@@ -18,14 +24,22 @@ interface Further {
 }
 
 /** The prospects that a figure counts: the list, narrowed as the screen is and by what the figure is about. */
-export function listOf({ from, to, ...same }: MetricsQuery, further: Further = {}): string {
+export function listOf({ from, to, ...same }: ProspectsQuery, further: Further = {}): string {
   const query = {
     ...same,
     created_from: from && firstDayOf(from),
     created_to: to && lastDayOf(to),
     ...further,
   };
+  return withQuery(href('prospectList'), query);
+}
+
+/** The projects that a figure counts and that are on their way. */
+export const projectsOf = (chosen: MetricsQuery, further: { status?: ProjectStatus } = {}) =>
+  withQuery(href('programProjectList'), { ...chosen, ...further });
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
   const asked = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
   const search = new URLSearchParams(asked).toString();
-  return search ? `${href('prospectList')}?${search}` : href('prospectList');
+  return search ? `${path}?${search}` : path;
 }

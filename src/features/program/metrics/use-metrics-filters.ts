@@ -1,18 +1,18 @@
 import {
   type MetricsFilter,
+  type MetricsQuery,
   metricsFilters,
   metricsQuery,
+  type ProspectsQuery,
 } from '@contract/program/metrics-filters';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-
-type Chosen = Partial<Record<MetricsFilter, string>>;
 
 const names = metricsQuery.keyof().options;
 
 /** What the screens of figures are narrowed by, in the address; what it cannot mean there is left out. */
 export function useMetricsFilters(): [
-  Chosen,
+  MetricsQuery,
   (name: MetricsFilter, value: string | undefined) => void,
   () => void,
 ] {
@@ -38,13 +38,18 @@ export function useMetricsFilters(): [
   return [chosen, set, clear];
 }
 
-function chosenIn(params: URLSearchParams): Chosen {
-  const chosen: Chosen = {};
-  for (const name of names) {
-    const value = params.get(name);
-    if (value && metricsFilters[name].safeParse(value).success) chosen[name] = value;
-  }
+/** The same of prospects, which have no technology. */
+export function useProspectsFilters(): ProspectsQuery {
+  const [{ technology: _technology, ...chosen }] = useMetricsFilters();
   return chosen;
+}
+
+function chosenIn(params: URLSearchParams): MetricsQuery {
+  const meant = names.flatMap((name) => {
+    const value = params.get(name);
+    return value && metricsFilters[name].safeParse(value).success ? [[name, value]] : [];
+  });
+  return metricsQuery.parse(Object.fromEntries(meant));
 }
 
 function without(params: URLSearchParams): URLSearchParams {

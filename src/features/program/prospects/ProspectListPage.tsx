@@ -47,6 +47,7 @@ export function ProspectListPage() {
           marking={mayAssign ? marking : undefined}
           empty={{ text: t(prospect.none), action: <UploadLink /> }}
           filters={filters}
+          exportFile={async (exporting) => (await import('./export-file')).prospectFile(exporting)}
         />
       )}
       <ProspectDrawer prospectId={opened} onClose={() => setOpened(undefined)} />

@@ -1,0 +1,158 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { unlessBlank } from '../kernel/fields/messages';
+import { plain } from '../kernel/fields/plain';
+import { listOf, listQuery, searchText } from '../kernel/list';
+import { said } from '../kernel/words';
+import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
+
+/** What support material may be: what our store knows by its bytes. */
+export const supportExtensions = ['pdf', 'png', 'jpg', 'jpeg'] as const;
+
+/** Whom material may be for; administrators of the program, who publish it, read all of it. */
+export const supportAudiences = [
+  'program_executive_manager',
+  'program_commercial_manager',
+] as const;
+export type SupportAudience = (typeof supportAudiences)[number];
+
+const text = (min: number, max: number) =>
+  z
+    .string({ error: said(fieldMessage.required) })
+    .overwrite(plain)
+    .trim()
+    .min(min, { error: unlessBlank(said(fieldMessage.min, { characters: min })) })
+    .max(max, { error: said(fieldMessage.max, { characters: max }) });
+
+const words = { title: text(3, 120), description: text(0, 500).default('') };
+
+/** What is written of material, besides its file. */
+export const supportFileForm = z.strictObject({
+  ...words,
+  audience: z.array(z.enum(supportAudiences)).min(1, { error: said(fieldMessage.required) }),
+});
+
+/** One file of the material, as it was published on a day. */
+const version = z.object({
+  number: z.number().int(),
+  file_name: z.string(),
+  size: z.number().int(),
+  published_at: z.iso.datetime(),
+  published_by: z.string(),
+  /** Whether the caller opened it. */
+  read: z.boolean(),
+});
+
+export type SupportVersion = z.infer<typeof version>;
+
+const supportFile = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  audience: z.array(z.enum(supportAudiences)),
+  /** The one in force; earlier ones stay. */
+  latest: version,
+  withdrawn_at: z.iso.datetime().nullable(),
+  /** Of those whom it is for today, administrators aside, how many opened the file in force; null for who does not publish. */
+  readers: z.object({ read: z.number().int(), all: z.number().int() }).nullable(),
+});
+
+export type SupportFile = z.infer<typeof supportFile>;
+
+const reader = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The newest file that they opened, and when; null of who opened none. */
+  number: z.number().int().nullable(),
+  read_at: z.iso.datetime().nullable(),
+});
+
+const byId = z.strictObject({ supportFileId: z.uuid() });
+const sorts = ['published_at', 'title'] as const;
+const object = 'support-files' as const;
+const ok = z.object({ id: z.string() });
+
+/** Files that a program gives its people to work with. */
+export const supportFiles = {
+  /** What is for the caller. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/support-files',
+    can: 'support-files.list',
+    query: listQuery(sorts, { q: searchText }),
+    response: listOf(supportFile),
+  }),
+  /** All of the program's with who read it, for those who publish. */
+  published: endpoint({
+    method: 'GET',
+    path: '/api/v1/support-files/published',
+    can: 'support-files.edit',
+    query: listQuery(sorts, { q: searchText, state: z.enum(['in_force', 'withdrawn']).optional() }),
+    response: listOf(supportFile),
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/api/v1/support-files/:supportFileId/versions',
+    can: 'support-files.list',
+    params: byId,
+    response: z.object({ items: z.array(version) }),
+  }),
+  /** Its bytes; who asks for them has read it. */
+  file: endpoint({
+    method: 'GET',
+    path: '/api/v1/support-files/:supportFileId/versions/:number/file',
+    can: 'support-files.list',
+    audit: { action: 'support-files.download', object },
+    params: byId.extend({ number: z.coerce.number().int().min(1).max(10_000) }),
+    response: z.any(),
+    kind: 'file',
+  }),
+  readers: endpoint({
+    method: 'GET',
+    path: '/api/v1/support-files/:supportFileId/readers',
+    can: 'support-files.edit',
+    params: byId,
+    response: z.object({ items: z.array(reader) }),
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/v1/support-files',
+    can: 'support-files.edit',
+    audit: { action: 'support-files.publish', object },
+    kind: 'multipart',
+    transaction: 'own',
+    limit: 'uploads',
+    body: z.strictObject({
+      ...words,
+      /** Names in one text, with commas. */
+      audience: z
+        .string()
+        .max(200)
+        .overwrite(plain)
+        .transform((names) => names.split(','))
+        .pipe(supportFileForm.shape.audience),
+    }),
+    response: ok,
+  }),
+  /** A newer file in the place of the one in force. */
+  replace: endpoint({
+    method: 'POST',
+    path: '/api/v1/support-files/:supportFileId/versions',
+    can: 'support-files.edit',
+    audit: { action: 'support-files.replace', object },
+    kind: 'multipart',
+    transaction: 'own',
+    limit: 'uploads',
+    params: byId,
+    body: z.strictObject({}),
+    response: ok,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/v1/support-files/:supportFileId/withdraw',
+    can: 'support-files.edit',
+    audit: { action: 'support-files.withdraw', object },
+    params: byId,
+    response: ok,
+  }),
+} as const;

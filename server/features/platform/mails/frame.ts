@@ -1,0 +1,39 @@
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { platformWords } from '@contract/locales/es-MX/platform/server';
+import type { Config } from '@server/config';
+import { t } from '@server/i18n';
+import type { Wording } from './said';
+
+type House = Pick<Config, 'brand' | 'supportEmail'>;
+
+interface Around {
+  /** Right under what is said. */
+  under?: readonly string[];
+  /** Before the signature, by itself. */
+  ending?: readonly string[];
+}
+
+/** What the house says around what a mail says: a greeting, and at its end who writes and where one answers. */
+export const framed =
+  (config: House, fullName: string, { under = [], ending = [] }: Around = {}): Wording['frame'] =>
+  (subject, text) => ({
+    subject: `${subject} - ${config.brand}`,
+    text: [
+      t(platformWords.notifications.letter.hello, { name: fullName }),
+      '',
+      text,
+      ...under,
+      '',
+      ...ending,
+      ...signature(config),
+    ].join('\n'),
+  });
+
+const signature = ({ brand, supportEmail }: House): string[] => [
+  t(platformWords.notifications.letter.team, { brand }),
+  ...(supportEmail ? [t(common.writeTo, { email: supportEmail })] : []),
+];
+
+/** Where one tells us of what was not oneself; nothing where no address is configured. */
+export const tellUs = ({ supportEmail }: Pick<House, 'supportEmail'>): string[] =>
+  supportEmail ? [t(platformWords.notifications.letter.tellUs, { email: supportEmail })] : [];

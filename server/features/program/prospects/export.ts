@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { formatPhone } from '@contract/kernel/fields/phone';
+import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
+import { prospectSourceName, prospectWork } from '@contract/locales/es-MX/program/prospect-work';
+import { prospect as words } from '@contract/locales/es-MX/program/prospects';
+import {
+  type ExportColumn,
+  exportColumns,
+  type prospectExports,
+} from '@contract/program/prospect-exports';
+import { csvRow } from '@server/adapters/csv-file';
+import type { Db } from '@server/db/connection';
+import type { QueryOf } from '@server/http/implement';
+import type { Scope } from '@server/http/principal';
+import { t } from '@server/i18n';
+import { listProspects, type Reader } from './list';
+import type { Row } from './repository';
+
+/** Rows read at once: what is in memory, however long the file. */
+const AT_ONCE = 500;
+/** Bytes that wait for a slow reader; no page is read meanwhile. */
+const WAITING = 64 * 1024;
+
+type Asked = QueryOf<typeof prospectExports.file>;
+
+/** The file, each page of it read once the one before was taken. */
+export const exportProspects = (db: Db, scope: Scope, asked: Asked, reader: Reader): Readable =>
+  Readable.from(parts(db, scope, asked, reader), { objectMode: false, highWaterMark: WAITING });
+
+async function* parts(db: Db, scope: Scope, asked: Asked, reader: Reader) {
+  const { columns, delimiter, mark, ...filter } = asked;
+  const written = exportColumns.filter((name) => columns.includes(name));
+  const headings = written.map((name) => titles[name]());
+  yield `${mark === 'true' ? '\uFEFF' : ''}${csvRow(headings, delimiter)}`;
+  let cursor: string | undefined;
+  do {
+    const request = { ...filter, limit: AT_ONCE, cursor };
+    const page = await listProspects(db, scope, request, reader, { counted: false });
+    const lines = page.items.map((row) =>
+      csvRow(
+        written.map((name) => cells[name](row)),
+        delimiter,
+      ),
+    );
+    if (lines.length > 0) yield lines.join('');
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** Of each column the words that the list heads it with, by which an upload knows it again. */
+const titles: Record<ExportColumn, () => string> = {
+  business_name: () => t(words.business),
+  contact_name: () => t(words.contact),
+  phone: () => t(words.phone),
+  email: () => t(words.email),
+  municipality: () => t(words.municipality),
+  state: () => t(prospectWork.state),
+  zone: () => t(words.zone),
+  region: () => t(prospectWork.region),
+  owner: () => t(prospectWork.owner),
+  status: () => t(words.status),
+  next_on: () => t(prospectWork.nextOn),
+  source: () => t(prospectWork.source),
+  created_at: () => t(words.added),
+};
+
+/** What a row says in each column. */
+const cells: Record<ExportColumn, (row: Row) => string | null> = {
+  business_name: ({ prospect }) => prospect.businessName,
+  contact_name: ({ prospect }) => prospect.contactName,
+  phone: ({ prospect }) => formatPhone(prospect.phone),
+  email: ({ prospect }) => prospect.email,
+  municipality: ({ prospect }) => prospect.municipality,
+  state: ({ prospect }) => prospect.state,
+  zone: ({ zone }) => zone,
+  region: ({ region }) => region,
+  owner: ({ ownerName }) => ownerName ?? t(prospectWork.nobody),
+  status: ({ prospect }) => t(prospectStatusName[prospect.status]),
+  next_on: ({ prospect }) => prospect.nextOn && slashed(prospect.nextOn),
+  source: ({ prospect }) => t(prospectSourceName[prospect.source]),
+  created_at: ({ prospect: { createdAt } }) =>
+    `${slashed(dayInMexicoCity(createdAt))} ${clock.format(createdAt)}`,
+};
+
+const clock = new Intl.DateTimeFormat('es-MX', {
+  timeZone: 'America/Mexico_City',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A day as "20/11/2026". */
+const slashed = (day: string) => day.split('-').toReversed().join('/');

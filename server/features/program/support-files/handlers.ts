@@ -1,0 +1,118 @@
+import { programWords } from '@contract/locales/es-MX/program/server';
+import { supportFiles as contract, supportExtensions } from '@contract/program/support-files';
+import type { ObjectStore } from '@server/adapters/adapters';
+import { type Db, inTransaction, type Tx } from '@server/db/connection';
+import { acceptKinds } from '@server/features/documents';
+import { recorderOf } from '@server/features/platform';
+import { conflict, notFound } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import type { ReceivedFile } from '@server/http/multipart';
+import type { Principal, Scope } from '@server/http/principal';
+import { t } from '@server/i18n';
+import { holdProgram } from '../programs/reach';
+import {
+  addFile,
+  fileIsThere,
+  listForReader,
+  listPublished,
+  lockFile,
+  noteRead,
+  PUBLISHER,
+  putInForce,
+  type Reader,
+  readersOf,
+  versionFor,
+  versionsFor,
+  withdrawFile,
+} from './repository';
+
+export const supportFileHandlers = implement(contract, {
+  list: ({ db, scope, principal, query }) => listForReader(db, readerOf(scope, principal), query),
+
+  published: ({ db, scope, principal, query }) =>
+    listPublished(db, readerOf(scope, principal), query),
+
+  async versions({ db, scope, principal, params }) {
+    const items = await versionsFor(db, readerOf(scope, principal), params.supportFileId);
+    if (items.length === 0) throw notFound();
+    return { items };
+  },
+
+  async file({ db, scope, principal, params, adapters, now, record }) {
+    const { supportFileId: id, number } = params;
+    const version = await versionFor(db, readerOf(scope, principal), id, number);
+    if (!version) throw notFound();
+    const { stream, size } = await adapters.objects.open(version.sha256);
+    await noteRead(db, version.id, principal.userId, now);
+    await record(id, { name: version.fileName });
+    const { mediaType, fileName } = version;
+    return { stream, size, mediaType, fileName, disposition: 'attachment' as const };
+  },
+
+  async readers({ db, scope, principal, params }) {
+    const reader = readerOf(scope, principal);
+    if (!(await fileIsThere(db, reader.programId, params.supportFileId))) throw notFound();
+    const rows = await readersOf(db, reader, params.supportFileId);
+    return {
+      items: rows.map(({ id, name, number, readAt }) => ({
+        id,
+        name,
+        number,
+        read_at: readAt?.toISOString() ?? null,
+      })),
+    };
+  },
+
+  async publish({ db, scope, principal, file, body, adapters, now }) {
+    const { programId, userId } = readerOf(scope, principal);
+    const accepted = await accept(db, adapters.objects, file, now);
+    const id = await inTransaction(db, async (tx) => {
+      await holdProgram(tx, programId);
+      const wording = { ...body, programId, audience: [...body.audience, PUBLISHER] };
+      const added = await addFile(tx, wording, { accepted, userId, now });
+      await recorderOf(contract.publish, { db: tx, principal, now })(added, { name: body.title });
+      return added;
+    });
+    return { id };
+  },
+
+  async replace({ db, scope, principal, file, params, adapters, now }) {
+    const { programId, userId } = readerOf(scope, principal);
+    const { supportFileId: id } = params;
+    // Nothing is stored for what is not there.
+    if (!(await fileIsThere(db, programId, id))) throw notFound();
+    const accepted = await accept(db, adapters.objects, file, now);
+    await inTransaction(db, async (tx) => {
+      const { latest } = await inForce(tx, programId, id);
+      await putInForce(tx, id, latest + 1, { accepted, userId, now });
+      const name = accepted.fileName;
+      await recorderOf(contract.replace, { db: tx, principal, now })(id, { name });
+    });
+    return { id };
+  },
+
+  async withdraw({ db, scope, principal, params, now, record }) {
+    const { programId } = readerOf(scope, principal);
+    const { id, title } = await inForce(db, programId, params.supportFileId);
+    await withdrawFile(db, id, now);
+    await record(id, { name: title });
+    return { id };
+  },
+});
+
+/** Material belongs to a program, so only its own people have it. */
+function readerOf(scope: Scope, { userId, role }: Principal): Reader {
+  if (scope.kind !== 'program') throw notFound();
+  return { programId: scope.programId, userId, role };
+}
+
+async function inForce(tx: Tx, programId: string, id: string) {
+  const file = await lockFile(tx, programId, id);
+  if (!file) throw notFound();
+  if (file.withdrawnAt) throw conflict(t(programWords.supportFiles.withdrawn));
+  return file;
+}
+
+/** A file of the kinds that material may be, looked at by its bytes and durable in the store. */
+const accept = (db: Db, objects: ObjectStore, file: ReceivedFile | null, now: Date) =>
+  acceptKinds(db, objects, file, { kinds: supportExtensions }, now);

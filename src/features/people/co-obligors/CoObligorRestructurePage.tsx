@@ -1,0 +1,121 @@
+import { coObligorPages } from '@contract/locales/es-MX/credit/co-obligor-pages';
+import { call } from '@portal/api/call';
+import { t } from '@portal/i18n';
+import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
+import { FormShell } from '@portal/ui/public/FormShell';
+import { PublicCard } from '@portal/ui/public/PublicCard';
+import { RedeemLink } from '@portal/ui/public/RedeemLink';
+import { useKeptAnswer } from '@portal/ui/public/use-kept-answer';
+import { usePublicPlace } from '@portal/ui/public-place';
+import { useState } from 'react';
+import { AgreementFile } from './AgreementFile';
+import { AskAnew } from './AskAnew';
+import { agreementTasks } from './agreement-tasks';
+import styles from './co-obligors.module.css';
+import { Decline } from './Decline';
+import { FactList } from './FactList';
+import { SignAgreement } from './SignAgreement';
+
+const words = coObligorPages.restructure;
+
+/** A co-obligor reads how the credit that they answer for is paid from now on, and signs or declines. */
+export function CoObligorRestructurePage() {
+  const { secret } = usePublicPlace();
+  const {
+    answer: opened,
+    reading,
+    keep,
+    forget,
+  } = useKeptAnswer('co-obligor-restructure', secret, async () => {
+    const { agreementOpened } = await import('./agreement-opened');
+    return agreementOpened;
+  });
+  const [outcome, setOutcome] = useState<'signed' | 'declined'>();
+  if (reading) return null;
+  if (!opened) {
+    return (
+      <RedeemLink
+        token={secret}
+        title={t(words.title)}
+        help={t(words.help)}
+        action={t(coObligorPages.begin)}
+        aside={<AskAnew />}
+        redeem={async () => {
+          const { redeem } = await agreementTasks();
+          keep(await call(redeem, { body: { token: secret } }, { token: null }));
+        }}
+      />
+    );
+  }
+  const { applicant_name: name } = opened;
+  if (outcome) {
+    const signed = outcome === 'signed';
+    return (
+      <FormShell
+        title={t(signed ? words.signedTitle : words.declinedTitle)}
+        explanation={signed ? t(words.signed) : t(words.declined, { name })}
+      >
+        {null}
+      </FormShell>
+    );
+  }
+  const answered = (given: 'signed' | 'declined') => {
+    forget();
+    setOutcome(given);
+  };
+  const [first] = opened.rows;
+  return (
+    <div className={`pub-narrow ${styles.page}`}>
+      <PublicCard
+        level={1}
+        title={t(words.title)}
+        explanation={t(words.asks, { name, folio: opened.folio, day: opened.sign_until })}
+      >
+        <FactList
+          facts={[
+            [t(words.capital), formatMoney(opened.capital_cents)],
+            [t(words.carried), formatMoney(opened.interest_cents + opened.vat_cents)],
+            [t(words.condoned), formatMoney(opened.condoned_cents)],
+            [
+              t(words.rate),
+              t(words.fromTo, {
+                before: formatPercent(opened.annual_rate_bp_before),
+                after: formatPercent(opened.annual_rate_bp),
+              }),
+            ],
+            [
+              t(words.months),
+              t(words.fromTo, {
+                before: String(opened.months_before),
+                after: String(opened.months),
+              }),
+            ],
+            [t(words.firstDue), formatDate(opened.first_due_on)],
+            [t(words.first), formatMoney(first?.total_cents ?? 0)],
+            [t(words.payment), formatMoney(opened.payment_cents)],
+            [t(words.lastDue), formatDate(opened.last_due_on)],
+            [t(words.total), formatMoney(opened.total_cents)],
+          ]}
+        />
+      </PublicCard>
+      <PublicCard title={t(words.agreement)} explanation={t(words.duty)}>
+        <AgreementFile pass={opened.pass} folio={opened.folio} />
+      </PublicCard>
+      <SignAgreement
+        opened={opened}
+        onSent={(nip_ends_at) => keep({ ...opened, nip_ends_at })}
+        onDone={() => answered('signed')}
+      />
+      <Decline
+        help={t(words.declineHelp, { name })}
+        body={async () => (await agreementTasks()).decline.body.omit({ pass: true })}
+        send={async ({ reason }) => {
+          const { decline } = await agreementTasks();
+          const { pass } = opened;
+          await call(decline, { body: { pass, reason } }, { token: null });
+        }}
+        onDeclined={() => answered('declined')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Performance } from '@contract/credit/program-figures';
+import { performanceWords as words } from '@contract/locales/es-MX/credit/program-figures';
+import type { MetricsQuery } from '@contract/program/metrics-filters';
+import { t } from '@portal/i18n';
+import { formatNumber } from '@portal/ui/format';
+import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
+import { Link } from 'react-router';
+import { projectsOf } from './drill';
+import { Formula } from './Formula';
+import styles from './metrics.module.css';
+import { shareOf, shareText } from './share';
+
+interface PerformanceFiguresProps {
+  total: Performance['total'];
+  chosen: MetricsQuery;
+}
+
+/** What came of all requests together, each with its formula. */
+export function PerformanceFigures({ total, chosen }: PerformanceFiguresProps) {
+  const part = (of: number) =>
+    total.requests > 0 ? t(words.share, { percent: shareOf(of, total.requests) }) : null;
+  const shown = [
+    { name: t(words.requests), how: t(words.requestsHow), value: formatNumber(total.requests) },
+    {
+      name: t(words.approved),
+      how: t(words.approvedHow),
+      value: formatNumber(total.approved),
+      beside: part(total.approved),
+    },
+    {
+      name: t(words.delivered),
+      how: t(words.deliveredHow),
+      value: formatNumber(total.delivered),
+      beside: part(total.delivered),
+    },
+    {
+      name: t(words.open),
+      how: t(words.openHow),
+      value: <Link to={projectsOf(chosen)}>{formatNumber(total.open)}</Link>,
+      beside: part(total.open),
+    },
+    {
+      name: t(words.ended),
+      how: t(words.endedHow),
+      value: formatNumber(total.ended),
+      beside: part(total.ended),
+    },
+    {
+      name: t(words.course),
+      how: t(words.courseHow),
+      value: total.median_days === null ? t(words.notYet) : formatNumber(total.median_days),
+      beside: total.p90_days === null ? null : t(words.nine, { days: total.p90_days }),
+    },
+    {
+      name: t(words.onTime),
+      how: t(words.onTimeHow),
+      value: shareText(total.on_time, total.finished) || t(words.notYet),
+    },
+  ];
+  return (
+    <StatRow counts>
+      {shown.map(({ name, how, value, beside }) => (
+        <StatCard
+          key={name}
+          label={name}
+          value={value}
+          hint={
+            <span className={styles.hint}>
+              {beside}
+              <Formula name={name} how={how} />
+            </span>
+          }
+        />
+      ))}
+    </StatRow>
+  );
+}

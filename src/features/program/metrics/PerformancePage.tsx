@@ -1,0 +1,140 @@
+import { type Performance, programFigures } from '@contract/credit/program-figures';
+import { performanceWords as words } from '@contract/locales/es-MX/credit/program-figures';
+import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
+import { figures } from '@contract/locales/es-MX/program/metrics';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useRead } from '@portal/refine/use-read';
+import { NestedBars } from '@portal/ui/charts/NestedBars';
+import { formatClock } from '@portal/ui/format';
+import { Page } from '@portal/ui/kit/Page';
+import { Section } from '@portal/ui/kit/Section';
+import { SkeletonCards } from '@portal/ui/kit/Skeletons';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { ChartSection } from './ChartSection';
+import { projectsOf } from './drill';
+import { FigureTabs } from './FigureTabs';
+import { MetricsFilters, ofProjects } from './MetricsFilters';
+import { PerformanceFigures } from './PerformanceFigures';
+import { StageTable } from './StageTable';
+import { shareText } from './share';
+import { useMetricsFilters } from './use-metrics-filters';
+
+/** How the program's requests come along: what came of them, and how long each stage takes. */
+export function PerformancePage() {
+  const [chosen] = useMetricsFilters();
+  const query = useRead(programFigures.performance, { query: chosen }, { keepPrevious: true });
+  return (
+    <Page
+      title={useScreenTitle()}
+      explanation={
+        query.data
+          ? `${t(figures.updated, { clock: formatClock(query.data.computed_at) })}. ${t(words.period)}`
+          : undefined
+      }
+    >
+      <FigureTabs />
+      <MetricsFilters only={ofProjects} />
+      <Loaded query={query} skeleton={<SkeletonCards cards={7} />}>
+        {(data) => (
+          <>
+            <Section title={t(words.summary)}>
+              <PerformanceFigures total={data.total} chosen={chosen} />
+            </Section>
+            <Section title={t(words.stages)} flush>
+              <StageTable stages={data.stages} chosen={chosen} />
+            </Section>
+            <Times stages={data.stages} to={(stage) => projectsOf(chosen, { status: stage })} />
+            <Owners owners={data.by_owner} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface TimesProps {
+  stages: Performance['stages'];
+  to: (stage: Performance['stages'][number]['stage']) => string;
+}
+
+function Times({ stages, to }: TimesProps) {
+  const known = stages.filter(({ finished }) => finished > 0);
+  return (
+    <ChartSection
+      title={t(words.times)}
+      how={t(words.timesHow)}
+      empty={t(words.none)}
+      figures={{
+        columns: [
+          t(words.stage),
+          t(words.now),
+          t(words.finished),
+          t(words.median),
+          t(words.p90),
+          t(words.onTime),
+        ],
+        rows: known.map((one) => [
+          t(projectStatusName[one.stage]),
+          one.now,
+          one.finished,
+          one.median_days,
+          one.p90_days,
+          shareText(one.on_time, one.finished),
+        ]),
+      }}
+    >
+      <NestedBars
+        label={t(words.times)}
+        parts={[t(words.p90), t(words.median)]}
+        bars={known.map(({ stage, p90_days, median_days }) => ({
+          key: stage,
+          name: t(projectStatusName[stage]),
+          values: [p90_days ?? 0, median_days ?? 0],
+          to: to(stage),
+        }))}
+      />
+    </ChartSection>
+  );
+}
+
+function Owners({ owners }: { owners: Performance['by_owner'] }) {
+  const named = owners.map((one) => ({ ...one, name: one.owner?.name ?? t(figures.nobody) }));
+  return (
+    <ChartSection
+      title={t(words.byOwner)}
+      how={t(words.byOwnerHow)}
+      empty={t(words.none)}
+      figures={{
+        columns: [
+          t(words.byOwner),
+          t(words.requests),
+          t(words.approved),
+          t(words.delivered),
+          t(words.conversion),
+          t(words.course),
+          t(words.onTime),
+        ],
+        rows: named.map((one) => [
+          one.name,
+          one.requests,
+          one.approved,
+          one.delivered,
+          shareText(one.delivered, one.requests),
+          one.median_days,
+          shareText(one.on_time, one.finished),
+        ]),
+      }}
+    >
+      <NestedBars
+        label={t(words.byOwner)}
+        parts={[t(words.requests), t(words.approved), t(words.delivered)]}
+        bars={named.map(({ name, owner, requests, approved, delivered }) => ({
+          key: owner?.id ?? 'nobody',
+          name,
+          values: [requests, approved, delivered],
+        }))}
+      />
+    </ChartSection>
+  );
+}

@@ -1,0 +1,74 @@
+import { type StageFigures, stageTargets } from '@contract/credit/program-figures';
+import { performanceWords as words } from '@contract/locales/es-MX/credit/program-figures';
+import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
+import type { MetricsQuery } from '@contract/program/metrics-filters';
+import { t } from '@portal/i18n';
+import { formatNumber } from '@portal/ui/format';
+import { ShortTable } from '@portal/ui/table/ShortTable';
+import { Link } from 'react-router';
+import { projectsOf } from './drill';
+import { shareText } from './share';
+
+interface StageTableProps {
+  stages: readonly StageFigures[];
+  chosen: MetricsQuery;
+}
+
+/** Each stage with those that stand there now, how long it takes and its target. */
+export function StageTable({ stages, chosen }: StageTableProps) {
+  const figure = (of: (row: StageFigures) => string) =>
+    function Cell(row: StageFigures) {
+      return <span className="amount">{of(row)}</span>;
+    };
+  const days = (value: number | null) => (value === null ? t(words.notYet) : formatNumber(value));
+  return (
+    <ShortTable
+      label={t(words.stages)}
+      columns={[
+        {
+          key: 'stage',
+          title: t(words.stage),
+          render: ({ stage }: StageFigures) => t(projectStatusName[stage]),
+        },
+        {
+          key: 'now',
+          title: t(words.now),
+          render: ({ stage, now }) => (
+            <Link
+              className="amount"
+              to={projectsOf(chosen, { status: stage })}
+              aria-label={t(words.nowIn, { stage: t(projectStatusName[stage]), count: now })}
+            >
+              {formatNumber(now)}
+            </Link>
+          ),
+        },
+        {
+          key: 'finished',
+          title: t(words.finished),
+          render: figure(({ finished }) => formatNumber(finished)),
+        },
+        {
+          key: 'median',
+          title: t(words.median),
+          render: figure(({ median_days }) => days(median_days)),
+        },
+        { key: 'p90', title: t(words.p90), render: figure(({ p90_days }) => days(p90_days)) },
+        {
+          key: 'target',
+          title: t(words.target),
+          render: figure(({ stage }) => formatNumber(stageTargets[stage])),
+        },
+        {
+          key: 'on_time',
+          title: t(words.onTime),
+          render: figure(
+            ({ on_time, finished }) => shareText(on_time, finished) || t(words.notYet),
+          ),
+        },
+      ]}
+      rows={stages}
+      rowKey={({ stage }) => stage}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { roleName } from '@contract/locales/es-MX/identity/roles';
+import { support } from '@contract/locales/es-MX/program/support-files';
+import { supportAudiences, supportFileForm, supportFiles } from '@contract/program/support-files';
+import { upload } from '@portal/api/call';
+import { t, texts } from '@portal/i18n';
+import { useReload } from '@portal/refine/use-act';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { FormModal } from '@portal/ui/form/FormDialog';
+import { MultiSelect } from '@portal/ui/form/inputs/MultiSelect';
+import { optionsOf } from '@portal/ui/form/inputs/options';
+import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
+import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ChosenFile, useChosenFile } from './ChosenFile';
+
+/** The button that publishes a file, and its form. */
+export function PublishSupportFile() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        {t(support.publish)}
+      </Button>
+      <FormModal open={open} title={t(support.publishTitle)} onClose={close}>
+        <PublishForm onDone={close} />
+      </FormModal>
+    </>
+  );
+}
+
+const blank = { title: '', description: '', audience: [...supportAudiences] };
+
+function PublishForm({ onDone }: { onDone: () => void }) {
+  const reload = useReload();
+  const chosen = useChosenFile();
+  return (
+    <AppForm
+      schema={supportFileForm}
+      initial={blank}
+      submitLabel={t(support.publish)}
+      outcome="created"
+      onDone={onDone}
+      onCancel={onDone}
+      onSubmit={async ({ audience, ...words }) => {
+        const fields = { ...words, audience: audience.join() };
+        const arrived = await chosen.send((file, options) =>
+          upload(supportFiles.publish, { fields }, file, options),
+        );
+        if (!arrived) return 'unsent' as const;
+        await reload();
+      }}
+    >
+      <TextInput name="title" label={t(support.title)} maxLength={120} />
+      <TextAreaWithCounter
+        name="description"
+        label={t(support.description)}
+        maximum={500}
+        rows={3}
+        optional
+      />
+      <MultiSelect
+        name="audience"
+        label={t(support.audience)}
+        help={t(support.audienceHelp)}
+        options={optionsOf(supportAudiences, texts(roleName))}
+      />
+      <ChosenFile chosen={chosen} />
+    </AppForm>
+  );
+}

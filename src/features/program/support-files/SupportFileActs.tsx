@@ -1,0 +1,62 @@
+import { support } from '@contract/locales/es-MX/program/support-files';
+import { type SupportFile, supportFiles } from '@contract/program/support-files';
+import { t } from '@portal/i18n';
+import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
+import { FormModal } from '@portal/ui/form/FormDialog';
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { DownloadVersion } from './DownloadVersion';
+import { ReplaceFile } from './ReplaceFile';
+
+interface SupportFileActsProps {
+  file: SupportFile;
+  publishes: boolean;
+}
+
+/** What may be done with material: read it, and for who publishes a newer file or its end. */
+export function SupportFileActs({ file, publishes }: SupportFileActsProps) {
+  const { id, title, latest, withdrawn_at } = file;
+  const [replacing, setReplacing] = useState(false);
+  const withdraw = useConfirmedAct(supportFiles.withdraw);
+  if (withdrawn_at) return null;
+  const close = () => setReplacing(false);
+  return (
+    <Flex gap={8} wrap>
+      <DownloadVersion supportFileId={id} title={title} version={latest} />
+      {publishes ? (
+        <>
+          <Button
+            size="small"
+            aria-label={t(support.replaceOne, { title })}
+            onClick={() => setReplacing(true)}
+          >
+            {t(support.replace)}
+          </Button>
+          <Button
+            size="small"
+            danger
+            aria-label={t(support.withdrawOne, { title })}
+            loading={withdraw.isPending}
+            onClick={() =>
+              void withdraw.ask(
+                {
+                  title: t(support.withdrawTitle, { title }),
+                  text: t(support.withdrawText),
+                  okText: t(support.withdraw),
+                  danger: true,
+                },
+                { params: { supportFileId: id } },
+                { outcome: 'updated' },
+              )
+            }
+          >
+            {t(support.withdraw)}
+          </Button>
+          <FormModal open={replacing} title={t(support.replaceOne, { title })} onClose={close}>
+            <ReplaceFile supportFileId={id} onDone={close} />
+          </FormModal>
+        </>
+      ) : null}
+    </Flex>
+  );
+}

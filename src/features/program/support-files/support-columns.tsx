@@ -1,0 +1,88 @@
+import { roleName } from '@contract/locales/es-MX/identity/roles';
+import { table } from '@contract/locales/es-MX/kernel/table';
+import { support } from '@contract/locales/es-MX/program/support-files';
+import type { SupportFile } from '@contract/program/support-files';
+import { t } from '@portal/i18n';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { dateColumn } from '@portal/ui/table/column-kinds';
+import type { Column } from '@portal/ui/table/columns';
+import { Button } from 'antd';
+import { SupportFileActs } from './SupportFileActs';
+import styles from './support-files.module.css';
+
+/** For who publishes how many read it, for the others whether they did. */
+function Mark({ file: { withdrawn_at, readers, latest } }: { file: SupportFile }) {
+  if (withdrawn_at) return <StatusTag tone="neutral">{t(support.withdrawn)}</StatusTag>;
+  if (readers) return t(support.readBy, readers);
+  return (
+    <StatusTag tone={latest.read ? 'success' : 'warning'}>
+      {t(latest.read ? support.read : support.unread)}
+    </StatusTag>
+  );
+}
+
+const markOf = ({ withdrawn_at, readers, latest }: SupportFile) =>
+  withdrawn_at
+    ? t(support.withdrawn)
+    : readers
+      ? t(support.readBy, readers)
+      : t(latest.read ? support.read : support.unread);
+
+/** What is said of each file; who publishes sees whom it is for and how many read it too. */
+export const supportColumns = (
+  open: (id: string) => void,
+  publishes: boolean,
+): readonly Column<SupportFile>[] => [
+  {
+    key: 'title',
+    title: t(support.title),
+    sortable: true,
+    render: ({ id, title, description, withdrawn_at }) => (
+      <div className={styles.words}>
+        {withdrawn_at ? (
+          <span>{title}</span>
+        ) : (
+          <Button type="link" size="small" className={styles.title} onClick={() => open(id)}>
+            {title}
+          </Button>
+        )}
+        {description ? <span className={styles.description}>{description}</span> : null}
+      </div>
+    ),
+    csv: ({ title }) => title,
+  },
+  {
+    key: 'version',
+    title: t(support.file),
+    render: ({ latest }) => (
+      <div className={styles.words}>
+        <span>{latest.file_name}</span>
+        <span className={styles.description}>{t(support.version, { number: latest.number })}</span>
+      </div>
+    ),
+    csv: ({ latest }) => latest.file_name,
+  },
+  dateColumn('published_at', t(support.published), ({ latest }) => latest.published_at, {
+    sortable: true,
+  }),
+  ...(publishes ? ofPublishers : []),
+  {
+    key: 'mark',
+    title: t(support.mark),
+    render: (file) => <Mark file={file} />,
+    csv: markOf,
+  },
+  {
+    key: 'action',
+    title: t(table.action),
+    render: (file) => <SupportFileActs file={file} publishes={publishes} />,
+  },
+];
+
+const ofPublishers: readonly Column<SupportFile>[] = [
+  {
+    key: 'audience',
+    title: t(support.audience),
+    csv: ({ audience }) => audience.map((role) => t(roleName[role])).join(', '),
+  },
+];

@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '@tests/support/accessible';
+import { bothHands, fits } from '@tests/support/hands';
+
+const API = '**/api/v1/co-obligor-restructure';
+const token = 'a'.repeat(43);
+const row = {
+  n: 4,
+  due_on: '2026-07-15',
+  capital_cents: 500_000,
+  interest_cents: 120_000,
+  vat_cents: 19_200,
+  total_cents: 639_200,
+  balance_cents: 0,
+};
+const opened = {
+  months: 1,
+  first_due_on: '2026-07-15',
+  last_due_on: '2026-07-15',
+  annual_rate_bp: 1800,
+  months_before: 12,
+  annual_rate_bp_before: 2400,
+  capital_cents: 500_000,
+  interest_cents: 40_000,
+  vat_cents: 6_400,
+  condoned_cents: 12_300,
+  payment_cents: 639_200,
+  total_cents: 639_200,
+  rows: [row],
+  pass: 'b'.repeat(43),
+  expires_at: '2099-01-01T00:00:00.000Z',
+  full_name: 'Delia Marco Vega',
+  applicant_name: 'Irene Marco Vega',
+  folio: 'SF-1042',
+  sign_until: '2026-06-22',
+  sha256: 'c'.repeat(64),
+  phone: '•••• 4567',
+  email: 'd•••@ejemplo.mx',
+};
+
+/** A credit takes months to be late: what the server answers is held by the tests of its calls, the page by this one. */
+for (const { way, device, handsOf } of bothHands) {
+  test(`a co-obligor reads the agreement of a late credit and signs it with a code, or declines, ${way}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext(device);
+    const sent: unknown[] = [];
+    const answer = (path: string, json: unknown) =>
+      context.route(`${API}/${path}`, async (route) => {
+        sent.push([path, route.request().postDataJSON()]);
+        await route.fulfill({ json });
+      });
+    await answer('redeem', opened);
+    await answer('codes', { seconds: 120 });
+    await answer('sign', { ok: true });
+    await answer('decline', { ok: true });
+    await context.route(`${API}/agreement`, (route) =>
+      route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }),
+    );
+    const page = await context.newPage();
+    const hand = handsOf(page);
+    await page.goto(`/obligado-solidario/reestructura#${token}`);
+    await hand.press(page.getByRole('button', { name: 'Empezar' }));
+    await expect(page.getByText('Irene Marco Vega ya firmó el convenio')).toBeVisible();
+    await expect(page).toHaveURL(/reestructura$/);
+    await expect(page.getByText('24% a 18%')).toBeVisible();
+    await expect(page.getByText('$5,000.00')).toBeVisible();
+    await fits(page);
+    await expectAccessible(page, 'the agreement of a co-obligor');
+    const download = page.waitForEvent('download');
+    await hand.press(page.getByRole('button', { name: 'Descargar el convenio' }));
+    expect((await download).suggestedFilename()).toBe('convenio-SF-1042.pdf');
+
+    await hand.press(page.getByRole('button', { name: 'Enviar NIP' }));
+    await expect(page.getByText('Enviamos tu NIP', { exact: false })).toBeVisible();
+    // As a telephone does that throws the page away while its messages are read.
+    await page.reload();
+    await hand.press(page.getByRole('button', { name: 'Firmar el convenio' }));
+    await expect(page.getByText('Marca que leíste el convenio y que lo firmas.')).toBeVisible();
+    await hand.fill(page.getByLabel('NIP de seis dígitos'), '123456');
+    await hand.check(page.getByLabel(/^Leí el convenio/));
+    await hand.press(page.getByRole('button', { name: 'Firmar el convenio' }));
+    await expect(page.getByRole('heading', { name: 'Firmaste el convenio' })).toBeVisible();
+    const { pass, sha256 } = opened;
+    expect(sent.at(-1)).toEqual(['sign', { pass, sha256, code: '123456', accepted: true }]);
+
+    await page.goto('about:blank');
+    await page.goto(`/obligado-solidario/reestructura#${token}`);
+    await hand.press(page.getByRole('button', { name: 'Empezar' }));
+    await hand.press(page.getByRole('button', { name: 'No acepto' }));
+    await hand.press(page.getByRole('button', { name: 'Confirmar que no acepto' }));
+    await expect(page.getByRole('heading', { name: 'No firmaste' })).toBeVisible();
+    expect(sent.at(-1)).toEqual(['decline', { pass }]);
+    await context.close();
+  });
+}

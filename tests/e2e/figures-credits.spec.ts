@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '@tests/support/accessible';
+import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
+import { signIn } from '@tests/support/portal';
+
+test('how long each stage takes is narrowed, explained, taken along, and leads to the projects that stand there', async ({
+  page,
+}) => {
+  const keys = byKeyboard(page);
+  await signIn(page, 'programa@demo.mx');
+  await page.goto('/programa/performance');
+  await expect(page.getByText(/^Actualizado a las \d\d:\d\d\./)).toBeVisible();
+  const summary = page.getByRole('region', { name: 'De la solicitud a la instalación' });
+  await expect(summary).toContainText(/[1-9]\d*\s*% de las solicitudes/);
+  await expectAccessible(page, page.url());
+
+  await keys.press(summary.getByRole('button', { name: 'Cómo se calcula: A tiempo' }));
+  await expect(page.getByRole('tooltip')).toContainText('÷ todas las etapas que terminaron');
+
+  // Where some stand now.
+  const stages = page.getByRole('region', { name: 'Por etapa' });
+  const published = stages.getByRole('link', { name: /^En fondeo: [1-9]\d* hoy en la etapa$/ });
+  const count = await published.textContent();
+  const all = await summary.textContent();
+
+  const times = page.getByRole('region', { name: 'Días por etapa' });
+  await keys.press(times.getByRole('button', { name: 'Ver tabla' }));
+  await expect(times.getByRole('table')).toContainText('En revisión');
+  await keys.press(times.getByRole('button', { name: 'Ver gráfica' }));
+  for (const [what, start] of [
+    ['Datos (CSV)', '\uFEFF'],
+    ['Imagen (PNG)', '\u0089PNG'],
+  ] as const) {
+    await times.getByRole('button', { name: 'Exportar' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: what }).click();
+    const bytes = await readFile(await (await download).path());
+    const text = bytes.toString(what.includes('CSV') ? 'utf8' : 'latin1');
+    expect(text.startsWith(start)).toBe(true);
+    if (what.includes('CSV')) expect(text).toMatch(/En revisión,\d+,\d+,[\d.]+,[\d.]+,/);
+  }
+
+  await published.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/proyectos-en-proceso\?status=published/);
+  await expect(page.getByText(new RegExp(`^${count} registros?$`))).toBeVisible();
+  await page.goBack();
+
+  // By what is financed, too: the list has as many.
+  await page.getByRole('combobox', { name: 'Tecnología' }).click();
+  await page.getByTitle('Refrigeración comercial').click();
+  await expect(page).toHaveURL(/technology=2/);
+  await expect(summary).not.toHaveText(all ?? '');
+  const open = summary.getByRole('link').first();
+  const narrowed = await open.textContent();
+  await open.click();
+  await expect(page).toHaveURL(/proyectos-en-proceso\?technology=2/);
+  await expect(page.getByText(new RegExp(`^${narrowed} registros?$`))).toBeVisible();
+});
+
+test('how credits are paid is seen on a telephone, with the filters of the other figures', async ({
+  browser,
+}) => {
+  const phone = await browser.newContext(PHONE);
+  const page = await phone.newPage();
+  const hand = byTouch(page);
+  await signIn(page, 'comercial@demo.mx');
+  await page.goto('/programa/performance?technology=1');
+  const screens = page.getByRole('navigation', { name: 'Pantallas de métricas' });
+  await hand.press(screens.getByRole('link', { name: 'Cobranza' }));
+  await expect(page).toHaveURL(/\/programa\/cobranza\?technology=1/);
+  const today = page.getByRole('region', { name: 'Cartera de hoy' });
+  await expect(today).toContainText(/\$\s?[\d,]+\.\d\d/);
+  const owed = await today.textContent();
+  await page.getByRole('button', { name: 'Quitar filtros' }).tap();
+  await expect(page).not.toHaveURL(/technology/);
+  await expect(today).not.toHaveText(owed ?? '');
+
+  const delays = page.getByRole('region', { name: 'Atraso de la cartera' });
+  await hand.press(delays.getByRole('button', { name: 'Ver tabla' }));
+  await expect(delays.getByRole('table')).toContainText('Al corriente');
+  await expect(delays.getByRole('table')).toContainText(/\$\s?[\d,]+\.\d\d/);
+  await expect(page.getByRole('region', { name: /^Del \d+ de [a-z]+ de \d{4} al / })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Por mes de entrega' })).toContainText(
+    /[a-z]+ de \d{4}\d+ · \d+/,
+  );
+  await expect(page.getByRole('region', { name: 'Recuperado' })).toContainText('1 a 30 días');
+  await expectAccessible(page, page.url());
+  await phone.close();
+});

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '@tests/support/accessible';
+import { byKeyboard, byTouch, fits, PHONE } from '@tests/support/hands';
+import { signIn } from '@tests/support/portal';
+
+// One session a person.
+test.describe.configure({ mode: 'serial' });
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Exportar a CSV' });
+
+test('the filtered prospects come as a file that the server writes, and one that is given up leaves none', async ({
+  page,
+}) => {
+  await signIn(page, 'programa@demo.mx');
+  const keys = byKeyboard(page);
+  await page.goto('/programa/lista-de-prospectos?status=quoted&sort=business_name');
+  await expect(page.getByText(/\d+ registros/)).toBeVisible();
+  const total = Number.parseInt((await page.getByText(/\d+ registros/).textContent()) ?? '', 10);
+
+  // Held back, it says how far it is, and goes no further once it is closed.
+  await page.route('**/api/v1/prospect-exports?*', () => undefined);
+  await keys.press(page.getByRole('button', { name: 'Exportar' }));
+  await expect(dialogOf(page)).toBeVisible();
+  await expectAccessible(page, 'how an export is written');
+  await keys.press(dialogOf(page).getByRole('button', { name: 'Exportar' }));
+  await expect(dialogOf(page).getByText('0 filas leídas')).toBeVisible();
+  const given = page.waitForEvent('requestfailed', (one) => one.url().includes('prospect-exports'));
+  await keys.press(dialogOf(page).getByRole('button', { name: 'Cancelar' }));
+  await given;
+  await expect(dialogOf(page)).toBeHidden();
+
+  // Cut off, it says that nothing was kept; the next try is whole.
+  await page.unroute('**/api/v1/prospect-exports?*');
+  await page.route('**/api/v1/prospect-exports?*', (route) => route.abort());
+  await keys.press(page.getByRole('button', { name: 'Exportar' }));
+  await keys.press(dialogOf(page).getByRole('button', { name: 'Exportar' }));
+  await expect(dialogOf(page).getByText(/no se guardó ningún archivo/)).toBeVisible();
+  await page.unroute('**/api/v1/prospect-exports?*');
+  const download = page.waitForEvent('download');
+  await keys.press(dialogOf(page).getByRole('button', { name: 'Exportar' }));
+  const text = await readFile(await (await download).path(), 'utf8');
+  await expect(dialogOf(page)).toBeHidden();
+  const [heading = '', ...rows] = text.trim().split('\r\n');
+  expect(heading.split(',')).toContain('Estado');
+  expect(rows).toHaveLength(total);
+  expect(rows.every((row) => row.includes('Cotizado'))).toBe(true);
+});
+
+test('on a telephone too, with the sign and the mark that were chosen', async ({ browser }) => {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  const hand = byTouch(page);
+  await signIn(page, 'programa@demo.mx');
+  await page.goto('/programa/lista-de-prospectos?status=lost');
+  await hand.press(page.getByRole('button', { name: 'Exportar' }));
+  const dialog = dialogOf(page);
+  await hand.choose(dialog.getByRole('combobox', { name: 'Separador' }), 'Barra ( | )');
+  await hand.press(dialog.getByRole('checkbox', { name: /Marca de orden de bytes/ }));
+  await fits(page);
+  const download = page.waitForEvent('download');
+  await hand.press(dialog.getByRole('button', { name: 'Exportar' }));
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.startsWith('\uFEFFNegocio|Contacto|')).toBe(true);
+});

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '@tests/support/accessible';
+import { pdf } from '@tests/support/files';
+import { byKeyboard, byTouch, fits, PHONE } from '@tests/support/hands';
+import { signIn } from '@tests/support/portal';
+
+// One session a person.
+test.describe.configure({ mode: 'serial' });
+
+const title = `Tabulador ${Date.now()}`;
+const ADDRESS = `/programa/informacion-de-apoyo?q=${encodeURIComponent(title)}`;
+
+async function enter(browser: Browser, email: string, device = {}): Promise<Page> {
+  const page = await (await browser.newContext(device)).newPage();
+  await signIn(page, email);
+  await page.goto(ADDRESS);
+  return page;
+}
+
+const row = (page: Page) => page.getByRole('row', { name: new RegExp(title) });
+const chosen = (name: string, text: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: pdf(text),
+});
+
+async function downloaded(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const download = page.waitForEvent('download');
+  await press();
+  return readFile(await (await download).path());
+}
+
+test('an administrator publishes a file, its people read it, and a newer one is unread again until it is withdrawn', async ({
+  browser,
+}) => {
+  const admin = await enter(browser, 'programa@demo.mx');
+  const keys = byKeyboard(admin);
+  await keys.press(admin.getByRole('button', { name: 'Publicar archivo' }));
+  const form = admin.getByRole('dialog', { name: 'Publicar información de apoyo' });
+  await keys.fill(form.getByLabel('Título'), title);
+  await keys.press(form.getByRole('button', { name: 'Publicar archivo' }));
+  await expect(form.getByText('Elige el archivo que se publica.')).toBeVisible();
+  await expectAccessible(admin, 'the form of support material');
+  await form.locator('input[type=file]').setInputFiles(chosen('tabulador.pdf', 'uno'));
+  await expect(form.getByText('tabulador.pdf')).toBeVisible();
+  await keys.press(form.getByRole('button', { name: 'Publicar archivo' }));
+  await expect(form).toBeHidden();
+  await expect(row(admin)).toContainText('tabulador.pdf');
+  await expect(row(admin)).toContainText(/0 de \d+ lo leyeron/);
+  await expectAccessible(admin, 'support material of who publishes it');
+
+  const phone = await enter(browser, 'ejecutivo@demo.mx', PHONE);
+  const hand = byTouch(phone);
+  await expect(phone.getByText('No leído')).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Publicar archivo' })).toBeHidden();
+  const bytes = await downloaded(phone, () =>
+    hand.press(phone.getByRole('button', { name: `Descargar ${title}, versión 1` })),
+  );
+  expect(bytes).toEqual(pdf('uno'));
+  await expect(phone.getByText('Leído', { exact: true })).toBeVisible();
+  await fits(phone);
+  await expectAccessible(phone, 'support material of who reads it');
+
+  await admin.reload();
+  await expect(row(admin)).toContainText(/1 de \d+ lo leyeron/);
+  await keys.press(admin.getByRole('button', { name: `Nueva versión de ${title}` }));
+  const newer = admin.getByRole('dialog', { name: `Nueva versión de ${title}` });
+  await newer.locator('input[type=file]').setInputFiles(chosen('tabulador-2.pdf', 'dos'));
+  await keys.press(newer.getByRole('button', { name: 'Nueva versión' }));
+  await expect(newer).toBeHidden();
+  await expect(row(admin)).toContainText('Versión 2');
+  await expect(row(admin)).toContainText(/0 de \d+ lo leyeron/);
+  await keys.press(admin.getByRole('button', { name: title, exact: true }));
+  const drawer = admin.getByRole('dialog', { name: 'Versiones y lectura' });
+  await expect(drawer.getByRole('row', { name: /Daniel Cárdenas Vega/ })).toContainText(
+    'Versión 1',
+  );
+  await expectAccessible(admin, 'versions of support material');
+  await admin.keyboard.press('Escape');
+
+  await phone.reload();
+  await expect(phone.getByText('No leído')).toBeVisible();
+  await hand.press(phone.getByRole('button', { name: title, exact: true }));
+  const versions = phone.getByRole('dialog', { name: 'Versiones y lectura' });
+  const earlier = await downloaded(phone, () =>
+    hand.press(versions.getByRole('button', { name: 'Descargar tabulador.pdf, versión 1' })),
+  );
+  expect(earlier).toEqual(pdf('uno'));
+
+  await keys.press(admin.getByRole('button', { name: `Retirar ${title}` }));
+  const sure = admin.getByRole('dialog', { name: `¿Retirar ${title}?` });
+  await keys.press(sure.getByRole('button', { name: 'Retirar', exact: true }));
+  await expect(row(admin)).toContainText('Retirado');
+  await phone.reload();
+  await expect(phone.getByText('Ningún registro coincide con lo que buscas.')).toBeVisible();
+});
