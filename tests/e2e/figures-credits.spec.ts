@@ -46,6 +46,8 @@ test('how long each stage takes is narrowed, explained, taken along, and leads t
   await expect(page).toHaveURL(/proyectos-en-proceso\?status=published/);
   await expect(page.getByText(new RegExp(`^${count} registros?$`))).toBeVisible();
   await page.goBack();
+  // The list filters by technology as well: its own is gone before this page's is opened.
+  await expect(summary).toHaveText(all ?? '');
 
   // By what is financed, too: the list has as many.
   await page.getByRole('combobox', { name: 'Tecnología' }).click();
