@@ -12,6 +12,7 @@ export const noticeKinds = [
   'credits',
   'projects',
   'company',
+  'program',
   'house',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -31,6 +32,7 @@ const choices = z.strictObject({
   credits: channels,
   projects: channels,
   company: channels,
+  program: channels,
   house: channels,
 });
 export type NoticeChoices = z.output<typeof choices>;

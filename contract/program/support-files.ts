@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { unlessBlank } from '../kernel/fields/messages';
 import { plain } from '../kernel/fields/plain';
+import { version as saved } from '../kernel/fields/version';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
@@ -32,6 +33,11 @@ export const supportFileForm = z.strictObject({
   audience: z.array(z.enum(supportAudiences)).min(1, { error: said(fieldMessage.required) }),
 });
 
+export type SupportFileForm = z.output<typeof supportFileForm>;
+
+/** The same of material that is there; its file stays. */
+export const supportFileEdit = supportFileForm.extend({ version: saved });
+
 /** One file of the material, as it was published on a day. */
 const version = z.object({
   number: z.number().int(),
@@ -50,6 +56,7 @@ const supportFile = z.object({
   title: z.string(),
   description: z.string(),
   audience: z.array(z.enum(supportAudiences)),
+  version: saved,
   /** The one in force; earlier ones stay. */
   latest: version,
   withdrawn_at: z.iso.datetime().nullable(),
@@ -132,6 +139,16 @@ export const supportFiles = {
         .transform((names) => names.split(','))
         .pipe(supportFileForm.shape.audience),
     }),
+    response: ok,
+  }),
+  /** Its words and whom it is for; who gets to read it then is told. */
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/support-files/:supportFileId',
+    can: 'support-files.edit',
+    audit: { action: 'support-files.edit', object },
+    params: byId,
+    body: supportFileEdit,
     response: ok,
   }),
   /** A newer file in the place of the one in force. */

@@ -54,6 +54,11 @@ test('an administrator publishes a file, its people read it, and a newer one is 
   const hand = byTouch(phone);
   await expect(phone.getByText('No leído')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Publicar archivo' })).toBeHidden();
+  await hand.press(phone.getByRole('button', { name: /^Avisos/ }));
+  await expect(
+    phone.getByRole('link', { name: new RegExp(`Información de apoyo: ${title}`) }),
+  ).toBeVisible();
+  await phone.keyboard.press('Escape');
   const bytes = await downloaded(phone, () =>
     hand.press(phone.getByRole('button', { name: `Descargar ${title}, versión 1` })),
   );
@@ -63,6 +68,13 @@ test('an administrator publishes a file, its people read it, and a newer one is 
   await expectAccessible(phone, 'support material of who reads it');
 
   await admin.reload();
+  await expect(row(admin)).toContainText(/1 de \d+ lo leyeron/);
+  await keys.press(admin.getByRole('button', { name: `Editar ${title}` }));
+  const words = admin.getByRole('dialog', { name: `Editar ${title}` });
+  await keys.fill(words.getByLabel('Descripción'), 'Vale hasta diciembre.');
+  await keys.press(words.getByRole('button', { name: 'Guardar cambios' }));
+  await expect(words).toBeHidden();
+  await expect(row(admin)).toContainText('Vale hasta diciembre.');
   await expect(row(admin)).toContainText(/1 de \d+ lo leyeron/);
   await keys.press(admin.getByRole('button', { name: `Nueva versión de ${title}` }));
   const newer = admin.getByRole('dialog', { name: `Nueva versión de ${title}` });

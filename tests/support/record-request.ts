@@ -163,6 +163,8 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
       };
     case 'PATCH /api/v1/program-users/:programUserId':
       return { role: 'program_executive_manager', version: 0 };
+    case 'PATCH /api/v1/support-files/:supportFileId':
+      return { title: 'Manual', audience: ['program_executive_manager'], version: 0 };
     case 'PATCH /api/v1/prospects/:prospectId':
       return { status: 'contacted' };
     case 'POST /api/v1/prospect-bulks':

@@ -20,6 +20,8 @@ export const supportFiles = pgTable(
     programId: uuid()
       .notNull()
       .references(() => programs.id),
+    /** How often its words were corrected. */
+    version: integer().notNull().default(0),
     title: text().notNull(),
     description: text().notNull(),
     /** Roles of the program's people, administrators always among them. */

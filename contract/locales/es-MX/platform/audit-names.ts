@@ -207,6 +207,7 @@ export const auditActionName = words('auditActionName', {
   'stages.relist': 'Dejó que una etapa salga en otro archivo para el banco',
   'stages.reveal': 'Vio la cuenta completa de una etapa',
   'support-files.download': 'Descargó información de apoyo',
+  'support-files.edit': 'Corrigió información de apoyo',
   'support-files.publish': 'Publicó información de apoyo',
   'support-files.replace': 'Publicó una nueva versión de información de apoyo',
   'support-files.withdraw': 'Retiró información de apoyo',

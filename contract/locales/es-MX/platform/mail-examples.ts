@@ -6,6 +6,7 @@ export const mailExampleWords = words('mailExamples', {
   colleague: 'Rosa Medina Vera',
   installer: 'Soles del Sureste',
   program: 'Techos del Norte',
+  supportFile: 'Tabulador de diciembre',
   role: 'Ejecutivo',
   folio: 'CDC-4F19A0C27B',
   day: '01/12/2026',

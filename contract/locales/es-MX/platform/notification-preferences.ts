@@ -12,6 +12,7 @@ export const notificationPreferences = words('notificationPreferences', {
     credits: 'Créditos y pagos',
     projects: 'Documentos, firmas e instalación',
     company: 'Instaladores y vendedores',
+    program: 'Trabajo de tu programa',
     house: 'Autorizaciones y banco',
   },
   cell: '{{kind}}: {{channel}}',

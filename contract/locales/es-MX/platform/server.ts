@@ -257,6 +257,11 @@ export const platformWords = words('platformWords', {
       administratorInvited: 'Se invitó a un administrador del programa',
       administratorInvitedText: '{{by}} invitó a {{name}} a administrar el programa {{program}}.',
     },
+    programWork: {
+      supportFile: 'Información de apoyo: {{title}}',
+      supportFileText:
+        'El programa {{program}} publicó un archivo para tu trabajo. Ábrelo en el portal.',
+    },
     securityEvents: {
       useWithdrawals: 'retiros',
       useRefunds: 'reembolsos',

@@ -14,6 +14,7 @@ export const templateWords = words('templates', {
     credits: 'Créditos y pagos',
     projects: 'Documentos, firmas e instalación',
     company: 'Instaladores y vendedores',
+    program: 'Trabajo de un programa',
     house: 'Autorizaciones y banco',
   },
   inForce: 'En vigor',

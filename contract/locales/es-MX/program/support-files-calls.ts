@@ -11,6 +11,8 @@ export const supportFileCalls = words('supportFileCalls', {
   'GET /api/v1/support-files/:supportFileId/readers':
     'Para quién es una información de apoyo y qué versión leyó cada quien',
   'POST /api/v1/support-files': 'Publica un archivo como información de apoyo',
+  'PATCH /api/v1/support-files/:supportFileId':
+    'Corrige el título, la descripción y para quién es una información de apoyo; su archivo queda igual',
   'POST /api/v1/support-files/:supportFileId/versions':
     'Publica un archivo más nuevo en lugar del vigente, que queda como versión anterior',
   'POST /api/v1/support-files/:supportFileId/withdraw':

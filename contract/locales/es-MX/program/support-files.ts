@@ -26,6 +26,9 @@ export const support = words('support', {
   replaceOne: 'Nueva versión de {{title}}',
   replaceHelp:
     'El archivo nuevo toma el lugar del vigente, que queda como versión anterior. Vuelve a aparecer como no leído.',
+  edit: 'Editar',
+  saveWords: 'Guardar cambios',
+  editOne: 'Editar {{title}}',
   withdraw: 'Retirar',
   withdrawOne: 'Retirar {{title}}',
   withdrawTitle: '¿Retirar {{title}}?',

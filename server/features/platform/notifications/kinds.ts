@@ -4,6 +4,7 @@ import { approvalEvents } from './events/approval-events';
 import { bankEvents } from './events/bank-events';
 import { collectionEvents } from './events/collection-events';
 import type { Subject } from './events/event';
+import { programWorkEvents } from './events/program-work-events';
 import { projectEvents } from './events/project-events';
 import { supplierEvents } from './events/supplier-events';
 
@@ -13,6 +14,7 @@ const list = (kind: NoticeKind, ...groups: object[]) => {
 };
 list('projects', projectEvents);
 list('company', agentEvents, supplierEvents);
+list('program', programWorkEvents);
 list('house', approvalEvents, bankEvents, collectionEvents);
 
 /** By which of their choices a person is notified of an event: other work is about credits. */

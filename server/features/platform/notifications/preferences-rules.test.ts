@@ -14,6 +14,7 @@ const choices: fc.Arbitrary<NoticeChoices> = fc.record({
   credits: channels,
   projects: channels,
   company: channels,
+  program: channels,
   house: channels,
 });
 const both = ['bell', 'mail'] as const;

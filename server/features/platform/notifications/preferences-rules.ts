@@ -16,6 +16,7 @@ export const firstChoices: NoticeChoices = {
   credits: usual,
   projects: usual,
   company: usual,
+  program: usual,
   house: usual,
 };
 
@@ -24,6 +25,9 @@ const kindsOfRole: Partial<Record<Role, readonly NoticeKind[]>> = {
   investor: ['security', 'money', 'credits'],
   supplier: ['security', 'money', 'credits', 'projects', 'company'],
   supplier_agent: ['security', 'credits', 'projects', 'company'],
+  program_administrator: ['security', 'program'],
+  program_executive_manager: ['security', 'program'],
+  program_commercial_manager: ['security', 'program'],
   admin: ['security', 'credits', 'company', 'house'],
 };
 

@@ -120,6 +120,7 @@ export const eventExamples = (): EventExample[] => [
   of('programAccessChanged', { program: t(words.program), role: t(words.role) }),
   of('programAccessEnded', { program: t(words.program) }),
   of('programAdministratorInvited', { name, by, program: t(words.program) }),
+  of('supportFilePublished', { title: t(words.supportFile), program: t(words.program) }),
   of('beneficiariesChanged', { count: 1 }, { count: 2 }),
   of('bankAccountChanged', { kind: 'investor', last4: '4021', from: when }),
   of('administratorInvited', { name, by }),

@@ -1,10 +1,17 @@
+import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { programWords } from '@contract/locales/es-MX/program/server';
-import { supportFiles as contract, supportExtensions } from '@contract/program/support-files';
+import {
+  supportFiles as contract,
+  type SupportAudience,
+  type SupportFileForm,
+  supportExtensions,
+} from '@contract/program/support-files';
 import type { ObjectStore } from '@server/adapters/adapters';
+import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { acceptKinds } from '@server/features/documents';
-import { recorderOf } from '@server/features/platform';
-import { conflict, notFound } from '@server/http/errors';
+import { announceAll, recorderOf } from '@server/features/platform';
+import { assertFresh, conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { ReceivedFile } from '@server/http/multipart';
 import type { Principal, Scope } from '@server/http/principal';
@@ -12,12 +19,15 @@ import { t } from '@server/i18n';
 import { holdProgram } from '../programs/reach';
 import {
   addFile,
+  audienceOf,
+  correctFile,
   fileIsThere,
   listForReader,
   listPublished,
   lockFile,
   noteRead,
   PUBLISHER,
+  peopleOf,
   putInForce,
   type Reader,
   readersOf,
@@ -63,7 +73,7 @@ export const supportFileHandlers = implement(contract, {
     };
   },
 
-  async publish({ db, scope, principal, file, body, adapters, now }) {
+  async publish({ db, scope, principal, file, body, adapters, config, now }) {
     const { programId, userId } = readerOf(scope, principal);
     const accepted = await accept(db, adapters.objects, file, now);
     const id = await inTransaction(db, async (tx) => {
@@ -71,23 +81,42 @@ export const supportFileHandlers = implement(contract, {
       const wording = { ...body, programId, audience: [...body.audience, PUBLISHER] };
       const added = await addFile(tx, wording, { accepted, userId, now });
       await recorderOf(contract.publish, { db: tx, principal, now })(added, { name: body.title });
+      await tell(tx, config, { programId, title: body.title }, body.audience);
       return added;
     });
     return { id };
   },
 
-  async replace({ db, scope, principal, file, params, adapters, now }) {
+  async replace({ db, scope, principal, file, params, adapters, config, now }) {
     const { programId, userId } = readerOf(scope, principal);
     const { supportFileId: id } = params;
     // Nothing is stored for what is not there.
     if (!(await fileIsThere(db, programId, id))) throw notFound();
     const accepted = await accept(db, adapters.objects, file, now);
     await inTransaction(db, async (tx) => {
-      const { latest } = await inForce(tx, programId, id);
+      const { latest, ...kept } = await inForce(tx, programId, id);
       await putInForce(tx, id, latest + 1, { accepted, userId, now });
       const name = accepted.fileName;
       await recorderOf(contract.replace, { db: tx, principal, now })(id, { name });
+      await tell(tx, config, kept, audienceOf(kept));
     });
+    return { id };
+  },
+
+  async edit({ db, scope, principal, params, body, config, record }) {
+    const { programId } = readerOf(scope, principal);
+    const { id, ...kept } = await inForce(db, programId, params.supportFileId);
+    const { title, description, version } = kept;
+    const audience = audienceOf(kept);
+    assertFresh(body.version, { title, description, audience, version });
+    const words = { title: body.title, description: body.description };
+    await correctFile(db, { id, version }, { ...words, audience: [...body.audience, PUBLISHER] });
+    await record(id, {
+      from: inWords({ title, description, audience }),
+      to: inWords({ ...words, audience: body.audience }),
+    });
+    const added = body.audience.filter((role) => !audience.includes(role));
+    await tell(db, config, { programId, title: body.title }, added);
     return { id };
   },
 
@@ -104,6 +133,25 @@ export const supportFileHandlers = implement(contract, {
 function readerOf(scope: Scope, { userId, role }: Principal): Reader {
   if (scope.kind !== 'program') throw notFound();
   return { programId: scope.programId, userId, role };
+}
+
+const inWords = ({ title, description, audience }: Omit<SupportFileForm, 'version'>) =>
+  [title, description, audience.map((role) => t(roleName[role])).join(', ')].join(' | ');
+
+/** Notifies those whom a file is for; administrators, who publish it, are not told. */
+async function tell(
+  tx: Tx,
+  config: Config,
+  { programId, title }: { programId: string; title: string },
+  audience: readonly SupportAudience[],
+) {
+  const people = await peopleOf(tx, programId, audience);
+  await announceAll(
+    tx,
+    config,
+    'supportFilePublished',
+    people.map(({ userId, program }) => ({ userId, facts: { title, program } })),
+  );
 }
 
 async function inForce(tx: Tx, programId: string, id: string) {

@@ -1,5 +1,6 @@
 import {
   type supportFiles as contract,
+  type SupportAudience,
   type SupportFile,
   type SupportVersion,
   supportAudiences,
@@ -8,6 +9,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/identity';
 import { programUsers } from '@server/db/schema/people';
+import { programs } from '@server/db/schema/program';
 import {
   supportFileReads,
   supportFiles,
@@ -16,7 +18,7 @@ import {
 import { contains } from '@server/db/search-text';
 import type { AcceptedFile } from '@server/features/documents';
 import type { QueryOf } from '@server/http/implement';
-import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 
 /** Who reads: in which program, and as what. */
 export interface Reader {
@@ -125,11 +127,16 @@ export async function listPublished(
   };
 }
 
+/** Whom it is for, besides those who publish it. */
+export const audienceOf = ({ audience }: Pick<Wording, 'audience'>) =>
+  supportAudiences.filter((role) => audience.includes(role));
+
 const described = ({ file, ...row }: Row): Omit<SupportFile, 'readers'> => ({
   id: file.id,
   title: file.title,
   description: file.description,
-  audience: supportAudiences.filter((role) => file.audience.includes(role)),
+  version: file.version,
+  audience: audienceOf(file),
   latest: describedVersion(row),
   withdrawn_at: file.withdrawnAt?.toISOString() ?? null,
 });
@@ -222,6 +229,24 @@ export async function readersOf(db: Db, { programId }: Reader, id: string) {
     .orderBy(asc(users.fullName), asc(users.id));
 }
 
+/** Those of a program's people whose role is one of these. */
+export async function peopleOf(tx: Tx, programId: string, roles: readonly SupportAudience[]) {
+  const rows = await tx
+    .select({ userId: programUsers.userId, program: programs.name })
+    .from(programUsers)
+    .innerJoin(programs, eq(programs.id, programUsers.programId))
+    .where(
+      and(
+        eq(programUsers.programId, programId),
+        isNull(programUsers.removedAt),
+        inArray(programUsers.role, [...roles]),
+      ),
+    )
+    .orderBy(asc(programUsers.id));
+  // Who has not taken their invitation yet has no account.
+  return rows.flatMap(({ userId, program }) => (userId ? [{ userId, program }] : []));
+}
+
 /** A file of the program, held until the transaction ends. */
 export async function lockFile(tx: Tx, programId: string, id: string) {
   const [file] = await tx
@@ -260,6 +285,20 @@ export async function addFile(tx: Tx, wording: Wording, publishing: Publishing):
   if (!added) throw new Error('the material was not kept');
   await addVersion(tx, added.id, 1, publishing);
   return added.id;
+}
+
+type Words = Pick<Wording, 'title' | 'description' | 'audience'>;
+
+/** Corrects what is written of it, once more. */
+export async function correctFile(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  words: Words,
+) {
+  await tx
+    .update(supportFiles)
+    .set({ ...words, version: version + 1 })
+    .where(eq(supportFiles.id, id));
 }
 
 /** Puts a newer version in force. */

@@ -126,6 +126,55 @@ describe('support material', () => {
     expect(rows).toBe(4);
   });
 
+  it('is corrected without a new file, by one save at a time, and tells whom it reaches then', async () => {
+    const { id } = (await publish(people.admin)).json;
+    const told = async (who: Person) =>
+      (await who.call({ url: '/api/v1/notifications?limit=100' })).json.items.filter(
+        ({ title }) => title === 'Información de apoyo: Manual corregido',
+      ).length;
+    const edit = (who: Person, body: object) =>
+      who.call({ method: 'PATCH', url: `/api/v1/support-files/${id}`, body });
+    const words = {
+      title: 'Manual corregido',
+      description: 'Con precios.',
+      audience: [EXECUTIVES, 'program_commercial_manager'],
+      version: 0,
+    };
+    for (const who of [people.executive, people.commercial]) {
+      expect((await edit(who, words)).status).toBe(403);
+    }
+    expect((await edit(people.strangeAdmin, words)).status).toBe(404);
+    expect((await edit(people.admin, { ...words, audience: [] })).status).toBe(400);
+    expect((await edit(people.admin, words)).status).toBe(200);
+    expect((await listed(people.commercial)).find((one) => one.id === id)).toMatchObject({
+      title: 'Manual corregido',
+      latest: { number: 1, read: false },
+    });
+    // Who had it already knows of it.
+    expect([await told(people.executive), await told(people.commercial)]).toEqual([0, 1]);
+
+    const stale = await edit(people.admin, { ...words, title: 'Otro' });
+    expect([stale.status, stale.json.current]).toEqual([
+      409,
+      { ...words, version: 1, audience: words.audience },
+    ]);
+    expect((await withdraw(people.admin, id)).status).toBe(200);
+    expect((await edit(people.admin, { ...words, version: 1 })).status).toBe(409);
+  });
+
+  it('is told to whom it is for when it is published and when a newer file is in its place', async () => {
+    const title = 'Tarifas de verano';
+    const told = async (who: Person) =>
+      (await who.call({ url: '/api/v1/notifications?limit=100' })).json.items.filter((one) =>
+        one.title.endsWith(title),
+      ).length;
+    const { id } = (await publish(people.admin, { title })).json;
+    expect([await told(people.executive), await told(people.commercial)]).toEqual([1, 0]);
+    await replace(people.admin, id);
+    expect([await told(people.executive), await told(people.admin)]).toEqual([2, 0]);
+    expect(await told(people.stranger)).toBe(0);
+  });
+
   it('is nobody’s once it is withdrawn, and its program’s alone before', async () => {
     const { id } = (await publish(people.admin)).json;
     for (const who of [people.stranger, people.strangeAdmin, people.commercial]) {

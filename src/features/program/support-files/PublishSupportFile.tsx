@@ -1,18 +1,14 @@
-import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { support } from '@contract/locales/es-MX/program/support-files';
 import { supportAudiences, supportFileForm, supportFiles } from '@contract/program/support-files';
 import { upload } from '@portal/api/call';
-import { t, texts } from '@portal/i18n';
+import { t } from '@portal/i18n';
 import { useReload } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
-import { MultiSelect } from '@portal/ui/form/inputs/MultiSelect';
-import { optionsOf } from '@portal/ui/form/inputs/options';
-import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
-import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ChosenFile, useChosenFile } from './ChosenFile';
+import { SupportFileWords } from './SupportFileWords';
 
 /** The button that publishes a file, and its form. */
 export function PublishSupportFile() {
@@ -52,20 +48,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
         await reload();
       }}
     >
-      <TextInput name="title" label={t(support.title)} maxLength={120} />
-      <TextAreaWithCounter
-        name="description"
-        label={t(support.description)}
-        maximum={500}
-        rows={3}
-        optional
-      />
-      <MultiSelect
-        name="audience"
-        label={t(support.audience)}
-        help={t(support.audienceHelp)}
-        options={optionsOf(supportAudiences, texts(roleName))}
-      />
+      <SupportFileWords />
       <ChosenFile chosen={chosen} />
     </AppForm>
   );

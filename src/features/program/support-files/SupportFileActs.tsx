@@ -6,6 +6,7 @@ import { FormModal } from '@portal/ui/form/FormDialog';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { DownloadVersion } from './DownloadVersion';
+import { EditSupportFile } from './EditSupportFile';
 import { ReplaceFile } from './ReplaceFile';
 
 interface SupportFileActsProps {
@@ -13,13 +14,13 @@ interface SupportFileActsProps {
   publishes: boolean;
 }
 
-/** What may be done with material: read it, and for who publishes a newer file or its end. */
+/** What may be done with material: read it, and for who publishes other words, a newer file or its end. */
 export function SupportFileActs({ file, publishes }: SupportFileActsProps) {
   const { id, title, latest, withdrawn_at } = file;
-  const [replacing, setReplacing] = useState(false);
+  const [doing, setDoing] = useState<'edit' | 'replace'>();
   const withdraw = useConfirmedAct(supportFiles.withdraw);
   if (withdrawn_at) return null;
-  const close = () => setReplacing(false);
+  const close = () => setDoing(undefined);
   return (
     <Flex gap={8} wrap>
       <DownloadVersion supportFileId={id} title={title} version={latest} />
@@ -28,9 +29,16 @@ export function SupportFileActs({ file, publishes }: SupportFileActsProps) {
           <Button
             size="small"
             aria-label={t(support.replaceOne, { title })}
-            onClick={() => setReplacing(true)}
+            onClick={() => setDoing('replace')}
           >
             {t(support.replace)}
+          </Button>
+          <Button
+            size="small"
+            aria-label={t(support.editOne, { title })}
+            onClick={() => setDoing('edit')}
+          >
+            {t(support.edit)}
           </Button>
           <Button
             size="small"
@@ -52,8 +60,15 @@ export function SupportFileActs({ file, publishes }: SupportFileActsProps) {
           >
             {t(support.withdraw)}
           </Button>
-          <FormModal open={replacing} title={t(support.replaceOne, { title })} onClose={close}>
+          <FormModal
+            open={doing === 'replace'}
+            title={t(support.replaceOne, { title })}
+            onClose={close}
+          >
             <ReplaceFile supportFileId={id} onDone={close} />
+          </FormModal>
+          <FormModal open={doing === 'edit'} title={t(support.editOne, { title })} onClose={close}>
+            <EditSupportFile file={file} onDone={close} />
           </FormModal>
         </>
       ) : null}

@@ -9,6 +9,7 @@ import { investorEvents } from './investor-events';
 import { paymentEvents } from './payment-events';
 import { privacyEvents } from './privacy-events';
 import { programEvents } from './program-events';
+import { programWorkEvents } from './program-work-events';
 import { projectEvents } from './project-events';
 import { relationEvents } from './relation-events';
 import { restructureEvents } from './restructure-events';
@@ -32,6 +33,7 @@ export const events = {
   ...investorEvents,
   ...paymentEvents,
   ...programEvents,
+  ...programWorkEvents,
   ...relationEvents,
   ...restructureEvents,
   ...securityEvents,
