@@ -16,7 +16,7 @@ const ending: Record<Subject, (config: House) => string[]> = {
       url: config.publicUrl,
       path: screenHref('passwordResetRequest'),
     }),
-    ...tellUs(config),
+    tellUs(config),
     '',
   ],
 };
