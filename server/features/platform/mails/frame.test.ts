@@ -1,8 +1,7 @@
-import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { describe, expect, it } from 'vitest';
+import { events } from '../notifications/events/events';
 import { letterOf } from '../notifications/letter';
 import { framed } from './frame';
-import { say } from './said';
 
 const house = {
   brand: 'Solfondo',
@@ -10,12 +9,6 @@ const house = {
   publicUrl: 'https://portal.mx',
 };
 const to = { email: 'ana@ejemplo.mx', fullName: 'Ana Paz' };
-const { securityEvents: said } = platformWords.notifications;
-const blocked = {
-  title: say(said.accountBlocked),
-  body: say(said.accountBlockedText),
-  href: null,
-};
 
 describe('where one answers', () => {
   it('is at the end of every mail', () => {
@@ -25,8 +18,30 @@ describe('where one answers', () => {
   });
 
   it('is said to who may not have done what a mail tells', () => {
-    expect(letterOf(house, to, 'security', blocked).text).toContain(
-      'Y avísanos en ayuda@portal.mx.',
+    const { text } = letterOf(house, to, events.passwordChanged, events.passwordChanged.words({}));
+    expect(text).toContain('Si no fuiste tú, restablece tu contraseña de inmediato');
+    expect(text).toContain('Y avísanos en ayuda@portal.mx.');
+  });
+
+  it.each([
+    ['accountBlocked', events.accountBlocked, {}],
+    ['accountUnblocked', events.accountUnblocked, {}],
+    ['secondFactorReset', events.secondFactorReset, {}],
+    ['adminRevoked', events.adminRevoked, {}],
+  ] as const)('is said of what our staff did, as theirs: %s', (_, event, facts) => {
+    const { text } = letterOf(house, to, event, event.words(facts));
+    expect(text).toContain(
+      'Esto lo hizo el equipo de Solfondo. Si no lo pediste o algo no es correcto, avísanos en ayuda@portal.mx.',
     );
+    expect(text).not.toContain('no fuiste tú');
+  });
+
+  it('is said of what colleagues did, without asking whether it was oneself', () => {
+    const event = events.programAccessEnded;
+    const { text } = letterOf(house, to, event, event.words({ program: 'Sol de todos' }));
+    expect(text).toContain(
+      'Si no lo esperabas o algo no es correcto, avísanos en ayuda@portal.mx.',
+    );
+    expect(text).not.toContain('no fuiste tú');
   });
 });
