@@ -21,6 +21,7 @@ async function createLink(dataDir: string): Promise<string> {
         NODE_ENV: 'production',
         APP_SECRET: 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg',
         PUBLIC_URL: 'http://portal.ejemplo.mx',
+        SUPPORT_EMAIL: 'ayuda@portal.ejemplo.mx',
         DATA_DIR: dataDir,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -22,6 +22,7 @@ test('nothing set is a working development configuration', () => {
     publicUrl: 'http://localhost:3000',
     s3: null,
     documentLinksAcceptSession: false,
+    supportEmail: 'ayuda@solfondo.example',
   });
 });
 
@@ -51,6 +52,7 @@ test.each([
   ['LOG_LEVEL', 'mucho'],
   ['NODE_ENV', 'pruebas'],
   ['RATE_LIMIT_SCALE', '0'],
+  ['SUPPORT_EMAIL', 'ayuda'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(
     new RegExp(`^La variable ${name} no es válida: (debe|es|lleva) .+\\.$`),
@@ -106,14 +108,16 @@ const production = {
   NODE_ENV: 'production',
   APP_SECRET: SECRET,
   PUBLIC_URL: 'https://portal.ejemplo.mx/',
+  SUPPORT_EMAIL: 'ayuda@portal.ejemplo.mx',
 };
 
-test('production asks for its own secret and address', () => {
+test('production asks for its own secret, address and whom people write to', () => {
   expect(read(production)).toMatchObject({
     production: true,
     publicUrl: 'https://portal.ejemplo.mx',
+    supportEmail: 'ayuda@portal.ejemplo.mx',
   });
-  for (const name of ['APP_SECRET', 'PUBLIC_URL']) {
+  for (const name of ['APP_SECRET', 'PUBLIC_URL', 'SUPPORT_EMAIL']) {
     expect(() => read({ ...production, [name]: undefined })).toThrow(
       `La variable ${name} no es válida: es obligatoria en producción.`,
     );

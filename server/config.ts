@@ -13,6 +13,9 @@ import { wrongVariable } from './start-error';
 /** Where fees go outside production, where no money moves. */
 const DEVELOPMENT_CLABE = '646180110400000010';
 
+/** Where nobody reads mail; production asks for the operator's own. */
+const DEVELOPMENT_SUPPORT = 'ayuda@solfondo.example';
+
 /** Passwords of examples, ours and others', in lower case. */
 const EXAMPLE_WORDS = /changeme|clave|minioadmin|password|postgres|s3rver|secret/g;
 
@@ -147,8 +150,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     brand: values.BRAND,
     /** Where fees are moved to; null until it is set, and they stay. */
     companyClabe: values.COMPANY_CLABE ?? (production ? null : DEVELOPMENT_CLABE),
-    /** Where people of the portal write to; null for nowhere. */
-    supportEmail: values.SUPPORT_EMAIL ?? null,
+    /** Where people of the portal write to, as every mail's end says. */
+    supportEmail: values.SUPPORT_EMAIL ?? DEVELOPMENT_SUPPORT,
     /** Where the portal calls; empty for the server it came from. */
     apiBaseUrl: values.API_BASE_URL ?? '',
     applicationToken: values.APPLICATION_TOKEN,
@@ -168,8 +171,9 @@ function parse(env: NodeJS.ProcessEnv): Environment {
 }
 
 function refuseUnsafe(values: Environment): void {
-  if (!values.APP_SECRET) throw wrongVariable('APP_SECRET', t(serverWords.config.productionOnly));
-  if (!values.PUBLIC_URL) throw wrongVariable('PUBLIC_URL', t(serverWords.config.productionOnly));
+  for (const name of ['APP_SECRET', 'PUBLIC_URL', 'SUPPORT_EMAIL'] as const) {
+    if (!values[name]) throw wrongVariable(name, t(serverWords.config.productionOnly));
+  }
   const secrets = {
     APP_SECRET: values.APP_SECRET,
     DATABASE_URL: values.DATABASE_URL && new URL(values.DATABASE_URL).password,

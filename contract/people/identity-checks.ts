@@ -9,6 +9,7 @@ import { amountCents, centavosFromZero } from '../kernel/fields/centavos';
 import { curp } from '../kernel/fields/curp';
 import { unlessBlank } from '../kernel/fields/messages';
 import { nameOf } from '../kernel/fields/name';
+import type { PersonKind } from '../kernel/fields/person-type';
 import { plain } from '../kernel/fields/plain';
 import { postalCode } from '../kernel/fields/postal-code';
 import { individualRfc, rfc } from '../kernel/fields/rfc';
@@ -34,8 +35,30 @@ export const fundSources = [
   'savings',
   'sale',
   'inheritance',
+  'contributions',
+  'credit',
   'other',
 ] as const;
+type FundSource = (typeof fundSources)[number];
+/** Where the money of each kind of person may come from: a company has no salary, and inherits nothing. */
+export const fundSourcesOf = {
+  individual: [
+    'salary',
+    'fees',
+    'business',
+    'rents',
+    'investments',
+    'savings',
+    'sale',
+    'inheritance',
+    'other',
+  ],
+  legal_entity: ['business', 'contributions', 'credit', 'rents', 'investments', 'sale', 'other'],
+} as const satisfies Record<PersonKind, readonly FundSource[]>;
+
+/** Whether money of a kind of person may come from there. */
+export const isFundSourceOf = (kind: PersonKind, source: FundSource): boolean =>
+  fundSourcesOf[kind].some((known) => known === source);
 export const partyRelations = [
   'spouse',
   'relative',
@@ -257,6 +280,10 @@ export const identityChecks = {
     ...edit,
     path: `${base}/:subject`,
     params: byParty,
-    body: partyAnswers.safeExtend({ version }),
+    body: partyAnswers.safeExtend({ version }).superRefine(({ kind, funds_source }, context) => {
+      if (!isFundSourceOf(kind, funds_source)) {
+        need(context, ['funds_source'], identityCheckFields.fundsSource);
+      }
+    }),
   }),
 } as const;

@@ -6,6 +6,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   APP_SECRET: 'k8Zr1vQm6TyXw3Lp0NbHs5GdJf2Ce9Ua7Oi4',
   PUBLIC_URL: 'https://portal.example.com',
+  SUPPORT_EMAIL: 'ayuda@portal.example.com',
 };
 
 async function said(env: Record<string, string>) {

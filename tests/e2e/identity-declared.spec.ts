@@ -55,7 +55,7 @@ for (const { way, device, handsOf } of bothHands) {
         'Sí, un familiar cercano',
       );
       await fill(page.getByLabel('Cargo, y de quién'), 'Mi hermana es regidora');
-      await choose(list(page, 'Origen de los recursos'), 'Negocio propio');
+      await choose(list(page, 'Origen de los recursos'), 'Ingresos del negocio');
       await fill(page.getByLabel('Destino de los recursos'), 'Pagar los paneles de mi local');
       await fill(page.getByLabel('Monto mensual que esperas mover'), '5,000');
       await press(save(page));

@@ -77,7 +77,7 @@ test('a company that asks for credit goes by keyboard from the first step to the
   const keep = page.getByRole('button', { name: 'Guardar cambios' });
   await press(keep.first());
   await expect(
-    page.getByText('En este paso falta: el giro y los ingresos de la empresa.'),
+    page.getByText('En este paso falta: los ingresos y demás datos económicos de la empresa.'),
   ).toBeVisible();
   await fill(page.getByLabel('Giro o actividad'), 'Panadería');
   await fill(page.getByLabel('Ingreso mensual'), '180,000');

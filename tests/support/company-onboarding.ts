@@ -74,7 +74,7 @@ export async function onboardCompanyByHand({ page, email }: Seat, company: strin
   await answer('¿La empresa actúa por cuenta propia?', 'Sí');
   await fillAll(page, { 'Actividad de la empresa': 'Instalación de paneles' });
   await pick(box(/^¿El representante legal, un socio o un familiar suyo/), 'No');
-  await pick(box('Origen de los recursos'), 'Negocio propio');
+  await pick(box('Origen de los recursos'), 'Ingresos del negocio');
   await fillAll(page, {
     'Destino de los recursos': 'Comprar equipo',
     'Monto mensual que la empresa espera mover': '50,000',

@@ -36,6 +36,7 @@ export const test = base.extend<Fixtures>({
         NODE_ENV: 'production',
         APP_SECRET: randomBytes(32).toString('base64url'),
         PUBLIC_URL: origin,
+        SUPPORT_EMAIL: 'ayuda@portal.ejemplo.mx',
         DATA_DIR: dataDir,
         PORT: String(port),
         LOG_LEVEL: 'warn',

@@ -14,6 +14,7 @@ export async function spawnServer(dataDir: string, env: Record<string, string>) 
       NODE_ENV: 'production',
       APP_SECRET: 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg',
       PUBLIC_URL: 'http://portal.ejemplo.mx',
+      SUPPORT_EMAIL: 'ayuda@portal.ejemplo.mx',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       PORT: String(port),

@@ -106,7 +106,8 @@ export const give: Record<OnboardingSection, Give> = {
     call(aboutYou.edit, {
       body: {
         ...FIRST,
-        occupation,
+        // A company that invests says it in its identity check.
+        ...(!(isCompany && who.role === 'investor') && { occupation }),
         monthly_income_cents: incomeCents,
         ...(!isCompany && { dependants: 2, housing: 'owned', education: 'bachelor' }),
         ...(who.role === 'investor' && {

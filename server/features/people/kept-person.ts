@@ -18,6 +18,7 @@ export async function keptPerson(db: Db | Tx, vault: Vault, userId: string) {
   const [row] = await query(db).execute({ userId });
   if (!row) throw notFound();
   const person: OwnPerson = {
+    userId,
     kind: personKind(row.personType),
     full_name: row.fullName,
     email: row.email,

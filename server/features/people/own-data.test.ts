@@ -219,6 +219,14 @@ describe('what a person says about themselves', () => {
       return (await who.call({ url: '/api/v1/profile/about-you' })).json.fields;
     };
     expect(await asked('client', 0)).toEqual(['occupation', 'monthly_income_cents']);
+    // Its identity check asks what it does.
+    expect(await asked('investor', 0)).toEqual([
+      'monthly_income_cents',
+      'experience',
+      'objective',
+      'horizon',
+      'loss_tolerance',
+    ]);
     expect(await asked('investor', 1)).toEqual([
       'occupation',
       'monthly_income_cents',

@@ -6,6 +6,7 @@ import { notFound } from '@server/http/errors';
 import { eq, sql } from 'drizzle-orm';
 
 export interface OwnPerson {
+  userId: string;
   kind: PersonKind;
   full_name: string;
   email: string;
@@ -31,6 +32,7 @@ export async function ownPerson(db: Db | Tx, userId: string): Promise<OwnPerson>
   if (!row) throw notFound();
   const { fullName, email, personType } = row;
   return {
+    userId,
     kind: personKind(personType),
     full_name: fullName,
     email,

@@ -57,6 +57,9 @@ export const identityWords = words('identityWords', {
       signInOrReset:
         'Si fuiste tú, inicia sesión en {{url}}{{signInPath}} o restablece tu contraseña en {{url}}{{url2}}.',
       reset: 'Restablece tu contraseña',
+      resetByStaff: 'El equipo de {{brand}} pidió que elijas otra contraseña.',
+      resetByStaffWrong:
+        'Mientras no lo abras, tu contraseña sigue siendo la misma. Si no lo pediste, avísanos en {{email}}.',
       resetHow: 'Para fijar una contraseña nueva abre este enlace en los próximos 30 minutos:',
       blocked: 'Bloqueamos tu cuenta 15 minutos',
       blockedWhy: 'Hubo varios intentos seguidos con una contraseña o un código equivocados.',

@@ -7,19 +7,12 @@ export const bankAccount = words('bankAccount', {
   save: 'Guardar cuenta',
   change: 'Cambiar cuenta',
   register: 'Registra la cuenta',
-  uses: {
-    withdrawals: 'Registra la cuenta a tu nombre que recibirá tus retiros.',
-    returns: 'Registra la cuenta a tu nombre que recibirá tu saldo a favor.',
-    stages: 'Registra la cuenta de tu empresa que recibirá el pago de las etapas.',
-  },
   willRest_one:
     'Por seguridad, la cuenta que guardes recibe dinero {{count, number}} hora después.',
   willRest_other:
     'Por seguridad, la cuenta que guardes recibe dinero {{count, number}} horas después.',
   coolDown:
     'Por seguridad, una cuenta nueva descansa antes de recibir dinero: esta lo recibe a partir del {{when}}.',
-  otherName:
-    'Esta cuenta está a otro nombre que el tuyo de ahora: para recibir dinero en ella, regístrala de nuevo con tu nombre.',
   held: 'Por seguridad, porque cambió tu verificación en dos pasos o tu correo, podrás mover dinero o cambiar tu cuenta a partir del {{when}}.',
   /** What staff see of it before they pay. */
   reveal: 'Ver la cuenta completa',
@@ -27,4 +20,28 @@ export const bankAccount = words('bankAccount', {
   registered: 'Registrada por su titular el {{when}}.',
   reportedSince: 'El banco avisó de depósitos desde ella a partir del {{day}}.',
   neverReported: 'El banco no ha avisado de depósitos desde ella.',
+});
+
+const ofPerson = {
+  uses: {
+    withdrawals: 'Registra la cuenta a tu nombre que recibirá tus retiros.',
+    returns: 'Registra la cuenta a tu nombre que recibirá tu saldo a favor.',
+    stages: 'Registra la cuenta de tu empresa que recibirá el pago de las etapas.',
+  },
+  otherName:
+    'Esta cuenta está a otro nombre que el tuyo de ahora: para recibir dinero en ella, regístrala de nuevo con tu nombre.',
+};
+
+/** Whose name the account is in, as a person and as a company read it. */
+export const bankAccountByKind = words('bankAccountByKind', {
+  individual: ofPerson,
+  legal_entity: {
+    uses: {
+      withdrawals: 'Registra la cuenta a nombre de la empresa que recibirá sus retiros.',
+      returns: 'Registra la cuenta a nombre de la empresa que recibirá su saldo a favor.',
+      stages: ofPerson.uses.stages,
+    },
+    otherName:
+      'Esta cuenta está a otro nombre que el de la empresa de ahora: para recibir dinero en ella, regístrala de nuevo con ese nombre.',
+  } satisfies typeof ofPerson,
 });

@@ -3,6 +3,7 @@ import { words } from '../../../kernel/words';
 export const beneficiaryWords = words('beneficiaryWords', {
   title: 'Beneficiarios',
   help: 'Son las personas que reciben tu dinero si falleces. Entre todas suman exactamente 100 %.',
+  ofCompany: 'Una empresa no nombra beneficiarios: eso lo hacen las personas.',
   none: 'Aún no tienes beneficiarios. Agrega a la primera persona.',
   add: 'Agregar beneficiario',
   addHelp: 'Di quién es y cómo quedan los porcentajes de todas las personas.',

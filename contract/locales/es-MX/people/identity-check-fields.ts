@@ -2,6 +2,7 @@ import { words } from '../../../kernel/words';
 
 export const identityCheckFields = words('identityCheckFields', {
   choose: 'Elige una opción.',
+  fundsSource: 'Elige un origen que corresponda al tipo de persona.',
   share: 'Escribe un porcentaje entero de 25 a 100.',
   tooMuch: 'Las participaciones suman más de 100 %.',
   mostControllers: 'Escribe a cuatro personas como máximo.',

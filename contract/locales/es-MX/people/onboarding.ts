@@ -52,7 +52,7 @@ export const onboardingWords = words('onboardingWords', {
       profile: 'los datos de la empresa',
       phone: 'confirmar el teléfono de la empresa',
       address: 'el domicilio de la empresa',
-      about_you: 'el giro y los ingresos de la empresa',
+      about_you: 'los ingresos y demás datos económicos de la empresa',
       identity_photos: 'las fotografías de la identificación del representante legal',
       identity_check: 'las preguntas sobre la empresa, su dinero y por quién actúa',
       identity_answers: 'las preguntas sobre la empresa, su dinero y por quién actúa',

@@ -49,8 +49,8 @@ export const profileField = words('profileField', {
   education: 'Estudios',
   experience: 'Experiencia invirtiendo',
   objective: 'Objetivo al invertir',
-  horizon: 'Plazo al que inviertes',
-  loss_tolerance: 'Pérdida que podrías asumir',
+  horizon: 'Plazo de la inversión',
+  loss_tolerance: 'Pérdida que se puede asumir',
 });
 
 export const maritalRegimeName = words('maritalRegimeName', {
@@ -98,13 +98,13 @@ export const educationName = words('educationName', {
 } as const satisfies Names<typeof educations>);
 
 export const experienceName = words('experienceName', {
-  none: 'Es mi primera vez',
-  some: 'He invertido algunas veces',
-  broad: 'Invierto desde hace años',
+  none: 'Es la primera vez',
+  some: 'Algunas inversiones antes',
+  broad: 'Años de invertir',
 } as const satisfies Names<typeof experiences>);
 
 export const objectiveName = words('objectiveName', {
-  preserve: 'Conservar mi dinero',
+  preserve: 'Conservar el dinero',
   income: 'Recibir un ingreso',
   growth: 'Hacerlo crecer',
 } as const satisfies Names<typeof objectives>);
@@ -129,6 +129,7 @@ export const profileWords = words('profileWords', {
     tax: 'Perfil fiscal',
     about_you: 'Actividad e ingresos',
   } as const satisfies Record<MissingPart, string>,
+  income: 'Ingresos e inversión',
   editPart: 'Editar: {{part}}',
   save: 'Guardar cambios',
   missing: 'Falta',

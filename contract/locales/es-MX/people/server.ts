@@ -100,6 +100,8 @@ export const peopleWords = words('peopleWords', {
       changeForReturns: 'cambiar tu cuenta para devoluciones',
       yourName: 'La cuenta debe estar a tu nombre.',
       changeForPayments: 'cambiar la cuenta de tus cobros',
+      companyNameByLaw: 'La cuenta debe estar a nombre de la empresa (LRITF, artículo 45).',
+      itsName: 'La cuenta debe estar a nombre de la empresa.',
       companyName: 'La cuenta debe estar a nombre de tu empresa o al tuyo.',
       otherNameNow:
         'La cuenta está a nombre de {{holder}} y su dueño ya no se llama así: recibe dinero cuando la registre de nuevo con su nombre de ahora.',

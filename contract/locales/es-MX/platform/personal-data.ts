@@ -4,6 +4,8 @@ import { words } from '../../../kernel/words';
 export const personalData = words('personalData', {
   title: 'Cambiaron tus datos',
   text: 'Se guardaron cambios en {{part}}.',
+  correctedTitle: 'Corregimos tus datos',
+  correctedText: 'Nuestro equipo guardó cambios en {{part}}.',
   parts: {
     general: 'tus datos generales',
     address: 'tu domicilio',

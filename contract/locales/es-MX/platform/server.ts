@@ -276,7 +276,7 @@ export const platformWords = words('platformWords', {
       factorResetText:
         'Nuestro equipo la quitó para que puedas entrar y activarla de nuevo. Por seguridad tu dinero no sale ni cambia de cuenta por unas horas. Si no lo pediste, restablece tu contraseña.',
       adminRevoked: 'Ya no tienes acceso al backoffice',
-      adminRevokedText: 'Otra persona del backoffice quitó ese perfil de tu cuenta.',
+      adminRevokedText: 'Nuestro equipo quitó ese perfil de tu cuenta.',
       administratorInvited: 'Se invitó a un administrador',
       administratorInvitedText: '{{by}} invitó a {{name}} al backoffice.',
       colleagueShut: 'Cambió el acceso de {{name}} al backoffice',
@@ -324,7 +324,7 @@ export const platformWords = words('platformWords', {
       },
       unblocked: 'Desbloqueamos tu cuenta',
       unblockedText:
-        'Tu cuenta estaba bloqueada por contraseñas equivocadas y nuestro equipo quitó el bloqueo. Ya puedes entrar.',
+        'Tu cuenta estaba bloqueada y nuestro equipo quitó el bloqueo. Ya puedes entrar.',
     },
     privacyEvents: {
       exportReady: 'Tus datos están listos',
@@ -359,6 +359,9 @@ export const platformWords = words('platformWords', {
       text: '{{brand}}: {{title}}. Entra al portal para ver el detalle.',
       report: 'Si no reconoces esta operación, repórtala de inmediato desde Seguridad.',
       resetAtOnce: 'Si no fuiste tú, restablece tu contraseña de inmediato en {{url}}{{path}}.',
+      byStaff:
+        'Esto lo hizo el equipo de {{brand}}. Si no lo pediste o algo no es correcto, avísanos en {{email}}.',
+      byOthers: 'Si no lo esperabas o algo no es correcto, avísanos en {{email}}.',
       tellUs: 'Y avísanos en {{email}}.',
       hello: 'Hola, {{name}}:',
       detail: 'Detalle: {{url}}{{path}}',

@@ -14,9 +14,13 @@ export const money = words('money', {
   seeOpportunities: 'Ver oportunidades',
   deposit: 'Abonar fondos',
   qr: 'Código QR con tu CLABE',
-  depositHelp:
-    'Transfiere por SPEI desde una cuenta a tu nombre. El abono aparece cuando el banco lo confirma. No recibimos efectivo ni depósitos de terceros.',
-  clabe: 'Tu CLABE personal',
+  depositHelp: {
+    individual:
+      'Transfiere por SPEI desde una cuenta a tu nombre. El abono aparece cuando el banco lo confirma. No recibimos efectivo ni depósitos de terceros.',
+    legal_entity:
+      'Transfiere por SPEI desde una cuenta a nombre de la empresa. El abono aparece cuando el banco lo confirma. No recibimos efectivo ni depósitos de terceros.',
+  },
+  clabe: 'Tu CLABE para abonar',
   bank: 'Banco',
   beneficiary: 'Beneficiario',
   deposits: 'Abonos recibidos',

@@ -60,6 +60,16 @@ export const passwordReset = (config: Config, to: Addressee, token: string) =>
     ignore,
   ]);
 
+/** The same, which our staff asked for. */
+export const passwordResetByStaff = (config: Config, to: Addressee, token: string) =>
+  letter(config, to, say(identityWords.auth.mails.reset), [
+    say(identityWords.auth.mails.resetByStaff, { brand: config.brand }),
+    say(identityWords.auth.mails.resetHow),
+    link(`${config.publicUrl}${href('passwordReset', { token })}`),
+    '',
+    say(identityWords.auth.mails.resetByStaffWrong, { email: config.supportEmail }),
+  ]);
+
 export const accountBlocked = (config: Config, to: Addressee, token: string) =>
   letter(config, to, say(identityWords.auth.mails.blocked), [
     say(identityWords.auth.mails.blockedWhy),

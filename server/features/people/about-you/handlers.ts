@@ -9,7 +9,7 @@ import { emptied } from '../emptied';
 import { keptPerson } from '../kept-person';
 import { ownPerson } from '../own-person';
 import { lockAboutYou, saveAboutYou } from './repository';
-import { askedAboutYou, missingOfAboutYou } from './rules';
+import { askedAboutYou, missingOfAboutYou, saysActivityElsewhere } from './rules';
 
 export const aboutYouHandlers = implement(contract, {
   async show({ db, principal: { userId }, vault }) {
@@ -28,7 +28,8 @@ export const aboutYouHandlers = implement(contract, {
       ...Object.fromEntries(unasked.map((field) => [field, t(peopleWords.profiles.ofOtherKind)])),
     };
     if (Object.keys(problems).length > 0) throw refused(t(outcomes.invalidTitle), problems);
-    await saveAboutYou(db, userId, body);
+    const occupation = saysActivityElsewhere(person) ? kept.occupation : body.occupation;
+    await saveAboutYou(db, userId, { ...body, occupation: occupation ?? undefined });
     await record(userId, { fields: changedFields(asked, kept, body) });
     return { version: body.version + 1 };
   },

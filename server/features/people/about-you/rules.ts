@@ -9,9 +9,15 @@ interface Asked {
   isInvestor: boolean;
 }
 
+/** Whether what a company does is said in its identity check, which every company that invests has, and not again. */
+export const saysActivityElsewhere = ({ kind, isInvestor }: Asked): boolean =>
+  kind === 'legal_entity' && isInvestor;
+
 /** What a person is asked about themselves: a company has no schooling, and only investors say how they invest. */
 export const askedAboutYou = ({ kind, isInvestor }: Asked): AboutYouField[] => [
-  ...aboutYouFields.all,
+  ...aboutYouFields.all.filter(
+    (field) => field !== 'occupation' || !saysActivityElsewhere({ kind, isInvestor }),
+  ),
   ...(kind === 'individual' ? aboutYouFields.individual : []),
   ...(isInvestor ? aboutYouFields.investor : []),
 ];

@@ -8,6 +8,7 @@ import { announce, audit, events } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
+import { ownPerson } from '../own-person';
 import { type BankAccount, bankAccountOf } from './account';
 import { accountMark } from './account-mark';
 import { whyNotTheirs } from './not-theirs';
@@ -28,8 +29,8 @@ export const bankAccountHandlers = implement(contract, {
     };
   },
 
-  async check({ db, scope, body }) {
-    await assertOwnName(db, accountOwner(scope), body.holder);
+  async check({ db, scope, principal, body }) {
+    await assertOwnName(db, principal.userId, accountOwner(scope), body.holder);
     return { ok: true as const };
   },
 
@@ -39,7 +40,7 @@ export const bankAccountHandlers = implement(contract, {
     const before = await bankAccountOf(db, vault, owner.id, { lock: true });
     const held = await heldUntil(db, principal.userId, now);
     if (held) throw refused(whenHeld(sentences.change, held));
-    await assertOwnName(db, owner, body.holder);
+    await assertOwnName(db, principal.userId, owner, body.holder);
     const notTheirs = await whyNotTheirs(db, vault, config, body.clabe);
     if (notTheirs) throw refused(t(outcomes.invalidTitle), { clabe: notTheirs });
     if (before?.clabe === body.clabe && before.holder === body.holder) {
@@ -75,11 +76,11 @@ export const bankAccountHandlers = implement(contract, {
 });
 
 /** @throws AppError rule when the account is in another name. */
-async function assertOwnName(tx: Tx, owner: AccountOwner, holder: string) {
+async function assertOwnName(tx: Tx, userId: string, owner: AccountOwner, holder: string) {
   const names = await namesOfOwner(tx, owner);
   if (names.some((name) => shortens(holder, name))) return;
-  const { otherHolder } = accountWords[owner.kind];
-  throw refused(t(outcomes.invalidTitle), { holder: otherHolder });
+  const { kind } = await ownPerson(tx, userId);
+  throw refused(t(outcomes.invalidTitle), { holder: accountWords[owner.kind].otherHolder[kind] });
 }
 
 const describe = (account: BankAccount) => ({

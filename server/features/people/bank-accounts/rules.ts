@@ -1,3 +1,4 @@
+import type { PersonKind } from '@contract/kernel/fields/person-type';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import { inWords } from '@server/features/identity';
 import { t } from '@server/i18n';
@@ -9,22 +10,31 @@ export const clabePlace = (ownerId: string) => `investors.withdrawal_clabe:${own
 interface OwnerWords {
   /** What changing it is, as a verb. */
   change: string;
-  /** Why a holder's name is refused. */
-  otherHolder: string;
+  /** Why a holder's name is refused, of a person and of a company. */
+  otherHolder: Record<PersonKind, string>;
 }
 
 export const accountWords: Record<AccountOwner['kind'], OwnerWords> = {
   investor: {
     change: t(peopleWords.bankAccounts.rules.changeForWithdrawals),
-    otherHolder: t(peopleWords.bankAccounts.rules.yourNameByLaw),
+    otherHolder: {
+      individual: t(peopleWords.bankAccounts.rules.yourNameByLaw),
+      legal_entity: t(peopleWords.bankAccounts.rules.companyNameByLaw),
+    },
   },
   applicant: {
     change: t(peopleWords.bankAccounts.rules.changeForReturns),
-    otherHolder: t(peopleWords.bankAccounts.rules.yourName),
+    otherHolder: {
+      individual: t(peopleWords.bankAccounts.rules.yourName),
+      legal_entity: t(peopleWords.bankAccounts.rules.itsName),
+    },
   },
   supplier: {
     change: t(peopleWords.bankAccounts.rules.changeForPayments),
-    otherHolder: t(peopleWords.bankAccounts.rules.companyName),
+    otherHolder: {
+      individual: t(peopleWords.bankAccounts.rules.companyName),
+      legal_entity: t(peopleWords.bankAccounts.rules.companyName),
+    },
   },
 };
 

@@ -95,3 +95,14 @@ test('a list that was given is changed, and not emptied again', async () => {
   expect((await save(who, 2, [{ ...eva, share: 100 }])).status).toBe(200);
   expect((await read(who)).beneficiaries).toHaveLength(1);
 });
+
+test('a company names none', async () => {
+  const who = await api.person('investor', { personType: 0 });
+  await api.stepUp(who);
+  const reply = await save(who, 0, [{ ...eva, share: 100 }]);
+  expect(reply.status).toBe(409);
+  expect(reply.json.message).toBe(
+    'Una empresa no nombra beneficiarios: eso lo hacen las personas.',
+  );
+  expect(await read(who)).toEqual({ version: 0, beneficiaries: [] });
+});

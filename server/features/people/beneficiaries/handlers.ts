@@ -1,4 +1,5 @@
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import { beneficiaryWords } from '@contract/locales/es-MX/people/beneficiaries';
 import {
   type BeneficiaryItem,
   type beneficiaryList,
@@ -6,12 +7,13 @@ import {
 } from '@contract/people/beneficiaries';
 import type { Vault } from '@server/db/vault';
 import { announce, events } from '@server/features/platform';
-import { assertFresh, notFound, refused } from '@server/http/errors';
+import { assertFresh, conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { v7 } from 'uuid';
 import type * as z from 'zod';
 import { emptied } from '../emptied';
+import { ownPerson } from '../own-person';
 import {
   type Beneficiary,
   beneficiariesOf,
@@ -34,6 +36,8 @@ export const beneficiaryHandlers = implement(contract, {
 
   async save({ db, principal, body, vault, config, record }) {
     const { userId } = principal;
+    const { kind } = await ownPerson(db, userId);
+    if (kind === 'legal_entity') throw conflict(t(beneficiaryWords.ofCompany));
     const version = await lockList(db, userId);
     const kept = await beneficiariesOf(db, userId);
     assertFresh(body.version, {

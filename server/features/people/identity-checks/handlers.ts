@@ -1,11 +1,18 @@
 import { identityStatus } from '@contract/documents/identity-photos';
+import { identityCheckFields } from '@contract/locales/es-MX/people/identity-check-fields';
 import { identityCheckWords } from '@contract/locales/es-MX/people/identity-check-server';
-import { identityChecks as contract, identityParties } from '@contract/people/identity-checks';
+import {
+  identityChecks as contract,
+  identityParties,
+  isFundSourceOf,
+} from '@contract/people/identity-checks';
 import { announce, events } from '@server/features/platform';
 import { assertFresh, conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
+import { keepActivity } from '../about-you/repository';
+import { ownPerson } from '../own-person';
 import { identityCheckOf, keepCheck, kindOf, partyCheck, personCheck } from './repository';
 import {
   identityLevel,
@@ -69,6 +76,10 @@ export const identityCheckHandlers = implement(contract, {
         'controllers.0.full_name': t(identityCheckWords.controllers),
       });
     }
+    if (!isFundSourceOf(kind, given.funds_source)) {
+      const why = t(identityCheckFields.fundsSource);
+      throw refused(why, { funds_source: why });
+    }
     const controllers = given.controllers ?? kept.answers?.controllers ?? [];
     const answers = { ...given, controllers: kind === 'legal_entity' ? controllers : [] };
     const version = await keepCheck(db, vault, {
@@ -78,6 +89,7 @@ export const identityCheckHandlers = implement(contract, {
       version: kept.version,
       now,
     });
+    await keepActivity(db, await ownPerson(db, userId), given.occupation);
     await announce(db, config, userId, events.identityDeclared, { role: principal.role });
     await record(userId, { subject: 'person', version });
     return { version };

@@ -157,3 +157,42 @@ test('photographs are reviewed by staff, and the identity stands as they decide'
   await decide('verify', ids[0]);
   expect((await overview(who)).photos[0]).toMatchObject({ state: 'verificado' });
 });
+
+test('what a company that invests does is said here alone, and its money comes from where a company has it', async () => {
+  const who = await declaring('investor', 0);
+  const company = { ...own, controllers: [{ full_name: 'Rosa Mora', control: 'administration' }] };
+  const refused = await save(who, 'person', { ...company, funds_source: 'salary' });
+  expect([refused.status, Object.keys(refused.json.fields)]).toEqual([422, ['funds_source']]);
+  const body = { ...company, funds_source: 'contributions' };
+  expect((await save(who, 'person', body)).status).toBe(200);
+
+  const url = '/api/v1/profile/about-you';
+  const answers = {
+    monthly_income_cents: 9_000_000,
+    experience: 'some',
+    objective: 'income',
+    horizon: 'medium',
+    loss_tolerance: 'little',
+  };
+  expect((await who.call({ method: 'PUT', url, body: { version: 0, ...answers } })).status).toBe(
+    200,
+  );
+  expect((await who.call({ url })).json).toMatchObject({
+    occupation: 'Comerciante',
+    missing: [],
+  });
+
+  const person = await declaring('investor');
+  expect((await save(person, 'person', { ...own, funds_source: 'contributions' })).status).toBe(
+    422,
+  );
+});
+
+test('the money of a company behind an account comes from where a company has it', async () => {
+  const who = await declaring();
+  await save(who, 'person', { ...own, own_account: false });
+  const company = { ...party, kind: 'legal_entity', rfc: 'SOL150302AB1', curp: undefined };
+  const refused = await save(who, 'real_owner', { ...company, funds_source: 'salary' });
+  expect(refused.json).toMatchObject({ fields: { funds_source: expect.any(String) } });
+  expect((await save(who, 'real_owner', { ...company, funds_source: 'credit' })).status).toBe(200);
+});

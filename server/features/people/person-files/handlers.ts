@@ -7,12 +7,12 @@ import {
 } from '@contract/people/person-files';
 import type { Tx } from '@server/db/connection';
 import { renameAccount } from '@server/features/identity';
+import { announce, events } from '@server/features/platform';
 import { assertFresh, conflict } from '@server/http/errors';
 import { type BaseCall, implement, type Recorder } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { holdVersion } from '../profiles/version';
-import { tellChanged } from '../tell-changed';
 import { describeConsent, describeFile, describePerson } from './describe';
 import {
   allConsents,
@@ -118,7 +118,7 @@ async function correctName(call: CorrectionCall, owner: FileOwner, id: string) {
     always: await hasSigned(db, user.id),
   });
   await renameAccount(db, user.id, body.full_name);
-  await tellChanged(db, config, { userId: user.id, part: 'general', before: 1 });
+  await announce(db, config, user.id, events.personalDataCorrected, { part: 'general' });
   await record(user.id, { fields: 'full_name', reason: body.reason });
   return { version: version + 1 };
 }

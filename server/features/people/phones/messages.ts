@@ -21,5 +21,5 @@ export const phoneChangedText = (
   kind: 'access',
   to,
   subject: t(peopleWords.phones.changedSubject),
-  text: [t(peopleWords.phones.changed, { brand: config.brand }), ...tellUs(config)].join(' '),
+  text: [t(peopleWords.phones.changed, { brand: config.brand }), tellUs(config)].join(' '),
 });

@@ -31,9 +31,9 @@ export const framed =
 
 const signature = ({ brand, supportEmail }: House): string[] => [
   t(platformWords.notifications.letter.team, { brand }),
-  ...(supportEmail ? [t(common.writeTo, { email: supportEmail })] : []),
+  t(common.writeTo, { email: supportEmail }),
 ];
 
-/** Where one tells us of what was not oneself; nothing where no address is configured. */
-export const tellUs = ({ supportEmail }: Pick<House, 'supportEmail'>): string[] =>
-  supportEmail ? [t(platformWords.notifications.letter.tellUs, { email: supportEmail })] : [];
+/** Where one tells us of what was not oneself. */
+export const tellUs = ({ supportEmail }: Pick<House, 'supportEmail'>): string =>
+  t(platformWords.notifications.letter.tellUs, { email: supportEmail });

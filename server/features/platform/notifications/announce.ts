@@ -19,7 +19,7 @@ import { isActiveStaff } from './staff';
 export interface Notice {
   /** A person, or every administrator who may sign in. */
   to: { userId: string } | { except: readonly string[] };
-  event: Pick<Event<never>, 'about' | 'channels'>;
+  event: Pick<Event<never>, 'about' | 'by' | 'channels'>;
   words: Words;
 }
 
@@ -122,7 +122,7 @@ function delivered(config: Config, { event, words }: Notice, person: Recipient, 
   return {
     bell: ways.includes('bell') ? [belled(user.id, words)] : [],
     messages: [
-      ...(ways.includes('mail') ? [asMail(letterOf(config, user, event.about, words), dueAt)] : []),
+      ...(ways.includes('mail') ? [asMail(letterOf(config, user, event, words), dueAt)] : []),
       ...(phone && ways.includes('sms') ? [asSms(textOf(config, phone, words), dueAt)] : []),
     ],
   };

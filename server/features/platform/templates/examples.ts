@@ -6,7 +6,7 @@ import { mailExampleWords as words } from '@contract/locales/es-MX/platform/mail
 import type { NoticeKind } from '@contract/platform/notification-preferences';
 import { t } from '@server/i18n';
 import { type EventName, eventCalled, type FactsOf } from '../notifications/events/called';
-import type { Subject, Words } from '../notifications/events/event';
+import type { Doer, Subject, Words } from '../notifications/events/event';
 import { kindOf } from '../notifications/kinds';
 
 const id = '01900000-0000-7000-8000-000000000000';
@@ -28,7 +28,8 @@ const title = t(words.act);
 /** A mailed event with what it says of each example. */
 interface EventExample {
   event: EventName;
-  about: Subject;
+  /** What its mail's end depends on. */
+  closing: { about: Subject; by: Doer };
   kind: NoticeKind;
   said: readonly Words[];
 }
@@ -37,7 +38,7 @@ function of<Name extends EventName>(event: Name, ...facts: readonly FactsOf<Name
   const called = eventCalled[event];
   return {
     event,
-    about: called.about,
+    closing: called,
     kind: kindOf(called),
     said: facts.map((each) => called.words(each)),
   };
@@ -126,6 +127,7 @@ export const eventExamples = (): EventExample[] => [
   of('administratorInvited', { name, by }),
   of('administratorAdded', { name }),
   of('personalDataChanged', { part: 'address' }),
+  of('personalDataCorrected', { part: 'general' }),
   of(
     'colleagueShut',
     { name, by, act: 'blocked' },

@@ -32,11 +32,11 @@ export function mailTemplates(config: Config, to: Addressee): MailTemplate[] {
     group: 'access' as const,
     letter,
   }));
-  const notices = eventExamples().flatMap(({ event, about, kind, said }) =>
+  const notices = eventExamples().flatMap(({ event, closing, kind, said }) =>
     said.map((words, at) => ({
       name: at === 0 ? event : `${event}-${at + 1}`,
       group: kind,
-      letter: letterOf(config, to, about, words),
+      letter: letterOf(config, to, closing, words),
     })),
   );
   return [...letters, ...notices].flatMap(({ name, group, letter: { wording } }) =>

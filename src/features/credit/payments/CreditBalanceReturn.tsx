@@ -1,4 +1,7 @@
-import { bankAccount as accountWords } from '@contract/locales/es-MX/people/bank-account';
+import {
+  bankAccount as accountWords,
+  bankAccountByKind,
+} from '@contract/locales/es-MX/people/bank-account';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { payout } from '@contract/locales/es-MX/treasury/payouts';
 import { bankAccounts } from '@contract/people/bank-accounts';
@@ -8,6 +11,7 @@ import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useRead } from '@portal/refine/use-read';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { formatMoney } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
@@ -85,6 +89,7 @@ export function CreditBalanceReturn() {
 
 /** Where it goes: the account that the person chose, or the form in which they choose one. */
 function ReturnAccount() {
+  const kind = usePersonKind();
   const query = useRead(bankAccounts.show, {});
   const [changing, setChanging] = useState(false);
   return (
@@ -101,7 +106,7 @@ function ReturnAccount() {
           </Flex>
         ) : (
           <>
-            <p>{t(accountWords.uses.returns)}</p>
+            <p>{t(bankAccountByKind[kind].uses.returns)}</p>
             <BankAccountForm />
           </>
         )

@@ -1,7 +1,8 @@
-import { bankAccount } from '@contract/locales/es-MX/people/bank-account';
+import { bankAccount, bankAccountByKind } from '@contract/locales/es-MX/people/bank-account';
 import type { bankAccounts } from '@contract/people/bank-accounts';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { formatDateTime } from '@portal/ui/format';
 import { DescriptionList, type DescriptionRow } from '@portal/ui/kit/DescriptionList';
 import { Alert, Flex } from 'antd';
@@ -14,6 +15,7 @@ interface AccountSummaryProps {
 
 /** An account as its owner sees it, and from when money may go to it. */
 export function AccountSummary({ account, rows = [] }: AccountSummaryProps) {
+  const kind = usePersonKind();
   return (
     <Flex vertical gap="middle">
       <DescriptionList
@@ -27,7 +29,7 @@ export function AccountSummary({ account, rows = [] }: AccountSummaryProps) {
         ]}
       />
       {!account.in_own_name ? (
-        <Alert type="warning" showIcon message={t(bankAccount.otherName)} />
+        <Alert type="warning" showIcon message={t(bankAccountByKind[kind].otherName)} />
       ) : new Date(account.usable_at) > new Date() ? (
         <Alert
           type="info"

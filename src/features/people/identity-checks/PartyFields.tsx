@@ -3,7 +3,7 @@ import {
   identityChecks as words,
 } from '@contract/locales/es-MX/people/identity-checks';
 import { personKindName } from '@contract/locales/es-MX/people/person-kinds';
-import { fundSources, identityPapers, partyRelations } from '@contract/people/identity-checks';
+import { fundSourcesOf, identityPapers, partyRelations } from '@contract/people/identity-checks';
 import { t, texts } from '@portal/i18n';
 import { usePersonKind } from '@portal/session/use-person-kind';
 import { optionsOf } from '@portal/ui/form/inputs/options';
@@ -42,7 +42,10 @@ export function PartyFields() {
       <SelectInput
         name="funds_source"
         label={t(words.fundsSource)}
-        options={optionsOf(fundSources, texts(words.sources))}
+        options={optionsOf(
+          fundSourcesOf[kind === 'legal_entity' ? kind : 'individual'],
+          texts(words.sources),
+        )}
       />
       <SelectInput
         name="paper"

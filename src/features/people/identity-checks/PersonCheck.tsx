@@ -3,7 +3,7 @@ import {
   identityChecks as words,
 } from '@contract/locales/es-MX/people/identity-checks';
 import { aboutYou } from '@contract/people/about-you';
-import { identityChecks } from '@contract/people/identity-checks';
+import { identityChecks, isFundSourceOf } from '@contract/people/identity-checks';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
@@ -26,7 +26,7 @@ interface PersonCheckProps {
 export function PersonCheck({ part }: PersonCheckProps) {
   const query = useRead(identityChecks.showPerson, {});
   const about = useRead(aboutYou.show, {});
-  // Asked once: who said it of themselves already reads it here. A failed reading asks again.
+  // Who said it of themselves already reads it here. A failed reading asks again.
   const known = about.data?.occupation ?? '';
   return (
     <Loaded query={query}>
@@ -55,6 +55,10 @@ function controllersAsked({ person_kind: kind, answers }: Check, part: PersonChe
   return { controllers: kept.length === 0 ? [blankController] : kept };
 }
 
+/** A source that was offered to this kind of person before is not any more: it is chosen anew. */
+const sourceOffered = ({ person_kind: kind, answers }: Check) =>
+  answers && !isFundSourceOf(kind, answers.funds_source) ? { funds_source: undefined } : {};
+
 interface PersonFormProps extends PersonCheckProps {
   check: Check;
   /** The occupation that they gave elsewhere, empty before. */
@@ -71,7 +75,13 @@ function PersonForm({ check, known, part }: PersonFormProps) {
       // With the RFC of each.
       secrets={['controllers']}
       schema={identityChecks.editPerson.body}
-      initial={{ occupation: known, ...own, ...controllersAsked(check, part), version }}
+      initial={{
+        occupation: known,
+        ...own,
+        ...sourceOffered(check),
+        ...controllersAsked(check, part),
+        version,
+      }}
       submitLabel={t(words.save)}
       outcome="updated"
       onSubmit={async (body) => {

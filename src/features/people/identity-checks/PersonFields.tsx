@@ -3,7 +3,7 @@ import {
   identityCheckByKind,
   identityChecks as words,
 } from '@contract/locales/es-MX/people/identity-checks';
-import { fundSources, pepAnswers } from '@contract/people/identity-checks';
+import { fundSourcesOf, pepAnswers } from '@contract/people/identity-checks';
 import { t, texts } from '@portal/i18n';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
 import { optionsOf } from '@portal/ui/form/inputs/options';
@@ -34,7 +34,7 @@ export function PersonFields({ kind }: { kind: PersonKind }) {
       <SelectInput
         name="funds_source"
         label={t(words.fundsSource)}
-        options={optionsOf(fundSources, texts(words.sources))}
+        options={optionsOf(fundSourcesOf[kind], texts(words.sources))}
       />
       {source === 'other' ? (
         <TextInput name="funds_source_detail" label={t(words.fundsSourceDetail)} maxLength={200} />

@@ -1,6 +1,4 @@
-import { profileWords } from '@contract/locales/es-MX/people/profiles';
 import { type AboutYou, type AboutYouField, aboutYou } from '@contract/people/about-you';
-import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { formatMoney, formatNumber } from '@portal/ui/format';
@@ -9,7 +7,7 @@ import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { AboutYouForm } from './AboutYouForm';
 import { aboutYouChoices } from './about-you-choices';
-import { askedOf } from './asked';
+import { aboutYouTitle, askedOf } from './asked';
 import { dataRow } from './data-rows';
 import { EditData } from './EditData';
 
@@ -20,7 +18,7 @@ export function AboutYouSection() {
     <Loaded query={query} skeleton={<SkeletonLines lines={4} />}>
       {(kept) => (
         <Section
-          title={t(profileWords.parts.about_you)}
+          title={aboutYouTitle(kept)}
           action={
             <EditData
               part="about_you"

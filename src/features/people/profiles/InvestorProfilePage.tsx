@@ -1,3 +1,4 @@
+import type { PersonKind } from '@contract/kernel/fields/person-type';
 import { href } from '@contract/kernel/screens';
 import { profileByKind, profileWords } from '@contract/locales/es-MX/people/profiles';
 import { bankAccounts } from '@contract/people/bank-accounts';
@@ -65,13 +66,19 @@ export function InvestorProfileTabPage() {
   return <InvestorProfile tab={isTab(name) ? name : 'general'} />;
 }
 
-function InvestorProfile({ tab }: { tab: Tab }) {
+/** A company names nobody who would receive its money on a death. */
+const isTabOf = (kind: PersonKind, tab: Tab) => kind === 'individual' || tab !== 'beneficiarios';
+
+function InvestorProfile({ tab: named }: { tab: Tab }) {
+  const kind = usePersonKind();
+  const tab = isTabOf(kind, named) ? named : 'general';
   return (
-    <Page title={useScreenTitle()} explanation={t(profileByKind[usePersonKind()].help)}>
+    <Page title={useScreenTitle()} explanation={t(profileByKind[kind].help)}>
       <TabLinks
         label={t(profileWords.tabList)}
         tabs={Object.keys(tabs)
           .filter(isTab)
+          .filter((profileTab) => isTabOf(kind, profileTab))
           .map((profileTab) => ({
             to: href('investorProfileTab', { profileTab }),
             title: t(profileWords.tabs[profileTab]),

@@ -9,6 +9,7 @@ import { usePersonKind } from '@portal/session/use-person-kind';
 import { Section } from '@portal/ui/kit/Section';
 import { AddressForm } from '../addresses/AddressForm';
 import { AboutYouForm } from './AboutYouForm';
+import { aboutYouTitle } from './asked';
 import { CorrectOwnName } from './CorrectOwnName';
 import { GeneralForm } from './GeneralForm';
 import { OwnDataForm } from './OwnDataForm';
@@ -49,10 +50,11 @@ export function TaxPart({ title = t(profileWords.parts.tax) }: { title?: string 
 }
 
 /** What one does and lives on. */
-export function AboutYouPart({ title = t(profileWords.parts.about_you) }: { title?: string }) {
+export function AboutYouPart({ title }: { title?: string }) {
   const query = useRead(aboutYou.show, {});
+  const asked = query.data ? aboutYouTitle(query.data) : t(profileWords.parts.about_you);
   return (
-    <Section title={title}>
+    <Section title={title ?? asked}>
       <OwnDataForm query={query}>{(kept) => <AboutYouForm kept={kept} />}</OwnDataForm>
     </Section>
   );

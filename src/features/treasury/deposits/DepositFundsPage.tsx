@@ -5,6 +5,7 @@ import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useRead } from '@portal/refine/use-read';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
@@ -42,7 +43,7 @@ const columns: readonly Column<Deposit>[] = [
 export function DepositFundsPage() {
   const query = useRead(deposits.instructions, {});
   return (
-    <Page title={useScreenTitle()} explanation={t(money.depositHelp)}>
+    <Page title={useScreenTitle()} explanation={t(money.depositHelp[usePersonKind()])}>
       <Section title={t(money.clabe)}>
         <Loaded query={query} skeleton={<SkeletonLines />}>
           {({ clabe, bank, beneficiary }) => (

@@ -1,5 +1,8 @@
 import { table } from '@contract/locales/es-MX/kernel/table';
-import { bankAccount as accountWords } from '@contract/locales/es-MX/people/bank-account';
+import {
+  bankAccount as accountWords,
+  bankAccountByKind,
+} from '@contract/locales/es-MX/people/bank-account';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { bankAccounts } from '@contract/people/bank-accounts';
 import { balances } from '@contract/treasury/balances';
@@ -18,6 +21,7 @@ import { useAct } from '@portal/refine/use-act';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useRead, useRecord } from '@portal/refine/use-read';
 import { actingUser } from '@portal/session/state';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { useSession } from '@portal/session/use-session';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
@@ -37,6 +41,7 @@ import { WithdrawalState } from './WithdrawalState';
 
 /** Money back to the investor's own account: what is available, where it goes, and what was asked before. */
 export function WithdrawFundsPage() {
+  const kind = usePersonKind();
   const investorId = useSession((state) => actingUser(state)?.investor_id ?? '');
   const balance = useRecord(balances.show, { params: { investorId } });
   // What was read before the failure may have been spent since.
@@ -87,7 +92,10 @@ export function WithdrawFundsPage() {
               </Flex>
             </Section>
           ) : (
-            <Section title={t(money.account)} description={t(accountWords.uses.withdrawals)}>
+            <Section
+              title={t(money.account)}
+              description={t(bankAccountByKind[kind].uses.withdrawals)}
+            >
               <BankAccountForm />
             </Section>
           )

@@ -6,6 +6,9 @@ export type Channel = 'bell' | 'mail';
 /** What an event is about, which decides how its mail ends. */
 export type Subject = 'work' | 'money' | 'security';
 
+/** Who did what a person is told of: themselves as far as we know, our staff, or others whom they work with. */
+export type Doer = 'person' | 'staff' | 'others';
+
 export interface Words {
   title: Said;
   body: Said;
@@ -17,6 +20,7 @@ export interface Words {
 export interface Event<Facts> {
   channels: readonly [Channel, ...Channel[]];
   about: Subject;
+  by: Doer;
   words(facts: Facts): Words;
 }
 
@@ -24,18 +28,31 @@ export interface Event<Facts> {
 export const work = <Facts>(
   channels: Event<Facts>['channels'],
   words: (facts: Facts) => Words,
-): Event<Facts> => ({ channels, about: 'work', words });
+): Event<Facts> => ({ channels, about: 'work', by: 'person', words });
 
 /** Money that moved or has to: notified on every channel, whose mail explains how to report it (CUITF 79). */
 export const money = <Facts>(words: (facts: Facts) => Words): Event<Facts> => ({
   channels: ['bell', 'mail'],
   about: 'money',
+  by: 'person',
   words,
 });
 
 /** What opens or protects an account: notified on every channel, whose mail explains what to do if it was not them. */
-export const security = <Facts>(words: (facts: Facts) => Words): Event<Facts> => ({
+export const security = <Facts>(words: (facts: Facts) => Words): Event<Facts> =>
+  protecting('person', words);
+
+/** The same of what our staff did, whose mail says so and where one complains. */
+export const byStaff = <Facts>(words: (facts: Facts) => Words): Event<Facts> =>
+  protecting('staff', words);
+
+/** The same of what colleagues did, of the backoffice or of a program. */
+export const byOthers = <Facts>(words: (facts: Facts) => Words): Event<Facts> =>
+  protecting('others', words);
+
+const protecting = <Facts>(by: Doer, words: (facts: Facts) => Words): Event<Facts> => ({
   channels: ['bell', 'mail'],
   about: 'security',
+  by,
   words,
 });

@@ -8,7 +8,7 @@ import {
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { t } from '@server/i18n';
 import { say } from '../../mails/said';
-import { security } from './event';
+import { byOthers, byStaff, security } from './event';
 
 const clock = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'America/Mexico_City',
@@ -61,12 +61,12 @@ export const securityEvents = {
     href: accounts[kind].href,
   })),
   /** To the other administrators. */
-  administratorInvited: security(({ name, by }: { name: string; by: string }) => ({
+  administratorInvited: byOthers(({ name, by }: { name: string; by: string }) => ({
     title: say(platformWords.notifications.securityEvents.administratorInvited),
     body: say(platformWords.notifications.securityEvents.administratorInvitedText, { name, by }),
     href: href('userList'),
   })),
-  administratorAdded: security(({ name }: { name: string }) => ({
+  administratorAdded: byOthers(({ name }: { name: string }) => ({
     title: say(platformWords.notifications.securityEvents.administratorAdded),
     body: say(platformWords.notifications.securityEvents.administratorAddedText, { name }),
     href: href('userList'),
@@ -77,8 +77,13 @@ export const securityEvents = {
     body: say(personalData.text, { part: t(personalData.parts[part]) }),
     href: null,
   })),
+  personalDataCorrected: byStaff(({ part }: { part: PersonalDataPart }) => ({
+    title: say(personalData.correctedTitle),
+    body: say(personalData.correctedText, { part: t(personalData.parts[part]) }),
+    href: null,
+  })),
   /** To the other administrators: the backoffice is shut to one of them, or opened anew. */
-  colleagueShut: security(({ name, by, act }: ColleagueAct) => ({
+  colleagueShut: byOthers(({ name, by, act }: ColleagueAct) => ({
     title: say(platformWords.notifications.securityEvents.colleagueShut, { name }),
     body: say(platformWords.notifications.securityEvents.colleagueActs[act], { name, by }),
     href: href('userList'),
@@ -113,32 +118,32 @@ export const securityEvents = {
     }),
     href: null,
   })),
-  sessionsEndedByStaff: security(({ ended }: { ended: number }) => ({
+  sessionsEndedByStaff: byStaff(({ ended }: { ended: number }) => ({
     title: say(platformWords.notifications.securityEvents.sessionsEnded, { count: ended }),
     body: say(platformWords.notifications.securityEvents.sessionsEndedText, { count: ended }),
     href: null,
   })),
-  accountBlocked: security(() => ({
+  accountBlocked: byStaff(() => ({
     title: say(platformWords.notifications.securityEvents.accountBlocked),
     body: say(platformWords.notifications.securityEvents.accountBlockedText),
     href: null,
   })),
-  secondFactorReset: security(() => ({
+  secondFactorReset: byStaff(() => ({
     title: say(platformWords.notifications.securityEvents.factorReset),
     body: say(platformWords.notifications.securityEvents.factorResetText),
     href: null,
   })),
-  adminRevoked: security(() => ({
+  adminRevoked: byStaff(() => ({
     title: say(platformWords.notifications.securityEvents.adminRevoked),
     body: say(platformWords.notifications.securityEvents.adminRevokedText),
     href: null,
   })),
-  accountRestricted: security(({ level, reason }: { level: RestrictionLevel; reason: string }) => ({
+  accountRestricted: byStaff(({ level, reason }: { level: RestrictionLevel; reason: string }) => ({
     title: say(restricted[level].title),
     body: say(restricted[level].text, { reason }),
     href: null,
   })),
-  accountUnblocked: security(() => ({
+  accountUnblocked: byStaff(() => ({
     title: say(platformWords.notifications.securityEvents.unblocked),
     body: say(platformWords.notifications.securityEvents.unblockedText),
     href: null,
