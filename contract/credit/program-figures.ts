@@ -5,22 +5,12 @@ import { metricsQuery } from '../program/metrics-filters';
 import { lateBuckets, promiseStates } from './collections';
 import { statusesOnTheWay } from './on-the-way';
 
-/** In how many days a project is to leave each stage. */
-export const stageTargets = {
-  in_review: 5,
-  approved: 5,
-  accepted: 3,
-  published: 30,
-  to_sign: 5,
-  installing: 30,
-} as const satisfies Record<(typeof statusesOnTheWay)[number], number>;
-
 const count = z.number().int();
 /** Days, to the tenth that is full or begun. */
 const days = z.number().nullable();
 const computed = { /** When the answer was made. */ computed_at: z.iso.datetime() };
 
-/** How many left a stage, and how many of them in no more days than its target. */
+/** How many left a stage, and how many of them in no more days than its target of the day on which they left. */
 const onTime = { finished: count, on_time: count };
 
 const way = {
@@ -36,6 +26,8 @@ const stage = z.object({
   stage: z.enum(statusesOnTheWay),
   /** How many stand there now. */
   now: count,
+  /** In how many days a project that leaves it today was to leave it. */
+  target_days: count,
   ...onTime,
   median_days: days,
   p90_days: days,

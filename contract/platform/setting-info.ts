@@ -20,6 +20,7 @@ export const settingGroups = [
   'treasury',
   'documents',
   'compliance',
+  'programs',
   'access',
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];
@@ -172,6 +173,36 @@ export const settingInfo = {
   aml_late_hours: {
     kind: 'hours',
     group: 'compliance',
+  },
+  stage_days_in_review: {
+    kind: 'days',
+    group: 'programs',
+    onePerson: true,
+  },
+  stage_days_approved: {
+    kind: 'days',
+    group: 'programs',
+    onePerson: true,
+  },
+  stage_days_accepted: {
+    kind: 'days',
+    group: 'programs',
+    onePerson: true,
+  },
+  stage_days_published: {
+    kind: 'days',
+    group: 'programs',
+    onePerson: true,
+  },
+  stage_days_to_sign: {
+    kind: 'days',
+    group: 'programs',
+    onePerson: true,
+  },
+  stage_days_installing: {
+    kind: 'days',
+    group: 'programs',
+    onePerson: true,
   },
   session_idle_hard_seconds: {
     kind: 'seconds',

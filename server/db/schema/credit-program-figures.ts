@@ -30,6 +30,13 @@ export const projectPaths = pgTable(
     publishedS: integer(),
     toSignS: integer(),
     installingS: integer(),
+    /** In how many days it was to leave each stage, by the setting of the day on which it last left it. */
+    inReviewTarget: smallint(),
+    approvedTarget: smallint(),
+    acceptedTarget: smallint(),
+    publishedTarget: smallint(),
+    toSignTarget: smallint(),
+    installingTarget: smallint(),
     /** From when it was asked for to when it began to be repaid. */
     courseS: integer(),
   },

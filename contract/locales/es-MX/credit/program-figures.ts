@@ -17,11 +17,13 @@ export const performanceWords = words('performanceWords', {
   endedHow: 'De esas solicitudes, las rechazadas, canceladas o no fondeadas.',
   course: 'Días hasta instalar',
   courseHow:
-    'Mediana de los días entre la solicitud y el fin de la instalación: la mitad tardó eso o menos. Debajo, los días en que quedó instalado el 90 %.',
-  nine: '{{days, number}} días para el 90 %',
+    'Mediana de los días entre la solicitud y el fin de la instalación: la mitad tardó eso o menos.',
+  nine: 'Días para el 90 %',
+  nineHow:
+    'Los días entre la solicitud y el fin de la instalación en que quedaron nueve de cada diez.',
   onTime: 'A tiempo',
   onTimeHow:
-    'Etapas que terminaron en los días de su meta o antes ÷ todas las etapas que terminaron.',
+    'Etapas que terminaron en los días de la meta que regía entonces o antes ÷ todas las etapas que terminaron.',
   share: '{{percent, percent}} de las solicitudes',
   none: 'No hay solicitudes con estos filtros.',
   notYet: '—',
@@ -36,7 +38,7 @@ export const performanceWords = words('performanceWords', {
   target: 'Meta (días)',
   times: 'Días por etapa',
   timesHow:
-    'De los proyectos que ya salieron de la etapa, los días que estuvieron en ella en total: la mitad tardó la mediana o menos, y nueve de cada diez lo del 90 % o menos. A tiempo: los que salieron en los días de la meta ÷ los que salieron.',
+    'De los proyectos que ya salieron de la etapa, los días que estuvieron en ella en total: la mitad tardó la mediana o menos, y nueve de cada diez lo del 90 % o menos. A tiempo: los que salieron en los días de la meta de ese día ÷ los que salieron.',
   byOwner: 'Por responsable',
   byOwnerHow:
     'Las solicitudes de los meses elegidos que hoy sigue cada persona y, de ellas, las aprobadas y las instaladas. Conversión: instaladas ÷ solicitudes.',

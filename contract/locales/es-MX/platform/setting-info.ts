@@ -155,6 +155,36 @@ export const settingWords = words('settingWords', {
     name: 'Horas para decidir una alerta',
     meaning: 'Plazo desde que se abrió; después la cola la marca en rojo.',
   },
+  stage_days_in_review: {
+    name: 'Meta de días: en revisión',
+    meaning:
+      'Días en que un proyecto debe salir de la etapa En revisión. El desempeño de los programas cuenta a tiempo los que salieron en la meta del día de su salida.',
+  },
+  stage_days_approved: {
+    name: 'Meta de días: por aceptar',
+    meaning:
+      'Días en que un proyecto debe salir de la etapa Por aceptar. El desempeño de los programas cuenta a tiempo los que salieron en la meta del día de su salida.',
+  },
+  stage_days_accepted: {
+    name: 'Meta de días: aceptado',
+    meaning:
+      'Días en que un proyecto debe salir de la etapa Aceptado. El desempeño de los programas cuenta a tiempo los que salieron en la meta del día de su salida.',
+  },
+  stage_days_published: {
+    name: 'Meta de días: en fondeo',
+    meaning:
+      'Días en que un proyecto debe salir de la etapa En fondeo. El desempeño de los programas cuenta a tiempo los que salieron en la meta del día de su salida.',
+  },
+  stage_days_to_sign: {
+    name: 'Meta de días: por firmar',
+    meaning:
+      'Días en que un proyecto debe salir de la etapa Por firmar. El desempeño de los programas cuenta a tiempo los que salieron en la meta del día de su salida.',
+  },
+  stage_days_installing: {
+    name: 'Meta de días: en instalación',
+    meaning:
+      'Días en que un proyecto debe salir de la etapa En instalación. El desempeño de los programas cuenta a tiempo los que salieron en la meta del día de su salida.',
+  },
   session_idle_hard_seconds: {
     name: 'Inactividad que cierra la sesión',
     meaning: 'Tiempo sin llamadas con el que el servidor da por terminada una sesión.',

@@ -11,6 +11,7 @@ export const settings = words('settings', {
     treasury: 'Tesorería',
     documents: 'Revisión de documentos',
     compliance: 'Prevención de lavado',
+    programs: 'Programas',
     access: 'Acceso y seguridad',
   } as const satisfies Record<SettingGroup, string>,
   value: 'Valor',

@@ -1,19 +1,15 @@
 import { statusesOnTheWay } from '@contract/credit/on-the-way';
-import {
-  type Performance,
-  type StageFigures,
-  stageTargets,
-} from '@contract/credit/program-figures';
+import type { Performance, StageFigures } from '@contract/credit/program-figures';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { MetricsQuery } from '@contract/program/metrics-filters';
 import type { Db } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
+import { settingsAt } from '@server/features/platform';
 import { inArray, sql } from 'drizzle-orm';
 import { askedWithin, type ProgramScope } from './asked';
 import { daysOfShare, type Took } from './rules';
 
 type Stage = StageFigures['stage'];
-
-const DAY_S = 86_400;
 
 /** For how many seconds a project stood in a stage that it left and is not in again. */
 const stoodIn = (stage: Stage) =>
@@ -42,6 +38,11 @@ export async function performanceOf(
 ): Promise<Performance> {
   const owners = await counted(db, scope, query);
   const { byStage, course, byOwner } = await times(db, scope, query);
+  const targetOf = await settingsAt(
+    db,
+    statusesOnTheWay.map((stage) => `stage_days_${stage}` as const),
+    dayInMexicoCity(now),
+  );
   const sum = (figure: (one: Counts) => number) =>
     owners.reduce((all, one) => all + figure(one), 0);
   const names = await namesOf(
@@ -64,6 +65,7 @@ export async function performanceOf(
     stages: statusesOnTheWay.map((stage, at) => ({
       stage,
       now: sum((one) => one.now[at] ?? 0),
+      target_days: targetOf(`stage_days_${stage}`),
       finished: sum((one) => one.finished[at] ?? 0),
       on_time: sum((one) => one.on_time[at] ?? 0),
       median_days: daysOfShare(byStage.get(stage) ?? [], 0.5),
@@ -97,7 +99,7 @@ async function counted(db: Db, scope: ProgramScope, query: MetricsQuery): Promis
            (count(*) filter (where p.status in ('rejected', 'cancelled', 'not_funded')))::int as ended,
            ${each((stage) => sql`p.status = ${stage}`)} as now,
            ${each((stage) => sql`${stoodIn(stage)} is not null`)} as finished,
-           ${each((stage) => sql`${stoodIn(stage)} <= ${stageTargets[stage] * DAY_S}::int`)} as on_time
+           ${each((stage) => sql`${stoodIn(stage)} <= p.${sql.raw(`${stage}_target`)} * 86400`)} as on_time
       from project_paths p where ${askedWithin(scope, query)}
      group by p.executive_user_id`);
   return rows;

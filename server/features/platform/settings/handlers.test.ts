@@ -41,7 +41,16 @@ describe('typed values', () => {
 });
 
 /** What affects no money, no limit and no access. */
-const onePerson: readonly string[] = ['withdrawal_business_days', 'unanswered_days'];
+const onePerson: readonly string[] = [
+  'withdrawal_business_days',
+  'unanswered_days',
+  'stage_days_in_review',
+  'stage_days_approved',
+  'stage_days_accepted',
+  'stage_days_published',
+  'stage_days_to_sign',
+  'stage_days_installing',
+];
 
 describe('settings', () => {
   it('are listed with the value of today, and take a later one with its source', async () => {

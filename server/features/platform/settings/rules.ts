@@ -79,6 +79,13 @@ export const settingSchemas = {
   aml_early_payment_days: between(1, 365),
   aml_soon_hours: between(1, 720),
   aml_late_hours: between(1, 720),
+  /** Days in which a project is to leave each stage. */
+  stage_days_in_review: between(1, 365),
+  stage_days_approved: between(1, 365),
+  stage_days_accepted: between(1, 365),
+  stage_days_published: between(1, 365),
+  stage_days_to_sign: between(1, 365),
+  stage_days_installing: between(1, 365),
   /** Time without calls that ends a session (CUITF 75). */
   session_idle_hard_seconds: between(MINUTE, 300, t(platformWords.settings.rules.cuitf75)),
   /** Life of a session, by whose it is, fixed when it begins. */

@@ -49,7 +49,11 @@ export function PerformanceFigures({ total, chosen }: PerformanceFiguresProps) {
       name: t(words.course),
       how: t(words.courseHow),
       value: total.median_days === null ? t(words.notYet) : formatNumber(total.median_days),
-      beside: total.p90_days === null ? null : t(words.nine, { days: total.p90_days }),
+    },
+    {
+      name: t(words.nine),
+      how: t(words.nineHow),
+      value: total.p90_days === null ? t(words.notYet) : formatNumber(total.p90_days),
     },
     {
       name: t(words.onTime),

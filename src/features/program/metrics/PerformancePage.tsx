@@ -35,7 +35,7 @@ export function PerformancePage() {
     >
       <FigureTabs />
       <MetricsFilters only={ofProjects} />
-      <Loaded query={query} skeleton={<SkeletonCards cards={7} />}>
+      <Loaded query={query} skeleton={<SkeletonCards cards={8} />}>
         {(data) => (
           <>
             <Section title={t(words.summary)}>

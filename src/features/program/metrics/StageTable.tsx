@@ -1,4 +1,4 @@
-import { type StageFigures, stageTargets } from '@contract/credit/program-figures';
+import type { StageFigures } from '@contract/credit/program-figures';
 import { performanceWords as words } from '@contract/locales/es-MX/credit/program-figures';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
 import type { MetricsQuery } from '@contract/program/metrics-filters';
@@ -57,7 +57,7 @@ export function StageTable({ stages, chosen }: StageTableProps) {
         {
           key: 'target',
           title: t(words.target),
-          render: figure(({ stage }) => formatNumber(stageTargets[stage])),
+          render: figure(({ target_days }) => formatNumber(target_days)),
         },
         {
           key: 'on_time',
