@@ -20,10 +20,25 @@ export const logOptions = (level: string): LoggerOptions => ({
       // Logged as an error by the response compression: a client left before its answer was complete.
       if (logged instanceof Error && logged.message === 'premature close')
         this.debug('the reader left');
+      // Without words of the caller's the log would say those of the error, which quote statements and values.
+      else if (args[1] === undefined && errorIn(logged) !== undefined)
+        method.call(this, logged, shortly(errorIn(logged)));
       else method.apply(this, args);
     },
   },
 });
+
+/** The error that is logged by itself or as `err`; undefined when there is none. */
+function errorIn(logged: unknown): unknown {
+  if (logged instanceof Error) return logged;
+  return typeof logged === 'object' && logged !== null && 'err' in logged ? logged.err : undefined;
+}
+
+/** An error in one line, by what may be written of it. */
+function shortly(error: unknown): string {
+  const { message, type }: { message?: string; type?: string } = describeError(error);
+  return message ?? type ?? 'failure';
+}
 
 /** What may be written of an error: never statements, parameters, row values or unknown fields. */
 export function describeError(error: unknown): object {
