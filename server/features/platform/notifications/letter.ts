@@ -10,6 +10,7 @@ type House = Pick<Config, 'brand' | 'supportEmail' | 'publicUrl'>;
 
 const ending: Record<Subject, (config: House) => string[]> = {
   work: () => [],
+  legal: () => [],
   money: () => [t(platformWords.notifications.letter.report), ''],
   security: (config) => [
     t(platformWords.notifications.letter.resetAtOnce, {

@@ -4,7 +4,7 @@ import type { Said } from '../../mails/said';
 export type Channel = 'bell' | 'mail';
 
 /** What an event is about, which decides how its mail ends. */
-export type Subject = 'work' | 'money' | 'security';
+export type Subject = 'work' | 'money' | 'security' | 'legal';
 
 export interface Words {
   title: Said;
@@ -37,5 +37,12 @@ export const money = <Facts>(words: (facts: Facts) => Words): Event<Facts> => ({
 export const security = <Facts>(words: (facts: Facts) => Words): Event<Facts> => ({
   channels: ['bell', 'mail'],
   about: 'security',
+  words,
+});
+
+/** What people agreed to and that changed: notified on every channel whatever they chose, as the law wants it. */
+export const legal = <Facts>(words: (facts: Facts) => Words): Event<Facts> => ({
+  channels: ['bell', 'mail'],
+  about: 'legal',
   words,
 });
