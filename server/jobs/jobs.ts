@@ -14,7 +14,12 @@ import {
 import { sweepOrphans } from '@server/features/documents';
 import { expireOpportunities } from '@server/features/funding';
 import { endUnactivated } from '@server/features/identity';
-import { forgetExports, forgetUnanswered, makeExport } from '@server/features/people';
+import {
+  forgetExports,
+  forgetUnanswered,
+  makeExport,
+  tellOfNewVersions,
+} from '@server/features/people';
 import { announcePart, deliverMail } from '@server/features/platform';
 import { forgetDeadRows, resumeBatches, settleTallies, workBatch } from '@server/features/program';
 import {
@@ -65,6 +70,7 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
     async 'sweep-orphan-objects'(_, { now }) {
       await sweepOrphans(db, adapters.objects, now);
     },
+    'tell-of-new-versions': (_, { now }) => tellOfNewVersions(db, config, now),
     'end-unactivated': (_, { now }) => endUnactivated(db, now),
     'forget-dead-imports': (_, { now }) => forgetDeadRows(db, now),
     'forget-unanswered': (_, { now }) => forgetUnanswered(db, now),

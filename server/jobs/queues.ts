@@ -76,6 +76,7 @@ const onSchedule = {
   'remind-of-instalments': scheduled('20 * * * *'),
   'follow-collections': scheduled('25 * * * *'),
   'look-for-alerts': scheduled('35 * * * *'),
+  'tell-of-new-versions': scheduled('55 * * * *'),
   'end-unactivated': scheduled('30 * * * *'),
   'forget-expired': scheduled('40 * * * *'),
   'forget-dead-imports': scheduled('45 * * * *', 2 * HOURS),

@@ -1,4 +1,5 @@
 import type { Day } from '@contract/kernel/fields/day';
+import type { ConsentDocument } from '@contract/people/consents';
 import type { ReferenceKind, ReferenceState } from '@contract/people/references';
 import type { RiskAnswers } from '@contract/people/risk-acknowledgements';
 import { sql } from 'drizzle-orm';
@@ -137,6 +138,21 @@ export const legalRevocations = pgTable('legal_revocations', {
   ip: text().notNull(),
   revokedAt: instant().notNull(),
 });
+
+/** Who was told of which version of a text that they have to agree to again; each of each once. */
+export const legalTextNotices = pgTable(
+  'legal_text_notices',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    document: text().$type<ConsentDocument>().notNull(),
+    version: text().notNull(),
+    toldAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex('legal_text_notices_once_key').on(t.userId, t.document, t.version)],
+);
 
 /** Applicants whom an installer, one of its sellers or a program invited; the account is made when the link is used. */
 export const applicantInvitations = pgTable(

@@ -17,6 +17,7 @@ export {
   keepSignedContract,
 } from './investor-contracts/signed';
 export { acceptLegalTexts } from './legal/accept';
+export { tellOfNewVersions } from './legal/tell-of-versions';
 export { ofInvestor, ownInvestorId } from './memberships/investor-scope';
 export { clabeOf, createMembership } from './memberships/memberships';
 export {

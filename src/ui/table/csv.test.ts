@@ -5,13 +5,28 @@ import { toCsv } from './csv';
 import { csvDelimiters, csvMoney } from './csv-values';
 
 describe('toCsv', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\0x', '＝1', '＋1', '－1', '＠x'])(
-    'disarms the formula %j',
-    (cell) => {
-      const [, row] = Papa.parse<string[]>(toCsv(['a'], [[cell]])).data;
-      expect(row?.[0]).toBe(`'${cell}`);
-    },
-  );
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+    ' =1',
+    '\u00a0=1',
+  ])('disarms the formula %j', (cell) => {
+    const [, row] = Papa.parse<string[]>(toCsv(['a'], [[cell]])).data;
+    expect(row?.[0]).toBe(`'${cell}`);
+  });
+
+  it.each(['\0x', '\u200b=x', '\u202e=x'])('leaves no sign that cannot be seen in %j', (cell) => {
+    const [, row] = Papa.parse<string[]>(toCsv(['a'], [[cell]])).data;
+    expect(row?.[0]).toMatch(/^'=?x$/);
+  });
 
   it('disarms titles of columns too', () => {
     expect(toCsv(['=cmd'], [])).toBe('"\'=cmd"\r\n');

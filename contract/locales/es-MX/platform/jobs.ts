@@ -17,6 +17,7 @@ export const jobQueues = words('jobQueues', {
   'apply-credit-balances': 'Aplicar saldos a favor a lo que vence',
   'remind-of-instalments': 'Recordar mensualidades',
   'follow-collections': 'Poner al día la cobranza',
+  'tell-of-new-versions': 'Avisar de versiones nuevas de los textos legales',
   'look-for-alerts': 'Buscar operaciones que abren una alerta',
   'end-unactivated': 'Dar de baja registros sin activar',
   'forget-expired': 'Borrar enlaces y respuestas vencidos',

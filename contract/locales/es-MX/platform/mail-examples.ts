@@ -21,4 +21,5 @@ export const mailExampleWords = words('mailExamples', {
   why: 'no se fondeó',
   answer: 'Corregimos tu domicilio como lo pediste.',
   profile: 'Solicitante',
+  legalText: 'Términos y condiciones',
 });

@@ -38,7 +38,7 @@ export const toStaff = <Facts>(
 
 /**
  * Notifies a person of an event, in the transaction that caused it, by the ways of the event that they want. Mails
- * and texts about work wait for the end of their hours of silence; the bell never does.
+ * and texts about work and about legal texts wait for the end of their hours of silence; the bell never does.
  */
 export const announce = <Facts>(
   tx: Tx,
@@ -118,7 +118,8 @@ function delivered(config: Config, { event, words }: Notice, person: Recipient, 
   const phone = phoneVerifiedAt ? user.phone : null;
   const kind = kindOf(event);
   const ways = waysOf({ kind, channels: event.channels }, choices, phone !== null);
-  const dueAt = event.about === 'work' ? quietUntil(now, quietFrom, quietTo) : null;
+  const canWait = event.about === 'work' || event.about === 'legal';
+  const dueAt = canWait ? quietUntil(now, quietFrom, quietTo) : null;
   return {
     bell: ways.includes('bell') ? [belled(user.id, words)] : [],
     messages: [

@@ -18,5 +18,8 @@ list('program', programWorkEvents);
 list('house', approvalEvents, bankEvents, collectionEvents);
 
 /** By which of their choices a person is notified of an event: other work is about credits. */
-export const kindOf = (event: { about: Subject }): NoticeKind =>
-  event.about === 'work' ? (kindOfWork.get(event) ?? 'credits') : event.about;
+export function kindOf(event: { about: Subject }): NoticeKind {
+  if (event.about === 'work') return kindOfWork.get(event) ?? 'credits';
+  // As with security, nobody can choose not to be told.
+  return event.about === 'legal' ? 'security' : event.about;
+}

@@ -14,6 +14,7 @@ type Ending = (config: House) => string[];
 
 const ofSubject: Record<Subject, Ending> = {
   work: () => [],
+  legal: () => [],
   money: () => [t(letterWords.report), ''],
   security: (config) => [
     t(letterWords.resetAtOnce, {

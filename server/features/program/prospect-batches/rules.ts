@@ -22,7 +22,7 @@ export interface ReadCells {
 }
 
 /** What a spreadsheet's export wrote before a cell that would run as a formula. */
-const DISARMED = /^'(?=[=+\-@＝＋－＠])/;
+const DISARMED = /^'(?=[\s\u200c\u200d]*[=+\-@＝＋－＠])/;
 
 /** A cell of several lines is one. */
 const LINES = /\s*[\r\n\t]+\s*/g;

@@ -4,7 +4,7 @@ import type { Said } from '../../mails/said';
 export type Channel = 'bell' | 'mail';
 
 /** What an event is about, which decides how its mail ends. */
-export type Subject = 'work' | 'money' | 'security';
+export type Subject = 'work' | 'money' | 'security' | 'legal';
 
 /** Who did what a person is told of: themselves as far as we know, our staff, or others whom they work with. */
 export type Doer = 'person' | 'staff' | 'others';
@@ -54,5 +54,12 @@ const protecting = <Facts>(by: Doer, words: (facts: Facts) => Words): Event<Fact
   channels: ['bell', 'mail'],
   about: 'security',
   by,
+  words,
+});
+
+/** What people agreed to and that changed: notified on every channel whatever they chose, as the law wants it. */
+export const legal = <Facts>(words: (facts: Facts) => Words): Event<Facts> => ({
+  channels: ['bell', 'mail'],
+  about: 'legal',
   words,
 });

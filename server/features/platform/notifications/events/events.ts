@@ -6,6 +6,7 @@ import { collectionEvents } from './collection-events';
 import { creditEvents } from './credit-events';
 import { identityEvents } from './identity-events';
 import { investorEvents } from './investor-events';
+import { legalEvents } from './legal-events';
 import { paymentEvents } from './payment-events';
 import { privacyEvents } from './privacy-events';
 import { programEvents } from './program-events';
@@ -31,6 +32,7 @@ export const events = {
   ...agentEvents,
   ...identityEvents,
   ...investorEvents,
+  ...legalEvents,
   ...paymentEvents,
   ...programEvents,
   ...programWorkEvents,

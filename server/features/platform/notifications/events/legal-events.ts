@@ -1,0 +1,26 @@
+import type { Day } from '@contract/kernel/fields/day';
+import { href } from '@contract/kernel/screens';
+import { legalEventWords } from '@contract/locales/es-MX/platform/legal-events';
+import { say } from '../../mails/said';
+import { legal } from './event';
+
+interface Changed {
+  document: string;
+  title: string;
+  since: Day;
+}
+
+/** Where a text can be read by everyone. */
+const pages = new Map([
+  ['terms', href('terms')],
+  ['privacy', href('privacy')],
+]);
+
+/** To who agreed to an earlier version of a text that people agree to. */
+export const legalEvents = {
+  legalTextChanged: legal(({ document, title, since }: Changed) => ({
+    title: say(legalEventWords.changed, { name: title }),
+    body: say(legalEventWords.changedText, { name: title, day: since }),
+    href: pages.get(document) ?? null,
+  })),
+};
