@@ -61,5 +61,6 @@ const protecting = <Facts>(by: Doer, words: (facts: Facts) => Words): Event<Fact
 export const legal = <Facts>(words: (facts: Facts) => Words): Event<Facts> => ({
   channels: ['bell', 'mail'],
   about: 'legal',
+  by: 'person',
   words,
 });
