@@ -1,6 +1,10 @@
+import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { prospectBatches } from '@contract/program/prospect-batches';
+import { prospectBulks } from '@contract/program/prospect-bulks';
 import { type ProspectStatus, prospects } from '@contract/program/prospects';
-import { commercial, program } from './demo-cast';
+import { zoneTargets } from '@contract/program/zone-targets';
+import { zones } from '@contract/program/zones';
+import { commercial, executive, program } from './demo-cast';
 import type { Life } from './demo-days';
 import type { StoryPlayer } from './story-player';
 
@@ -54,6 +58,13 @@ const uploads = [
   { day: 100, name: 'prospectos-verano.csv', from: 216, count: 84 },
 ];
 
+/** The goal of a zone, in prospects that apply. */
+const goals = new Map([
+  ['Guadalajara', 12],
+  ['Zapopan', 8],
+  ['Querétaro', 6],
+]);
+
 /** How far the program comes with each, in turn; with two of every nine nothing happens. */
 const course: readonly (ProspectStatus | null)[] = [
   'contacted',
@@ -87,15 +98,47 @@ export async function* prospectsCome(player: StoryPlayer): Life {
     yield day;
     await uploadProspects(player, name, from, count);
     yield day - 15;
-    const { items } = await player.call(commercial, prospects.list, { query: { limit: '45' } });
-    await player.visit(commercial, async ({ call }) => {
-      for (const [i, { id, version }] of items.entries()) {
-        const status = course[i % course.length];
-        if (!status) continue;
-        const lost = { lost_cause: 'other_provider', lost_reason: 'Ya compró con otra empresa.' };
-        const body = { status, version, ...(status === 'lost' && lost) };
-        await call(prospects.edit, { params: { prospectId: id }, body });
-      }
-    });
+    await follow(player);
   }
+  yield 84;
+  await setTargets(player);
+  await giveToExecutive(player);
+}
+
+/** The newest of them: each comes as far as its turn says. */
+async function follow(player: StoryPlayer) {
+  const { items } = await player.call(commercial, prospects.list, { query: { limit: '45' } });
+  for (const status of new Set(course)) {
+    if (!status) continue;
+    const ids = items.filter((_, i) => course[i % course.length] === status).map(({ id }) => id);
+    const lost = { lost_cause: 'other_provider', lost_reason: 'Ya compró con otra empresa.' };
+    await change(player, ids, { act: 'status', status, ...(status === 'lost' && lost) });
+  }
+}
+
+const change = (player: StoryPlayer, ids: readonly string[], act: object) =>
+  player.call(commercial, prospectBulks.create, {
+    body: { chosen: { ids }, count: ids.length, change: act },
+  });
+
+/** Zones with a goal for half a year, of which half has passed. */
+async function setTargets(player: StoryPlayer) {
+  const { items } = await player.call(program, zones.list);
+  const today = dayInMexicoCity(player.clock.now);
+  for (const { id, name } of items) {
+    const goal = goals.get(name);
+    if (goal === undefined) continue;
+    const body = { goal, starts_on: addDays(today, -7), ends_on: addDays(today, 180) };
+    await player.call(program, zoneTargets.set, { params: { zoneId: id }, body });
+  }
+}
+
+/** An executive works some of those who were contacted. */
+async function giveToExecutive(player: StoryPlayer) {
+  const { items } = await player.call(commercial, prospects.list, {
+    query: { limit: '12', status: 'contacted' },
+  });
+  const owner = await player.userIdOf(executive);
+  const ids = items.map(({ id }) => id);
+  await change(player, ids, { act: 'assign', owner_id: owner });
 }
