@@ -98,23 +98,25 @@ export function Notifications() {
       title={t(layout.notifications)}
       content={content}
     >
-      <Badge count={unread} size="small" overflowCount={99} offset={[shiftOf(unread), 5]}>
-        <Button
-          type="text"
-          icon={<BellOutlined />}
-          aria-label={
-            unread > 0
-              ? `${t(layout.notifications)}: ${t(layout.unread, { count: unread })}`
-              : t(layout.notifications)
-          }
-        />
-      </Badge>
+      <Button
+        type="text"
+        icon={
+          <Badge
+            count={unread}
+            size="small"
+            overflowCount={99}
+            offset={[4, 0]}
+            className={styles.bell}
+          >
+            <BellOutlined />
+          </Badge>
+        }
+        aria-label={
+          unread > 0
+            ? `${t(layout.notifications)}: ${t(layout.unread, { count: unread })}`
+            : t(layout.notifications)
+        }
+      />
     </Popover>
   );
-}
-
-/** How far the count stands from the bell's edge: a wide one stays off the tool beside it. */
-function shiftOf(unread: number): number {
-  if (unread > 99) return -6;
-  return unread > 9 ? 0 : -8;
 }
