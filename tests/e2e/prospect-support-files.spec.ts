@@ -56,7 +56,7 @@ test('an administrator publishes a file, its people read it, and a newer one is 
   await expect(phone.getByRole('button', { name: 'Publicar archivo' })).toBeHidden();
   await hand.press(phone.getByRole('button', { name: /^Avisos/ }));
   await expect(
-    phone.getByRole('link', { name: new RegExp(`Información de apoyo: ${title}`) }),
+    phone.getByRole('button', { name: new RegExp(`Información de apoyo: ${title}`) }),
   ).toBeVisible();
   await phone.keyboard.press('Escape');
   const bytes = await downloaded(phone, () =>
