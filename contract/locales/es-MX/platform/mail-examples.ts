@@ -5,6 +5,7 @@ export const mailExampleWords = words('mailExamples', {
   person: 'Ana López Ruiz',
   colleague: 'Rosa Medina Vera',
   installer: 'Soles del Sureste',
+  position: 'Administradora única',
   program: 'Techos del Norte',
   role: 'Ejecutivo',
   folio: 'CDC-4F19A0C27B',
