@@ -39,7 +39,7 @@ import { beneficiaryData } from './people/beneficiaries/personal-data';
 import { balanceWithin } from './people/general-data/balance';
 import { identityCheckData } from './people/identity-checks/personal-data';
 import { hasInvestorContract } from './people/investor-contracts/signed';
-import { investorContract } from './people/investor-contracts/template';
+import { investorContractKinds } from './people/investor-contracts/template';
 import { knownOfPerson as knownByPeople } from './people/known-of-person';
 import { consentKinds, riskKind } from './people/legal/texts';
 import { endRecords as endPeopleRecords } from './people/memberships/memberships';
@@ -115,7 +115,7 @@ export function connectDomains(): void {
   exampleLetters.connect(lettersOfExample);
   contractKinds.connect(() => [
     loanContract,
-    investorContract,
+    ...Object.values(investorContractKinds),
     ...Object.values(consentKinds),
     riskKind,
     ...Object.values(coObligorKinds),

@@ -5,3 +5,11 @@ export const investorContractPlaces = words('investorContractPlaces', {
   investor: 'inversionista',
   platform: 'plataforma',
 });
+
+/** The same of the contract of a company. */
+export const companyContractPlaces = words('companyContractPlaces', {
+  company: 'empresa',
+  representative: 'representante',
+  role: 'cargo',
+  platform: 'plataforma',
+});

@@ -5,6 +5,9 @@ export const relationWords = words('relationWords', {
     commit:
       'Antes de invertir contesta la constancia de riesgos y firma tu contrato. Los encuentras en Contratos.',
     riskFirst: 'Contesta primero la constancia de riesgos.',
+    representativeFirst:
+      'Di primero en los datos de la empresa quién la representa y con qué cargo.',
+    representativeBlank: '(falta decirlo en los datos de la empresa)',
     otherText: 'El texto cambió mientras lo leías. Léelo otra vez.',
     tired:
       'Ya contestaste varias veces hoy. Lee la constancia con calma y contesta otra vez mañana.',

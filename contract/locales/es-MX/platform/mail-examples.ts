@@ -5,6 +5,7 @@ export const mailExampleWords = words('mailExamples', {
   person: 'Ana López Ruiz',
   colleague: 'Rosa Medina Vera',
   installer: 'Soles del Sureste',
+  position: 'Administradora única',
   program: 'Techos del Norte',
   supportFile: 'Tabulador de diciembre',
   role: 'Ejecutivo',

@@ -3,9 +3,7 @@ import type { Tx } from '@server/db/connection';
 import { backgrounds } from '@server/db/schema/people-profiles';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { OwnPerson } from '../own-person';
 import { described } from './kept';
-import { saysActivityElsewhere } from './rules';
 
 type Body = z.output<typeof contract.edit.body>;
 
@@ -35,13 +33,4 @@ export async function saveAboutYou(tx: Tx, userId: string, body: Body) {
       lossTolerance: body.loss_tolerance ?? null,
     })
     .where(eq(backgrounds.userId, userId));
-}
-
-/** Keeps what a company said it does where it was asked instead. */
-export async function keepActivity(tx: Tx, person: OwnPerson, occupation: string) {
-  if (!saysActivityElsewhere(person)) return;
-  await tx
-    .insert(backgrounds)
-    .values({ userId: person.userId, occupation })
-    .onConflictDoUpdate({ target: backgrounds.userId, set: { occupation } });
 }

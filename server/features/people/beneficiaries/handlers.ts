@@ -13,7 +13,6 @@ import { t } from '@server/i18n';
 import { v7 } from 'uuid';
 import type * as z from 'zod';
 import { emptied } from '../emptied';
-import { ownPerson } from '../own-person';
 import {
   type Beneficiary,
   beneficiariesOf,
@@ -36,9 +35,8 @@ export const beneficiaryHandlers = implement(contract, {
 
   async save({ db, principal, body, vault, config, record }) {
     const { userId } = principal;
-    const { kind } = await ownPerson(db, userId);
+    const { version, kind } = await lockList(db, userId);
     if (kind === 'legal_entity') throw conflict(t(beneficiaryWords.ofCompany));
-    const version = await lockList(db, userId);
     const kept = await beneficiariesOf(db, userId);
     assertFresh(body.version, {
       version,

@@ -1,6 +1,8 @@
+import { type PersonKind, personKind } from '@contract/kernel/fields/person-type';
 import type { Db, Tx } from '@server/db/connection';
 import { beneficiaries, beneficiaryLists } from '@server/db/schema/people-relations';
 import { eq } from 'drizzle-orm';
+import { personTypeOf } from '../own-person';
 
 export type Beneficiary = typeof beneficiaries.$inferSelect;
 
@@ -22,15 +24,18 @@ export async function listVersion(db: Db | Tx, userId: string): Promise<number> 
   return list?.version ?? 0;
 }
 
-/** The same, with the list locked until the transaction ends. */
-export async function lockList(tx: Tx, userId: string): Promise<number> {
+/** The same, with the list locked until the transaction ends, and whose it is. */
+export async function lockList(
+  tx: Tx,
+  userId: string,
+): Promise<{ version: number; kind: PersonKind }> {
   const [list] = await tx
     .insert(beneficiaryLists)
     .values({ userId })
     .onConflictDoUpdate({ target: beneficiaryLists.userId, set: { userId } })
-    .returning();
+    .returning({ version: beneficiaryLists.version, personType: personTypeOf(userId) });
   if (!list) throw new Error('the list was not kept');
-  return list.version;
+  return { version: list.version, kind: personKind(list.personType) };
 }
 
 export async function replaceList(

@@ -11,7 +11,7 @@ import { assertFresh, conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
-import { keepActivity } from '../about-you/repository';
+import { keepActivity } from '../about-you/activity';
 import { ownPerson } from '../own-person';
 import { identityCheckOf, keepCheck, kindOf, partyCheck, personCheck } from './repository';
 import {
@@ -89,7 +89,9 @@ export const identityCheckHandlers = implement(contract, {
       version: kept.version,
       now,
     });
-    await keepActivity(db, await ownPerson(db, userId), given.occupation);
+    if (kind === 'legal_entity') {
+      await keepActivity(db, await ownPerson(db, userId), given.occupation);
+    }
     await announce(db, config, userId, events.identityDeclared, { role: principal.role });
     await record(userId, { subject: 'person', version });
     return { version };

@@ -2,11 +2,12 @@ import { Readable } from 'node:stream';
 import { relationWords } from '@contract/locales/es-MX/people/relations-server';
 import { investorContracts as contract } from '@contract/people/investor-contract';
 import type { Db, Tx } from '@server/db/connection';
-import { ownUser, sessionEvidence } from '@server/features/identity';
+import { sessionEvidence } from '@server/features/identity';
 import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { hasAcknowledgedRisk } from '../risk-acknowledgements/tries';
+import { contractParty } from './party';
 import { investorContractContent, investorContractPdf } from './pdf';
 import {
   investorTextAt,
@@ -16,6 +17,7 @@ import {
   signedContracts,
   signedPdf,
 } from './signed';
+import { contractVersion } from './version';
 
 export const investorContractHandlers = implement(contract, {
   show: ({ db, principal, config, now }) =>
@@ -37,11 +39,19 @@ export const investorContractHandlers = implement(contract, {
     const { userId } = principal;
     if (!(await hasAcknowledgedRisk(db, userId))) throw refused(t(relationWords.gate.riskFirst));
     const reader = { userId, brand: config.brand, now };
-    const { pdf, text, name } = await shownTo(db, reader);
+    const { pdf, text, party } = await shownTo(db, reader);
+    if (party.kind === 'legal_entity' && !party.representative) {
+      throw refused(t(relationWords.gate.representativeFirst));
+    }
     if (sha256Of(pdf) !== body.sha256) throw conflict(t(relationWords.gate.otherPdf));
     const evidence = await sessionEvidence(db, principal, { ip, userAgent });
-    const kept = await keepSignedContract(db, { userId, name, pdf, text, evidence, now });
-    if (kept) await record(kept.id, { sha256: kept.sha256, seal: kept.seal, version: text.number });
+    const kept = await keepSignedContract(db, { userId, party, pdf, text, evidence, now });
+    if (kept)
+      await record(kept.id, {
+        sha256: kept.sha256,
+        seal: kept.seal,
+        version: contractVersion(party.kind, text.number),
+      });
     return describe(db, reader);
   },
 });
@@ -54,17 +64,17 @@ interface Reader {
 
 /** The version in force with the bytes that a person signed of it, or is shown to sign. */
 async function shownTo(db: Db | Tx, { userId, brand, now }: Reader) {
-  const { fullName: name } = await ownUser(db, userId);
-  const text = await investorTextAt(db, now);
+  const party = await contractParty(db, userId);
+  const text = await investorTextAt(db, party.kind, now);
   const pdf =
-    (await signedPdf(db, userId, text.number)) ??
-    (await investorContractPdf({ name, brand, text }));
-  return { name, text, pdf, ...investorContractContent({ name, brand, text }) };
+    (await signedPdf(db, userId, contractVersion(party.kind, text.number))) ??
+    (await investorContractPdf({ party, brand, text }));
+  return { party, text, pdf, ...investorContractContent({ party, brand, text }) };
 }
 
 async function describe(db: Db | Tx, reader: Reader) {
-  const { text, pdf, title, blocks } = await shownTo(db, reader);
-  const version = String(text.number);
+  const { party, text, pdf, title, blocks } = await shownTo(db, reader);
+  const version = contractVersion(party.kind, text.number);
   const all = await signedContracts(db, reader.userId);
   const signed = all.find((row) => row.version === version);
   const earlier = signed ? undefined : all[0];

@@ -153,3 +153,35 @@ test('neither tries nor contracts can be changed or removed', async () => {
     }
   }
 });
+
+test('a company signs a text of its own, by who represents it, and not before that is said', async () => {
+  const who = await api.person('investor', { ungated: true, personType: 0 });
+  await api.stepUp(who);
+  await answer(who);
+  expect((await sign(who)).json.message).toBe(
+    'Di primero en los datos de la empresa quién la representa y con qué cargo.',
+  );
+  const profile = {
+    version: 0,
+    incorporated_on: '2015-03-02',
+    representative_name: 'Rosa Mora Téllez',
+    representative_role: 'Administradora única',
+  };
+  await who.call({ method: 'PUT', url: '/api/v1/profile', body: profile });
+  const shown = (await who.call({ url: CONTRACT })).json;
+  expect(shown.version).toBe('E1');
+  const words = JSON.stringify(shown.blocks);
+  expect(words).toContain('representada por Rosa Mora Téllez, Administradora única');
+  expect(words).not.toContain('a tu nombre');
+  expect((await sign(who)).json.signed).toMatchObject({ version: 'E1' });
+  expect(await hasInvestorContract(api.db, who.userId)).toBe(true);
+  const [row] = await api.db
+    .select()
+    .from(investorContracts)
+    .where(eq(investorContracts.userId, who.userId));
+  expect(row?.evidence).toMatchObject({ representative: 'Rosa Mora Téllez' });
+
+  // The text of a person, which companies signed before theirs, is not the company's.
+  await api.db.execute(sql`update users set person_type = 1 where id = ${who.userId}`);
+  expect(await hasInvestorContract(api.db, who.userId)).toBe(false);
+});

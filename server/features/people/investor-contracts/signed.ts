@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { PersonKind } from '@contract/kernel/fields/person-type';
 import type { Db, Tx } from '@server/db/connection';
+import { users } from '@server/db/schema/identity';
 import { investorContracts } from '@server/db/schema/people-relations';
 import {
   type ContractText,
@@ -10,7 +12,9 @@ import {
   sealOf,
 } from '@server/features/platform';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { investorContract } from './template';
+import type { ContractParty } from './party';
+import { investorContractKinds } from './template';
+import { COMPANY_VERSION, contractVersion } from './version';
 
 export type SignedContract = Omit<typeof investorContracts.$inferSelect, 'pdf'>;
 
@@ -25,21 +29,23 @@ export function signedContracts(db: Db | Tx, userId: string): Promise<SignedCont
     .orderBy(desc(investorContracts.id));
 }
 
-/** The words that an investor signs on a moment's day. */
-export const investorTextAt = (db: Db | Tx, now: Date): Promise<ContractText> =>
-  contractTextOn(db, investorContract, dayInMexicoCity(now));
+/** The words that a person, or a company, signs on a moment's day. */
+export const investorTextAt = (db: Db | Tx, kind: PersonKind, now: Date): Promise<ContractText> =>
+  contractTextOn(db, investorContractKinds[kind], dayInMexicoCity(now));
 
-const ofVersion = (userId: string, number: number) =>
-  and(eq(investorContracts.userId, userId), eq(investorContracts.version, String(number)));
-
-/** Whether a person signed the version in force. */
+/** Whether an account signed the version in force of what it signs: a company another text than a person. */
 export async function hasInvestorContract(
   db: Db | Tx,
   userId: string,
   now = new Date(),
 ): Promise<boolean> {
-  const inForce = contractNumberOn(investorContract, dayInMexicoCity(now));
-  const signed = sql`${investorContracts.version} = (${inForce})::text`;
+  const day = dayInMexicoCity(now);
+  const ofPerson = contractNumberOn(investorContractKinds.individual, day);
+  const ofCompany = contractNumberOn(investorContractKinds.legal_entity, day);
+  const signed = sql`${investorContracts.version} = (
+    select case when ${users.personType} = 0
+      then ${COMPANY_VERSION}::text || (${ofCompany})::text else (${ofPerson})::text end
+    from ${users} where ${users.id} = ${userId})`;
   return (
     (await db.$count(investorContracts, and(eq(investorContracts.userId, userId), signed))) > 0
   );
@@ -53,18 +59,18 @@ export const hasSignedInvestorContract = async (db: Db | Tx, userId: string): Pr
 export async function signedPdf(
   db: Db | Tx,
   userId: string,
-  number: number,
+  version: string,
 ): Promise<Buffer | undefined> {
   const [row] = await db
     .select({ pdf: investorContracts.pdf })
     .from(investorContracts)
-    .where(ofVersion(userId, number));
+    .where(and(eq(investorContracts.userId, userId), eq(investorContracts.version, version)));
   return row?.pdf;
 }
 
 interface Signing {
   userId: string;
-  name: string;
+  party: ContractParty;
   pdf: Buffer;
   text: Pick<ContractText, 'number' | 'sha256'>;
   evidence: Evidence;
@@ -74,10 +80,12 @@ interface Signing {
 /** Keeps a signed contract with its seal; null where its version was signed already. */
 export async function keepSignedContract(
   tx: Tx,
-  { userId, name, pdf, text, evidence, now }: Signing,
+  { userId, party, pdf, text, evidence, now }: Signing,
 ) {
   const sha256 = sha256Of(pdf);
-  const sealed = { ...evidence, name, sha256, signed_at: now.toISOString() };
+  const { name, representative } = party;
+  const by = representative && { representative: representative.name };
+  const sealed = { ...evidence, name, ...by, sha256, signed_at: now.toISOString() };
   const sealHash = sealOf(sha256, sealed);
   const [row] = await tx
     .insert(investorContracts)
@@ -87,7 +95,7 @@ export async function keepSignedContract(
       pdf,
       sha256,
       sealHash,
-      version: String(text.number),
+      version: contractVersion(party.kind, text.number),
       textHash: text.sha256,
       evidence: sealed,
       signedAt: now,

@@ -77,6 +77,10 @@ describe('the words of a contract', () => {
           "3566d4e881a926f6c812c47073b1f69e1004d673080c3eac7012d6e4032077b0",
         ],
         [
+          "comision-mercantil-empresa",
+          "5a2e98d0fc466b99b32316a4b46ca8d504286917d65886bce990bb7e803a2930",
+        ],
+        [
           "terminos-y-condiciones",
           "8b2c799a66155f51366b207f04de7a870a1397b41ec3921139f171b421ce9854",
         ],
@@ -112,7 +116,12 @@ describe('the words of a contract', () => {
     const { items } = (await first.call({ url })).json;
     const listed = items.filter(({ group }) => group === 'contracts');
     expect(listed).toMatchObject(
-      [LOAN, INVESTOR].map((name) => ({ name, number: 1, is_own: true, has_draft: false })),
+      [LOAN, INVESTOR, 'comision-mercantil-empresa'].map((name) => ({
+        name,
+        number: 1,
+        is_own: true,
+        has_draft: false,
+      })),
     );
     for (const { name } of listed) {
       const { subject, body } = kindCalled(name).own();
