@@ -5,6 +5,7 @@ import { collectionData } from './credit/collections/personal-data';
 import { committeeData } from './credit/committee/personal-data';
 import { loanContract } from './credit/contracts/template';
 import { creditMoved } from './credit/life-cycle/credit-moved';
+import { paymentData } from './credit/payments/personal-data';
 import { preparedRequestData } from './credit/prepared-requests/personal-data';
 import { releaseProjects } from './credit/program-projects/release';
 import { handOverProjects } from './credit/projects/hand-over';
@@ -41,6 +42,7 @@ import { identityCheckData } from './people/identity-checks/personal-data';
 import { hasInvestorContract } from './people/investor-contracts/signed';
 import { investorContractKinds } from './people/investor-contracts/template';
 import { knownOfPerson as knownByPeople } from './people/known-of-person';
+import { legalData } from './people/legal/personal-data';
 import { consentKinds, riskKind } from './people/legal/texts';
 import { endRecords as endPeopleRecords } from './people/memberships/memberships';
 import { membershipData } from './people/memberships/personal-data';
@@ -61,6 +63,8 @@ import { isSessionOver } from './platform/notifications/session-over';
 import { savedFilterData } from './platform/saved-filters/personal-data';
 import { contractKinds } from './platform/templates/contract-kinds';
 import { exampleLetters } from './platform/templates/mail-registry';
+import { prospectData } from './program/prospects/personal-data';
+import { supportReadData } from './program/support-files/personal-data';
 import { balanceWithin as investorBalanceWithin } from './treasury/balances/investor-balance';
 import { moneyData } from './treasury/balances/personal-data';
 import { isUnsound } from './treasury/bank-days/states';
@@ -85,6 +89,7 @@ export function connectDomains(): void {
   personalData.connect(() => [
     accountData,
     membershipData,
+    legalData,
     applicantInvitationData,
     agentInvitationData,
     programInvitationData,
@@ -105,11 +110,14 @@ export function connectDomains(): void {
     surveyData,
     coObligorData,
     creditData,
+    paymentData,
     committeeData,
     collectionData,
     restructureData,
     investmentData,
     moneyData,
+    prospectData,
+    supportReadData,
   ]);
   unsoundDays.connect(() => isUnsound);
   exampleLetters.connect(lettersOfExample);

@@ -98,10 +98,10 @@ const received = sql`e.kind in ('deposit', 'deposit_assigned', 'repayment_receiv
 
 /**
  * Money that came for people in entries after one, in their order and not undone since, as a query of `entry_id`,
- * `account_id`, `investor_id`, `applicant_id`, `occurred_on`, `cents` and `tracking_key`.
+ * `investor_id`, `applicant_id`, `occurred_on`, `cents` and `tracking_key`.
  */
 export const receivedAfter = (entryId: string, limit: number): SQL => sql`
-  select e.id as entry_id, a.id as account_id, a.investor_id, a.applicant_id,
+  select e.id as entry_id, a.investor_id, a.applicant_id,
     e.occurred_on::text as occurred_on, -p.amount_signed as cents, e.source_ref as tracking_key
     from ${journalEntries} e
     join ${postings} p on p.entry_id = e.id
@@ -109,11 +109,26 @@ export const receivedAfter = (entryId: string, limit: number): SQL => sql`
    where e.id > ${entryId} and ${received}
    order by e.id limit ${limit}`;
 
-/** Money that came to one account within some days, in entries before one, in the order of the days. */
-export const receivedWithin = (accountId: number, from: Day, to: Day, before: string): SQL => sql`
+/** Queries of the ids under which a person has accounts. */
+export interface Owners {
+  investors: SQL;
+  applicants: SQL;
+}
+
+/** Money that came to all accounts of a person within some days, in entries before one, in the order of the days. */
+export const receivedWithin = (
+  { investors, applicants }: Owners,
+  from: Day,
+  to: Day,
+  before: string,
+): SQL => sql`
   select e.occurred_on::text as occurred_on, -p.amount_signed as cents, e.source_ref as tracking_key
     from ${postings} p
     join ${journalEntries} e on e.id = p.entry_id
-   where p.account_id = ${accountId} and e.id < ${before}
+   where p.account_id in (
+       select a.id from ${ledgerAccounts} a
+        where a.family = 'disponible' and a.investor_id in ${investors}
+           or a.family = 'por_aplicar' and a.applicant_id in ${applicants})
+     and e.id < ${before}
      and e.occurred_on between ${from} and ${to} and ${received}
    order by e.occurred_on, e.id`;

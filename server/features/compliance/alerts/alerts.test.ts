@@ -3,10 +3,12 @@ import { toCentavos } from '@contract/kernel/fields/centavos';
 import { addDays, type Day, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { amlAlertActs, amlAlerts } from '@server/db/schema/compliance-alerts';
 import { loans } from '@server/db/schema/credit';
+import { applicants } from '@server/db/schema/people';
 import { backgrounds } from '@server/db/schema/people-profiles';
 import { notifications, settings } from '@server/db/schema/platform';
 import { owedByLoan } from '@server/features/credit/payments/owed-now';
-import { depositIdentified } from '@server/ledger/events/deposits';
+import { createMembership } from '@server/features/people';
+import { depositIdentified, repaymentReceived } from '@server/ledger/events/deposits';
 import { reverse } from '@server/ledger/reverse';
 import { type Person, testApi } from '@tests/support/api';
 import { once } from '@tests/support/credit';
@@ -147,6 +149,31 @@ describe('a rule', () => {
       { rule: 'split_deposits', amountCents: 31_000_000, facts: { days: 5 } },
     ]);
     expect(found[0]?.facts.deposits).toHaveLength(3);
+  });
+
+  it('adds up what comes to a person as investor and as applicant', async () => {
+    const investor = await story.investor(0);
+    const { userId, investorId } = investor;
+    await api.db.transaction((tx) =>
+      createMembership(tx, { id: userId, fullName: 'Ana Luna Paz' }, 'client'),
+    );
+    const [applicant] = await api.db.select().from(applicants).where(eq(applicants.userId, userId));
+    await deposit(investorId, 160_000);
+    await api.db.transaction((tx) =>
+      repaymentReceived(tx, {
+        applicantId: applicant?.id ?? '',
+        loanId: person.loanIds[0] ?? '',
+        amount: toCentavos(15_000_000),
+        trackingKey: randomUUID(),
+        naturalKey: randomUUID(),
+        occurredOn: dayInMexicoCity(api.clock.now),
+        actor: 'test',
+      }),
+    );
+    await look();
+    expect(await alertsOf(investor)).toMatchObject([
+      { rule: 'split_deposits', amountCents: 31_000_000 },
+    ]);
   });
 
   it('goes by the income that was declared', async () => {

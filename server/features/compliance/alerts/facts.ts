@@ -9,10 +9,9 @@ import { receivedAfter, receivedWithin } from '@server/ledger/history';
 import { eq, sql } from 'drizzle-orm';
 import type { Received } from './rules';
 
-/** A deposit, whose it is, and the account that it came to. */
+/** A deposit, and whose it is. */
 export interface Deposit extends Received {
   entryId: string;
-  accountId: number;
   userId: string;
 }
 
@@ -54,7 +53,6 @@ const receivedOf = ({ occurred_on, cents, tracking_key }: ReceivedRow): Received
 
 interface DepositRow extends ReceivedRow {
   entry_id: string;
-  account_id: string;
   user_id: string;
 }
 
@@ -69,27 +67,34 @@ export async function depositsAfter(tx: Tx, entryId: string, limit: number): Pro
   return rows.map((row) => ({
     ...receivedOf(row),
     entryId: row.entry_id,
-    accountId: Number(row.account_id),
     userId: row.user_id,
   }));
 }
 
-/** What had come to the same account within some days of a deposit, before and after its own. */
+/** Under which ids a person has accounts: who invests may ask for credit too, and what comes is theirs in both. */
+const accountsOf = (userId: string) => ({
+  investors: sql`(select id from ${investors} where user_id = ${userId})`,
+  applicants: sql`(select id from ${applicants} where user_id = ${userId})`,
+});
+
+/** What had come to the same person within some days of a deposit, before and after its own. */
 export async function receivedAround(tx: Tx, deposit: Deposit, days: number): Promise<Received[]> {
-  const { accountId, on, entryId } = deposit;
+  const { userId, on, entryId } = deposit;
   const [from, to] = [addDays(on, 1 - days), addDays(on, days - 1)];
-  const { rows } = await tx.execute<ReceivedRow>(receivedWithin(accountId, from, to, entryId));
+  const { rows } = await tx.execute<ReceivedRow>(
+    receivedWithin(accountsOf(userId), from, to, entryId),
+  );
   return rows.map(receivedOf);
 }
 
-/** What had come to the same account in the calendar month of a deposit. */
+/** What had come to the same person in the calendar month of a deposit. */
 export async function receivedInMonth(tx: Tx, deposit: Deposit): Promise<Received[]> {
-  const { accountId, on, entryId } = deposit;
+  const { userId, on, entryId } = deposit;
   const first = toDay(`${on.slice(0, 7)}-01`);
   // Some day of the next month, from whose first day one goes back.
   const next = toDay(`${addDays(first, 31).slice(0, 7)}-01`);
   const { rows } = await tx.execute<ReceivedRow>(
-    receivedWithin(accountId, first, addDays(next, -1), entryId),
+    receivedWithin(accountsOf(userId), first, addDays(next, -1), entryId),
   );
   return rows.map(receivedOf);
 }

@@ -7,10 +7,12 @@ import {
   legalAcceptances,
   programUsers,
   supplierAgents,
+  supplierDecisions,
   suppliers,
 } from '@server/db/schema/people';
+import { programs, zones } from '@server/db/schema/program';
 import { t } from '@server/i18n';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data';
 
 /** The records of an account's roles, what it accepted, and what its portal reported. */
@@ -23,7 +25,62 @@ export const membershipData: PersonalData = {
       .select()
       .from(legalAcceptances)
       .where(eq(legalAcceptances.userId, userId));
+    const sells = await db
+      .select({ agent: supplierAgents, company: suppliers.name })
+      .from(supplierAgents)
+      .innerJoin(suppliers, eq(suppliers.id, supplierAgents.supplierId))
+      .where(eq(supplierAgents.userId, userId))
+      .orderBy(asc(supplierAgents.id));
+    const works = await db
+      .select({ member: programUsers, program: programs.name, zone: zones.name })
+      .from(programUsers)
+      .innerJoin(programs, eq(programs.id, programUsers.programId))
+      .leftJoin(zones, eq(zones.id, programUsers.zoneId))
+      .where(eq(programUsers.userId, userId))
+      .orderBy(asc(programUsers.id));
+    const decided = supplier
+      ? await db
+          .select()
+          .from(supplierDecisions)
+          .where(eq(supplierDecisions.supplierId, supplier.id))
+          .orderBy(asc(supplierDecisions.id))
+      : [];
+    const reported = await db
+      .select()
+      .from(activityLogs)
+      .where(eq(activityLogs.userId, userId))
+      .orderBy(asc(activityLogs.id));
     return {
+      sells_for: sells.map(({ agent, company }) => ({
+        company,
+        name: agent.fullName,
+        email: agent.email,
+        phone: agent.phone,
+        invited_at: agent.invitedAt,
+        joined_at: agent.joinedAt,
+        removed_at: agent.removedAt,
+      })),
+      works_in_programs: works.map(({ member, program, zone }) => ({
+        program,
+        role: member.role,
+        zone,
+        since: member.createdAt,
+        removed_at: member.removedAt,
+        removed_reason: member.removedReason,
+      })),
+      // Who of staff decided is theirs.
+      company_decisions: decided.map((row) => ({
+        act: row.act,
+        from: row.fromStanding,
+        to: row.toStanding,
+        reason: row.reason,
+        decided_at: row.decidedAt,
+      })),
+      portal_activity: reported.map(({ logCode, otherCode, extraParams, createdAt }) => ({
+        event: otherCode ?? logCode,
+        details: extraParams,
+        at: createdAt,
+      })),
       applicant: applicant && {
         payment_clabe: applicant.paymentClabe,
         since: applicant.createdAt,

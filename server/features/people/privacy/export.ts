@@ -1,8 +1,10 @@
+import { copyOfData } from '@contract/locales/es-MX/people/copy-of-data';
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { dataExports } from '@server/db/schema/people-privacy';
 import { createVault, type Vault } from '@server/db/vault';
 import { announce, events } from '@server/features/platform';
+import { texts } from '@server/i18n';
 import { enqueue } from '@server/jobs/outbox';
 import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { personalData } from '../../personal-data';
@@ -42,14 +44,14 @@ export async function makeExport(
   });
 }
 
-/** All that is kept of an account, by noun. */
+/** All that is kept of an account, by noun, with what each part is called. */
 async function dataOf(db: Db, userId: string, vault: Vault, now: Date) {
   const records = await recordsOf(db, userId);
-  const parts: Record<string, unknown> = { generated_at: now.toISOString() };
+  const parts: Record<string, unknown> = {};
   for (const { collect } of personalData()) {
     if (collect) Object.assign(parts, await collect(db, records, vault));
   }
-  return parts;
+  return { contents: texts(copyOfData), generated_at: now.toISOString(), ...parts };
 }
 
 /** The last copy that was asked for and can still be downloaded, or is being made. */

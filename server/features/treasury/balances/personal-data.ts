@@ -2,7 +2,7 @@ import { toCentavos } from '@contract/kernel/fields/centavos';
 import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Db, Tx } from '@server/db/connection';
 import { projects, stages } from '@server/db/schema/credit';
-import { payouts, withdrawals } from '@server/db/schema/treasury';
+import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import { t } from '@server/i18n';
 import {
   type Account,
@@ -51,7 +51,34 @@ export const moneyData: PersonalData = {
           .where(eq(withdrawals.investorId, investorId))
           .orderBy(asc(withdrawals.id))
       : [];
+    const owners = [account.investorId, account.applicantId].flatMap((id) => id ?? []);
+    const lines = await db
+      .select()
+      .from(bankMovements)
+      .where(and(inArray(bankMovements.matchedId, owners), eq(bankMovements.direction, 'in')))
+      .orderBy(asc(bankMovements.id));
+    const returned = account.applicantId
+      ? await db
+          .select()
+          .from(payouts)
+          .where(eq(payouts.applicantId, account.applicantId))
+          .orderBy(asc(payouts.id))
+      : [];
     return {
+      deposits: lines.map((line) => ({
+        occurred_on: line.occurredOn,
+        amount_cents: line.amountCents,
+        tracking_key: line.trackingKey,
+        sender: line.senderName,
+        concept: line.concept,
+        status: line.status,
+      })),
+      credit_balance_returns: returned.map(({ amountCents, status, clabeLast4, createdAt }) => ({
+        amount_cents: amountCents,
+        status,
+        clabe_last4: clabeLast4,
+        created_at: createdAt,
+      })),
       movements: moved.map(({ kind, concept, occurredOn, postedAt, amount }) => ({
         kind,
         concept,

@@ -1,0 +1,61 @@
+import { legalAcceptances } from '@server/db/schema/people';
+import {
+  investorContracts,
+  legalRevocations,
+  legalTextNotices,
+  riskAcknowledgements,
+} from '@server/db/schema/people-relations';
+import { asc, eq } from 'drizzle-orm';
+import type { PersonalData } from '../../personal-data';
+
+/** Beside what a person accepted: what they took back, what they were told of, and what they answered and signed; evidence, which stays. */
+export const legalData: PersonalData = {
+  async collect(db, { userId }) {
+    const takenBack = await db
+      .select({ document: legalAcceptances.document, at: legalRevocations.revokedAt })
+      .from(legalRevocations)
+      .innerJoin(legalAcceptances, eq(legalAcceptances.id, legalRevocations.acceptanceId))
+      .where(eq(legalAcceptances.userId, userId))
+      .orderBy(asc(legalRevocations.revokedAt));
+    const told = await db
+      .select()
+      .from(legalTextNotices)
+      .where(eq(legalTextNotices.userId, userId))
+      .orderBy(asc(legalTextNotices.id));
+    const answered = await db
+      .select()
+      .from(riskAcknowledgements)
+      .where(eq(riskAcknowledgements.userId, userId))
+      .orderBy(asc(riskAcknowledgements.id));
+    // Without the bytes, which their owner downloads.
+    const { version, name, textHash, sha256, signedAt } = investorContracts;
+    const signed = await db
+      .select({ version, name, textHash, sha256, signedAt })
+      .from(investorContracts)
+      .where(eq(investorContracts.userId, userId))
+      .orderBy(asc(investorContracts.id));
+    return {
+      legal_revocations: takenBack.map(({ document, at }) => ({ document, revoked_at: at })),
+      legal_notices: told.map(({ document, version, toldAt }) => ({
+        document,
+        version,
+        told_at: toldAt,
+      })),
+      risk_acknowledgements: answered.map((row) => ({
+        version: row.textVersion,
+        text_sha256: row.textHash,
+        name: row.name,
+        answers: row.answers,
+        passed: row.passed,
+        answered_at: row.answeredAt,
+      })),
+      investor_contracts: signed.map((row) => ({
+        version: row.version,
+        name: row.name,
+        text_sha256: row.textHash,
+        pdf_sha256: row.sha256,
+        signed_at: row.signedAt,
+      })),
+    };
+  },
+};
