@@ -3,6 +3,9 @@ import { type ColumnMap, type Delimiter, delimiters, type Encoding } from './pro
 import { type BatchField, batchFields, optionalFields } from './prospect-cells';
 import { fieldHeadings } from './prospect-headings';
 
+/** A file of more is refused; of what is no file of prospects no more is looked at. */
+export const MOST_COLUMNS = 200;
+
 /** A heading as headings are compared. */
 export const headingKey = (heading: string): string =>
   folded(heading)
@@ -36,17 +39,19 @@ export function guessColumns(
     keys.findIndex((key, column) => !used.has(column) && matches(key));
   for (const field of batchFields) {
     for (const words of fieldHeadings[field]) {
+      const wanted = headingKey(words);
       put(
         field,
-        free((key) => key === headingKey(words)),
+        free((key) => key === wanted),
       );
     }
   }
   for (const field of batchFields) {
     for (const words of fieldHeadings[field]) {
+      const wanted = `${headingKey(words)} `;
       put(
         field,
-        free((key) => key.startsWith(`${headingKey(words)} `)),
+        free((key) => key.startsWith(wanted)),
       );
     }
   }
@@ -63,7 +68,7 @@ export function likeliestDelimiter(
 ): Delimiter {
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };
   for (const delimiter of delimiters) {
-    const headings = headingsBy(delimiter);
+    const headings = headingsBy(delimiter).slice(0, MOST_COLUMNS);
     const fields = Object.keys(guessColumns(headings, new Map())).length;
     const score = fields * 1000 + headings.length;
     if (score > best.score) best = { delimiter, score };

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -83,6 +84,23 @@ describe('records of a CSV', () => {
     ]);
     await expect(cellsOf('x'.repeat(1_100_000), ',', 100_000)).rejects.toThrow(NoTable);
   });
+});
+
+it('leaves others their turn amid lines that all have a fault', async () => {
+  let turns = 0;
+  let isRead = false;
+  const others = async () => {
+    for (; !isRead; turns += 1) await setImmediate();
+  };
+  const counting = others();
+  const sizes: number[] = [];
+  const text = '"a"b\n'.repeat(10_000);
+  for await (const { length } of csvRecords(inPieces(text, text.length), ',')) sizes.push(length);
+  isRead = true;
+  await counting;
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(10_000);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(500);
+  expect(turns).toBeGreaterThanOrEqual(20);
 });
 
 describe('the text of a file', () => {

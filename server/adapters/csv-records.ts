@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import Papa from 'papaparse';
 
 /** A line of a text file with cells, numbered as a spreadsheet does. */
@@ -11,6 +12,8 @@ export interface SheetRecord {
 /** Longer than any cell that is one: its quotes were never closed. */
 const LONGEST_CELL = 20_000;
 const LONGEST_RECORD = 1_000_000;
+/** Lines with a fault are read one by one: after so many others have their turn. */
+const AT_ONCE = 500;
 /** As much as tells how lines end. */
 const HEAD = 16_384;
 /** What is read at once after a line with a fault: the next one may be near, and costs all that is read beyond it. */
@@ -18,6 +21,9 @@ const AFTER_FAULT = 256;
 
 /** A text without ends of lines, which is no table. */
 export class NoTable extends Error {}
+
+/** A table with more in it than is taken. */
+export class TooMuch extends NoTable {}
 
 /**
  * The records of a CSV (RFC 4180) as its text comes, all that are whole with each piece. A quote that does not close
@@ -30,8 +36,16 @@ export async function* csvRecords(
   delimiter: string,
 ): AsyncGenerator<SheetRecord[]> {
   const reader = new Reader(delimiter);
-  for await (const piece of pieces) yield reader.take(piece, false);
-  yield reader.take('', true);
+  for await (const piece of pieces) yield* inTurns(reader.take(piece, false));
+  yield* inTurns(reader.take('', true));
+}
+
+/** Parts one by one, with a turn for what else the process has to do after each. */
+async function* inTurns<Part>(parts: Iterable<Part>): AsyncGenerator<Part> {
+  for (const part of parts) {
+    yield part;
+    await setImmediate();
+  }
 }
 
 class Reader {
@@ -41,12 +55,12 @@ class Reader {
 
   constructor(private readonly delimiter: string) {}
 
-  /** The records that are whole with one more piece of text. */
-  take(piece: string, isLast: boolean): SheetRecord[] {
+  /** The records that are whole with one more piece of text, some at once. */
+  *take(piece: string, isLast: boolean): Generator<SheetRecord[]> {
     this.text += piece;
     const { text } = this;
-    if (this.newline === undefined && text.length < HEAD && !isLast) return [];
-    const found: SheetRecord[] = [];
+    if (this.newline === undefined && text.length < HEAD && !isLast) return;
+    let found: SheetRecord[] = [];
     let at = 0;
     for (let size = text.length; at < text.length; size *= 2) {
       const isAll = at + size >= text.length;
@@ -59,11 +73,15 @@ class Reader {
         found.push(this.numbered(line.text.split(this.delimiter), true));
         at = line.end;
         size = AFTER_FAULT / 2;
+        if (found.length >= AT_ONCE) {
+          yield found;
+          found = [];
+        }
       } else if (isAll) break;
     }
     this.text = text.slice(at);
     if (this.text.length > LONGEST_RECORD) throw new NoTable();
-    return found;
+    yield found;
   }
 
   private numbered(cells: readonly string[], broken: boolean): SheetRecord {

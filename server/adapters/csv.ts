@@ -35,12 +35,13 @@ export function csvLines(text: string) {
 }
 
 /** The cells of a line by their heading, in the order of the file; of two headings alike the first counts. */
-export const byHeading = (
+export function byHeading(
   headings: readonly string[],
   cells: readonly string[],
-): Record<string, string> =>
-  Object.fromEntries(
-    headings.flatMap((heading, k) =>
-      headings.indexOf(heading) === k ? [[heading, cells[k] ?? '']] : [],
-    ),
-  );
+): Record<string, string> {
+  const named = new Map<string, string>();
+  for (const [k, heading] of headings.entries()) {
+    if (!named.has(heading)) named.set(heading, cells[k] ?? '');
+  }
+  return Object.fromEntries(named);
+}

@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { xlsx, zip } from '@tests/support/xlsx';
 import { afterAll, describe, expect, it } from 'vitest';
-import { NoTable } from './csv-records';
+import { NoTable, TooMuch } from './csv-records';
 import { xlsxRecords } from './xlsx-records';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'solfondo-xlsx-'));
@@ -82,6 +83,35 @@ describe('the rows of an XLSX', () => {
     ['XML that is none', bookOf('<row><c></row>')],
     ['a name that leads out of it', zip({ ...BOOK, '../a.xml': '<worksheet/>' })],
   ];
+  it('are none within elements that go deeper than those of any sheet', async () => {
+    const [open, close] = ['<g><row/>', '</g>'];
+    const nested = (deep: number) => bookOf(open.repeat(deep) + close.repeat(deep));
+    expect(await rowsOf(nested(50))).toHaveLength(50);
+    await expect(rowsOf(nested(5_000))).rejects.toThrow(NoTable);
+  });
+
+  it('are too many where texts that they share would fill the memory', async () => {
+    const shared = (text: string, count: number) =>
+      `<sst>${`<si><t>${text}</t></si>`.repeat(count)}</sst>`;
+    const row = '<row><c t="s"><v>0</v></c></row>';
+    const some = bookOf(row, { 'xl/sharedStrings.xml': shared('', 50_000) });
+    expect(await rowsOf(some)).toEqual([[1, '']]);
+    // What does not pack keeps it from being a bomb by its ratio alone.
+    const dense = Array.from({ length: 6000 }, (_, n) => hash('sha256', `${n}`)).join('');
+    const many = `<si><t>${dense}</t></si>${'<si/>'.repeat(2_200_000)}`;
+    const full = bookOf(row, { 'xl/sharedStrings.xml': `<sst>${many}</sst>` });
+    await expect(rowsOf(full)).rejects.toThrow(TooMuch);
+  });
+
+  it('have of a text that is longer than any cell its beginning, however many share it', async () => {
+    const long = noise(100_000);
+    const rows = '<row><c t="s"><v>0</v></c><c t="inlineStr"><is><t>';
+    const book = bookOf(`${rows}${long}</t></is></c></row>`, {
+      'xl/sharedStrings.xml': `<sst><si><t>${long}</t></si></sst>`,
+    });
+    expect(await rowsOf(book)).toEqual([[1, long.slice(0, 2000), long.slice(0, 2000)]]);
+  });
+
   it.each(cases)('are none when it holds %s', async (_, bytes) => {
     await expect(rowsOf(bytes)).rejects.toThrow(NoTable);
   });

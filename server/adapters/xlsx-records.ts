@@ -1,18 +1,23 @@
 import type { Entry } from 'yauzl';
-import { NoTable, type SheetRecord } from './csv-records';
+import { NoTable, type SheetRecord, TooMuch } from './csv-records';
 import { type XmlListener, xmlParts } from './xml-parts';
 import { openZip, type ZipFile } from './zip-entries';
 
 const MOST_COLUMNS = 200;
 /** As the format has it. */
 const MOST_ROWS = 1_048_576;
+/** Of a longer text its beginning is kept: any cell is shorter that is taken. */
+const LONGEST_TEXT = 2000;
+/** What texts that cells share take of the memory at most, in bytes, and what each takes besides its letters. */
+const MOST_SHARED = 64 * 1024 * 1024;
+const EACH_TAKES = 32;
 
 /**
  * The rows of the first sheet of an XLSX as its XML comes. A cell is its text: what a formula came to, the digits of a
  * number; nothing in it is computed.
  *
  * @param onShare told which part of the sheet has been read, from 0 to 1
- * @throws NoTable
+ * @throws NoTable; TooMuch where its texts alone would fill the memory
  */
 export async function* xlsxRecords(
   path: string,
@@ -30,7 +35,7 @@ export async function* xlsxRecords(
       zip.close();
     }
   } catch (error) {
-    throw isOfDisk(error) ? error : new NoTable();
+    throw isOfDisk(error) || error instanceof TooMuch ? error : new NoTable();
   }
 }
 
@@ -76,12 +81,15 @@ async function sharedStrings(zip: ZipFile): Promise<string[]> {
 
 async function all<Part>(zip: ZipFile, entry: Entry, listener: XmlListener<Part>) {
   const found: Part[] = [];
-  for await (const parts of xmlParts(await zip.read(entry), listener)) found.push(...parts);
+  for await (const parts of xmlParts(await zip.read(entry), listener)) {
+    for (const part of parts) found.push(part);
+  }
   return found;
 }
 
 /** What is written in the runs of each text; how a word is pronounced is not. */
 class SharedTexts implements XmlListener<string> {
+  private takes = 0;
   private value = '';
   private isSpoken = false;
   private isTaken = false;
@@ -93,15 +101,22 @@ class SharedTexts implements XmlListener<string> {
   }
 
   text(text: string): void {
-    if (this.isTaken) this.value += text;
+    if (this.isTaken) this.value = longer(this.value, text);
   }
 
   close(name: string): string | undefined {
     this.isTaken = false;
     if (name === 'rPh') this.isSpoken = false;
-    return name === 'si' ? this.value : undefined;
+    if (name !== 'si') return undefined;
+    this.takes += EACH_TAKES + 2 * this.value.length;
+    if (this.takes > MOST_SHARED) throw new TooMuch();
+    return this.value;
   }
 }
+
+/** A text with more of it, as far as it is kept. */
+const longer = (known: string, more: string): string =>
+  known + more.slice(0, LONGEST_TEXT - known.length);
 
 class Rows implements XmlListener<SheetRecord> {
   isOver = false;
@@ -119,6 +134,7 @@ class Rows implements XmlListener<SheetRecord> {
     if (name === 'row') {
       const said = Number(attributes.r);
       this.row = said > this.row && said <= MOST_ROWS ? said : this.row + 1;
+      if (this.row > MOST_ROWS) throw new TooMuch();
       this.cells = [];
     } else if (name === 'c') {
       this.place = columnOf(attributes.r) ?? this.cells.length;
@@ -130,7 +146,7 @@ class Rows implements XmlListener<SheetRecord> {
   }
 
   text(text: string): void {
-    if (this.isTaken) this.value += text;
+    if (this.isTaken) this.value = longer(this.value, text);
   }
 
   close(name: string): SheetRecord | undefined {

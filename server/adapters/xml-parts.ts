@@ -5,6 +5,9 @@ import { NoTable } from './csv-records';
 /** More than any row of a sheet, or any text that its cells share. */
 const LONGEST_PART = 1_000_000;
 
+/** Deeper than the elements of any sheet. */
+const DEEPEST = 100;
+
 /** Hears a document's elements, by their names without a prefix, and makes parts of them. */
 export interface XmlListener<Part> {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
@@ -28,10 +31,17 @@ export async function* xmlParts<Part>(
   const decoder = new TextDecoder('utf-8');
   const parser = new SaxesParser();
   let parts: Part[] = [];
-  parser.on('opentag', ({ name, attributes }) => listener.open(local(name), attributes));
+  let depth = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    // Each that is open is kept until its end.
+    if (depth > DEEPEST) throw new NoTable();
+    listener.open(local(name), attributes);
+  });
   parser.on('text', (text) => listener.text(text));
   parser.on('cdata', (text) => listener.text(text));
   parser.on('closetag', ({ name }) => {
+    depth -= 1;
     const part = listener.close(local(name));
     if (part !== undefined) parts.push(part);
   });

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise } from 'yauzl';
-import { NoTable } from './csv-records';
+import { NoTable, TooMuch } from './csv-records';
 
 /** What a file that is small on disk may not become. */
 const MOST_ENTRIES = 1000;
@@ -19,7 +19,7 @@ export interface ZipFile {
 /**
  * Opens a zip file.
  *
- * @throws NoTable when it would unpack to far more than it is
+ * @throws TooMuch when it would unpack to far more than it is
  */
 export async function openZip(path: string): Promise<ZipFile> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true });
@@ -31,7 +31,7 @@ export async function openZip(path: string): Promise<ZipFile> {
       const { fileName, compressedSize, uncompressedSize: size } = entry;
       bytes += size;
       const isBomb = size > SMALL_BYTES && size > compressedSize * MOST_RATIO;
-      if (bytes > MOST_BYTES || isBomb) throw new NoTable();
+      if (bytes > MOST_BYTES || isBomb) throw new TooMuch();
       entries.set(fileName, entry);
     }
     return {

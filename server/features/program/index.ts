@@ -4,6 +4,6 @@ export { type Place, placeOfCompany, placeOfProspect } from './programs/place';
 export { holdProgram, programOf, worksZone } from './programs/reach';
 export { forgetDeadRows } from './prospect-batches/rows';
 export { resumeBatches, workBatch } from './prospect-batches/work';
-export { noteProspect, prospectAsked, reachProspect } from './prospects/convert';
+export { holdProspect, noteProspect, prospectAsked, reachProspect } from './prospects/convert';
 export { addEvents } from './prospects/events';
 export { releaseProspects } from './prospects/write-many';

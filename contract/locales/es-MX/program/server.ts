@@ -64,6 +64,8 @@ export const programWords = words('programWords', {
       nothing: 'No queda ninguna fila por agregar.',
       loadedAlready: 'Este archivo ya se cargó. Deshaz o descarta esa carga para repetirla.',
       noTable: 'No pudimos leer el archivo. Guárdalo como CSV o XLSX y vuelve a subirlo.',
+      tooMuch:
+        'El archivo trae demasiado. Divídelo en varios, o guárdalo como CSV, y vuelve a subirlo.',
       tooManyColumns: 'El archivo trae más de 200 columnas.',
       changedMeanwhile: 'Algo cambió en el programa mientras tanto. Revisa otra vez.',
       nobodyTook: 'Pasaron 30 días sin que alguien la agregara.',

@@ -1,4 +1,5 @@
 import type { Tx } from '@server/db/connection';
+import { isLetIn } from '@server/db/let-in';
 import { programUsers } from '@server/db/schema/people';
 import { and, eq, isNull, or } from 'drizzle-orm';
 
@@ -19,6 +20,7 @@ export async function followsThere(
     eq(programUsers.userId, userId),
     eq(programUsers.role, 'program_executive_manager'),
     isNull(programUsers.removedAt),
+    isLetIn(programUsers.userId),
     or(isNull(programUsers.zoneId), zoneId ? eq(programUsers.zoneId, zoneId) : undefined),
   );
   return (await tx.$count(programUsers, member)) > 0;

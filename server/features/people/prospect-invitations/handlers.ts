@@ -4,7 +4,7 @@ import type { Tx } from '@server/db/connection';
 import { applicantInvitations } from '@server/db/schema/people-relations';
 import { endUnboundLink, mintUnboundLink } from '@server/features/identity';
 import { queueMail } from '@server/features/platform';
-import { holdProgram, noteProspect, reachProspect } from '@server/features/program';
+import { holdProgram, holdProspect, noteProspect, reachProspect } from '@server/features/program';
 import { conflict } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
@@ -19,8 +19,9 @@ export const prospectInvitationHandlers = implement(contract, {
   },
 
   async create({ db, scope, params, body, principal, config, now, record }) {
-    const prospect = await reachProspect(db, scope, params.prospectId);
-    const program = await holdProgram(db, prospect.programId);
+    const { programId } = await reachProspect(db, scope, params.prospectId);
+    const program = await holdProgram(db, programId);
+    const prospect = await holdProspect(db, scope, params.prospectId);
     const person = { fullName: prospect.contactName, email: body.email, phone: prospect.phone };
     const id = await invited(db, { prospectId: prospect.id, ...person, invitedAt: now });
     const token = await mintUnboundLink(db, { purpose: 'applicant_creation', subject: id, now });

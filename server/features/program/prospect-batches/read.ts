@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { programWords } from '@contract/locales/es-MX/program/server';
 import type { ColumnMap } from '@contract/program/prospect-batches';
 import { type BatchField, batchFields } from '@contract/program/prospect-cells';
-import { guessColumns, missingFields } from '@contract/program/prospect-columns';
+import { guessColumns, MOST_COLUMNS, missingFields } from '@contract/program/prospect-columns';
 import type { ObjectStore } from '@server/adapters/adapters';
-import { NoTable, type SheetRecord } from '@server/adapters/csv-records';
+import { NoTable, type SheetRecord, TooMuch } from '@server/adapters/csv-records';
 import type { Tx } from '@server/db/connection';
 import { temporaryFolder } from '@server/http/temporary-folder';
 import { t } from '@server/i18n';
@@ -30,7 +30,6 @@ import { openSheet } from './sheet';
 /** Rows written by one statement; others' calls are answered between two. */
 const AT_ONCE = 500;
 const SAMPLE_ROWS = 5;
-const MOST_COLUMNS = 200;
 /** What reading is of a hundred; the rest is comparing. */
 const READ_PERCENT = 90;
 
@@ -64,6 +63,7 @@ export async function readBatch(tx: Tx, batch: Batch, reading: Reading): Promise
 class Unreadable extends Error {}
 
 function failureOf(error: unknown): string | null {
+  if (error instanceof TooMuch) return t(programWords.prospects.upload.tooMuch);
   if (error instanceof NoTable) return t(programWords.prospects.upload.noTable);
   return error instanceof Unreadable ? error.message : null;
 }
@@ -151,7 +151,7 @@ class RowReader {
   }
 }
 
-const shortened = (cell: string) => cell.replaceAll('\0', '').slice(0, 200);
+const shortened = (cell: string) => cell.slice(0, 200).replaceAll('\0', '');
 
 function stagedRow(
   cells: readonly string[],
@@ -176,7 +176,7 @@ const LONGEST = 1000;
 function cellAt(cells: readonly string[], columns: ColumnMap, field: BatchField): string {
   const column = columns[field];
   const cell = column === undefined ? '' : (cells[column] ?? '');
-  return cell.replaceAll('\0', '').slice(0, LONGEST);
+  return cell.slice(0, LONGEST).replaceAll('\0', '');
 }
 
 /** What keeps a row from being read as a whole, as a sentence, or null. */

@@ -8,6 +8,7 @@ import { openStates } from '@contract/program/prospect-batches';
 import type { BatchField } from '@contract/program/prospect-cells';
 import { headingKey } from '@contract/program/prospect-columns';
 import type { Db, Tx } from '@server/db/connection';
+import { isLetIn } from '@server/db/let-in';
 import { pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/identity';
 import { prospectBatches, zoneMunicipalities, zones } from '@server/db/schema/program';
@@ -240,4 +241,4 @@ export const executivesOf = (programId: string) => sql`
          count(*) over (partition by zone_id) as among
     from program_users
    where program_id = ${programId}::uuid and role = 'program_executive_manager' and removed_at is null
-     and user_id is not null and zone_id is not null`;
+     and zone_id is not null and ${isLetIn(sql`user_id`)}`;

@@ -13,6 +13,9 @@ interface Undoing {
   tell(percent: number): Promise<void>;
 }
 
+/** Somebody worked a prospect of the batch between the look and the act: nothing of it is taken back. */
+export class WorkedMeanwhile extends Error {}
+
 /** How many of a batch's prospects somebody worked since it was taken in, whether it added or changed them. */
 export async function workedSince(tx: Tx, batchId: string): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
@@ -46,7 +49,7 @@ export async function undoBatch(tx: Tx, batch: Batch, { now, tell }: Undoing): P
   for (let removed = 0; ; ) {
     const { rows } = await tx.execute<{ n: number }>(sql`
       with removed as (
-        delete from prospects where id in (
+        delete from prospects where last_touch_at is null and version = 0 and id in (
           select id from prospects where batch_id = ${id}::uuid and last_touch_at is null and version = 0 limit ${AT_ONCE})
         returning id, program_id, zone_id, status, batch_id
       ), ${eventsOf(sql`select id, program_id, zone_id, status, null::uuid, null, ${at}, ${uploadedBy}::uuid, batch_id, null from removed`)}
@@ -56,28 +59,31 @@ export async function undoBatch(tx: Tx, batch: Batch, { now, tell }: Undoing): P
     removed += n;
     await tell(Math.floor((removed / all) * 100));
   }
-  // Worked since they were counted: tried again, it is told.
+  // Worked since they were counted; one that was held meanwhile is looked at again, and left.
   const { rows: left } = await tx.execute(
     sql`select 1 from prospects where batch_id = ${id}::uuid limit 1`,
   );
-  if (left.length > 0) throw new Error('prospects were worked meanwhile');
+  if (left.length > 0) throw new WorkedMeanwhile();
   await forgetRows(tx, batch);
   const undone = { state: 'undone' as const, undoneAt: now, failure: null };
   if (!(await changeBatch(tx, batch, undone))) throw new GivenUp();
 }
 
 async function putBack(tx: Tx, { id, uploadedBy }: Batch, at: ReturnType<typeof sql>) {
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ kept: number; back: number }>(sql`
     with kept as (
-      select b.* from prospect_batch_rows r, jsonb_populate_record(null::prospects, r.before) b
+      select b.*, r.version as left_at from prospect_batch_rows r, jsonb_populate_record(null::prospects, r.before) b
        where r.batch_id = ${id}::uuid and r.before is not null
     ), back as (
       update prospects p set business_name = k.business_name, contact_name = k.contact_name, phone = k.phone,
              email = k.email, rfc = k.rfc, municipality = k.municipality, state = k.state, postal_code = k.postal_code,
              search_text = k.search_text, last_touch_at = ${at}, version = p.version + 1
-        from kept k where k.id = p.id
+        from kept k where k.id = p.id and p.version = k.left_at
       returning p.id
+    ), told as (
+      insert into prospect_acts (prospect_id, act, note, at, by_user_id)
+      select id, 'corrected', null, ${at}, ${uploadedBy}::uuid from back
     )
-    insert into prospect_acts (prospect_id, act, note, at, by_user_id)
-    select id, 'corrected', null, ${at}, ${uploadedBy}::uuid from back`);
+    select (select count(*) from kept)::int as kept, (select count(*) from back)::int as back`);
+  if (rows[0]?.kept !== rows[0]?.back) throw new WorkedMeanwhile();
 }

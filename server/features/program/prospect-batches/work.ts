@@ -7,7 +7,7 @@ import { readBatch } from './read';
 import { type Batch, batchOf, changeBatch, countRows, GivenUp, workingBatches } from './repository';
 import { lastRow } from './rows';
 import { compared, takeBatch } from './take';
-import { undoBatch } from './undo';
+import { undoBatch, WorkedMeanwhile } from './undo';
 
 interface Work {
   batchId: string;
@@ -34,13 +34,17 @@ export async function workBatch(db: Db, work: Work): Promise<void> {
     });
   } catch (error) {
     if (error instanceof GivenUp) return;
-    if (sqlState(error) !== UNIQUE && sqlState(error) !== REFERENCED) throw error;
+    if (!isOvertaken(error)) throw error;
     await overtaken(db, batch, work.now);
   }
 }
 
 const UNIQUE = '23505';
 const REFERENCED = '23503';
+
+const isOvertaken = (error: unknown) =>
+  error instanceof WorkedMeanwhile ||
+  [UNIQUE, REFERENCED].some((state) => state === sqlState(error));
 
 async function doStep(db: Db, tx: Tx, batch: Batch, work: Work): Promise<void> {
   const doing = { ...work, tell: teller(db, batch) };

@@ -1,4 +1,5 @@
 import { programUsers } from '@server/db/schema/people';
+import { auditLog } from '@server/db/schema/platform';
 import { prospectEvents, prospects, zones } from '@server/db/schema/program';
 import { type Person, testApi } from '@tests/support/api';
 import { once } from '@tests/support/credit';
@@ -75,6 +76,30 @@ describe('many prospects by one act', () => {
     expect((await undo(admin, done.json.id)).json).toEqual({ restored: 6 });
     expect(await rowsOf(programId)).toEqual(before);
     expect((await undo(admin, done.json.id)).status).toBe(404);
+  });
+
+  it('leave an entry of what became of them', async () => {
+    const { admin, executive, zone, ids } = await team(2);
+    const changes = [
+      { act: 'assign', owner_id: executive.userId },
+      { act: 'zone', zone_id: zone('Norte') },
+      { act: 'status', status: 'quoted' },
+      { act: 'assign', owner_id: null },
+    ];
+    const noted: unknown[] = [];
+    for (const change of changes) {
+      const { json } = await bulk(admin, { chosen: { ids }, count: 2, change });
+      const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.objectId, json.id));
+      noted.push([entry?.userId, entry?.details]);
+    }
+    expect(noted).toEqual(
+      [
+        { to: 'Ema Gil', rows: 2 },
+        { to: 'Norte', rows: 1 },
+        { to: 'quoted', rows: 2 },
+        { to: '', rows: 2 },
+      ].map((details) => [admin.userId, details]),
+    );
   });
 
   it('are all that a filter lets through, as many as were told', async () => {

@@ -1,13 +1,18 @@
-import { prospectBulks as contract } from '@contract/program/prospect-bulks';
+import { type BulkChange, prospectBulks as contract } from '@contract/program/prospect-bulks';
+import type { Tx } from '@server/db/connection';
+import { users } from '@server/db/schema/identity';
+import { zones } from '@server/db/schema/program';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { eq } from 'drizzle-orm';
 import { changeMany, undoMany } from './bulk';
 
 export const prospectBulkHandlers = implement(contract, {
   async create({ db, scope, body, principal, now, record }) {
     if (scope.kind !== 'program') throw notFound();
     const answer = await changeMany(db, scope, body, { now, userId: principal.userId });
-    await record(answer.id, { rows: answer.changed });
+    // What each was before stands in its own history.
+    await record(answer.id, { to: await inWords(db, body.change), rows: answer.changed });
     return answer;
   },
 
@@ -19,3 +24,15 @@ export const prospectBulkHandlers = implement(contract, {
     return answer;
   },
 });
+
+/** What becomes of those that a change is made to: whose they are, where they are, or how they stand. */
+async function inWords(tx: Tx, change: BulkChange): Promise<string> {
+  if (change.act === 'status') return change.status;
+  if (change.act === 'zone') {
+    const [zone] = await tx.select().from(zones).where(eq(zones.id, change.zone_id));
+    return zone?.name ?? '';
+  }
+  const { owner_id: owner } = change;
+  const [user] = owner ? await tx.select().from(users).where(eq(users.id, owner)) : [];
+  return user?.fullName ?? '';
+}

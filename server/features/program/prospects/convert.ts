@@ -20,6 +20,13 @@ export async function reachProspect(db: Db | Tx, scope: Scope, id: string): Prom
   return row.prospect;
 }
 
+/** The same, held until the transaction ends: nobody takes it back meanwhile. */
+export async function holdProspect(tx: Tx, scope: Scope, id: string): Promise<Stored> {
+  const row = await lockProspect(tx, scope, id);
+  if (!row) throw notFound();
+  return row.prospect;
+}
+
 type Step = Extract<ProspectAct, 'invited' | 'uninvited' | 'joined'>;
 
 /** Writes into a prospect's history how it comes to be an applicant. */

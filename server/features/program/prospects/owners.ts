@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@server/db/connection';
+import { isLetIn } from '@server/db/let-in';
 import { users } from '@server/db/schema/identity';
 import { programUsers } from '@server/db/schema/people';
 import type { Scope } from '@server/http/principal';
@@ -23,6 +24,7 @@ export async function listOwners(db: Db, scope: Scope) {
     .where(
       and(
         working(programId),
+        isLetIn(programUsers.userId),
         zoneId ? or(isNull(programUsers.zoneId), eq(programUsers.zoneId, zoneId)) : undefined,
       ),
     )
@@ -30,7 +32,7 @@ export async function listOwners(db: Db, scope: Scope) {
   return rows;
 }
 
-/** Whether somebody is an executive of a program; the zone that they work, null for all of them. */
+/** Whether somebody is an executive of a program who is let in; the zone that they work, null for all of them. */
 export async function executiveOf(
   tx: Tx,
   programId: string,
@@ -39,7 +41,7 @@ export async function executiveOf(
   const [row] = await tx
     .select({ zoneId: programUsers.zoneId })
     .from(programUsers)
-    .where(and(working(programId), eq(programUsers.userId, userId)))
+    .where(and(working(programId), isLetIn(programUsers.userId), eq(programUsers.userId, userId)))
     .for('share');
   return row;
 }

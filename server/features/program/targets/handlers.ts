@@ -4,20 +4,21 @@ import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { holdProgram } from '../programs/reach';
-import { endTarget, setTarget, zoneInReach } from './repository';
+import { endTarget, setTarget, targetInWords, zoneInReach } from './repository';
 
 export const zoneTargetHandlers = implement(contract, {
   async set({ db, scope, params, body, principal, now, record }) {
     const zone = await held(db, scope, params.zoneId);
-    await setTarget(db, zone, body, { now, userId: principal.userId });
-    await record(zone.id);
+    const before = await setTarget(db, zone, body, { now, userId: principal.userId });
+    const after = { goal: body.goal, startsOn: body.starts_on, endsOn: body.ends_on };
+    await record(zone.id, { from: targetInWords(before), to: targetInWords(after) });
     return { ok: true as const };
   },
 
   async remove({ db, scope, params, now, record }) {
     const zone = await held(db, scope, params.zoneId);
-    await endTarget(db, zone.id, now);
-    await record(zone.id);
+    const before = await endTarget(db, zone.id, now);
+    await record(zone.id, { from: targetInWords(before), to: '' });
     return { ok: true as const };
   },
 });

@@ -1,3 +1,4 @@
+import { formatDay } from '@contract/kernel/fields/day';
 import type { zoneTargetForm } from '@contract/program/zone-targets';
 import type { Tx } from '@server/db/connection';
 import { zones } from '@server/db/schema/program';
@@ -22,22 +23,26 @@ export async function zoneInReach(tx: Tx, scope: Scope, zoneId: string) {
   return zone;
 }
 
-/** Ends the target that is in force. */
-export async function endTarget(tx: Tx, zoneId: string, now: Date): Promise<void> {
-  await tx
+type Target = Pick<typeof zoneTargets.$inferSelect, 'goal' | 'startsOn' | 'endsOn'>;
+
+/** Ends the target that is in force, and answers it. */
+export async function endTarget(tx: Tx, zoneId: string, now: Date): Promise<Target | undefined> {
+  const [ended] = await tx
     .update(zoneTargets)
     .set({ endedAt: now })
-    .where(and(eq(zoneTargets.zoneId, zoneId), isNull(zoneTargets.endedAt)));
+    .where(and(eq(zoneTargets.zoneId, zoneId), isNull(zoneTargets.endedAt)))
+    .returning();
+  return ended;
 }
 
-/** Puts a target in force, in place of the one that is. */
+/** Puts a target in force, in place of the one that is; answers that one. */
 export async function setTarget(
   tx: Tx,
   zone: typeof zones.$inferSelect,
   target: z.output<typeof zoneTargetForm>,
   { now, userId }: { now: Date; userId: string },
-): Promise<void> {
-  await endTarget(tx, zone.id, now);
+): Promise<Target | undefined> {
+  const before = await endTarget(tx, zone.id, now);
   await tx.insert(zoneTargets).values({
     programId: zone.programId,
     zoneId: zone.id,
@@ -47,4 +52,9 @@ export async function setTarget(
     setBy: userId,
     setAt: now,
   });
+  return before;
 }
+
+/** A target as the audit trail has it: "40, 01/01/2026–31/12/2026". */
+export const targetInWords = (target: Target | undefined): string =>
+  target ? `${target.goal}, ${formatDay(target.startsOn)}–${formatDay(target.endsOn)}` : '';

@@ -1,9 +1,10 @@
 import { toDay } from '@contract/kernel/fields/day';
 import { programUsers } from '@server/db/schema/people';
+import { auditLog } from '@server/db/schema/platform';
 import { prospectDays, zoneMunicipalities } from '@server/db/schema/program';
 import { type Person, testApi } from '@tests/support/api';
 import { firstOf, present } from '@tests/support/present';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 
 const api = await testApi();
@@ -112,4 +113,22 @@ it('is set by administrators of the program alone, with an end after its beginni
   expect(seen.total).toMatchObject({ goal: 40 });
   expect((await progress(executive, `zone_id=${centre}`)).zones).toEqual([]);
   expect((await progress(other)).total).toBeNull();
+});
+
+it('the audit trail has what a target was and what it became', async () => {
+  const { admin, north } = await world();
+  await set(admin, north);
+  await set(admin, north, { ...goal, goal: 50 });
+  await remove(admin, north);
+  const entries = await api.db
+    .select({ action: auditLog.action, details: auditLog.details })
+    .from(auditLog)
+    .where(eq(auditLog.objectId, north))
+    .orderBy(asc(auditLog.seq));
+  const [first, second] = ['40, 01/01/2026–31/12/2030', '50, 01/01/2026–31/12/2030'];
+  expect(entries).toEqual([
+    { action: 'zones.set-target', details: { from: '', to: first } },
+    { action: 'zones.set-target', details: { from: first, to: second } },
+    { action: 'zones.remove-target', details: { from: second, to: '' } },
+  ]);
 });

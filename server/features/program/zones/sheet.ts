@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { programWords } from '@contract/locales/es-MX/program/server';
+import { MOST_COLUMNS } from '@contract/program/prospect-columns';
 import { MAX_UPLOAD_BYTES } from '@contract/program/zones';
 import { byHeading, csvLines, decodeText } from '@server/adapters/csv';
 import { searchText } from '@server/db/search-text';
@@ -59,6 +60,9 @@ const badFile = (message: string) =>
 export function readSheet(text: string, { columns, most, empty, tooMany }: Expected): Sheet {
   const { lines, broken } = csvLines(text);
   const headings = (lines.shift()?.cells ?? []).map((heading) => searchText(heading).trim());
+  if (headings.length > MOST_COLUMNS) {
+    throw badFile(t(programWords.prospects.upload.tooManyColumns));
+  }
   const missing = columns.filter((heading) => !headings.includes(heading));
   const sheet: Sheet = {
     lines: [],

@@ -241,6 +241,17 @@ describe('a zone that is no longer worked', () => {
 });
 
 describe('a file of zones', () => {
+  test('a file with more columns than any is refused before it is looked at', async () => {
+    const programId = await api.program();
+    const admin = await api.person('program_administrator', { programId });
+    const row = Array.from({ length: 100_000 }, (_, n) => `columna ${n}`).join(',');
+    const refused = await upload(admin, `${row}\n${row}\n`, 'preview');
+    expect([refused.status, refused.json.fields]).toEqual([
+      400,
+      { file: 'El archivo trae más de 200 columnas.' },
+    ]);
+  });
+
   test('is reviewed, then taken in whole; what is there already is no mistake', async () => {
     const { programId, admin } = await world();
     const file = ['región,zona', 'Occidente,Centro', 'Bajío,León', 'bajio,Irapuato'].join('\r\n');
