@@ -258,6 +258,9 @@ export const platformWords = words('platformWords', {
       administratorInvitedText: '{{by}} invitó a {{name}} a administrar el programa {{program}}.',
     },
     programWork: {
+      prospectsGiven_one: 'Te asignaron un prospecto',
+      prospectsGiven_other: 'Te asignaron {{count, number}} prospectos',
+      prospectsGivenText: '{{by}} te los dejó en la lista de prospectos.',
       supportFile: 'Información de apoyo: {{title}}',
       supportFileText:
         'El programa {{program}} publicó un archivo para tu trabajo. Ábrelo en el portal.',

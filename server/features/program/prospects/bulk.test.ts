@@ -92,6 +92,10 @@ describe('many prospects by one act', () => {
       const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.objectId, json.id));
       noted.push([entry?.userId, entry?.details]);
     }
+    const bells = (await executive.call({ url: '/api/v1/notifications?limit=100' })).json.items;
+    expect(bells.map(({ title, href }) => [title, href])).toEqual([
+      ['Te asignaron 2 prospectos', '/programa/lista-de-prospectos?owner=mine'],
+    ]);
     expect(noted).toEqual(
       [
         { to: 'Ema Gil', rows: 2 },

@@ -6,13 +6,18 @@ import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { eq } from 'drizzle-orm';
 import { changeMany, undoMany } from './bulk';
+import { tellOwner } from './given';
 
 export const prospectBulkHandlers = implement(contract, {
-  async create({ db, scope, body, principal, now, record }) {
+  async create({ db, scope, body, principal, config, now, record }) {
     if (scope.kind !== 'program') throw notFound();
     const answer = await changeMany(db, scope, body, { now, userId: principal.userId });
     // What each was before stands in its own history.
     await record(answer.id, { to: await inWords(db, body.change), rows: answer.changed });
+    const { change } = body;
+    const ownerId = change.act === 'assign' ? change.owner_id : null;
+    const given = { ownerId, byUserId: principal.userId, count: answer.changed };
+    await tellOwner(db, config, given);
     return answer;
   },
 

@@ -8,6 +8,7 @@ import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { editProspect, unknownZone } from './edit';
 import { historyOf } from './events';
+import { tellOwner } from './given';
 import { describe, listProspects } from './list';
 import { listOwners } from './owners';
 import {
@@ -52,7 +53,7 @@ export const prospectHandlers = implement(contract, {
     return describe(await reached(db, scope, id));
   },
 
-  async edit({ db, scope, params, body, principal, now, record }) {
+  async edit({ db, scope, params, body, principal, config, now, record }) {
     const row = await lockProspect(db, scope, params.prospectId);
     if (!row) throw notFound();
     const { prospect } = row;
@@ -61,6 +62,9 @@ export const prospectHandlers = implement(contract, {
     // Who works one zone puts nothing in another.
     const stored = await reached(db, scope, prospect.id);
     await record(prospect.id, { from: prospect.status, to: stored.prospect.status });
+    const { executiveUserId: ownerId } = stored.prospect;
+    const count = ownerId === prospect.executiveUserId ? 0 : 1;
+    await tellOwner(db, config, { ownerId, byUserId: principal.userId, count });
     return describe(stored);
   },
 

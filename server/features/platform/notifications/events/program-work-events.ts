@@ -11,4 +11,10 @@ export const programWorkEvents = {
     body: say(platformWords.notifications.programWork.supportFileText, facts),
     href: href('supportFiles'),
   })),
+  /** To who works them from now on. */
+  prospectsGiven: work(['bell'], (facts: { count: number; by: string }) => ({
+    title: say(platformWords.notifications.programWork.prospectsGiven, facts),
+    body: say(platformWords.notifications.programWork.prospectsGivenText, facts),
+    href: `${href('prospectList')}?owner=mine`,
+  })),
 };
