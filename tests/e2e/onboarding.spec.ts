@@ -220,6 +220,9 @@ test('a company that invests goes by keyboard to the last step with what is aske
     await expect(heading(page, 'Tus respuestas')).toBeVisible();
     await leaveStep(page, hands);
     await expect(heading(page, 'Contrato')).toBeFocused();
+    await expect(
+      page.getByText('representada por Rosa Mora Téllez, Administradora única', { exact: false }),
+    ).toBeVisible();
     await check(page.getByRole('checkbox', { name: /Leí el contrato completo/ }));
     const sign = { name: 'Firmar contrato' };
     await press(page.getByRole('button', sign));
@@ -281,7 +284,9 @@ test('a company that invests declares by touch who it is, and in the next step w
     ).toBeVisible();
     const form = page.getByRole('region', { name: 'Datos de la empresa' });
     await expect(form.getByText('Quién controla la empresa')).toHaveCount(0);
-    await expect(form.getByLabel('Actividad de la empresa')).toHaveValue('Comerciante');
+    // What it does is asked here, and nowhere else in the step.
+    await expect(page.getByLabel('Giro o actividad')).toHaveCount(0);
+    await fill(form.getByLabel('Actividad de la empresa'), 'Comercio');
     const answer = (question: string, name: string) =>
       check(form.getByRole('radiogroup', { name: question }).getByRole('radio', { name }));
     await answer('¿La empresa actúa por cuenta propia?', 'Sí');
