@@ -236,6 +236,22 @@ test('a company that invests goes by keyboard to the last step with what is aske
     await expect(page.getByRole('link', { name: 'Ver oportunidades' })).toBeVisible();
     await expect(page.getByText('Faltan datos', { exact: false })).toHaveCount(0);
   });
+
+  await test.step('its profile is a company’s, without beneficiaries', async () => {
+    await page.goto('/inversionista/perfil');
+    const tabs = page.getByRole('navigation', { name: 'Partes del perfil' });
+    await expect(tabs.getByRole('link', { name: 'Fiscal' })).toBeVisible();
+    await expect(tabs.getByRole('link', { name: 'Beneficiarios' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Ingresos e inversión' })).toBeVisible();
+    await page.goto('/inversionista/editar-perfil/beneficiarios');
+    await expect(
+      page.getByText('Una empresa no nombra beneficiarios', { exact: false }),
+    ).toBeVisible();
+    await page.goto('/inversionista/abonar-fondos');
+    await expect(
+      page.getByText('desde una cuenta a nombre de la empresa', { exact: false }),
+    ).toBeVisible();
+  });
 });
 
 test('a company that invests declares by touch who it is, and in the next step who controls it, as a company is asked', async ({
