@@ -47,7 +47,6 @@ test('staff read why a person may or may not do something, and what the policy s
   await block.getByRole('button', { name: 'Bloquear' }).press('Enter');
   await confirmIdentity(staff);
   await expect(block).toBeHidden();
-  await ask(page, 'Cuenta propia: ver');
   await expect(page.getByText('No puede', { exact: true })).toBeVisible();
   await expect(
     page.getByText('Su cuenta no está activa o está bloqueada: mientras tanto no puede entrar.'),
@@ -55,7 +54,7 @@ test('staff read why a person may or may not do something, and what the policy s
   await fits(page);
 
   await page.goto('/backoffice/usuarios-y-permisos/permisos?role=supplier');
-  await page.getByRole('textbox', { name: 'Buscar un registro o una acción' }).fill('vendedores');
+  await page.getByRole('searchbox', { name: 'Buscar un registro o una acción' }).fill('vendedores');
   const list = page.getByRole('region', { name: 'Permisos por perfil' }).last();
   await expect(list.getByText(/estatus 4 o más/).first()).toBeVisible();
   await expect(list.getByText('Backoffice')).toHaveCount(0);

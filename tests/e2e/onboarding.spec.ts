@@ -220,6 +220,9 @@ test('a company that invests goes by keyboard to the last step with what is aske
     await expect(heading(page, 'Tus respuestas')).toBeVisible();
     await leaveStep(page, hands);
     await expect(heading(page, 'Contrato')).toBeFocused();
+    await expect(
+      page.getByText('representada por Rosa Mora Téllez, Administradora única', { exact: false }),
+    ).toBeVisible();
     await check(page.getByRole('checkbox', { name: /Leí el contrato completo/ }));
     const sign = { name: 'Firmar contrato' };
     await press(page.getByRole('button', sign));
@@ -232,6 +235,22 @@ test('a company that invests goes by keyboard to the last step with what is aske
     await press(page.getByRole('link', { name: 'Ir a inicio' }));
     await expect(page.getByRole('link', { name: 'Ver oportunidades' })).toBeVisible();
     await expect(page.getByText('Faltan datos', { exact: false })).toHaveCount(0);
+  });
+
+  await test.step('its profile is a company’s, without beneficiaries', async () => {
+    await page.goto('/inversionista/perfil');
+    const tabs = page.getByRole('navigation', { name: 'Partes del perfil' });
+    await expect(tabs.getByRole('link', { name: 'Fiscal' })).toBeVisible();
+    await expect(tabs.getByRole('link', { name: 'Beneficiarios' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Ingresos e inversión' })).toBeVisible();
+    await page.goto('/inversionista/editar-perfil/beneficiarios');
+    await expect(
+      page.getByText('Una empresa no nombra beneficiarios', { exact: false }),
+    ).toBeVisible();
+    await page.goto('/inversionista/abonar-fondos');
+    await expect(
+      page.getByText('desde una cuenta a nombre de la empresa', { exact: false }),
+    ).toBeVisible();
   });
 });
 
@@ -281,7 +300,9 @@ test('a company that invests declares by touch who it is, and in the next step w
     ).toBeVisible();
     const form = page.getByRole('region', { name: 'Datos de la empresa' });
     await expect(form.getByText('Quién controla la empresa')).toHaveCount(0);
-    await expect(form.getByLabel('Actividad de la empresa')).toHaveValue('Comerciante');
+    // What it does is asked here, and nowhere else in the step.
+    await expect(page.getByLabel('Giro o actividad')).toHaveCount(0);
+    await fill(form.getByLabel('Actividad de la empresa'), 'Comercio');
     const answer = (question: string, name: string) =>
       check(form.getByRole('radiogroup', { name: question }).getByRole('radio', { name }));
     await answer('¿La empresa actúa por cuenta propia?', 'Sí');
