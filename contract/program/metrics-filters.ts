@@ -1,9 +1,15 @@
 import * as z from 'zod';
-import { addDays, addMonths, type Day, toDay } from '../kernel/fields/day';
+import { daysInMonth } from '../kernel/fields/calendar-date';
+import { type Day, toDay } from '../kernel/fields/day';
 import { plain } from '../kernel/fields/plain';
+import { said } from '../kernel/words';
+import { kernelFields } from '../locales/es-MX/kernel/schemas';
 
-/** A month, 'YYYY-MM'; strings of it sort by date. */
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+/** A month, 'YYYY-MM', of a year that the calendar has; strings of it sort by date. */
+const month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { abort: true })
+  .refine((text) => !text.startsWith('0000'), { error: said(kernelFields.shared.date) });
 
 /** The products that are financed, by their place in the catalogue. */
 export const technologies = ['1', '2', '3', '4', '5'] as const;
@@ -41,4 +47,5 @@ export type MetricsFilter = keyof typeof metricsFilters;
 export const firstDayOf = (text: string): Day => toDay(`${text}-01`);
 
 /** The last day of a month 'YYYY-MM'. */
-export const lastDayOf = (text: string): Day => addDays(addMonths(firstDayOf(text), 1), -1);
+export const lastDayOf = (text: string): Day =>
+  toDay(`${text}-${daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5)))}`);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '@contract/kernel/errors';
+import { BeyondCalendar } from '@contract/kernel/fields/day';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
-import { isDatabaseAway, isDiskFull } from '@server/db/connection';
+import { isDatabaseAway, isDiskFull, sqlState } from '@server/db/connection';
 import { t } from '@server/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -31,6 +32,13 @@ const byFastifyCode: Record<string, AppError> = {
 const unreadable = new AppError('validation', t(serverWords.errorHandler.unreadable));
 
 const unstorable = new AppError('validation', t(serverWords.errorHandler.badCharacters));
+
+const undatable = new AppError('validation', t(serverWords.errorHandler.badDate));
+
+/** Of a day that was sent another was reckoned that no calendar has, here or in PostgreSQL (22007, 22008). */
+function isUndatable(error: Error): boolean {
+  return error instanceof BeyondCalendar || ['22007', '22008'].includes(sqlState(error) ?? '');
+}
 
 /** PostgreSQL keeps no NUL (22021) and, in JSON, no half of a surrogate pair (22P02, 22P05). */
 function isUnstorable(error: Error): boolean {
@@ -60,6 +68,7 @@ function understand(error: FastifyError | Error): AppError {
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status >= 400 && status < 500) return unreadable;
   if (isUnstorable(error)) return unstorable;
+  if (isUndatable(error)) return undatable;
   if (isDiskFull(error)) return noRoom();
   if (isDatabaseAway(error)) return databaseAway();
   return new AppError('internal', GENERIC);
@@ -80,6 +89,10 @@ function send(request: FastifyRequest, reply: FastifyReply, error: AppError) {
     ...(error.current && { current: error.current }),
   };
   if (error.status === 503) reply.header('retry-after', '2');
+  // What was said of a file that cannot be sent is not so of its refusal.
+  for (const name of ['content-disposition', 'content-encoding', 'content-length']) {
+    reply.removeHeader(name);
+  }
   // Node would read what is still arriving of a refused request to its end.
   if (isArriving(request)) reply.header('connection', 'close');
   return reply

@@ -31,6 +31,9 @@ export function toDay(text: string): Day {
   return text;
 }
 
+/** A day was reckoned with beyond the years that a calendar day has. */
+export class BeyondCalendar extends RangeError {}
+
 /** A calendar-day field. */
 export const day = z
   .string()
@@ -48,12 +51,16 @@ export function addMonths(from: Day, months: number): Day {
   const [year, month, date] = parts(from);
   const index = year * 12 + (month - 1) + months;
   const [newYear, newMonth] = [Math.floor(index / 12), (index % 12) + 1];
+  assertInCalendar(newYear);
   return fromParts(newYear, newMonth, Math.min(date, daysInMonth(newYear, newMonth)));
 }
 
 /** The day that many days later, or earlier when negative. */
 export function addDays(from: Day, days: number): Day {
-  return toDay(new Date(Date.parse(from) + days * MS_PER_DAY).toISOString().slice(0, 10));
+  const then = new Date(Date.parse(from) + days * MS_PER_DAY);
+  const year = then.getUTCFullYear();
+  assertInCalendar(year);
+  return fromParts(year, then.getUTCMonth() + 1, then.getUTCDate());
 }
 
 /** Whole days from one day to another; negative when the second is earlier. */
@@ -63,6 +70,11 @@ export function daysBetween(from: Day, to: Day): number {
 
 function parts(value: Day): [number, number, number] {
   return [Number(value.slice(0, 4)), Number(value.slice(5, 7)), Number(value.slice(8, 10))];
+}
+
+/** Also of what is no year at all. */
+function assertInCalendar(year: number): void {
+  if (!(year >= 1 && year <= 9999)) throw new BeyondCalendar();
 }
 
 function fromParts(year: number, month: number, date: number): Day {

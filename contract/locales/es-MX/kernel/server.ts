@@ -98,6 +98,7 @@ export const serverWords = words('serverWords', {
     unreadable: 'La solicitud no se puede leer.',
     badCharacters: 'La solicitud trae caracteres que no se pueden guardar.',
     checkThis: 'Revisa este dato.',
+    badDate: 'Una de las fechas está fuera del calendario. Elige otra.',
     tooSlow: 'La solicitud tardó demasiado en llegar.',
   },
   errors: {

@@ -1,4 +1,4 @@
-import { addDays, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
+import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { type prospectFilters, prospectStatuses } from '@contract/program/prospects';
 import { NOBODY, ownerKey, prospects, zones } from '@server/db/schema/program';
 import { containingFolded, searched, searchedText, spelling, spelt } from '@server/db/search-text';
@@ -41,8 +41,7 @@ export function conditionsOf(given: (name: FilterName) => SQLWrapper): Record<Fi
   const typedIn = (column: PgColumn, name: FilterName) =>
     sql`(${searchedText(prospects.searchText)} like ${given(name)} and ${searched(column)} like ${given(name)})`;
   const speltIn = (column: PgColumn, name: FilterName) => sql`${spelt(column)} like ${given(name)}`;
-  const midnight = (name: FilterName) =>
-    sql`(${given(name)}::timestamp at time zone 'America/Mexico_City')`;
+  const midnight = (day: SQL) => sql`(${day}::timestamp at time zone 'America/Mexico_City')`;
   return {
     status: sql`${prospects.statusOrder} = ${given('status')}::int`,
     zoneId: sql`${prospects.zoneId} = ${given('zoneId')}::uuid`,
@@ -53,8 +52,8 @@ export function conditionsOf(given: (name: FilterName) => SQLWrapper): Record<Fi
     lostCause: sql`${prospects.lostCause} = ${given('lostCause')}`,
     nextFrom: sql`${prospects.nextOrder} >= ${given('nextFrom')}::date`,
     nextTo: sql`${prospects.nextOrder} <= ${given('nextTo')}::date`,
-    createdFrom: sql`${prospects.createdAt} >= ${midnight('createdFrom')}`,
-    createdTo: sql`${prospects.createdAt} < ${midnight('createdTo')}`,
+    createdFrom: sql`${prospects.createdAt} >= ${midnight(sql`${given('createdFrom')}::date`)}`,
+    createdTo: sql`${prospects.createdAt} < ${midnight(sql`(${given('createdTo')}::date + 1)`)}`,
     text: sql`${searchedText(prospects.searchText)} like ${given('text')}`,
     business: typedIn(prospects.businessName, 'business'),
     contact: typedIn(prospects.contactName, 'contact'),
@@ -78,7 +77,7 @@ type FilterValues = Partial<Record<FilterName, string>>;
 
 /** What a request asks for as values of the conditions; those that it leaves out are left out. */
 export function valuesOf(asked: AskedFilters, userId: string, now: Date): FilterValues {
-  const { owner, created_to: to } = asked;
+  const { owner } = asked;
   const pattern = (typed: string | undefined) => (typed ? containingFolded(typed) : undefined);
   return {
     status: asked.status && String(prospectStatuses.indexOf(asked.status)),
@@ -90,7 +89,7 @@ export function valuesOf(asked: AskedFilters, userId: string, now: Date): Filter
     lostCause: asked.lost_cause,
     ...nextDays(asked.next, now),
     createdFrom: asked.created_from,
-    createdTo: to && addDays(toDay(to), 1),
+    createdTo: asked.created_to,
     text: pattern(asked.q && phoneDigits(asked.q)),
     business: pattern(asked.business),
     contact: pattern(asked.contact),
