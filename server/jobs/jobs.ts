@@ -10,6 +10,7 @@ import {
   draftRestructure,
   followCollections,
   remindOfInstalments,
+  settleProgramFigures,
 } from '@server/features/credit';
 import { sweepOrphans } from '@server/features/documents';
 import { expireOpportunities } from '@server/features/funding';
@@ -54,7 +55,10 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
     async 'expire-opportunities'(_, { now }) {
       await expireOpportunities(db, config, now);
     },
-    'settle-tallies': () => settleTallies(db),
+    async 'settle-tallies'() {
+      await settleTallies(db);
+      await settleProgramFigures(db);
+    },
     'apply-credit-balances': (_, { now }) => applyCreditBalances(db, config, now),
     'recover-debts': (_, { now }) => recoverDebts(db, now),
     'remind-of-instalments': (_, { now }) => remindOfInstalments(db, config, now),

@@ -1,20 +1,37 @@
 import { performance } from 'node:perf_hooks';
 import { statusesOnTheWay } from '@contract/credit/on-the-way';
+import { addMonths, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { connect, type Db } from '@server/db/connection';
+import { settleProgramFigures } from '@server/features/credit';
 import { sql } from 'drizzle-orm';
 import type { Stage } from './stage';
 
 const LOANS = 100_000;
 /** No statement takes longer than the product lets one. */
-const AT_ONCE = 2_000;
+const AT_ONCE = 1_000;
 const ROUNDS = 15;
 const MONTHS = 12;
+/** For how many seconds a project stands in each stage at most, and for the whole course. */
+const longest = {
+  in_review: 900_000,
+  approved: 700_000,
+  accepted: 300_000,
+  published: 3_000_000,
+  to_sign: 900_000,
+  installing: 4_000_000,
+  course: 7_000_000,
+};
+const targets = statusesOnTheWay.map((stage) => sql.raw(`${stage}_target = 5`));
+
+const today = dayInMexicoCity(new Date());
+const [from, to] = [-8, -3].map((months) => addMonths(today, months).slice(0, 7));
 
 const asked = [
   'performance',
-  'performance?from=2025-06&to=2025-09&technology=1',
+  `performance?from=${from}&to=${to}&technology=1`,
   'collections',
-  'collections?region=México&from=2025-06&to=2025-12',
+  'performance?region=Norte',
+  `collections?region=Norte&from=${from}&to=${to}`,
 ];
 
 /** How long figures of projects and credits take at the server with a hundred thousand of one program, in milliseconds. */
@@ -44,11 +61,19 @@ export async function measureProgramFigures(stage: Stage): Promise<string> {
   }
 }
 
-/** Credits made by the database itself: a year of them, one of nine late at times, one of thirty still. */
-async function fill({ programId, userId, zoneId }: Stage, db: Db) {
+/**
+ * Credits made by the database itself, of twenty zones and ten who follow them: a year of them, one of nine late at
+ * times, one of thirty still, one of ten with a promise.
+ */
+async function fill({ programId, userId }: Stage, db: Db) {
   await db.execute(sql`
-    insert into users (id, email, full_name, person_type, status)
-    select gen_random_uuid(), 'bench-' || n || '@ejemplo.mx', 'Banco Prueba', 1, 'active' from generate_series(1, 2) n`);
+    insert into users (id, email, full_name, person_type, status, referral_code)
+    select gen_random_uuid(), 'bench-' || n || '@ejemplo.mx', 'Banco Prueba ' || n, 1, 'active', 'BENCH-' || n
+      from generate_series(1, 11) n`);
+  await db.execute(sql`
+    insert into zones (id, program_id, name, region)
+    select gen_random_uuid(), ${programId}, 'Zona ' || n, (array['Norte', 'Sur', 'Centro', 'Golfo'])[1 + n % 4]
+      from generate_series(1, 20) n`);
   await db.execute(sql`
     insert into applicants (id, user_id, payment_clabe) select gen_random_uuid(), id, '000' from users where email = 'bench-1@ejemplo.mx'`);
   await db.execute(sql`
@@ -56,14 +81,16 @@ async function fill({ programId, userId, zoneId }: Stage, db: Db) {
   const statuses = sql.param([...statusesOnTheWay, 'repaying', 'settled', 'rejected']);
   for (let from = 0; from < LOANS; from += AT_ONCE) {
     await db.execute(sql`
-      with made as (
+      with places as (select array_agg(id order by id) as ids from zones where name like 'Zona %'),
+      people as (select array_agg(id order by id) as ids from users where email like 'bench-%' and email <> 'bench-1@ejemplo.mx'),
+      made as (
         insert into projects (id, folio, applicant_id, supplier_id, program_id, zone_id, executive_user_id, product_id,
                               status, amount_cents, term_months, purpose, status_changed_at, created_at)
         select gen_random_uuid(), 'B-' || n, (select id from applicants limit 1), (select id from suppliers limit 1),
-               ${programId}, ${zoneId}::uuid, case when n % 3 > 0 then ${userId}::uuid end, 1 + n % 5,
+               ${programId}, places.ids[1 + n % 20], case when n % 7 > 0 then people.ids[1 + n / 20 % 10] end, 1 + n / 200 % 5,
                (${statuses}::text[])[1 + n % 9], 10000000, ${MONTHS}, 'Paneles',
-               timestamptz '2025-01-01' + n * interval '290 seconds', timestamptz '2025-01-01' + n * interval '290 seconds'
-          from generate_series(${from + 1}::bigint, ${from + AT_ONCE}::bigint) n returning *)
+               now() - n * interval '315 seconds', now() - n * interval '315 seconds'
+          from generate_series(${from + 1}::bigint, ${from + AT_ONCE}::bigint) n, places, people returning *)
       insert into loans (id, project_id, applicant_id, status, principal_cents, annual_rate_bp, late_rate_bp, term_months,
                          opening_fee_bp, vat_bp, risk_grade, approved_by, approved_at, disbursed_on)
       select gen_random_uuid(), id, applicant_id, 'repaying', amount_cents, 2000, 4000, ${MONTHS}, 300, 1600, 'B',
@@ -80,14 +107,25 @@ async function fill({ programId, userId, zoneId }: Stage, db: Db) {
        cross join lateral generate_series(1, ${MONTHS}) n
        cross join lateral (select (l.disbursed_on + n * interval '1 month')::date as due,
                                   case when l.die % 9 = 0 then (l.die + n * 17) % 70 else -1 end as delay) d
-       cross join lateral (select due + delay < '2026-01-15' and not (l.die % 30 = 0 and n > 5) as paid) p
+       cross join lateral (select due + delay < current_date and not (l.die % 30 = 0 and n > 5) as paid) p
        where not exists (select from loan_instalments known where known.loan_id = l.id)`);
+    // Each stage took some time.
+    const took = (stage: string, most: number) =>
+      sql`${sql.raw(`${stage}_s`)} = abs(hashtext(project_id::text || ${stage})) % ${sql.raw(String(most))}`;
+    await db.execute(sql`
+      update project_paths set ${sql.join(
+        [...Object.entries(longest).map(([stage, most]) => took(stage, most)), ...targets],
+        sql`, `,
+      )} where in_review_s is null`);
+    await settleProgramFigures(db);
   }
-  // Each stage took some time.
   await db.execute(sql`
-    update project_paths set in_review_s = abs(hashtext(project_id::text)) % 900000,
-      approved_s = abs(hashtext(project_id::text || 'a')) % 700000, published_s = abs(hashtext(project_id::text || 'b')) % 3000000,
-      to_sign_s = abs(hashtext(project_id::text || 'c')) % 900000, accepted_s = abs(hashtext(project_id::text || 'e')) % 300000,
-      installing_s = abs(hashtext(project_id::text || 'd')) % 4000000, course_s = abs(hashtext(project_id::text || 'f')) % 7000000`);
+    insert into collection_acts (id, loan_id, kind, happened_at, by, amount_cents, made_on, promised_on, paid_before_cents)
+    select gen_random_uuid(), id, 'promise', disbursed_on + 60, ${userId}::uuid, 500000, disbursed_on + 60, disbursed_on + 70, 0
+      from loans where abs(hashtext(id::text)) % 10 = 0`);
+  await db.execute(sql`
+    insert into payments (id, loan_id, received_on, amount_cents, applied)
+    select gen_random_uuid(), loan_id, promised_on - 1, 500000, '[]' from collection_acts
+     where abs(hashtext(loan_id::text)) % 3 > 0`);
   await db.execute(sql`vacuum analyze`);
 }

@@ -221,6 +221,9 @@ export const loanInstalments = pgTable(
     index('loan_instalments_late')
       .on(t.dueOn, t.paidOn, t.loanId)
       .where(sql`paid_on is null or paid_on > due_on`),
+    index('loan_instalments_paid_late')
+      .on(t.paidOn, t.dueOn, t.loanId)
+      .where(sql`paid_on > due_on`),
   ],
 );
 

@@ -5,15 +5,24 @@ interface StatCardProps {
   label: string;
   value: ReactNode;
   hint?: ReactNode;
+  /** What explains it, in its corner: a button. */
+  help?: ReactNode;
   /** Of an amount that should not be there. */
   tone?: 'danger' | undefined;
 }
 
 /** A figure under its name. Its value may be a link or a tag; antd's Statistic (2 KB) formats numbers, which `format.ts` does. */
-export function StatCard({ label, value, hint, tone }: StatCardProps) {
+export function StatCard({ label, value, hint, help, tone }: StatCardProps) {
   return (
     <div className={styles.stat}>
-      <div className={styles.statLabel}>{label}</div>
+      {help ? (
+        <div className={styles.statHead}>
+          <div className={styles.statLabel}>{label}</div>
+          <div className={styles.statHelp}>{help}</div>
+        </div>
+      ) : (
+        <div className={styles.statLabel}>{label}</div>
+      )}
       <div className={styles.statValue} data-tone={tone}>
         {value}
       </div>

@@ -1,4 +1,5 @@
 import { firstDayOf, type MetricsQuery } from '@contract/program/metrics-filters';
+import { NOBODY } from '@server/db/schema/program';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** A program, and the one zone of it for people of one zone. */
@@ -13,24 +14,49 @@ const allOf = (conditions: readonly (SQL | false | null | undefined | '')[]): SQ
     sql` and `,
   );
 
-/** The projects `p` of `project_paths` that a person asks for among those that they reach, of any month. */
+const zonesOf = (programId: string, region: string) =>
+  sql`select id from zones where program_id = ${programId} and region = ${region}`;
+
+/** The rows `p`, of projects, credits or tallies, that a person asks for among those that they reach, of any month. */
 export function asked({ programId, zoneId }: ProgramScope, query: MetricsQuery): SQL {
   return allOf([
     sql`p.program_id = ${programId}`,
     zoneId && sql`p.zone_id = ${zoneId}`,
     query.zone_id && sql`p.zone_id = ${query.zone_id}`,
-    query.region &&
-      sql`p.zone_id in (select id from zones where program_id = ${programId} and region = ${query.region})`,
-    query.owner === 'nobody' && sql`p.executive_user_id is null`,
+    query.region && sql`p.zone_id in (${zonesOf(programId, query.region)})`,
+    // Tallies have a name for nobody.
+    query.owner === 'nobody' && sql`nullif(p.executive_user_id, ${NOBODY}) is null`,
     query.owner && query.owner !== 'nobody' && sql`p.executive_user_id = ${query.owner}`,
     query.technology && sql`p.product_id = ${Number(query.technology)}`,
   ]);
 }
 
-/** The same, of those that were asked for in the months. */
+const within = ({ from, to }: MetricsQuery) => [
+  from && sql`p.month >= ${firstDayOf(from)}`,
+  to && sql`p.month <= ${firstDayOf(to)}`,
+];
+
+/** The same, of the months that are asked for. */
 export const askedWithin = (scope: ProgramScope, query: MetricsQuery): SQL =>
-  allOf([
-    asked(scope, query),
-    query.from && sql`p.month >= ${firstDayOf(query.from)}`,
-    query.to && sql`p.month <= ${firstDayOf(query.to)}`,
-  ]);
+  allOf([asked(scope, query), ...within(query)]);
+
+/**
+ * The same of the rows `p` of `project_times`, where what is asked for is narrowed by one thing at most besides its
+ * months; null otherwise.
+ */
+export function askedTimes({ programId, zoneId }: ProgramScope, query: MetricsQuery): SQL | null {
+  const places = [
+    zoneId && sql`p.key = ${zoneId}`,
+    query.zone_id && sql`p.key = ${query.zone_id}`,
+    query.region && sql`p.key in (select id::text from (${zonesOf(programId, query.region)}) here)`,
+  ].filter((one) => one);
+  const owner = query.owner === 'nobody' ? NOBODY : query.owner;
+  const kinds = [
+    places.length > 0 && sql`p.by = 'zone' and ${allOf(places)}`,
+    owner && sql`p.by = 'owner' and p.key = ${owner}`,
+    query.technology && sql`p.by = 'product' and p.key = ${query.technology}`,
+  ].filter((one) => one);
+  if (kinds.length > 1) return null;
+  const [kind = sql`p.by = 'all' and p.key = ''`] = kinds;
+  return allOf([sql`p.program_id = ${programId}`, kind, ...within(query)]);
+}

@@ -11,7 +11,7 @@ import {
   daysBetween,
   toDay,
 } from '@contract/kernel/fields/day';
-import { lastDayOf } from '@contract/program/metrics-filters';
+import { lastDayOf, type MetricsQuery } from '@contract/program/metrics-filters';
 import { loanInstalments, loans, payments, projects } from '@server/db/schema/credit';
 import { collectionActs } from '@server/db/schema/credit-collections';
 import { programUsers } from '@server/db/schema/people';
@@ -25,6 +25,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { delinquencyBucket } from '../loans/late-interest';
 import { daysOfShare, rollDays } from './rules';
+import { settleProgramFigures } from './settle';
 
 const api = await testApi();
 const story = await creditStory(api);
@@ -284,7 +285,10 @@ describe('how projects come along', () => {
       fc.asyncProperty(fc.array(walk, { minLength: 4, maxLength: 12 }), async (ways) => {
         const its = await world();
         const told: Told[] = [];
-        for (const way of ways) told.push(await goes(its, way));
+        for (const [n, way] of ways.entries()) {
+          told.push(await goes(its, way));
+          if (n % 3 === 1) await settleProgramFigures(api.db);
+        }
         await expectSame(its.admin, '', told);
         const inNorth = told.filter(({ zone }) => zone === its.north);
         await expectSame(its.local, '', inNorth);
@@ -294,6 +298,25 @@ describe('how projects come along', () => {
           ({ month, technology, owner }) => month >= '2025-10' && technology === 2 && !owner,
         );
         await expectSame(its.admin, 'from=2025-10&technology=2&owner=nobody', narrowed);
+        for (const technology of [1, 2, 3, 4, 5]) {
+          const these = told.filter((one) => one.technology === technology);
+          await expectSame(its.admin, `technology=${technology}`, these);
+        }
+        const inCentre = told.filter(({ zone }) => zone === its.centre);
+        await expectSame(its.admin, 'region=Occidente', told);
+        await expectSame(
+          its.admin,
+          `zone_id=${its.centre}&to=2025-11`,
+          inCentre.filter(({ month }) => month <= '2025-11'),
+        );
+        for (const owner of [null, its.one.userId, its.local.userId]) {
+          const these = told.filter((one) => one.owner === owner);
+          await expectSame(its.admin, `owner=${owner ?? 'nobody'}`, these);
+          const here = these.filter(({ zone }) => zone === its.north);
+          await expectSame(its.local, `owner=${owner ?? 'nobody'}`, here);
+        }
+        await settleProgramFigures(api.db);
+        await expectSame(its.admin, '', told);
         const [other] = [await world()];
         await expectSame(other.admin, '', []);
       }),
@@ -334,6 +357,7 @@ const credit = fc.record({
   promise: fc.option(fc.record({ ago: fc.nat(100), days: fc.nat(60), paid: fc.nat(3) })),
   north: fc.boolean(),
   again: fc.boolean(),
+  moves: fc.boolean(),
 });
 
 async function delivered(its: World, one: typeof credit extends fc.Arbitrary<infer T> ? T : never) {
@@ -410,16 +434,22 @@ async function delivered(its: World, one: typeof credit extends fc.Arbitrary<inf
       });
     }
   }
-  return { loanId, on, north: one.north, cents: one.terms * CAPITAL, promise: one.promise };
+  // It goes to another zone and to somebody, with what it paid.
+  if (one.moves) {
+    const zoneId = one.north ? its.centre : its.north;
+    await api.db
+      .update(projects)
+      .set({ zoneId, executiveUserId: its.one.userId, productId: 3 })
+      .where(eq(projects.id, id));
+  }
+  const north = one.north !== one.moves;
+  return { loanId, on, north, moved: one.moves, cents: one.terms * CAPITAL, promise: one.promise };
 }
 
 type Delivered = Awaited<ReturnType<typeof delivered>>;
 
 /** The figures from the instalments themselves, a credit at a time. */
-async function recomputed(
-  some: readonly Delivered[],
-  { from, to }: { from?: string; to?: string },
-) {
+async function recomputed(some: readonly Delivered[], { from, to }: MetricsQuery) {
   const all = await Promise.all(
     some.map(async (one) => {
       const rows = await api.db
@@ -537,13 +567,25 @@ describe('how credits are paid', () => {
       fc.asyncProperty(fc.array(credit, { minLength: 5, maxLength: 15 }), async (some) => {
         const its = await world();
         const all: Delivered[] = [];
-        for (const one of some) all.push(await delivered(its, one));
-        for (const [who, query, these] of [
+        for (const [n, one] of some.entries()) {
+          all.push(await delivered(its, one));
+          if (n % 4 === 1) await settleProgramFigures(api.db);
+        }
+        const moved = all.filter((one) => one.moved);
+        const cases: [Person, MetricsQuery, Delivered[]][] = [
           [its.admin, {}, all],
           [its.admin, { from: '2025-06', to: '2025-11' }, all],
           [its.admin, { to: '2026-02' }, all],
           [its.local, {}, all.filter(({ north }) => north)],
-        ] as const) {
+          [its.admin, { owner: its.one.userId }, moved],
+          [
+            its.admin,
+            { owner: 'nobody', zone_id: its.north },
+            all.filter((one) => one.north && !one.moved),
+          ],
+          [its.local, { technology: '3', to: '2026-01' }, moved.filter(({ north }) => north)],
+        ];
+        for (const [who, query, these] of cases) {
           const { computed_at: _at, ...answer } = await collections(
             who,
             new URLSearchParams(query).toString(),

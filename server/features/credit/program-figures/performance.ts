@@ -4,19 +4,13 @@ import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { MetricsQuery } from '@contract/program/metrics-filters';
 import type { Db } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
+import { NOBODY } from '@server/db/schema/program';
 import { settingsAt } from '@server/features/platform';
-import { inArray, sql } from 'drizzle-orm';
-import { askedWithin, type ProgramScope } from './asked';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { askedTimes, askedWithin, type ProgramScope } from './asked';
 import { daysOfShare, type Took } from './rules';
 
 type Stage = StageFigures['stage'];
-
-/** For how many seconds a project stood in a stage that it left and is not in again. */
-const stoodIn = (stage: Stage) =>
-  sql`case when p.status <> ${sql.raw(`'${stage}'`)} then p.${sql.raw(`${stage}_s`)} end`;
-
-/** Tenths of days, begun ones too. */
-const tenthsOf = (seconds: ReturnType<typeof stoodIn>) => sql`(${seconds} + 8639) / 8640`;
 
 interface Counts extends Record<string, unknown> {
   owner: string | null;
@@ -37,7 +31,7 @@ export async function performanceOf(
   now: Date,
 ): Promise<Performance> {
   const owners = await counted(db, scope, query);
-  const { byStage, course, byOwner } = await times(db, scope, query);
+  const { byStage, byOwner } = await times(db, scope, query);
   const targetOf = await settingsAt(
     db,
     statusesOnTheWay.map((stage) => `stage_days_${stage}` as const),
@@ -59,8 +53,8 @@ export async function performanceOf(
       open: sum((one) => total(one.now)),
       finished: sum((one) => total(one.finished)),
       on_time: sum((one) => total(one.on_time)),
-      median_days: daysOfShare(course, 0.5),
-      p90_days: daysOfShare(course, 0.9),
+      median_days: daysOfShare(byStage.course, 0.5),
+      p90_days: daysOfShare(byStage.course, 0.9),
     },
     stages: statusesOnTheWay.map((stage, at) => ({
       stage,
@@ -68,8 +62,8 @@ export async function performanceOf(
       target_days: targetOf(`stage_days_${stage}`),
       finished: sum((one) => one.finished[at] ?? 0),
       on_time: sum((one) => one.on_time[at] ?? 0),
-      median_days: daysOfShare(byStage.get(stage) ?? [], 0.5),
-      p90_days: daysOfShare(byStage.get(stage) ?? [], 0.9),
+      median_days: daysOfShare(byStage[stage], 0.5),
+      p90_days: daysOfShare(byStage[stage], 0.9),
     })),
     by_owner: owners
       .map(({ owner, requests, approved, delivered, finished, on_time }) => ({
@@ -88,66 +82,84 @@ export async function performanceOf(
 const total = (counts: readonly number[]) => counts.reduce((sum, n) => sum + n, 0);
 
 async function counted(db: Db, scope: ProgramScope, query: MetricsQuery): Promise<Counts[]> {
-  const each = (figure: (stage: Stage) => ReturnType<typeof sql>) =>
+  const sum = (column: string) => sql`sum(p.${sql.identifier(column)})::int`;
+  const each = (figure: string) =>
     sql`array[${sql.join(
-      statusesOnTheWay.map((stage) => sql`(count(*) filter (where ${figure(stage)}))::int`),
+      statusesOnTheWay.map((stage) => sum(`${figure}_${stage}`)),
       sql`, `,
     )}]`;
   const { rows } = await db.execute<Counts>(sql`
-    select p.executive_user_id as owner, count(*)::int as requests, count(p.approved_at)::int as approved,
-           (count(*) filter (where p.status in ('repaying', 'settled')))::int as delivered,
-           (count(*) filter (where p.status in ('rejected', 'cancelled', 'not_funded')))::int as ended,
-           ${each((stage) => sql`p.status = ${stage}`)} as now,
-           ${each((stage) => sql`${stoodIn(stage)} is not null`)} as finished,
-           ${each((stage) => sql`${stoodIn(stage)} <= p.${sql.raw(`${stage}_target`)} * 86400`)} as on_time
-      from project_paths p where ${askedWithin(scope, query)}
-     group by p.executive_user_id`);
+    select nullif(p.executive_user_id, ${NOBODY}) as owner, ${sum('requests')} as requests, ${sum('approved')} as approved,
+           ${sum('delivered')} as delivered, ${sum('ended')} as ended,
+           ${each('now')} as now, ${each('finished')} as finished, ${each('on_time')} as on_time
+      from project_tallies p where ${askedWithin(scope, query)}
+     group by 1 having sum(p.requests) > 0`);
   return rows;
 }
 
+type Times = Record<Stage | 'course', Took[]>;
+
 /** How long each stage took, and the whole course, of all together and of each who follows them. */
 async function times(db: Db, scope: ProgramScope, query: MetricsQuery) {
-  const { rows } = await db.execute<{
-    what: Stage | 'course' | 'owner';
-    owner: string | null;
-    tenths: number;
-    n: number;
-  }>(sql`
-    with took as materialized (
-      select p.executive_user_id as owner, ${tenthsOf(sql`p.course_s`)} as course,
-             ${sql.join(
-               statusesOnTheWay.map(
-                 (stage) => sql`${tenthsOf(stoodIn(stage))} as ${sql.identifier(stage)}`,
-               ),
-               sql`, `,
-             )}
-        from project_paths p where ${askedWithin(scope, query)})
-    select case ${sql.join(
-      statusesOnTheWay.map(
-        (stage) => sql`when grouping(${sql.identifier(stage)}) = 0 then ${stage}`,
-      ),
-      sql` `,
-    )} when grouping(owner) = 0 then 'owner' else 'course' end as what,
-           owner, coalesce(course, ${sql.join(
-             statusesOnTheWay.map((stage) => sql.identifier(stage)),
-             sql`, `,
-           )}) as tenths, count(*)::int as n
-      from took
-     group by grouping sets ((course), (owner, course), ${sql.join(
-       statusesOnTheWay.map((stage) => sql`(${sql.identifier(stage)})`),
-       sql`, `,
-     )})`);
-  const byStage = new Map<Stage, Took[]>();
-  const byOwner = new Map<string | null, Took[]>();
-  const course: Took[] = [];
-  for (const { what, owner, tenths, n } of rows) {
-    // Those that did not get so far.
-    if (tenths === null) continue;
-    if (what === 'course') course.push({ tenths, n });
-    else if (what === 'owner') byOwner.set(owner, [...(byOwner.get(owner) ?? []), { tenths, n }]);
-    else byStage.set(what, [...(byStage.get(what) ?? []), { tenths, n }]);
+  const tallied = askedTimes(scope, query);
+  const all = sql.join(
+    timed.map((what) => sql`sum(p.${sql.identifier(what)})::int as ${sql.identifier(what)}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ tenths: number } & Record<Stage | 'course', number>>(
+    tallied
+      ? sql`select p.tenths, ${all} from project_times p where ${tallied} group by p.tenths`
+      : sql`select p.tenths, ${all} from (${timesOfEach(askedWithin(scope, query))}) p group by p.tenths`,
+  );
+  const byStage: Times = {
+    course: [],
+    in_review: [],
+    approved: [],
+    accepted: [],
+    published: [],
+    to_sign: [],
+    installing: [],
+  };
+  for (const row of rows) {
+    for (const what of timed) {
+      if (row[what] > 0) byStage[what].push({ tenths: row.tenths, n: row[what] });
+    }
   }
-  return { byStage, byOwner, course };
+  return { byStage, byOwner: await timesByOwner(db, scope, query) };
+}
+
+const timed = ['course', ...statusesOnTheWay] as const;
+
+/** A row for each time that the projects `p` took, in tenths of days that began. */
+const timesOfEach = (which: SQL) => sql`
+  select (took.seconds + 8639) / 8640 as tenths, ${sql.join(
+    timed.map((what) => sql`(took.what = ${what})::int as ${sql.identifier(what)}`),
+    sql`, `,
+  )}
+    from project_paths p
+   cross join lateral (values ('course', p.course_s), ${sql.join(
+     statusesOnTheWay.map(
+       (stage) =>
+         // What it is in again is not over.
+         sql`(${stage}, case when p.status <> ${stage} then p.${sql.identifier(`${stage}_s`)} end)`,
+     ),
+     sql`, `,
+   )}) as took(what, seconds)
+   where ${which} and took.seconds is not null`;
+
+/** How long the course took, by who follows the projects. */
+async function timesByOwner(db: Db, scope: ProgramScope, query: MetricsQuery) {
+  const { rows } = await db.execute<{ owner: string | null; tenths: number; n: number }>(sql`
+    select p.executive_user_id as owner, (p.course_s + 8639) / 8640 as tenths, count(*)::int as n
+      from project_paths p where ${askedWithin(scope, query)} and p.course_s is not null
+     group by 1, 2`);
+  const byOwner = new Map<string | null, Took[]>();
+  for (const { owner, ...took } of rows) {
+    const known = byOwner.get(owner);
+    if (known) known.push(took);
+    else byOwner.set(owner, [took]);
+  }
+  return byOwner;
 }
 
 async function namesOf(db: Db, ids: readonly string[]) {

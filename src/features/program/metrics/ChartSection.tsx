@@ -126,7 +126,6 @@ function ExportMenu({ title, shown, drawing }: ExportMenuProps) {
         items: [
           ...(drawing ? [{ key: 'png', label: t(figures.png), onClick: () => void png() }] : []),
           { key: 'csv', label: t(figures.csv), onClick: () => void csv() },
-          { key: 'pdf', label: t(figures.pdf), onClick: () => window.print() },
         ],
       }}
     >

@@ -1,19 +1,15 @@
 import { programFigures } from '@contract/credit/program-figures';
 import { collectionFigures as words } from '@contract/locales/es-MX/credit/program-figures';
-import { figures } from '@contract/locales/es-MX/program/metrics';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
-import { formatClock } from '@portal/ui/format';
-import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
-import { useScreenTitle } from '@portal/ui/screen-context';
 import { Buckets, Rolls } from './CreditDelays';
 import { Promises, Recovered, Vintages } from './CreditsPaid';
 import { OwedFigures } from './CreditTotals';
-import { FigureTabs } from './FigureTabs';
-import { MetricsFilters, ofProjects } from './MetricsFilters';
+import { FigureScreen } from './FigureScreen';
+import { ofProjects } from './MetricsFilters';
 import { useMetricsFilters } from './use-metrics-filters';
 
 /** How the program's credits are paid: what is late, how that changes, what was promised and what came. */
@@ -21,16 +17,7 @@ export function CreditFiguresPage() {
   const [chosen] = useMetricsFilters();
   const query = useRead(programFigures.collections, { query: chosen }, { keepPrevious: true });
   return (
-    <Page
-      title={useScreenTitle()}
-      explanation={
-        query.data
-          ? `${t(figures.updated, { clock: formatClock(query.data.computed_at) })}. ${t(words.period)}`
-          : undefined
-      }
-    >
-      <FigureTabs />
-      <MetricsFilters only={ofProjects} />
+    <FigureScreen computedAt={query.data?.computed_at} note={t(words.period)} only={ofProjects}>
       <Loaded query={query} skeleton={<SkeletonCards cards={4} />}>
         {({ buckets, rolls, vintages, promises, recovered }) => (
           <>
@@ -45,6 +32,6 @@ export function CreditFiguresPage() {
           </>
         )}
       </Loaded>
-    </Page>
+    </FigureScreen>
   );
 }

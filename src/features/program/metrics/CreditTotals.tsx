@@ -32,7 +32,7 @@ export function OwedFigures({ buckets }: Pick<ProgramCollections, 'buckets'>) {
           key={name}
           label={name}
           value={<span className="amount">{value}</span>}
-          hint={<Formula name={name} how={how} />}
+          help={<Formula name={name} how={how} />}
         />
       ))}
     </StatRow>

@@ -6,16 +6,12 @@ import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { NestedBars } from '@portal/ui/charts/NestedBars';
-import { formatClock } from '@portal/ui/format';
-import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
-import { useScreenTitle } from '@portal/ui/screen-context';
 import { ChartSection } from './ChartSection';
 import { listOf } from './drill';
-import { FigureTabs } from './FigureTabs';
+import { FigureScreen } from './FigureScreen';
 import { FunnelFigures, stages } from './FunnelFigures';
-import { MetricsFilters } from './MetricsFilters';
 import { useProspectsFilters } from './use-metrics-filters';
 
 /** How far prospects come, by where they came from, who works them and where, and why they are lost. */
@@ -23,18 +19,11 @@ export function EffectivenessPage() {
   const chosen = useProspectsFilters();
   const query = useRead(programMetrics.effectiveness, { query: chosen }, { keepPrevious: true });
   return (
-    <Page
-      title={useScreenTitle()}
-      explanation={
-        query.data ? t(figures.updated, { clock: formatClock(query.data.computed_at) }) : undefined
-      }
-    >
-      <FigureTabs />
-      <MetricsFilters />
+    <FigureScreen computedAt={query.data?.computed_at}>
       <Loaded query={query} skeleton={<SkeletonCards cards={stages.length} />}>
         {(data) => <Shown data={data} chosen={chosen} />}
       </Loaded>
-    </Page>
+    </FigureScreen>
   );
 }
 

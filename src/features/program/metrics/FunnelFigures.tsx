@@ -8,7 +8,6 @@ import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
 import { Link } from 'react-router';
 import { listOf } from './drill';
 import { Formula } from './Formula';
-import styles from './metrics.module.css';
 
 /** The stages of a prospect, each with its words, and with the list of those that came so far. */
 export const stages = [
@@ -39,15 +38,13 @@ export function FunnelFigures({ total, chosen }: { total: Funnel; chosen: Prospe
           label={name}
           value={<Link to={listOf(chosen, further)}>{formatNumber(total[key])}</Link>}
           hint={
-            <span className={styles.hint}>
-              {key !== 'prospects' && total.prospects > 0
-                ? t(figures.share, {
-                    percent: toBasisPoints(Math.round((total[key] / total.prospects) * 10_000)),
-                  })
-                : null}
-              <Formula name={name} how={how} />
-            </span>
+            key !== 'prospects' && total.prospects > 0
+              ? t(figures.share, {
+                  percent: toBasisPoints(Math.round((total[key] / total.prospects) * 10_000)),
+                })
+              : null
           }
+          help={<Formula name={name} how={how} />}
         />
       ))}
     </StatRow>

@@ -13,7 +13,7 @@ import { useMetricsFilters } from './use-metrics-filters';
 
 interface MetricsFiltersProps {
   /** Those that mean something on this screen; the others stay in the address for the next one. */
-  only?: readonly MetricsFilter[];
+  only?: readonly MetricsFilter[] | undefined;
 }
 
 /** What all the screens of figures are narrowed by, the same on each. */
@@ -36,29 +36,40 @@ export function MetricsFilters({ only = ofProspects }: MetricsFiltersProps) {
     ],
     technology: technologies.map((one) => ({ value: one, label: productName(Number(one)) })),
   };
+  const named = only.flatMap((name) => {
+    const found = choices[name].find(({ value }) => value === chosen[name]);
+    return found
+      ? [t(figures.narrowed, { filter: t(metricsFilterName[name]), value: found.label })]
+      : [];
+  });
   return (
-    <search className={styles.filters} aria-label={t(figures.filters)}>
-      {only.map((name) => (
-        <Select
-          key={name}
-          aria-label={t(metricsFilterName[name])}
-          placeholder={t(metricsFilterName[name])}
-          allowClear
-          showSearch
-          filterOption={matchesOption}
-          listHeight={LIST_HEIGHT}
-          popupMatchSelectWidth={false}
-          value={chosen[name]}
-          options={choices[name]}
-          onChange={(value?: string) => set(name, value)}
-        />
-      ))}
-      {only.some((name) => chosen[name]) ? (
-        <Button type="link" onClick={clear}>
-          {t(figures.clear)}
-        </Button>
-      ) : null}
-    </search>
+    <>
+      <p className={styles.onPaper}>
+        {named.length > 0 ? named.join(' · ') : t(figures.notNarrowed)}
+      </p>
+      <search className={styles.filters} aria-label={t(figures.filters)}>
+        {only.map((name) => (
+          <Select
+            key={name}
+            aria-label={t(metricsFilterName[name])}
+            placeholder={t(metricsFilterName[name])}
+            allowClear
+            showSearch
+            filterOption={matchesOption}
+            listHeight={LIST_HEIGHT}
+            popupMatchSelectWidth={false}
+            value={chosen[name]}
+            options={choices[name]}
+            onChange={(value?: string) => set(name, value)}
+          />
+        ))}
+        {only.some((name) => chosen[name]) ? (
+          <Button type="link" onClick={clear}>
+            {t(figures.clear)}
+          </Button>
+        ) : null}
+      </search>
+    </>
   );
 }
 

@@ -7,7 +7,6 @@ import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
 import { Link } from 'react-router';
 import { projectsOf } from './drill';
 import { Formula } from './Formula';
-import styles from './metrics.module.css';
 import { shareOf, shareText } from './share';
 
 interface PerformanceFiguresProps {
@@ -68,12 +67,8 @@ export function PerformanceFigures({ total, chosen }: PerformanceFiguresProps) {
           key={name}
           label={name}
           value={value}
-          hint={
-            <span className={styles.hint}>
-              {beside}
-              <Formula name={name} how={how} />
-            </span>
-          }
+          hint={beside}
+          help={<Formula name={name} how={how} />}
         />
       ))}
     </StatRow>

@@ -6,15 +6,12 @@ import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { NestedBars } from '@portal/ui/charts/NestedBars';
-import { formatClock } from '@portal/ui/format';
-import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
-import { useScreenTitle } from '@portal/ui/screen-context';
 import { ChartSection } from './ChartSection';
 import { projectsOf } from './drill';
-import { FigureTabs } from './FigureTabs';
-import { MetricsFilters, ofProjects } from './MetricsFilters';
+import { FigureScreen } from './FigureScreen';
+import { ofProjects } from './MetricsFilters';
 import { PerformanceFigures } from './PerformanceFigures';
 import { StageTable } from './StageTable';
 import { shareText } from './share';
@@ -25,16 +22,7 @@ export function PerformancePage() {
   const [chosen] = useMetricsFilters();
   const query = useRead(programFigures.performance, { query: chosen }, { keepPrevious: true });
   return (
-    <Page
-      title={useScreenTitle()}
-      explanation={
-        query.data
-          ? `${t(figures.updated, { clock: formatClock(query.data.computed_at) })}. ${t(words.period)}`
-          : undefined
-      }
-    >
-      <FigureTabs />
-      <MetricsFilters only={ofProjects} />
+    <FigureScreen computedAt={query.data?.computed_at} note={t(words.period)} only={ofProjects}>
       <Loaded query={query} skeleton={<SkeletonCards cards={8} />}>
         {(data) => (
           <>
@@ -49,7 +37,7 @@ export function PerformancePage() {
           </>
         )}
       </Loaded>
-    </Page>
+    </FigureScreen>
   );
 }
 

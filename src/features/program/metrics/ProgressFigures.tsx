@@ -34,7 +34,7 @@ export function ProgressFigures({ total }: Pick<Progress, 'total'>) {
   return (
     <StatRow counts>
       {shown.map(({ name, how, value }) => (
-        <StatCard key={name} label={name} value={value} hint={<Formula name={name} how={how} />} />
+        <StatCard key={name} label={name} value={value} help={<Formula name={name} how={how} />} />
       ))}
     </StatRow>
   );

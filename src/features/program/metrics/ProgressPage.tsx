@@ -1,17 +1,14 @@
-import { figures, progressWords as words } from '@contract/locales/es-MX/program/metrics';
+import { progressWords as words } from '@contract/locales/es-MX/program/metrics';
 import { type Progress, programMetrics } from '@contract/program/metrics';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { LineChart } from '@portal/ui/charts/LineChart';
-import { formatClock, formatDate, formatNumber } from '@portal/ui/format';
-import { Page } from '@portal/ui/kit/Page';
+import { formatDate, formatNumber } from '@portal/ui/format';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
-import { useScreenTitle } from '@portal/ui/screen-context';
 import { ChartSection } from './ChartSection';
-import { FigureTabs } from './FigureTabs';
-import { MetricsFilters } from './MetricsFilters';
+import { FigureScreen } from './FigureScreen';
 import { ProgressFigures } from './ProgressFigures';
 import { StatesOfZones } from './StatesOfZones';
 import { useMetricsFilters } from './use-metrics-filters';
@@ -26,14 +23,7 @@ export function ProgressPage() {
     { keepPrevious: true },
   );
   return (
-    <Page
-      title={useScreenTitle()}
-      explanation={
-        query.data ? t(figures.updated, { clock: formatClock(query.data.computed_at) }) : undefined
-      }
-    >
-      <FigureTabs />
-      <MetricsFilters only={['region', 'zone_id']} />
+    <FigureScreen computedAt={query.data?.computed_at} only={['region', 'zone_id']}>
       <Loaded query={query} skeleton={<SkeletonCards cards={4} />}>
         {(data) => (
           <>
@@ -48,7 +38,7 @@ export function ProgressPage() {
           </>
         )}
       </Loaded>
-    </Page>
+    </FigureScreen>
   );
 }
 

@@ -1,0 +1,49 @@
+import { figures } from '@contract/locales/es-MX/program/metrics';
+import type { MetricsFilter } from '@contract/program/metrics-filters';
+import { t } from '@portal/i18n';
+import { currentProgram } from '@portal/session/state';
+import { useSession } from '@portal/session/use-session';
+import { formatClock, formatDateTime } from '@portal/ui/format';
+import { Page } from '@portal/ui/kit/Page';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { FigureTabs } from './FigureTabs';
+import { MetricsFilters } from './MetricsFilters';
+import styles from './metrics.module.css';
+
+interface FigureScreenProps {
+  /** When what is shown was computed; not before it is there. */
+  computedAt: string | undefined;
+  /** What else is to be known of it. */
+  note?: string;
+  /** The filters that mean something here. */
+  only?: readonly MetricsFilter[];
+  children: ReactNode;
+}
+
+/** A screen of figures: the way to the others, its filters, and the way onto paper, where its head says of what it is. */
+export function FigureScreen({ computedAt, note, only, children }: FigureScreenProps) {
+  const program = useSession(currentProgram);
+  const updated = computedAt && t(figures.updated, { clock: formatClock(computedAt) });
+  return (
+    <Page
+      title={useScreenTitle()}
+      action={
+        <Button className={styles.onScreen} disabled={!computedAt} onClick={() => window.print()}>
+          {t(figures.pdf)}
+        </Button>
+      }
+      explanation={updated ? [updated, note].filter(Boolean).join('. ') : undefined}
+    >
+      {computedAt ? (
+        <p className={styles.onPaper}>
+          {t(figures.printed, { program: program?.name ?? '', at: formatDateTime(computedAt) })}
+        </p>
+      ) : null}
+      <FigureTabs />
+      <MetricsFilters only={only} />
+      {children}
+    </Page>
+  );
+}

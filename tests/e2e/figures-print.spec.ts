@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from '@tests/support/portal';
+
+const SCREENS = [
+  ['performance?technology=1', 'Tecnología: '],
+  ['avance', 'Todo el programa, sin filtros'],
+  ['cobranza', 'Todo el programa, sin filtros'],
+  ['efectividad?owner=nobody', 'Responsable: Nadie'],
+] as const;
+
+/** Letters of the width that a sheet leaves for them. */
+const SHEET = { width: 718, height: 1016 };
+
+test('each screen of figures goes onto paper with a head that says of what it is, and without menus', async ({
+  page,
+}) => {
+  await signIn(page, 'programa@demo.mx');
+  for (const [path, narrowed] of SCREENS) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`/programa/${path}`);
+    const print = page.getByRole('button', { name: 'Imprimir o guardar en PDF' });
+    const head = page.getByText(/Frío Eficiente · Cifras calculadas el /);
+    await expect(print).toBeEnabled();
+    await expect(head).toBeHidden();
+    await countsPrints(page);
+    await print.click();
+    expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1);
+
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize(SHEET);
+    await expect(head).toBeVisible();
+    await expect(page.getByText(narrowed)).toBeVisible();
+    for (const shown of [
+      print,
+      page.getByRole('search', { name: 'Filtros' }),
+      page.getByRole('navigation', { name: 'Pantallas de métricas' }),
+      page.getByRole('button', { name: /^Cómo se calcula/ }).first(),
+      page.getByRole('banner'),
+    ]) {
+      await expect(shown).toBeHidden();
+    }
+    // Nothing reaches past the edge of the sheet, and no box hides a part of what it holds.
+    expect(await cutOff(page)).toEqual([]);
+    const pdf = await page.pdf({ format: 'Letter' });
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+const countsPrints = (page: Page) =>
+  page.evaluate(() => {
+    Reflect.set(window, 'printed', 0);
+    window.print = () => Reflect.set(window, 'printed', Reflect.get(window, 'printed') + 1);
+  });
+
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main figure svg, main table, main table td')].flatMap((one) => {
+      const { right, left } = one.getBoundingClientRect();
+      const isOut = right > document.documentElement.clientWidth + 1 || left < -1;
+      return isOut ? [`${one.tagName} ${one.textContent?.slice(0, 40)}: ${left}–${right}`] : [];
+    }),
+  );
