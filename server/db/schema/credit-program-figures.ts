@@ -1,8 +1,20 @@
 import type { ProjectStatus } from '@contract/credit/project-states';
+import type { Sex } from '@contract/kernel/fields/curp';
 import type { Day } from '@contract/kernel/fields/day';
-import { date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { centavos, instant } from './columns';
 import { loans, projects } from './credit';
+import { applicants } from './people';
 
 /**
  * The way of each project as the figures of its program count it, and for how many seconds it stood in each stage
@@ -57,4 +69,30 @@ export const loanStandings = pgTable(
     fell30On: date('fell30_on').$type<Day>(),
   },
   (t) => [index('loan_standings_project').on(t.projectId)],
+);
+
+/**
+ * Each applicant of a program, as the demographics count them: by their latest request of it. Triggers of `projects`,
+ * `profiles` and `users` keep it, in their transaction; nothing else writes it.
+ */
+export const programPeople = pgTable(
+  'program_people',
+  {
+    applicantId: uuid()
+      .notNull()
+      .references(() => applicants.id, { onDelete: 'cascade' }),
+    programId: uuid().notNull(),
+    zoneId: uuid(),
+    executiveUserId: uuid(),
+    productId: smallint().notNull(),
+    /** The first day of the month (Mexico City) in which the latest was asked for. */
+    month: date().$type<Day>().notNull(),
+    isCompany: boolean().notNull(),
+    birthDay: date().$type<Day>(),
+    sex: text().$type<Sex>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.applicantId, t.programId] }),
+    index('program_people_program').on(t.programId),
+  ],
 );
