@@ -41,6 +41,10 @@ export const programRoutes = defineRoutes({
     access: 'program-metrics.show',
     menu: { icon: 'team', group: 'figures', order: 40 },
     keywords: ['edad', 'región'],
+    page: () =>
+      import('@portal/features/program/metrics/DemographicsPage').then(
+        (file) => file.DemographicsPage,
+      ),
   },
   programCollections: {
     parent: 'programHome',

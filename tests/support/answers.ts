@@ -70,6 +70,7 @@ interface Modules {
   phones: typeof import('@contract/people/phones');
   privacy: typeof import('@contract/people/privacy');
   programFigures: typeof import('@contract/credit/program-figures');
+  programPeople: typeof import('@contract/credit/program-people');
   programProjects: typeof import('@contract/credit/program-projects');
   projectPlaces: typeof import('@contract/credit/project-places');
   prospectInvitations: typeof import('@contract/people/prospect-invitations');

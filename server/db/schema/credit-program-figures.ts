@@ -1,4 +1,5 @@
 import type { ProjectStatus } from '@contract/credit/project-states';
+import type { Sex } from '@contract/kernel/fields/curp';
 import type { Day } from '@contract/kernel/fields/day';
 import { sql } from 'drizzle-orm';
 import {
@@ -8,6 +9,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -15,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { centavos, instant } from './columns';
 import { loans, projects } from './credit';
+import { applicants } from './people';
 
 /**
  * The way of each project as the figures of its program count it, and for how many seconds it stood in each stage
@@ -216,5 +219,31 @@ export const recoveryTallies = pgTable(
       .where(sql`settled`),
     index('recovery_tallies_program').on(t.programId, t.month),
     index('recovery_tallies_fresh').on(t.id).where(sql`not settled`),
+  ],
+);
+
+/**
+ * Each applicant of a program, as the demographics count them: by their latest request of it. Triggers of `projects`,
+ * `profiles` and `users` keep it, in their transaction; nothing else writes it.
+ */
+export const programPeople = pgTable(
+  'program_people',
+  {
+    applicantId: uuid()
+      .notNull()
+      .references(() => applicants.id, { onDelete: 'cascade' }),
+    programId: uuid().notNull(),
+    zoneId: uuid(),
+    executiveUserId: uuid(),
+    productId: smallint().notNull(),
+    /** The first day of the month (Mexico City) in which the latest was asked for. */
+    month: date().$type<Day>().notNull(),
+    isCompany: boolean().notNull(),
+    birthDay: date().$type<Day>(),
+    sex: text().$type<Sex>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.applicantId, t.programId] }),
+    index('program_people_program').on(t.programId),
   ],
 );

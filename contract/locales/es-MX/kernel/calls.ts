@@ -7,6 +7,7 @@ export { collectionCalls } from '../credit/collections-calls';
 export { committeeCalls } from '../credit/committee-calls';
 export { preparedRequestCalls } from '../credit/prepared-requests-calls';
 export { programFigureCalls } from '../credit/program-figures-calls';
+export { programPeopleCalls } from '../credit/program-people-calls';
 export { programProjectCalls } from '../credit/program-projects-calls';
 export { projectPlaceCalls } from '../credit/project-places-calls';
 export { restructureCalls } from '../credit/restructures-calls';

@@ -9,6 +9,7 @@ const screens = [
   { to: href('programHome'), title: t(programScreens.programHome) },
   { to: href('performance'), title: t(programScreens.performance) },
   { to: href('progress'), title: t(programScreens.progress) },
+  { to: href('demographics'), title: t(programScreens.demographics) },
   { to: href('programCollections'), title: t(programScreens.programCollections) },
   { to: href('effectiveness'), title: t(programScreens.effectiveness) },
 ];

@@ -1,0 +1,50 @@
+import type { AgeBand, SexGroup } from '../../../credit/program-people';
+import { words } from '../../../kernel/words';
+
+export const ageBandName = words('ageBandName', {
+  to29: 'Hasta 29 años',
+  to39: '30 a 39 años',
+  to49: '40 a 49 años',
+  to59: '50 a 59 años',
+  from60: '60 años o más',
+  company: 'Empresas',
+  unknown: 'Sin dato',
+} as const satisfies Record<AgeBand, string>);
+
+export const sexGroupName = words('sexGroupName', {
+  M: 'Mujeres',
+  H: 'Hombres',
+  X: 'No binario',
+  company: 'Empresas',
+  unknown: 'Sin dato',
+} as const satisfies Record<SexGroup, string>);
+
+/** Who asks for credits of a program. */
+export const demographicsWords = words('demographicsWords', {
+  counted: 'Cada persona cuenta una vez, con su solicitud más reciente. Se usa un filtro a la vez.',
+  quarters: 'Los meses cuentan por trimestres completos: {{from}} a {{to}}.',
+  begin: 'el primero',
+  end: 'hoy',
+  people: 'Solicitantes',
+  peopleHow:
+    'Personas y empresas que han pedido un crédito en el programa y cuya solicitud más reciente cumple el filtro.',
+  tooFew:
+    'Son menos de 5 personas, o se sabría cuántas son otras menos de 5. Para cuidar sus datos no se muestra nada.',
+  oneFilter:
+    'Para cuidar los datos de las personas, aquí se usa un filtro a la vez. Quita los demás.',
+  none: 'Nadie ha pedido un crédito con estos filtros.',
+  hidden: 'Oculto',
+  hiddenNames: 'Oculto: {{names}}.',
+  hiddenHow:
+    'Se ocultan los grupos de 1 a 4 personas, y los que permitirían calcularlos con los totales o con otros filtros.',
+  ages: 'Edad',
+  agesHow:
+    'Solicitantes por los años cumplidos hoy, según la fecha de nacimiento de su perfil. {{hidden}}',
+  sexes: 'Sexo',
+  sexesHow: 'Solicitantes por el sexo de su perfil. {{hidden}}',
+  regions: 'Región',
+  regionsHow: 'Solicitantes por la región de la zona de su solicitud más reciente. {{hidden}}',
+  zones: 'Zona',
+  zonesHow: 'Solicitantes por la zona de su solicitud más reciente. {{hidden}}',
+  noPlace: 'Sin zona',
+});

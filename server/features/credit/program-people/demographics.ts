@@ -1,0 +1,222 @@
+import {
+  ageBands,
+  type Demographics,
+  FEWEST_SHOWN,
+  sexGroups,
+} from '@contract/credit/program-people';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { MetricsQuery } from '@contract/program/metrics-filters';
+import type { Db } from '@server/db/connection';
+import { zones } from '@server/db/schema/program';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { ProgramScope } from '../program-figures/asked';
+import { type Axis, axisOf, cross, nestedAxis, widened } from './crossed';
+import { lastMonthOf, quarterOf } from './rules';
+
+/** Of a request without a zone, or that nobody follows. */
+const NONE = 'none';
+
+/** What people are told apart by on a page: one thing at a time. */
+interface Cut {
+  by: SQL;
+  /** Whether a group, or a wider one, is asked for. */
+  isAsked: (group: string) => boolean;
+  kind: 'all' | 'region' | 'zone' | 'other' | 'quarters';
+}
+
+/** Who asked for credits of a program, with nothing by which few of them could be told apart. */
+export async function demographicsOf(
+  db: Db,
+  scope: ProgramScope,
+  query: MetricsQuery,
+  now: Date,
+): Promise<Demographics> {
+  const cuts = cutsOf(scope, query);
+  const [cut = everybody, another] = cuts;
+  const nothing: Demographics = {
+    computed_at: now.toISOString(),
+    shown: another ? 'one_filter' : 'too_few',
+    people: null,
+    from: cut.kind === 'quarters' && query.from ? quarterOf(query.from) : null,
+    to: cut.kind === 'quarters' && query.to ? lastMonthOf(quarterOf(query.to)) : null,
+    ages: [],
+    sexes: [],
+    regions: [],
+    zones: [],
+  };
+  if (another) return nothing;
+  const known = await zonesOf(db, scope.programId);
+  const page = pageOf(await counted(db, scope.programId, cut, now), cut, known);
+  return page ? { ...nothing, shown: 'people', ...page } : nothing;
+}
+
+const everybody: Cut = { by: sql`''::text`, isAsked: () => true, kind: 'all' };
+
+const regionKey = (region: string) => `region ${region}`;
+
+function cutsOf({ zoneId }: ProgramScope, query: MetricsQuery): Cut[] {
+  const cuts: Cut[] = [];
+  const place = sql`coalesce(p.zone_id::text, ${NONE})`;
+  // Who works one zone sees that one; another, or a region beside it, is one thing more.
+  const zone = zoneId ?? query.zone_id;
+  if (zone) cuts.push({ by: place, isAsked: (group) => group === zone, kind: 'zone' });
+  if (zoneId && query.zone_id && query.zone_id !== zoneId) cuts.push(everybody);
+  if (query.region && (!zone || zoneId)) {
+    const region = regionKey(query.region);
+    cuts.push({ by: place, isAsked: (group) => group === region, kind: 'region' });
+  }
+  if (query.owner) {
+    const owner = query.owner === 'nobody' ? NONE : query.owner;
+    const by = sql`coalesce(p.executive_user_id::text, ${NONE})`;
+    cuts.push({ by, isAsked: (group) => group === owner, kind: 'other' });
+  }
+  if (query.technology) {
+    const by = sql`p.product_id::text`;
+    cuts.push({ by, isAsked: (group) => group === query.technology, kind: 'other' });
+  }
+  if (query.from || query.to) {
+    const first = quarterOf(query.from ?? '0001-01');
+    const last = quarterOf(query.to ?? '9999-12');
+    cuts.push({
+      by: sql`to_char(date_trunc('quarter', p.month), 'YYYY-MM')`,
+      isAsked: (group) => group >= first && group <= last,
+      kind: 'quarters',
+    });
+  }
+  return cuts;
+}
+
+type Kind = 'age' | 'sex' | 'zone';
+
+interface Counted {
+  /** How many of each group of the cut are of each group of a kind. */
+  of: (kind: Kind) => Map<string, Map<string, number>>;
+}
+
+async function counted(db: Db, programId: string, cut: Cut, now: Date): Promise<Counted> {
+  const { rows } = await db.execute<
+    Record<Kind, string | null> & { cut: string; people: number }
+  >(sql`
+    with people as (
+      select ${cut.by} as cut, coalesce(p.zone_id::text, ${NONE}) as zone,
+             case when p.is_company then 'company' else coalesce(p.sex, 'unknown') end as sex,
+             case when p.is_company then 'company' when p.birth_day is null then 'unknown'
+               else (array['to29', 'to39', 'to49', 'to59', 'from60'])[1 + width_bucket(
+                 extract(year from age(${dayInMexicoCity(now)}::date, p.birth_day))::int, array[30, 40, 50, 60])] end as age
+        from program_people p where p.program_id = ${programId})
+    select cut, age, sex, zone, count(*)::int as people
+      from people group by grouping sets ((cut, age), (cut, sex), (cut, zone))`);
+  return {
+    of(kind) {
+      const found = new Map<string, Map<string, number>>();
+      for (const row of rows) {
+        const group = row[kind];
+        if (group === null) continue;
+        const known = found.get(row.cut) ?? new Map<string, number>();
+        found.set(row.cut, known.set(group, row.people));
+      }
+      return found;
+    },
+  };
+}
+
+interface KnownZone {
+  id: string | null;
+  name: string | null;
+  region: string | null;
+}
+
+async function zonesOf(db: Db, programId: string): Promise<KnownZone[]> {
+  const rows = await db
+    .select({ id: zones.id, name: zones.name, region: zones.region })
+    .from(zones)
+    .where(eq(zones.programId, programId))
+    .orderBy(zones.region, zones.name);
+  return [...rows, { id: null, name: null, region: null }];
+}
+
+const zoneKey = ({ id }: KnownZone) => id ?? NONE;
+const overKey = ({ region }: KnownZone) => (region === null ? NONE_REGION : regionKey(region));
+const NONE_REGION = 'no region';
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, one) => all + one, 0);
+const isFew = (people: number) => people > 0 && people < FEWEST_SHOWN;
+
+type Page = Pick<Demographics, 'people' | 'ages' | 'sexes' | 'regions' | 'zones'>;
+
+/** What may be shown; null if that is nothing. */
+function pageOf(counts: Counted, cut: Cut, known: readonly KnownZone[]): Page | null {
+  const wider = new Map(known.map((zone) => [zoneKey(zone), overKey(zone)]));
+  const places = nestedAxis(columnSums(counts.of('zone'), wider.keys()), wider);
+  const byCut = new Map([...counts.of('age')].map(([group, ages]) => [group, sum(ages.values())]));
+  const isPlace = cut.kind === 'region' || cut.kind === 'zone';
+  const rows = isPlace ? places : axisOf(byCut);
+  const all = isPlace ? new Map([...places.groups, ...widened(places)]) : rows.groups;
+  const asked = [...all.keys()].filter(cut.isAsked);
+  const people = sum(asked.map((group) => all.get(group) ?? 0));
+  const others = sum(rows.groups.values()) - people;
+  const isClosed = cut.kind !== 'quarters' && asked.some((group) => rows.closed.has(group));
+  if (isFew(people) || isFew(others) || isClosed) return null;
+  const shown = (kind: Kind, columns: Axis) => askedOf(counts, kind, rows, columns, asked);
+  const ages = shown('age', axisOf(columnSums(counts.of('age'), ageBands)));
+  const sexes = shown('sex', axisOf(columnSums(counts.of('sex'), sexGroups)));
+  const placed = isPlace ? placesWithin(places) : shown('zone', places);
+  const inPage = (zone: KnownZone) => !isPlace || cut.isAsked(overKey(zone));
+  const regionKeys = [...new Set(known.map(overKey))];
+  return {
+    people,
+    ages: ageBands.map((band) => ({ band, people: ages(band) })),
+    sexes: sexGroups.map((sex) => ({ sex, people: sexes(sex) })),
+    regions: isPlace
+      ? []
+      : regionKeys.map((key) => ({
+          name: known.find((zone) => overKey(zone) === key)?.region ?? null,
+          people: placed(key),
+        })),
+    zones: known
+      .filter(inPage)
+      .map((zone) => ({ id: zone.id, name: zone.name, people: placed(zoneKey(zone)) })),
+  };
+}
+
+/** How many there are of each group of a kind, of those too that have nobody. */
+function columnSums(crossed: Map<string, Map<string, number>>, groups: Iterable<string>) {
+  const sums = new Map([...groups].map((group) => [group, 0]));
+  for (const row of crossed.values()) {
+    for (const [group, people] of row) sums.set(group, (sums.get(group) ?? 0) + people);
+  }
+  return sums;
+}
+
+/** How many people each place has, null of hidden ones. */
+function placesWithin(places: Axis) {
+  const all = new Map([...places.groups, ...widened(places)]);
+  return (place: string) => (places.closed.has(place) ? null : (all.get(place) ?? 0));
+}
+
+/**
+ * How many of those who are asked for there are in a group of a kind, null of hidden ones. Of several groups that are
+ * asked for together it is what the shown ones add up to, or what they leave of all people.
+ */
+function askedOf(
+  counts: Counted,
+  kind: Kind,
+  rows: Axis,
+  columns: Axis,
+  asked: readonly string[],
+): (column: string) => number | null {
+  const isOne = rows.groups.size === 1 && asked.length === 1;
+  if (isOne) return placesWithin(columns);
+  const found = counts.of(kind);
+  const cell = cross((row, column) => found.get(row)?.get(column) ?? 0, rows, columns);
+  const others = [...rows.groups.keys()].filter((row) => !asked.includes(row));
+  return (column) => {
+    const cells = asked.map((row) => cell(row, column));
+    const isLeft =
+      asked.length > 1 &&
+      !columns.closed.has(column) &&
+      others.every((row) => !cell(row, column).hidden);
+    if (cells.some(({ hidden }) => hidden) && !isLeft) return null;
+    return sum(cells.map(({ people }) => people));
+  };
+}

@@ -1,0 +1,110 @@
+import { type Demographics, programPeople } from '@contract/credit/program-people';
+import {
+  ageBandName,
+  sexGroupName,
+  demographicsWords as words,
+} from '@contract/locales/es-MX/credit/program-people';
+import { figures } from '@contract/locales/es-MX/program/metrics';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useRead } from '@portal/refine/use-read';
+import { formatMonth } from '@portal/ui/form/inputs/months';
+import { formatClock, formatNumber } from '@portal/ui/format';
+import { EmptyState } from '@portal/ui/kit/EmptyState';
+import { Page } from '@portal/ui/kit/Page';
+import { Section } from '@portal/ui/kit/Section';
+import { SkeletonCards } from '@portal/ui/kit/Skeletons';
+import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { FigureTabs } from './FigureTabs';
+import { Formula } from './Formula';
+import { MetricsFilters, ofProjects } from './MetricsFilters';
+import { PeopleChart } from './PeopleChart';
+import { useMetricsFilters } from './use-metrics-filters';
+
+/** Who asks for credits of the program, in groups of which nobody is told apart. */
+export function DemographicsPage() {
+  const [chosen] = useMetricsFilters();
+  const query = useRead(programPeople.demographics, { query: chosen }, { keepPrevious: true });
+  return (
+    <Page title={useScreenTitle()} explanation={query.data ? explanationOf(query.data) : undefined}>
+      <FigureTabs />
+      <MetricsFilters only={ofProjects} />
+      <Loaded query={query} skeleton={<SkeletonCards cards={4} />}>
+        {(data) => <Shown data={data} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function explanationOf({ computed_at, from, to }: Demographics): string {
+  const updated = t(figures.updated, { clock: formatClock(computed_at) });
+  const said = `${updated}. ${t(words.counted)}`;
+  if (!from && !to) return said;
+  const quarters = t(words.quarters, {
+    from: from ? formatMonth(from) : t(words.begin),
+    to: to ? formatMonth(to) : t(words.end),
+  });
+  return `${said} ${quarters}`;
+}
+
+function Shown({ data }: { data: Demographics }) {
+  if (data.shown === 'one_filter') return <EmptyState text={t(words.oneFilter)} />;
+  if (data.people === null) return <EmptyState text={t(words.tooFew)} />;
+  if (data.people === 0) return <EmptyState text={t(words.none)} />;
+  const hidden = t(words.hiddenHow);
+  const place = (name: string | null) => name ?? t(words.noPlace);
+  return (
+    <>
+      <Section title={t(words.people)}>
+        <StatRow>
+          <StatCard
+            label={t(words.people)}
+            value={formatNumber(data.people)}
+            hint={<Formula name={t(words.people)} how={t(words.peopleHow)} />}
+          />
+        </StatRow>
+      </Section>
+      <PeopleChart
+        title={t(words.ages)}
+        how={t(words.agesHow, { hidden })}
+        groups={data.ages.map(({ band, people }) => ({
+          key: band,
+          name: t(ageBandName[band]),
+          people,
+        }))}
+      />
+      <PeopleChart
+        title={t(words.sexes)}
+        how={t(words.sexesHow, { hidden })}
+        groups={data.sexes.map(({ sex, people }) => ({
+          key: sex,
+          name: t(sexGroupName[sex]),
+          people,
+        }))}
+      />
+      {data.regions.length > 0 ? (
+        <PeopleChart
+          title={t(words.regions)}
+          how={t(words.regionsHow, { hidden })}
+          groups={data.regions.map(({ name, people }) => ({
+            key: name ?? '',
+            name: place(name),
+            people,
+          }))}
+        />
+      ) : null}
+      {data.zones.length > 0 ? (
+        <PeopleChart
+          title={t(words.zones)}
+          how={t(words.zonesHow, { hidden })}
+          groups={data.zones.map(({ id, name, people }) => ({
+            key: id ?? '',
+            name: place(name),
+            people,
+          }))}
+        />
+      ) : null}
+    </>
+  );
+}
