@@ -5,7 +5,7 @@ import type { MetricsQuery } from '@contract/program/metrics-filters';
 import type { Db } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
 import { NOBODY } from '@server/db/schema/program';
-import { settingsAt } from '@server/features/platform';
+import { settingsOrFirst } from '@server/features/platform';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { askedTimes, askedWithin, type ProgramScope } from './asked';
 import { daysOfShare, type Took } from './rules';
@@ -32,7 +32,7 @@ export async function performanceOf(
 ): Promise<Performance> {
   const owners = await counted(db, scope, query);
   const { byStage, byOwner } = await times(db, scope, query);
-  const targetOf = await settingsAt(
+  const targetOf = await settingsOrFirst(
     db,
     statusesOnTheWay.map((stage) => `stage_days_${stage}` as const),
     dayInMexicoCity(now),
