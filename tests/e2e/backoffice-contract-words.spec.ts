@@ -14,7 +14,7 @@ test('staff write other words of the credit contract, another confirms what goes
   const { page: desk } = writer;
   await desk.goto('/backoffice/plantillas');
   const contracts = desk.getByRole('region', { name: 'Contratos' }).first();
-  await expect(contracts.getByRole('row').filter({ hasText: 'comisión mercantil' })).toBeVisible();
+  await expect(contracts.getByRole('row').filter({ hasText: 'comisión mercantil' })).toHaveCount(2);
   const row = contracts.getByRole('row').filter({ hasText: 'Contrato de crédito' });
   await expect(row).toContainText('Versión 1, texto del producto');
   await row.getByRole('link').click();

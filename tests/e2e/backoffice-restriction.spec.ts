@@ -46,7 +46,7 @@ test('staff hold an account back and let it go, and its person is told on the sc
   // The person's open screen learns of it by itself; what is held back is neither offered nor reached by address.
   await expect(notice).toContainText('Por ahora no puedes pedir otro crédito');
   await expect(notice).toContainText('Falta un comprobante de domicilio.');
-  await expect(notice).toContainText('Si algo no es correcto');
+  await expect(notice).toContainText('¿Algo no es correcto?');
   await expect(ask).toBeHidden();
   await expect(person.getByRole('link', { name: 'Solicitar crédito' })).toBeHidden();
   await person.goto('/solicitante/crear-proyecto/nuevo');

@@ -102,7 +102,10 @@ test('an administrator sets the target of a zone; who works the program sees how
   await expect(page.getByText(/^Guanajuato: León\. \d+ de 40$/).first()).toBeAttached();
   await expectAccessible(page, page.url());
 
-  // The curve is read point by point.
+  // The curve of this zone, among others that have targets, is read point by point.
+  await keys.press(page.getByRole('combobox', { name: 'Zona' }));
+  await page.getByTitle('León', { exact: true }).click();
+  await expect(page).toHaveURL(/zone_id=/);
   const slider = page.getByRole('slider', { name: 'Día de la curva' });
   await slider.focus();
   await page.keyboard.press('End');

@@ -14,6 +14,8 @@ interface ShortColumn<Row> {
   align?: 'left';
   /** It holds sentences, which take several lines rather than leave the page. */
   wraps?: boolean;
+  /** What may be done with a row, which paper cannot. */
+  acts?: boolean;
   /** Centavos that add up to something: the last row shows how much. */
   sum?: (row: Row) => number;
 }
@@ -30,11 +32,11 @@ interface ShortTableProps<Row> {
 export function ShortTable<Row>({ label, columns, rows, rowKey }: ShortTableProps<Row>) {
   const wide = columns.length > 3 || undefined;
   const drawn = columns.map(
-    ({ key, title, render, align, wraps }, index): TableColumnType<Row> => ({
+    ({ key, title, render, align, wraps, acts }, index): TableColumnType<Row> => ({
       key,
       title,
       align: align ?? (index > 0 ? 'right' : 'left'),
-      className: wraps ? styles.wraps : undefined,
+      className: (wraps && styles.wraps) || (acts && styles.acts) || undefined,
       onCell: () => labelled(title),
       render: (_, row) => render(row),
     }),

@@ -67,6 +67,7 @@ export function ZoneTargetTable({ zones }: { zones: readonly ZoneProgress[] }) {
           ? [
               {
                 key: 'act',
+                acts: true,
                 title: t(table.action),
                 render: (row: ZoneProgress) => <TargetActs {...row} />,
               },
