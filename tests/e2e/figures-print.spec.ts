@@ -4,6 +4,7 @@ import { signIn } from '@tests/support/portal';
 const SCREENS = [
   ['performance?technology=1', 'Tecnología: '],
   ['avance', 'Todo el programa, sin filtros'],
+  ['demografico', 'Todo el programa, sin filtros'],
   ['cobranza', 'Todo el programa, sin filtros'],
   ['efectividad?owner=nobody', 'Responsable: Nadie'],
 ] as const;

@@ -4,21 +4,18 @@ import {
   sexGroupName,
   demographicsWords as words,
 } from '@contract/locales/es-MX/credit/program-people';
-import { figures } from '@contract/locales/es-MX/program/metrics';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { formatMonth } from '@portal/ui/form/inputs/months';
-import { formatClock, formatNumber } from '@portal/ui/format';
+import { formatNumber } from '@portal/ui/format';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
-import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
-import { useScreenTitle } from '@portal/ui/screen-context';
-import { FigureTabs } from './FigureTabs';
+import { FigureScreen } from './FigureScreen';
 import { Formula } from './Formula';
-import { MetricsFilters, ofProjects } from './MetricsFilters';
+import { ofProjects } from './MetricsFilters';
 import { PeopleChart } from './PeopleChart';
 import { useMetricsFilters } from './use-metrics-filters';
 
@@ -27,25 +24,26 @@ export function DemographicsPage() {
   const [chosen] = useMetricsFilters();
   const query = useRead(programPeople.demographics, { query: chosen }, { keepPrevious: true });
   return (
-    <Page title={useScreenTitle()} explanation={query.data ? explanationOf(query.data) : undefined}>
-      <FigureTabs />
-      <MetricsFilters only={ofProjects} />
+    <FigureScreen
+      computedAt={query.data?.computed_at}
+      note={query.data && noteOf(query.data)}
+      only={ofProjects}
+    >
       <Loaded query={query} skeleton={<SkeletonCards cards={4} />}>
         {(data) => <Shown data={data} />}
       </Loaded>
-    </Page>
+    </FigureScreen>
   );
 }
 
-function explanationOf({ computed_at, from, to }: Demographics): string {
-  const updated = t(figures.updated, { clock: formatClock(computed_at) });
-  const said = `${updated}. ${t(words.counted)}`;
-  if (!from && !to) return said;
+/** How people are counted, and in which quarters the months that were chosen lie. */
+function noteOf({ from, to }: Demographics): string {
+  if (!from && !to) return t(words.counted);
   const quarters = t(words.quarters, {
     from: from ? formatMonth(from) : t(words.begin),
     to: to ? formatMonth(to) : t(words.end),
   });
-  return `${said} ${quarters}`;
+  return `${t(words.counted)} ${quarters}`;
 }
 
 function Shown({ data }: { data: Demographics }) {
@@ -61,7 +59,7 @@ function Shown({ data }: { data: Demographics }) {
           <StatCard
             label={t(words.people)}
             value={formatNumber(data.people)}
-            hint={<Formula name={t(words.people)} how={t(words.peopleHow)} />}
+            help={<Formula name={t(words.people)} how={t(words.peopleHow)} />}
           />
         </StatRow>
       </Section>
