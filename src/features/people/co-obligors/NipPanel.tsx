@@ -4,8 +4,8 @@ import { t } from '@portal/i18n';
 import { PublicCard } from '@portal/ui/public/PublicCard';
 import { PublicCheckbox } from '@portal/ui/public/PublicCheckbox';
 import { PublicForm } from '@portal/ui/public/PublicForm';
-import { PublicSelect } from '@portal/ui/public/PublicSelect';
 import { PublicTextField } from '@portal/ui/public/PublicTextField';
+import { AskNip } from './AskNip';
 import { Countdown } from './Countdown';
 import { tasks } from './tasks';
 
@@ -26,28 +26,19 @@ const words = coObligorPages.bureau;
 
 /** Asks where to send the code, then for the code itself while it lasts. */
 export function NipPanel({ opened, onSent, onDone }: NipPanelProps) {
-  const { pass, text, phone, email, nip_ends_at: endsAt } = opened;
+  const { pass, text, nip_ends_at: endsAt } = opened;
   return (
     <PublicCard title={t(words.confirm)}>
-      <PublicForm
-        load={async () => ({ body: (await tasks()).requestNip.body.omit({ pass: true }) })}
-        initial={{ channel: 'sms' }}
-        submitLabel={endsAt === undefined ? t(words.send) : t(words.again)}
-        onSubmit={async ({ channel }) => {
+      <AskNip
+        to={opened}
+        again={endsAt !== undefined}
+        load={tasks}
+        send={async (channel) => {
           const { requestNip } = await tasks();
-          const { seconds } = await call(requestNip, { body: { pass, channel } }, { token: null });
-          onSent(Date.now() + seconds * 1000);
+          return call(requestNip, { body: { pass, channel } }, { token: null });
         }}
-      >
-        <PublicSelect
-          name="channel"
-          label={t(words.channel)}
-          options={[
-            { value: 'sms', label: t(words.sms, { phone }) },
-            { value: 'mail', label: t(words.mail, { email }) },
-          ]}
-        />
-      </PublicForm>
+        onSent={onSent}
+      />
       {endsAt === undefined ? null : (
         <>
           <Countdown key={endsAt} endsAt={endsAt} />

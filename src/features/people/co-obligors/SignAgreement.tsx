@@ -4,8 +4,8 @@ import { t } from '@portal/i18n';
 import { PublicCard } from '@portal/ui/public/PublicCard';
 import { PublicCheckbox } from '@portal/ui/public/PublicCheckbox';
 import { PublicForm } from '@portal/ui/public/PublicForm';
-import { PublicSelect } from '@portal/ui/public/PublicSelect';
 import { PublicTextField } from '@portal/ui/public/PublicTextField';
+import { AskNip } from './AskNip';
 import { agreementTasks } from './agreement-tasks';
 import { Countdown } from './Countdown';
 
@@ -26,28 +26,19 @@ const { bureau, restructure: words } = coObligorPages;
 
 /** Asks where to send the code, then for the code itself, which is the signature. */
 export function SignAgreement({ opened, onSent, onDone }: SignAgreementProps) {
-  const { pass, sha256, phone, email, nip_ends_at: endsAt } = opened;
+  const { pass, sha256, nip_ends_at: endsAt } = opened;
   return (
     <PublicCard title={t(words.signTitle)}>
-      <PublicForm
-        load={async () => ({ body: (await agreementTasks()).requestNip.body.omit({ pass: true }) })}
-        initial={{ channel: 'sms' }}
-        submitLabel={endsAt === undefined ? t(bureau.send) : t(bureau.again)}
-        onSubmit={async ({ channel }) => {
+      <AskNip
+        to={opened}
+        again={endsAt !== undefined}
+        load={agreementTasks}
+        send={async (channel) => {
           const { requestNip } = await agreementTasks();
-          const { seconds } = await call(requestNip, { body: { pass, channel } }, { token: null });
-          onSent(Date.now() + seconds * 1000);
+          return call(requestNip, { body: { pass, channel } }, { token: null });
         }}
-      >
-        <PublicSelect
-          name="channel"
-          label={t(bureau.channel)}
-          options={[
-            { value: 'sms', label: t(bureau.sms, { phone }) },
-            { value: 'mail', label: t(bureau.mail, { email }) },
-          ]}
-        />
-      </PublicForm>
+        onSent={onSent}
+      />
       {endsAt === undefined ? null : (
         <>
           <Countdown key={endsAt} endsAt={endsAt} />
