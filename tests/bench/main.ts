@@ -8,7 +8,6 @@ import { measureImport } from './imports';
 import { compareLedger } from './ledger';
 import { measureMetrics } from './metrics';
 import { NoPgbench } from './pgbench';
-import { measureProgramFigures } from './program-figures';
 import { measureProspects } from './prospects';
 import { compareQueue } from './queue';
 import { setStage } from './stage';
@@ -17,8 +16,8 @@ import { setStage } from './stage';
  * How fast the product is. Parts of which an argument picks one: `api`, against the least that could do
  * the same on the same database in the same run (about three minutes), `queue`, the review queue at a million documents in
  * the same way (about four), `prospects`, filtered pages at ten thousand prospects and at a million, `imports`, a file
- * of them against COPY, `metrics`, a program's figures at a million, `program-figures`, those of its
- * projects and credits at a hundred thousand, `review`, how fast its keys are, `browser`, what a person waits for
+ * of them against COPY, `metrics`, a program's figures at a
+ * million prospects and a hundred thousand credits, `review`, how fast its keys are, `browser`, what a person waits for
  * in Chromium (about two, on the build), and `demo`, how long the first start makes its data. Leaves nothing behind.
  */
 const { values, positionals } = parseArgs({
@@ -64,19 +63,10 @@ if (wants('imports')) {
   }
 }
 if (wants('metrics')) {
-  print('Making a million prospects ...');
+  print('Making a million prospects and a hundred thousand credits ...');
   const stage = await setStage({ prospects: 0 });
   try {
     print(`\n${await measureMetrics(stage)}\n`);
-  } finally {
-    await stage.close();
-  }
-}
-if (wants('program-figures')) {
-  print('Making a hundred thousand credits ...');
-  const stage = await setStage({ prospects: 0 });
-  try {
-    print(`\n${await measureProgramFigures(stage)}\n`);
   } finally {
     await stage.close();
   }

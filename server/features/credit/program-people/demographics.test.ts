@@ -3,39 +3,18 @@ import type { Sex } from '@contract/kernel/fields/curp';
 import { toDay } from '@contract/kernel/fields/day';
 import { projects } from '@server/db/schema/credit';
 import { users } from '@server/db/schema/identity';
-import { applicants, programUsers } from '@server/db/schema/people';
+import { applicants } from '@server/db/schema/people';
 import { profiles } from '@server/db/schema/people-profiles';
-import { zones } from '@server/db/schema/program';
 import { type Person, testApi } from '@tests/support/api';
-import { creditStory } from '@tests/support/credit';
 import { present } from '@tests/support/present';
-import { asc, eq, sql } from 'drizzle-orm';
+import { programOfTwoZones } from '@tests/support/program-of-two-zones';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const api = await testApi();
-const story = await creditStory(api);
-const begun = await story.ask();
-const [like] = await api.db.select().from(projects).where(eq(projects.id, begun));
-const { id: _id, folio: _folio, ...common } = present(like);
+const { world, project } = await programOfTwoZones(api);
 api.clock.now = new Date('2026-02-20T18:00:00Z');
-
-async function world() {
-  const programId = await api.program(['Centro', 'Norte']);
-  const places = await api.db
-    .select()
-    .from(zones)
-    .where(eq(zones.programId, programId))
-    .orderBy(asc(zones.name));
-  const [centre, north] = places.map(({ id }) => id);
-  const admin = await api.person('program_administrator', { programId });
-  const local = await api.person('program_executive_manager', { programId });
-  await api.db
-    .update(programUsers)
-    .set({ zoneId: present(north) })
-    .where(eq(programUsers.userId, local.userId));
-  return { programId, admin, local, centre: present(centre), north: present(north) };
-}
 
 const asks = async (who: Person, query = ''): Promise<Demographics> =>
   (await who.call({ url: `/api/v1/program-metrics/demographics?${query}` })).json;
@@ -62,15 +41,6 @@ async function applicant(its: { sex: Sex | null; bornOn: string | null; isCompan
     .values({ userId, paymentClabe: `clabe-${serial}` })
     .returning();
   return { userId, applicantId: present(made).id };
-}
-
-async function project(its: Partial<typeof projects.$inferInsert>) {
-  serial += 1;
-  const [row] = await api.db
-    .insert(projects)
-    .values({ ...common, folio: `PER-${serial}`, ...its })
-    .returning();
-  return present(row).id;
 }
 
 async function many(n: number, its: Partial<typeof projects.$inferInsert>, sex: Sex) {
