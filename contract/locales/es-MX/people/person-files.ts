@@ -25,10 +25,11 @@ export const personFiles = words('personFiles', {
   lift: 'Quitar los límites',
   liftAsk: '¿Quitar los límites a {{name}}?',
   liftHelp:
-    'Solo con la declaración del Anexo 9 y sus documentos, o con la relación comprobada. Lo confirma otra persona del backoffice. Escribe qué evidencia guardas y dónde.',
+    'Solo con la declaración del Anexo 9 y sus documentos, o con la relación comprobada. Lo confirma otra persona del backoffice. Escribe qué evidencia guardas y dónde. Le avisamos a la persona, sin este texto.',
   restore: 'Aplicar los límites',
   restoreAsk: '¿Aplicar los límites a {{name}}?',
-  restoreHelp: 'Vale para sus próximos compromisos. Lo confirma otra persona del backoffice.',
+  restoreHelp:
+    'Vale para sus próximos compromisos. Lo confirma otra persona del backoffice. La persona lee el motivo en el aviso.',
   changed: 'El cambio quedó guardado.',
   identity: 'Identidad',
   identityLevel: 'Nivel {{level}} de 3',

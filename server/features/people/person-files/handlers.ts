@@ -60,7 +60,7 @@ export const investorFileHandlers = implement(investorContract, {
 
   edit: (call) => correctName(call, 'investors', call.params.investorId),
 
-  async setExperience({ db, scope, params, body, twoPeople, record }) {
+  async setExperience({ db, scope, config, params, body, twoPeople, record }) {
     const { id, user } = await findOwner(db, scope, 'investors', params.investorId);
     const { experienced, reason } = body;
     if ((await lockExperience(db, id)) === experienced) {
@@ -81,6 +81,8 @@ export const investorFileHandlers = implement(investorContract, {
       always: true,
     });
     await setExperience(db, id, experienced);
+    if (experienced) await announce(db, config, user.id, events.limitsLifted, {});
+    else await announce(db, config, user.id, events.limitsApplied, { reason });
     await record(id, { experienced, reason });
     return { experienced };
   },

@@ -181,6 +181,32 @@ test('limits are lifted for an investor by two people, with the reason', async (
   expect((await investor.call({ method: 'POST', url, body })).status).not.toBe(200);
 });
 
+test('an investor is told, by bell and mail, that staff lifted their limits or apply them again, and whom to tell', async () => {
+  const investor = await api.person('investor');
+  const url = `/api/v1/investors/${await investorIdOf(investor)}/experience` as const;
+  const decide = (experienced: boolean, reason: string) =>
+    asTwo(api, staff, { method: 'POST', url, body: { experienced, reason } });
+  const lastNotice = async () =>
+    (await investor.call({ url: '/api/v1/notifications' })).json.items[0];
+  expect(await lastNotice()).toBeUndefined();
+  const evidence = 'Anexo 9, guardado en su expediente.';
+  expect((await decide(true, evidence)).status).toBe(200);
+  const lifted = await lastNotice();
+  expect(lifted?.title).toBe('Ya no tienes límites de inversión por solicitud');
+  // Where staff keep the evidence is theirs.
+  expect(lifted?.body).not.toContain(evidence);
+  const mail = (await api.lastMail(investor.email))?.text;
+  expect(mail).not.toContain(evidence);
+  expect(mail).toContain('Esto lo hizo el equipo de');
+  expect(mail).toContain(`avísanos en ${api.config.supportEmail}`);
+  const why = 'Motivo: Venció su declaración del Anexo 9.';
+  expect((await decide(false, 'Venció su declaración del Anexo 9.')).status).toBe(200);
+  const applied = await lastNotice();
+  expect(applied?.title).toBe('Tus inversiones tienen límites por solicitud');
+  expect(applied?.body).toContain(why);
+  expect((await api.lastMail(investor.email))?.text).toContain(why);
+});
+
 test('staff read the data and the consents of a person of any role, masked, and nobody else does', async () => {
   const { supplier } = story;
   await supplier.call({

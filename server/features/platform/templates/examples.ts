@@ -98,6 +98,8 @@ export const eventExamples = (): EventExample[] => [
   of('withdrawalReturned', withdrawal),
   of('withdrawalNotReturned', { ...withdrawal, owed: none }),
   of('withdrawalRejected', { ...withdrawal, reason }),
+  of('limitsLifted', {}),
+  of('limitsApplied', { reason }),
   of('creditBegun', { loanId: id, folio, payment: less, firstDue: day }),
   of('paymentReceived', { amount: less, creditBalance: less, reordered: true }),
   of('creditBalanceReturnOrdered', { amount: less, last4: '4021' }),

@@ -1,10 +1,11 @@
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import { href } from '@contract/kernel/screens';
+import { investorLimitEventWords } from '@contract/locales/es-MX/platform/investor-limit-events';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { t } from '@server/i18n';
 import { say } from '../../mails/said';
-import { money, work } from './event';
+import { byStaff, money, work } from './event';
 
 interface Commitment {
   folio: string;
@@ -19,7 +20,7 @@ interface Withdrawal {
   last4: string;
 }
 
-/** An investor's money. */
+/** An investor's money, and how much of it they may put into one credit. */
 export const investorEvents = {
   depositReceived: money(({ amount, trackingKey }: { amount: Centavos; trackingKey: string }) => ({
     title: say(platformWords.notifications.investorEvents.depositReceived),
@@ -161,5 +162,15 @@ export const investorEvents = {
       reason,
     }),
     href: href('withdrawFunds'),
+  })),
+  limitsLifted: byStaff(() => ({
+    title: say(investorLimitEventWords.lifted),
+    body: say(investorLimitEventWords.liftedText),
+    href: href('opportunityList'),
+  })),
+  limitsApplied: byStaff(({ reason }: { reason: string }) => ({
+    title: say(investorLimitEventWords.applied),
+    body: say(investorLimitEventWords.appliedText, { reason }),
+    href: href('opportunityList'),
   })),
 };
