@@ -67,6 +67,15 @@ export const partyRelations = [
   'client',
   'other',
 ] as const;
+type PartyRelation = (typeof partyRelations)[number];
+/** What somebody behind an account may be of its holder: only people are family, and a company is employed by nobody. */
+export function partyRelationsOf(holder: PersonKind, party: PersonKind): readonly PartyRelation[] {
+  const family = holder === 'individual' && party === 'individual';
+  return partyRelations.filter((relation) => {
+    if (relation === 'spouse' || relation === 'relative') return family;
+    return relation !== 'employer' || holder === 'individual';
+  });
+}
 export const identityPapers = [
   'ine',
   'passport',
@@ -74,6 +83,12 @@ export const identityPapers = [
   'residence',
   'deed',
 ] as const;
+type IdentityPaper = (typeof identityPapers)[number];
+/** What each kind of person shows who they are with. */
+export const identityPapersOf = {
+  individual: ['ine', 'passport', 'professional_licence', 'residence'],
+  legal_entity: ['deed'],
+} as const satisfies Record<PersonKind, readonly IdentityPaper[]>;
 export const controlKinds = ['share', 'administration'] as const;
 
 /** Share from which a person controls a company (CFF 32-B Quáter and the rules of LRITF 58 speak of 25 %). */
@@ -280,9 +295,12 @@ export const identityChecks = {
     ...edit,
     path: `${base}/:subject`,
     params: byParty,
-    body: partyAnswers.safeExtend({ version }).superRefine(({ kind, funds_source }, context) => {
-      if (!isFundSourceOf(kind, funds_source)) {
+    body: partyAnswers.safeExtend({ version }).superRefine((answers, context) => {
+      if (!isFundSourceOf(answers.kind, answers.funds_source)) {
         need(context, ['funds_source'], identityCheckFields.fundsSource);
+      }
+      if (!identityPapersOf[answers.kind].some((known) => known === answers.paper)) {
+        need(context, ['paper'], identityCheckFields.paper);
       }
     }),
   }),

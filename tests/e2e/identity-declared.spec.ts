@@ -23,6 +23,13 @@ async function declareOther(page: Page, { press, fill, choose }: Hands, name: st
     await fill(page.getByLabel(label, { exact: true }), value);
   }
   await choose(list(page, 'Relación contigo'), 'Familiar');
+  const relative = page.locator('.ant-select-selection-item').getByText('Familiar');
+  await expect(relative).toBeVisible();
+  // A company is nobody's family: what was chosen of a person is not offered of it.
+  await choose(list(page, 'Tipo de persona'), 'Persona moral');
+  await expect(relative).toBeHidden();
+  await choose(list(page, 'Tipo de persona'), 'Persona física');
+  await choose(list(page, 'Relación contigo'), 'Familiar');
   await choose(list(page, 'Origen de los recursos'), 'Ahorro');
   await choose(page.getByRole('combobox', { name: 'Identificación', exact: true }), 'INE');
   await fits(page);

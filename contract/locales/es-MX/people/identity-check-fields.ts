@@ -3,6 +3,8 @@ import { words } from '../../../kernel/words';
 export const identityCheckFields = words('identityCheckFields', {
   choose: 'Elige una opción.',
   fundsSource: 'Elige un origen que corresponda al tipo de persona.',
+  paper: 'Elige un documento que corresponda al tipo de persona.',
+  relation: 'Elige una relación que pueda haber entre los dos tipos de persona.',
   share: 'Escribe un porcentaje entero de 25 a 100.',
   tooMuch: 'Las participaciones suman más de 100 %.',
   mostControllers: 'Escribe a cuatro personas como máximo.',

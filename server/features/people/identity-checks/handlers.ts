@@ -5,6 +5,7 @@ import {
   identityChecks as contract,
   identityParties,
   isFundSourceOf,
+  partyRelationsOf,
 } from '@contract/people/identity-checks';
 import { announce, events } from '@server/features/platform';
 import { assertFresh, conflict, refused } from '@server/http/errors';
@@ -113,9 +114,13 @@ export const identityCheckHandlers = implement(contract, {
   async editParty({ db, vault, principal, params, body, config, now, record }) {
     const { userId } = principal;
     const { version: read, ...answers } = body;
-    await kindOf(db, userId, { lock: true });
+    const holder = await kindOf(db, userId, { lock: true });
     const person = await personCheck(db, vault, userId);
     if (!partiesAreOpen(person.answers)) throw conflict(t(identityCheckWords.ownAccount));
+    if (!partyRelationsOf(holder, answers.kind).includes(answers.relation)) {
+      const why = t(identityCheckFields.relation);
+      throw refused(why, { relation: why });
+    }
     const kept = await partyCheck(db, vault, userId, params.subject);
     assertFresh(read, { ...kept.answers, version: kept.version });
     const version = await keepCheck(db, vault, {

@@ -188,11 +188,55 @@ test('what a company that invests does is said here alone, and its money comes f
   );
 });
 
-test('the money of a company behind an account comes from where a company has it', async () => {
+const companyBehind = {
+  ...party,
+  kind: 'legal_entity',
+  rfc: 'SOL150302AB1',
+  curp: undefined,
+  relation: 'partner',
+  funds_source: 'credit',
+  paper: 'deed',
+};
+
+test('a company behind an account is asked what a company has: its money, its deed, no family', async () => {
   const who = await declaring();
   await save(who, 'person', { ...own, own_account: false });
-  const company = { ...party, kind: 'legal_entity', rfc: 'SOL150302AB1', curp: undefined };
-  const refused = await save(who, 'real_owner', { ...company, funds_source: 'salary' });
-  expect(refused.json).toMatchObject({ fields: { funds_source: expect.any(String) } });
-  expect((await save(who, 'real_owner', { ...company, funds_source: 'credit' })).status).toBe(200);
+  for (const wrong of [
+    { funds_source: 'salary' },
+    { paper: 'passport' },
+    { relation: 'spouse' },
+    { relation: 'relative' },
+  ]) {
+    const refused = await save(who, 'real_owner', { ...companyBehind, ...wrong });
+    expect(Object.keys(refused.json.fields)).toEqual(Object.keys(wrong));
+  }
+  expect((await save(who, 'real_owner', companyBehind)).status).toBe(200);
+  // A deed shows nothing of a person.
+  expect(
+    (await save(who, 'real_owner', { ...party, paper: 'deed', version: 1 })).json,
+  ).toMatchObject({ fields: { paper: expect.any(String) } });
+});
+
+test('who is behind a company is neither its family nor its employer', async () => {
+  const company = await declaring('investor', 0);
+  const controllers = [{ full_name: 'Rosa Mora', control: 'administration' }];
+  await save(company, 'person', { ...own, own_account: false, controllers });
+  for (const relation of ['spouse', 'relative', 'employer']) {
+    for (const behind of [
+      { ...party, relation },
+      { ...companyBehind, relation },
+    ]) {
+      const refused = await save(company, 'resource_provider', behind);
+      expect([refused.status, refused.json]).toMatchObject([
+        422,
+        { fields: { relation: expect.stringContaining('tipos de persona') } },
+      ]);
+    }
+  }
+  for (const [subject, relation] of [
+    ['resource_provider', 'partner'],
+    ['real_owner', 'client'],
+  ] as const) {
+    expect((await save(company, subject, { ...party, relation })).status).toBe(200);
+  }
 });
