@@ -128,6 +128,8 @@ const detail = z.object({
   ...base,
   email: z.string(),
   facts: alertFacts,
+  /** Who reads it escalated it: somebody else of the staff decides. */
+  others_decide: z.boolean(),
   /** The oldest first; they stay as they are. */
   acts: z.array(act),
 });
@@ -136,8 +138,8 @@ export type Alert = z.output<typeof detail>;
 const params = z.strictObject({ alertId: z.uuid() });
 
 /**
- * Alerts against money laundering. Nobody is told of those about themselves, also not staff: who an alert is about
- * finds it nowhere.
+ * Alerts against money laundering. Nobody is told of those about themselves or about a credit in which they are, also
+ * not staff, who find them nowhere. One that was escalated is decided by somebody else than who escalated it.
  */
 export const alerts = {
   /** Those that wait, unless another status is asked for. */

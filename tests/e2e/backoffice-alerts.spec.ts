@@ -6,7 +6,7 @@ import { personalClabe } from '@tests/support/credit-screens';
 import { noteOpened } from '@tests/support/opened';
 import { choose, PASSWORD, register, STAFF, seat } from '@tests/support/people';
 
-test('a large deposit waits in the queue of alerts; staff take it, escalate it and report it with their reasons', async ({
+test('a large deposit waits in the queue of alerts; one of staff takes it and escalates it, another reports it, each with their reasons', async ({
   page,
   browser,
   request,
@@ -61,13 +61,23 @@ test('a large deposit waits in the queue of alerts; staff take it, escalate it a
   await expect(desk.getByText(analysis)).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Escalar como inusual' })).toBeHidden();
 
-  await desk.getByRole('button', { name: 'Marcar como reportada' }).click();
-  const reporting = desk.getByRole('dialog', { name: 'Marcar como reportada' });
+  // Who escalated it does not decide it, and reads why.
+  await expect(desk.getByText('La escalaste tú: la decide otra persona del equipo.')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Marcar como reportada' })).toBeDisabled();
+  await expect(desk.getByRole('button', { name: 'Descartar' })).toBeDisabled();
+  await expect(desk.getByRole('button', { name: 'Tomar' })).toBeHidden();
+  const { page: other } = await seat(browser, 'soporte@demo.mx');
+  await other.goto(new URL(desk.url()).pathname);
+  await other.getByRole('button', { name: 'Tomar' }).click();
+  await other.getByRole('button', { name: 'Marcar como reportada' }).click();
+  const reporting = other.getByRole('dialog', { name: 'Marcar como reportada' });
   await expect(reporting.getByText(/se presenta fuera del portal/)).toBeVisible();
   await choose(reporting, 'Motivo', 'Operación inusual');
   await reporting.getByLabel('Análisis').fill('Se presentó el aviso con el acuse 2026-118.');
   await reporting.getByRole('button', { name: 'Marcar como reportada' }).click();
   await expect(reporting).toBeHidden();
+  // It is shown to both, to the first without reading the page again.
+  await expect(other.getByText('acuse 2026-118')).toBeVisible();
   await expect(desk.getByText('acuse 2026-118')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Asignar' })).toBeHidden();
   await desk.goto(queue);

@@ -10,6 +10,7 @@ export { keepForSecond, type StoredCall } from './approvals/keep';
 export { takeBackAsked } from './approvals/take-back';
 export type { AuditDetails, AuditValue } from './audit/audit';
 export { type AuditEntry, audit, auditAll, auditChainHead, checkAuditChain } from './audit/audit';
+export { alertsConcerning } from './audit/may-read';
 export { recorderOf, recorderTo } from './audit/record';
 export { entriesAt } from './audit/repository';
 export { type Evidence, sealOf } from './audit/seal';

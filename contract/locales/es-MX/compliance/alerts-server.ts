@@ -5,4 +5,6 @@ export const alertServerWords = words('alertServerWords', {
   decided: 'Esa alerta ya se decidió.',
   notStaff: 'Esa persona ya no es del equipo.',
   concerned: 'Esa persona no puede atender esta alerta.',
+  escalator: 'Esa persona escaló la alerta: la decide otra.',
+  byAnother: 'Tú escalaste esta alerta: la decide otra persona del equipo.',
 });

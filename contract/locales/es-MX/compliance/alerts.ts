@@ -76,6 +76,7 @@ export const alertPage = words('alertPage', {
   noteHelp: 'Qué se revisó y por qué se decide así. No se puede cambiar después.',
   reportHelp: 'Aquí solo queda escrito: el reporte a la autoridad se presenta fuera del portal.',
   decided: 'Quedó decidido.',
+  othersDecide: 'La escalaste tú: la decide otra persona del equipo. Puedes asignársela.',
   log: 'Lo que se hizo',
   logHelp: 'No se corrige ni se borra.',
   noActs: 'Nadie la ha atendido.',

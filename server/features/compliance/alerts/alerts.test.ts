@@ -3,7 +3,8 @@ import { toCentavos } from '@contract/kernel/fields/centavos';
 import { addDays, type Day, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { amlAlertActs, amlAlerts } from '@server/db/schema/compliance-alerts';
 import { loans } from '@server/db/schema/credit';
-import { applicants } from '@server/db/schema/people';
+import { participations } from '@server/db/schema/funding-participations';
+import { applicants, investors } from '@server/db/schema/people';
 import { backgrounds } from '@server/db/schema/people-profiles';
 import { notifications, settings } from '@server/db/schema/platform';
 import { owedByLoan } from '@server/features/credit/payments/owed-now';
@@ -236,25 +237,44 @@ describe('a rule', () => {
 });
 
 describe('staff', () => {
-  it('take an alert, escalate it and report it; each act stays', async () => {
+  it('take an alert, escalate it, and another of them reports it; each act stays', async () => {
     const { id } = await opened();
     const who = await desk();
+    const eva = await api.person('admin');
     expect((await assign(who, id, who.userId)).json.assignee?.id).toBe(who.userId);
     const mine = await who.call({ url: '/api/v1/alerts?assignee=mine' });
     expect(mine.json.items.map((item) => item.id)).toEqual([id]);
     const escalated = await decide(who, id, { decision: 'escalate', reason: 'unexplained' });
-    expect(escalated.json).toMatchObject({ status: 'escalated', urgency: 'fresh' });
-    expect((await decide(who, id, { decision: 'escalate', reason: 'unexplained' })).status).toBe(
+    expect(escalated.json).toMatchObject({
+      status: 'escalated',
+      urgency: 'fresh',
+      assignee: null,
+      others_decide: true,
+    });
+    expect((await decide(eva, id, { decision: 'escalate', reason: 'unexplained' })).status).toBe(
       409,
     );
-    const reported = await decide(who, id, { decision: 'report', reason: 'unusual' });
+    for (const own of [{ decision: 'report', reason: 'unusual' }, {}]) {
+      expect(await decide(who, id, own)).toMatchObject({
+        status: 409,
+        json: { message: 'Tú escalaste esta alerta: la decide otra persona del equipo.' },
+      });
+    }
+    expect((await assign(eva, id, who.userId)).json.fields).toEqual({
+      assignee_id: 'Esa persona escaló la alerta: la decide otra.',
+    });
+    expect((await assign(who, id, eva.userId)).json.assignee?.id).toBe(eva.userId);
+    expect((await eva.call({ url: `/api/v1/alerts/${id}` })).json.others_decide).toBe(false);
+    const reported = await decide(eva, id, { decision: 'report', reason: 'unusual' });
     expect(reported.json).toMatchObject({ status: 'reported', urgency: null });
     expect(reported.json.acts).toMatchObject([
       { kind: 'assigned', reason: null },
       { kind: 'escalate', reason: 'unexplained', note },
+      { kind: 'assigned', assignee: null },
+      { kind: 'assigned' },
       { kind: 'report', reason: 'unusual', note },
     ]);
-    expect((await decide(who, id, {})).status).toBe(409);
+    expect((await decide(eva, id, {})).status).toBe(409);
     expect((await assign(who, id, null)).status).toBe(409);
     const change = api.db.update(amlAlertActs).set({ note: 'otra cosa que no se dijo antes' });
     await expect(change).rejects.toThrow();
@@ -263,6 +283,7 @@ describe('staff', () => {
     const of = trail.json.items.filter(({ object_id }) => object_id === id);
     expect(of).toMatchObject([
       { action: 'alerts.decide', details: { decision: 'report', reason: 'unusual' } },
+      { action: 'alerts.assign' },
       { action: 'alerts.decide' },
       { action: 'alerts.assign' },
     ]);
@@ -339,6 +360,37 @@ describe('nobody is told of an alert about themselves', () => {
     });
     expect((await assign(other, id, story.applicant.userId)).json.fields).toEqual({
       assignee_id: 'Esa persona ya no es del equipo.',
+    });
+  });
+
+  it('also not one of staff who is in the credit that it is about', async () => {
+    const [investor] = await api.db
+      .select({ userId: investors.userId })
+      .from(investors)
+      .innerJoin(participations, eq(participations.investorId, investors.id))
+      .where(inArray(participations.loanId, person.loanIds));
+    const lender = await api.person('admin');
+    const { id } = await opened();
+    const [loanId = ''] = person.loanIds;
+    await api.db
+      .update(amlAlerts)
+      .set({ factKey: 'another fact' })
+      .where(eq(amlAlerts.factKey, loanId));
+    await api.db
+      .update(amlAlerts)
+      .set({ rule: 'early_payment', factKey: loanId })
+      .where(eq(amlAlerts.id, id));
+    expect((await lender.call({ url: `/api/v1/alerts/${id}` })).status).toBe(200);
+    await api.db
+      .update(investors)
+      .set({ userId: lender.userId })
+      .where(eq(investors.userId, investor?.userId ?? ''));
+    const { json } = await lender.call({ url: '/api/v1/alerts?limit=100' });
+    expect(json.items.map((item) => item.id)).not.toContain(id);
+    expect((await lender.call({ url: `/api/v1/alerts/${id}` })).status).toBe(404);
+    expect((await decide(lender, id, {})).status).toBe(404);
+    expect((await assign(await desk(), id, lender.userId)).json.fields).toEqual({
+      assignee_id: 'Esa persona no puede atender esta alerta.',
     });
   });
 

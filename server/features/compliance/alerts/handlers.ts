@@ -5,7 +5,16 @@ import { changedForStaff, isStaffNow } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
-import { findAlert, listAlerts, listStaff, lockAlert, setAlert, writeAct } from './repository';
+import {
+  concerns,
+  findAlert,
+  hasEscalated,
+  listAlerts,
+  listStaff,
+  lockAlert,
+  setAlert,
+  writeAct,
+} from './repository';
 
 export const alertHandlers = implement(contract, {
   list: ({ db, query, principal, now }) => listAlerts(db, query, { userId: principal.userId, now }),
@@ -25,8 +34,10 @@ export const alertHandlers = implement(contract, {
     const { assignee_id: assigneeId } = body;
     if (assigneeId !== null) {
       const no = (message: string) => refused(t(outcomes.invalidTitle), { assignee_id: message });
-      if (assigneeId === known.userId) throw no(t(words.concerned));
+      if (await concerns(db, alertId, assigneeId)) throw no(t(words.concerned));
       if (!(await isStaffNow(db, assigneeId))) throw no(t(words.notStaff));
+      if (known.status === 'escalated' && (await hasEscalated(db, alertId, assigneeId)))
+        throw no(t(words.escalator));
     }
     await writeAct(db, { alertId, kind: 'assigned', by: userId, createdAt: now, assigneeId });
     await setAlert(db, alertId, { assigneeId });
@@ -43,7 +54,14 @@ export const alertHandlers = implement(contract, {
     if (!known) throw notFound();
     const status = alertSteps[known.status][decision];
     if (!status) throw conflict(t(words.decided));
+    if (known.status === 'escalated' && (await hasEscalated(db, alertId, userId)))
+      throw conflict(t(words.byAnother));
     await writeAct(db, { alertId, kind: decision, by: userId, createdAt: now, reason, note });
+    if (status === 'escalated' && known.assigneeId === userId) {
+      // It waits for somebody else now, and is found among those that nobody has.
+      await writeAct(db, { alertId, kind: 'assigned', by: userId, createdAt: now });
+      await setAlert(db, alertId, { assigneeId: null });
+    }
     const ends = status === 'dismissed' || status === 'reported';
     await setAlert(db, alertId, { status, endedAt: ends ? now : null });
     await changedForStaff(db, 'alerts', { except: userId });

@@ -4,15 +4,15 @@ import { pageOf } from '@server/db/page';
 import { amlAlertActs, amlAlerts } from '@server/db/schema/compliance-alerts';
 import { users } from '@server/db/schema/identity';
 import { contains } from '@server/db/search-text';
-import { isActiveStaff } from '@server/features/platform';
+import { alertsConcerning, isActiveStaff } from '@server/features/platform';
 import type { QueryOf } from '@server/http/implement';
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { urgencyOf } from './rules';
 
 const assignees = alias(users, 'assignees');
 
-/** Who looks: nobody finds alerts about themselves. */
+/** Who looks: nobody finds alerts that concern them. */
 interface Looking {
   userId: string;
   now: Date;
@@ -31,6 +31,9 @@ const selected = (db: Db | Tx) =>
 
 type Row = Awaited<ReturnType<typeof selected>>[number];
 
+const foundBy = (db: Db | Tx, userId: string) =>
+  sql`${amlAlerts.id}::text not in ${alertsConcerning(db, userId)}`;
+
 export async function listAlerts(
   db: Db,
   query: QueryOf<typeof contract.list>,
@@ -41,7 +44,7 @@ export async function listAlerts(
     id: amlAlerts.id,
     select: selected(db),
     own: ({ alert }) => alert,
-    within: and(ne(amlAlerts.userId, userId), query.status ? undefined : isNull(amlAlerts.endedAt)),
+    within: and(foundBy(db, userId), query.status ? undefined : isNull(amlAlerts.endedAt)),
     filters: {
       // Of the alerts alone: they are counted without the people.
       q: (typed) =>
@@ -76,22 +79,45 @@ const describeRow = ({ alert, person, assignee }: Row, now: Date): AlertItem => 
   assignee,
 });
 
-/** An alert that is not about who looks, with what was done; undefined otherwise. */
+/** An alert that does not concern who looks, with what was done; undefined otherwise. */
 export async function findAlert(
   db: Db | Tx,
   alertId: string,
   { userId, now }: Looking,
 ): Promise<Alert | undefined> {
-  const [row] = await selected(db).where(
-    and(eq(amlAlerts.id, alertId), ne(amlAlerts.userId, userId)),
-  );
+  const [row] = await selected(db).where(and(eq(amlAlerts.id, alertId), foundBy(db, userId)));
   if (!row) return undefined;
   return {
     ...describeRow(row, now),
     email: row.person.email,
     facts: row.alert.facts,
+    others_decide: row.alert.status === 'escalated' && (await hasEscalated(db, alertId, userId)),
     acts: await actsOf(db, alertId),
   };
+}
+
+/** Whether a person has escalated an alert: somebody else decides it. */
+export async function hasEscalated(db: Db | Tx, alertId: string, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: amlAlertActs.id })
+    .from(amlAlertActs)
+    .where(
+      and(
+        eq(amlAlertActs.alertId, alertId),
+        eq(amlAlertActs.kind, 'escalate'),
+        eq(amlAlertActs.by, userId),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Whether an alert may say nothing to a person. */
+export async function concerns(db: Db | Tx, alertId: string, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: amlAlerts.id })
+    .from(amlAlerts)
+    .where(and(eq(amlAlerts.id, alertId), sql`not ${foundBy(db, userId)}`));
+  return rows.length > 0;
 }
 
 async function actsOf(db: Db | Tx, alertId: string): Promise<Alert['acts']> {
@@ -113,12 +139,12 @@ async function actsOf(db: Db | Tx, alertId: string): Promise<Alert['acts']> {
   }));
 }
 
-/** The row of an alert that is not about who acts, locked: acts over one come one after another. */
+/** The row of an alert that does not concern who acts, locked: acts over one come one after another. */
 export async function lockAlert(tx: Tx, alertId: string, userId: string) {
   const [row] = await tx
     .select()
     .from(amlAlerts)
-    .where(and(eq(amlAlerts.id, alertId), ne(amlAlerts.userId, userId)))
+    .where(and(eq(amlAlerts.id, alertId), foundBy(tx, userId)))
     .for('update');
   return row;
 }

@@ -8,6 +8,7 @@ import {
   and,
   arrayContains,
   eq,
+  inArray,
   isNull,
   ne,
   notInArray,
@@ -19,12 +20,12 @@ import {
 import { type PgColumn, union } from 'drizzle-orm/pg-core';
 
 /**
- * What one of staff reads of the trail: all but the acts over alerts about themselves, of which nothing may tell them,
+ * What one of staff reads of the trail: all but the acts over alerts that concern them, of which nothing may tell them,
  * and what others did to collect a credit in which they are, or decided of what waited for that.
  */
 export const mayRead = (db: Db | Tx, readerId: string) =>
   and(
-    isNone('alerts', alertsAbout(db, readerId)),
+    isNone('alerts', alertsConcerning(db, readerId)),
     or(
       eq(auditLog.userId, readerId),
       and(
@@ -39,11 +40,20 @@ const isNone = (object: string, ids: SQLWrapper) =>
 
 const idOf = (column: PgColumn): SQL<string> => sql<string>`${column}::text`;
 
-const alertsAbout = (db: Db | Tx, userId: string) =>
-  db
-    .select({ id: idOf(amlAlerts.id) })
-    .from(amlAlerts)
-    .where(eq(amlAlerts.userId, userId));
+/** Alerts against money laundering about a person, or about a credit in which they are: nothing tells them of those. */
+export const alertsConcerning = (db: Db | Tx, userId: string) =>
+  union(
+    db
+      .select({ id: idOf(amlAlerts.id) })
+      .from(amlAlerts)
+      .where(eq(amlAlerts.userId, userId)),
+    db
+      .select({ id: idOf(amlAlerts.id) })
+      .from(amlAlerts)
+      .where(
+        and(eq(amlAlerts.rule, 'early_payment'), inArray(amlAlerts.factKey, creditsOf(db, userId))),
+      ),
+  );
 
 /** Credits that they owe, installed or lent. */
 const creditsOf = (db: Db | Tx, userId: string) =>

@@ -62,10 +62,15 @@ export function AlertWork({ alert }: { alert: Alert }) {
       />
       {may && steps.length > 0 ? (
         <div className={styles.acts}>
-          <Take alert={alert} />
+          {alert.others_decide ? <p className={styles.note}>{t(words.othersDecide)}</p> : null}
+          {alert.others_decide ? null : <Take alert={alert} />}
           <Button onClick={() => setOpened('assign')}>{t(assignmentWords.assign)}</Button>
           {steps.map((decision) => (
-            <Button key={decision} onClick={() => setOpened(decision)}>
+            <Button
+              key={decision}
+              disabled={alert.others_decide}
+              onClick={() => setOpened(decision)}
+            >
               {t(alertNames.decision[decision])}
             </Button>
           ))}
