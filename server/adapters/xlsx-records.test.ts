@@ -103,6 +103,12 @@ describe('the rows of an XLSX', () => {
     await expect(rowsOf(full)).rejects.toThrow(TooMuch);
   });
 
+  it('are too many where one comes after the last that a sheet may have', async () => {
+    const last = '<row r="1048576"><c><v>1</v></c></row>';
+    expect(await rowsOf(bookOf(last))).toEqual([[1_048_576, '1']]);
+    await expect(rowsOf(bookOf(`${last}<row><c><v>2</v></c></row>`))).rejects.toThrow(TooMuch);
+  });
+
   it('have of a text that is longer than any cell its beginning, however many share it', async () => {
     const long = noise(100_000);
     const rows = '<row><c t="s"><v>0</v></c><c t="inlineStr"><is><t>';
