@@ -1,5 +1,6 @@
 import { projects } from '@server/db/schema/credit';
 import { projectComments } from '@server/db/schema/credit-project-places';
+import { users } from '@server/db/schema/identity';
 import { programUsers } from '@server/db/schema/people';
 import { zones } from '@server/db/schema/program';
 import { type Person, testApi } from '@tests/support/api';
@@ -177,4 +178,16 @@ test('people of one zone reach that zone alone, those of another program and of 
   // What has ended is followed no more.
   expect((await comment(ended, 'Ya terminó.')).status).toBe(404);
   expect(await list(story.staff)).toEqual([old, nowhere, recent]);
+});
+
+test.each([
+  ['was blocked by staff', { staffBlockedAt: new Date('2026-11-20T18:00:00Z') }],
+  ['closed the account', { status: 'closed' as const }],
+])('nothing is given to an executive who %s', async (_, ended) => {
+  const who = await api.person('program_executive_manager', { programId });
+  expect((await assign(old, who.userId)).status).toBe(200);
+  expect((await assign(old, null)).status).toBe(200);
+  await api.db.update(users).set(ended).where(eq(users.id, who.userId));
+  const { status, json } = await assign(old, who.userId);
+  expect([status, json]).toMatchObject([422, { fields: { owner_id: expect.any(String) } }]);
 });
