@@ -47,6 +47,8 @@ export interface BaseCall {
   log: FastifyBaseLogger;
   /** A signal that is aborted when the caller goes away. */
   whenGone: () => AbortSignal;
+  /** Refuses a caller whose access has ended, or is another, since the call was let in: for answers that take long. */
+  assertStillLetIn: () => Promise<void>;
   /** Declares what an act over money is about; one that takes two people goes no further until it has them. */
   twoPeople: (act: MoneyAct) => Promise<void>;
   /** Does what was kept for a second person, all or nothing, as who asked for it. */

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EndpointShape } from '@contract/kernel/endpoint';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { waitingAnswer } from '@contract/platform/approvals';
 import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
@@ -148,6 +150,7 @@ function run(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     log: request.log,
     whenGone: () => signalOf(reply),
+    assertStillLetIn: () => assertStillLetIn(request, endpoint, deps),
   };
   const input = {
     body,
@@ -198,6 +201,17 @@ function run(
       () => invoke(tx),
     );
   });
+}
+
+/** @throws AppError as a call of this moment would, and where it would reach other rows */
+async function assertStillLetIn(
+  request: FastifyRequest,
+  endpoint: EndpointShape,
+  { identify, lookUpScope, now }: RouteDeps,
+): Promise<void> {
+  const scope = authorise(endpoint, await identify(request), lookUpScope, now());
+  if (isDeepStrictEqual(scope, request.scope)) return;
+  throw new AppError('forbidden', t(serverWords.shared.forbidden));
 }
 
 function signalOf(reply: FastifyReply): AbortSignal {

@@ -59,6 +59,7 @@ export async function visit(
         const call = {
           ...{ db: tx, config, adapters, vault, live, now, ip, log, principal },
           ...{ userAgent: 'demo', whenGone: () => new AbortController().signal },
+          assertStillLetIn: async () => undefined,
           ...noSecondPerson,
           scope: authorise(endpoint, identity, lookUpScope, now),
           params: endpoint.params?.parse(params),

@@ -5,10 +5,11 @@ import { implement } from '@server/http/implement';
 import { exportProspects } from './export';
 
 export const prospectExportHandlers = implement(contract, {
-  async file({ db, scope, query, principal, now, record, log }) {
+  async file({ db, scope, query, principal, now, record, log, assertStillLetIn }) {
     if (scope.kind !== 'program') throw notFound();
     await record(scope.programId, { fields: query.columns.join() });
-    const stream = exportProspects(db, scope, query, { userId: principal.userId, now });
+    const reader = { userId: principal.userId, now, assertStillLetIn };
+    const stream = exportProspects(db, scope, query, reader);
     // Its reader is told by the end of the connection alone.
     stream.on('error', (error) => log.error(error));
     return {

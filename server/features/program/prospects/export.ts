@@ -24,17 +24,23 @@ const WAITING = 64 * 1024;
 
 type Asked = QueryOf<typeof prospectExports.file>;
 
+interface Exporting extends Reader {
+  /** Asked before each page after the first: a file may be read for as long as its reader likes. */
+  assertStillLetIn: () => Promise<void>;
+}
+
 /** The file, each page of it read once the one before was taken. */
-export const exportProspects = (db: Db, scope: Scope, asked: Asked, reader: Reader): Readable =>
+export const exportProspects = (db: Db, scope: Scope, asked: Asked, reader: Exporting): Readable =>
   Readable.from(parts(db, scope, asked, reader), { objectMode: false, highWaterMark: WAITING });
 
-async function* parts(db: Db, scope: Scope, asked: Asked, reader: Reader) {
+async function* parts(db: Db, scope: Scope, asked: Asked, reader: Exporting) {
   const { columns, delimiter, mark, ...filter } = asked;
   const written = exportColumns.filter((name) => columns.includes(name));
   const headings = written.map((name) => titles[name]());
   yield `${mark === 'true' ? '\uFEFF' : ''}${csvRow(headings, delimiter)}`;
   let cursor: string | undefined;
   do {
+    if (cursor !== undefined) await reader.assertStillLetIn();
     const request = { ...filter, limit: AT_ONCE, cursor };
     const page = await listProspects(db, scope, request, reader, { counted: false });
     const lines = page.items.map((row) =>
