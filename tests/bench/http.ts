@@ -16,7 +16,7 @@ export async function compareHttp(stage: Stage, pace: Pace): Promise<Comparison[
   const asker = startAsking();
   try {
     const ids = await someIds(pool);
-    const authorization = `Bearer ${stage.token}`;
+    const authorization = `Bearer ${await stage.token()}`;
     const body = JSON.stringify({
       business_name: 'Abarrotes La Esperanza',
       contact_name: 'María Núñez',

@@ -137,7 +137,7 @@ async function upload(
   const jobs = worker(pool, allJobs(db, adapters, config, pino({ level: 'error' })));
   const headings = batchFields.map((field) => fieldHeadings[field][0]).join(',');
   const content = [headings, ...lines.map(({ cells }) => cells.join(','))].join('\r\n');
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${await token()}` };
   const call = async (method: 'GET' | 'POST', url: string, form?: ReturnType<typeof multipart>) => {
     const { statusCode, body } = await app.inject({
       method,

@@ -3,7 +3,7 @@ import type { Stage } from './stage';
 
 /** How long each of some requests for one address took at the server, in milliseconds, after one that warms connections and plans. */
 export async function timesOf(stage: Stage, url: string, rounds: number): Promise<number[]> {
-  const headers = { authorization: `Bearer ${stage.token}` };
+  const headers = { authorization: `Bearer ${await stage.token()}` };
   const took: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const began = performance.now();
