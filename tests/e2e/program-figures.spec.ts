@@ -68,6 +68,25 @@ test('figures of prospects are narrowed, taken to other screens, opened as lists
   await expect(page.getByText(new RegExp(`^${narrowed} registros?$`))).toBeVisible();
 });
 
+test('a filter that figures do not know is told there, and holds again on the next screen', async ({
+  page,
+}) => {
+  const keys = byKeyboard(page);
+  await signIn(page, 'programa@demo.mx');
+  await page.goto('/programa/performance?owner=nobody&region=Bajío');
+  const screens = page.getByRole('navigation', { name: 'Pantallas de métricas' });
+  const untold = page.getByText(/^Sin efecto en estas cifras/);
+  await expect(page.getByText('Responsable: Nadie')).toBeAttached();
+  await expect(untold).toHaveCount(0);
+  await keys.press(screens.getByRole('link', { name: 'Avance' }));
+  await expect(untold).toHaveText('Sin efecto en estas cifras: Responsable: Nadie.');
+  await keys.press(screens.getByRole('link', { name: 'Efectividad' }));
+  await expect(page).toHaveURL(/efectividad\?.*owner=nobody/);
+  await expect(untold).toHaveCount(0);
+  await keys.press(page.getByRole('button', { name: 'Quitar filtros' }));
+  await expect(page).not.toHaveURL(/owner=/);
+});
+
 test('on a telephone a bar leads to the prospects that it counts', async ({ browser }) => {
   const phone = await browser.newContext(PHONE);
   const page = await phone.newPage();

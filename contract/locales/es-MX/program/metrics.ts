@@ -15,6 +15,7 @@ export const figures = words('figures', {
   screens: 'Pantallas de métricas',
   filters: 'Filtros',
   clear: 'Quitar filtros',
+  withoutEffect: 'Sin efecto en estas cifras: {{filters}}.',
   nobody: 'Nadie',
   updated: 'Actualizado a las {{clock}}',
   howComputed: 'Cómo se calcula: {{name}}',

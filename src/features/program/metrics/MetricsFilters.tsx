@@ -36,16 +36,19 @@ export function MetricsFilters({ only = ofProspects }: MetricsFiltersProps) {
     ],
     technology: technologies.map((one) => ({ value: one, label: productName(Number(one)) })),
   };
-  const named = only.flatMap((name) => {
-    const found = choices[name].find(({ value }) => value === chosen[name]);
-    return found
-      ? [t(figures.narrowed, { filter: t(metricsFilterName[name]), value: found.label })]
-      : [];
-  });
+  const named = (names: readonly MetricsFilter[]) =>
+    names.flatMap((name) => {
+      const found = choices[name].find(({ value }) => value === chosen[name]);
+      return found
+        ? [t(figures.narrowed, { filter: t(metricsFilterName[name]), value: found.label })]
+        : [];
+    });
+  const obeyed = named(only);
+  const carried = named(ofProjects.filter((name) => !only.includes(name)));
   return (
     <>
       <p className={styles.onPaper}>
-        {named.length > 0 ? named.join(' · ') : t(figures.notNarrowed)}
+        {obeyed.length > 0 ? obeyed.join(' · ') : t(figures.notNarrowed)}
       </p>
       <search className={styles.filters} aria-label={t(figures.filters)}>
         {only.map((name) => (
@@ -63,12 +66,17 @@ export function MetricsFilters({ only = ofProspects }: MetricsFiltersProps) {
             onChange={(value?: string) => set(name, value)}
           />
         ))}
-        {only.some((name) => chosen[name]) ? (
+        {ofProjects.some((name) => chosen[name]) ? (
           <Button type="link" onClick={clear}>
             {t(figures.clear)}
           </Button>
         ) : null}
       </search>
+      {carried.length > 0 ? (
+        <p className={styles.carried}>
+          {t(figures.withoutEffect, { filters: carried.join(' · ') })}
+        </p>
+      ) : null}
     </>
   );
 }
