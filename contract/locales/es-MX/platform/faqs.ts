@@ -172,7 +172,7 @@ export const creditFaqWords = words('creditFaqWords', {
   'como-pagar': {
     question: '¿Cómo pago mi mensualidad?',
     answer:
-      'Por SPEI a tu CLABE personal, desde cualquier banco. El pago se aplica solo cuando el banco lo confirma: primero a lo vencido y lo más antiguo. No recibimos efectivo.',
+      'Por SPEI a la CLABE que te asignamos, desde cualquier banco. El pago se aplica solo cuando el banco lo confirma: primero a lo vencido y lo más antiguo. No recibimos efectivo.',
     label: 'Realizar pagos',
   },
   anticipar: {
@@ -235,7 +235,7 @@ export const investingFaqWords = words('investingFaqWords', {
   abonar: {
     question: '¿Cómo abono dinero?',
     answer:
-      'Transfiere por SPEI a tu CLABE personal desde una cuenta a tu nombre. Aparece en tu saldo cuando el banco lo confirma, y te avisamos. No recibimos efectivo ni depósitos de terceros.',
+      'Transfiere por SPEI a la CLABE que te asignamos, desde una cuenta bancaria a nombre de quien invierte: el tuyo o, si inviertes como empresa, el de ella. Aparece en tu saldo cuando el banco lo confirma, y te avisamos. No recibimos efectivo ni depósitos de terceros.',
     label: 'Ver mi CLABE',
   },
   'abono-no-aparece': {
@@ -246,7 +246,7 @@ export const investingFaqWords = words('investingFaqWords', {
   retiro: {
     question: '¿A qué cuenta puedo retirar?',
     answer:
-      'Solo a una CLABE a tu nombre. Después de cambiarla hay que esperar 24 horas, y cada retiro pide un segundo código.',
+      'Solo a una CLABE a nombre de quien invierte: el tuyo o, si inviertes como empresa, el de ella. Después de cambiarla hay que esperar 24 horas, y cada retiro pide un segundo código.',
     label: 'Mi cuenta para retiros',
   },
   'cuanto-tarda-retiro': {
