@@ -106,6 +106,7 @@ const identityQuery = prepared((db) =>
         endReason: sessions.endReason,
       },
       userStatus: users.status,
+      staffBlockedAt: users.staffBlockedAt,
       restrictionLevel: users.restrictionLevel,
       companyRestrictionLevel: owner.restrictionLevel,
       secondFactorSince: users.totpEnabledAt,
@@ -160,6 +161,8 @@ const quietMs = ({ session }: Row, now: Date) => now.getTime() - session.lastSee
 async function whyOver(db: Db, row: Row, now: Date) {
   const { session } = row;
   if (session.expiresAt <= now) return 'lifetime';
+  // Their sessions ended with the block: one that was begun at the same moment does not outlive it.
+  if (row.staffBlockedAt) return 'staff';
   // Without calls for so long it is over, regardless of the browser's own timer. Nearly every call comes sooner
   // than the shortest limit that can be set, and asks for none.
   if (quietMs(row, now) > SEEN_EVERY_MS) {
@@ -180,12 +183,14 @@ const isOutOfProgram = ({ session, programRole, programDeactivatedAt }: Row) =>
 /** An extended session ends with the administrator's own. */
 async function isActorGone(db: Db, { session: { actorSessionId } }: Row, now: Date) {
   if (!actorSessionId) return false;
-  const alive = and(
-    eq(sessions.id, actorSessionId),
-    isNull(sessions.endedAt),
-    gt(sessions.expiresAt, now),
-  );
-  return (await db.$count(sessions, alive)) === 0;
+  const alive = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.staffBlockedAt)))
+    .where(
+      and(eq(sessions.id, actorSessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)),
+    );
+  return alive.length === 0;
 }
 
 /** Staff without a second factor, where the settings ask for one. */

@@ -1,5 +1,7 @@
+import { users } from '@server/db/schema/identity';
 import { type Person, testApi } from '@tests/support/api';
 import { asTwo, freshFactor } from '@tests/support/two-people';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
 const api = await testApi();
@@ -49,6 +51,23 @@ test('an administrator who is blocked no longer acts as another user, however lo
   const { rogue, asAna } = await longAtWork();
   expect((await act(rogue, 'block')).status).toBe(200);
   expect((await asAna()).status).toBe(401);
+});
+
+test('a session that outlived the block of its account is refused, and ends', async () => {
+  const { rogue, asAna } = await longAtWork();
+  const who = await api.again(rogue);
+  const look = () => who.call({ url: '/api/v1/users/getRgUserInfo' });
+  expect((await look()).status).toBe(200);
+  // As of one begun at the moment of the block: the account is closed, and nothing ended the session.
+  const standing = (staffBlockedAt: Date | null) =>
+    api.db.update(users).set({ staffBlockedAt }).where(eq(users.id, rogue.userId));
+  await standing(api.clock.now);
+  expect((await asAna()).status).toBe(401);
+  const refusal = await look();
+  expect([refusal.status, refusal.json]).toMatchObject([401, { code: 'unauthenticated' }]);
+  // Let in again, they come in anew.
+  await standing(null);
+  expect((await look()).status).toBe(401);
 });
 
 test('nor does one from whom the backoffice was taken away', async () => {
