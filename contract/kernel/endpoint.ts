@@ -54,7 +54,7 @@ export interface EndpointShape {
    */
   twoPeople?: true;
   /**
-   * Counted per network address so that guessing and floods stay slow: 'mail' per mail address too, and of
+   * Counted per network address so that guessing and floods stay slow: 'mail' per mail address too (of staff per person alone), and of
    * 'login' those that are refused, each of which makes the next one wait longer.
    */
   limit?: 'attempts' | 'login' | 'mail' | 'uploads';

@@ -18,6 +18,17 @@ async function askFrom(from: string, url: string, email: string) {
   return { status: statusCode, retryAfter: Number(headers['retry-after']), body: json() };
 }
 
+/** A signed-in person asks for the code of their second factor from a network address. */
+async function codeFrom(remoteAddress: string, { token }: { token: string }) {
+  const { statusCode } = await api.app.inject({
+    method: 'POST',
+    url: '/api/v1/step-up/codes',
+    remoteAddress,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return statusCode;
+}
+
 test('an asker has a mailbox written to three times an hour for one purpose, whether or not it has an account', async () => {
   const { email } = await api.person('client');
   for (const address of [email, 'nadie@ejemplo.mx']) {
@@ -72,13 +83,7 @@ test('a person asks for fifteen codes an hour', async () => {
   const ana = await api.person('client');
   const statuses: number[] = [];
   for (let n = 0; n < 16; n += 1) {
-    const { statusCode } = await api.app.inject({
-      method: 'POST',
-      url: '/api/v1/step-up/codes',
-      remoteAddress: `192.0.2.${n + 1}`,
-      headers: { authorization: `Bearer ${ana.token}` },
-    });
-    statuses.push(statusCode);
+    statuses.push(await codeFrom(`192.0.2.${n + 1}`, ana));
   }
   expect(statuses).toEqual([...Array(15).fill(200), 429]);
 });
@@ -90,6 +95,34 @@ test('a network address asks for twenty mails an hour', async () => {
   }
   expect(statuses.at(0)).toBe(200);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test('an office of staff behind one address has its codes, each person of them fifteen an hour', async () => {
+  const OFFICE = '198.51.100.80';
+  for (let n = 0; n < 20; n += 1) {
+    await askFrom(OFFICE, 'password-resets', `oficina-${n}@ejemplo.mx`);
+  }
+  expect((await askFrom(OFFICE, 'password-resets', 'una-mas@ejemplo.mx')).status).toBe(429);
+  const staff = [];
+  for (let n = 0; n < 10; n += 1) staff.push(await api.person('admin'));
+  for (const who of staff) {
+    for (let n = 0; n < 3; n += 1) expect(await codeFrom(OFFICE, who)).toBe(200);
+  }
+  const [first] = staff;
+  if (!first) throw new Error('ten were made');
+  for (let n = 3; n < 15; n += 1) expect(await codeFrom(OFFICE, first)).toBe(200);
+  expect(await codeFrom(OFFICE, first)).toBe(429);
+  // Of others the whole network counts, as before.
+  expect(await codeFrom(OFFICE, await api.person('client'))).toBe(429);
+});
+
+test('people who are no staff ask for twenty codes an hour from one network, together', async () => {
+  const [ana, eva] = [await api.person('client'), await api.person('investor')];
+  const statuses: number[] = [];
+  for (let n = 0; n < 22; n += 1) {
+    statuses.push(await codeFrom('198.51.100.81', n % 2 === 0 ? ana : eva));
+  }
+  expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
 });
 
 test('a person sends twenty files a minute, from any network, and nobody else waits for it', async () => {

@@ -18,7 +18,8 @@ export const waitAfter = (late: number) => Math.min(5 * 60, 5 * 2 ** (late - 1))
  * Calls allowed in a span of seconds, per caller's network. Mails are counted besides by call and by whom
  * they go to, so that one caller cannot use up another user's: `mailbox` per network that asks for one address,
  * `otherNetworks` for all networks together from which its owner has not come in, `account` per signed-in
- * person, or pass of one without an account. Guessing one account is stopped by the account itself. Files are counted
+ * person, or pass of one without an account. Staff are counted by person alone: ten of them come in behind one address
+ * of their office every morning, each with codes of their own. Guessing one account is stopped by the account itself. Files are counted
  * by who sends them, so that in an office, or behind one address of a telephone company, nobody waits for others'.
  */
 const limits: Record<
@@ -79,8 +80,9 @@ export function registerRateLimits(
   };
 
   app.addHook('onRequest', async (request, reply) => {
-    const name = request.routeOptions.config.endpoint?.limit;
-    if (!name) return;
+    const { endpoint } = request.routeOptions.config;
+    const name = endpoint?.limit;
+    if (!name || waitsForSender(endpoint)) return;
     const network = networkOf(addressOf(request));
     await consume(name, network, reply);
     if (name === 'login') await slowDown(network, reply);
@@ -114,6 +116,12 @@ export function registerRateLimits(
     await limiters.slowed.block(network, waitAfter(late.consumedPoints));
   }
 
+  app.addHook('preHandler', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!waitsForSender(endpoint) || request.principal?.role === 'admin') return;
+    await consume('mail', networkOf(addressOf(request)), reply);
+  });
+
   // The same for an address with an account and for one without: the answer reveals nothing.
   app.addHook('preHandler', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
@@ -144,6 +152,10 @@ export function registerRateLimits(
     }
   }
 }
+
+/** Whether a mail is asked for by somebody who is signed in: who it is decides how it is counted. */
+const waitsForSender = (endpoint: EndpointShape | undefined) =>
+  endpoint?.limit === 'mail' && endpoint.can !== 'public';
 
 function spanOf(seconds: number): string {
   if (seconds < 60) return t(serverWords.rateLimit.seconds, { count: seconds });
