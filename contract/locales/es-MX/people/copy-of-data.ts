@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** What each part of the copy of a person's data is, which the copy begins with. */
+/** What each part of the copy of a person's data is called in the file; no two alike. */
 export const copyOfData = words('copyOfData', {
   generated_at: 'Cuándo se hizo esta copia',
   account: 'Tu cuenta: nombre, correo, teléfono, perfiles y preferencias',

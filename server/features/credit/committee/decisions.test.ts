@@ -3,6 +3,7 @@ import { creditConditions } from '@server/db/schema/credit-committee';
 import { backgrounds } from '@server/db/schema/people-profiles';
 import { type Person, testApi } from '@tests/support/api';
 import { completeSheet, creditStory, once } from '@tests/support/credit';
+import { readCopy } from '@tests/support/own-copy';
 import { present } from '@tests/support/present';
 import { alsoStaff, freshFactor, secondPerson } from '@tests/support/two-people';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -77,7 +78,7 @@ describe('a rejection', () => {
     expect(decisions).toMatchObject([{ kind: 'rejected', decided_by: 'Comité Prueba', note }]);
     expect((await reject({ reasons: ['income'] })).status).toBe(409);
 
-    expect(JSON.parse(await ownCopy())).toMatchObject({
+    expect(readCopy(await ownCopy())).toMatchObject({
       credit_reports: [],
       credit_decisions: [{ folio: told.folio, kind: 'rejected', note }],
     });
@@ -100,7 +101,7 @@ describe('an approval', () => {
     expect((await show(id, applicant)).decision).toMatchObject({ kind: 'approved', note: null });
     expect((await show(id)).decision).toMatchObject({ note });
     const copy = await ownCopy();
-    expect(JSON.parse(copy).credit_decisions).toContainEqual(
+    expect(readCopy(copy).credit_decisions).toContainEqual(
       expect.objectContaining({ kind: 'approved', note: null }),
     );
     expect(copy).not.toContain(note);

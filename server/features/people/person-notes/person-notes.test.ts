@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { auditLog } from '@server/db/schema/platform';
 import { PASSWORD, type Person, testApi } from '@tests/support/api';
 import { UNKNOWN_ID } from '@tests/support/identities';
+import { readCopy } from '@tests/support/own-copy';
 import { freshFactor } from '@tests/support/two-people';
 import { and, desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -100,7 +101,7 @@ test('they are in the copy of the person’s data without who wrote them, and go
   await person.call({ method: 'POST', url: '/api/v1/profile/data-export' });
   await api.doJobs();
   const taken = await person.call({ method: 'POST', url: '/api/v1/profile/data-export/download' });
-  const { staff_notes: notes } = JSON.parse(taken.json.content);
+  const { staff_notes: notes } = readCopy(taken.json.content);
   expect(notes).toEqual([
     { text: 'Prefiere que le escriban por la tarde.', written_at: api.clock.now.toISOString() },
   ]);

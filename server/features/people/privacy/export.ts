@@ -1,13 +1,12 @@
-import { copyOfData } from '@contract/locales/es-MX/people/copy-of-data';
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { dataExports } from '@server/db/schema/people-privacy';
 import { createVault, type Vault } from '@server/db/vault';
 import { announce, events } from '@server/features/platform';
-import { texts } from '@server/i18n';
 import { enqueue } from '@server/jobs/outbox';
 import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { personalData } from '../../personal-data';
+import { copyText } from './copy-text';
 import { recordsOf } from './records';
 
 /** How long a copy waits to be downloaded. */
@@ -34,7 +33,7 @@ export async function makeExport(
   const [asked] = await db.select().from(dataExports).where(open);
   if (!asked) return;
   const vault = createVault(config.appSecret);
-  const content = JSON.stringify(await dataOf(db, asked.userId, vault, now), null, 2);
+  const content = copyText(await dataOf(db, asked.userId, vault, now));
   const expiresAt = new Date(now.getTime() + KEPT_MS);
   await inTransaction(db, async (tx) => {
     const sealed = vault.seal(content, contentPlace(exportId));
@@ -44,14 +43,14 @@ export async function makeExport(
   });
 }
 
-/** All that is kept of an account, by noun, with what each part is called. */
+/** All that is kept of an account, by noun. */
 async function dataOf(db: Db, userId: string, vault: Vault, now: Date) {
   const records = await recordsOf(db, userId);
   const parts: Record<string, unknown> = {};
   for (const { collect } of personalData()) {
     if (collect) Object.assign(parts, await collect(db, records, vault));
   }
-  return { contents: texts(copyOfData), generated_at: now.toISOString(), ...parts };
+  return { generated_at: now.toISOString(), ...parts };
 }
 
 /** The last copy that was asked for and can still be downloaded, or is being made. */

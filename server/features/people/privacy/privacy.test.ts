@@ -8,6 +8,7 @@ import { notifications } from '@server/db/schema/platform';
 import { actingAs } from '@tests/support/acting';
 import { PASSWORD, type Person, testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
+import { readCopy } from '@tests/support/own-copy';
 import { firstOf, present } from '@tests/support/present';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -51,7 +52,7 @@ describe('a copy of one’s data', () => {
     expect((await download(stranger)).status).toBe(404);
 
     const taken = await download(me);
-    const file: Record<string, unknown> = JSON.parse(taken.json.content);
+    const file = readCopy(taken.json.content);
     expect(file).toMatchObject({
       account: { email: me.email, roles: ['investor'] },
       investor: { deposit_clabe: expect.stringMatching(/^\d{18}$/) },
@@ -272,7 +273,7 @@ describe('closing a company', () => {
     await own.call({ method: 'POST', url: '/api/v1/profile/data-export' });
     await api.doJobs();
     const url = '/api/v1/profile/data-export/download';
-    const file: object = JSON.parse((await own.call({ method: 'POST', url })).json.content);
+    const file = readCopy((await own.call({ method: 'POST', url })).json.content);
     expect(file).toMatchObject({ prepared_requests: [{ email, site, state: 'asked' }] });
 
     // The credit that is open keeps both from closing; it ends first.
