@@ -1,7 +1,7 @@
 import { addDays, dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
-import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
+import { byKeyboard, byTouch, fits, PHONE } from '@tests/support/hands';
 import { seat } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 import { bringProspects } from '@tests/support/send-prospects';
@@ -86,4 +86,35 @@ test('an administrator gives many prospects to an executive by keyboard alone, a
   await told.getByRole('button', { name: 'Deshacer' }).press('Enter');
   await expect(page.getByRole('cell', { name: 'Daniel Cárdenas Vega' })).toHaveCount(0);
   await expect(page.getByText('Se deshizo el cambio de 7 prospectos.')).toBeVisible();
+});
+
+test('on a telephone the cards of the list are put in order, and those that are marked are given by one act', async ({
+  browser,
+}) => {
+  const administrator = await seat(browser, 'programa@demo.mx');
+  await bringProspects(administrator.page, { name: `Herrería ${serial}`, from: 780, count: 7 });
+  await administrator.page.context().close();
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await signIn(page, 'programa@demo.mx');
+  const hand = byTouch(page);
+  await page.goto(`${LIST}?q=Herrer%C3%ADa+${serial}`);
+  const names = page.getByRole('button', { name: new RegExp(`^Herrería ${serial} \\d$`) });
+  await hand.choose(page.getByRole('combobox', { name: 'Ordenar' }), 'Negocio, descendente');
+  await expect(page).toHaveURL(/sort=-business_name/);
+  await expect(names.first()).toHaveText(`Herrería ${serial} 7`);
+  await expect(names).toHaveCount(5);
+
+  await hand.check(page.getByRole('checkbox', { name: `Marcar Herrería ${serial} 6` }));
+  const acts = page.getByRole('group', { name: 'Cambiar los prospectos marcados' });
+  await expect(acts.getByRole('status')).toHaveText('1 marcado');
+  await hand.press(acts.getByRole('button', { name: 'Marcar toda la página' }));
+  await hand.press(acts.getByRole('button', { name: 'Marcar los 7 de la lista' }));
+  await fits(page);
+  await expectAccessible(page, 'marked cards');
+  await hand.press(acts.getByRole('button', { name: 'Asignar' }));
+  const dialog = page.getByRole('dialog', { name: 'Asignar 7 prospectos' });
+  await hand.choose(dialog.getByRole('combobox', { name: 'Responsable' }), 'Daniel Cárdenas Vega');
+  await hand.press(dialog.getByRole('button', { name: 'Asignar' }));
+  await expect(page.getByText('Cambiaron 7 prospectos.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Daniel Cárdenas Vega' })).toHaveCount(5);
 });

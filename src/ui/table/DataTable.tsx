@@ -10,6 +10,7 @@ import { ColumnChooser } from './ColumnChooser';
 import { type Column, useHiddenColumns } from './columns';
 import { ExportDialog } from './ExportDialog';
 import type { ExportFile, FetchPage } from './export-rows';
+import { SortChoice } from './SortChoice';
 import { TableFooter } from './TableFooter';
 import { type RowSelection, TableRows } from './TableRows';
 import { Toolbar } from './Toolbar';
@@ -50,10 +51,12 @@ export interface DataTableProps<Row> {
   marking?: Marking<Row> | undefined;
 }
 
-/** What stands over the rows once some are marked, and how they are; asked of each page that is drawn as a table. */
+/** What stands over the rows once some are marked, and how they are; asked of each page that is drawn. */
 export type Marking<Row> = (
   page: Page<Row> | undefined,
   state: TableState,
+  /** The rows are cards, without a heading from which all of them are marked. */
+  asCards: boolean,
 ) => { bar: ReactNode; rowSelection: RowSelection<Row> };
 
 /** A list of the API: paged, sorted and filtered by the server, everything about it kept in the address. */
@@ -64,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const asCards = useUnderWidth(props.cardsUnder ?? 768);
   const visible = columns.filter((column) => !hidden.includes(column.key));
   const filtered = isFiltered(state);
-  const marking = asCards ? undefined : props.marking?.(page, state);
+  const marking = props.marking?.(page, state, asCards);
   const isEmpty = page?.items.length === 0 && !props.loading;
 
   return (
@@ -78,6 +81,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         searchable={props.searchable}
         filters={props.filters}
       >
+        {asCards ? (
+          <SortChoice columns={columns} sort={state.sort} onSort={(sort) => setState({ sort })} />
+        ) : null}
         <div className={styles.tools}>
           {props.tools}
           <ColumnChooser columns={columns} hidden={hidden} toggle={toggle} />
@@ -106,6 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             expected={state.limit}
             loading={props.loading}
             dense={props.dense}
+            asCards={asCards}
             sort={state.sort}
             onSort={(sort) => setState({ sort })}
             rowSelection={marking?.rowSelection}

@@ -13,6 +13,8 @@ interface TableRowsProps<Row> {
   expected: number;
   loading: boolean;
   dense?: boolean;
+  /** Nobody sees the headings. */
+  asCards?: boolean;
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
   rowSelection?: RowSelection<Row> | undefined;
@@ -33,6 +35,7 @@ export function TableRows<Row>({
   expected,
   loading,
   dense,
+  asCards,
   sort,
   onSort,
   rowSelection,
@@ -46,7 +49,12 @@ export function TableRows<Row>({
     return {
       key,
       className: align === 'right' ? styles.right : undefined,
-      title: sortable ? <SortButton name={key} title={title} sort={sort} onSort={onSort} /> : title,
+      title:
+        sortable && !asCards ? (
+          <SortButton name={key} title={title} sort={sort} onSort={onSort} />
+        ) : (
+          title
+        ),
       onHeaderCell: () => ({ 'aria-sort': sortDirection(sort, key) }),
       onCell: () => labelled(title),
       render: (_, { row }) => (row ? cellOf(column, row) : <div className={styles.skeleton} />),

@@ -17,13 +17,15 @@ interface MarkedBarProps {
   page: Page<Prospect>;
   state: TableState;
   takeBack: TakeBack;
+  /** Marks the page, where no heading does. */
+  onPage: (() => void) | undefined;
   onAll: () => void;
   onClear: () => void;
 }
 
 /** How many are marked, and what may be done to them. */
 export function MarkedBar(props: MarkedBarProps) {
-  const { ids, all, whole, page, state, takeBack, onAll, onClear } = props;
+  const { ids, all, whole, page, state, takeBack, onPage, onAll, onClear } = props;
   const [act, setAct] = useState<BulkAct>();
   const { total, total_is_capped: capped } = page;
   const count = all ? total : ids.length;
@@ -34,6 +36,11 @@ export function MarkedBar(props: MarkedBarProps) {
   return (
     <fieldset className={styles.marked} aria-label={t(words.acts)}>
       <span role="status">{t(words.marked, { count })}</span>
+      {onPage ? (
+        <Button type="link" onClick={onPage}>
+          {t(words.markPage)}
+        </Button>
+      ) : null}
       {offersAll ? (
         <Button type="link" onClick={onAll}>
           {t(words.markAll, { total })}

@@ -21,7 +21,7 @@ const nothing: Marked = { of: '', ids: [], all: false };
 export function useMarked(): Marking<Prospect> {
   const [kept, setMarked] = useState(nothing);
   const takeBack = useTakeBack();
-  return (page, state) => {
+  return (page, state, asCards) => {
     const of = JSON.stringify(state);
     const { ids, all } = kept.of === of ? kept : nothing;
     const rows = page?.items ?? [];
@@ -37,6 +37,7 @@ export function useMarked(): Marking<Prospect> {
             page={page}
             state={state}
             takeBack={takeBack}
+            onPage={asCards && !whole ? () => mark(rows.map(({ id }) => id)) : undefined}
             onAll={() => setMarked({ of, ids, all: true })}
             onClear={() => setMarked(nothing)}
           />
