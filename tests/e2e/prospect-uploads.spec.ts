@@ -4,9 +4,10 @@ import { demoProspect } from '@server/db/seed/demo-prospects';
 import { expectAccessible } from '@tests/support/accessible';
 import { csv } from '@tests/support/csv';
 import { byTouch, PHONE } from '@tests/support/hands';
-import { seat } from '@tests/support/people';
+import { pickedFile, seat } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 import { bringProspects, PROSPECT_HEADINGS, sendProspects } from '@tests/support/send-prospects';
+import { xlsx } from '@tests/support/xlsx';
 
 // One session a person.
 test.describe.configure({ mode: 'serial' });
@@ -172,4 +173,31 @@ test('an administrator says on a telephone which column of a file is what, and t
   await hand.press(page.getByRole('button', { name: 'Leer con estas columnas' }));
   await hand.press(page.getByRole('button', { name: 'Agregar 1 prospecto' }));
   await expect(page.getByText('Se agregó 1 prospecto.')).toBeVisible();
+});
+
+test('an administrator sees on a telephone what a workbook holds before taking it in, and nothing of one that is given up is counted', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await signIn(page, 'programa@demo.mx');
+  const hand = byTouch(page);
+  const { contact, phone, municipality, state, zone } = demoProspect(765);
+  const book = `libro-${serial}.xlsx`;
+  const cells = [`Local 765 ${serial}`, contact, phone, '', municipality, state, zone, '', ''];
+  await page.goto('/programa/carga-de-prospectos?carga=nueva');
+  const chooser = page.getByRole('button', { name: /Archivo de prospectos/ });
+  await chooser.setInputFiles(pickedFile(book, '', xlsx([PROSPECT_HEADINGS, cells])));
+  await expect(page.getByText(/^Es un libro de Excel/)).toBeVisible();
+  await hand.press(page.getByRole('button', { name: 'Subir archivo' }));
+  const rows = page.getByRole('region', { name: 'Primeras filas del archivo' });
+  await expect(rows.getByRole('row', { name: `Local 765 ${serial}` })).toContainText(phone);
+  await expect(rows.getByRole('columnheader').first()).toContainText('Se lee como Negocio');
+  await expectAccessible(page, 'the rows of a workbook');
+
+  await hand.press(page.getByRole('button', { name: 'Descartar carga' }));
+  const asking = page.getByRole('dialog', { name: '¿Descartar esta carga?' });
+  await hand.press(asking.getByRole('button', { name: 'Descartar carga' }));
+  await expect(page.getByText('La carga se descartó: no se agregó nada.')).toBeVisible();
+  const kept = page.getByRole('region', { name: 'Cargas anteriores' }).getByRole('row');
+  await expect(kept.filter({ hasText: book })).toContainText(/Descartada000/);
 });

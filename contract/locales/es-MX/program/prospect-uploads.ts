@@ -8,7 +8,7 @@ export const uploads = words('prospectUploads', {
     reading: 'Leyendo el archivo…',
     how: '{{lines, number}} líneas, en {{encoding}}, separadas por {{delimiter}}.',
     delimiters: { comma: 'comas', semicolon: 'punto y coma', tab: 'tabuladores', bar: 'barras' },
-    book: 'Es un libro de Excel: verás sus filas en cuanto se suba.',
+    book: 'Es un libro de Excel: sus primeras filas se ven al terminar de subirlo. Nada se agrega hasta que lo confirmes.',
     none: 'No se encontraron filas en este archivo.',
     missing:
       'No reconocimos estas columnas: {{fields}}. Podrás decir cuáles son en cuanto se suba.',
@@ -66,6 +66,8 @@ export const uploads = words('prospectUploads', {
   },
   badTitle: 'Filas con errores',
   badHelp: 'Corrige cada celda aquí, o descarga estas filas, corrígelas y súbelas aparte.',
+  badShown:
+    'Aquí están las primeras {{shown, number}} de {{count, number}}: al corregirlas aparecen las demás.',
   downloadBad: 'Descargar filas con errores',
   skipAllBad: 'Omitir todas las filas con errores',
   rowName: 'Fila {{row}}: {{name}}',

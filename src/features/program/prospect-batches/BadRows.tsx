@@ -48,12 +48,19 @@ export function BadRows({ batchId }: { batchId: string }) {
         </Button>
       </div>
       <Loaded query={query} skeleton={null}>
-        {({ items }) => (
-          <ul className={styles.rows}>
-            {items.map((row) => (
-              <BadRow key={row.row} batchId={batchId} row={row} />
-            ))}
-          </ul>
+        {({ items, total }) => (
+          <>
+            {total > items.length ? (
+              <p className={styles.muted}>
+                {t(uploads.badShown, { shown: items.length, count: total })}
+              </p>
+            ) : null}
+            <ul className={styles.rows}>
+              {items.map((row) => (
+                <BadRow key={row.row} batchId={batchId} row={row} />
+              ))}
+            </ul>
+          </>
         )}
       </Loaded>
     </section>

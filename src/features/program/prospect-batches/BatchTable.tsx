@@ -14,13 +14,19 @@ import { DownloadFile } from './DownloadFile';
 
 type Batch = Answer<typeof prospectBatches.list>['items'][number];
 
-const number = (key: string, title: string, of: (row: Batch) => number): Column<Batch> => ({
-  key,
-  title,
-  align: 'right',
-  render: (row) => <span className="amount">{of(row).toLocaleString('es-MX')}</span>,
-  csv: of,
-});
+/** Nothing came in of those that were given up or could not be read. */
+const cameToNothing = ({ state }: Batch) => state === 'failed' || state === 'discarded';
+
+const number = (key: string, title: string, counted: (row: Batch) => number): Column<Batch> => {
+  const of = (row: Batch) => (cameToNothing(row) ? 0 : counted(row));
+  return {
+    key,
+    title,
+    align: 'right',
+    render: (row) => <span className="amount">{of(row).toLocaleString('es-MX')}</span>,
+    csv: of,
+  };
+};
 
 const columns: readonly Column<Batch>[] = [
   timeColumn('created_at', t(uploads.uploadedAt), (row) => row.created_at, { sortable: true }),

@@ -19,6 +19,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import styles from './batches.module.css';
 import { ColumnForm } from './ColumnForm';
+import { FirstRows } from './FirstRows';
 import { Review } from './Review';
 import { WorkBar } from './WorkBar';
 
@@ -72,7 +73,12 @@ function Step({ batch }: { batch: ProspectBatch }) {
     case 'undoing':
       return <WorkBar state={batch.state} percent={batch.progress} />;
     case 'mapping':
-      return <ColumnForm batch={batch} />;
+      return (
+        <>
+          <FirstRows headings={batch.headings} rows={batch.sample} columns={batch.columns ?? {}} />
+          <ColumnForm batch={batch} />
+        </>
+      );
     case 'review':
       return <Review batch={batch} />;
     case 'done':

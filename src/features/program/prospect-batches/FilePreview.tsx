@@ -1,10 +1,9 @@
 import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
-import { type BatchField, batchFields } from '@contract/program/prospect-cells';
 import { missingFields } from '@contract/program/prospect-columns';
 import { t } from '@portal/i18n';
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
-import styles from './batches.module.css';
+import { FirstRows } from './FirstRows';
 import type { Preview, TextPreview } from './preview';
 import PreviewWorker from './preview.worker?worker';
 
@@ -51,41 +50,9 @@ function TextRows({ preview }: { preview: TextPreview }) {
           message={t(uploads.preview.missing, { fields: missing.join(', ') })}
         />
       ) : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <section className={styles.preview} aria-label={t(uploads.preview.rows)} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {headings.map((heading, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns are told by their place
-                <th key={column} scope="col">
-                  {heading}
-                  <span className={styles.field}>{fieldName(fieldAt(columns, column))}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows are told by their place
-              <tr key={row}>
-                {headings.map((_, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns are told by their place
-                  <td key={column}>{cells[column]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <FirstRows headings={headings} rows={rows} columns={columns} />
     </>
   );
 }
 
 const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
-
-const fieldAt = (columns: TextPreview['columns'], column: number) =>
-  batchFields.find((field) => columns[field] === column);
-
-const fieldName = (field: BatchField | undefined) =>
-  field ? t(uploads.preview.as, { field: t(uploads.fields[field]) }) : t(uploads.preview.unused);

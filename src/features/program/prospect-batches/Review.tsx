@@ -7,6 +7,7 @@ import { Button, Radio } from 'antd';
 import { BadRows } from './BadRows';
 import styles from './batches.module.css';
 import { ColumnForm } from './ColumnForm';
+import { FirstRows } from './FirstRows';
 import { RepeatedRows } from './RepeatedRows';
 
 const shown = ['add', 'update', 'skip', 'bad', 'ask', 'assigned'] as const;
@@ -42,6 +43,11 @@ export function Review({ batch }: { batch: ProspectBatch }) {
       >
         {commitText(add, update)}
       </Button>
+      {/* Of a spreadsheet nothing was seen before it was sent. */}
+      <details className={styles.more} open={batch.encoding === null}>
+        <summary>{t(uploads.preview.rows)}</summary>
+        <FirstRows headings={batch.headings} rows={batch.sample} columns={batch.columns ?? {}} />
+      </details>
       {bad > 0 ? <BadRows batchId={batch.id} /> : null}
       {update + skip + ask > 0 ? (
         <>
