@@ -91,3 +91,30 @@ test('how credits are paid is seen on a telephone, with the filters of the other
   await expectAccessible(page, page.url());
   await phone.close();
 });
+
+test('demographics say on a telephone that they take one filter, and which may stay', async ({
+  browser,
+}) => {
+  const phone = await browser.newContext(PHONE);
+  const page = await phone.newPage();
+  const hand = byTouch(page);
+  await signIn(page, 'programa@demo.mx');
+  await page.goto('/programa/demografico?technology=1&from=2026-01&to=2026-06');
+  await expect(
+    page.getByText(/aquí se usa un filtro a la vez\. Elige cuál se queda/),
+  ).toBeVisible();
+  await expectAccessible(page, page.url());
+  await hand.press(page.getByRole('button', { name: 'Dejar solo Tecnología' }));
+  await expect(page).toHaveURL('/programa/demografico?technology=1');
+  await expect(page.getByText(/Elige cuál se queda/)).toHaveCount(0);
+
+  // What an address asks for and nobody may choose has no name, and is not shown as a key.
+  const nobody = '0197a2b0-0000-7000-8000-00000000beef';
+  await page.goto(`/programa/efectividad?owner=${nobody}`);
+  await expect(page.getByTitle('No está en la lista')).toBeVisible();
+  await expect(page.getByText(nobody)).toHaveCount(0);
+  await page.goto(`/programa/lista-de-prospectos?owner=${nobody}`);
+  await expect(page.getByText('Ningún registro coincide con lo que buscas.')).toBeVisible();
+  await expect(page.getByTitle('No está en la lista')).toBeVisible();
+  await phone.close();
+});

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { LIST_HEIGHT, matchesOption, type Option } from '../form/inputs/options';
+import { askedOption, LIST_HEIGHT, matchesOption, type Option } from '../form/inputs/options';
 
 export type FilterValues = Readonly<Record<string, string>>;
 export type SetFilter = (name: string, value: string | undefined) => void;
@@ -46,8 +46,7 @@ export function Filters({ filters, values, set }: FiltersProps) {
         filterOption={matchesOption}
         listHeight={LIST_HEIGHT}
         popupMatchSelectWidth={false}
-        value={values[filter.name]}
-        options={filter.options}
+        {...askedOption(filter.options, values[filter.name])}
         onChange={(value?: string) => set(filter.name, value)}
       />
     ),

@@ -31,7 +31,12 @@ export const demographicsWords = words('demographicsWords', {
   tooFew:
     'Son menos de 5 personas, o se sabría cuántas son otras menos de 5. Para cuidar sus datos no se muestra nada.',
   oneFilter:
-    'Para cuidar los datos de las personas, aquí se usa un filtro a la vez. Quita los demás.',
+    'Para cuidar los datos de las personas, aquí se usa un filtro a la vez. Elige cuál se queda.',
+  /** Of who works one zone: it is a filter already. */
+  zoneIsFilter:
+    'Ves solo tu zona, y eso ya es un filtro. Para cuidar los datos de las personas, aquí se usa uno a la vez.',
+  keepOnly: 'Dejar solo {{filter}}',
+  period: 'el periodo',
   none: 'Nadie ha pedido un crédito con estos filtros.',
   hidden: 'Oculto',
   hiddenNames: 'Oculto: {{names}}.',

@@ -5,5 +5,7 @@ export const lists = words('lists', {
   clearFilters: 'Quitar filtros',
   export: 'Exportar',
   empty: 'Sin registros',
+  /** Of a filter whose value is nothing that the person can choose. */
+  unknownOption: 'No está en la lista',
   orMore: '{{shown}} o más',
 });

@@ -47,9 +47,9 @@ export function ProgramProjectListPage() {
 }
 
 function useFilters(): readonly Filter[] {
-  const owners = useRead(prospects.owners, {}).data?.items ?? [];
-  const known = useRead(zones.list, {}).data?.items ?? [];
-  const regions = [...new Set(known.map(({ region }) => region))];
+  const owners = useRead(prospects.owners, {}).data?.items;
+  const known = useRead(zones.list, {}).data?.items;
+  const regions = known && [...new Set(known.map(({ region }) => region))];
   return [
     {
       name: 'status',
@@ -60,17 +60,17 @@ function useFilters(): readonly Filter[] {
     {
       name: 'zone_id',
       label: t(words.zone),
-      options: known.map(({ id, name }) => ({ value: id, label: name })),
+      options: known?.map(({ id, name }) => ({ value: id, label: name })),
     },
     {
       name: 'region',
       label: t(words.region),
-      options: regions.map((region) => ({ value: region, label: region })),
+      options: regions?.map((region) => ({ value: region, label: region })),
     },
     {
       name: 'owner',
       label: t(words.owner),
-      options: [
+      options: owners && [
         { value: 'mine', label: t(words.mine) },
         { value: 'nobody', label: t(words.nobody) },
         ...owners.map(({ id, name }) => ({ value: id, label: name })),

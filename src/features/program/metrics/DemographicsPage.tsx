@@ -16,6 +16,7 @@ import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
 import { FigureScreen } from './FigureScreen';
 import { Formula } from './Formula';
 import { ofProjects } from './MetricsFilters';
+import { OneFilter } from './OneFilter';
 import { PeopleChart } from './PeopleChart';
 import { useMetricsFilters } from './use-metrics-filters';
 
@@ -47,7 +48,7 @@ function noteOf({ from, to }: Demographics): string {
 }
 
 function Shown({ data }: { data: Demographics }) {
-  if (data.shown === 'one_filter') return <EmptyState text={t(words.oneFilter)} />;
+  if (data.shown === 'one_filter') return <OneFilter />;
   if (data.people === null) return <EmptyState text={t(words.tooFew)} />;
   if (data.people === 0) return <EmptyState text={t(words.none)} />;
   const hidden = t(words.hiddenHow);

@@ -6,7 +6,12 @@ import { zones } from '@contract/program/zones';
 import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
 import { monthOptions } from '@portal/ui/form/inputs/months';
-import { LIST_HEIGHT, matchesOption, type Option } from '@portal/ui/form/inputs/options';
+import {
+  askedOption,
+  LIST_HEIGHT,
+  matchesOption,
+  type Option,
+} from '@portal/ui/form/inputs/options';
 import { Button, Select } from 'antd';
 import styles from './metrics.module.css';
 import { useMetricsFilters } from './use-metrics-filters';
@@ -19,18 +24,20 @@ interface MetricsFiltersProps {
 /** What all the screens of figures are narrowed by, the same on each. */
 export function MetricsFilters({ only = ofProspects }: MetricsFiltersProps) {
   const [chosen, set, clear] = useMetricsFilters();
-  const known = useRead(zones.list, {}).data?.items ?? [];
-  const owners = useRead(prospects.owners, {}).data?.items ?? [];
-  const places = known.filter(({ region }) => !chosen.region || region === chosen.region);
-  const choices: Record<MetricsFilter, Option[]> = {
+  const known = useRead(zones.list, {}).data?.items;
+  const owners = useRead(prospects.owners, {}).data?.items;
+  const places = known?.filter(({ region }) => !chosen.region || region === chosen.region);
+  const choices: Record<MetricsFilter, Option[] | undefined> = {
     from: monthOptions(),
     to: monthOptions(),
-    region: [...new Set(known.map(({ region }) => region))].map((region) => ({
-      value: region,
-      label: region,
-    })),
-    zone_id: places.map(({ id, name }) => ({ value: id, label: name })),
-    owner: [
+    region:
+      known &&
+      [...new Set(known.map(({ region }) => region))].map((region) => ({
+        value: region,
+        label: region,
+      })),
+    zone_id: places?.map(({ id, name }) => ({ value: id, label: name })),
+    owner: owners && [
       { value: 'nobody', label: t(figures.nobody) },
       ...owners.map(({ id, name }) => ({ value: id, label: name })),
     ],
@@ -38,7 +45,8 @@ export function MetricsFilters({ only = ofProspects }: MetricsFiltersProps) {
   };
   const named = (names: readonly MetricsFilter[]) =>
     names.flatMap((name) => {
-      const found = choices[name].find(({ value }) => value === chosen[name]);
+      const { options } = askedOption(choices[name], chosen[name]);
+      const found = options.find(({ value }) => value === chosen[name]);
       return found
         ? [t(figures.narrowed, { filter: t(metricsFilterName[name]), value: found.label })]
         : [];
@@ -61,13 +69,12 @@ export function MetricsFilters({ only = ofProspects }: MetricsFiltersProps) {
             filterOption={matchesOption}
             listHeight={LIST_HEIGHT}
             popupMatchSelectWidth={false}
-            value={chosen[name]}
-            options={choices[name]}
+            {...askedOption(choices[name], chosen[name])}
             onChange={(value?: string) => set(name, value)}
           />
         ))}
         {ofProjects.some((name) => chosen[name]) ? (
-          <Button type="link" onClick={clear}>
+          <Button type="link" onClick={() => clear()}>
             {t(figures.clear)}
           </Button>
         ) : null}

@@ -39,7 +39,7 @@ export function PeopleChart({ title, how, groups }: PeopleChartProps) {
         )}
       />
       {hidden.length > 0 ? (
-        <p className={styles.updated}>
+        <p className={styles.beside}>
           {t(words.hiddenNames, { names: hidden.map(({ name }) => name).join(', ') })}
         </p>
       ) : null}

@@ -14,7 +14,8 @@ const names = metricsQuery.keyof().options;
 export function useMetricsFilters(): [
   MetricsQuery,
   (name: MetricsFilter, value: string | undefined) => void,
-  () => void,
+  /** Takes them all away, but for some. */
+  (kept?: readonly MetricsFilter[]) => void,
 ] {
   const [params, setParams] = useSearchParams();
   const chosen = useMemo(() => chosenIn(params), [params]);
@@ -32,7 +33,11 @@ export function useMetricsFilters(): [
     [setParams],
   );
   const clear = useCallback(
-    () => setParams((current) => without(current), { preventScrollReset: true, flushSync: true }),
+    (kept: readonly MetricsFilter[] = []) =>
+      setParams((current) => without(current, kept), {
+        preventScrollReset: true,
+        flushSync: true,
+      }),
     [setParams],
   );
   return [chosen, set, clear];
@@ -52,8 +57,8 @@ function chosenIn(params: URLSearchParams): MetricsQuery {
   return metricsQuery.parse(Object.fromEntries(meant));
 }
 
-function without(params: URLSearchParams): URLSearchParams {
+function without(params: URLSearchParams, kept: readonly MetricsFilter[]): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of names) next.delete(name);
+  for (const name of names) if (!kept.includes(name)) next.delete(name);
   return next;
 }

@@ -24,9 +24,9 @@ import { MoreFilters, moreFilterNames } from './MoreFilters';
 
 /** What the list of prospects is narrowed by: what is asked most on its line, the rest behind a button. */
 export function useProspectFilters(): readonly Filter[] {
-  const owners = useRead(prospects.owners, {}).data?.items ?? [];
-  const known = useRead(zones.list, {}).data?.items ?? [];
-  const regions = [...new Set(known.map(({ region }) => region))];
+  const owners = useRead(prospects.owners, {}).data?.items;
+  const known = useRead(zones.list, {}).data?.items;
+  const regions = known && [...new Set(known.map(({ region }) => region))];
   return [
     {
       name: 'status',
@@ -36,12 +36,12 @@ export function useProspectFilters(): readonly Filter[] {
     {
       name: 'zone_id',
       label: t(prospect.zone),
-      options: known.map(({ id, name }) => ({ value: id, label: name })),
+      options: known?.map(({ id, name }) => ({ value: id, label: name })),
     },
     {
       name: 'owner',
       label: t(words.owner),
-      options: [
+      options: owners && [
         { value: 'mine', label: t(words.mine) },
         { value: 'nobody', label: t(words.nobody) },
         ...owners.map(({ id, name }) => ({ value: id, label: name })),
@@ -55,7 +55,7 @@ export function useProspectFilters(): readonly Filter[] {
     {
       name: 'region',
       label: t(words.region),
-      options: regions.map((region) => ({ value: region, label: region })),
+      options: regions?.map((region) => ({ value: region, label: region })),
     },
     {
       name: 'source',

@@ -1,3 +1,6 @@
+import { lists } from '@contract/locales/es-MX/kernel/lists';
+import { t } from '@portal/i18n';
+
 export interface Option {
   value: string;
   label: string;
@@ -32,3 +35,14 @@ export const labelsOf = (options: readonly Option[], chosen: readonly unknown[])
     .map((value) => options.find((option) => option.value === value)?.label ?? value)
     .filter((text) => typeof text === 'string')
     .join(', ');
+
+/**
+ * Options for a value that an address asks for: one that is none of them is named so, never shown as the key that it
+ * is. Without options yet nothing is chosen.
+ */
+export function askedOption(options: readonly Option[] | undefined, asked: string | undefined) {
+  if (!options) return { options: [], value: undefined, loading: true };
+  const isKnown = asked === undefined || options.some(({ value }) => value === asked);
+  const unknown = isKnown ? [] : [{ value: asked, label: t(lists.unknownOption) }];
+  return { options: [...options, ...unknown], value: asked, loading: false };
+}
