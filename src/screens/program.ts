@@ -98,7 +98,7 @@ export const programRoutes = defineRoutes({
     title: t(programScreens.prospectList),
     access: 'prospects.list',
     menu: { icon: 'search', group: 'operation', order: 90 },
-    keywords: ['clientes', 'asignar'],
+    keywords: ['clientes', 'asignar', 'exportar', 'tablero'],
     resource: { name: 'prospects', action: 'list' },
     hasAct: true,
     page: () =>

@@ -36,6 +36,15 @@ test('the people of a program find what waits longest among their projects, give
   await expect(row).toContainText(said);
   await expect(row).toContainText('Daniel Cárdenas Vega');
 
+  // The palette knows it by its folio.
+  await page.goto('/programa/inicio');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Buscar o ir a…' }).fill(folio.toLowerCase());
+  await page.getByRole('option', { name: new RegExp(folio) }).click();
+  await expect(page).toHaveURL(`/programa/proyectos-en-proceso?q=${folio}`);
+  await expect(page.getByText(/^1 registro$/)).toBeVisible();
+
   await page.goto('/programa/proyectos-en-proceso?owner=mine');
   await expect(page.getByText('Ningún registro coincide con lo que buscas.')).toBeVisible();
 });

@@ -151,7 +151,7 @@ function OpenAtOnce({ onClose }: { onClose: () => void }) {
 function Choices({ screens }: { screens: readonly Screen[] }) {
   const { query, actions } = useKBar((state) => ({ actions: state.actions }));
   const [typed, setTyped] = useState('');
-  const records = useRecords(typed.trim(), screens);
+  const { records, searching } = useRecords(typed.trim(), screens);
   const choices = useMemo(
     () => [...Object.values(actions).map(choiceOf), ...records],
     [actions, records],
@@ -164,6 +164,7 @@ function Choices({ screens }: { screens: readonly Screen[] }) {
         }}
         typed={typed}
         choices={choices}
+        searching={searching}
         onType={setTyped}
         onChoose={({ perform }) => {
           query.toggle();
@@ -183,19 +184,29 @@ const choiceOf = (action: ActionImpl): PaletteChoice => ({
   perform: () => action.command?.perform(action),
 });
 
+interface Found {
+  /** What they were looked for by. */
+  typed: string;
+  records: readonly PaletteChoice[];
+}
+
+const none: Found = { typed: '', records: [] };
+const FEWEST_LETTERS = 3;
+
 /** Records found by what is typed, once the person rests. */
-function useRecords(typed: string, screens: readonly Screen[]): readonly PaletteChoice[] {
+function useRecords(typed: string, screens: readonly Screen[]) {
   const held = useHeld();
   const navigate = useNavigate();
-  const [found, setFound] = useState<readonly PaletteChoice[]>([]);
+  const [found, setFound] = useState<Found>(none);
   useEffect(() => {
-    if (typed.length < 3) return setFound([]);
+    if (typed.length < FEWEST_LETTERS) return setFound(none);
     const asking = new AbortController();
     const timer = setTimeout(() => {
       void searchRecords(typed, screens, held, asking.signal)
         .then((records) =>
-          setFound(
-            records.map(({ id, title, subtitle, href }) => ({
+          setFound({
+            typed,
+            records: records.map(({ id, title, subtitle, href }) => ({
               id,
               name: title,
               subtitle,
@@ -203,15 +214,16 @@ function useRecords(typed: string, screens: readonly Screen[]): readonly Palette
               keywords: typed,
               perform: () => void navigate(href),
             })),
-          ),
+          }),
         )
-        // Aborted by typing on, or offline: the screens are still listed.
-        .catch(() => undefined);
+        // Offline: the screens are still listed. What typing on aborts is asked anew.
+        .catch(() => asking.signal.aborted || setFound({ typed, records: [] }));
     }, 200);
     return () => {
       clearTimeout(timer);
       asking.abort();
     };
   }, [typed, screens, held, navigate]);
-  return found;
+  const searching = typed.length >= FEWEST_LETTERS && found.typed !== typed;
+  return { records: found.records, searching };
 }

@@ -12,6 +12,8 @@ interface PaletteListProps {
   inputRef: Ref<HTMLInputElement>;
   typed: string;
   choices: readonly PaletteChoice[];
+  /** More of them may come. */
+  searching: boolean;
   onType: (text: string) => void;
   onChoose: (choice: PaletteChoice) => void;
 }
@@ -20,7 +22,8 @@ interface PaletteListProps {
  * The palette's field and what matches it: a combobox whose focus stays in the field. kbar's own list
  * measures rows while React draws them, which fails when the matches change meanwhile.
  */
-export function PaletteList({ inputRef, typed, choices, onType, onChoose }: PaletteListProps) {
+export function PaletteList(props: PaletteListProps) {
+  const { inputRef, typed, choices, searching, onType, onChoose } = props;
   const id = useId();
   const [active, setActive] = useState(0);
   const current = useRef<HTMLDivElement>(null);
@@ -68,7 +71,7 @@ export function PaletteList({ inputRef, typed, choices, onType, onChoose }: Pale
       />
       {found.length === 0 ? (
         <p className={styles.empty} role="status">
-          {t(layout.paletteEmpty)}
+          {t(searching ? layout.paletteSearching : layout.paletteEmpty)}
         </p>
       ) : null}
       <div id={id} role="listbox" aria-label={t(layout.palette)} className={styles.list}>

@@ -17,7 +17,10 @@ const searched: Readonly<Record<string, readonly string[]>> = {
   participations: ['folio'],
   opportunities: ['folio', 'municipality'],
   applicants: ['full_name'],
-  prospects: ['business_name'],
+  // Many businesses have the same name.
+  prospects: ['business_name', 'phone'],
+  'program-projects': ['folio', 'business_name'],
+  'support-files': ['title'],
   users: ['full_name'],
 };
 

@@ -55,6 +55,7 @@ export const layout = words('layout', {
     starred: 'Favoritos',
     records: 'Registros',
   },
+  paletteSearching: 'Buscando…',
   paletteEmpty: 'Nada coincide con lo que escribes.',
   paletteFailed: 'No pudimos abrir el buscador',
   paletteFailedHelp: 'Puede ser tu conexión. Lo que escribiste sigue aquí; vuelve a intentarlo.',
