@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../format';
 import styles from './charts.module.css';
+import { fitted } from './fitted';
 import { fillOf, PATTERNS, Patterns } from './Patterns';
 import { useWidth } from './use-width';
 
@@ -100,7 +101,7 @@ function Row({
     <>
       <title>{said}</title>
       <rect className={styles.hit} width={width} height={ROW - 2} />
-      <text y={15}>{bar.name}</text>
+      <text y={15}>{fitted(bar.name, width, bar.values.map(format).join(' · '))}</text>
       <text x={width} y={15} textAnchor="end" className={styles.number}>
         {bar.values.map(format).join(' · ')}
       </text>
