@@ -116,7 +116,9 @@ function ZoneFields({ onChange, onClose }: FieldsProps) {
         label={t(prospect.zone)}
         help={t(words.zoneHelp)}
         loading={!known.data}
-        options={(known.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={(known.data?.items ?? [])
+          .filter(({ active }) => active)
+          .map(({ id, name }) => ({ value: id, label: name }))}
       />
     </AppForm>
   );

@@ -20,7 +20,10 @@ export function CorrectForm({ prospect, onClose }: CorrectFormProps) {
   const { id: prospectId, zone_id, zone, version } = prospect;
   const edit = useAct(prospects.edit);
   const known = useRead(zones.list, {});
-  const places = known.data?.items ?? [{ id: zone_id, name: zone }];
+  // A zone that takes no more prospects keeps those that it has.
+  const places = known.data?.items.filter(({ id, active }) => active || id === zone_id) ?? [
+    { id: zone_id, name: zone },
+  ];
   return (
     <FormModal
       open

@@ -51,6 +51,7 @@ const columns = (showHistory: (zone: CatalogZone) => void, all: readonly Catalog
   },
   {
     key: 'acts',
+    acts: true,
     title: t(zoneWords.acts),
     render: (zone: CatalogZone) => <ZoneActs zone={zone} onHistory={showHistory} />,
   },
