@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { likeliestDelimiter } from './prospect-columns';
+import { guessColumns, likeliestDelimiter } from './prospect-columns';
 
 it('looks at no more headings than a file may have', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
@@ -8,4 +8,18 @@ it('looks at no more headings than a file may have', () => {
   const { length } = normalize.mock.calls;
   normalize.mockRestore();
   expect(length).toBeLessThan(5_000);
+});
+
+it('knows headings with what people add to them', () => {
+  const headings = ['Tienda*', 'Dueño', 'Tel.:', 'E-mail', 'Municipio', 'Edo.', 'R.F.C.', 'C.P.'];
+  expect(guessColumns(headings, new Map())).toEqual({
+    business_name: 0,
+    contact_name: 1,
+    phone: 2,
+    email: 3,
+    municipality: 4,
+    state: 5,
+    rfc: 6,
+    postal_code: 7,
+  });
 });

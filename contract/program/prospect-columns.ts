@@ -12,6 +12,9 @@ export const headingKey = (heading: string): string =>
     .replace(/[_\s]+/g, ' ')
     .trim();
 
+/** The words of a heading, without what people add to them: "C.P.", "Teléfono:", "Correo*". */
+const bare = (key: string) => key.replace(/[.:*¿?]/g, '').trim();
+
 /**
  * The column that each field is read from: as people of the program said before of such a heading, else by its words,
  * whole or as the first ones.
@@ -35,11 +38,12 @@ export function guessColumns(
     if (field) put(field, column);
     if (field === null) used.add(column);
   }
+  const words = keys.map(bare);
   const free = (matches: (key: string) => boolean) =>
-    keys.findIndex((key, column) => !used.has(column) && matches(key));
+    words.findIndex((key, column) => !used.has(column) && matches(key));
   for (const field of batchFields) {
-    for (const words of fieldHeadings[field]) {
-      const wanted = headingKey(words);
+    for (const heading of fieldHeadings[field]) {
+      const wanted = bare(headingKey(heading));
       put(
         field,
         free((key) => key === wanted),
@@ -47,8 +51,8 @@ export function guessColumns(
     }
   }
   for (const field of batchFields) {
-    for (const words of fieldHeadings[field]) {
-      const wanted = `${headingKey(words)} `;
+    for (const heading of fieldHeadings[field]) {
+      const wanted = `${bare(headingKey(heading))} `;
       put(
         field,
         free((key) => key.startsWith(wanted)),

@@ -21,6 +21,7 @@ export const fieldHeadings: Record<BatchField, readonly [template: string, ...ot
     'encargado',
     'responsable',
     'propietario',
+    'dueño',
     'dueno',
     'titular',
   ],
@@ -29,6 +30,6 @@ export const fieldHeadings: Record<BatchField, readonly [template: string, ...ot
   municipality: ['municipio', 'alcaldia', 'delegacion', 'ciudad', 'localidad'],
   state: ['estado', 'entidad', 'entidad federativa', 'edo'],
   zone: ['zona', 'nombre de la zona', 'plaza', 'territorio', 'ruta'],
-  rfc: ['rfc', 'r.f.c.', 'registro federal de contribuyentes'],
-  postal_code: ['codigo_postal', 'codigo postal', 'cp', 'c.p.', 'cod postal'],
+  rfc: ['rfc', 'registro federal de contribuyentes'],
+  postal_code: ['codigo_postal', 'codigo postal', 'cp', 'cod postal'],
 };
