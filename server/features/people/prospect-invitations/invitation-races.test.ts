@@ -44,13 +44,13 @@ const redeem = (token: string) =>
 const times = <T>(count: number, act: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => act(n)));
 
-/** Until somebody waits for a row that another holds. */
-const waited = () =>
+/** Until so many wait for what another holds. */
+const waiting = (many: number) =>
   vi.waitFor(
     async () => {
       const { rows } = await api.db.execute(sql`
         select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-      if (rows.length === 0) throw new Error('nobody waits');
+      if (rows.length < many) throw new Error(`${rows.length} wait`);
     },
     { timeout: 30_000 },
   );
@@ -63,12 +63,32 @@ test('a prospect whose batch is taken back while it is being invited is not foun
     // Whoever invites has seen the prospect by then, and waits for its program.
     await tx.select().from(programs).where(eq(programs.id, programId)).for('no key update');
     inviting = invite(email);
-    await waited();
+    await waiting(1);
     expect(await actOn(api, admin, batchId, 'undo')).toMatchObject({ state: 'undone' });
   });
   expect((await present(inviting)).status).toBe(404);
   expect(await api.lastMail(email)).toBeUndefined();
   expect(await api.db.$count(prospects, eq(prospects.id, id))).toBe(0);
+});
+
+test('a prospect that is being invited is held: its batch is not taken back in between', async () => {
+  const { admin, batchId, id, invite } = await campaign();
+  let inviting: ReturnType<typeof invite> | undefined;
+  let undoing: ReturnType<typeof actOn> | undefined;
+  await api.db.transaction(async (tx) => {
+    // Whoever invites has seen that there is no invitation yet, and waits to write one.
+    await tx.execute(sql`lock table applicant_invitations in share mode`);
+    inviting = invite(`sujeta.${serial}@ejemplo.mx`);
+    await waiting(1);
+    undoing = actOn(api, admin, batchId, 'undo');
+    await Promise.race([undoing, waiting(2)]);
+  });
+  expect((await present(inviting)).status).toBe(200);
+  expect(await undoing).toMatchObject({
+    state: 'done',
+    failure: 'Ya se construyó algo sobre sus prospectos; no se puede deshacer.',
+  });
+  expect(await api.db.$count(prospects, eq(prospects.id, id))).toBe(1);
 });
 
 test('a batch is not taken back once one of it is invited', async () => {
