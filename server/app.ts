@@ -12,6 +12,7 @@ import { connectDomains } from '@server/features/connect';
 import { identify, isKnownNetwork, staffSecondFactor } from '@server/features/identity';
 import { implementations } from '@server/features/implementations';
 import { loadScopeLookup } from '@server/http/access';
+import { refuseDeepBodies } from '@server/http/body-depth';
 import { installErrorHandler, refuseUnparsed } from '@server/http/error-handler';
 import { databaseAway } from '@server/http/errors';
 import { registerEvenAnswers } from '@server/http/even-answers';
@@ -125,6 +126,7 @@ export async function buildApp(
     config,
     isKnownNetwork: (email, network) => isKnownNetwork(db, email, network, now()),
   });
+  refuseDeepBodies(app);
   registerEvenAnswers(app, config);
   await registerOpenApi(app, config);
 
