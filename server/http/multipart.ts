@@ -48,8 +48,9 @@ export async function receiveMultipart(
   await mkdir(temporaryFolder, { recursive: true });
   const fields: Record<string, string> = {};
   let file: ReceivedFile | null = null;
+  const parts = request.parts({ limits: { fileSize: megabytes * MEGABYTE } });
   try {
-    for await (const part of request.parts({ limits: { fileSize: megabytes * MEGABYTE } })) {
+    for await (const part of upTo(longest, parts, request.raw, tooLarge)) {
       if (part.type === 'field') {
         if (typeof part.value === 'string') fields[part.fieldname] = part.value;
         continue;
@@ -78,6 +79,29 @@ export async function receiveMultipart(
     throw isCut(error) ? cutShort() : error;
   }
   return { file, fields };
+}
+
+/** Parts for as long as the form stays within a length: one that does not say its own may go on around them. */
+async function* upTo<Part>(
+  longest: number,
+  parts: AsyncIterator<Part>,
+  request: IncomingMessage,
+  tooLarge: () => AppError,
+): AsyncGenerator<Part> {
+  let length = 0;
+  const over = new Promise<never>((_, reject) => {
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > longest) reject(tooLarge());
+    });
+  });
+  // A file that is still read when it becomes too long ends by its own limit.
+  over.catch(() => undefined);
+  for (;;) {
+    const { done, value } = await Promise.race([parts.next(), over]);
+    if (done) return;
+    yield value;
+  }
 }
 
 /** The plugin drops a file at its limit, and then nothing ends its stream: neither the limit nor a lost sender. */

@@ -86,6 +86,18 @@ it('a file over the limit is refused while it is still arriving, and leaves noth
   await nothingIsLeft();
 });
 
+it.each([
+  ['before its first part', ''],
+  ['in a field', '--B\r\nContent-Disposition: form-data; name="a"\r\n\r\n'],
+  ['after its end', '--B\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n--B--\r\n'],
+])('a form without a Content-Length that goes on and on %s is refused', async (_, begun) => {
+  const socket = open(client.token, null);
+  socket.write(chunk(Buffer.from(`${begun || 'x'}`)));
+  for (let n = 0; n < 12; n += 1) socket.write(chunk(MB));
+  expect(await answerOf(socket)).toMatchObject({ status: '413', message: TOO_LARGE });
+  await nothingIsLeft();
+});
+
 it('a sender who goes away after the limit leaves nothing', async () => {
   for (let n = 0; n < OFTEN; n += 1) {
     const socket = open(client.token, null);
