@@ -43,9 +43,14 @@ async function applicant(its: { sex: Sex | null; bornOn: string | null; isCompan
   return { userId, applicantId: present(made).id };
 }
 
-async function many(n: number, its: Partial<typeof projects.$inferInsert>, sex: Sex) {
+async function many(
+  n: number,
+  its: Partial<typeof projects.$inferInsert>,
+  sex: Sex,
+  bornOn = '1990-05-01',
+) {
   for (let at = 0; at < n; at += 1) {
-    const { applicantId } = await applicant({ sex, bornOn: '1990-05-01' });
+    const { applicantId } = await applicant({ sex, bornOn });
     await project({ ...its, applicantId });
   }
 }
@@ -144,6 +149,17 @@ describe('who a program counts', () => {
     const client = await api.person('client');
     const url = '/api/v1/program-metrics/demographics';
     expect((await client.call({ url })).status).toBe(403);
+  });
+
+  it('is of another age from the birthday on', async () => {
+    const { programId, admin, north } = await world();
+    for (const year of [1966, 1976, 1986, 1996]) {
+      await many(5, { programId, zoneId: north }, 'M', `${year}-02-20`);
+      await many(6, { programId, zoneId: north }, 'H', `${year}-02-21`);
+    }
+    const { ages } = await asks(admin);
+    const shown = { to29: 6, to39: 11, to49: 11, to59: 11, from60: 5, unknown: 0, company: 0 };
+    expect(Object.fromEntries(ages.map(({ band, people }) => [band, people]))).toEqual(shown);
   });
 
   it('is hidden where it would tell of few, by itself or by what is left of others', async () => {

@@ -4,7 +4,7 @@ import {
   FEWEST_SHOWN,
   sexGroups,
 } from '@contract/credit/program-people';
-import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { addDays, addMonths, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { MetricsQuery } from '@contract/program/metrics-filters';
 import type { Db } from '@server/db/connection';
 import { zones } from '@server/db/schema/program';
@@ -18,7 +18,9 @@ const NONE = 'none';
 
 /** What people are told apart by on a page: one thing at a time. */
 interface Cut {
+  /** What people `p` are counted by, and what a group of such a value `cut` is called. */
   by: SQL;
+  called: SQL;
   /** Whether a group, or a wider one, is asked for. */
   isAsked: (group: string) => boolean;
   kind: 'all' | 'region' | 'zone' | 'other' | 'quarters';
@@ -50,35 +52,38 @@ export async function demographicsOf(
   return page ? { ...nothing, shown: 'people', ...page } : nothing;
 }
 
-const everybody: Cut = { by: sql`''::text`, isAsked: () => true, kind: 'all' };
+const everybody: Cut = { by: sql`true`, called: sql`''`, isAsked: () => true, kind: 'all' };
+
+const byName = (column: SQL) => ({ by: column, called: sql`coalesce(cut::text, ${NONE})` });
 
 const regionKey = (region: string) => `region ${region}`;
 
 function cutsOf({ zoneId }: ProgramScope, query: MetricsQuery): Cut[] {
   const cuts: Cut[] = [];
-  const place = sql`coalesce(p.zone_id::text, ${NONE})`;
+  const place = byName(sql`p.zone_id`);
   // Who works one zone sees that one; another, or a region beside it, is one thing more.
   const zone = zoneId ?? query.zone_id;
-  if (zone) cuts.push({ by: place, isAsked: (group) => group === zone, kind: 'zone' });
+  if (zone) cuts.push({ ...place, isAsked: (group) => group === zone, kind: 'zone' });
   if (zoneId && query.zone_id && query.zone_id !== zoneId) cuts.push(everybody);
   if (query.region && (!zone || zoneId)) {
     const region = regionKey(query.region);
-    cuts.push({ by: place, isAsked: (group) => group === region, kind: 'region' });
+    cuts.push({ ...place, isAsked: (group) => group === region, kind: 'region' });
   }
   if (query.owner) {
     const owner = query.owner === 'nobody' ? NONE : query.owner;
-    const by = sql`coalesce(p.executive_user_id::text, ${NONE})`;
-    cuts.push({ by, isAsked: (group) => group === owner, kind: 'other' });
+    const who = byName(sql`p.executive_user_id`);
+    cuts.push({ ...who, isAsked: (group) => group === owner, kind: 'other' });
   }
   if (query.technology) {
-    const by = sql`p.product_id::text`;
-    cuts.push({ by, isAsked: (group) => group === query.technology, kind: 'other' });
+    const product = byName(sql`p.product_id`);
+    cuts.push({ ...product, isAsked: (group) => group === query.technology, kind: 'other' });
   }
   if (query.from || query.to) {
     const first = quarterOf(query.from ?? '0001-01');
     const last = quarterOf(query.to ?? '9999-12');
     cuts.push({
-      by: sql`to_char(date_trunc('quarter', p.month), 'YYYY-MM')`,
+      by: sql`p.month`,
+      called: sql`to_char(date_trunc('quarter', cut), 'YYYY-MM')`,
       isAsked: (group) => group >= first && group <= last,
       kind: 'quarters',
     });
@@ -94,18 +99,23 @@ interface Counted {
 }
 
 async function counted(db: Db, programId: string, cut: Cut, now: Date): Promise<Counted> {
+  const today = dayInMexicoCity(now);
+  const bornAfter = [60, 50, 40, 30].map((years) => addDays(addMonths(today, -12 * years), 1));
+  // Most of the time goes by the people: what each of them takes is kept small, and named is what they were counted by.
   const { rows } = await db.execute<
     Record<Kind, string | null> & { cut: string; people: number }
   >(sql`
-    with people as (
-      select ${cut.by} as cut, coalesce(p.zone_id::text, ${NONE}) as zone,
+    with counted as (
+      select ${cut.by} as cut, p.zone_id as zone,
              case when p.is_company then 'company' else coalesce(p.sex, 'unknown') end as sex,
              case when p.is_company then 'company' when p.birth_day is null then 'unknown'
-               else (array['to29', 'to39', 'to49', 'to59', 'from60'])[1 + width_bucket(
-                 extract(year from age(${dayInMexicoCity(now)}::date, p.birth_day))::int, array[30, 40, 50, 60])] end as age
-        from program_people p where p.program_id = ${programId})
-    select cut, age, sex, zone, count(*)::int as people
-      from people group by grouping sets ((cut, age), (cut, sex), (cut, zone))`);
+               else (array['from60', 'to59', 'to49', 'to39', 'to29'])[
+                 1 + width_bucket(p.birth_day, ${sql.param(bornAfter)}::date[])] end as age,
+             count(*) as people
+        from program_people p where p.program_id = ${programId} group by 1, 2, 3, 4),
+    named as (select ${cut.called} as cut, coalesce(zone::text, ${NONE}) as zone, sex, age, people from counted)
+    select cut, age, sex, zone, sum(people)::int as people
+      from named group by grouping sets ((cut, age), (cut, sex), (cut, zone))`);
   return {
     of(kind) {
       const found = new Map<string, Map<string, number>>();
