@@ -1,3 +1,4 @@
+import { implementations } from '@server/features/implementations';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { describe, expect, test } from 'vitest';
 import { waitAfter } from './rate-limit';
@@ -157,6 +158,37 @@ test('people without an account on one network send twenty files a minute togeth
   }
   expect(statuses.slice(0, 20)).not.toContain(429);
   expect(statuses.at(20)).toBe(429);
+});
+
+test('a network tries sixty links and codes in a quarter of an hour, whatever it forges, and no other waits for it', async () => {
+  const tries = ['account-unlocks/redeem', 'email-changes/redeem', 'surveys/redeem'];
+  const attempt = async (from: string, n: number) => {
+    const { statusCode, headers } = await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/${tries[n % tries.length]}`,
+      remoteAddress: from,
+      headers: { 'x-forwarded-for': `198.51.100.${n}`, 'x-real-ip': `198.51.100.${n}` },
+      payload: { token: `${n}`.padEnd(43, 'a') },
+    });
+    return { statusCode, retryAfter: Number(headers['retry-after']) };
+  };
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, (_, n) => attempt('203.0.113.60', n)),
+  );
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(10);
+  for (const { retryAfter } of refused) expect(retryAfter).toBeGreaterThan(0);
+  expect((await attempt('203.0.113.61', 0)).statusCode).toBe(422);
+});
+
+test('every call that changes something for people without a session is limited; the bank’s are signed', () => {
+  const unlimited = implementations
+    .map(({ endpoint }) => endpoint)
+    .filter(({ can, method, limit }) => can === 'public' && method !== 'GET' && !limit);
+  expect(unlimited.map(({ path, kind }) => [path, kind])).toEqual(
+    unlimited.map(({ path }) => [path, 'webhook']),
+  );
+  expect(unlimited).toHaveLength(2);
 });
 
 describe('refused sign-ins', () => {
