@@ -4,6 +4,7 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-d
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { SkeletonLines } from '../kit/Skeletons';
+import { pagesShown } from './pages-shown';
 import styles from './preview.module.css';
 import type { PreviewView } from './use-preview-view';
 
@@ -46,11 +47,12 @@ export function PdfPages({ blob, name, unseen, zoom, quarters, onShown }: PdfPag
   }, [isOpen, onShown]);
   if (!file) return <SkeletonLines lines={8} />;
   if (file === 'unreadable') return <p className={styles.unseen}>{unseen}</p>;
+  const shown = pagesShown(file.numPages);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows of a keyboard move what is larger than its place.
     // biome-ignore lint/a11y/useSemanticElements: no fields stand in it.
     <div className={styles.pages} role="group" aria-label={name} tabIndex={0}>
-      {Array.from({ length: file.numPages }, (_, at) => (
+      {Array.from({ length: shown }, (_, at) => (
         <PdfPage
           // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name than their number.
           key={at}
@@ -61,6 +63,7 @@ export function PdfPages({ blob, name, unseen, zoom, quarters, onShown }: PdfPag
           quarters={quarters}
         />
       ))}
+      {shown < file.numPages && <p className={styles.unseen}>{t(preview.first, { shown })}</p>}
     </div>
   );
 }

@@ -16,4 +16,6 @@ export const preview = words('preview', {
   turnRight: 'Girar a la derecha',
   fullscreen: 'Pantalla completa',
   page: 'Página {{page}} de {{pages}} de {{name}}',
+  first:
+    'Aquí se muestran las primeras {{shown}} páginas. Descarga el archivo para leerlo completo.',
 });
