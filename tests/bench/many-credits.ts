@@ -21,7 +21,7 @@ const longest = {
 
 /**
  * A hundred thousand projects with their credits, in the zones of the stage, of sixty thousand people and ten who follow
- * them: a year of them, one of nine late at times, one of thirty still, one of ten with a promise.
+ * six zones each: a year of them, one of nine late at times, one of thirty still, one of ten with a promise.
  *
  * @param settle puts together what the rows of each part were counted into, as a job does between people's acts.
  */
@@ -71,7 +71,7 @@ async function addCredits(client: Client, { programId, userId }: Stage, from: nu
        insert into projects (id, folio, applicant_id, supplier_id, program_id, zone_id, executive_user_id, product_id,
                              status, amount_cents, term_months, purpose, status_changed_at, created_at)
        select gen_random_uuid(), 'B-' || n, people.ids[1 + n % ${PEOPLE}], (select id from suppliers limit 1), $1,
-              places.ids[1 + n % 60], case when n % 7 > 0 then executives.ids[1 + n / 60 % 10] end, 1 + n / 200 % 5,
+              places.ids[1 + n % 60], case when n % 7 > 0 then executives.ids[1 + n % 10] end, 1 + n / 200 % 5,
               ($2::text[])[1 + n % ${STATUSES.length}], 10000000, ${MONTHS}, 'Paneles',
               now() - n * interval '315 seconds', now() - n * interval '315 seconds'
          from generate_series($3::bigint, $4::bigint) n, places, executives, people returning *)

@@ -34,8 +34,8 @@ export async function addManyProspects(stage: Stage, from: number, to: number): 
                                 status, lost_cause, executive_user_id, next_on, search_text, created_at)
          select (lpad(to_hex(n), 12, '0') || substr(md5(n::text), 1, 20))::uuid, $1, places.ids[1 + n % ${ZONES}],
                 case when n % 11 = 0 then 'hand' else 'upload' end, names.business, names.contact,
-                '+52' || (3310000000 + n), names.municipality, names.state, ($3::text[])[1 + (n * 7) % 5],
-                case when (n * 7) % 5 = 4 then ($4::text[])[1 + n % 3] end, case when n % 3 = 0 then $2::uuid end,
+                '+52' || (3310000000 + n), names.municipality, names.state, ($3::text[])[1 + n / ${ZONES} * 7 % 5],
+                case when n / ${ZONES} * 7 % 5 = 4 then ($4::text[])[1 + n / 7 % 3] end, case when n / 11 % 3 = 0 then $2::uuid end,
                 case when n % 4 = 0 then date '2026-01-01' + (n % 700)::int end,
                 lower(concat_ws(' ', names.business, names.contact, names.municipality, '+52' || (3310000000 + n), names.state)),
                 timestamptz '2026-01-01' + n * interval '28 seconds'

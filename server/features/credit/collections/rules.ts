@@ -18,10 +18,17 @@ export interface PromiseFacts {
 export const paidForPromise = ({ paidBefore }: PromiseFacts, received: Centavos): Centavos =>
   toCentavos(Math.max(0, received - paidBefore));
 
-/** Kept as soon as all of it came in time; broken once its day has passed without. */
-export function promiseState(promise: PromiseFacts, received: Centavos, today: Day): PromiseState {
-  if (paidForPromise(promise, received) >= promise.amount) return 'kept';
-  return today <= promise.promisedOn ? 'open' : 'broken';
+/** How a promise stands with what came for it. */
+export const promiseState = (promise: PromiseFacts, received: Centavos, today: Day): PromiseState =>
+  stateOfPromise(paidForPromise(promise, received) >= promise.amount, promise.promisedOn, today);
+
+/**
+ * Kept as soon as all of it came in time; broken once its day has passed without.
+ * @param isWhole whether payments in force, from the day of the promise to the day that it names, come to all of it.
+ */
+export function stateOfPromise(isWhole: boolean, promisedOn: Day, today: Day): PromiseState {
+  if (isWhole) return 'kept';
+  return today <= promisedOn ? 'open' : 'broken';
 }
 
 const daysOf: Record<LateBucket, readonly [from: number, to: number]> = {

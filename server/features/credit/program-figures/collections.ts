@@ -11,7 +11,7 @@ import { type Day, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { firstDayOf, lastDayOf, type MetricsQuery } from '@contract/program/metrics-filters';
 import type { Db } from '@server/db/connection';
 import { type SQL, sql } from 'drizzle-orm';
-import { bucketStarts, promiseState } from '../collections/rules';
+import { bucketStarts, stateOfPromise } from '../collections/rules';
 import { delinquencyBucket } from '../loans/late-interest';
 import { asked, type ProgramScope } from './asked';
 import { bucketAt, isAged, rollDays } from './rules';
@@ -31,14 +31,14 @@ export async function collectionsOf(
     to: query.to ? lastDayOf(query.to) : toDay('9999-12-31'),
     today,
   };
-  return {
-    computed_at: now.toISOString(),
-    buckets: await bucketsOf(reach),
-    rolls: await rollsOf(reach, rollDays(query.to, now)),
-    vintages: await vintagesOf(reach),
-    promises: await promisesOf(reach),
-    recovered: await recoveredOf(reach),
-  };
+  const [buckets, rolls, vintages, promises, recovered] = await Promise.all([
+    bucketsOf(reach),
+    rollsOf(reach, rollDays(query.to, now)),
+    vintagesOf(reach),
+    promisesOf(reach),
+    recoveredOf(reach),
+  ]);
+  return { computed_at: now.toISOString(), buckets, rolls, vintages, promises, recovered };
 }
 
 /** The month of what was not delivered or settled. */
@@ -194,32 +194,29 @@ async function vintagesOf({ db, asked, from, to, today }: Reach) {
 /** What was promised in the days, without what was taken back, as payments have kept it until today. */
 async function promisesOf({ db, asked, from, to, today }: Reach) {
   const { rows } = await db.execute<{
-    amount: string;
     promised_on: string;
-    before: string;
-    received: string;
+    whole: boolean;
+    promises: number;
+    cents: string;
   }>(sql`
-    select a.amount_cents::text as amount, to_char(a.promised_on, 'YYYY-MM-DD') as promised_on,
-           a.paid_before_cents::text as before, coalesce((
+    select to_char(a.promised_on, 'YYYY-MM-DD') as promised_on, a.amount_cents <= coalesce((
              select sum(m.amount_cents) from payments m
               where m.loan_id = a.loan_id and m.reversed_at is null
-                and m.received_on between a.made_on and a.promised_on), 0)::text as received
+                and m.received_on between a.made_on and a.promised_on), 0) - a.paid_before_cents as whole,
+           count(*)::int as promises, sum(a.amount_cents)::text as cents
       from collection_acts a join loan_standings p on p.loan_id = a.loan_id
      where ${asked} and a.kind = 'promise' and a.made_on between ${from} and ${to}
        and not exists (
-       select from collection_acts w where w.about_id = a.id and w.kind = 'promise_withdrawn')`);
-  const promises = rows.map((row) => {
-    const amount = toCentavos(BigInt(row.amount));
-    const paidBefore = toCentavos(BigInt(row.before));
-    const facts = { amount, promisedOn: toDay(row.promised_on), paidBefore };
-    return { amount, state: promiseState(facts, toCentavos(BigInt(row.received)), today) };
-  });
+       select from collection_acts w where w.about_id = a.id and w.kind = 'promise_withdrawn')
+     group by 1, 2`);
   return promiseStates.map((state) => {
-    const these = promises.filter((promise) => promise.state === state);
+    const these = rows.filter(
+      ({ whole, promised_on }) => stateOfPromise(whole, toDay(promised_on), today) === state,
+    );
     return {
       state,
-      promises: these.length,
-      cents: toCentavos(these.reduce((all, { amount }) => all + amount, 0)),
+      promises: these.reduce((all, { promises }) => all + promises, 0),
+      cents: toCentavos(these.reduce((all, { cents }) => all + BigInt(cents), 0n)),
     };
   });
 }

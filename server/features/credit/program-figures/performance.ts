@@ -30,13 +30,16 @@ export async function performanceOf(
   query: MetricsQuery,
   now: Date,
 ): Promise<Performance> {
-  const owners = await counted(db, scope, query);
-  const { byStage, byOwner } = await times(db, scope, query);
-  const targetOf = await settingsOrFirst(
-    db,
-    statusesOnTheWay.map((stage) => `stage_days_${stage}` as const),
-    dayInMexicoCity(now),
-  );
+  const [owners, byStage, byOwner, targetOf] = await Promise.all([
+    counted(db, scope, query),
+    times(db, scope, query),
+    timesByOwner(db, scope, query),
+    settingsOrFirst(
+      db,
+      statusesOnTheWay.map((stage) => `stage_days_${stage}` as const),
+      dayInMexicoCity(now),
+    ),
+  ]);
   const sum = (figure: (one: Counts) => number) =>
     owners.reduce((all, one) => all + figure(one), 0);
   const names = await namesOf(
@@ -99,8 +102,8 @@ async function counted(db: Db, scope: ProgramScope, query: MetricsQuery): Promis
 
 type Times = Record<Stage | 'course', Took[]>;
 
-/** How long each stage took, and the whole course, of all together and of each who follows them. */
-async function times(db: Db, scope: ProgramScope, query: MetricsQuery) {
+/** How long each stage took, and the whole course. */
+async function times(db: Db, scope: ProgramScope, query: MetricsQuery): Promise<Times> {
   const tallied = askedTimes(scope, query);
   const all = sql.join(
     timed.map((what) => sql`sum(p.${sql.identifier(what)})::int as ${sql.identifier(what)}`),
@@ -125,7 +128,7 @@ async function times(db: Db, scope: ProgramScope, query: MetricsQuery) {
       if (row[what] > 0) byStage[what].push({ tenths: row.tenths, n: row[what] });
     }
   }
-  return { byStage, byOwner: await timesByOwner(db, scope, query) };
+  return byStage;
 }
 
 const timed = ['course', ...statusesOnTheWay] as const;
