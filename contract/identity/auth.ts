@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { confirmation, confirms } from '../kernel/fields/confirmed';
 import { digits } from '../kernel/fields/digits';
 import { email } from '../kernel/fields/email';
 import { unlessBlank } from '../kernel/fields/messages';
@@ -157,6 +158,11 @@ export const passwords = {
     response: accessGrant,
   }),
 } as const;
+
+/** A password's change as its form asks for it: what nobody can read while typing it, twice. */
+export const passwordChange = z
+  .strictObject({ ...passwords.edit.body.shape, confirmation })
+  .superRefine(confirms('password'));
 
 export const secondFactor = {
   show: endpoint({

@@ -24,6 +24,11 @@ test('an administrator enters as a person, is shown it all the time, moves nothi
   await expect(banner).toBeVisible();
   await page.getByLabel('Contraseña actual', { exact: true }).fill('Girasol-2026-mx');
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('Otra-Clave-2027');
+  const again = page.getByLabel('Confirma la contraseña nueva', { exact: true });
+  await again.fill('Otra-Clave-2072');
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByText('El campo no coincide')).toBeVisible();
+  await again.fill('Otra-Clave-2027');
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/como otra persona/);
 

@@ -20,7 +20,7 @@ export const notDigits = (count: number) => unlessBlank(said(fieldRule.digits, {
  */
 export function digits(count: number, between: RegExp = /\s/g) {
   return z
-    .string()
+    .string({ error: notDigits(count) })
     .max(MOST_TYPED)
     .overwrite((typed) => typed.replace(between, ''))
     .refine((text) => isDigits(text, count), { error: notDigits(count), abort: true });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { sixDigits } from '../../identity/auth';
+import { passwordChange, sixDigits } from '../../identity/auth';
 import { between } from './between';
 import { clabe } from './clabe';
 import { decimal } from './decimal';
@@ -59,6 +59,24 @@ describe('rules of section 5', () => {
     [udiValue, '', REQUIRED],
   ] as const)('%# says one text', (schema, value, message) => {
     expect(messageOf(schema, value)).toBe(message);
+  });
+
+  it.each([
+    ['Nopal-Verde-58', null],
+    ['Nopal-Verde-59', 'El campo no coincide'],
+    ['nopal-verde-58', 'El campo no coincide'],
+    ['', REQUIRED],
+    [undefined, REQUIRED],
+  ])('confirmed: a new password typed again as %s says one text', (confirmation, message) => {
+    const change = {
+      current_password: 'Girasol-2026-mx',
+      password: 'Nopal-Verde-58',
+      confirmation,
+    };
+    const issues = passwordChange.safeParse(change).error?.issues ?? [];
+    expect(issues.map((issue) => [issue.path[0], issue.message])).toEqual(
+      message ? [['confirmation', message]] : [],
+    );
   });
 
   it('between takes every whole number of its range and no other', () => {

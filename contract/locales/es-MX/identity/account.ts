@@ -21,6 +21,7 @@ export const account = words('account', {
     'De 10 a 128 caracteres, con letras, números y un carácter especial. Al cambiarla cerraremos tus otras sesiones.',
   currentPassword: 'Contraseña actual',
   newPassword: 'Contraseña nueva',
+  confirmPassword: 'Confirma la contraseña nueva',
   savePassword: 'Cambiar contraseña',
 
   enrolHelp:

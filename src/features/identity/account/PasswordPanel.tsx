@@ -1,4 +1,4 @@
-import { passwords } from '@contract/identity/auth';
+import { passwordChange, passwords } from '@contract/identity/auth';
 import { account } from '@contract/locales/es-MX/identity/account';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -8,7 +8,7 @@ import { PasswordInput } from '@portal/ui/form/inputs/PasswordInput';
 import { Section } from '@portal/ui/kit/Section';
 import { useState } from 'react';
 
-const empty = { current_password: '', password: '' };
+const empty = { current_password: '', password: '', confirmation: '' };
 
 export function PasswordPanel() {
   // A form of its own for each change: nothing typed stays after it was sent.
@@ -17,12 +17,14 @@ export function PasswordPanel() {
     <Section title={t(account.passwordRow)} description={t(account.passwordHelp)}>
       <AppForm
         key={changes}
-        schema={passwords.edit.body}
+        schema={passwordChange}
         initial={empty}
         outcome="updated"
         restriction="open"
         submitLabel={t(account.savePassword)}
-        onSubmit={(body) => session.goOnWith(call(passwords.edit, { body }))}
+        onSubmit={({ confirmation: _same, ...body }) =>
+          session.goOnWith(call(passwords.edit, { body }))
+        }
         onDone={() => setChanges(changes + 1)}
       >
         <PasswordInput
@@ -31,6 +33,11 @@ export function PasswordPanel() {
           autoComplete="current-password"
         />
         <PasswordInput name="password" label={t(account.newPassword)} autoComplete="new-password" />
+        <PasswordInput
+          name="confirmation"
+          label={t(account.confirmPassword)}
+          autoComplete="new-password"
+        />
       </AppForm>
     </Section>
   );

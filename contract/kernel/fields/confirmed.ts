@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
+import { said, t } from '../words';
+
+/** What is typed again of another field, so that a slip of the fingers shows. */
+export const confirmation = z
+  .string({ error: said(fieldMessage.required) })
+  .min(1, { error: said(fieldMessage.required) });
+
+/** The rule that `confirmation` says the same as a field beside it (section 5: confirmed). */
+export const confirms =
+  <Field extends string>(field: Field) =>
+  (given: Record<Field | 'confirmation', string>, context: z.RefinementCtx): void => {
+    if (given.confirmation === '' || given.confirmation === given[field]) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['confirmation'],
+      message: t(fieldMessage.confirmed),
+    });
+  };
