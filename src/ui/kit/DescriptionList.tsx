@@ -4,10 +4,13 @@ import styles from './parts.module.css';
 export interface DescriptionRow {
   label: string;
   value: ReactNode;
+  /** Takes the whole width, also where what it shows is no plain text. */
+  long?: true;
 }
 
 /** What was written in sentences takes the whole width. */
-const isLong = (value: ReactNode) => (typeof value === 'string' && value.length > 80) || undefined;
+const isLong = ({ value, long }: DescriptionRow) =>
+  long || (typeof value === 'string' && value.length > 80) || undefined;
 
 /**
  * Label and value pairs; `inline` puts them on one line each, amounts at the right. A list of terms, where
@@ -23,7 +26,7 @@ export function DescriptionList({
   return (
     <dl className={inline ? styles.rows : styles.pairs}>
       {rows.map((row) => (
-        <div key={row.label} data-long={isLong(row.value)}>
+        <div key={row.label} data-long={isLong(row)}>
           <dt>{row.label}</dt>
           <dd>{row.value}</dd>
         </div>

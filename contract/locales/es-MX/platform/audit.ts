@@ -9,6 +9,7 @@ export const audit = words('audit', {
   person: 'Persona',
   house: 'El portal',
   actedBy: 'actuó {{name}}',
+  ofThemselves: 'De sí misma',
   action: 'Acto',
   object: 'Objeto',
   details: 'Detalles',

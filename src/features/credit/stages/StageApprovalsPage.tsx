@@ -11,8 +11,14 @@ import { StageAction } from './StageAction';
 import { StageTable } from './StageTable';
 import { stageColumns } from './stage-columns';
 
+/** Of what is paid already: hidden at first, so that what is to be done is seen without moving the table. */
+const ofPaid: readonly string[] = ['paid_at', 'tracking_key'];
+
 const columns = [
-  ...stageColumns((projectId) => href('backofficeProjectShow', { projectId })),
+  ...stageColumns((projectId) => href('backofficeProjectShow', { projectId })).map((column) => ({
+    ...column,
+    defaultHidden: ofPaid.includes(column.key),
+  })),
   {
     key: 'plan',
     title: t(evidenceWords.column),

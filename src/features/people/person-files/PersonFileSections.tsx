@@ -9,7 +9,7 @@ import { Stack } from '@portal/ui/kit/Columns';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import { Link } from 'react-router';
 import { AboutYouRows } from '../profiles/AboutYouSection';
 import { AddressRows } from '../profiles/AddressSection';
@@ -72,19 +72,17 @@ export function AccountSection({ file }: { file: PersonFile }) {
   const { user_id: userId, email, phone, created_at } = file;
   return (
     <Section title={t(words.account)}>
-      <DescriptionList
-        rows={[
-          { label: t(words.email), value: email },
-          { label: t(words.phone), value: phone ? formatPhone(phone) : t(words.noPhone) },
-          { label: t(words.since), value: formatDate(created_at) },
-        ]}
-      />
-      <p>
+      <Flex vertical gap={12}>
+        <DescriptionList
+          rows={[
+            { label: t(words.email), value: email },
+            { label: t(words.phone), value: phone ? formatPhone(phone) : t(words.noPhone) },
+            { label: t(words.since), value: formatDate(created_at) },
+          ]}
+        />
         <Link to={personFileHref(userId)}>{t(words.wholeFile)}</Link>
-      </p>
-      <p>
         <Link to={personFileHref(userId, 'documentos')}>{t(words.documents)}</Link>
-      </p>
+      </Flex>
     </Section>
   );
 }

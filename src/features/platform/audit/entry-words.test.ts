@@ -42,6 +42,20 @@ describe('an entry in words', () => {
     expect(detailLine(written)).toBe('Campos: Factores de riesgo, Fecha de nacimiento, moon');
   });
 
+  it('says in words what the details hold as codes, and leaves what a person wrote', () => {
+    expect(detailLine(entry({ details: { decision: 'report', reason: 'unusual' } }))).toBe(
+      'Decisión: Marcar como reportada · Motivo: Operación inusual',
+    );
+    expect(detailLine(entry({ details: { subject: 'person' } }))).toBe('De quién: De sí misma');
+    expect(detailLine(entry({ details: { subject: 'real_owner' } }))).toBe(
+      'De quién: Propietario real',
+    );
+    expect(detailLine(entry({ details: { to: 'quoted' } }))).toBe('Después: Cotizado');
+    expect(detailLine(entry({ details: { reason: 'Perdió su teléfono' } }))).toBe(
+      'Motivo: Perdió su teléfono',
+    );
+  });
+
   it('names the steps of an onboarding, and keeps what is no step', () => {
     const moved = entry({ details: { from: 'pf_5_credit_consent', to: 'pf_6_data_check' } });
     expect(detailLine(moved)).toBe('Antes: Autorización de consulta · Después: Revisión de datos');

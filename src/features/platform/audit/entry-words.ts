@@ -1,9 +1,12 @@
 import { documentDefinition } from '@contract/documents/document-definitions';
 import { isRole } from '@contract/kernel/roles';
+import { alertNames } from '@contract/locales/es-MX/compliance/alerts';
 import { offerItemName } from '@contract/locales/es-MX/funding/offer-items';
 import { preparation } from '@contract/locales/es-MX/funding/offers';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { form } from '@contract/locales/es-MX/kernel/form';
+import { consentTexts } from '@contract/locales/es-MX/people/consent-texts';
+import { identityChecks } from '@contract/locales/es-MX/people/identity-checks';
 import { onboardingWords } from '@contract/locales/es-MX/people/onboarding';
 import { profileField } from '@contract/locales/es-MX/people/profiles';
 import { audit } from '@contract/locales/es-MX/platform/audit';
@@ -13,6 +16,7 @@ import {
   auditObjectName,
 } from '@contract/locales/es-MX/platform/audit-names';
 import { settingWords } from '@contract/locales/es-MX/platform/setting-info';
+import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
 import type { AuditAct } from '@contract/platform/audit';
 import { isSettingKey } from '@contract/platform/setting-info';
 import { t, texts } from '@portal/i18n';
@@ -23,13 +27,25 @@ type Value = AuditAct['details'][string];
 const actionNames: ReadonlyMap<string, string> = new Map(Object.entries(texts(auditActionName)));
 const objectNames: ReadonlyMap<string, string> = new Map(Object.entries(texts(auditObjectName)));
 const detailNames: ReadonlyMap<string, string> = new Map(Object.entries(texts(auditDetailName)));
-const stepNames: ReadonlyMap<string, string> = new Map(
-  Object.entries(texts(onboardingWords.steps)),
-);
 const ownerKinds: ReadonlyMap<Value, string> = new Map([
   ['investor', t(roleName.investor)],
   ['applicant', t(roleName.client)],
 ]);
+
+/** What other details call things by: each its own words, and none for what a person wrote. */
+const codeNames: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  Object.entries({
+    from: texts(onboardingWords.steps),
+    to: { ...texts(onboardingWords.steps), ...texts(prospectStatusName) },
+    subject: { person: t(audit.ofThemselves), ...texts(identityChecks.parties) },
+    decision: texts(alertNames.decision),
+    reason: texts(alertNames.reason),
+    type: {
+      bureau: t(consentTexts.bureau.title),
+      electronic_statements: t(consentTexts.electronic_statements.title),
+    },
+  }).map(([key, names]) => [key, new Map(Object.entries(names))]),
+);
 
 /** The fields of a person's data and of an offer's sheet, of which an entry keeps the names. */
 const fieldNames: ReadonlyMap<string, string> = new Map([
@@ -104,7 +120,8 @@ function valueWords(key: string, value: Value): string {
       .map((field) => fieldNames.get(field) ?? field)
       .join(', ');
   }
-  if (key === 'from' || key === 'to') return stepNames.get(value) ?? value;
+  const name = codeNames.get(key)?.get(value);
+  if (name) return name;
   if (key === 'kind') return ownerKinds.get(value) ?? value;
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
 }

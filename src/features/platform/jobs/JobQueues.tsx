@@ -24,7 +24,12 @@ export function JobQueues() {
             rows={items}
             rowKey={({ queue }) => queue}
             columns={[
-              { key: 'queue', title: t(jobs.queue), render: ({ queue }) => t(jobQueues[queue]) },
+              {
+                key: 'queue',
+                title: t(jobs.queue),
+                wraps: true,
+                render: ({ queue }) => t(jobQueues[queue]),
+              },
               {
                 key: 'cron',
                 title: t(jobs.schedule),

@@ -39,7 +39,7 @@ export function InForce({ templateName, group, version: { subject, body } }: InF
       <DescriptionList
         rows={[
           { label: subjectLabel(group), value: subject },
-          { label: t(words.body), value: <span className={styles.text}>{body}</span> },
+          { label: t(words.body), value: <span className={styles.text}>{body}</span>, long: true },
         ]}
       />
     </Section>
