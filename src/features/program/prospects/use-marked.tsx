@@ -45,7 +45,9 @@ export function useMarked(): Marking<Prospect> {
       rowSelection: {
         selectedRowKeys: [...ids],
         onChange: (keys) => mark(keys.map(String)),
-        columnTitle: (
+        // Nobody sees the heading of cards: the bar marks the page.
+        hideSelectAll: asCards,
+        columnTitle: asCards ? undefined : (
           <Checkbox
             aria-label={t(words.markPage)}
             checked={whole}
