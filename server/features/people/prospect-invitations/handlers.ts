@@ -15,7 +15,7 @@ import { prospectInvitation } from './send';
 export const prospectInvitationHandlers = implement(contract, {
   async show({ db, scope, params, now }) {
     const prospect = await reachProspect(db, scope, params.prospectId);
-    return conversionOf(db, prospect.id, now);
+    return conversionOf(db, scope, prospect.id, now);
   },
 
   async create({ db, scope, params, body, principal, config, now, record }) {
@@ -28,7 +28,7 @@ export const prospectInvitationHandlers = implement(contract, {
     await queueMail(db, config, prospectInvitation(config, person, program.name, token));
     await noteProspect(db, prospect.id, 'invited', { now, userId: principal.userId });
     await record(prospect.id);
-    return conversionOf(db, prospect.id, now);
+    return conversionOf(db, scope, prospect.id, now);
   },
 
   async revoke({ db, scope, params, principal, now, record }) {
@@ -43,7 +43,7 @@ export const prospectInvitationHandlers = implement(contract, {
       .where(eq(applicantInvitations.id, id));
     await noteProspect(db, prospect.id, 'uninvited', { now, userId: principal.userId });
     await record(prospect.id);
-    return conversionOf(db, prospect.id, now);
+    return conversionOf(db, scope, prospect.id, now);
   },
 });
 

@@ -111,6 +111,32 @@ test('an invited prospect opens an account, and what they ask for counts where t
   expect(json.moves).toMatchObject([{ origin: 'prospect', to: 'Frío Eficiente / Norte' }]);
 });
 
+test('a request that staff moved to another zone or program is shown only to those who reach it', async () => {
+  const made = await aProspect();
+  const { token } = await joined(made);
+  const { id } = (await ask(token)).json;
+  const ofZone = await api.person('program_executive_manager', { programId });
+  await api.db
+    .update(programUsers)
+    .set({ zoneId: centre.id })
+    .where(eq(programUsers.userId, ofZone.userId));
+  const seen = async (who: Person) => (await read(made, who)).json;
+  expect(await seen(ofZone)).toMatchObject({ state: 'asked', projects: [{ id }] });
+
+  const move = (body: object) =>
+    story.staff.call({
+      method: 'POST',
+      url: `/api/v1/projects/${id}/program-moves`,
+      body: { ...body, reason: 'Se instala en otro lugar.' },
+    });
+  await move({ program_id: programId, zone_id: north.id });
+  expect(await seen(ofZone)).toMatchObject({ state: 'asked', projects: [] });
+  expect(await seen(manager)).toMatchObject({ state: 'asked', projects: [{ id }] });
+
+  await move({ program_id: await api.program(['Sur']), zone_id: null });
+  expect(await seen(manager)).toMatchObject({ state: 'asked', projects: [] });
+});
+
 test('a link replaced by another one, taken back or too old makes no account', async () => {
   const made = await aProspect();
   await invite(made);

@@ -2,6 +2,7 @@ import type { Conversion } from '@contract/people/prospect-invitations';
 import type { Db, Tx } from '@server/db/connection';
 import { projects } from '@server/db/schema/credit';
 import { applicantInvitations } from '@server/db/schema/people-relations';
+import type { Scope } from '@server/http/principal';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { linkEnd } from '../applicant-invitations/rules';
 
@@ -18,9 +19,10 @@ export async function lockInvitationOf(tx: Tx, prospectId: string) {
   return row ?? null;
 }
 
-/** How far a prospect is on the way to a request. */
+/** How far a prospect is on the way to a request, with the requests that the reader may see. */
 export async function conversionOf(
   db: Db | Tx,
+  scope: Scope,
   prospectId: string,
   now: Date,
 ): Promise<Conversion> {
@@ -38,13 +40,22 @@ export async function conversionOf(
     invited_at: row?.invitedAt.toISOString() ?? null,
     ends_at: ends?.toISOString() ?? null,
     joined_at: row?.joinedAt?.toISOString() ?? null,
-    projects: asked.map(({ id, folio, status, createdAt }) => ({
+    projects: asked.filter(reachedIn(scope)).map(({ id, folio, status, createdAt }) => ({
       id,
       folio,
       status,
       created_at: createdAt.toISOString(),
     })),
   };
+}
+
+type Place = Pick<typeof projects.$inferSelect, 'programId' | 'zoneId'>;
+
+/** A request that staff moved to another program or zone is no longer shown to those of the prospect's. */
+function reachedIn(scope: Scope): (project: Place) => boolean {
+  if (scope.kind !== 'program') return () => scope.kind === 'all';
+  const { programId, zoneId } = scope;
+  return (project) => project.programId === programId && (!zoneId || project.zoneId === zoneId);
 }
 
 function stateOf(
