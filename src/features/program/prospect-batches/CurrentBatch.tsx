@@ -123,9 +123,8 @@ function Way({ batch, onAnother }: { batch: ProspectBatch; onAnother: () => void
   return (
     <Button
       loading={discard.isPending}
-      onClick={() =>
-        void discard.ask(question, { params: { batchId: batch.id } }, { onDone: onAnother })
-      }
+      // The page reads the batch again and says that it was discarded.
+      onClick={() => void discard.ask(question, { params: { batchId: batch.id } }, {})}
     >
       {t(uploads.discard)}
     </Button>
