@@ -12,7 +12,6 @@ import { connectDomains } from '@server/features/connect';
 import { identify, isKnownNetwork, staffSecondFactor } from '@server/features/identity';
 import { implementations } from '@server/features/implementations';
 import { loadScopeLookup } from '@server/http/access';
-import { refuseDeepBodies } from '@server/http/body-depth';
 import { installErrorHandler, refuseUnparsed } from '@server/http/error-handler';
 import { databaseAway } from '@server/http/errors';
 import { registerEvenAnswers } from '@server/http/even-answers';
@@ -29,6 +28,7 @@ import {
   writeSecurityHeaders,
 } from '@server/http/security-headers';
 import { serializerCompiler } from '@server/http/serialize';
+import { refuseDeepBodies, refuseNul } from '@server/http/unreadable';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
@@ -126,6 +126,7 @@ export async function buildApp(
     config,
     isKnownNetwork: (email, network) => isKnownNetwork(db, email, network, now()),
   });
+  refuseNul(app);
   refuseDeepBodies(app);
   registerEvenAnswers(app, config);
   await registerOpenApi(app, config);

@@ -8,12 +8,17 @@ import { programFields } from '../locales/es-MX/program/schemas';
 /** More than any zone has businesses. */
 const MOST_GOAL = 1_000_000;
 
+/** A target is for years that people plan in; days at the ends of the calendar have none before or after them. */
+const plannedDay = day.refine((when) => when >= '2000-01-01' && when <= '2099-12-31', {
+  error: said(programFields.targets.years),
+});
+
 /** How many prospects of a zone are to have applied between two days. */
 export const zoneTargetForm = z
   .strictObject({
     goal: between(1, MOST_GOAL),
-    starts_on: day,
-    ends_on: day,
+    starts_on: plannedDay,
+    ends_on: plannedDay,
   })
   .refine(({ starts_on, ends_on }) => starts_on < ends_on, {
     error: said(programFields.targets.order),

@@ -31,7 +31,8 @@ const byFastifyCode: Record<string, AppError> = {
 /** Everything else that Fastify and its plugins refuse to parse. */
 const unreadable = new AppError('validation', t(serverWords.errorHandler.unreadable));
 
-const unstorable = new AppError('validation', t(serverWords.errorHandler.badCharacters));
+/** What holds a NUL, or half of a pair that makes one sign. */
+export const unstorable = new AppError('validation', t(serverWords.errorHandler.badCharacters));
 
 const undatable = new AppError('validation', t(serverWords.errorHandler.badDate));
 

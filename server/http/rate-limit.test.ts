@@ -181,6 +181,28 @@ test('a network tries sixty links and codes in a quarter of an hour, whatever it
   expect((await attempt('203.0.113.61', 0)).statusCode).toBe(422);
 });
 
+test('a person tries sixty codes in a quarter of an hour, and neither strangers nor colleagues use them up', async () => {
+  const [ana, eva] = [await api.person('investor'), await api.person('investor')];
+  const tryCode = async (token?: string) => {
+    const { statusCode } = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/credit-activations/confirm',
+      remoteAddress: '203.0.113.62',
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+      payload: { pass: 'a'.repeat(43), owed_elsewhere_cents: 0, terms: true },
+    });
+    return statusCode;
+  };
+  const strangers: number[] = [];
+  for (let n = 0; n < 62; n += 1) strangers.push(await tryCode());
+  expect(new Set(strangers)).toEqual(new Set([401]));
+  const tries: number[] = [];
+  for (let n = 0; n < 61; n += 1) tries.push(await tryCode(ana.token));
+  expect(tries.slice(0, 60)).not.toContain(429);
+  expect(tries.at(60)).toBe(429);
+  expect(await tryCode(eva.token)).not.toBe(429);
+});
+
 test('every call that changes something for people without a session is limited; the bank’s are signed', () => {
   const unlimited = implementations
     .map(({ endpoint }) => endpoint)

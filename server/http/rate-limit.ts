@@ -19,7 +19,8 @@ export const waitAfter = (late: number) => Math.min(5 * 60, 5 * 2 ** (late - 1))
  * they go to, so that one caller cannot use up another user's: `mailbox` per network that asks for one address,
  * `otherNetworks` for all networks together from which its owner has not come in, `account` per signed-in
  * person, or pass of one without an account. Staff are counted by person alone: ten of them come in behind one address
- * of their office every morning, each with codes of their own. Guessing one account is stopped by the account itself. Files are counted
+ * of their office every morning, each with codes of their own; what anybody tries with a session is counted by person
+ * too. Guessing one account is stopped by the account itself. Files are counted
  * by who sends them, so that in an office, or behind one address of a telephone company, nobody waits for others'.
  */
 const limits: Record<
@@ -82,7 +83,7 @@ export function registerRateLimits(
   app.addHook('onRequest', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
     const name = endpoint?.limit;
-    if (!name || waitsForSender(endpoint)) return;
+    if (!name || isCountedBySender(endpoint)) return;
     const network = networkOf(addressOf(request));
     await consume(name, network, reply);
     if (name === 'login') await slowDown(network, reply);
@@ -118,8 +119,11 @@ export function registerRateLimits(
 
   app.addHook('preHandler', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
-    if (!waitsForSender(endpoint) || request.principal?.role === 'admin') return;
-    await consume('mail', networkOf(addressOf(request)), reply);
+    const sender = request.principal;
+    if (!sender || !isCountedBySender(endpoint)) return;
+    // Their tries are about their own account: nobody behind the same address waits for them.
+    if (endpoint.limit === 'attempts') await consume('attempts', sender.userId, reply);
+    else if (sender.role !== 'admin') await consume('mail', networkOf(addressOf(request)), reply);
   });
 
   // The same for an address with an account and for one without: the answer reveals nothing.
@@ -153,9 +157,9 @@ export function registerRateLimits(
   }
 }
 
-/** Whether a mail is asked for by somebody who is signed in: who it is decides how it is counted. */
-const waitsForSender = (endpoint: EndpointShape | undefined) =>
-  endpoint?.limit === 'mail' && endpoint.can !== 'public';
+/** Whether it tries a code, or asks for a mail, of somebody who is signed in: who it is decides how it is counted. */
+const isCountedBySender = (endpoint: EndpointShape | undefined): endpoint is EndpointShape =>
+  (endpoint?.limit === 'mail' || endpoint?.limit === 'attempts') && endpoint.can !== 'public';
 
 function spanOf(seconds: number): string {
   if (seconds < 60) return t(serverWords.rateLimit.seconds, { count: seconds });

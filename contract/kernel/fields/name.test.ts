@@ -10,6 +10,11 @@ it.each([
   'Soluciones 3M, S.A. de C.V.',
   'Luz & Sol (Bajío)',
   'Jose\u0301 Nuñez',
+  'Ma.Elena Ríos',
+  'J.Pérez y Cía.',
+  'DESPEGAR.COM MEXICO',
+  'Tienda 24/7',
+  'Fracc. Sol',
 ])('%s is a name', (name) => {
   expect(refusal(name)).toBeUndefined();
 });
@@ -20,6 +25,19 @@ it.each(['María 🌞 Ñandú', 'Ana <b>Peña</b>', 'Ana\nPeña', 'Ana \u202ePe�
     expect(refusal(name)).toMatch(/^Un nombre lleva letras/);
   },
 );
+
+it.each([
+  'Ganaste visita http://evil.mx',
+  'Ganaste HTTPS://evil',
+  'Ana //evil.mx',
+  'Ana www.evil',
+  'Ana WWW.EVIL',
+  'Ana t.co/x',
+  'Ana T.CO/x',
+  'Ana evil.mx',
+])('%s would be a link in a mail', (name) => {
+  expect(refusal(name)).toMatch(/^Un nombre no lleva direcciones/);
+});
 
 it('has one space between its words, however many were typed', () => {
   expect(nameOf(3).parse('  Rosa   María\u00a0 Peña ')).toBe('Rosa María Peña');

@@ -7,6 +7,13 @@ import { unlessBlank } from './messages';
 /** Letters of any script with their accents, digits, spaces, and the signs that names of companies bear. */
 const NAME = /^[\p{L}\p{M}\p{N} \u00a0.,:'’´"&()/+#°ºª\-–]*$/u;
 
+/**
+ * What mail programs make a link of: a name goes into mails to whomever its writer likes. Initials ("S.A.",
+ * "Ma.Elena") and companies in capitals ("DESPEGAR.COM") have no space after a full stop either.
+ */
+const LINK = /:\/|\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}\//iu;
+const HOST = /[\p{L}\p{N}-]{3,}\.\p{Ll}{2,}/u;
+
 /** Spaces, and letters and signs that are drawn as one. */
 const UNSEEN = /[ \u00a0\u115f\u1160\u2800\u3164\uffa0]+/g;
 
@@ -20,4 +27,8 @@ export const nameOf = (least: number) =>
     .max(120, { error: said(fieldMessage.max, { characters: 120 }) })
     .refine((name) => NAME.test(name), {
       error: unlessBlank(said(kernelFields.name.characters)),
+      abort: true,
+    })
+    .refine((name) => !LINK.test(name) && !HOST.test(name), {
+      error: said(kernelFields.name.link),
     });

@@ -29,6 +29,7 @@ export const kernelFields = words('kernelFields', {
   },
   name: {
     characters: "Un nombre lleva letras, números, espacios y signos como . , ' - y &.",
+    link: 'Un nombre no lleva direcciones de internet; después de un punto va un espacio.',
   },
   password: {
     letter: 'Incluye al menos una letra.',

@@ -6,5 +6,6 @@ export const programFields = words('programFields', {
   },
   targets: {
     order: 'La meta termina después de que empieza.',
+    years: 'Elige un día entre 2000 y 2099.',
   },
 });

@@ -132,3 +132,14 @@ it('the audit trail has what a target was and what it became', async () => {
     { action: 'zones.remove-target', details: { from: second, to: '' } },
   ]);
 });
+
+it('a target is of days that have others before and after them', async () => {
+  const { admin, north } = await world();
+  for (const days of [{ starts_on: '0001-01-01' }, { ends_on: '9999-12-31' }]) {
+    const { status, json } = await set(admin, north, { ...goal, ...days });
+    expect(status).toBe(400);
+    expect(Object.values(json.fields)).toEqual(['Elige un día entre 2000 y 2099.']);
+  }
+  expect((await set(admin, north, { ...goal, ends_on: '2099-12-31' })).status).toBe(200);
+  expect((await progress(admin)).total.goal).toBe(goal.goal);
+});

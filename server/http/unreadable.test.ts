@@ -46,3 +46,16 @@ it('names that nobody expects are said as far as a sentence holds them', async (
   expect(errorBody.parse(json).fields?._).toMatch(/^Hay datos que no se esperan: 0x+0x+, .* …\.$/);
   expect(bytes.length).toBeLessThan(1_500);
 });
+
+it.each(['prospects', 'prospect-exports'])(
+  'a NUL in what is asked of %s is refused before an answer begins',
+  async (list) => {
+    const programId = await api.program();
+    const admin = await api.person('program_administrator', { programId });
+    for (const filter of ['q', 'business', 'region', 'municipality']) {
+      const { status, json } = await admin.call({ url: `/api/v1/${list}?${filter}=a%00b` });
+      expect(status, filter).toBe(400);
+      expect(errorBody.parse(json).code).toBe('validation');
+    }
+  },
+);

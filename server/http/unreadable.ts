@@ -1,10 +1,21 @@
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { t } from '@server/i18n';
 import type { FastifyInstance } from 'fastify';
+import { unstorable } from './error-handler';
 import { AppError } from './errors';
 
 /** Deeper than any body of the contract. */
 const DEEPEST = 32;
+
+/**
+ * Refuses addresses with a NUL in what they ask for, which PostgreSQL keeps nowhere: an answer that is written while
+ * it is read has begun by then.
+ */
+export function refuseNul(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ url }) => {
+    if (/%00/.test(url)) throw unstorable;
+  });
+}
 
 /**
  * Refuses bodies that are nested without end before anything looks into them: what reads or writes JSON by
