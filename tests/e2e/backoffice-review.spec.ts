@@ -38,6 +38,10 @@ test('a reviewer clears the queue by keyboard: verify, reject by a template, loo
   ]);
   const staff = await seat(browser, STAFF);
   const { page: desk } = staff;
+  // A browser with a viewer of its own, which would keep the keys to itself.
+  await desk.addInitScript(() =>
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }),
+  );
   const asked: string[] = [];
   desk.on('request', (request) => {
     const id = /view_document_file\/([\w-]+)/.exec(request.url())?.[1];
@@ -107,11 +111,16 @@ test('a reviewer clears the queue by keyboard: verify, reject by a template, loo
   await expect(desk.getByRole('region', { name: 'Comprobante de domicilio' })).toBeVisible();
   await desk.keyboard.press('j');
   await expect(desk.getByRole('region', { name: 'Constancia de situación fiscal' })).toBeVisible();
-  // Drawn by the portal where the browser has no viewer, as this one.
-  await expect(desk.getByRole('img', { name: /^Página 1 de 1/ })).toHaveAttribute(
-    'data-drawn',
-    'true',
-  );
+  // Drawn by the portal, so that the keys turn it too.
+  const sheet = desk.getByRole('img', { name: /^Página 1 de 1/ });
+  await expect(sheet).toHaveAttribute('data-drawn', 'true');
+  const isWide = async () => {
+    const { width: across = 0, height: down = 0 } = (await sheet.boundingBox()) ?? {};
+    return across > down;
+  };
+  expect(await isWide()).toBe(false);
+  await desk.keyboard.press(']');
+  await expect.poll(isWide).toBe(true);
   await desk.keyboard.press('k');
   await expect(desk.getByRole('region', { name: 'Comprobante de domicilio' })).toBeVisible();
   await desk.close();

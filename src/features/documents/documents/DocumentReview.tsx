@@ -142,15 +142,20 @@ export function DocumentReview({
           <div className={styles.pair}>
             <figure>
               <figcaption>{t(queue.earlierVersion)}</figcaption>
-              <DocumentPreview id={before.id} name={`${item.name}, ${t(queue.earlierVersion)}`} />
+              <DocumentPreview
+                id={before.id}
+                name={`${item.name}, ${t(queue.earlierVersion)}`}
+                drawn
+              />
             </figure>
             <figure>
               <figcaption>{t(queue.thisVersion)}</figcaption>
-              <DocumentPreview id={item.id} name={item.name} view={view} />
+              <DocumentPreview id={item.id} name={item.name} view={view} drawn />
             </figure>
           </div>
         ) : (
-          <DocumentPreview id={item.id} name={item.name} view={view} />
+          // A browser's own viewer would keep the keys to itself, and knows none of ours.
+          <DocumentPreview id={item.id} name={item.name} view={view} drawn />
         )}
       </div>
     </section>
