@@ -256,6 +256,8 @@ export const documentItem = z.object({
   updated_at: z.iso.datetime(),
   /** A later version took its place. */
   superseded: z.boolean(),
+  /** Nobody opens or decides on it: it waits for the scanner, or that found malicious software in it. */
+  quarantined: z.boolean(),
   /** What only staff see of it, in the list that they review. */
   review: z
     .object({
@@ -300,6 +302,8 @@ export const checklistItem = z.object({
   state: z.enum(['missing', ...documentStatuses]),
   /** The current version; null when there is none or its content is not for this reader. */
   document: documentRecord.nullable(),
+  /** The current version is in quarantine: nobody opens it. */
+  quarantined: z.boolean(),
   /** Versions that it had before the current one, for who may read them. */
   earlier: z.number().int(),
   can_upload: z.boolean(),

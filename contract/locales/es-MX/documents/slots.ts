@@ -8,6 +8,7 @@ export const slots = words('documentSlots', {
   kilobytes: '{{size, number}} KB',
   megabytes: '{{size, number}} MB',
   chosenUnseen: 'No podemos mostrar el archivo aquí. Revisa que sea el correcto antes de enviarlo.',
+  quarantined: 'En cuarentena: nadie puede abrirlo mientras el antivirus no lo revise.',
   send: 'Enviar archivo',
   retry: 'Reintentar',
   cancelUpload: 'Cancelar carga',

@@ -94,7 +94,7 @@ export const coObligorTaskHandlers = implement(contract, {
       table: 'co_obligors',
       photo: body.photo,
       file,
-      objects: adapters.objects,
+      receiving: adapters,
       now,
     });
     return inTransaction(db, async (tx) => {

@@ -3,6 +3,7 @@ import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { checklistOf } from './checklist';
 import { mintDocumentLink } from './links';
+import { assertLetGo } from './quarantine';
 import { findReadable } from './readable';
 import { findItem, listDocuments, versionsOf } from './repository';
 
@@ -30,6 +31,7 @@ export const documentHandlers = implement(contract, {
     const { document_id: documentId, use } = call.body;
     const row = await findReadable(call.db, call, documentId);
     if (!row) throw notFound();
+    assertLetGo(row);
     const { principal, now } = call;
     return mintDocumentLink(call.db, { documentId, use, principal, now });
   },

@@ -57,7 +57,7 @@ async function upload(call: UploadCall, target: Target) {
     },
     file: call.file,
     update: target.docId !== undefined,
-    objects: call.adapters.objects,
+    receiving: call.adapters,
     now: call.now,
   });
 }

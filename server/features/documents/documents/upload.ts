@@ -1,5 +1,4 @@
 import { placeOf } from '@contract/documents/document-definitions';
-import type { ObjectStore } from '@server/adapters/adapters';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
 import { audit } from '@server/features/platform';
@@ -8,7 +7,7 @@ import type { ReceivedFile } from '@server/http/multipart';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { type Definition, holdDefinition } from '../definitions/definitions';
-import { type AcceptedFile, acceptFile } from './accept-file';
+import { type AcceptedFile, acceptFile, InfectedFile, type Receiving } from './accept-file';
 import { invalidateLists } from './invalidate-lists';
 import { isStaff, type Owner, type Reader, uploaderProblem } from './owners';
 import { lockSlot, toRecord } from './repository';
@@ -24,7 +23,7 @@ interface Upload {
   file: ReceivedFile | null;
   /** True when the caller means to replace what is there. */
   update: boolean;
-  objects: ObjectStore;
+  receiving: Receiving;
   now: Date;
 }
 
@@ -33,12 +32,41 @@ interface Upload {
  * that names them. What may not be brought is not stored, and is refused once more if things changed meanwhile.
  */
 export async function uploadDocument(db: Db, upload: Upload) {
-  await findPlace(db, upload);
-  const file = await acceptFile(db, upload.objects, upload.file, upload.definition, upload.now);
+  const file = await accept(db, upload, await findPlace(db, upload));
   return inTransaction(db, async (tx) => {
     await holdDefinition(tx, upload.definition, upload.now);
     return keepVersion(tx, upload, await findPlace(tx, upload), file);
   });
+}
+
+/** Of a file that is not kept because of what the scanner found, the trail has who brought it and where to. */
+async function accept(db: Db, upload: Upload, owner: Owner): Promise<AcceptedFile> {
+  const { receiving, file, definition, reader, now } = upload;
+  try {
+    return await acceptFile(db, receiving, file, definition, now);
+  } catch (error) {
+    if (!(error instanceof InfectedFile)) throw error;
+    const { userId, actorUserId } = reader.principal;
+    await inTransaction(db, (tx) =>
+      audit(tx, {
+        at: now,
+        userId: owner.table === 'co_obligors' ? null : userId,
+        actorUserId,
+        action: 'documents.infected',
+        ...aboutOwner(owner),
+        details: { doc_id: definition.doc_id, found: error.found },
+      }),
+    );
+    throw error;
+  }
+}
+
+/** What the trail names in place of a document that is not there. */
+function aboutOwner({ table, projectId, userId, id }: Owner) {
+  if (table === 'co_obligors') return { object: 'co-obligors', objectId: id } as const;
+  return projectId
+    ? ({ object: 'projects', objectId: projectId } as const)
+    : ({ object: 'users', objectId: userId } as const);
 }
 
 /** The record that may be given the file. */

@@ -120,7 +120,7 @@ export const identityCaptureHandlers = implement(contract, {
       userId,
       photo: body.photo,
       file,
-      objects: adapters.objects,
+      receiving: adapters,
       now,
     });
     return { photos: await identityPhotosOf(db, userId) };

@@ -56,7 +56,7 @@ export function DocumentReview({
   const templates = useRejectTemplates(item);
   const versions = useRead(contract.versions, { params: { documentId: item.id } });
   const earlier = (versions.data?.items ?? []).filter((version) => version.superseded);
-  const [before] = earlier;
+  const before = earlier.find(({ quarantined }) => !quarantined);
   const may = {
     verify: useMay('documents.verify'),
     reject: useMay('documents.reject'),
@@ -125,7 +125,7 @@ export function DocumentReview({
             {t(beside ? queue.notBeside : queue.beside)} <Kbd>V</Kbd>
           </Button>
         ) : null}
-        <DownloadButton id={item.id} fileName={item.file_name} />
+        {item.quarantined ? null : <DownloadButton id={item.id} fileName={item.file_name} />}
       </div>
       {rejecting ? (
         <RejectForm
@@ -138,7 +138,7 @@ export function DocumentReview({
       <EarlierVersions versions={earlier} />
       <div className={styles.compared}>
         <DocumentComparison id={item.id} />
-        {beside && before ? (
+        {item.quarantined ? null : beside && before ? (
           <div className={styles.pair}>
             <figure>
               <figcaption>{t(queue.earlierVersion)}</figcaption>
