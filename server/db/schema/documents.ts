@@ -134,6 +134,8 @@ export const documents = pgTable(
     index('documents_first_reviewer')
       .on(t.firstVerifiedBy)
       .where(sql`first_verified_by is not null`),
+    // What one person brought within a day.
+    index('documents_uploader').on(t.uploadedBy, t.createdAt),
     index('documents_waiting_for_scan').on(t.id).where(sql`quarantine = 'waiting'`),
   ],
 );

@@ -95,6 +95,7 @@ export const coObligorTaskHandlers = implement(contract, {
       photo: body.photo,
       file,
       receiving: adapters,
+      config,
       now,
     });
     return inTransaction(db, async (tx) => {

@@ -4,6 +4,7 @@ import {
   identityPhotoNames,
   identityPhotos,
 } from '@contract/documents/identity-photos';
+import type { Config } from '@server/config';
 import type { Db, Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
 import { notFound } from '@server/http/errors';
@@ -50,12 +51,13 @@ interface Taken {
   photo: IdentityPhoto;
   file: ReceivedFile;
   receiving: Receiving;
+  config: Config;
   now: Date;
 }
 
 /** Takes a photograph of a person from a device without their session; the rules are those of their own uploads. */
 export async function uploadIdentityPhoto(db: Db, taken: Taken) {
-  const { userId, table = 'users', photo, file, receiving, now } = taken;
+  const { userId, table = 'users', photo, file, receiving, config, now } = taken;
   const definition = await definitionAt(db, identityPhotos[photo], now);
   if (!definition) throw notFound();
   return uploadDocument(db, {
@@ -73,6 +75,7 @@ export async function uploadIdentityPhoto(db: Db, taken: Taken) {
     file,
     update: false,
     receiving,
+    config,
     now,
   });
 }

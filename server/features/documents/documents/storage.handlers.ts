@@ -30,7 +30,7 @@ interface Target {
   docId?: number;
 }
 
-interface UploadCall extends Reader, Pick<BaseCall, 'adapters' | 'now'> {
+interface UploadCall extends Reader, Pick<BaseCall, 'adapters' | 'config' | 'now'> {
   db: Db;
   body: Fields;
   file: ReceivedFile | null;
@@ -58,6 +58,7 @@ async function upload(call: UploadCall, target: Target) {
     file: call.file,
     update: target.docId !== undefined,
     receiving: call.adapters,
+    config: call.config,
     now: call.now,
   });
 }

@@ -1,4 +1,5 @@
 import { placeOf } from '@contract/documents/document-definitions';
+import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
 import { audit } from '@server/features/platform';
@@ -10,6 +11,7 @@ import { type Definition, holdDefinition } from '../definitions/definitions';
 import { type AcceptedFile, acceptFile, InfectedFile, type Receiving } from './accept-file';
 import { invalidateLists } from './invalidate-lists';
 import { isStaff, type Owner, type Reader, uploaderProblem } from './owners';
+import { assertWithinQuota, lockQuota } from './quota';
 import { lockSlot, toRecord } from './repository';
 import { assertAllowed, blockedBecause, isVisible, statusAfterUpload } from './rules';
 
@@ -24,6 +26,7 @@ interface Upload {
   /** True when the caller means to replace what is there. */
   update: boolean;
   receiving: Receiving;
+  config: Config;
   now: Date;
 }
 
@@ -32,12 +35,22 @@ interface Upload {
  * that names them. What may not be brought is not stored, and is refused once more if things changed meanwhile.
  */
 export async function uploadDocument(db: Db, upload: Upload) {
-  const file = await accept(db, upload, await findPlace(db, upload));
+  const owner = await findPlace(db, upload);
+  // Before the store is asked to keep it, and once more where others are sent at the same time.
+  await assertWithinQuota(db, bringing(upload, upload.file?.size ?? 0));
+  const file = await accept(db, upload, owner);
   return inTransaction(db, async (tx) => {
     await holdDefinition(tx, upload.definition, upload.now);
     return keepVersion(tx, upload, await findPlace(tx, upload), file);
   });
 }
+
+const bringing = ({ reader: { principal }, config, now }: Upload, size: number) => ({
+  userId: principal.actorUserId ?? principal.userId,
+  size,
+  config,
+  now,
+});
 
 /** Of a file that is not kept because of what the scanner found, the trail has who brought it and where to. */
 async function accept(db: Db, upload: Upload, owner: Owner): Promise<AcceptedFile> {
@@ -90,6 +103,9 @@ async function keepVersion(tx: Tx, upload: Upload, owner: Owner, accepted: Accep
   const previous = await lockSlot(tx, slot);
   if (previous) assertAllowed('replace', previous.status);
   else if (upload.update) throw notFound();
+  const part = bringing(upload, file.size);
+  await lockQuota(tx, part.userId);
+  await assertWithinQuota(tx, part);
   const id = v7();
   if (previous) {
     await tx.update(documents).set({ supersededBy: id }).where(eq(documents.id, previous.id));
@@ -109,7 +125,7 @@ async function keepVersion(tx: Tx, upload: Upload, owner: Owner, accepted: Accep
       ...file,
       ...taken,
       status: statusAfterUpload(definition),
-      uploadedBy: actorUserId ?? userId,
+      uploadedBy: part.userId,
       createdAt: now,
       updatedAt: now,
     })
