@@ -108,7 +108,11 @@ test('a reviewer clears the queue by keyboard: verify, reject by a template, loo
     .getByRole('button', { name: 'Deshacer (U)' })
     .click();
   await expect(rows(desk)).toHaveCount(2);
-  await expect(desk.getByRole('region', { name: 'Comprobante de domicilio' })).toBeVisible();
+  const taken = desk.getByRole('region', { name: 'Comprobante de domicilio' });
+  const acts = taken.getByRole('list', { name: /^Historial de/ }).getByRole('listitem');
+  await expect(acts).toHaveCount(5);
+  await expect(acts.first()).toContainText('Revocó la revisión de papel-2.png');
+  await expect(acts.last()).toContainText(`Subió papel-2.png · ${name}`);
   await desk.keyboard.press('j');
   await expect(desk.getByRole('region', { name: 'Constancia de situación fiscal' })).toBeVisible();
   // Drawn by the portal, so that the keys turn it too.

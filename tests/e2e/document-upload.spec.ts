@@ -42,7 +42,7 @@ test('each state has its word, its reason and what can be done about it', async 
     }),
     place('Sin revisión', { doc_id: 5, state: 'loaded', document: record(5) }),
     place('Por escanear', {
-      doc_id: 8,
+      doc_id: 8 + 10,
       state: 'pending',
       document: record(8),
       quarantined: true,

@@ -6,6 +6,7 @@ import {
 } from '@contract/documents/documents';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { queue } from '@contract/locales/es-MX/documents/queue';
+import { slots } from '@contract/locales/es-MX/documents/slots';
 import { personFileHref } from '@contract/people/person-file-parts';
 import { t } from '@portal/i18n';
 import { useMay } from '@portal/refine/use-may';
@@ -16,6 +17,7 @@ import type { PreviewControl } from '@portal/ui/paper/use-preview-view';
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
 import { DocumentComparison } from './DocumentComparison';
+import { DocumentHistory } from './DocumentHistory';
 import { DocumentPreview } from './DocumentPreview';
 import { DownloadButton } from './DownloadButton';
 import { documentState } from './document-state';
@@ -135,7 +137,10 @@ export function DocumentReview({
           onCancel={() => setRejecting(false)}
         />
       ) : null}
-      <EarlierVersions versions={earlier} />
+      <div className={styles.small}>
+        <strong>{t(slots.history)}</strong>
+        <DocumentHistory documentId={item.id} name={item.name} />
+      </div>
       <div className={styles.compared}>
         <DocumentComparison id={item.id} />
         {item.quarantined ? null : beside && before ? (
@@ -188,24 +193,5 @@ function Kbd({ children }: { children: string }) {
     <kbd className={styles.key} aria-hidden>
       {children}
     </kbd>
-  );
-}
-
-function EarlierVersions({ versions }: { versions: readonly DocumentItem[] }) {
-  if (versions.length === 0) return null;
-  return (
-    <div className={styles.small}>
-      <strong>{t(queue.earlier)}</strong>
-      <ul className={styles.versions}>
-        {versions.map((version) => (
-          <li key={version.id}>
-            <DateTimeText iso={version.created_at} /> ·{' '}
-            {version.reject_reason
-              ? t(queue.rejectedFor, { reason: version.reject_reason })
-              : t(queue.replaced)}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

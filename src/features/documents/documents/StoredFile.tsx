@@ -13,6 +13,7 @@ import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { DocumentHistory } from './DocumentHistory';
 import { DocumentPreview } from './DocumentPreview';
 import { DownloadButton } from './DownloadButton';
 import styles from './documents.module.css';
@@ -54,6 +55,7 @@ export function StoredFile({ item, document, label, earlier }: StoredFileProps) 
           {t(slots.earlier, { count: item.earlier })}
         </Button>
       ) : null}
+      {earlier ? null : <History documentId={id} name={label} />}
       {open && item.earlier > 0 ? (
         earlier ? (
           <Versions label={label} versions={earlier.map(versionOf)} />
@@ -61,6 +63,25 @@ export function StoredFile({ item, document, label, earlier }: StoredFileProps) 
           <AskedVersions documentId={id} label={label} />
         )
       ) : null}
+    </>
+  );
+}
+
+/** Who did what with it, behind a button. */
+function History({ documentId, name }: { documentId: string; name: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        className={styles.replace}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t(slots.history)}
+      </Button>
+      {open ? <DocumentHistory documentId={documentId} name={name} /> : null}
     </>
   );
 }
