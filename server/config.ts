@@ -70,6 +70,11 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLAMD_URL: url(/^tcp$/, 'tcp://antivirus:3310')
+    .refine((address) => new URL(address).port !== '', {
+      error: t(serverWords.config.address, { example: 'tcp://antivirus:3310' }),
+    })
+    .optional(),
   METRICS_PORT: port.optional(),
   APP_SECRET: z.string().min(32, t(serverWords.config.secretLength)).optional(),
   DOCUMENT_LINKS_ACCEPT_SESSION: flag.default(false),
@@ -134,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     s3: s3Of(values),
+    clamdUrl: values.CLAMD_URL ?? null,
     metricsPort: values.METRICS_PORT ?? null,
     appSecret: values.APP_SECRET ?? developmentSecret(dataDir),
     documentLinksAcceptSession: values.DOCUMENT_LINKS_ACCEPT_SESSION,

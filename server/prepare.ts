@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Adapters } from '@server/adapters/adapters';
 import { bureauByHand } from '@server/adapters/bureau';
+import { clamdScanner } from '@server/adapters/clamd';
 import { folderSender, smtpSender } from '@server/adapters/mail';
 import { createObjectStore } from '@server/adapters/object-store';
 import { folderSmsSender } from '@server/adapters/sms';
@@ -67,9 +68,10 @@ export async function prepareDatabase(
 
 /** Where files, mail and text messages go, by configuration. */
 export function createAdapters(config: Config): Adapters {
-  const { dataDir, smtpUrl, mailFrom } = config;
+  const { dataDir, smtpUrl, mailFrom, clamdUrl } = config;
   return {
     objects: createObjectStore(config),
+    scanner: clamdUrl ? clamdScanner(clamdUrl) : null,
     mail: smtpUrl
       ? smtpSender(smtpUrl, mailFrom)
       : folderSender(path.join(dataDir, 'mail'), mailFrom),

@@ -256,6 +256,8 @@ export const documentItem = z.object({
   updated_at: z.iso.datetime(),
   /** A later version took its place. */
   superseded: z.boolean(),
+  /** Nobody opens or decides on it: it waits for the scanner, or that found malicious software in it. */
+  quarantined: z.boolean(),
   /** What only staff see of it, in the list that they review. */
   review: z
     .object({
@@ -272,6 +274,31 @@ export const documentItem = z.object({
 });
 
 export type DocumentItem = z.infer<typeof documentItem>;
+
+/** What is done with a document; of two verifications the first is one of its own. */
+export const documentActs = [
+  'upload',
+  'first',
+  'verify',
+  'reject',
+  'unverify',
+  'infected',
+] as const;
+export type DocumentAct = (typeof documentActs)[number];
+
+/** One act over one version of a document. */
+export const documentHistoryEntry = z.object({
+  act: z.enum(documentActs),
+  /** Which version, by the name of its file. */
+  file_name: z.string(),
+  at: z.iso.datetime(),
+  /** Null for who has no account, and for what the house does by itself. */
+  by: z.string().nullable(),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+});
+
+export type DocumentHistoryEntry = z.infer<typeof documentHistoryEntry>;
 
 /** One place where a document goes, and what is in it. */
 export const checklistItem = z.object({
@@ -300,6 +327,8 @@ export const checklistItem = z.object({
   state: z.enum(['missing', ...documentStatuses]),
   /** The current version; null when there is none or its content is not for this reader. */
   document: documentRecord.nullable(),
+  /** The current version is in quarantine: nobody opens it. */
+  quarantined: z.boolean(),
   /** Versions that it had before the current one, for who may read them. */
   earlier: z.number().int(),
   can_upload: z.boolean(),
@@ -360,7 +389,11 @@ export const documents = {
     path: '/api/v1/documents/:documentId/versions',
     can: 'documents.show',
     params: byDocument,
-    response: z.object({ items: z.array(documentItem) }),
+    response: z.object({
+      items: z.array(documentItem),
+      /** Who did what with these versions, the latest first. */
+      history: z.array(documentHistoryEntry),
+    }),
   }),
   createLink: endpoint({
     method: 'POST',

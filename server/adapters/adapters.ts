@@ -13,6 +13,17 @@ export interface ObjectStore {
   remove(sha256: string): Promise<void>;
 }
 
+export type ScanVerdict =
+  | { state: 'clean' }
+  | { state: 'infected'; found: string }
+  /** It did not answer, or could not tell. */
+  | { state: 'unknown' };
+
+/** Looks for malicious software in a file; rejects when the bytes themselves cannot be read. */
+export interface Scanner {
+  scan(bytes: Readable): Promise<ScanVerdict>;
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -52,6 +63,8 @@ export interface Bureau {
 /** The outside world, behind one narrow interface each. */
 export interface Adapters {
   objects: ObjectStore;
+  /** Null where none is configured: nothing is looked through, and nothing says that it was. */
+  scanner: Scanner | null;
   mail: MailSender;
   sms: SmsSender;
   bureau: Bureau;

@@ -12,7 +12,7 @@ import {
   remindOfInstalments,
   settleProgramFigures,
 } from '@server/features/credit';
-import { sweepOrphans } from '@server/features/documents';
+import { scanQuarantined, sweepOrphans } from '@server/features/documents';
 import { expireOpportunities } from '@server/features/funding';
 import { endUnactivated } from '@server/features/identity';
 import {
@@ -71,6 +71,7 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
     },
     'publish-chain-heads': () => publishChainHeads(db, log),
     'verify-chains': () => assertChainsSound(db),
+    'scan-quarantine': (_, { now }) => scanQuarantined(db, { ...adapters, config, now }),
     async 'sweep-orphan-objects'(_, { now }) {
       await sweepOrphans(db, adapters.objects, now);
     },

@@ -69,6 +69,7 @@ const onDemand: Record<keyof JobData, QueueSettings> = {
 const onSchedule = {
   'settle-tallies': scheduled('* * * * *'),
   'expire-opportunities': scheduled('* * * * *'),
+  'scan-quarantine': scheduled('* * * * *', 2 * HOURS),
   'resume-imports': scheduled('* * * * *', 2 * HOURS),
   'close-bank-days': scheduled('5 * * * *'),
   'recover-debts': scheduled('10 * * * *'),

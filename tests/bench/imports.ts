@@ -131,6 +131,7 @@ async function upload(
     objects: folderStore(path.join(folder, 'objects')),
     mail: { send: async () => undefined },
     sms: { send: async () => undefined },
+    scanner: null,
     bureau: bureauByHand,
   };
   await prepareQueues(pool);

@@ -70,6 +70,7 @@ export async function setStage({ prospects = PROSPECTS } = {}) {
       objects: folderStore(path.join(folder, 'objects')),
       mail: { send: async () => undefined },
       sms: { send: async () => undefined },
+      scanner: null,
       bureau: bureauByHand,
     };
     const databaseAnswers = () => true;

@@ -38,6 +38,10 @@ test('a reviewer clears the queue by keyboard: verify, reject by a template, loo
   ]);
   const staff = await seat(browser, STAFF);
   const { page: desk } = staff;
+  // A browser with a viewer of its own, which would keep the keys to itself.
+  await desk.addInitScript(() =>
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }),
+  );
   const asked: string[] = [];
   desk.on('request', (request) => {
     const id = /view_document_file\/([\w-]+)/.exec(request.url())?.[1];
@@ -104,14 +108,23 @@ test('a reviewer clears the queue by keyboard: verify, reject by a template, loo
     .getByRole('button', { name: 'Deshacer (U)' })
     .click();
   await expect(rows(desk)).toHaveCount(2);
-  await expect(desk.getByRole('region', { name: 'Comprobante de domicilio' })).toBeVisible();
+  const taken = desk.getByRole('region', { name: 'Comprobante de domicilio' });
+  const acts = taken.getByRole('list', { name: /^Historial de/ }).getByRole('listitem');
+  await expect(acts).toHaveCount(5);
+  await expect(acts.first()).toContainText('Revocó la revisión de papel-2.png');
+  await expect(acts.last()).toContainText(`Subió papel-2.png · ${name}`);
   await desk.keyboard.press('j');
   await expect(desk.getByRole('region', { name: 'Constancia de situación fiscal' })).toBeVisible();
-  // Drawn by the portal where the browser has no viewer, as this one.
-  await expect(desk.getByRole('img', { name: /^Página 1 de 1/ })).toHaveAttribute(
-    'data-drawn',
-    'true',
-  );
+  // Drawn by the portal, so that the keys turn it too.
+  const sheet = desk.getByRole('img', { name: /^Página 1 de 1/ });
+  await expect(sheet).toHaveAttribute('data-drawn', 'true');
+  const isWide = async () => {
+    const { width: across = 0, height: down = 0 } = (await sheet.boundingBox()) ?? {};
+    return across > down;
+  };
+  expect(await isWide()).toBe(false);
+  await desk.keyboard.press(']');
+  await expect.poll(isWide).toBe(true);
   await desk.keyboard.press('k');
   await expect(desk.getByRole('region', { name: 'Comprobante de domicilio' })).toBeVisible();
   await desk.close();
@@ -208,6 +221,36 @@ test('photographs are verified several at once, and what needs a second person s
   await desk.keyboard.press('a');
   await expect(told(desk, 'hasta que otra persona haga la segunda')).toBeVisible();
   // The queue may be read again at this moment.
+  await desk.unrouteAll({ behavior: 'ignoreErrors' });
+  await desk.close();
+});
+
+test('what is in quarantine is neither shown nor decided on', async ({ page, browser }) => {
+  const name = `Carla Cuarentena ${Date.now()}`;
+  await applicantWithPapers(page, name, [picture(1), picture(2)]);
+  const staff = await seat(browser, STAFF);
+  const { page: desk } = staff;
+  await desk.route('**/api/v1/documents?*', async (route) => {
+    const answer = await route.fetch();
+    const { items, ...list } = await answer.json();
+    await route.fulfill({
+      json: {
+        ...list,
+        items: items.map((item: DocumentItem) => ({ ...item, quarantined: item.doc_id === 1 })),
+      },
+    });
+  });
+  await openQueue(staff, name);
+  // The first that can be looked at.
+  await expect(file(desk, 'Comprobante de domicilio')).toBeVisible();
+  await desk.keyboard.press('k');
+  const shut = desk.getByRole('region', { name: 'Identificación oficial' });
+  await expect(shut.getByText('En cuarentena: nadie puede abrirlo')).toBeVisible();
+  await expect(shut.getByRole('button', { name: 'Verificar' })).toBeDisabled();
+  await expect(shut.getByRole('button', { name: 'Descargar' })).toHaveCount(0);
+  await expect(file(desk, 'Identificación oficial')).toHaveCount(0);
+  await desk.keyboard.press('a');
+  await expect(rows(desk)).toHaveCount(2);
   await desk.unrouteAll({ behavior: 'ignoreErrors' });
   await desk.close();
 });

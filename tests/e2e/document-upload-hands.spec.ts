@@ -114,6 +114,12 @@ test('by keyboard alone: chosen, sent, looked at, and what was before it with it
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+
+  await buttonIn(slot, 'Historial').press('Enter');
+  const acts = slot.getByRole('list', { name: /^Historial de/ }).getByRole('listitem');
+  await expect(acts).toHaveCount(2);
+  await expect(acts.first()).toContainText('Subió segunda.pdf');
+  await expect(acts.last()).toContainText('Subió primera.pdf');
 });
 
 test('without its checklist our own server has the same places by the lists of section 7', async ({

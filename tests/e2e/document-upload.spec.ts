@@ -41,6 +41,12 @@ test('each state has its word, its reason and what can be done about it', async 
       document: record(4, { is_verified: 'rechazado', reject_reason: 'Está borrosa.' }),
     }),
     place('Sin revisión', { doc_id: 5, state: 'loaded', document: record(5) }),
+    place('Por escanear', {
+      doc_id: 8 + 10,
+      state: 'pending',
+      document: record(8),
+      quarantined: true,
+    }),
     place('Cerrado', { doc_id: 6, can_upload: false }),
     place('Todavía no', {
       doc_id: 7 + 10,
@@ -72,6 +78,11 @@ test('each state has its word, its reason and what can be done about it', async 
   await expect(buttonIn(slotOf(page, 'Bien'), 'Reemplazar archivo')).toHaveCount(0);
   await expect(slotOf(page, 'Cerrado').getByText('La carga está deshabilitada')).toBeVisible();
   await expect(slotOf(page, 'Todavía no').getByText('Podrás subirlo cuando firmes.')).toBeVisible();
+  const shut = slotOf(page, 'Por escanear');
+  await expect(shut.getByText('En cuarentena: nadie puede abrirlo')).toBeVisible();
+  await expect(buttonIn(shut, 'Ver')).toHaveCount(0);
+  await expect(buttonIn(shut, 'Descargar')).toHaveCount(0);
+  await expect(buttonIn(slotOf(page, 'Espera'), 'Ver')).toBeVisible();
   await expectAccessible(page, 'states');
 
   await buttonIn(slotOf(page, 'Espera'), 'Reemplazar archivo').click();

@@ -40,6 +40,7 @@ const item = {
   created_at: '2026-11-20T18:00:00.000Z',
   updated_at: '2026-11-20T18:00:00.000Z',
   superseded: false,
+  quarantined: false,
 };
 
 test('documents are shown, verified and rejected by the calls of section 7', async ({
@@ -135,6 +136,7 @@ const place = {
   place: null,
   state: 'missing',
   document: null,
+  quarantined: false,
   earlier: 0,
   can_upload: true,
   blocked_because: null,

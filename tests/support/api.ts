@@ -86,6 +86,7 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
   const clock = { now: new Date() };
   const adapters: Adapters = {
     objects: folderStore(path.join(dataDir, 'objects')),
+    scanner: null,
     mail: { send: async () => undefined },
     sms: { send: async () => undefined },
     bureau: bureauByHand,

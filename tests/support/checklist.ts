@@ -24,6 +24,7 @@ export const place = (name: string, changes: Partial<ChecklistItem> = {}): Item 
   place: null,
   state: 'missing',
   document: null,
+  quarantined: false,
   earlier: 0,
   can_upload: true,
   blocked_because: null,

@@ -111,6 +111,8 @@ export const documents = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
     supersededBy: uuid(),
+    /** Shut: it waits for the scanner, or malicious software was found in it. */
+    quarantine: text({ enum: ['waiting', 'infected'] }),
   },
   (t) => [
     index('documents_owner').on(t.ownerTable, t.ownerId, t.docId, t.id),
@@ -132,6 +134,9 @@ export const documents = pgTable(
     index('documents_first_reviewer')
       .on(t.firstVerifiedBy)
       .where(sql`first_verified_by is not null`),
+    // What one person brought within a day.
+    index('documents_uploader').on(t.uploadedBy, t.createdAt),
+    index('documents_waiting_for_scan').on(t.id).where(sql`quarantine = 'waiting'`),
   ],
 );
 

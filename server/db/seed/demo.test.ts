@@ -49,6 +49,7 @@ it('makes a year of a town by the rules of the product, in every state, with boo
     ...{ db, pool, live, log: pino({ level: 'silent' }), databaseAnswers: () => true },
     adapters: {
       objects: folderStore(path.join(dataDir, 'objects')),
+      scanner: null,
       mail: { send: async () => undefined },
       sms: { send: async () => undefined },
       bureau: bureauByHand,

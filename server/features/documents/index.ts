@@ -8,5 +8,6 @@ export {
   stillMissing,
   uploadedPapers,
 } from './documents/missing';
+export { scanQuarantined } from './documents/quarantine';
 export { storeObject } from './documents/store-object';
 export { sweepOrphans } from './documents/sweep';

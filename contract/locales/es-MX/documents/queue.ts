@@ -51,7 +51,6 @@ export const queue = words('queue', {
   changedMeanwhile: 'Otra persona decidió o reemplazó el documento que veías.',
   changedTitle: 'La cola cambió',
   uploadedAt: 'Se subió',
-  earlier: 'Versiones anteriores',
   rejectedFor: 'Rechazada: {{reason}}',
   replaced: 'Reemplazada sin revisar',
   beside: 'Ver junto a la anterior',

@@ -25,6 +25,15 @@ export const documentsWords = words('documentsWords', {
       empty: 'El archivo está vacío.',
       badName: 'El nombre del archivo no es válido; cámbialo y vuelve a intentar.',
     },
+    quarantine: {
+      waiting:
+        'El archivo está en cuarentena: el antivirus todavía no lo revisa y nadie puede abrirlo ni decidir sobre él.',
+      away: 'El antivirus no responde y el archivo no se guardó. Vuelve a intentar en unos minutos.',
+      infected: 'El antivirus encontró software dañino en el archivo. Sube otro, que esté limpio.',
+    },
+    quota: {
+      full: 'En 24 horas se pueden subir hasta {{megabytes, number}} MB por persona, y con este archivo serían más. Vuelve a intentar mañana.',
+    },
     rejectionReasons: {
       taken: 'Ese motivo ya está en la lista.',
       oneList: 'Elige un tipo de documento o un grupo, no los dos.',

@@ -1,3 +1,4 @@
+import type { DocumentAct } from '../../../documents/documents';
 import { words } from '../../../kernel/words';
 
 /** What is said around a file that is brought, and of those that were before it. */
@@ -8,6 +9,7 @@ export const slots = words('documentSlots', {
   kilobytes: '{{size, number}} KB',
   megabytes: '{{size, number}} MB',
   chosenUnseen: 'No podemos mostrar el archivo aquí. Revisa que sea el correcto antes de enviarlo.',
+  quarantined: 'En cuarentena: nadie puede abrirlo mientras el antivirus no lo revise.',
   send: 'Enviar archivo',
   retry: 'Reintentar',
   cancelUpload: 'Cancelar carga',
@@ -20,6 +22,17 @@ export const slots = words('documentSlots', {
   earlier_one: '{{count, number}} versión anterior',
   earlier_other: '{{count, number}} versiones anteriores',
   earlierList: 'Versiones anteriores de {{name}}',
+  history: 'Historial',
+  historyOf: 'Historial de {{name}}',
+  acts: {
+    upload: 'Subió {{file}}',
+    first: 'Hizo la primera de dos validaciones de {{file}}',
+    verify: 'Verificó {{file}}',
+    reject: 'Rechazó {{file}}',
+    unverify: 'Revocó la revisión de {{file}}',
+    infected: 'El antivirus encontró software dañino en {{file}}',
+  } as const satisfies Record<DocumentAct, string>,
+  nobody: 'Sin cuenta',
   versionOf: '{{action}} {{file}}',
   fileOfSeveral: 'Archivo {{number}}',
   siteOfSeveral: 'Sitio {{number}}, {{place}}',

@@ -26,6 +26,7 @@ export const jobQueues = words('jobQueues', {
   'publish-chain-heads': 'Publicar el fin de las cadenas',
   reconcile: 'Conciliar el libro con el banco',
   'verify-chains': 'Verificar las cadenas de auditoría y libro',
+  'scan-quarantine': 'Revisar con el antivirus lo que quedó en cuarentena',
   'sweep-orphan-objects': 'Borrar archivos que nadie nombra',
 });
 

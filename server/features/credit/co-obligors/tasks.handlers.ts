@@ -94,7 +94,8 @@ export const coObligorTaskHandlers = implement(contract, {
       table: 'co_obligors',
       photo: body.photo,
       file,
-      objects: adapters.objects,
+      receiving: adapters,
+      config,
       now,
     });
     return inTransaction(db, async (tx) => {

@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { Place } from '@contract/credit/geo';
 import type { DocumentExtension } from '@contract/documents/definition-parts';
 import { type DocumentDefinition, placeOf } from '@contract/documents/document-definitions';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
-import type { ObjectStore } from '@server/adapters/adapters';
+import type { Adapters } from '@server/adapters/adapters';
 import type { Db } from '@server/db/connection';
-import { refused } from '@server/http/errors';
+import { AppError, refused } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { t } from '@server/i18n';
 import { type FileKind, inspect, mediaTypes, WRONG_TYPE } from './file-rules';
@@ -26,6 +27,19 @@ export interface AcceptedFile {
   mediaType: string;
   /** Of a photograph of an installation, where it was taken. */
   taken: Place | null;
+  /** The scanner could not look through it: nobody opens it until it has. */
+  quarantine: 'waiting' | null;
+}
+
+/** Where files go, and who looks through them. */
+export type Receiving = Pick<Adapters, 'objects' | 'scanner'>;
+
+/** The scanner found something in it; it is not kept. */
+export class InfectedFile extends AppError {
+  constructor(readonly found: string) {
+    const message = t(documentsWords.documents.quarantine.infected);
+    super('rule', message, { fields: { file: message } });
+  }
 }
 
 const badFile = (message: string) => refused(message, { file: message });
@@ -38,19 +52,22 @@ const badFile = (message: string) => refused(message, { file: message });
  */
 export const acceptFile = (
   db: Db,
-  objects: ObjectStore,
+  receiving: Receiving,
   file: ReceivedFile | null,
   definition: Asked,
   now: Date,
 ): Promise<AcceptedFile> => {
   const keepsPlace = placeOf(definition).table === 'fg_locations';
-  return acceptKinds(db, objects, file, { kinds: definition.file_type, keepsPlace }, now);
+  const kinds = { kinds: definition.file_type, keepsPlace, mayWait: true };
+  return acceptKinds(db, receiving, file, kinds, now);
 };
 
 interface Kinds {
   kinds: readonly DocumentExtension[];
   /** Photographs say where they were taken. */
   keepsPlace?: boolean;
+  /** Kept in quarantine while the scanner does not answer; otherwise it is not taken then. */
+  mayWait?: boolean;
 }
 
 /**
@@ -60,17 +77,27 @@ interface Kinds {
  */
 export async function acceptKinds(
   db: Db,
-  objects: ObjectStore,
+  receiving: Receiving,
   file: ReceivedFile | null,
   asked: Kinds,
   now: Date,
 ): Promise<AcceptedFile> {
   if (!file) throw badFile(t(documentWords.prompt));
+  const { scanner, objects } = receiving;
+  // As it came: a picture is another one afterwards.
+  const verdict = await scanner?.scan(createReadStream(file.path));
+  if (verdict?.state === 'infected') throw new InfectedFile(verdict.found);
+  const isUnknown = verdict?.state === 'unknown';
+  if (isUnknown && !asked.mayWait) {
+    throw new AppError('unavailable', t(documentsWords.documents.quarantine.away));
+  }
   const { kind, kept, taken } = await within(() => lookAt(file, asked));
   try {
     await storeObject(db, objects, kept, now);
     const { sha256, size } = kept;
-    return { fileName: file.fileName, mediaType: mediaTypes[kind], sha256, size, taken };
+    const { fileName } = file;
+    const quarantine = isUnknown ? 'waiting' : null;
+    return { fileName, mediaType: mediaTypes[kind], sha256, size, taken, quarantine };
   } finally {
     // What the store did not take.
     if (kept !== file) await rm(kept.path, { force: true });

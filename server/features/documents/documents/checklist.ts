@@ -194,6 +194,7 @@ function itemOf(reader: Reader, { definition, owner, label, index, found }: Plac
     place: label,
     state: found?.document.status ?? 'missing',
     document: found && legible ? found.record : null,
+    quarantined: Boolean(found?.document.quarantine),
     earlier: found && legible ? found.earlier : 0,
     can_upload: open,
     blocked_because: blocked,

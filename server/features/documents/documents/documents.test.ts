@@ -38,7 +38,7 @@ describe('the life of a document', () => {
   });
 
   it('is uploaded, rejected with a reason, replaced, verified, revoked', async () => {
-    const who = await api.person('client');
+    const who = await api.person('client', { fullName: 'Teresa Historia' });
     const first = await identity(who, pdf('uno'));
     expect(first.status).toBe(200);
     expect(Object.keys(first.json).sort()).toEqual([
@@ -90,6 +90,15 @@ describe('the life of a document', () => {
     ).toEqual([
       ['pending', false],
       ['rechazado', true],
+    ]);
+    expect(
+      history.json.history.map(({ act, file_name, by, reason }) => [act, file_name, by, reason]),
+    ).toEqual([
+      ['unverify', 'ine.pdf', 'Revisora Prueba', null],
+      ['verify', 'ine.pdf', 'Revisora Prueba', null],
+      ['upload', 'ine.pdf', 'Teresa Historia', null],
+      ['reject', 'ine.pdf', 'Revisora Prueba', 'Está borrosa'],
+      ['upload', 'ine.pdf', 'Teresa Historia', null],
     ]);
     const sent = await api.db
       .select()

@@ -2,7 +2,9 @@ import { documents as contract } from '@contract/documents/documents';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { checklistOf } from './checklist';
+import { historyOf } from './history';
 import { mintDocumentLink } from './links';
+import { assertLetGo } from './quarantine';
 import { findReadable } from './readable';
 import { findItem, listDocuments, versionsOf } from './repository';
 
@@ -23,13 +25,15 @@ export const documentHandlers = implement(contract, {
     if (!row) throw notFound();
     const owner = { table: row.ownerTable, id: row.ownerId };
     const slot = { docId: row.docId, key: row.ownerKey, index: row.assocIndex, owner };
-    return { items: await versionsOf(call.db, call, slot) };
+    const items = await versionsOf(call.db, call, slot);
+    return { items, history: await historyOf(call.db, items) };
   },
 
   async createLink(call) {
     const { document_id: documentId, use } = call.body;
     const row = await findReadable(call.db, call, documentId);
     if (!row) throw notFound();
+    assertLetGo(row);
     const { principal, now } = call;
     return mintDocumentLink(call.db, { documentId, use, principal, now });
   },

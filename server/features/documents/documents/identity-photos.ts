@@ -4,13 +4,14 @@ import {
   identityPhotoNames,
   identityPhotos,
 } from '@contract/documents/identity-photos';
-import type { ObjectStore } from '@server/adapters/adapters';
+import type { Config } from '@server/config';
 import type { Db, Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
 import { notFound } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { definitionAt } from '../definitions/definitions';
+import type { Receiving } from './accept-file';
 import { coObligorOwner, personOwner } from './owners';
 import { uploadDocument } from './upload';
 
@@ -49,13 +50,14 @@ interface Taken {
   table?: Photographed;
   photo: IdentityPhoto;
   file: ReceivedFile;
-  objects: ObjectStore;
+  receiving: Receiving;
+  config: Config;
   now: Date;
 }
 
 /** Takes a photograph of a person from a device without their session; the rules are those of their own uploads. */
 export async function uploadIdentityPhoto(db: Db, taken: Taken) {
-  const { userId, table = 'users', photo, file, objects, now } = taken;
+  const { userId, table = 'users', photo, file, receiving, config, now } = taken;
   const definition = await definitionAt(db, identityPhotos[photo], now);
   if (!definition) throw notFound();
   return uploadDocument(db, {
@@ -72,7 +74,8 @@ export async function uploadIdentityPhoto(db: Db, taken: Taken) {
     },
     file,
     update: false,
-    objects,
+    receiving,
+    config,
     now,
   });
 }

@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm';
 import { definitionOf } from '../definitions/definitions';
 import { mediaTypes } from './file-rules';
 import { type LinkUse, readerOfSession, redeemDocumentLink } from './links';
+import { assertLetGo } from './quarantine';
 import { findReadable } from './readable';
 
 interface Opening {
@@ -49,6 +50,7 @@ function redeem(db: Db, { documentId, use, token, config, now }: Opening) {
     if (!who) throw notFound();
     const [row] = await tx.select().from(documents).where(eq(documents.id, documentId));
     if (!row) throw notFound();
+    assertLetGo(row);
     const { prefix } = await definitionOf(tx, row.definitionId);
     await audit(tx, {
       at: now,

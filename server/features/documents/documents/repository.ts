@@ -275,7 +275,7 @@ function reviewOf(
       waits && firstVerifiedBy
         ? { full_name: names.get(firstVerifiedBy) ?? '', own: firstVerifiedBy === userId }
         : null,
-    bulk: waits && bulkKinds.includes(document.docId),
+    bulk: waits && !document.quarantine && bulkKinds.includes(document.docId),
   };
 }
 
@@ -301,5 +301,6 @@ function toItem(row: ItemRow, names: Names): DocumentItem {
     created_at: document.createdAt.toISOString(),
     updated_at: document.updatedAt.toISOString(),
     superseded: document.supersededBy !== null,
+    quarantined: document.quarantine !== null,
   };
 }

@@ -1,25 +1,22 @@
 import type { DocumentAction } from '@contract/documents/documents';
-import { href } from '@contract/kernel/screens';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { projects } from '@server/db/schema/credit';
 import { documents } from '@server/db/schema/documents';
 import { users } from '@server/db/schema/identity';
-import { applicants } from '@server/db/schema/people';
-import { announce, events } from '@server/features/platform';
 import { AppError, conflict, notFound } from '@server/http/errors';
 import type { Recorder } from '@server/http/implement';
 import { t } from '@server/i18n';
-import { desc, eq } from 'drizzle-orm';
-import { type Definition, definitionOf } from '../definitions/definitions';
+import { eq } from 'drizzle-orm';
+import { definitionOf } from '../definitions/definitions';
 import { assertFree, endClaim } from '../review/claims';
 import { needsSecond } from '../review/second-review';
-import { coObligorDecided } from './co-obligor-decided';
 import { invalidateLists } from './invalidate-lists';
 import { comesFrom, partiesOf, type Reader } from './owners';
+import { assertLetGo } from './quarantine';
 import { type DocumentRow, lockDocument, toRecord } from './repository';
 import { assertAllowed } from './rules';
+import { tellDecided } from './tell-decided';
 
 interface Decision {
   reader: Reader;
@@ -55,6 +52,7 @@ export async function decide(tx: Tx, decision: Decision) {
   if ((await partiesOf(tx, row)).includes(userId)) {
     throw new AppError('forbidden', t(documentsWords.documents.review.notYourOwn));
   }
+  assertLetGo(row);
   await assertFree(tx, row.id, { userId, now });
   const first = await isFirstOfTwo(tx, row, decision);
   const [decided] = await tx
@@ -72,7 +70,7 @@ export async function decide(tx: Tx, decision: Decision) {
   if (!decided) throw notFound();
   await endClaim(tx, row.id);
   await invalidateLists(tx, decided);
-  if (!first) await notifyPeople(tx, await definitionOf(tx, row.definitionId), decided, decision);
+  if (!first) await tellDecided(tx, await definitionOf(tx, row.definitionId), decided, decision);
   const [reviewer] = await tx
     .select({ fullName: users.fullName })
     .from(users)
@@ -104,51 +102,4 @@ async function isFirstOfTwo(tx: Tx, row: DocumentRow, { action, reader, now }: D
     throw conflict(t(documentsWords.documents.review.secondByOther));
   }
   return row.firstVerifiedBy === null && needsSecond(tx, row, now);
-}
-
-/** Notifies the person the document is about, and the user who uploaded it for them. */
-async function notifyPeople(
-  tx: Tx,
-  { name, bo_private }: Definition,
-  row: DocumentRow,
-  { action, config, now }: Decision,
-) {
-  if (bo_private || action === 'unverify') return;
-  if (row.ownerTable === 'co_obligors') {
-    const reason = action === 'reject' ? row.rejectReason : null;
-    await coObligorDecided(tx, { coObligorId: row.ownerId, name, reason, config, now });
-    return;
-  }
-  const people = [...new Set([row.uploadedBy, row.userId ?? row.uploadedBy])];
-  for (const userId of people) {
-    const href = await screenOf(tx, row, userId);
-    if (action === 'verify') {
-      await announce(tx, config, userId, events.documentVerified, { name, href });
-    } else {
-      const reason = row.rejectReason ?? '';
-      await announce(tx, config, userId, events.documentRejected, { name, reason, href });
-    }
-  }
-}
-
-/** Where a person finds the document again; null when no screen of theirs shows it. */
-async function screenOf(tx: Tx, row: DocumentRow, userId: string): Promise<string | null> {
-  if (row.projectId && userId !== row.userId) {
-    return row.ownerTable === 'fg_locations'
-      ? href('siteEvidence', { projectId: row.projectId, siteId: row.ownerId })
-      : href('supplierProjectShow', { projectId: row.projectId });
-  }
-  const projectId = row.projectId ?? (await newestProjectOf(tx, userId));
-  return projectId && href('loanApplication', { projectId });
-}
-
-async function newestProjectOf(tx: Tx, userId: string): Promise<string | null> {
-  const [project] = await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .innerJoin(applicants, eq(applicants.id, projects.applicantId))
-    .where(eq(applicants.userId, userId))
-    .orderBy(desc(projects.id))
-    .limit(1);
-  return project?.id ?? null;
 }

@@ -30,7 +30,7 @@ interface Target {
   docId?: number;
 }
 
-interface UploadCall extends Reader, Pick<BaseCall, 'adapters' | 'now'> {
+interface UploadCall extends Reader, Pick<BaseCall, 'adapters' | 'config' | 'now'> {
   db: Db;
   body: Fields;
   file: ReceivedFile | null;
@@ -57,7 +57,8 @@ async function upload(call: UploadCall, target: Target) {
     },
     file: call.file,
     update: target.docId !== undefined,
-    objects: call.adapters.objects,
+    receiving: call.adapters,
+    config: call.config,
     now: call.now,
   });
 }

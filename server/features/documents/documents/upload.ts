@@ -1,5 +1,5 @@
 import { placeOf } from '@contract/documents/document-definitions';
-import type { ObjectStore } from '@server/adapters/adapters';
+import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
 import { audit } from '@server/features/platform';
@@ -8,9 +8,10 @@ import type { ReceivedFile } from '@server/http/multipart';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { type Definition, holdDefinition } from '../definitions/definitions';
-import { type AcceptedFile, acceptFile } from './accept-file';
+import { type AcceptedFile, acceptFile, InfectedFile, type Receiving } from './accept-file';
 import { invalidateLists } from './invalidate-lists';
 import { isStaff, type Owner, type Reader, uploaderProblem } from './owners';
+import { assertWithinQuota, lockQuota } from './quota';
 import { lockSlot, toRecord } from './repository';
 import { assertAllowed, blockedBecause, isVisible, statusAfterUpload } from './rules';
 
@@ -24,7 +25,8 @@ interface Upload {
   file: ReceivedFile | null;
   /** True when the caller means to replace what is there. */
   update: boolean;
-  objects: ObjectStore;
+  receiving: Receiving;
+  config: Config;
   now: Date;
 }
 
@@ -33,12 +35,51 @@ interface Upload {
  * that names them. What may not be brought is not stored, and is refused once more if things changed meanwhile.
  */
 export async function uploadDocument(db: Db, upload: Upload) {
-  await findPlace(db, upload);
-  const file = await acceptFile(db, upload.objects, upload.file, upload.definition, upload.now);
+  const owner = await findPlace(db, upload);
+  // Before the store is asked to keep it, and once more where others are sent at the same time.
+  await assertWithinQuota(db, bringing(upload, upload.file?.size ?? 0));
+  const file = await accept(db, upload, owner);
   return inTransaction(db, async (tx) => {
     await holdDefinition(tx, upload.definition, upload.now);
     return keepVersion(tx, upload, await findPlace(tx, upload), file);
   });
+}
+
+const bringing = ({ reader: { principal }, config, now }: Upload, size: number) => ({
+  userId: principal.actorUserId ?? principal.userId,
+  size,
+  config,
+  now,
+});
+
+/** Of a file that is not kept because of what the scanner found, the trail has who brought it and where to. */
+async function accept(db: Db, upload: Upload, owner: Owner): Promise<AcceptedFile> {
+  const { receiving, file, definition, reader, now } = upload;
+  try {
+    return await acceptFile(db, receiving, file, definition, now);
+  } catch (error) {
+    if (!(error instanceof InfectedFile)) throw error;
+    const { userId, actorUserId } = reader.principal;
+    await inTransaction(db, (tx) =>
+      audit(tx, {
+        at: now,
+        userId: owner.table === 'co_obligors' ? null : userId,
+        actorUserId,
+        action: 'documents.infected',
+        ...aboutOwner(owner),
+        details: { doc_id: definition.doc_id, found: error.found },
+      }),
+    );
+    throw error;
+  }
+}
+
+/** What the trail names in place of a document that is not there. */
+function aboutOwner({ table, projectId, userId, id }: Owner) {
+  if (table === 'co_obligors') return { object: 'co-obligors', objectId: id } as const;
+  return projectId
+    ? ({ object: 'projects', objectId: projectId } as const)
+    : ({ object: 'users', objectId: userId } as const);
 }
 
 /** The record that may be given the file. */
@@ -62,6 +103,9 @@ async function keepVersion(tx: Tx, upload: Upload, owner: Owner, accepted: Accep
   const previous = await lockSlot(tx, slot);
   if (previous) assertAllowed('replace', previous.status);
   else if (upload.update) throw notFound();
+  const part = bringing(upload, file.size);
+  await lockQuota(tx, part.userId);
+  await assertWithinQuota(tx, part);
   const id = v7();
   if (previous) {
     await tx.update(documents).set({ supersededBy: id }).where(eq(documents.id, previous.id));
@@ -81,7 +125,7 @@ async function keepVersion(tx: Tx, upload: Upload, owner: Owner, accepted: Accep
       ...file,
       ...taken,
       status: statusAfterUpload(definition),
-      uploadedBy: actorUserId ?? userId,
+      uploadedBy: part.userId,
       createdAt: now,
       updatedAt: now,
     })

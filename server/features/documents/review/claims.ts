@@ -113,6 +113,7 @@ export async function nextFree(tx: Tx, matching: SQL | undefined, { userId, now 
       and(
         eq(documents.status, 'pending'),
         isNull(documents.supersededBy),
+        isNull(documents.quarantine),
         // Whose first verification it has cannot be the second.
         sql`${documents.firstVerifiedBy} is distinct from ${userId}`,
         notExists(others),

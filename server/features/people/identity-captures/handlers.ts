@@ -113,14 +113,15 @@ export const identityCaptureHandlers = implement(contract, {
     return { href: afterPhotos(role) };
   },
 
-  async upload({ db, body, file, adapters, now }) {
+  async upload({ db, body, file, adapters, config, now }) {
     const { userId } = await holderOf(db, 'identity_capture', body.capture_token, now);
     await assertMayAct(db, userId);
     await uploadIdentityPhoto(db, {
       userId,
       photo: body.photo,
       file,
-      objects: adapters.objects,
+      receiving: adapters,
+      config,
       now,
     });
     return { photos: await identityPhotosOf(db, userId) };

@@ -86,6 +86,7 @@ function slotOf(definition: Previewed, isAsked: boolean, blocked: string | null)
     place: null,
     state: 'missing',
     document: null,
+    quarantined: false,
     earlier: 0,
     can_upload: blocked === null,
     blocked_because: blocked,

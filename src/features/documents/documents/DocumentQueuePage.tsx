@@ -1,6 +1,7 @@
 import type { DocumentItem } from '@contract/documents/documents';
 import { documentReview } from '@contract/documents/review';
 import { queue } from '@contract/locales/es-MX/documents/queue';
+import { slots } from '@contract/locales/es-MX/documents/slots';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { useReload } from '@portal/refine/use-act';
@@ -43,7 +44,7 @@ export function DocumentQueuePage() {
   const bulk = useBulk();
   const reload = useReload();
   const view = usePreviewView();
-  const next = items.slice(at + 1).filter(({ review }) => !review?.held_by);
+  const next = items.slice(at + 1).filter(isFree);
 
   const pickedByHand = useRef(false);
   useClaim(current, () => {
@@ -51,11 +52,15 @@ export function DocumentQueuePage() {
     const other = pickedByHand.current ? call(documentReview.release, { body: {} }) : takeNext();
     other.catch(() => undefined);
   });
-  useAhead(current, next.slice(0, AHEAD));
+  useAhead([...(current && !current.quarantined ? [current] : []), ...next.slice(0, AHEAD)]);
   useTakenAway(shown);
 
   const holder = current?.review?.held_by;
-  const held = holder ? t(queue.heldByLong, { name: holder.full_name }) : undefined;
+  const held = current?.quarantined
+    ? t(slots.quarantined)
+    : holder
+      ? t(queue.heldByLong, { name: holder.full_name })
+      : undefined;
 
   function show(item: DocumentItem | undefined, byHand = true) {
     if (!item) return;
@@ -214,9 +219,12 @@ export function DocumentQueuePage() {
   );
 }
 
+/** Nobody else has it open, and it can be looked at. */
+const isFree = ({ review, quarantined }: DocumentItem) => !quarantined && !review?.held_by;
+
 /** Fetches the file and the data of the next documents while this one is looked at, and keeps none after the screen. */
-function useAhead(current: DocumentItem | undefined, next: readonly DocumentItem[]): void {
-  const ids = [current, ...next].flatMap((item) => (item ? [item.id] : [])).join(' ');
+function useAhead(items: readonly DocumentItem[]): void {
+  const ids = items.map(({ id }) => id).join(' ');
   useEffect(() => {
     for (const id of ids.split(' ').filter(Boolean)) {
       fetchAhead(id);

@@ -6,6 +6,7 @@ import {
 } from '@contract/documents/documents';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { queue } from '@contract/locales/es-MX/documents/queue';
+import { slots } from '@contract/locales/es-MX/documents/slots';
 import { personFileHref } from '@contract/people/person-file-parts';
 import { t } from '@portal/i18n';
 import { useMay } from '@portal/refine/use-may';
@@ -16,6 +17,7 @@ import type { PreviewControl } from '@portal/ui/paper/use-preview-view';
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
 import { DocumentComparison } from './DocumentComparison';
+import { DocumentHistory } from './DocumentHistory';
 import { DocumentPreview } from './DocumentPreview';
 import { DownloadButton } from './DownloadButton';
 import { documentState } from './document-state';
@@ -56,7 +58,7 @@ export function DocumentReview({
   const templates = useRejectTemplates(item);
   const versions = useRead(contract.versions, { params: { documentId: item.id } });
   const earlier = (versions.data?.items ?? []).filter((version) => version.superseded);
-  const [before] = earlier;
+  const before = earlier.find(({ quarantined }) => !quarantined);
   const may = {
     verify: useMay('documents.verify'),
     reject: useMay('documents.reject'),
@@ -125,7 +127,7 @@ export function DocumentReview({
             {t(beside ? queue.notBeside : queue.beside)} <Kbd>V</Kbd>
           </Button>
         ) : null}
-        <DownloadButton id={item.id} fileName={item.file_name} />
+        {item.quarantined ? null : <DownloadButton id={item.id} fileName={item.file_name} />}
       </div>
       {rejecting ? (
         <RejectForm
@@ -135,22 +137,30 @@ export function DocumentReview({
           onCancel={() => setRejecting(false)}
         />
       ) : null}
-      <EarlierVersions versions={earlier} />
+      <div className={styles.small}>
+        <strong>{t(slots.history)}</strong>
+        <DocumentHistory documentId={item.id} name={item.name} />
+      </div>
       <div className={styles.compared}>
         <DocumentComparison id={item.id} />
-        {beside && before ? (
+        {item.quarantined ? null : beside && before ? (
           <div className={styles.pair}>
             <figure>
               <figcaption>{t(queue.earlierVersion)}</figcaption>
-              <DocumentPreview id={before.id} name={`${item.name}, ${t(queue.earlierVersion)}`} />
+              <DocumentPreview
+                id={before.id}
+                name={`${item.name}, ${t(queue.earlierVersion)}`}
+                drawn
+              />
             </figure>
             <figure>
               <figcaption>{t(queue.thisVersion)}</figcaption>
-              <DocumentPreview id={item.id} name={item.name} view={view} />
+              <DocumentPreview id={item.id} name={item.name} view={view} drawn />
             </figure>
           </div>
         ) : (
-          <DocumentPreview id={item.id} name={item.name} view={view} />
+          // A browser's own viewer would keep the keys to itself, and knows none of ours.
+          <DocumentPreview id={item.id} name={item.name} view={view} drawn />
         )}
       </div>
     </section>
@@ -183,24 +193,5 @@ function Kbd({ children }: { children: string }) {
     <kbd className={styles.key} aria-hidden>
       {children}
     </kbd>
-  );
-}
-
-function EarlierVersions({ versions }: { versions: readonly DocumentItem[] }) {
-  if (versions.length === 0) return null;
-  return (
-    <div className={styles.small}>
-      <strong>{t(queue.earlier)}</strong>
-      <ul className={styles.versions}>
-        {versions.map((version) => (
-          <li key={version.id}>
-            <DateTimeText iso={version.created_at} /> ·{' '}
-            {version.reject_reason
-              ? t(queue.rejectedFor, { reason: version.reject_reason })
-              : t(queue.replaced)}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -13,6 +13,7 @@ import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { DocumentHistory } from './DocumentHistory';
 import { DocumentPreview } from './DocumentPreview';
 import { DownloadButton } from './DownloadButton';
 import styles from './documents.module.css';
@@ -33,9 +34,16 @@ export function StoredFile({ item, document, label, earlier }: StoredFileProps) 
     <>
       <div className={styles.file}>
         <span className={styles.fileName}>{document.storage_file}</span>
-        <ViewButton id={id} title={label} />
-        <DownloadButton size="small" id={id} fileName={document.storage_file} />
+        {item.quarantined ? null : (
+          <>
+            <ViewButton id={id} title={label} />
+            <DownloadButton size="small" id={id} fileName={document.storage_file} />
+          </>
+        )}
       </div>
+      {item.quarantined && item.state !== 'rechazado' ? (
+        <p className={styles.small}>{t(slots.quarantined)}</p>
+      ) : null}
       {item.earlier > 0 ? (
         <Button
           type="link"
@@ -47,6 +55,7 @@ export function StoredFile({ item, document, label, earlier }: StoredFileProps) 
           {t(slots.earlier, { count: item.earlier })}
         </Button>
       ) : null}
+      {earlier ? null : <History documentId={id} name={label} />}
       {open && item.earlier > 0 ? (
         earlier ? (
           <Versions label={label} versions={earlier.map(versionOf)} />
@@ -58,8 +67,28 @@ export function StoredFile({ item, document, label, earlier }: StoredFileProps) 
   );
 }
 
+/** Who did what with it, behind a button. */
+function History({ documentId, name }: { documentId: string; name: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        className={styles.replace}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t(slots.history)}
+      </Button>
+      {open ? <DocumentHistory documentId={documentId} name={name} /> : null}
+    </>
+  );
+}
+
 interface Version {
   id: string;
+  shut: boolean;
   fileName: string;
   at: string;
   reason: string | null;
@@ -67,6 +96,7 @@ interface Version {
 
 const versionOf = (record: DocumentRecord): Version => ({
   id: String(record.id),
+  shut: false,
   fileName: record.storage_file,
   at: record.updated_at,
   reason: record.reject_reason ?? null,
@@ -78,8 +108,9 @@ function AskedVersions({ documentId, label }: { documentId: string; label: strin
   if (!asked.data) return <SkeletonLines lines={2} />;
   const versions = asked.data.items
     .filter(({ superseded }) => superseded)
-    .map(({ id, file_name, created_at, reject_reason }) => ({
+    .map(({ id, file_name, created_at, reject_reason, quarantined }) => ({
       id,
+      shut: quarantined,
       fileName: file_name,
       at: created_at,
       reason: reject_reason,
@@ -91,7 +122,7 @@ function AskedVersions({ documentId, label }: { documentId: string; label: strin
 function Versions({ label, versions }: { label: string; versions: readonly Version[] }) {
   return (
     <ul className={styles.earlier} aria-label={t(slots.earlierList, { name: label })}>
-      {versions.map(({ id, fileName, at, reason }) => (
+      {versions.map(({ id, shut, fileName, at, reason }) => (
         <li key={id} className={styles.file}>
           <span className={styles.fileName}>
             {fileName}
@@ -100,8 +131,12 @@ function Versions({ label, versions }: { label: string; versions: readonly Versi
               {reason ? t(queue.rejectedFor, { reason }) : t(queue.replaced)}
             </span>
           </span>
-          <ViewButton id={id} title={`${label}, ${fileName}`} of={fileName} />
-          <DownloadButton size="small" id={id} fileName={fileName} of={fileName} />
+          {shut ? null : (
+            <>
+              <ViewButton id={id} title={`${label}, ${fileName}`} of={fileName} />
+              <DownloadButton size="small" id={id} fileName={fileName} of={fileName} />
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -163,6 +163,7 @@ function itemOf(
     place: placeText(owner.label, index, of),
     state: stateOf(definition, record),
     document: record ?? null,
+    quarantined: false,
     earlier: 0,
     can_upload: !blocked && mayUpload(definition, looking) && record?.is_verified !== 'verificado',
     blocked_because: blocked,

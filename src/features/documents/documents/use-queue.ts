@@ -39,7 +39,7 @@ export function useQueue() {
   const items = (list.data?.items ?? []).filter((item) => decided.get(item.id) !== item.updated_at);
   const found = items.findIndex(({ id }) => id === open);
   // What left the list gives its place to the next one; at first, to what no other reviewer has.
-  const free = items.findIndex(({ review }) => !review?.held_by);
+  const free = items.findIndex(({ review, quarantined }) => !quarantined && !review?.held_by);
   const at = found >= 0 ? found : open ? Math.min(place, items.length - 1) : Math.max(0, free);
   const next = list.data?.next_cursor ?? null;
   const first = items[at]?.id;

@@ -23,6 +23,7 @@ const paper = (name: string, state: ChecklistItem['state'], more: Partial<Checkl
     place: null,
     state,
     document: null,
+    quarantined: false,
     earlier: 0,
     can_upload: true,
     blocked_because: null,
