@@ -1,4 +1,4 @@
-export { activateAccount } from './accounts/activate';
+export { activateAccount, noteTermsAccepted } from './accounts/activate';
 export { accountAt, takeAddress } from './accounts/address';
 export { confirmPassword, endAccess } from './accounts/close';
 export { createUser, grantRole } from './accounts/create';

@@ -14,6 +14,7 @@ import {
   createUser,
   isLinkTo,
   mintLink,
+  noteTermsAccepted,
   openedByStaff,
   ownUser,
   profileOf,
@@ -146,7 +147,7 @@ async function agreeToTexts(tx: Tx, { userId, terms, read, ip, now }: Agreed) {
   if (termsAcceptedAt || (await validRoles(tx, userId)).includes('admin')) return;
   if (!terms) throw refused(t(outcomes.invalidTitle), { terms: t(identityFields.auth.consent) });
   await acceptLegalTexts(tx, { userId, read, ip, now });
-  await tx.update(users).set({ termsAcceptedAt: now }).where(eq(users.id, userId));
+  await noteTermsAccepted(tx, userId, now);
 }
 
 /** Mails the link, with what was typed, so that the mailbox's owner sees whether it was them. */
