@@ -18,6 +18,9 @@ export type AgentState = (typeof agentStates)[number];
 /** A seller as the installer's list has them: what the installer wrote, and how it stands. */
 export const agentItem = z.object({
   id: z.string(),
+  /** The account, told to staff alone; null before the invitation is accepted. */
+  user_id: z.string().nullable(),
+  installer: z.object({ id: z.string(), name: z.string() }),
   full_name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),

@@ -12,6 +12,9 @@ import { textsRead } from './legal-texts';
 /** A neutral answer: the same whether or not the address is known. */
 const neutral = z.object({ message: z.string() });
 
+/** Profiles that a person may have by themselves, whom nobody employs. */
+const ownProfile = z.enum(['client', 'supplier', 'investor']);
+
 export const registrations = {
   create: endpoint({
     method: 'POST',
@@ -19,7 +22,7 @@ export const registrations = {
     limit: 'mail',
     can: 'public',
     body: z.strictObject({
-      type: z.enum(['client', 'supplier', 'investor']),
+      type: ownProfile,
       full_name: nameOf(3),
       email,
       person_type: z.union([z.literal(0), z.literal(1)]),
@@ -44,8 +47,30 @@ export const registrations = {
     path: '/api/v1/activations/redeem',
     limit: 'attempts',
     can: 'public',
-    body: z.strictObject({ token: oneTimeToken, password: newPassword }),
+    body: z.strictObject({
+      token: oneTimeToken,
+      password: newPassword,
+      /** Asked for where the account was opened by staff, whose person agreed to nothing yet. */
+      terms: z.literal(true).optional(),
+      texts_read: textsRead.optional(),
+    }),
     response: z.object({ ok: z.literal(true) }),
+  }),
+  /** Staff open an account for somebody, who chooses its password and agrees to the texts by the link that is mailed. */
+  open: endpoint({
+    method: 'POST',
+    path: '/api/v1/users',
+    limit: 'mail',
+    can: 'users.create',
+    audit: { action: 'registrations.open', object: 'users' },
+    impersonation: 'refused',
+    body: z.strictObject({
+      type: ownProfile,
+      full_name: nameOf(3),
+      email,
+      person_type: z.union([z.literal(0), z.literal(1)]),
+    }),
+    response: z.object({ id: z.string() }),
   }),
   referral: endpoint({
     method: 'GET',

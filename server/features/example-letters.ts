@@ -31,6 +31,9 @@ export function lettersOfExample(config: Config, to: Addressee): Record<string, 
   const life = account.lifeInWords(120);
   return {
     activation: account.activation(config, to, t(words.profile), TOKEN),
+    accountOpenedByStaff: account.openedByStaff(config, to, {
+      ...{ by, profile: t(words.profile), token: TOKEN },
+    }),
     administratorInvitation: account.invitation(config, to, by, TOKEN),
     passwordReset: account.passwordReset(config, to, TOKEN),
     passwordResetByStaff: account.passwordResetByStaff(config, to, TOKEN),

@@ -70,7 +70,13 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
   settings: () => import('@contract/platform/settings').then((file) => file.settings),
   stages: () => import('@contract/credit/stages').then((file) => file.stages),
   suppliers: () => import('@contract/people/suppliers').then((file) => file.suppliers),
-  users: () => import('@contract/identity/users').then((file) => file.users),
+  users: async () => {
+    const [{ users }, { registrations }] = await Promise.all([
+      import('@contract/identity/users'),
+      import('@contract/people/registrations'),
+    ]);
+    return { ...users, create: registrations.open };
+  },
   zones: () => import('@contract/program/zones').then((file) => file.zones),
   withdrawals: () => import('@contract/treasury/withdrawals').then((file) => file.withdrawals),
 };

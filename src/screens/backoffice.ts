@@ -159,6 +159,17 @@ export const backofficeRoutes = defineRoutes({
       import('../features/people/suppliers/SupplierPage').then((file) => file.SupplierPage),
   },
 
+  sellerList: {
+    parent: 'backofficeHome',
+    title: t(backofficeScreens.sellerList),
+    access: 'agents.list',
+    menu: { icon: 'team', group: 'people', order: 102 },
+    keywords: ['agentes', 'instaladores'],
+    resource: { name: 'agents', action: 'list' },
+    page: () =>
+      import('../features/people/agents/SellerListPage').then((file) => file.SellerListPage),
+  },
+
   // Money
   approvalList: {
     parent: 'backofficeHome',
@@ -273,6 +284,17 @@ export const backofficeRoutes = defineRoutes({
     resource: { name: 'users', action: 'list' },
     hasAct: true,
     page: () => import('../features/identity/users/UserListPage').then((file) => file.UserListPage),
+  },
+  userCreate: {
+    parent: 'userList',
+    title: t(backofficeScreens.userCreate),
+    access: 'users.create',
+    keywords: ['alta', 'nueva persona', 'invitar'],
+    resource: { name: 'users', action: 'create' },
+    page: () =>
+      import('../features/people/registrations/OpenAccountPage').then(
+        (file) => file.OpenAccountPage,
+      ),
   },
   policyShow: {
     parent: 'userList',

@@ -51,6 +51,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     note: 'Segundo inversionista, también es solicitante',
   },
   {
+    role: 'investor',
+    email: 'inversionista.empresa@demo.mx',
+    name: 'Comercializadora Nuevo Edén',
+    note: 'Empresa que invierte, con su contrato y sus participaciones',
+    personType: 0,
+  },
+  {
     role: 'program_administrator',
     email: 'programa@demo.mx',
     name: 'Patricia Salas Cruz',

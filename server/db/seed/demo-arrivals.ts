@@ -33,19 +33,21 @@ export async function* arrive(
   const { now } = player.clock;
   await inTransaction(db, async (tx) => {
     const entries: AuditEntry[] = [];
-    for (const { role, name, email } of people) {
+    for (const { role, name, email, isCompany = false } of people) {
       if (role !== 'client' && role !== 'investor' && role !== 'supplier') continue;
       const user = await createUser(tx, {
         email,
         fullName: name,
-        personType: role === 'supplier' ? 0 : 1,
+        personType: isCompany ? 0 : 1,
         password: null,
         status: 'active',
         termsAcceptedAt: now,
+        createdAt: now,
       });
       await acceptLegalTexts(tx, { userId: user.id, ip: '127.0.0.1', now });
       await createMembership(tx, user, role);
-      if (role === 'investor') await readyInvestor(tx, user, brand, now);
+      // A company signs later, by who represents it.
+      if (role === 'investor' && !isCompany) await readyInvestor(tx, user, brand, now);
       const entry = { at: now, userId: user.id, object: 'users', objectId: user.id } as const;
       entries.push({ ...entry, action: 'registrations.create', details: { type: role } });
       await player.signIn(tx, user.id, { email, role });
@@ -65,9 +67,9 @@ const STUCK = 6;
 async function onboardMany(player: StoryPlayer, people: readonly Paid[], day: number) {
   const queue = people.entries();
   const come = async () => {
-    for (const [i, { role, clabe, ...each }] of queue) {
+    for (const [i, { role, clabe, isCompany = false, ...each }] of queue) {
       if (role !== 'client' && role !== 'investor') continue;
-      const way = { serial: 1_000 + day * 2 + i, hasFiles: i % STUCK !== STUCK - 1 };
+      const way = { serial: 1_000 + day * 2 + i, hasFiles: i % STUCK !== STUCK - 1, isCompany };
       await onboardAtOnce(
         player,
         { ...each, role },

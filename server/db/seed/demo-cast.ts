@@ -9,6 +9,7 @@ export interface Person<R extends Role = Role> {
 /** With the account from which they pay, or to which they are paid. */
 export interface Paid<R extends Role = Role> extends Person<R> {
   clabe: string;
+  isCompany?: true;
 }
 
 export const lucia: Person<'client'> = {
@@ -47,6 +48,12 @@ export const julio: Paid<'investor'> = {
   email: 'inversionista2@demo.mx',
   role: 'investor',
   name: 'Julio César Ibarra Soto',
+};
+/** A company that invests: it comes with the many of the town. */
+export const savingsCompany: Person<'investor'> = {
+  email: 'inversionista.empresa@demo.mx',
+  role: 'investor',
+  name: 'Comercializadora Nuevo Edén',
 };
 export const program: Person = {
   email: 'programa@demo.mx',

@@ -63,9 +63,11 @@ export async function goThroughOnboarding(
 const filed: Partial<Record<OnboardingSection, readonly number[]>> = {
   identity_photos: Object.values(identityPhotos),
   tax_proof: [4],
+  deed: [5],
+  power_of_attorney: [6],
   documents: [1, 5, 6],
 };
-/** What an investor of the town signed as they came. */
+/** What a person who invests signed as they came. */
 const signed: readonly OnboardingSection[] = ['risk_acknowledgement', 'investor_contract'];
 
 /**
@@ -94,7 +96,8 @@ export async function onboardAtOnce(
       representative: representativeOf(serial),
     };
     for (const section of lockingLast(sections)) {
-      if (!filed[section] && !signed.includes(section)) await give[section](newcomer);
+      if (filed[section] || (signed.includes(section) && !isCompany)) continue;
+      await give[section](newcomer);
     }
     if (hasFiles) {
       const kinds = [...sections].flatMap((section) => filed[section] ?? []);

@@ -8,7 +8,7 @@ import { createUser, grantRole, isProgramRole } from '@server/features/identity'
 import { createMembership } from '@server/features/people';
 import { count, eq } from 'drizzle-orm';
 import { type DemoAccount, demoAccounts } from './accounts';
-import { executive } from './demo-cast';
+import { executive, savingsCompany } from './demo-cast';
 import { giveDemoPassword } from './demo-password';
 import { importDemoPlaces } from './demo-places';
 
@@ -73,13 +73,16 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
       setBy: 'demo',
     });
     await importDemoPlaces(tx);
-    const [program] = await tx.insert(programs).values({ name: DEMO_PROGRAM }).returning();
+    const [program] = await tx
+      .insert(programs)
+      .values({ name: DEMO_PROGRAM, createdAt: now })
+      .returning();
     if (!program) throw new Error('Demo: the program was not created');
     await addZones(tx, program.id);
     let supplierId: string | null = null;
-    const inOrder = [...demoAccounts].sort(
-      (a, b) => Number(a.role === 'supplier_agent') - Number(b.role === 'supplier_agent'),
-    );
+    const inOrder = demoAccounts
+      .filter(({ email }) => email !== savingsCompany.email)
+      .sort((a, b) => Number(a.role === 'supplier_agent') - Number(b.role === 'supplier_agent'));
     for (const account of inOrder) {
       const user = await createUser(tx, {
         email: account.email,
@@ -88,6 +91,7 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
         password: null,
         status: 'active',
         termsAcceptedAt: now,
+        createdAt: now,
       });
       const { role } = account;
       if (role === 'client' || role === 'investor' || role === 'supplier') {
@@ -127,7 +131,7 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
       if (isProgramRole(role)) {
         await tx.insert(programUsers).values({ userId: user.id, programId: program.id, role });
       }
-      if (account.email === executive.email) await administers(tx, user.id, secondProgram);
+      if (account.email === executive.email) await administers(tx, user.id, secondProgram, now);
       // One person of two roles, for the choice of profile after signing in.
       if (account.email === 'inversionista2@demo.mx') await createMembership(tx, user, 'client');
     }
@@ -148,9 +152,14 @@ async function addZones(tx: Tx, programId: string) {
 }
 
 /** One person of two programs, with another role in the second, for the choice of program in the account menu. */
-async function administers(tx: Tx, userId: string, { name, zones: its }: typeof secondProgram) {
+async function administers(
+  tx: Tx,
+  userId: string,
+  { name, zones: its }: typeof secondProgram,
+  createdAt: Date,
+) {
   const role = 'program_administrator';
-  const [program] = await tx.insert(programs).values({ name }).returning();
+  const [program] = await tx.insert(programs).values({ name, createdAt }).returning();
   if (!program) throw new Error('Demo: the second program was not created');
   await tx.insert(zones).values(its.map((zone) => ({ ...zone, programId: program.id })));
   await grantRole(tx, userId, role);

@@ -217,15 +217,24 @@ export const give: Record<OnboardingSection, Give> = {
   quiz: ({ call }) => call(agentTrainings.answerQuiz, { body: quizAnswers }),
 };
 
-const answersOf = ({ isCompany, facts }: Newcomer) => ({
+/** What a company does, and what it does with its money. */
+const business = {
+  supplier: ['Venta e instalación de sistemas solares', 'Comprar equipo para instalar'],
+  investor: ['Comercio al por mayor', 'Que la reserva de la empresa rinda'],
+} as const;
+
+const answersOf = ({ who, isCompany, facts }: Newcomer) => ({
   own_account: true,
-  occupation: isCompany ? 'Venta e instalación de sistemas solares' : facts.occupation,
+  occupation: isCompany ? businessOf(who.role)[0] : facts.occupation,
   pep: 'none',
   funds_source: 'business',
-  funds_use: isCompany ? 'Comprar equipo para instalar' : 'Que mi ahorro rinda',
+  funds_use: isCompany ? businessOf(who.role)[1] : 'Que mi ahorro rinda',
   monthly_amount_cents: 4_000_000,
   taxed_abroad: false,
 });
+
+const businessOf = (role: OnboardingRole) =>
+  role === 'investor' ? business.investor : business.supplier;
 
 const controllersOf = ({ representative }: Newcomer) => ({
   controllers: [{ full_name: representative.name, control: 'administration' }],

@@ -1,12 +1,13 @@
 import { clabeCheckDigit } from '@contract/kernel/fields/clabe';
 import type { Role } from '@contract/kernel/roles';
 import { searchText } from '../search-text';
-import type { Paid, Person } from './demo-cast';
+import { type Paid, type Person, savingsCompany } from './demo-cast';
 import { Dice } from './random';
 import { personName } from './scale-words';
 
 const SEED = 20_260_117;
-const INVESTORS = 23;
+/** Besides them a company invests. */
+const INVESTORS = 22;
 const APPLICANTS = 33;
 /** Banks of the accounts from which people pay: the first three digits of their CLABE. */
 const banks = ['002', '012', '014', '021', '044', '072'];
@@ -51,10 +52,14 @@ export function demoTown() {
     installers: installerNames.map(
       (name, i): Installer => ({
         ...person('supplier', name),
+        isCompany: true,
         sellers: (sellerNames[i] ?? []).map((seller) => person('supplier_agent', seller)),
       }),
     ),
-    investors: people(INVESTORS, 'investor'),
+    investors: [
+      ...people(INVESTORS, 'investor'),
+      { ...person('investor'), ...savingsCompany, isCompany: true as const },
+    ],
     applicants: people(APPLICANTS, 'client'),
   };
 }

@@ -19,6 +19,8 @@ const arrivals = [
 ];
 const INSTALLERS_COME = 354;
 const INVESTORS_COME = 353;
+/** Early enough to have lent. */
+const COMPANY_COMES = 240;
 /** So many investors come on a day, and days from those to the next. */
 const INVESTORS_AT_ONCE = 2;
 const BETWEEN_INVESTORS = 22;
@@ -63,7 +65,9 @@ export function yearOfTown(player: StoryPlayer, town: Town, today: Date): Life[]
     ),
     ...people.investors.map((each, i) =>
       investorLife(player, each, {
-        comes: INVESTORS_COME - Math.floor(i / INVESTORS_AT_ONCE) * BETWEEN_INVESTORS,
+        comes: each.isCompany
+          ? COMPANY_COMES
+          : INVESTORS_COME - Math.floor(i / INVESTORS_AT_ONCE) * BETWEEN_INVESTORS,
         takesOut: i % 4 === 1,
         unseen: i % 5 === 0,
         purses,

@@ -23,12 +23,13 @@ import { createLiveHub } from '@server/http/live';
 import { verifyChain } from '@server/ledger/verify';
 import { testDatabase } from '@tests/support/database';
 import { countStatements } from '@tests/support/statements';
-import { and, count, eq, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../connection';
 import { demoAccounts } from './accounts';
 import { seedDemo } from './demo';
+import { savingsCompany } from './demo-cast';
 
 const { db, pool, url } = await testDatabase();
 const endCount = countStatements();
@@ -94,8 +95,9 @@ it('makes a year of a town by the rules of the product, in every state, with boo
   const at = (name: string) => steps.filter((step) => step === name).length;
   expect(at('pm_mex_10_legal_representative_credit_history_report'), 'every installer').toBe(7);
   expect([at('13_automatic_investment'), at('5_address')], 'investors, some half-way').toEqual([
-    22, 3,
+    21, 3,
   ]);
+  expect(at('pm_mex_13_automatic_investment'), 'a company that invests').toBe(1);
   expect([at('pf_6_data_check'), at('pf_5_credit_consent')], 'applicants, too').toEqual([29, 6]);
   expect([at('agent_4_quiz'), at('agent_3_code_of_conduct')], 'one is half-way').toEqual([8, 1]);
   expect(await db.$count(coObligors, isNotNull(coObligors.acceptedAt))).toBe(1);
@@ -118,6 +120,20 @@ it('makes a year of a town by the rules of the product, in every state, with boo
   expect(await db.$count(users, eq(users.status, 'pending'))).toBe(0);
   for (const { email } of demoAccounts)
     expect(await db.$count(users, eq(users.email, email))).toBe(1);
+  const [company] = await db.select().from(users).where(eq(users.email, savingsCompany.email));
+  expect(company?.personType).toBe(0);
+  const lent = sql`exists (select from participations p
+    join ${investors} i on i.id = p.investor_id where i.user_id = ${users.id})`;
+  const companyLent = and(eq(users.email, savingsCompany.email), lent);
+  expect(await db.$count(users, companyLent), 'has lent money').toBe(1);
+  // Who came in the year has an account of that day, used since.
+  const today = dayInMexicoCity(new Date());
+  const fresh = gt(users.createdAt, sql`${addDays(today, -30)}::timestamptz`);
+  expect(await db.$count(users, fresh), 'opened these days').toBe(0);
+  const unused = or(isNull(users.lastLoginAt), lt(users.lastLoginAt, users.createdAt));
+  expect(await db.$count(users, unused), 'used before it was there').toBe(0);
+  const verifiedBefore = lt(suppliers.verifiedAt, suppliers.createdAt);
+  expect(await db.$count(suppliers, verifiedBefore), 'verified before they came').toBe(0);
   expect(await db.$count(sessions, isNull(sessions.endedAt))).toBe(0);
   expect(await db.$count(mails, isNull(mails.sentAt)), 'nobody is written to').toBe(0);
   // Each is of the day of what it tells of, through the year.

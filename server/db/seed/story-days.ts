@@ -1,5 +1,7 @@
 import type { Db } from '@server/db/connection';
-import { mails, notifications } from '@server/db/schema/platform';
+import { sessions, users } from '@server/db/schema/identity';
+import { applicants, investors, suppliers } from '@server/db/schema/people';
+import { auditLog, mails, notifications } from '@server/db/schema/platform';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 
@@ -24,5 +26,22 @@ export class SentOnDays {
       await db.execute(sql`update ${table} set created_at = day.at from ${days}
         where ${table.id} > day.after and ${table.id} <= day.until`);
     }
+  }
+}
+
+/**
+ * Accounts of a story are of the day on which their people came, with what they are under them, and were last used
+ * when they last did something.
+ */
+export async function dateAccounts(db: Db) {
+  await db.execute(sql`update ${users} set
+      created_at = least(${users.createdAt}, came.at),
+      last_login_at = coalesce(
+        (select max(a.at) from ${auditLog} a where a.user_id = ${users.id}), came.at)
+    from (select s.user_id, min(s.created_at) as at from ${sessions} s group by s.user_id) came
+    where came.user_id = ${users.id}`);
+  for (const record of [applicants, investors, suppliers]) {
+    await db.execute(sql`update ${record} set created_at = ${users.createdAt}
+      from ${users} where ${users.id} = ${record.userId}`);
   }
 }

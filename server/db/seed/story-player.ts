@@ -20,7 +20,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import { staff } from './demo-cast';
 import { TownPapers } from './demo-papers';
-import { SentOnDays } from './story-days';
+import { dateAccounts, SentOnDays } from './story-days';
 import { formOf } from './story-form';
 import { addressOf, type Caller, type OpenSession, StorySessions } from './story-sessions';
 import { type Visit, visit } from './story-visit';
@@ -273,6 +273,7 @@ export class StoryPlayer {
   async end() {
     const { db, jobs } = this.story;
     await this.sent.date(db);
+    await dateAccounts(db);
     await db.update(mails).set({ sentAt: sql`${mails.createdAt}`, dueAt: null });
     await jobs.boss.purgeQueue('deliver-mail');
     await db

@@ -1,4 +1,4 @@
-export { activateAccount } from './accounts/activate';
+export { activateAccount, noteTermsAccepted } from './accounts/activate';
 export { accountAt, takeAddress } from './accounts/address';
 export { confirmPassword, endAccess } from './accounts/close';
 export { createUser, grantRole } from './accounts/create';
@@ -23,7 +23,14 @@ export {
 export { identify, staffSecondFactor } from './auth/identify';
 export { isKnownNetwork } from './auth/known-network';
 export { validRoles } from './auth/login';
-export { type Addressee, activation, ignore, letter, lifeInWords } from './auth/mails';
+export {
+  type Addressee,
+  activation,
+  ignore,
+  letter,
+  lifeInWords,
+  openedByStaff,
+} from './auth/mails';
 export {
   assertMayAct,
   deadLink,

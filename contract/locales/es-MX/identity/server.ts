@@ -52,6 +52,10 @@ export const identityWords = words('identityWords', {
         'Para activarla y elegir su contraseña abre este enlace en las próximas 72 horas:',
       activateOthers:
         'Si esos datos no son los tuyos, regístrate en {{url}}{{path}}: lo que escribas toma su lugar.',
+      openedByStaff:
+        '{{by}}, del equipo de {{brand}}, te abrió una cuenta de {{profile}} a nombre de {{name}}.',
+      openedWrong:
+        'Si no la pediste, no hagas nada: sin activar se borra. Para quejarte escribe a {{email}}.',
       haveAccount: 'Ya tienes una cuenta',
       registeredAgain: 'Alguien intentó registrarse con este correo, que ya tiene una cuenta.',
       signInOrReset:

@@ -4,6 +4,10 @@ export const agentWords = words('agentWords', {
   list: 'Vendedores',
   none: 'Aún no tienes vendedores. Invita al primero con su correo.',
   help: 'Tus vendedores ven los proyectos y solicitantes de tu empresa. No firman contratos ni ven tus cobros.',
+  everyone:
+    'Quienes venden por cada instalador. Los invita y los da de baja su empresa; aquí ves su cuenta y bloqueas su acceso.',
+  nobody: 'Ningún vendedor cumple con esos filtros.',
+  installer: 'Instalador',
   name: 'Nombre',
   email: 'Correo electrónico',
   phone: 'Teléfono',

@@ -186,6 +186,7 @@ export const auditActionName = words('auditActionName', {
   'references.remove': 'Quitó una referencia',
   'registrations.activate': 'Activó su cuenta',
   'registrations.create': 'Abrió una cuenta',
+  'registrations.open': 'Abrió la cuenta de otra persona',
   'registrations.expire': 'Terminó una cuenta sin activar',
   'reports.create': 'Pidió un reporte',
   'reports.download': 'Descargó un reporte',

@@ -30,3 +30,8 @@ export async function activateAccount(tx: Tx, config: Config, activation: Activa
     .where(eq(users.id, userId));
   return userId;
 }
+
+/** Notes on an account that its person agreed to the texts, which they had not as it was opened. */
+export async function noteTermsAccepted(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.update(users).set({ termsAcceptedAt: now }).where(eq(users.id, userId));
+}

@@ -13,6 +13,8 @@ interface NewPerson {
   status: 'pending' | 'active';
   referredBy?: string | null;
   termsAcceptedAt: Date | null;
+  /** When it was opened; now, where nobody says. */
+  createdAt?: Date;
 }
 
 /** Creates an account without memberships. */

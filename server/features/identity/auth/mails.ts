@@ -42,6 +42,28 @@ export const activation = (config: Config, to: Addressee, profile: string, token
     ignore,
   ]);
 
+/**
+ * The same, of an account that staff opened.
+ *
+ * @param by who of staff did
+ */
+export const openedByStaff = (
+  config: Config,
+  to: Addressee,
+  { by, profile, token }: { by: string; profile: string; token: string },
+) =>
+  letter(config, to, say(identityWords.auth.mails.activate), [
+    say(identityWords.auth.mails.openedByStaff, {
+      ...{ by, profile },
+      brand: config.brand,
+      name: to.fullName,
+    }),
+    say(identityWords.auth.mails.activateHow),
+    link(`${config.publicUrl}${href('accountActivation', { token })}`),
+    '',
+    say(identityWords.auth.mails.openedWrong, { email: config.supportEmail }),
+  ]);
+
 /** @param by the administrator who invites */
 export const invitation = (config: Config, to: Addressee, by: string, token: string) =>
   letter(config, to, say(identityWords.administrators.invited, { brand: config.brand }), [

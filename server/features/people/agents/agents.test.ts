@@ -329,6 +329,31 @@ describe('removal', () => {
   });
 });
 
+test('staff see the sellers of every installer with their company and account, an installer its own without', async () => {
+  const staff = await api.person('admin');
+  const invited = (await invite(newEmail(), supplier, 'Abel Paz Rey')).json;
+  const active = await seller();
+  const elsewhere = await seller(await api.person('supplier'));
+  const listed = async (who: Person) =>
+    new Map(
+      (await who.call({ url: '/api/v1/agents?limit=100' })).json.items.map((item) => [
+        item.id,
+        item,
+      ]),
+    );
+  const all = await listed(staff);
+  const account = await api.db.select().from(users).where(eq(users.email, active.email));
+  expect(all.get(active.id)).toMatchObject({
+    user_id: present(account[0]).id,
+    installer: { id: supplierId },
+  });
+  expect(all.get(invited.id)).toMatchObject({ user_id: null, state: 'invited' });
+  expect(all.has(elsewhere.id)).toBe(true);
+  const own = await listed(supplier);
+  expect(own.get(active.id)).toMatchObject({ user_id: null, installer: { id: supplierId } });
+  expect(own.has(elsewhere.id)).toBe(false);
+});
+
 describe('at the same moment', () => {
   test('two removals end one: the other is told', async () => {
     const leaving = await seller();

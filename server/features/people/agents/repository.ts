@@ -28,8 +28,9 @@ const inState: Record<AgentState, SQL | undefined> = {
 
 const agentQuery = (db: Db | Tx) =>
   db
-    .select({ agent: supplierAgents, lastLoginAt: users.lastLoginAt })
+    .select({ agent: supplierAgents, lastLoginAt: users.lastLoginAt, installer: suppliers.name })
     .from(supplierAgents)
+    .innerJoin(suppliers, eq(suppliers.id, supplierAgents.supplierId))
     .leftJoin(users, eq(users.id, supplierAgents.userId));
 
 export async function listAgents(db: Db, scope: Scope, query: QueryOf<typeof contract.list>) {
@@ -48,25 +49,27 @@ export async function listAgents(db: Db, scope: Scope, query: QueryOf<typeof con
     sorts: { full_name: supplierAgents.fullName, created_at: supplierAgents.id },
     defaultSort: '-created_at',
   });
-  return { ...page, items: await described(db, page.items) };
+  return { ...page, items: await described(db, scope, page.items) };
 }
 
 export async function showAgent(db: Db, scope: Scope, id: string): Promise<AgentItem> {
   const rows = await agentQuery(db).where(and(eq(supplierAgents.id, id), within(scope)));
-  const [item] = await described(db, rows);
+  const [item] = await described(db, scope, rows);
   if (!item) throw notFound();
   return item;
 }
 
 type Row = Awaited<ReturnType<typeof agentQuery>>[number];
 
-async function described(db: Db, rows: Row[]): Promise<AgentItem[]> {
+async function described(db: Db, scope: Scope, rows: Row[]): Promise<AgentItem[]> {
   const counted = await projectsOf(
     db,
     rows.map(({ agent }) => agent.id),
   );
-  return rows.map(({ agent, lastLoginAt }) => ({
+  return rows.map(({ agent, lastLoginAt, installer }) => ({
     id: agent.id,
+    user_id: scope.kind === 'all' ? agent.userId : null,
+    installer: { id: agent.supplierId, name: installer },
     full_name: agent.fullName,
     email: agent.email,
     phone: agent.phone,

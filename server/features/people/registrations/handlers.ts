@@ -1,5 +1,8 @@
+import { identityFields } from '@contract/locales/es-MX/identity/schemas';
+import { identityWords } from '@contract/locales/es-MX/identity/server';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
+import type { TextsRead } from '@contract/people/legal-texts';
 import { registrations } from '@contract/people/registrations';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
@@ -11,6 +14,9 @@ import {
   createUser,
   isLinkTo,
   mintLink,
+  noteTermsAccepted,
+  openedByStaff,
+  ownUser,
   profileOf,
   takeAddress,
   validRoles,
@@ -71,12 +77,13 @@ export const registrationHandlers = implement(registrations, {
     };
   },
 
-  async activate({ db, body, config, now }) {
+  async activate({ db, body, config, ip, now }) {
     const { token, password } = body;
     // The page of both: an account that was registered, and an invitation to a program.
     const userId = (await isLinkTo(db, 'program_activation', token, now))
       ? await joinProgram(db, { token, password, config, now })
       : await activateAccount(db, config, { purpose: 'activation', token, password }, now);
+    await agreeToTexts(db, { userId, terms: body.terms, read: body.texts_read, ip, now });
     await audit(db, {
       at: now,
       userId,
@@ -87,6 +94,31 @@ export const registrationHandlers = implement(registrations, {
     return { ok: true as const };
   },
 
+  async open({ db, principal, body, config, now, record }) {
+    const { email, full_name: fullName, person_type: personType, type } = body;
+    if (await takeAddress(db, email)) {
+      throw refused(t(outcomes.invalidTitle), {
+        email: t(identityWords.administrators.emailTaken),
+      });
+    }
+    const user = await createUser(db, {
+      ...{ email, fullName, personType },
+      password: null,
+      status: 'pending',
+      termsAcceptedAt: null,
+    });
+    await createMembership(db, user, type);
+    const token = await mintLink(db, { purpose: 'activation', userId: user.id, now });
+    const { fullName: by } = await ownUser(db, principal.userId);
+    await queueMail(
+      db,
+      config,
+      openedByStaff(config, user, { by, profile: profileOf([type]), token }),
+    );
+    await record(user.id, { type });
+    return { id: user.id };
+  },
+
   async referral({ db, params }) {
     const [inviter] = await db
       .select({ fullName: users.fullName })
@@ -95,6 +127,28 @@ export const registrationHandlers = implement(registrations, {
     return { invited_by: inviter ? (inviter.fullName.split(' ')[0] ?? null) : null };
   },
 });
+
+interface Agreed {
+  userId: string;
+  terms: true | undefined;
+  read: TextsRead | undefined;
+  ip: string;
+  now: Date;
+}
+
+/**
+ * Who registered agreed to the texts as they did; whose account staff opened does now. Staff themselves work under
+ * their own contract.
+ *
+ * @throws AppError refused while they do not agree, and the link stays good
+ */
+async function agreeToTexts(tx: Tx, { userId, terms, read, ip, now }: Agreed) {
+  const { termsAcceptedAt } = await ownUser(tx, userId);
+  if (termsAcceptedAt || (await validRoles(tx, userId)).includes('admin')) return;
+  if (!terms) throw refused(t(outcomes.invalidTitle), { terms: t(identityFields.auth.consent) });
+  await acceptLegalTexts(tx, { userId, read, ip, now });
+  await noteTermsAccepted(tx, userId, now);
+}
 
 /** Mails the link, with what was typed, so that the mailbox's owner sees whether it was them. */
 async function sendActivation(

@@ -10,11 +10,12 @@ import { t, texts } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useMay } from '@portal/refine/use-may';
 import { optionsOf } from '@portal/ui/form/inputs/options';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { dateColumn, stateColumn, timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EnterAsDialog } from './EnterAsDialog';
@@ -67,6 +68,19 @@ const filters = [
   },
 ];
 
+/** Opens accounts: one for somebody, and one for a colleague. */
+function NewPeople() {
+  if (!useMay('users.create')) return null;
+  return (
+    <Flex gap={8} wrap>
+      <InviteAdministrator />
+      <ButtonLink to={href('userCreate')} type="primary">
+        {t(users.open)}
+      </ButtonLink>
+    </Flex>
+  );
+}
+
 /** All users; a name leads to the person, and permitted users can impersonate one of them. */
 export function UserListPage() {
   const title = useScreenTitle();
@@ -84,7 +98,7 @@ export function UserListPage() {
       ) : null,
   };
   return (
-    <Page title={title} explanation={t(users.searchHelp)} action={<InviteAdministrator />}>
+    <Page title={title} explanation={t(users.searchHelp)} action={<NewPeople />}>
       <p>
         <Link to={href('policyShow')}>{t(policy.link)}</Link>
       </p>

@@ -1,16 +1,13 @@
 import { href } from '@contract/kernel/screens';
 import { agentWords } from '@contract/locales/es-MX/people/agents';
-import { type AgentItem, agentStates, agents } from '@contract/people/agents';
-import { t, texts } from '@portal/i18n';
+import { type AgentItem, agents } from '@contract/people/agents';
+import { t } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { optionsOf } from '@portal/ui/form/inputs/options';
-import { formatNumber } from '@portal/ui/format';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { dateColumn, stateColumn, timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { Link } from 'react-router';
-import { shownState } from './agent-state';
+import { agentColumns, agentFilters, emailColumn } from './agent-columns';
 import { InviteAgent } from './InviteAgent';
 
 const columns: readonly Column<AgentItem>[] = [
@@ -21,36 +18,8 @@ const columns: readonly Column<AgentItem>[] = [
     render: ({ id, full_name }) => <Link to={href('agentShow', { agentId: id })}>{full_name}</Link>,
     csv: ({ full_name }) => full_name,
   },
-  { key: 'email', title: t(agentWords.email), csv: ({ email }) => email },
-  stateColumn('state', t(agentWords.state), shownState),
-  {
-    key: 'open_projects',
-    title: t(agentWords.open),
-    align: 'right',
-    render: ({ open_projects }) => formatNumber(open_projects),
-    csv: ({ open_projects }) => open_projects,
-  },
-  {
-    key: 'projects',
-    title: t(agentWords.projects),
-    align: 'right',
-    render: ({ projects }) => formatNumber(projects),
-    csv: ({ projects }) => projects,
-  },
-  timeColumn('last_login_at', t(agentWords.lastLogin), ({ last_login_at }) => last_login_at, {
-    none: t(agentWords.never),
-  }),
-  dateColumn('created_at', t(agentWords.since), ({ created_at }) => created_at, {
-    sortable: true,
-  }),
-];
-
-const filters = [
-  {
-    name: 'state',
-    label: t(agentWords.state),
-    options: optionsOf(agentStates, texts(agentWords.states)),
-  },
+  emailColumn,
+  ...agentColumns,
 ];
 
 /** Who sells for the installer; a name leads to the seller, their projects and what can be done. */
@@ -67,7 +36,7 @@ export function AgentListPage() {
         searchable
         dense
         empty={{ text: t(agentWords.none) }}
-        filters={filters}
+        filters={agentFilters}
       />
     </Page>
   );

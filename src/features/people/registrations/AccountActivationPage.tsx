@@ -1,14 +1,21 @@
 import { registration } from '@contract/locales/es-MX/identity/public';
 import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
+import { ApiFailure } from '@portal/api/failure';
 import { t } from '@portal/i18n';
-import { ChoosePassword } from '@portal/ui/public/ChoosePassword';
+import { Done } from '@portal/ui/public/Done';
 import { isWholeToken } from '@portal/ui/public/GoneLink';
+import { LinkForm } from '@portal/ui/public/LinkForm';
+import { NewPassword } from '@portal/ui/public/NewPassword';
+import { PublicCheckbox } from '@portal/ui/public/PublicCheckbox';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { useState } from 'react';
+import { Consent } from '../legal/Consent';
+import { useTextsRead } from '../legal/use-texts-read';
 import { JoinProgram, keptInvitation, UseAccount } from './JoinProgram';
 
+const schema = () => import('./activation-schema').then((file) => ({ body: file.activationForm }));
 const endpoint = () =>
   import('@contract/people/registrations').then(({ registrations }) => registrations.activate);
 
@@ -16,22 +23,43 @@ const endpoint = () =>
 export function AccountActivationPage() {
   const { token = '' } = usePublicPlace().params;
   const [kept] = useState(() => (isWholeToken(token) ? '' : keptInvitation()));
+  const [isDone, setDone] = useState(false);
+  // Whose account staff opened agrees to the texts here; until it is sent, its link tells nothing of it.
+  const [asksConsent, setAsksConsent] = useState(false);
+  const textsRead = useTextsRead();
   if (kept) return <JoinProgram token={kept} />;
+  if (isDone) {
+    return (
+      <Done title={t(registration.activatedTitle)} explanation={t(registration.activatedHelp)} />
+    );
+  }
   return (
-    <ChoosePassword
+    <LinkForm
+      token={token}
       title={t(registration.activateTitle)}
       explanation={t(registration.activateHelp)}
       submitLabel={t(registration.activate)}
-      doneTitle={t(registration.activatedTitle)}
-      done={t(registration.activatedHelp)}
       askAgain={
         <>
           <PublicLink href="/solicitar-activacion">{t(session.requestActivation)}</PublicLink>
           {isWholeToken(token) ? <UseAccount token={token} /> : null}
         </>
       }
-      load={async () => ({ body: (await endpoint()).body.pick({ password: true }) })}
-      redeem={async (body) => call(await endpoint(), { body })}
-    />
+      load={schema}
+      initial={{ password: '', terms: false }}
+      onSubmit={async ({ password, terms }) => {
+        const consent = terms ? { terms, ...(await textsRead()) } : {};
+        try {
+          await call(await endpoint(), { body: { token, password, ...consent } });
+        } catch (failure) {
+          if (failure instanceof ApiFailure && 'terms' in failure.fields) setAsksConsent(true);
+          throw failure;
+        }
+        setDone(true);
+      }}
+    >
+      <NewPassword />
+      {asksConsent ? <PublicCheckbox name="terms" label={<Consent />} /> : null}
+    </LinkForm>
   );
 }

@@ -1,0 +1,55 @@
+import { href } from '@contract/kernel/screens';
+import { registration } from '@contract/locales/es-MX/identity/public';
+import { roleName } from '@contract/locales/es-MX/identity/roles';
+import { users } from '@contract/locales/es-MX/identity/users';
+import { registrations } from '@contract/people/registrations';
+import { t, texts } from '@portal/i18n';
+import { useAct } from '@portal/refine/use-act';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { optionsOf } from '@portal/ui/form/inputs/options';
+import { RadioInput } from '@portal/ui/form/inputs/RadioInput';
+import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { Page } from '@portal/ui/kit/Page';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { App } from 'antd';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { registrationTypes } from './registration-types';
+
+const personTypes = texts(registration.personTypes).map(({ value, label }) => ({
+  value: Number(value),
+  label,
+}));
+
+/** Staff open an account for somebody; administrators, sellers and people of programs are invited where they work. */
+export function OpenAccountPage() {
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const open = useAct(registrations.open);
+  const opened = useRef('');
+  return (
+    <Page title={useScreenTitle()} explanation={t(users.openHelp)}>
+      <AppForm
+        schema={registrations.open.body}
+        initial={{ type: '', person_type: 1, full_name: '', email: '' }}
+        submitLabel={t(users.open)}
+        onCancel={() => void navigate(href('userList'))}
+        onSubmit={async (body) => {
+          const { id } = await open.mutateAsync({ body });
+          opened.current = id;
+          message.success(t(users.opened, { email: body.email }));
+        }}
+        onDone={() => void navigate(href('userFile', { userId: opened.current }))}
+      >
+        <RadioInput
+          name="type"
+          label={t(users.role)}
+          options={optionsOf(registrationTypes, texts(roleName))}
+        />
+        <RadioInput name="person_type" label={t(registration.personType)} options={personTypes} />
+        <TextInput name="full_name" label={t(registration.fullName)} />
+        <TextInput name="email" label={t(users.email)} />
+      </AppForm>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { byKeyboard, byTouch, fits, PHONE } from '@tests/support/hands';
+import { PASSWORD, STAFF } from '@tests/support/people';
+import { mailTo, signIn } from '@tests/support/portal';
+
+test('staff open an account by keyboard; its person agrees and comes in on a telephone, and staff find a seller by their company', async ({
+  browser,
+}) => {
+  const page = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  ).newPage();
+  const keys = byKeyboard(page);
+  await signIn(page, STAFF);
+  await page.goto('/backoffice/usuarios-y-permisos');
+  await keys.press(page.getByRole('link', { name: 'Abrir cuenta' }));
+  const name = `Ximena Luna ${Date.now()}`;
+  const email = `ximena.${Date.now()}@ejemplo.mx`;
+  await keys.press(page.getByRole('button', { name: 'Abrir cuenta' }));
+  await expect(page.getByText('El campo es obligatorio').first()).toBeVisible();
+  await keys.check(page.getByRole('radio', { name: 'Inversionista' }));
+  await keys.fill(page.getByLabel('Nombre completo o razón social'), name);
+  await keys.fill(page.getByLabel('Correo', { exact: true }), email);
+  await keys.press(page.getByRole('button', { name: 'Abrir cuenta' }));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Todavía no ha elegido su contraseña.')).toBeVisible();
+
+  const link =
+    /\/activar-cuenta\/[\w-]+/.exec(await mailTo(email, /te abrió una cuenta/))?.[0] ?? '';
+  const telephone = await (await browser.newContext(PHONE)).newPage();
+  const hand = byTouch(telephone);
+  await telephone.goto(link);
+  await hand.fill(telephone.getByLabel('Contraseña', { exact: true }), PASSWORD);
+  await hand.press(telephone.getByRole('button', { name: 'Activar mi cuenta' }));
+  const terms = telephone.getByRole('checkbox');
+  await expect(terms).toHaveAttribute('aria-invalid', 'true');
+  await fits(telephone);
+  await hand.check(terms);
+  await hand.press(telephone.getByRole('button', { name: 'Activar mi cuenta' }));
+  await expect(telephone.getByRole('heading', { name: 'Tu cuenta está activa' })).toBeVisible();
+  await signIn(telephone, email, { password: PASSWORD });
+  await expect(telephone).toHaveURL(/\/inversionista/);
+
+  await page.goto('/backoffice/vendedores');
+  const seller = page.getByRole('row').filter({ hasText: 'vendedor@demo.mx' });
+  await keys.fill(page.getByRole('searchbox'), 'Rodrigo Peña');
+  await expect(seller.getByRole('link', { name: 'Soluciones Solares del Bajío' })).toBeVisible();
+  await keys.press(seller.getByRole('link', { name: 'Rodrigo Peña Luna' }));
+  await expect(page).toHaveURL(/\/backoffice\/expediente\//);
+});
