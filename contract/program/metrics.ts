@@ -28,6 +28,8 @@ const funnel = z.object({
   contacted: count,
   quoted: count,
   applied: count,
+  /** What was asked for is installed. */
+  installed: count,
   lost: count,
 });
 
@@ -57,8 +59,11 @@ const target = z.object({
   set_at: z.iso.datetime(),
 });
 
+/** Of the days of a target that are asked for. */
 const pace = {
-  /** Came to apply since the target began, less those that left that. */
+  /** The part of the goal that falls into them. */
+  goal: count,
+  /** Stand with a request, and came to that in these days until today. */
   applied: count,
   /** What would be by today if the goal were reached evenly. */
   planned: z.number(),
@@ -71,7 +76,9 @@ const zoneProgress = z.object({
   /** Of the municipalities that it covers. */
   states: z.array(z.string()),
   /** Null of a zone without one. */
-  target: target.extend(pace).nullable(),
+  target: target.nullable(),
+  /** Null without a target, or when none of its days is asked for. */
+  pace: z.object({ ...pace, from: z.iso.date(), to: z.iso.date() }).nullable(),
 });
 
 export type ZoneProgress = z.infer<typeof zoneProgress>;
@@ -80,7 +87,7 @@ const progress = z.object({
   ...computed,
   zones: z.array(zoneProgress),
   /** Of all the targets together; null without any. */
-  total: z.object({ goal: count, ...pace }).nullable(),
+  total: z.object(pace).nullable(),
   /** From the first of their days to the last: what was planned by each, and what came of it until today. */
   curve: z.array(z.object({ day: z.iso.date(), planned: z.number(), applied: count.nullable() })),
 });
@@ -106,7 +113,7 @@ export const programMetrics = {
     method: 'GET',
     path: '/api/v1/program-metrics/progress',
     can: 'program-metrics.show',
-    query: placesQuery,
+    query: prospectsQuery,
     response: progress,
   }),
 } as const;

@@ -19,7 +19,7 @@ export const prospectStatuses = ['new', 'contacted', 'quoted', 'applied', 'lost'
 export type ProspectStatus = (typeof prospectStatuses)[number];
 
 /** How far a prospect may have come, besides being there. */
-export const reachedStages = ['contacted', 'quoted', 'applied'] as const;
+export const reachedStages = ['contacted', 'quoted', 'applied', 'installed'] as const;
 export type ReachedStage = (typeof reachedStages)[number];
 
 /** Why a prospect was lost; what happened is written besides. */
@@ -165,10 +165,16 @@ export const prospectFilters = {
   next: z.enum(nextDays).optional(),
   created_from: day.optional(),
   created_to: day.optional(),
+  /** Those that stand with a request, by the day on which they came to that. */
+  applied_from: day.optional(),
+  applied_to: day.optional(),
+  /** Those of them that count toward the target of their zone. */
+  toward: z.literal('target').optional(),
   // Typed parts of a column.
   business: typed,
   contact: typed,
   phone: typed,
+  email: typed,
   municipality: typed,
   state: typed,
 };
@@ -179,6 +185,7 @@ const prospectSorts = [
   'business_name',
   'contact_name',
   'phone',
+  'email',
   'municipality',
   'state',
   'zone',
@@ -186,6 +193,7 @@ const prospectSorts = [
   'owner',
   'status',
   'next_on',
+  'source',
 ] as const;
 
 /** What happened when a prospect was lost, besides its cause. */

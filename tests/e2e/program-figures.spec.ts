@@ -16,7 +16,7 @@ test('figures of prospects are narrowed, taken to other screens, opened as lists
   await signIn(page, 'programa@demo.mx');
   await page.goto(EFFECTIVENESS);
   await expect(page.getByText(/^Actualizado a las \d\d:\d\d$/)).toBeVisible();
-  const funnel = page.getByRole('region', { name: 'Del prospecto a la solicitud' });
+  const funnel = page.getByRole('region', { name: 'Del prospecto a la instalación' });
   const all = await funnel.getByRole('link').first().textContent();
   await expectAccessible(page, page.url());
 
@@ -48,7 +48,7 @@ test('figures of prospects are narrowed, taken to other screens, opened as lists
     const bytes = await readFile(await (await download).path());
     const text = bytes.toString(what.includes('CSV') ? 'utf8' : 'latin1');
     expect(text.startsWith(start)).toBe(true);
-    if (what.includes('CSV')) expect(text).toMatch(/Carga de archivo,\d+,\d+,\d+,\d+,\d+/);
+    if (what.includes('CSV')) expect(text).toMatch(/Carga de archivo,\d+,\d+,\d+,\d+,\d+,\d+/);
     else expect(bytes.length).toBeGreaterThan(3000);
   }
 
@@ -73,15 +73,16 @@ test('a filter that figures do not know is told there, and holds again on the ne
 }) => {
   const keys = byKeyboard(page);
   await signIn(page, 'programa@demo.mx');
-  await page.goto('/programa/performance?owner=nobody&region=Bajío');
+  await page.goto('/programa/performance?owner=nobody&region=Bajío&technology=1');
   const screens = page.getByRole('navigation', { name: 'Pantallas de métricas' });
   const untold = page.getByText(/^Sin efecto en estas cifras/);
   await expect(page.getByText('Responsable: Nadie')).toBeAttached();
   await expect(untold).toHaveCount(0);
   await keys.press(screens.getByRole('link', { name: 'Avance' }));
-  await expect(untold).toHaveText('Sin efecto en estas cifras: Responsable: Nadie.');
-  await keys.press(screens.getByRole('link', { name: 'Efectividad' }));
-  await expect(page).toHaveURL(/efectividad\?.*owner=nobody/);
+  await expect(untold).toHaveText(/^Sin efecto en estas cifras: Tecnología: [^:]+\.$/);
+  await expect(page.getByText(/solicitudes y pronóstico son lo suyo de hoy/)).toBeVisible();
+  await keys.press(screens.getByRole('link', { name: 'Cobranza' }));
+  await expect(page).toHaveURL(/cobranza\?.*technology=1/);
   await expect(untold).toHaveCount(0);
   await keys.press(page.getByRole('button', { name: 'Quitar filtros' }));
   await expect(page).not.toHaveURL(/owner=/);
@@ -125,6 +126,14 @@ test('an administrator sets the target of a zone; who works the program sees how
   await keys.press(page.getByRole('combobox', { name: 'Zona' }));
   await page.getByTitle('León', { exact: true }).click();
   await expect(page).toHaveURL(/zone_id=/);
+  // What came of the target is the list that it leads to, also of some months.
+  await expect(zones.getByRole('row', { name: /^Monterrey/ })).toHaveCount(0);
+  const targets = page.getByRole('region', { name: 'Meta y avance' });
+  const came = (await targets.getByRole('link').first().textContent()) ?? '';
+  await keys.press(targets.getByRole('link').first());
+  await expect(page).toHaveURL(/lista-de-prospectos\?zone_id=.*toward=target/);
+  await expect(page.getByText(new RegExp(`^${came} registros?$`))).toBeVisible();
+  await page.goBack();
   const slider = page.getByRole('slider', { name: 'Día de la curva' });
   await slider.focus();
   await page.keyboard.press('End');
@@ -137,9 +146,9 @@ test('an administrator sets the target of a zone; who works the program sees how
   const other = await phone.newPage();
   await signIn(other, 'comercial@demo.mx');
   await other.goto('/programa/inicio');
-  const targets = other.getByRole('region', { name: 'Meta y avance' });
-  await expect(targets.getByText(/^León va por debajo del plan: \d+ de [\d.]+$/)).toBeVisible();
-  await targets.getByRole('link', { name: 'Ver avance por zona' }).tap();
+  const ofAll = other.getByRole('region', { name: 'Meta y avance' });
+  await expect(ofAll.getByText(/^León va por debajo del plan: \d+ de [\d.]+$/)).toBeVisible();
+  await ofAll.getByRole('link', { name: 'Ver avance por zona' }).tap();
   await expect(other).toHaveURL(/\/programa\/avance/);
   await expect(other.getByRole('button', { name: 'Meta de León' })).toHaveCount(0);
 

@@ -103,6 +103,7 @@ export const tablesOfPeople: Record<string, Holding> = {
   project_times: figures,
   projects: { in: ['credits'] },
   prospect_acts: ofProgram,
+  prospect_applied_days: figures,
   prospect_batch_rows: ofProgram,
   prospect_batches: ofProgram,
   prospect_bulk_rows: ofProgram,

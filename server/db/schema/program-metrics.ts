@@ -58,6 +58,30 @@ export const prospectTallies = pgTable(
   ],
 );
 
+/**
+ * How many prospects that stand with a request came to that on a day (Mexico City), of a zone and an owner (`NOBODY`
+ * without one): kept as the tallies above.
+ */
+export const prospectAppliedDays = pgTable(
+  'prospect_applied_days',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    programId: uuid().notNull(),
+    day: date().$type<Day>().notNull(),
+    zoneId: uuid().notNull(),
+    executiveUserId: uuid().notNull(),
+    n: integer().notNull(),
+    settled: boolean().notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('prospect_applied_days_kind')
+      .on(t.programId, t.zoneId, t.day, t.executiveUserId)
+      .where(sql`settled`),
+    index('prospect_applied_days_program').on(t.programId, t.zoneId, t.day),
+    index('prospect_applied_days_fresh').on(t.id).where(sql`not settled`),
+  ],
+);
+
 /** How many prospects of a zone are to apply for a credit between two days; one is in force at a time. */
 export const zoneTargets = pgTable(
   'zone_targets',

@@ -19,6 +19,7 @@ import { zoneActs } from '@contract/program/zones';
 import { type Column, sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   char,
   check,
   date,
@@ -162,6 +163,8 @@ export const prospects = pgTable(
     contactName: text().notNull(),
     phone: text().notNull(),
     email: text(),
+    /** The same, with those without one last: what lists are ordered by. */
+    emailOrder: text().notNull().generatedAlwaysAs(sql`coalesce(email, '~')`),
     rfc: text(),
     municipality: text().notNull(),
     state: text().notNull(),
@@ -175,8 +178,12 @@ export const prospects = pgTable(
           `case status ${prospectStatuses.map((one, n) => `when '${one}' then ${n}`).join(' ')} end`,
         ),
       ),
-    /** How far it is, or was when it was lost: its place among the statuses. A trigger keeps it. */
+    /** How far it is, or was when it was lost: its place among the statuses, 4 once installed. A trigger keeps it. */
     reached: integer().notNull().default(0),
+    /** The day (Mexico City) on which it came to stand with a request, while it does. A trigger keeps it. */
+    appliedOn: date().$type<Day>(),
+    /** Whether what a request of its program asked for is installed. A trigger of `projects` keeps it. */
+    installed: boolean().notNull().default(false),
     lostCause: text({ enum: lostCauses }),
     lostReason: text(),
     /** The executive who works it. */
@@ -203,6 +210,8 @@ export const prospects = pgTable(
     index('prospects_program_zone').on(t.programId, t.zoneId, t.id),
     index('prospects_program_name').on(t.programId, t.businessName, t.id),
     index('prospects_program_contact').on(t.programId, t.contactName, t.id),
+    index('prospects_program_email').on(t.programId, t.emailOrder, t.id),
+    index('prospects_program_source').on(t.programId, t.source, t.id),
     index('prospects_program_municipality').on(t.programId, t.municipality, t.id),
     index('prospects_program_state').on(t.programId, t.state, t.id),
     index('prospects_program_next').on(t.programId, t.nextOrder, t.id),
@@ -211,6 +220,9 @@ export const prospects = pgTable(
     index('prospects_program_lost')
       .on(t.programId, t.lostCause, t.id)
       .where(sql`lost_cause is not null`),
+    index('prospects_program_applied')
+      .on(t.programId, t.appliedOn, t.id)
+      .where(sql`applied_on is not null`),
     // The backoffice sees every program's.
     index('prospects_name').on(t.businessName, t.id),
     index('prospects_search').using('gin', sql`${searchedText(t.searchText)} gin_trgm_ops`),

@@ -46,9 +46,10 @@ export const progressWords = words('progressWords', {
   plan: 'Plan',
   forecast: 'Pronóstico',
   progress: 'Avance',
-  goalHow: 'La suma de las metas vigentes de las zonas que ves.',
+  goalHow:
+    'La suma de las metas vigentes de las zonas que ves; con meses elegidos, la parte que toca a esos días si se cumpliera parejo.',
   appliedHow:
-    'Prospectos que pasaron a Con solicitud desde que empieza la meta de su zona hasta hoy, menos los que salieron de ese estado.',
+    'Prospectos que hoy están en Con solicitud y llegaron ahí en los días de la meta de su zona, dentro de los meses elegidos.',
   plannedHow:
     'Meta × días transcurridos ÷ días de la meta: lo que habría hoy si se cumpliera parejo.',
   forecastHow:
@@ -58,7 +59,7 @@ export const progressWords = words('progressWords', {
   notBegun: 'Aún no empieza',
   curve: 'Curva de avance',
   curveHow:
-    'Por día, la suma de lo planeado en las metas de las zonas y de las solicitudes que entraron menos las que salieron, desde que empieza cada meta.',
+    'Por día, la suma de lo planeado en las metas de las zonas y de los prospectos con solicitud que llegaron a ella desde que empieza cada meta.',
   day: 'Día',
   dayOf: 'Día de la curva',
   point: '{{day}}: plan {{planned}}, con solicitud {{applied}}',
@@ -86,17 +87,22 @@ export const progressWords = words('progressWords', {
   removeOf: 'Quitar la meta de {{name}}',
   removeTitle: '¿Quitar la meta de {{name}}?',
   removeText: 'La zona queda sin meta; lo que avanzó no cambia.',
+  periodNote: 'Los meses acotan los días de cada meta, y la meta se reparte parejo entre sus días',
+  ownerNote:
+    'Con un responsable, solicitudes y pronóstico son lo suyo de hoy; meta y plan siguen siendo los de la zona',
+  outOfPeriod: 'Fuera de los meses',
   behind: '{{name}} va por debajo del plan: {{applied}} de {{planned}}',
   see: 'Ver avance por zona',
 });
 
 /** How far prospects come. */
 export const effectivenessWords = words('effectivenessWords', {
-  funnel: 'Del prospecto a la solicitud',
+  funnel: 'Del prospecto a la instalación',
   prospects: 'Prospectos',
   contacted: 'Contactados',
   quoted: 'Cotizados',
   applied: 'Con solicitud',
+  installed: 'Instalados',
   lost: 'Perdidos',
   lossesShort: 'Perdidos',
   bySource: 'Por origen',
@@ -111,9 +117,11 @@ export const effectivenessWords = words('effectivenessWords', {
     'De esos prospectos, los que hoy están en Cotizado o Con solicitud, más los perdidos que llegaron ahí.',
   appliedHow:
     'De esos prospectos, los que hoy tienen solicitud, más los que la tenían al perderse.',
+  installedHow:
+    'De esos prospectos, aquellos de quienes una solicitud del programa ya está instalada: su crédito se paga o está liquidado.',
   lostHow: 'De esos prospectos, los que hoy están perdidos.',
   groupHow:
-    'Los prospectos dados de alta en los meses elegidos y, de ellos, cuántos llegaron a ser contactados y cuántos a tener solicitud.',
+    'Los prospectos dados de alta en los meses elegidos y, de ellos, cuántos llegaron a ser contactados, a tener solicitud y a estar instalados.',
   lossesHow: 'Los prospectos perdidos, por la causa que se registró al perderlos.',
   alerts: 'Qué espera',
   unowned_one: '{{count, number}} prospecto nuevo sin responsable',

@@ -21,7 +21,8 @@ export const prospectSourceName = words('prospectSourceName', {
 export const reachedName = words('reachedName', {
   contacted: 'Contactado o más',
   quoted: 'Cotizado o más',
-  applied: 'Con solicitud',
+  applied: 'Con solicitud o más',
+  installed: 'Instalado',
 } as const satisfies Record<ReachedStage, string>);
 
 export const nextDayName = words('nextDayName', {
@@ -65,4 +66,8 @@ export const prospectWork = words('prospectWork', {
   moreFiltersActive: 'Más filtros ({{count}})',
   createdFrom: 'Alta desde',
   createdTo: 'Alta hasta',
+  appliedFrom: 'Con solicitud desde',
+  appliedTo: 'Con solicitud hasta',
+  toward: 'Meta',
+  towardTarget: 'Cuenta para la meta de su zona',
 });

@@ -1,33 +1,36 @@
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Progress, ZoneProgress } from '@contract/program/metrics';
-import type { PlacesQuery } from '@contract/program/metrics-filters';
+import type { ProspectsQuery } from '@contract/program/metrics-filters';
 import type { Db } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
-import { zones } from '@server/db/schema/program';
+import { NOBODY, zones } from '@server/db/schema/program';
 import { zoneTargets } from '@server/db/schema/program-metrics';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ProgramScope } from '../prospects/reach';
 import { coverOf } from '../zones/municipalities';
-import { curveOf, type DayChange, paceOf, statesOf } from './rules';
+import { curveOf, type DayCount, paceOf, statesOf, type Target, withinMonths } from './rules';
 
-type Row = Awaited<ReturnType<typeof zonesAsked>>[number];
+type Row = Awaited<ReturnType<typeof zonesAsked>>[number] & { asked: Target | null };
 
-/** How far the zones that are asked for are on the way to their targets, from the daily sums. */
+/** How far the zones that are asked for are on the way to their targets, in the days and of the owner that are. */
 export async function progressOf(
   db: Db,
   scope: ProgramScope,
-  query: PlacesQuery,
+  query: ProspectsQuery,
   now: Date,
 ): Promise<Progress> {
   const today = dayInMexicoCity(now);
-  const rows = await zonesAsked(db, scope, query);
+  const rows = (await zonesAsked(db, scope, query)).map((row) => ({
+    ...row,
+    asked: row.target && withinMonths(row.target, query),
+  }));
   const covered = await coverOf(
     db,
     rows.map(({ zone }) => zone.id),
   );
-  const { byZone, byDay } = await appliedIn(db, scope, rows, today);
-  const items = rows.map(
-    ({ zone, target, setBy }): ZoneProgress => ({
+  const { byZone, byDay } = await appliedIn(db, scope, rows, query.owner, today);
+  const zonesFound = rows.map(
+    ({ zone, target, asked, setBy }): ZoneProgress => ({
       zone: { id: zone.id, name: zone.name, region: zone.region },
       states: statesOf(covered.get(zone.id) ?? []),
       target: target && {
@@ -36,27 +39,32 @@ export async function progressOf(
         ends_on: target.endsOn,
         set_by: setBy ?? '',
         set_at: target.setAt.toISOString(),
-        ...paceOf(target, byZone.get(zone.id) ?? 0, today),
+      },
+      pace: asked && {
+        goal: asked.goal,
+        from: asked.startsOn,
+        to: asked.endsOn,
+        ...paceOf(asked, byZone.get(zone.id) ?? 0, today),
       },
     }),
   );
   return {
     computed_at: now.toISOString(),
-    zones: items,
-    total: totalOf(items.flatMap(({ target }) => target ?? [])),
+    zones: zonesFound,
+    total: totalOf(zonesFound.flatMap(({ pace }) => pace ?? [])),
     curve: curveOf(
-      rows.flatMap(({ target }) => target ?? []),
+      rows.flatMap(({ asked }) => asked ?? []),
       byDay,
       today,
     ),
   };
 }
 
-function totalOf(targets: readonly NonNullable<ZoneProgress['target']>[]): Progress['total'] {
-  if (targets.length === 0) return null;
-  const sum = (figure: (one: (typeof targets)[number]) => number) =>
-    targets.reduce((all, one) => all + figure(one), 0);
-  const begun = targets.filter(({ forecast }) => forecast !== null);
+function totalOf(paces: readonly NonNullable<ZoneProgress['pace']>[]): Progress['total'] {
+  if (paces.length === 0) return null;
+  const sum = (figure: (one: (typeof paces)[number]) => number) =>
+    paces.reduce((all, one) => all + figure(one), 0);
+  const begun = paces.filter(({ forecast }) => forecast !== null);
   return {
     goal: sum(({ goal }) => goal),
     applied: sum(({ applied }) => applied),
@@ -66,7 +74,7 @@ function totalOf(targets: readonly NonNullable<ZoneProgress['target']>[]): Progr
 }
 
 /** Zones that are worked or have a target, each with the one that is in force. */
-function zonesAsked(db: Db, { programId, zoneId }: ProgramScope, query: PlacesQuery) {
+function zonesAsked(db: Db, { programId, zoneId }: ProgramScope, query: ProspectsQuery) {
   return db
     .select({ zone: zones, target: zoneTargets, setBy: users.fullName })
     .from(zones)
@@ -84,23 +92,30 @@ function zonesAsked(db: Db, { programId, zoneId }: ProgramScope, query: PlacesQu
     .orderBy(asc(zones.region), asc(zones.name));
 }
 
-/** By how many that applied changed in the days of each zone's target: of each zone, and on each day. */
-async function appliedIn(db: Db, { programId }: ProgramScope, rows: readonly Row[], today: Day) {
-  const targets = rows.flatMap(({ target }) => target?.id ?? []);
-  const found = await db.execute<{ zone: string | null; day: Day | null; change: number }>(sql`
-    select target.zone_id as zone, to_char(days.day, 'YYYY-MM-DD') as day,
-           sum(days.entered - days.exited)::int as change
-      from zone_targets target
-      join prospect_days days on days.program_id = ${programId} and days.zone_id = target.zone_id
-       and days.status = 'applied' and days.day between target.starts_on and least(target.ends_on, ${today}::date)
-     where target.id = any(${sql.param(targets)}::uuid[])
-     group by grouping sets ((target.zone_id), (days.day))
+/** How many came to stand with a request in the days that are asked for, whose they are now: of each zone, and on each day. */
+async function appliedIn(
+  db: Db,
+  { programId }: ProgramScope,
+  rows: readonly Row[],
+  owner: ProspectsQuery['owner'],
+  today: Day,
+) {
+  const asked = rows.flatMap((row) => (row.asked ? [{ zone: row.zone.id, ...row.asked }] : []));
+  const found = await db.execute<{ zone: string | null; day: Day | null; applied: number }>(sql`
+    select days.zone_id as zone, to_char(days.day, 'YYYY-MM-DD') as day, sum(days.n)::int as applied
+      from unnest(${sql.param(asked.map(({ zone }) => zone))}::uuid[],
+                  ${sql.param(asked.map(({ startsOn }) => startsOn))}::date[],
+                  ${sql.param(asked.map(({ endsOn }) => endsOn))}::date[]) as target(zone_id, starts_on, ends_on)
+      join prospect_applied_days days on days.program_id = ${programId} and days.zone_id = target.zone_id
+       and days.day between target.starts_on and least(target.ends_on, ${today}::date)
+     where ${owner ? sql`days.executive_user_id = ${owner === 'nobody' ? NOBODY : owner}` : sql`true`}
+     group by grouping sets ((days.zone_id), (days.day))
      order by days.day`);
   const byZone = new Map<string, number>();
-  const byDay: DayChange[] = [];
-  for (const { zone, day, change } of found.rows) {
-    if (zone) byZone.set(zone, change);
-    if (day) byDay.push({ day, change });
+  const byDay: DayCount[] = [];
+  for (const { zone, day, applied } of found.rows) {
+    if (zone) byZone.set(zone, applied);
+    if (day) byDay.push({ day, applied });
   }
   return { byZone, byDay };
 }

@@ -1,12 +1,12 @@
 import { toDay } from '@contract/kernel/fields/day';
 import { expect, test } from 'vitest';
-import { curveOf, paceOf, statesOf } from './rules';
+import { curveOf, paceOf, statesOf, withinMonths } from './rules';
 
 const target = { goal: 100, startsOn: toDay('2026-11-01'), endsOn: toDay('2026-11-10') };
-const changes = [
-  { day: toDay('2026-11-01'), change: 4 },
-  { day: toDay('2026-11-04'), change: 9 },
-  { day: toDay('2026-11-05'), change: -1 },
+const counts = [
+  { day: toDay('2026-11-01'), applied: 4 },
+  { day: toDay('2026-11-04'), applied: 9 },
+  { day: toDay('2026-11-05'), applied: 1 },
 ];
 
 test('a target is planned evenly over its days, and leads where what came each day does', () => {
@@ -20,18 +20,30 @@ test('a target is planned evenly over its days, and leads where what came each d
 
 test('the curve has what was planned to the end, and what came until today', () => {
   const later = { goal: 20, startsOn: toDay('2026-11-06'), endsOn: toDay('2026-11-15') };
-  const curve = curveOf([target, later], changes, toDay('2026-11-07'));
+  const curve = curveOf([target, later], counts, toDay('2026-11-07'));
   expect(curve).toHaveLength(15);
   expect(curve[0]).toEqual({ day: '2026-11-01', planned: 10, applied: 4 });
   expect(curve[3]).toEqual({ day: '2026-11-04', planned: 40, applied: 13 });
-  expect(curve[6]).toEqual({ day: '2026-11-07', planned: 74, applied: 12 });
+  expect(curve[6]).toEqual({ day: '2026-11-07', planned: 74, applied: 14 });
   expect(curve[7]).toMatchObject({ day: '2026-11-08', applied: null });
   expect(curve.at(-1)).toEqual({ day: '2026-11-15', planned: 120, applied: null });
   expect(curveOf([], [], toDay('2026-11-07'))).toEqual([]);
   const year = { goal: 365, startsOn: toDay('2026-01-01'), endsOn: toDay('2026-12-31') };
-  const points = curveOf([year], [{ day: toDay('2026-02-01'), change: 3 }], toDay('2026-06-15'));
+  const points = curveOf([year], [{ day: toDay('2026-02-01'), applied: 3 }], toDay('2026-06-15'));
   expect(points.length).toBeLessThan(65);
   expect(points).toContainEqual({ day: '2026-06-15', planned: 166, applied: 3 });
+});
+
+test('months take the days of a target that lie in them, with their part of its goal', () => {
+  const year = { goal: 365, startsOn: toDay('2026-01-15'), endsOn: toDay('2027-01-14') };
+  expect(withinMonths(year, {})).toEqual(year);
+  expect(withinMonths(year, { from: '2025-01', to: '2030-01' })).toEqual(year);
+  const february = { goal: 28, startsOn: toDay('2026-02-01'), endsOn: toDay('2026-02-28') };
+  expect(withinMonths(year, { from: '2026-02', to: '2026-02' })).toEqual(february);
+  expect(withinMonths(year, { to: '2026-01' })).toMatchObject({ goal: 17, endsOn: '2026-01-31' });
+  expect(withinMonths(year, { from: '2027-01' })).toMatchObject({ goal: 14 });
+  expect(withinMonths(year, { to: '2025-12' })).toBeNull();
+  expect(withinMonths(year, { from: '2026-05', to: '2026-03' })).toBeNull();
 });
 
 test('a zone is in the states of its municipalities', () => {

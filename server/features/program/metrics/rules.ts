@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from '@contract/kernel/fields/day';
+import { firstDayOf, lastDayOf } from '@contract/program/metrics-filters';
 
 /** What a zone is to reach between two days, both included. */
 export interface Target {
@@ -7,16 +8,32 @@ export interface Target {
   endsOn: Day;
 }
 
-/** By how many that applied changed on a day. */
-export interface DayChange {
+/** How many came to stand with a request on a day. */
+export interface DayCount {
   day: Day;
-  change: number;
+  applied: number;
 }
 
 /** Days between curve points are as few as keep it below this many. */
 const MOST_POINTS = 60;
 
 const wholeDays = ({ startsOn, endsOn }: Target) => daysBetween(startsOn, endsOn) + 1;
+
+/**
+ * The days of a target that lie in the months that are asked for, with the part of its goal that falls into them by an
+ * even course; null when there are none.
+ */
+export function withinMonths<T extends Target>(
+  target: T,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): Target | null {
+  const [first, last] = [from && firstDayOf(from), to && lastDayOf(to)];
+  const startsOn = first && first > target.startsOn ? first : target.startsOn;
+  const endsOn = last && last < target.endsOn ? last : target.endsOn;
+  if (startsOn > endsOn) return null;
+  const share = (daysBetween(startsOn, endsOn) + 1) / wholeDays(target);
+  return { startsOn, endsOn, goal: Math.round(target.goal * share) };
+}
 
 /** How many of a target's days are over by the end of a day: none before it began, all after it. */
 const daysBy = (target: Target, day: Day) =>
@@ -39,9 +56,9 @@ const planOn = (target: Target, day: Day) =>
 /**
  * What targets planned by each of their days and what came of it, both together, the future without the second.
  *
- * @param changes within the days of the target of their zone, the earliest first
+ * @param counts within the days of the target of their zone, the earliest first
  */
-export function curveOf(targets: readonly Target[], changes: readonly DayChange[], today: Day) {
+export function curveOf(targets: readonly Target[], counts: readonly DayCount[], today: Day) {
   const days = targets.flatMap(({ startsOn, endsOn }) => [startsOn, endsOn]).toSorted();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
@@ -52,8 +69,8 @@ export function curveOf(targets: readonly Target[], changes: readonly DayChange[
   let applied = 0;
   let next = 0;
   return [...points].toSorted().map((day) => {
-    for (let one = changes[next]; one && one.day <= day; one = changes[next]) {
-      applied += one.change;
+    for (let one = counts[next]; one && one.day <= day; one = counts[next]) {
+      applied += one.applied;
       next += 1;
     }
     const planned = targets.reduce((all, target) => all + planOn(target, day), 0);

@@ -55,6 +55,7 @@ export async function effectivenessOf(
            coalesce(sum(n) filter (where reached >= 1), 0)::int as contacted,
            coalesce(sum(n) filter (where reached >= 2), 0)::int as quoted,
            coalesce(sum(n) filter (where reached >= 3), 0)::int as applied,
+           coalesce(sum(n) filter (where reached >= 4), 0)::int as installed,
            coalesce(sum(n) filter (where status = 'lost'), 0)::int as lost,
            coalesce(sum(n) filter (where status = 'new' and executive_user_id = ${NOBODY}), 0)::int as unowned,
            coalesce(sum(n) filter (where status = 'new' and month < ${thisMonth}), 0)::int as old
@@ -93,13 +94,21 @@ export async function effectivenessOf(
   };
 }
 
-const nothing: Funnel = { prospects: 0, contacted: 0, quoted: 0, applied: 0, lost: 0 };
+const nothing: Funnel = {
+  prospects: 0,
+  contacted: 0,
+  quoted: 0,
+  applied: 0,
+  installed: 0,
+  lost: 0,
+};
 
-const funnelOf = ({ prospects, contacted, quoted, applied, lost }: Funnel): Funnel => ({
+const funnelOf = ({ prospects, contacted, quoted, applied, installed, lost }: Funnel): Funnel => ({
   prospects,
   contacted,
   quoted,
   applied,
+  installed,
   lost,
 });
 
@@ -132,4 +141,12 @@ export async function settleTallies(db: Db): Promise<void> {
     on conflict (program_id, month, zone_id, executive_user_id, source, status, reached, lost_cause) where settled
     do update set n = prospect_tallies.n + excluded.n`);
   await db.execute(sql`delete from prospect_tallies where settled and n = 0`);
+  await db.execute(sql`
+    with moved as (delete from prospect_applied_days where not settled returning *)
+    insert into prospect_applied_days (program_id, day, zone_id, executive_user_id, n, settled)
+    select program_id, day, zone_id, executive_user_id, sum(n), true
+      from moved group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4
+    on conflict (program_id, zone_id, day, executive_user_id) where settled
+    do update set n = prospect_applied_days.n + excluded.n`);
+  await db.execute(sql`delete from prospect_applied_days where settled and n = 0`);
 }

@@ -1,6 +1,7 @@
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
-import { type prospectFilters, prospectStatuses } from '@contract/program/prospects';
+import { type prospectFilters, prospectStatuses, reachedStages } from '@contract/program/prospects';
 import { NOBODY, ownerKey, prospects, zones } from '@server/db/schema/program';
+import { zoneTargets } from '@server/db/schema/program-metrics';
 import { containingFolded, searched, searchedText, spelling, spelt } from '@server/db/search-text';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -20,10 +21,14 @@ const filterNames = [
   'nextTo',
   'createdFrom',
   'createdTo',
+  'appliedFrom',
+  'appliedTo',
+  'toward',
   'text',
   'business',
   'contact',
   'phone',
+  'email',
   'municipality',
   'state',
   'textSpelt',
@@ -54,10 +59,15 @@ export function conditionsOf(given: (name: FilterName) => SQLWrapper): Record<Fi
     nextTo: sql`${prospects.nextOrder} <= ${given('nextTo')}::date`,
     createdFrom: sql`${prospects.createdAt} >= ${midnight(sql`${given('createdFrom')}::date`)}`,
     createdTo: sql`${prospects.createdAt} < ${midnight(sql`(${given('createdTo')}::date + 1)`)}`,
+    appliedFrom: sql`${prospects.appliedOn} >= ${given('appliedFrom')}::date`,
+    appliedTo: sql`${prospects.appliedOn} <= ${given('appliedTo')}::date`,
+    toward: sql`(${given('toward')}::text = 'target' and ${prospects.appliedOn} between
+      (${targetOfZone(sql`starts_on`)}) and (${targetOfZone(sql`ends_on`)}))`,
     text: sql`${searchedText(prospects.searchText)} like ${given('text')}`,
     business: typedIn(prospects.businessName, 'business'),
     contact: typedIn(prospects.contactName, 'contact'),
     phone: typedIn(prospects.phone, 'phone'),
+    email: typedIn(prospects.email, 'email'),
     municipality: typedIn(prospects.municipality, 'municipality'),
     state: typedIn(prospects.state, 'state'),
     textSpelt: sql`${prospects.searchText} like ${given('textSpelt')}`,
@@ -67,6 +77,10 @@ export function conditionsOf(given: (name: FilterName) => SQLWrapper): Record<Fi
     stateSpelt: speltIn(prospects.state, 'stateSpelt'),
   };
 }
+
+/** A day of the target that is in force for the zone of a prospect. */
+const targetOfZone = (day: SQL) =>
+  sql`select ${day} from ${zoneTargets} where zone_id = ${prospects.zoneId} and ended_at is null`;
 
 /** Those whose best plan depends on what is asked. */
 export const plannedByValue: readonly FilterName[] = filterNames.filter(
@@ -85,15 +99,19 @@ export function valuesOf(asked: AskedFilters, userId: string, now: Date): Filter
     region: asked.region || undefined,
     ownerId: owner === 'mine' ? userId : owner === 'nobody' ? NOBODY : owner,
     source: asked.source,
-    reached: asked.reached && String(prospectStatuses.indexOf(asked.reached)),
+    reached: asked.reached && String(reachedStages.indexOf(asked.reached) + 1),
     lostCause: asked.lost_cause,
     ...nextDays(asked.next, now),
     createdFrom: asked.created_from,
     createdTo: asked.created_to,
+    appliedFrom: asked.applied_from,
+    appliedTo: asked.applied_to,
+    toward: asked.toward,
     text: pattern(asked.q && phoneDigits(asked.q)),
     business: pattern(asked.business),
     contact: pattern(asked.contact),
     phone: pattern(asked.phone && phoneDigits(asked.phone)),
+    email: pattern(asked.email),
     municipality: pattern(asked.municipality),
     state: pattern(asked.state),
     textSpelt: spelling(asked.q ?? ''),

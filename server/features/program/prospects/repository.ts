@@ -25,6 +25,7 @@ export const columns = {
     contactName: prospects.contactName,
     phone: prospects.phone,
     email: prospects.email,
+    emailOrder: prospects.emailOrder,
     rfc: prospects.rfc,
     municipality: prospects.municipality,
     state: prospects.state,

@@ -1,7 +1,6 @@
-import { toDay } from '@contract/kernel/fields/day';
 import { programUsers } from '@server/db/schema/people';
 import { auditLog } from '@server/db/schema/platform';
-import { prospectDays, zoneMunicipalities } from '@server/db/schema/program';
+import { prospects, zoneMunicipalities } from '@server/db/schema/program';
 import { type Person, testApi } from '@tests/support/api';
 import { firstOf, present } from '@tests/support/present';
 import { asc, eq } from 'drizzle-orm';
@@ -32,6 +31,35 @@ const add = async (who: Person, zoneId: string, phone: string) =>
     })
   ).json;
 
+let serial = 0;
+
+/** Prospects that came to stand with a request on a day. */
+async function standing(
+  programId: string,
+  zoneId: string,
+  n: number,
+  on: string,
+  executiveUserId: string | null = null,
+) {
+  const rows = Array.from({ length: n }, () => {
+    serial += 1;
+    return {
+      programId,
+      zoneId,
+      executiveUserId,
+      businessName: 'Tienda Sol',
+      contactName: 'Ana Ruiz',
+      phone: `+5233${String(20_000_000 + serial)}`,
+      municipality: 'Tonalá',
+      state: 'Jalisco',
+      status: 'applied' as const,
+      searchText: 'tienda sol',
+      createdAt: new Date(`${on}T23:30:00-06:00`),
+    };
+  });
+  await api.db.insert(prospects).values(rows);
+}
+
 async function world() {
   const programId = await api.program();
   const admin = await api.person('program_administrator', { programId, fullName: 'Eva Solís' });
@@ -61,26 +89,17 @@ it('a zone has one target at a time, and its progress is what applied in its day
     url: `/api/v1/prospects/${prospect.id}`,
     body: { status: 'applied', version: prospect.version },
   });
-  // Before its first day, and after today.
-  const day = (zoneId: string, on: string) =>
-    api.db.insert(prospectDays).values({
-      programId,
-      day: toDay(on),
-      zoneId,
-      status: 'applied',
-      entered: 7,
-      exited: 0,
-    });
-  await day(north, '2025-12-31');
-  await day(north, '2030-12-30');
-  await day(centre, '2026-01-01');
+  // One before its first day, and seven of the first day of the other.
+  await standing(programId, north, 1, '2025-12-31');
+  await standing(programId, centre, 7, '2026-01-01');
   const all = await progress(admin);
   expect(all.total).toMatchObject({ goal: 90, applied: 8 });
   expect(all.curve.filter(({ applied }) => applied !== null).at(-1)).toMatchObject({ applied: 8 });
   expect(all.curve[0]).toMatchObject({ day: '2026-01-01', applied: 7 });
   expect(all.zones.find(({ zone }) => zone.id === north)).toMatchObject({
     states: ['Nuevo León'],
-    target: { goal: 50, applied: 1, set_by: 'Eva Solís', starts_on: '2026-01-01' },
+    target: { goal: 50, set_by: 'Eva Solís', starts_on: '2026-01-01' },
+    pace: { goal: 50, applied: 1, from: '2026-01-01' },
   });
   expect(all.curve.at(-1)).toMatchObject({ day: '2030-12-31', planned: 90, applied: null });
   const one = await progress(admin, `zone_id=${centre}`);
@@ -88,6 +107,45 @@ it('a zone has one target at a time, and its progress is what applied in its day
   expect(one.total).toMatchObject({ goal: 40, applied: 7 });
   expect((await remove(admin, centre)).status).toBe(200);
   expect((await progress(admin)).total).toMatchObject({ goal: 50, applied: 1 });
+});
+
+it('is narrowed by months and by whose they are, and leads to the rows that it counts', async () => {
+  const { programId, admin, north, centre } = await world();
+  const luz = await api.person('program_executive_manager', { programId, fullName: 'Luz Peña' });
+  await set(admin, north, { goal: 365, starts_on: '2026-01-15', ends_on: '2027-01-14' });
+  await set(admin, centre, { goal: 100, starts_on: '2026-03-01', ends_on: '2026-06-08' });
+  await standing(programId, north, 2, '2026-01-14', luz.userId);
+  await standing(programId, north, 3, '2026-02-10', luz.userId);
+  await standing(programId, north, 4, '2026-02-28');
+  await standing(programId, centre, 5, '2026-03-31', luz.userId);
+  await standing(programId, centre, 6, '2026-06-09');
+  const shown = async (query: string) => {
+    const { total, zones } = await progress(admin, query);
+    return [total?.goal, total?.applied, ...zones.map(({ pace }) => pace?.applied)];
+  };
+  const rows = async (query: string) =>
+    (await admin.call({ url: `/api/v1/prospects?toward=target&${query}` })).json.total;
+  expect(await shown('')).toEqual([465, 12, 5, 7]);
+  expect(await rows('')).toBe(12);
+  expect(await rows(`zone_id=${centre}`)).toBe(5);
+  // The other's target has no day of these months.
+  expect(await shown('to=2026-02')).toEqual([45, 7, undefined, 7]);
+  expect(await rows('applied_to=2026-02-28')).toBe(7);
+  expect(await shown('from=2026-03&to=2026-03')).toEqual([62, 5, 5, 0]);
+  expect(await shown(`owner=${luz.userId}`)).toEqual([465, 8, 5, 3]);
+  expect(await rows(`owner=${luz.userId}`)).toBe(8);
+  expect(await shown(`owner=nobody&to=2026-02`)).toEqual([45, 4, undefined, 4]);
+  const { curve } = await progress(admin, `owner=${luz.userId}&from=2026-02&to=2026-02`);
+  expect(curve.at(-1)).toMatchObject({ day: '2026-02-28', planned: 28, applied: 3 });
+  expect((await admin.call({ url: '/api/v1/program-metrics/progress?technology=1' })).status).toBe(
+    400,
+  );
+  // Who stops standing with a request counts no more.
+  const { items } = (await admin.call({ url: '/api/v1/prospects?toward=target&limit=1' })).json;
+  const { id, version } = firstOf(items);
+  const back = { status: 'quoted', version };
+  await admin.call({ method: 'PATCH', url: `/api/v1/prospects/${id}`, body: back });
+  expect((await shown(''))[1]).toBe(11);
 });
 
 it('is set by administrators of the program alone, with an end after its beginning', async () => {

@@ -83,7 +83,7 @@ function Shown({ data, chosen }: { data: Effectiveness; chosen: ProspectsQuery }
 
 type Group = Funnel & { name: string; to: string };
 
-const nested = ['prospects', 'contacted', 'applied'] as const;
+const nested = ['prospects', 'contacted', 'applied', 'installed'] as const;
 const nameOf = Object.fromEntries(stages.map(({ key, name }) => [key, name]));
 
 function Groups({ title, groups }: { title: string; groups: readonly Group[] }) {

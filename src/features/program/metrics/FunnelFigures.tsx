@@ -25,6 +25,12 @@ export const stages = [
     how: t(words.appliedHow),
     further: { reached: 'applied' },
   },
+  {
+    key: 'installed',
+    name: t(words.installed),
+    how: t(words.installedHow),
+    further: { reached: 'installed' },
+  },
   { key: 'lost', name: t(words.lost), how: t(words.lostHow), further: { status: 'lost' } },
 ] as const;
 

@@ -11,17 +11,13 @@ import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { Link, useLocation } from 'react-router';
 import styles from './metrics.module.css';
 import { ProgressFigures } from './ProgressFigures';
-import { useMetricsFilters } from './use-metrics-filters';
+import { useProspectsFilters } from './use-metrics-filters';
 
-/** The targets of the zones and what came of them, with the zones that are behind. */
+/** The targets of the zones and what came of them, with the zones that are behind; no zone is behind by what one person has. */
 export function ProgramTargets() {
-  const [{ region, zone_id }] = useMetricsFilters();
+  const chosen = useProspectsFilters();
   const { search } = useLocation();
-  const query = useRead(
-    programMetrics.progress,
-    { query: { region, zone_id } },
-    { keepPrevious: true },
-  );
+  const query = useRead(programMetrics.progress, { query: chosen }, { keepPrevious: true });
   return (
     <Section
       title={t(words.targets)}
@@ -31,7 +27,7 @@ export function ProgramTargets() {
         {({ total, zones }) => (
           <>
             <ProgressFigures total={total} />
-            <Behind zones={zones} />
+            {chosen.owner ? null : <Behind zones={zones} />}
           </>
         )}
       </Loaded>
@@ -40,8 +36,8 @@ export function ProgramTargets() {
 }
 
 function Behind({ zones }: { zones: readonly ZoneProgress[] }) {
-  const behind = zones.flatMap(({ zone, target }) =>
-    target && target.applied < target.planned ? [{ ...zone, ...target }] : [],
+  const behind = zones.flatMap(({ zone, pace }) =>
+    pace && pace.applied < pace.planned ? [{ ...zone, ...pace }] : [],
   );
   if (behind.length === 0) return null;
   return (

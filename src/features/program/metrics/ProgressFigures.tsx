@@ -5,24 +5,20 @@ import { formatNumber } from '@portal/ui/format';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
 import { Link } from 'react-router';
-import { listOf } from './drill';
+import { towardTarget } from './drill';
 import { Formula } from './Formula';
-import { useMetricsFilters } from './use-metrics-filters';
+import { useProspectsFilters } from './use-metrics-filters';
 
 /** What all targets together ask for, what came, what was planned by now, and where it leads. */
 export function ProgressFigures({ total }: Pick<Progress, 'total'>) {
-  const [{ region, zone_id }] = useMetricsFilters();
+  const chosen = useProspectsFilters();
   if (!total) return <EmptyState text={t(words.none)} />;
   const shown = [
     { name: t(words.goal), how: t(words.goalHow), value: formatNumber(total.goal) },
     {
       name: t(words.applied),
       how: t(words.appliedHow),
-      value: (
-        <Link to={listOf({ region, zone_id }, { status: 'applied' })}>
-          {formatNumber(total.applied)}
-        </Link>
-      ),
+      value: <Link to={towardTarget(chosen)}>{formatNumber(total.applied)}</Link>,
     },
     { name: t(words.planned), how: t(words.plannedHow), value: formatNumber(total.planned) },
     {

@@ -1,5 +1,6 @@
 import { progressWords as words } from '@contract/locales/es-MX/program/metrics';
 import { type Progress, programMetrics } from '@contract/program/metrics';
+import type { ProspectsQuery } from '@contract/program/metrics-filters';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -11,19 +12,15 @@ import { ChartSection } from './ChartSection';
 import { FigureScreen } from './FigureScreen';
 import { ProgressFigures } from './ProgressFigures';
 import { StatesOfZones } from './StatesOfZones';
-import { useMetricsFilters } from './use-metrics-filters';
+import { useProspectsFilters } from './use-metrics-filters';
 import { ZoneTargetTable } from './ZoneTargetTable';
 
 /** How far each zone is on the way to its target, and where that leads. */
 export function ProgressPage() {
-  const [{ region, zone_id }] = useMetricsFilters();
-  const query = useRead(
-    programMetrics.progress,
-    { query: { region, zone_id } },
-    { keepPrevious: true },
-  );
+  const chosen = useProspectsFilters();
+  const query = useRead(programMetrics.progress, { query: chosen }, { keepPrevious: true });
   return (
-    <FigureScreen computedAt={query.data?.computed_at} only={['region', 'zone_id']}>
+    <FigureScreen computedAt={query.data?.computed_at} note={noteOf(chosen)}>
       <Loaded query={query} skeleton={<SkeletonCards cards={4} />}>
         {(data) => (
           <>
@@ -40,6 +37,13 @@ export function ProgressPage() {
       </Loaded>
     </FigureScreen>
   );
+}
+
+/** What narrowing by months and by owner means of a target. */
+function noteOf({ from, to, owner }: ProspectsQuery): string {
+  return [from || to ? t(words.periodNote) : '', owner ? t(words.ownerNote) : '']
+    .filter(Boolean)
+    .join('. ');
 }
 
 function Curve({ curve }: Pick<Progress, 'curve'>) {

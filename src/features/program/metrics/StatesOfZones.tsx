@@ -10,9 +10,9 @@ export function StatesOfZones({ zones }: { zones: readonly ZoneProgress[] }) {
   const names = [...new Set(zones.flatMap(({ states }) => states))].toSorted();
   const states = names.map((state) => {
     const here = zones.filter((zone) => zone.states.includes(state));
-    const targets = here.flatMap(({ target }) => target ?? []);
-    const goal = targets.reduce((all, one) => all + one.goal, 0);
-    const applied = targets.reduce((all, one) => all + one.applied, 0);
+    const paces = here.flatMap(({ pace }) => pace ?? []);
+    const goal = paces.reduce((all, one) => all + one.goal, 0);
+    const applied = paces.reduce((all, one) => all + one.applied, 0);
     return { state, zones: here.map(({ zone }) => zone.name).join(', '), goal, applied };
   });
   return (

@@ -6,18 +6,20 @@ import { useMay } from '@portal/refine/use-may';
 import { formatDate, formatNumber } from '@portal/ui/format';
 import { ShortTable } from '@portal/ui/table/ShortTable';
 import { Link } from 'react-router';
-import { listOf } from './drill';
+import { towardTarget } from './drill';
 import { TargetActs } from './TargetActs';
+import { useProspectsFilters } from './use-metrics-filters';
 
 const shareOf = ({ applied, goal }: { applied: number; goal: number }) =>
-  `${Math.round((applied / goal) * 100)}%`;
+  goal > 0 ? `${Math.round((applied / goal) * 100)}%` : '—';
 
 /** Each zone with its target, what came of it and where it leads. */
 export function ZoneTargetTable({ zones }: { zones: readonly ZoneProgress[] }) {
   const maySet = useMay('zones.edit');
-  const figure = (of: (target: NonNullable<ZoneProgress['target']>) => string) =>
-    function Cell({ target }: ZoneProgress) {
-      return <span className="amount">{target ? of(target) : '—'}</span>;
+  const chosen = useProspectsFilters();
+  const figure = (of: (pace: NonNullable<ZoneProgress['pace']>) => string) =>
+    function Cell({ pace }: ZoneProgress) {
+      return <span className="amount">{pace ? of(pace) : '—'}</span>;
     };
   return (
     <ShortTable
@@ -27,24 +29,26 @@ export function ZoneTargetTable({ zones }: { zones: readonly ZoneProgress[] }) {
         {
           key: 'goal',
           title: t(words.goal),
-          render: ({ target }) => (
-            <span className="amount">{target ? formatNumber(target.goal) : t(words.noTarget)}</span>
+          render: ({ target, pace }) => (
+            <span className="amount">
+              {pace ? formatNumber(pace.goal) : t(target ? words.outOfPeriod : words.noTarget)}
+            </span>
           ),
         },
         {
           key: 'dates',
           title: t(words.dates),
-          render: figure(({ starts_on, ends_on }) =>
-            t(words.from, { from: formatDate(starts_on), to: formatDate(ends_on) }),
+          render: figure(({ from, to }) =>
+            t(words.from, { from: formatDate(from), to: formatDate(to) }),
           ),
         },
         {
           key: 'applied',
           title: t(words.applied),
-          render: ({ zone, target }) =>
-            target ? (
-              <Link className="amount" to={listOf({ zone_id: zone.id }, { status: 'applied' })}>
-                {formatNumber(target.applied)}
+          render: ({ zone, pace }) =>
+            pace ? (
+              <Link className="amount" to={towardTarget({ ...chosen, zone_id: zone.id })}>
+                {formatNumber(pace.applied)}
               </Link>
             ) : (
               '—'

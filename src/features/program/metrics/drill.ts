@@ -23,6 +23,15 @@ interface Further {
   created_to?: string;
 }
 
+/** The prospects that progress counts: in the days of their zone's target, within the months that are asked for. */
+export const towardTarget = ({ from, to, ...same }: ProspectsQuery) =>
+  withQuery(href('prospectList'), {
+    ...same,
+    applied_from: from && firstDayOf(from),
+    applied_to: to && lastDayOf(to),
+    toward: 'target',
+  });
+
 /** The prospects that a figure counts: the list, narrowed as the screen is and by what the figure is about. */
 export function listOf({ from, to, ...same }: ProspectsQuery, further: Further = {}): string {
   const query = {

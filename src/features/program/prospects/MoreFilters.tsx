@@ -12,11 +12,17 @@ const typed = {
   business: t(prospect.business),
   contact: t(prospect.contact),
   phone: t(prospect.phone),
+  email: t(prospect.email),
   municipality: t(prospect.municipality),
   state: t(words.state),
 } as const;
 
-const days = { created_from: t(words.createdFrom), created_to: t(words.createdTo) } as const;
+const days = {
+  created_from: t(words.createdFrom),
+  created_to: t(words.createdTo),
+  applied_from: t(words.appliedFrom),
+  applied_to: t(words.appliedTo),
+} as const;
 
 export const moreFilterNames: readonly string[] = [...Object.keys(typed), ...Object.keys(days)];
 

@@ -42,6 +42,7 @@ export const prospectColumns = (open: (id: string) => void): readonly Column<Pro
   {
     key: 'email',
     title: t(prospect.email),
+    sortable: true,
     defaultHidden: true,
     render: (row) => row.email,
     csv: (row) => row.email ?? '',
@@ -78,6 +79,7 @@ export const prospectColumns = (open: (id: string) => void): readonly Column<Pro
   {
     key: 'source',
     title: t(prospectWork.source),
+    sortable: true,
     defaultHidden: true,
     csv: (row) => t(sourceName[row.source]),
   },

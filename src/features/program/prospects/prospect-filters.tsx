@@ -68,6 +68,11 @@ export function useProspectFilters(): readonly Filter[] {
       options: optionsOf(reachedStages, texts(reachedName)),
     },
     {
+      name: 'toward',
+      label: t(words.toward),
+      options: [{ value: 'target', label: t(words.towardTarget) }],
+    },
+    {
       name: 'lost_cause',
       label: t(words.lostCause),
       options: optionsOf(lostCauses, texts(lostCauseName)),
