@@ -37,10 +37,11 @@ const choices = z.strictObject({
 });
 export type NoticeChoices = z.output<typeof choices>;
 
-/** A time of day in Mexico City, `HH:MM`; empty for none. */
-const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, {
-  error: unlessBlank(said(platformFields.time)),
-});
+/** A time of day in Mexico City, `HH:MM`; empty for none, as a form leaves out what is empty. */
+const time = z
+  .string()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: unlessBlank(said(platformFields.time)) })
+  .default('');
 
 const body = z.strictObject({ version, choices, quiet_from: time, quiet_to: time });
 

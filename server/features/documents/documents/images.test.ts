@@ -68,8 +68,54 @@ it('what the library could open besides is no picture of ours', async () => {
   expect(await cleanImage('png', svg)).toBe('broken');
 });
 
-it('a BMP is kept as it is, unless its header declares it too large', async () => {
-  expect(await cleanImage('bmp', bmp(2, 2))).toEqual(bmp(2, 2));
-  expect(await cleanImage('bmp', bmp(10_000, -10_000))).toBe('too large');
-  expect(await cleanImage('bmp', Buffer.from('BM'))).toBe('broken');
+describe('BMP', () => {
+  it('is refused when its header declares it too large, or it is cut short', async () => {
+    expect(await cleanImage('bmp', bmp(10_000, -10_000))).toBe('too large');
+    expect(await cleanImage('bmp', Buffer.from('BM'))).toBe('broken');
+    expect(await cleanImage('bmp', bmp(2, 2).subarray(0, 60))).toBe('broken');
+  });
+
+  interface Hidden {
+    depth: number;
+    palette?: number;
+    compression?: number;
+    rows: number[];
+  }
+
+  /** A bitmap of so many bits a pixel, with something hidden before its pixels. */
+  function hiding({ depth, palette = 0, compression = 0, rows }: Hidden) {
+    const head = bmp(2, rows.length / (depth === 32 ? 8 : depth === 24 ? 8 : 4)).subarray(0, 54);
+    head.writeUInt16LE(depth, 28);
+    head.writeUInt32LE(compression, 30);
+    head.writeUInt32LE(palette, 46);
+    const colours = Buffer.alloc(palette * 4, 0x55);
+    const gap = Buffer.from('<script>');
+    head.writeUInt32LE(54 + colours.length + gap.length, 10);
+    return Buffer.concat([head, colours, gap, Buffer.from(rows)]);
+  }
+  const pixelsOf = (drawn: Buffer) => [...drawn.subarray(drawn.readUInt32LE(10))];
+
+  it.each([
+    ['24 bits', { depth: 24, rows: [1, 2, 3, 4, 5, 6, 77, 77] }, [1, 2, 3, 4, 5, 6, 0, 0]],
+    ['32 bits', { depth: 32, rows: [1, 2, 3, 77, 4, 5, 6, 77] }, [1, 2, 3, 4, 5, 6, 0, 0]],
+    ['one bit', { depth: 1, palette: 2, rows: [0xff, 77, 77, 77] }, [0xc0, 0, 0, 0]],
+    ['8 bits', { depth: 8, palette: 3, rows: [0, 2, 77, 77] }, [0, 2, 0, 0]],
+  ])('of %s is drawn anew, with nothing but its palette and pixels', async (_, given, pixels) => {
+    const drawn = await cleanImage('bmp', hiding(given));
+    if (!Buffer.isBuffer(drawn)) throw new Error(drawn);
+    expect(drawn.includes('script')).toBe(false);
+    expect(pixelsOf(drawn)).toEqual(pixels);
+    expect(drawn.readUInt32LE(2)).toBe(drawn.length);
+    expect([drawn.readInt32LE(18), drawn.readInt32LE(22)]).toEqual([2, 1]);
+    expect(await cleanImage('bmp', drawn), 'twice').toEqual(drawn);
+  });
+
+  it('is refused when compressed, or with colours in another order', async () => {
+    const rows = [1, 2, 3, 4, 5, 6, 0, 0];
+    expect(await cleanImage('bmp', hiding({ depth: 8, palette: 2, compression: 1, rows }))).toBe(
+      'broken',
+    );
+    expect(await cleanImage('bmp', hiding({ depth: 32, compression: 3, rows }))).toBe('broken');
+    expect(await cleanImage('bmp', hiding({ depth: 16, rows }))).toBe('broken');
+  });
 });

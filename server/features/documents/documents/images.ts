@@ -1,5 +1,6 @@
 import type { Place } from '@contract/credit/geo';
 import sharp from 'sharp';
+import { cleanBmp, sizeOfBmp } from './bmp';
 import { placeInExif } from './exif-place';
 
 /** Most pixels of an image: what decodes to more is a bomb. */
@@ -27,8 +28,8 @@ export async function cleanImage(
   try {
     const { width, height } = kind === 'bmp' ? sizeOfBmp(bytes) : await sharp(bytes).metadata();
     if (width * height > MAX_PIXELS) return 'too large';
-    // The library opens none; they carry no places, and `inspect` saw that nothing follows.
-    if (kind === 'bmp') return bytes;
+    // The library opens none.
+    if (kind === 'bmp') return cleanBmp(bytes) ?? 'broken';
     const drawn = sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
@@ -43,8 +44,3 @@ export async function placeOfImage(bytes: Buffer): Promise<Place | null> {
   const { exif } = await sharp(bytes).metadata();
   return exif ? placeInExif(exif) : null;
 }
-
-const sizeOfBmp = (bytes: Buffer) => ({
-  width: Math.abs(bytes.readInt32LE(18)),
-  height: Math.abs(bytes.readInt32LE(22)),
-});

@@ -91,6 +91,14 @@ it('what a person switched off stays away, but for what is mandatory', async () 
   });
 });
 
+it('a save without hours of silence has none, as a form sends it that leaves out what is empty', async () => {
+  const zoe = await api.person('investor');
+  const { choices } = given;
+  const body = { version: 0, choices };
+  expect((await zoe.call({ method: 'PUT', url, body })).status).toBe(200);
+  expect((await zoe.call({ url })).json).toMatchObject({ quiet_from: '', quiet_to: '' });
+});
+
 it('an older save is refused with what is kept, and so are half a silence and who acts as the person', async () => {
   const eva = await api.person('investor');
   expect((await save(eva, { quiet_from: '22:00', quiet_to: '06:00' })).status).toBe(200);
