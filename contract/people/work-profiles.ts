@@ -6,6 +6,7 @@ import { unlessBlank } from '../kernel/fields/messages';
 import { plain } from '../kernel/fields/plain';
 import { mexicanStates } from '../kernel/fields/postal-code';
 import { version } from '../kernel/fields/version';
+import { optionalWebAddress } from '../kernel/fields/web-address';
 import { said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 import { validation } from '../locales/es-MX/kernel/validation';
@@ -24,6 +25,8 @@ const experience = z.strictObject({
     .trim()
     .min(20, { error: said(fieldMessage.min, { characters: 20 }) })
     .max(1000, { error: said(fieldMessage.max, { characters: 1000 }) }),
+  /** Where others read more of it. */
+  website: optionalWebAddress,
 });
 
 const atLeastOne = { error: unlessBlank(said(validation.minOptions, { count: 1 })) };

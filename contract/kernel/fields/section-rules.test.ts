@@ -10,6 +10,7 @@ import { phone } from './phone';
 import { postalCode } from './postal-code';
 import { selection } from './selection';
 import { udiValue } from './udi';
+import { webAddress } from './web-address';
 
 const messageOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message ?? null;
@@ -17,6 +18,7 @@ const messageOf = (schema: z.ZodType, value: unknown) =>
 const REQUIRED = 'El campo es obligatorio';
 const BETWEEN = 'El campo debe ser un número entero entre 1 y 5';
 const DECIMAL = 'El campo debe llevar punto y hasta 6 decimales, por ejemplo 8.123456';
+const URL_RULE = 'El campo debe ser una dirección web válida';
 const MOST = 'Elige 2 como máximo';
 const exactly = (count: number) => `El campo debe tener ${count} dígitos`;
 const few = selection(['a', 'b', 'c'], 2);
@@ -57,6 +59,12 @@ describe('rules of section 5', () => {
     [udiValue, '0.5', DECIMAL],
     [udiValue, '1e2.5', DECIMAL],
     [udiValue, '', REQUIRED],
+    [webAddress, 'www.soles.mx', null],
+    [webAddress, ' https://soles.mx/obra?n=1 ', null],
+    [webAddress, 'soles', URL_RULE],
+    [webAddress, 'javascript:alert(1)', URL_RULE],
+    [webAddress, 'ftp://soles.mx', URL_RULE],
+    [webAddress, 'https://banco.mx@soles.mx', URL_RULE],
   ] as const)('%# says one text', (schema, value, message) => {
     expect(messageOf(schema, value)).toBe(message);
   });

@@ -21,6 +21,7 @@ export const workProfiles = pgTable('work_profiles', {
   years: smallint(),
   systemsInstalled: integer(),
   summary: text(),
+  website: text(),
   /** Names of the catalogue of products. */
   technologies: text().array().notNull().default([]),
   states: text().array().notNull().default([]),

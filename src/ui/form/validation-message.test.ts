@@ -18,7 +18,7 @@ describe('validationMessage', () => {
     ['a long text', z.string().max(3), 'hola', t(fieldMessage.max, { characters: 3 })],
     ['a bad mail', z.email(), 'ana@', t(fieldMessage.email)],
     ['an empty mail', z.email(), '', t(fieldMessage.required)],
-    ['a bad web address', z.url(), 'nada', t(validation.url)],
+    ['a bad web address', z.url(), 'nada', t(fieldRule.url)],
     ['words for a number', z.number(), 'diez', t(validation.numeric)],
     ['a fraction for an integer', z.int(), 1.5, t(validation.integer)],
     ['a small number', z.number().min(100), 99, t(validation.atLeast, { minimum: '100' })],

@@ -37,7 +37,7 @@ function badFormat(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidStringForma
     case 'email':
       return t(fieldMessage.email);
     case 'url':
-      return t(validation.url);
+      return t(fieldRule.url);
     case 'ipv4':
     case 'ipv6':
       return t(validation.ip);

@@ -6,5 +6,6 @@ export const fieldRule = words('fieldRule', {
   between: 'El campo debe ser un número entero entre {{min}} y {{max}}{{why}}',
   digits: 'El campo debe tener {{count}} dígitos',
   decimal: 'El campo debe llevar punto y hasta {{places}} decimales, por ejemplo {{example}}',
+  url: 'El campo debe ser una dirección web válida',
   selection: 'Elige {{count}} como máximo',
 });

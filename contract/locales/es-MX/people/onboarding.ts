@@ -146,6 +146,7 @@ export const workShown = words('workShown', {
   years: 'Años de experiencia',
   installed: 'Sistemas que dice haber instalado',
   summary: 'Qué instala y para quién',
+  website: 'Sitio web',
   technologies: 'Tecnologías que vende',
   states: 'Estados en los que trabaja',
   none: 'No lo ha dicho',
@@ -160,6 +161,8 @@ export const workWords = words('workWords', {
   summary: 'Qué instalas y para quién',
   summaryHelp:
     'Al menos 20 caracteres. Lo lee nuestro equipo al verificarte, y tus clientes al elegir instalador.',
+  website: 'Sitio web',
+  websiteHelp: 'Lo abre desde tu tarjeta quien elige instalador. Por ejemplo: www.tuempresa.mx',
   technologies: 'Tecnologías que vendes',
   states: 'Estados en los que trabajas',
   save: 'Guardar',

@@ -274,8 +274,14 @@ describe('a work profile', () => {
       years: 8,
       systems_installed: 340,
       summary: 'Paneles para casas y comercios del centro.',
+      website: 'https://www.soles.mx',
     };
-    expect((await save({ version: 0, experience })).status).toBe(200);
+    const bad = await save({ version: 0, experience: { ...experience, website: 'soles' } });
+    expect(bad.json.fields).toEqual({
+      'experience.website': 'El campo debe ser una dirección web válida',
+    });
+    const typed = { ...experience, website: 'www.soles.mx' };
+    expect((await save({ version: 0, experience: typed })).status).toBe(200);
     expect((await save({ version: 1, states: ['Jalisco'] })).json).toEqual({
       experience,
       technologies: [],

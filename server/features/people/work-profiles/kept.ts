@@ -7,10 +7,10 @@ type Row = typeof workProfiles.$inferSelect;
 
 const none: WorkProfile = { experience: null, technologies: [], states: [], version: 0 };
 
-function describe({ years, systemsInstalled, summary, ...row }: Row): WorkProfile {
+function describe({ years, systemsInstalled, summary, website, ...row }: Row): WorkProfile {
   const isKnown = years !== null && systemsInstalled !== null && summary !== null;
   return {
-    experience: isKnown ? { years, systems_installed: systemsInstalled, summary } : null,
+    experience: isKnown ? { years, systems_installed: systemsInstalled, summary, website } : null,
     technologies: row.technologies,
     states: row.states,
     version: row.version,
@@ -53,6 +53,7 @@ export async function saveWorkProfile(tx: Tx, userId: string, kept: WorkProfile,
       years: kept.experience?.years ?? null,
       systemsInstalled: kept.experience?.systems_installed ?? null,
       summary: kept.experience?.summary ?? null,
+      website: kept.experience?.website ?? null,
       technologies: kept.technologies,
       states: kept.states,
       version: kept.version,

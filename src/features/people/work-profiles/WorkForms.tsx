@@ -10,6 +10,7 @@ import { AppForm } from '@portal/ui/form/AppForm';
 import { MultiSelect } from '@portal/ui/form/inputs/MultiSelect';
 import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
+import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import type { ReactNode } from 'react';
@@ -40,7 +41,10 @@ export function ExperienceForm() {
       {({ version, experience }) => (
         <AppForm
           schema={experienceBody}
-          initial={{ version, experience: experience ?? {} }}
+          initial={{
+            version,
+            experience: experience ? { ...experience, website: experience.website ?? '' } : {},
+          }}
           draft="work-experience"
           submitLabel={t(workWords.save)}
           outcome="updated"
@@ -53,6 +57,12 @@ export function ExperienceForm() {
             label={t(workWords.summary)}
             help={t(workWords.summaryHelp)}
             maximum={1000}
+          />
+          <TextInput
+            name="experience.website"
+            label={t(workWords.website)}
+            help={t(workWords.websiteHelp)}
+            optional
           />
         </AppForm>
       )}

@@ -17,7 +17,18 @@ export function workRows({ experience, technologies, states }: ShownWork): Descr
     { label: t(workShown.technologies), value: listed(sold.map(({ text }) => t(text))) },
     { label: t(workShown.states), value: listed(states) },
     { label: t(workShown.summary), value: experience?.summary ?? t(workShown.none) },
+    { label: t(workShown.website), value: pageOf(experience?.website) },
   ];
 }
+
+/** What a company writes is not ours: its page does not learn where its reader came from. */
+const pageOf = (address: string | null | undefined) =>
+  address ? (
+    <a href={address} target="_blank" rel="noreferrer nofollow">
+      {address}
+    </a>
+  ) : (
+    t(workShown.none)
+  );
 
 const listed = (names: readonly string[]) => names.join(', ') || t(workShown.none);

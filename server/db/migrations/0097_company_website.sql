@@ -1,0 +1,1 @@
+ALTER TABLE "work_profiles" ADD COLUMN "website" text;
