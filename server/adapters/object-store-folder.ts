@@ -14,6 +14,8 @@ export function folderStore(root: string): ObjectStore {
     if (!isObjectKey(sha256)) throw new ObjectMissing(sha256);
     return path.join(root, sha256.slice(0, 2), sha256);
   };
+  /** Folders of which this process knows that they are on the disk. */
+  const durable = new Set<string>();
   return {
     async put(temporaryPath, sha256) {
       const file = fileOf(sha256);
@@ -24,7 +26,9 @@ export function folderStore(root: string): ObjectStore {
       const now = new Date();
       await utimes(file, now, now);
       await flush(folder);
+      if (durable.has(folder)) return;
       await flush(root);
+      durable.add(folder);
     },
     async open(sha256) {
       const file = fileOf(sha256);

@@ -62,16 +62,21 @@ function converse(load: Load, until: number, latencies: number[]): Promise<void>
   });
 }
 
-function requestOf({ method, paths, headers, body }: Load): string {
+function requestOf({ method, paths, headers, tokens, body, contentType }: Load): string {
   serial += 1;
   // Ten digits that no other request has.
   const text = body?.replace('{phone}', String(2_000_000_000 + serial)) ?? '';
+  const at = serial % paths.length;
   const lines = [
-    `${method} ${paths[serial % paths.length]} HTTP/1.1`,
+    `${method} ${paths[at]} HTTP/1.1`,
     'host: 127.0.0.1',
+    ...(tokens ? [`authorization: Bearer ${tokens[at]}`] : []),
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...(body
-      ? ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`]
+      ? [
+          `content-type: ${contentType ?? 'application/json'}`,
+          `content-length: ${Buffer.byteLength(text)}`,
+        ]
       : []),
   ];
   return `${lines.join('\r\n')}\r\n\r\n${text}`;

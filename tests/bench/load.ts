@@ -10,8 +10,11 @@ export interface Load {
   /** Asked for in turn. */
   paths: readonly string[];
   headers: Record<string, string>;
-  /** JSON; `{phone}` becomes another telephone each time. */
+  /** Of who asks for each of the paths, where they are several people. */
+  tokens?: readonly string[];
+  /** JSON unless it is said to be something else; `{phone}` becomes another telephone each time. */
   body?: string;
+  contentType?: string;
   connections: number;
   seconds: number;
 }

@@ -11,11 +11,12 @@ import { NoPgbench } from './pgbench';
 import { measureProspects } from './prospects';
 import { compareQueue } from './queue';
 import { setStage } from './stage';
+import { compareUploads } from './uploads';
 
 /*
  * How fast the product is. Parts of which an argument picks one: `api`, against the least that could do
  * the same on the same database in the same run (about three minutes), `queue`, the review queue at a million documents in
- * the same way (about four), `prospects`, filtered pages at ten thousand prospects and at a million, `imports`, a file
+ * the same way (about four), `uploads`, documents beside a handler that only keeps them, `prospects`, filtered pages at ten thousand prospects and at a million, `imports`, a file
  * of them against COPY, `metrics`, a program's figures at a
  * million prospects and a hundred thousand credits, `review`, how fast its keys are, `browser`, what a person waits for
  * in Chromium (about two, on the build), and `demo`, how long the first start makes its data. Leaves nothing behind.
@@ -38,6 +39,15 @@ if (wants('queue')) {
   const stage = await setStage({ prospects: 0 });
   try {
     print(`\n${tableOf(await compareQueue(stage, pace))}\n`);
+  } finally {
+    await stage.close();
+  }
+}
+if (wants('uploads')) {
+  print('Bringing documents ...');
+  const stage = await setStage({ prospects: 0 });
+  try {
+    print(`\n${tableOf(await compareUploads(stage, pace))}\n`);
   } finally {
     await stage.close();
   }
