@@ -195,6 +195,7 @@ export const copyFields = words('copyFields', {
   street: 'Calle',
   subject: 'Asunto',
   summary: 'Resumen',
+  website: 'Sitio web',
   tax_country: 'País donde pagas impuestos',
   taxed_abroad: 'Pagas impuestos en el extranjero',
   technologies: 'Tecnologías',
