@@ -1,3 +1,6 @@
+import { email } from '../kernel/fields/email';
+import { postalCode } from '../kernel/fields/postal-code';
+import { rfc } from '../kernel/fields/rfc';
 import { prospectInput } from './prospects';
 
 const { shape } = prospectInput;
@@ -23,14 +26,14 @@ export const optionalFields: readonly BatchField[] = ['email', 'zone', 'rfc', 'p
 export const matchKeys = ['phone', 'rfc', 'email', 'name'] as const;
 export type MatchKey = (typeof matchKeys)[number];
 
-/** What each cell may be: the rules of the form, and nothing besides. The zone's name is looked up in the catalogue. */
+/** What each cell that is not empty may be: the rules of the form, and nothing besides. The zone's name is looked up in the catalogue. */
 export const cellRules = {
   business_name: shape.business_name,
   contact_name: shape.contact_name,
   phone: shape.phone,
-  email: shape.email,
+  email,
   municipality: shape.municipality,
   state: shape.state,
-  rfc: shape.rfc,
-  postal_code: shape.postal_code,
+  rfc,
+  postal_code: postalCode,
 } as const;

@@ -90,7 +90,15 @@ test('an administrator uploads an awkward file: corrects a cell, decides on what
     [...rowOf('Peñón', 750), 'Zapopan'],
     [...rowOf('Mal teléfono', 751, '331'), 'Zapopan'],
     [...rowOf('Ya estaba', 740), 'Zapopan'],
-    ['=HYPERLINK("x")', 'Ana Ruiz', demoProspect(752).phone, '', 'Tonalá', 'Jalisco', 'Zapopan'],
+    [
+      '=HYPERLINK("www.x")',
+      'Ana Ruiz',
+      demoProspect(752).phone,
+      '',
+      'Tonalá',
+      'Jalisco',
+      'Zapopan',
+    ],
   ];
   const bytes = Buffer.from(lines.map((cells) => cells.join(';')).join('\r\n'), 'latin1');
   await page.goto('/programa/carga-de-prospectos?carga=nueva');
@@ -112,7 +120,7 @@ test('an administrator uploads an awkward file: corrects a cell, decides on what
   await wrong.getByLabel('Teléfono').fill(demoProspect(751).phone);
   await wrong.getByLabel('Teléfono').press('Enter');
   await expect(wrong).toHaveCount(0);
-  const formula = bad.getByRole('listitem', { name: 'Fila 5: =HYPERLINK("x")' });
+  const formula = bad.getByRole('listitem', { name: 'Fila 5: =HYPERLINK("www.x")' });
   await formula.getByRole('button', { name: 'Omitir fila' }).click();
   await expect(bad).toHaveCount(0);
 

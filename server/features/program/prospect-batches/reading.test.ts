@@ -86,11 +86,41 @@ describe('a file of prospects is read', () => {
 
   it('with formulas as the text that they are', async () => {
     const who = await admin();
-    const rows = [['Tienda', 'Ana Ruiz', '+52 33 1234 5670', '', '=1+1', '-2', 'Centro']];
+    const rows = [['@Tienda', 'Ana Ruiz', '+52 33 1234 5670', '', '=1+1', 'Jalisco', 'Centro']];
     const batch = await reviewFile(api, who, csvOf([HEADINGS, ...rows]));
     await actOn(api, who, batch.id, 'commit');
     const { items } = (await who.call({ url: '/api/v1/prospects' })).json;
-    expect(items).toMatchObject([{ municipality: '=1+1', state: '-2', phone: '+523312345670' }]);
+    expect(items).toMatchObject([
+      { business_name: '@Tienda', municipality: '=1+1', phone: '+523312345670' },
+    ]);
+  });
+
+  it('with each state by its one name, and postal codes with the zero that a spreadsheet dropped', async () => {
+    const who = await admin();
+    const headings = [...HEADINGS, 'cp', 'rfc'];
+    const row = (n: number, state: string, cp: string, mail = '') => [
+      ...[`Tienda ${n}`, 'Ana Ruiz', `331234567${n}`, mail, 'Tonalá', state, 'Centro'],
+      ...[cp, ''],
+    ];
+    const rows = [row(1, 'Jal.', ''), row(2, 'CDMX', '6700'), row(3, 'Narnia', '123', 'no')];
+    const batch = await reviewFile(api, who, csvOf([headings, ...rows]));
+    const url = `/api/v1/prospect-batches/${batch.id}` as const;
+    const bad = (await who.call({ url: `${url}/rows?kind=bad` as const })).json.items;
+    expect(bad.map(({ problems }) => problems)).toEqual([
+      {
+        state: 'No es un estado de México. Escribe su nombre, por ejemplo Jalisco.',
+        postal_code: expect.stringContaining('5 dígitos'),
+        email: 'El campo debe ser un correo electrónico válido',
+      },
+    ]);
+    const body = { rows: 'bad', decision: 'skip' };
+    await who.call({ method: 'POST', url: `${url}/decisions`, body });
+    await actOn(api, who, batch.id, 'commit');
+    const { items } = (await who.call({ url: '/api/v1/prospects?sort=business_name' })).json;
+    expect(items).toMatchObject([
+      { state: 'Jalisco', postal_code: null },
+      { state: 'Ciudad de México', postal_code: '06700' },
+    ]);
   });
 
   it('where blank lines are passed over and counted, and one bad quote spoils its own row', async () => {
