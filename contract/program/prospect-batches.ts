@@ -96,7 +96,7 @@ export type ColumnMap = z.infer<typeof columnMap>;
 const batch = listed.extend({
   /** Percent of what is under way. */
   progress: count,
-  /** Why it came to nothing, as a sentence. */
+  /** Why it came to nothing, or what has to be known of it to review it, as a sentence. */
   failure: z.string().nullable(),
   encoding: z.enum(encodings).nullable(),
   delimiter: z.enum(delimiters).nullable(),
@@ -146,6 +146,15 @@ export const prospectBatches = {
   show: endpoint({
     method: 'GET',
     path: '/api/v1/prospect-batches/:batchId',
+  /** What people of the program said before which field a heading is; null of one that is none. */
+  columns: endpoint({
+    method: 'GET',
+    path: '/api/v1/prospect-columns',
+    can: 'prospects.upload',
+    response: z.object({
+      items: z.array(z.object({ heading: z.string(), field: z.enum(batchFields).nullable() })),
+    }),
+  }),
     can: 'prospects.upload',
     params: byId,
     response: batch,

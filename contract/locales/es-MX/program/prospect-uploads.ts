@@ -6,12 +6,15 @@ export const uploads = words('prospectUploads', {
   file: 'Archivo de prospectos',
   preview: {
     reading: 'Leyendo el archivo…',
-    how: '{{lines, number}} líneas, en {{encoding}}, separadas por {{delimiter}}.',
+    how_one: '{{count, number}} línea, en {{encoding}}, con celdas separadas por {{delimiter}}.',
+    how_other: '{{count, number}} líneas, en {{encoding}}, con celdas separadas por {{delimiter}}.',
     delimiters: { comma: 'comas', semicolon: 'punto y coma', tab: 'tabuladores', bar: 'barras' },
     book: 'Es un libro de Excel: sus primeras filas se ven al terminar de subirlo. Nada se agrega hasta que lo confirmes.',
     none: 'No se encontraron filas en este archivo.',
     missing:
       'No reconocimos estas columnas: {{fields}}. Podrás decir cuáles son en cuanto se suba.',
+    noHeadings:
+      'No reconocimos ningún encabezado, y la primera fila no entra como prospecto. Si el archivo no trae encabezados, agrégalos arriba; la plantilla los tiene.',
     rows: 'Primeras filas del archivo',
     as: 'Se lee como {{field}}',
     unused: 'No se usa',

@@ -1,6 +1,6 @@
 import { testApi } from '@tests/support/api';
 import { actOn, reviewFile, uploadFile } from '@tests/support/prospect-files';
-import { xlsx } from '@tests/support/xlsx';
+import { workbook, xlsx } from '@tests/support/xlsx';
 import { describe, expect, it } from 'vitest';
 
 const api = await testApi();
@@ -60,6 +60,40 @@ describe('a file of prospects is read', () => {
     const url = `/api/v1/prospect-batches/${batch.id}/rows?kind=bad` as const;
     const bad = (await who.call({ url })).json;
     expect(bad.items).toMatchObject([{ row: 4, cells: { phone: '0', business_name: 'Dos' } }]);
+  });
+
+  const UNO = ['Uno', 'Ana Ruiz', '3312345670', '', 'Tonalá', 'Jalisco', 'Centro'];
+
+  it('as XLSX of several sheets, the first with rows under known headings, and it says which', async () => {
+    const who = await admin();
+    const sheets = {
+      Notas: [['Para el equipo']],
+      Vacía: [],
+      Alta: [HEADINGS, UNO],
+      Más: [HEADINGS],
+    };
+    const batch = await reviewFile(api, who, workbook(sheets), 'hojas.xlsx');
+    expect(batch).toMatchObject({
+      state: 'review',
+      counts: { add: 1 },
+      failure: 'El libro trae 4 hojas: se leyó «Alta».',
+    });
+    const unknown = { Vacía: [], Lista: [['a', 'b'], UNO] };
+    const other = await reviewFile(api, who, workbook(unknown), 'otras.xlsx');
+    expect(other).toMatchObject({ state: 'mapping', headings: ['a', 'b'] });
+  });
+
+  it.each([
+    ['a title', ['Base de prospectos 2026']],
+    ['what looks like a heading', ['Cliente: Solar del Norte', 'Mayo']],
+  ])('where above its headings is %s', async (_, title) => {
+    const who = await admin();
+    const batch = await reviewFile(api, who, csvOf([title, ['Mayo'], HEADINGS, UNO], ';'));
+    expect(batch).toMatchObject({
+      state: 'review',
+      headings: HEADINGS,
+      counts: { add: 1, bad: 0 },
+    });
   });
 
   it('in another encoding when people say so', async () => {
@@ -188,6 +222,12 @@ describe('columns', () => {
     await api.doJobs();
     const read = (await who.call({ url: `/api/v1/prospect-batches/${batch.id}` })).json;
     expect(read).toMatchObject({ state: 'review', counts: { add: 1 } });
+    const { items } = (await who.call({ url: '/api/v1/prospect-columns' })).json;
+    expect(items).toContainEqual({ heading: 'cel.', field: 'phone' });
+    expect(items).toContainEqual({ heading: 'notas', field: null });
+    const stranger = await admin();
+    const others = await stranger.call({ url: '/api/v1/prospect-columns' });
+    expect(others.json.items).toEqual([]);
     const second = await reviewFile(api, who, csvOf([odd, line.with(2, '3311112222')]));
     expect(second).toMatchObject({ state: 'review', columns: { phone: 2 } });
   });

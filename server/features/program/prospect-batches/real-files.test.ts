@@ -37,7 +37,10 @@ const files: Readonly<Record<string, Read>> = {
     counts: { add: 2, bad: 1 },
     wrong: [[6, 'phone']],
   },
-  'titulo-arriba.csv': { batch: { state: 'mapping', delimiter: ',' } },
+  'titulo-arriba.csv': {
+    batch: { state: 'review', delimiter: ',', row_count: 1 },
+    counts: { add: 1, bad: 0 },
+  },
   'formulas.csv': {
     batch: { state: 'review', row_count: 2 },
     // A link is no name, whatever a spreadsheet makes of it.
