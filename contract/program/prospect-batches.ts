@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { choice } from '../kernel/fields/choice';
 import { listOf, listQuery } from '../kernel/list';
-import { batchFields, matchKeys } from './prospect-cells';
+import { batchFields, matchKeys, writtenFields } from './prospect-cells';
 
 /** Most bytes of one uploaded file: a million prospects are about half of it. */
 export const MAX_IMPORT_MEGABYTES = 300;
@@ -120,7 +120,9 @@ const batchRow = z.object({
   /** The row of the file that it repeats. */
   match_row: count.nullable(),
   /** What the program has of it; null too where the caller does not reach that. */
-  existing: z.object({ id: z.string(), business_name: z.string(), phone: z.string() }).nullable(),
+  existing: z
+    .object({ id: z.string(), cells: z.record(z.enum(writtenFields), z.string()) })
+    .nullable(),
   decision: z.enum(decisions).nullable(),
 });
 export type BatchRow = z.infer<typeof batchRow>;
@@ -128,8 +130,9 @@ export type BatchRow = z.infer<typeof batchRow>;
 const byId = z.strictObject({ batchId: z.uuid() });
 const object = 'prospect-batches' as const;
 
-/** Which rows of a batch: those with a wrong cell, or those that repeat something. */
-export const rowKinds = ['bad', 'repeated'] as const;
+/** Which rows of a batch: those with a wrong cell, of these the ones left out, or those that repeat something. */
+export const rowKinds = ['bad', 'left_out', 'repeated'] as const;
+export type RowKind = (typeof rowKinds)[number];
 
 /** Uploads of whole files; only a program's administrator. */
 export const prospectBatches = {
@@ -143,9 +146,6 @@ export const prospectBatches = {
     }),
     response: listOf(listed),
   }),
-  show: endpoint({
-    method: 'GET',
-    path: '/api/v1/prospect-batches/:batchId',
   /** What people of the program said before which field a heading is; null of one that is none. */
   columns: endpoint({
     method: 'GET',
@@ -155,6 +155,9 @@ export const prospectBatches = {
       items: z.array(z.object({ heading: z.string(), field: z.enum(batchFields).nullable() })),
     }),
   }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/prospect-batches/:batchId',
     can: 'prospects.upload',
     params: byId,
     response: batch,

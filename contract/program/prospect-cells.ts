@@ -22,6 +22,18 @@ export type BatchField = (typeof batchFields)[number];
 /** Fields that a file may have no column for; the zone then comes from the municipality. */
 export const optionalFields: readonly BatchField[] = ['email', 'zone', 'rfc', 'postal_code'];
 
+/** Fields that a file writes over those of a prospect that is there; where one has nothing, what was there stays. */
+export const writtenFields = [
+  'business_name',
+  'contact_name',
+  'phone',
+  'email',
+  'municipality',
+  'state',
+  'rfc',
+  'postal_code',
+] as const satisfies BatchField[];
+
 /** By what a row is known to be one that is there already, the surest first. */
 export const matchKeys = ['phone', 'rfc', 'email', 'name'] as const;
 export type MatchKey = (typeof matchKeys)[number];
