@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { choice } from '../kernel/fields/choice';
 import { listOf, listQuery } from '../kernel/list';
-import { batchFields, matchKeys } from './prospect-cells';
+import { batchFields, matchKeys, writtenFields } from './prospect-cells';
 
 /** Most bytes of one uploaded file: a million prospects are about half of it. */
 export const MAX_IMPORT_MEGABYTES = 300;
@@ -96,7 +96,7 @@ export type ColumnMap = z.infer<typeof columnMap>;
 const batch = listed.extend({
   /** Percent of what is under way. */
   progress: count,
-  /** Why it came to nothing, as a sentence. */
+  /** Why it came to nothing, or what has to be known of it to review it, as a sentence. */
   failure: z.string().nullable(),
   encoding: z.enum(encodings).nullable(),
   delimiter: z.enum(delimiters).nullable(),
@@ -120,7 +120,9 @@ const batchRow = z.object({
   /** The row of the file that it repeats. */
   match_row: count.nullable(),
   /** What the program has of it; null too where the caller does not reach that. */
-  existing: z.object({ id: z.string(), business_name: z.string(), phone: z.string() }).nullable(),
+  existing: z
+    .object({ id: z.string(), cells: z.record(z.enum(writtenFields), z.string()) })
+    .nullable(),
   decision: z.enum(decisions).nullable(),
 });
 export type BatchRow = z.infer<typeof batchRow>;
@@ -128,8 +130,9 @@ export type BatchRow = z.infer<typeof batchRow>;
 const byId = z.strictObject({ batchId: z.uuid() });
 const object = 'prospect-batches' as const;
 
-/** Which rows of a batch: those with a wrong cell, or those that repeat something. */
-export const rowKinds = ['bad', 'repeated'] as const;
+/** Which rows of a batch: those with a wrong cell, of these the ones left out, or those that repeat something. */
+export const rowKinds = ['bad', 'left_out', 'repeated'] as const;
+export type RowKind = (typeof rowKinds)[number];
 
 /** Uploads of whole files; only a program's administrator. */
 export const prospectBatches = {
@@ -142,6 +145,15 @@ export const prospectBatches = {
       open: z.literal('mine').optional(),
     }),
     response: listOf(listed),
+  }),
+  /** What people of the program said before which field a heading is; null of one that is none. */
+  columns: endpoint({
+    method: 'GET',
+    path: '/api/v1/prospect-columns',
+    can: 'prospects.upload',
+    response: z.object({
+      items: z.array(z.object({ heading: z.string(), field: z.enum(batchFields).nullable() })),
+    }),
   }),
   show: endpoint({
     method: 'GET',

@@ -15,15 +15,16 @@ export const headingKey = (heading: string): string =>
 /** The words of a heading, without what people add to them: "C.P.", "Teléfono:", "Correo*". */
 const bare = (key: string) => key.replace(/[.:*¿?]/g, '').trim();
 
+/** What people of a program said before which field a heading is; null of one that is none. */
+export type RememberedColumns = ReadonlyMap<string, BatchField | null>;
+
 /**
  * The column that each field is read from: as people of the program said before of such a heading, else by its words,
  * whole or as the first ones.
- *
- * @param remembered null of a heading that is no field
  */
 export function guessColumns(
   headings: readonly string[],
-  remembered: ReadonlyMap<string, BatchField | null>,
+  remembered: RememberedColumns,
 ): ColumnMap {
   const keys = headings.map(headingKey);
   const found: ColumnMap = {};
@@ -62,18 +63,55 @@ export function guessColumns(
   return found;
 }
 
+/** As many rows of a file are looked at for its headings: above them may be a title, and whose file it is. */
+export const HEAD_ROWS = 3;
+
+const knownHeadings = new Set(
+  batchFields.flatMap((field) => fieldHeadings[field].map((heading) => bare(headingKey(heading)))),
+);
+
+/** Which of the first rows that hold anything has a file's headings: the first, unless one below knows more of them. */
+export function headingsAt(
+  rows: readonly (readonly string[])[],
+  remembered: RememberedColumns,
+): number {
+  const [first = [], ...below] = rows
+    .slice(0, HEAD_ROWS)
+    .map((cells) => cells.slice(0, MOST_COLUMNS));
+  const isRemembered = (cell: string) => remembered.has(headingKey(cell));
+  const guessed = Object.keys(guessColumns(first, remembered)).length;
+  const known = Math.max(guessed, first.filter(isRemembered).length);
+  // One word of them may be what a prospect's cell says.
+  const enough = Math.max(2, known + 1);
+  const isHeading = (cell: string) =>
+    isRemembered(cell) || knownHeadings.has(bare(headingKey(cell)));
+  return below.findIndex((cells) => cells.filter(isHeading).length >= enough) + 1;
+}
+
+/** Whether the first rows of a sheet are headings that we know, with something under them. */
+export function isProspectTable(
+  rows: readonly (readonly string[])[],
+  remembered: RememberedColumns,
+): boolean {
+  const at = headingsAt(rows, remembered);
+  const headings = rows[at]?.slice(0, MOST_COLUMNS) ?? [];
+  return rows.length > at + 1 && Object.keys(guessColumns(headings, remembered)).length > 1;
+}
+
 /** Fields that a file has to have and that no column is said for. */
 export const missingFields = (columns: ColumnMap): BatchField[] =>
   batchFields.filter((field) => columns[field] === undefined && !optionalFields.includes(field));
 
 /** The sign between cells by which the headings are most like ours, and most in number. */
 export function likeliestDelimiter(
-  headingsBy: (delimiter: Delimiter) => readonly string[],
+  firstRowsBy: (delimiter: Delimiter) => readonly (readonly string[])[],
+  remembered: RememberedColumns,
 ): Delimiter {
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };
   for (const delimiter of delimiters) {
-    const headings = headingsBy(delimiter).slice(0, MOST_COLUMNS);
-    const fields = Object.keys(guessColumns(headings, new Map())).length;
+    const rows = firstRowsBy(delimiter);
+    const headings = (rows[headingsAt(rows, remembered)] ?? []).slice(0, MOST_COLUMNS);
+    const fields = Object.keys(guessColumns(headings, remembered)).length;
     const score = fields * 1000 + headings.length;
     if (score > best.score) best = { delimiter, score };
   }

@@ -4,7 +4,8 @@ import { choice } from '../kernel/fields/choice';
 import { day } from '../kernel/fields/day';
 import { email } from '../kernel/fields/email';
 import { unlessBlank } from '../kernel/fields/messages';
-import { nameOf } from '../kernel/fields/name';
+import { mexicanState } from '../kernel/fields/mexican-state';
+import { businessName, nameOf } from '../kernel/fields/name';
 import { phone } from '../kernel/fields/phone';
 import { plain } from '../kernel/fields/plain';
 import { postalCode } from '../kernel/fields/postal-code';
@@ -62,13 +63,13 @@ const emptyOr = <T extends z.ZodType<string>>(field: T) =>
 
 /** What is known of a prospect, as a form or a row of a file gives it. */
 export const prospectInput = z.strictObject({
-  business_name: nameOf(2),
+  business_name: businessName,
   contact_name: nameOf(2),
   phone,
   email: emptyOr(email),
   rfc: emptyOr(rfc),
   municipality: requiredText(80),
-  state: requiredText(60),
+  state: mexicanState,
   postal_code: emptyOr(postalCode),
   zone_id: z.uuid({ error: unlessBlank(said(programFields.prospects.chooseZone)) }),
 });

@@ -80,6 +80,7 @@ describe('the rows of an XLSX', () => {
           '<!DOCTYPE w [<!ENTITY a "b">]><w><sheetData><row><c><v>&a;</v></c></row></sheetData></w>',
       }),
     ],
+    ['a zip within', bookOf('', { 'xl/embeddings/a.bin': 'PK\u0003\u0004 y lo demás' })],
     ['XML that is none', bookOf('<row><c></row>')],
     ['a name that leads out of it', zip({ ...BOOK, '../a.xml': '<worksheet/>' })],
   ];

@@ -12,8 +12,44 @@ const LONGEST_TEXT = 2000;
 const MOST_SHARED = 64 * 1024 * 1024;
 const EACH_TAKES = 32;
 
+/** A sheet of a workbook. */
+export interface XlsxSheet {
+  name: string;
+  /** The part that holds it. */
+  file: string;
+  /** Of how many that are not hidden. */
+  among: number;
+}
+
 /**
- * The rows of the first sheet of an XLSX as its XML comes. A cell is its text: what a formula came to, the digits of a
+ * The sheet of an XLSX that is to be read: the first whose rows are such a table, else the first with anything in it.
+ *
+ * @param isTable told as many of a sheet's first rows that hold anything
+ * @throws NoTable
+ */
+export async function xlsxSheet(
+  path: string,
+  most: number,
+  isTable: (rows: string[][]) => boolean,
+): Promise<XlsxSheet> {
+  return opened(path, async (zip) => {
+    const sheets = await sheetsOf(zip);
+    const [first] = sheets;
+    if (!first) throw new NoTable();
+    if (sheets.length === 1) return first;
+    const shared = await sharedStrings(zip);
+    let filled: XlsxSheet | undefined;
+    for (const sheet of sheets) {
+      const rows = await firstRows(zip, { sheet, shared, most });
+      if (isTable(rows)) return sheet;
+      if (rows.length > 0) filled ??= sheet;
+    }
+    return filled ?? first;
+  });
+}
+
+/**
+ * The rows of a sheet of an XLSX, the first unless one is said, as its XML comes. A cell is its text: what a formula came to, the digits of a
  * number; nothing in it is computed.
  *
  * @param onShare told which part of the sheet has been read, from 0 to 1
@@ -22,11 +58,13 @@ const EACH_TAKES = 32;
 export async function* xlsxRecords(
   path: string,
   onShare: (share: number) => void = () => undefined,
+  said?: XlsxSheet,
 ): AsyncGenerator<SheetRecord[]> {
   try {
     const zip = await openZip(path);
     try {
-      const sheet = entryOf(zip, await firstSheet(zip));
+      const [first] = await sheetsOf(zip);
+      const sheet = entryOf(zip, (said ?? first)?.file ?? '');
       const shared = await sharedStrings(zip);
       yield* xmlParts(await zip.read(sheet), new Rows(shared), (bytes) =>
         onShare(bytes / sheet.uncompressedSize),
@@ -35,9 +73,25 @@ export async function* xlsxRecords(
       zip.close();
     }
   } catch (error) {
-    throw isOfDisk(error) || error instanceof TooMuch ? error : new NoTable();
+    throw failureOf(error);
   }
 }
+
+async function opened<T>(path: string, use: (zip: ZipFile) => Promise<T>): Promise<T> {
+  try {
+    const zip = await openZip(path);
+    try {
+      return await use(zip);
+    } finally {
+      zip.close();
+    }
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+const failureOf = (error: unknown) =>
+  isOfDisk(error) || error instanceof TooMuch ? error : new NoTable();
 
 /** Whether a file could not be read; any other failure is of what is in it. */
 const isOfDisk = (error: unknown) =>
@@ -49,13 +103,34 @@ function entryOf({ entries }: ZipFile, name: string): Entry {
   return entry;
 }
 
-async function firstSheet(zip: ZipFile): Promise<string> {
-  const [sheet] = await elements(zip, 'xl/workbook.xml', 'sheet');
-  const id = Object.entries(sheet ?? {}).find(([name]) => name.endsWith(':id'))?.[1];
+/** The sheets of a workbook in their order, without those that are hidden: they hold what others choose from. */
+async function sheetsOf(zip: ZipFile): Promise<XlsxSheet[]> {
+  const all = await elements(zip, 'xl/workbook.xml', 'sheet');
+  const seen = all.filter(({ state = 'visible' }) => state === 'visible');
   const relations = await elements(zip, 'xl/_rels/workbook.xml.rels', 'Relationship');
-  const target = relations.find(({ Id }) => Id === id)?.Target;
-  if (!target) throw new NoTable();
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  return seen.flatMap((sheet) => {
+    const id = Object.entries(sheet).find(([name]) => name.endsWith(':id'))?.[1];
+    const target = relations.find(({ Id }) => Id === id)?.Target;
+    if (!target) return [];
+    const file = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    return [{ name: sheet.name ?? '', file, among: seen.length }];
+  });
+}
+
+interface Peek {
+  sheet: XlsxSheet;
+  shared: readonly string[];
+  most: number;
+}
+
+async function firstRows(zip: ZipFile, { sheet, shared, most }: Peek): Promise<string[][]> {
+  const found: string[][] = [];
+  const stream = await zip.read(entryOf(zip, sheet.file));
+  for await (const records of xmlParts(stream, new Rows(shared))) {
+    for (const { cells } of records) if (cells.some((cell) => cell !== '')) found.push(cells);
+    if (found.length >= most) break;
+  }
+  return found.slice(0, most);
 }
 
 type Attributes = Readonly<Record<string, string>>;

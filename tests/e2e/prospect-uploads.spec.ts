@@ -90,14 +90,23 @@ test('an administrator uploads an awkward file: corrects a cell, decides on what
     [...rowOf('Peñón', 750), 'Zapopan'],
     [...rowOf('Mal teléfono', 751, '331'), 'Zapopan'],
     [...rowOf('Ya estaba', 740), 'Zapopan'],
-    ['=HYPERLINK("x")', 'Ana Ruiz', demoProspect(752).phone, '', 'Tonalá', 'Jalisco', 'Zapopan'],
+    [
+      '=HYPERLINK("www.x")',
+      'Ana Ruiz',
+      demoProspect(752).phone,
+      '',
+      'Tonalá',
+      'Jalisco',
+      'Zapopan',
+    ],
   ];
   const bytes = Buffer.from(lines.map((cells) => cells.join(';')).join('\r\n'), 'latin1');
   await page.goto('/programa/carga-de-prospectos?carga=nueva');
   await sendProspects(page, 'vieja.csv', bytes);
-  const bad = page.getByRole('region', { name: 'Filas con errores' });
+  const bad = page.getByRole('region', { name: 'Filas con errores', exact: true });
   await expect(bad.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Agregar 1 prospecto' })).toBeDisabled();
+  await expect(page.getByText(/^Antes de agregar, corrige u omite/)).toBeVisible();
   await expectAccessible(page, 'the review of an upload');
 
   // Who comes back without its address finds it again.
@@ -112,12 +121,28 @@ test('an administrator uploads an awkward file: corrects a cell, decides on what
   await wrong.getByLabel('Teléfono').fill(demoProspect(751).phone);
   await wrong.getByLabel('Teléfono').press('Enter');
   await expect(wrong).toHaveCount(0);
-  const formula = bad.getByRole('listitem', { name: 'Fila 5: =HYPERLINK("x")' });
+  const formula = bad.getByRole('listitem', { name: 'Fila 5: =HYPERLINK("www.x")' });
   await formula.getByRole('button', { name: 'Omitir fila' }).click();
   await expect(bad).toHaveCount(0);
+  const left = page.getByRole('region', { name: 'Filas con errores que se omiten' });
+  await left.getByRole('button', { name: 'Volver a incluir' }).click();
+  await expect(left).toHaveCount(0);
+  await formula.getByRole('button', { name: 'Omitir fila' }).click();
+  await expect(left.getByRole('listitem')).toHaveCount(1);
 
   const repeated = page.getByRole('region', { name: 'Filas repetidas' });
-  await expect(repeated.getByRole('listitem')).toContainText('Mismo teléfono');
+  await expect(repeated.getByRole('listitem').first()).toContainText('Mismo teléfono');
+  const changes = repeated.getByRole('list', { name: 'Si se actualiza' });
+  await expect(changes).toContainText(`Negocio: Ferretería ${serial} 1 → Ya estaba ${serial}`);
+  // What waits is left there, and opened again.
+  await page.getByRole('button', { name: 'Cargar otro archivo' }).click();
+  await expect(page.getByRole('button', { name: /Archivo de prospectos/ })).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Cargas anteriores' }).getByRole('row');
+  await waiting
+    .filter({ hasText: 'vieja.csv' })
+    .first()
+    .getByRole('button', { name: 'Abrir' })
+    .click();
   const update = page.getByRole('radio', { name: 'Actualizar con el archivo' });
   // The server compares the rows anew before it is so.
   await update.click();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOf } from './name';
+import { businessName, nameOf } from './name';
 
 const refusal = (name: string) => nameOf(3).safeParse(name).error?.issues[0]?.message;
 
@@ -15,6 +15,9 @@ it.each([
   'DESPEGAR.COM MEXICO',
   'Tienda 24/7',
   'Fracc. Sol',
+  'Abarrotes 100% Mexicanos',
+  '¡Ándale!',
+  '"La Ñora"; S.A.',
 ])('%s is a name', (name) => {
   expect(refusal(name)).toBeUndefined();
 });
@@ -47,4 +50,25 @@ it('reports first that it is too short, or missing', () => {
   expect(refusal('A')).toBe('al menos 3 caracteres');
   expect(refusal('\u3164\u1160\uffa0\u3164')).toBe('El campo es obligatorio');
   expect(refusal('')).toBe('El campo es obligatorio');
+});
+
+const refusedBusiness = (name: string) => businessName.safeParse(name).error?.issues[0]?.message;
+
+it.each(['@Papelería', '=1+1', '=HYPERLINK("x")', 'Todo a $10', 'La *Estrella*'])(
+  '%s is what a business is called, and no person',
+  (name) => {
+    expect(refusedBusiness(name)).toBeUndefined();
+    expect(refusal(name)).toMatch(/^Un nombre lleva letras/);
+  },
+);
+
+it.each(['Ana <b>Peña</b>', 'Ana\nPeña', 'Tienda 🌞'])('%s is not what one is called', (name) => {
+  expect(refusedBusiness(name)).toMatch(/^Un negocio lleva letras/);
+});
+
+it('of a business is neither a link nor an address', () => {
+  expect(refusedBusiness('=HYPERLINK("http://malo.mx")')).toMatch(
+    /^Un nombre no lleva direcciones/,
+  );
+  expect(refusedBusiness('ana@x.mx')).toMatch(/^Un nombre no lleva correos/);
 });

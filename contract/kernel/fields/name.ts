@@ -5,7 +5,12 @@ import { said } from '../words';
 import { unlessBlank } from './messages';
 
 /** Letters of any script with their accents, digits, spaces, and the signs that names of companies bear. */
-const NAME = /^[\p{L}\p{M}\p{N} \u00a0.,:'’´"&()/+#°ºª\-–]*$/u;
+const NAME = /^[\p{L}\p{M}\p{N} \u00a0.,:;'’‘´"“”&()/+#%¡!¿?°ºª\-–]*$/u;
+/** The same and what shops add, "@Papelería" or "Todo a $10": a spreadsheet runs none of it, exports guard their cells. */
+const BUSINESS = /^[\p{L}\p{M}\p{N} \u00a0.,:;'’‘´"“”&()/+#%¡!¿?°ºª\-–@=*$_]*$/u;
+
+/** What mail programs write to when it is pressed. */
+const ADDRESS = /[^\s(]@/u;
 
 /**
  * What mail programs make a link of: a name goes into mails to whomever its writer likes. Initials ("S.A.",
@@ -17,18 +22,23 @@ const HOST = /[\p{L}\p{N}-]{3,}\.\p{Ll}{2,}/u;
 /** Spaces, and letters and signs that are drawn as one. */
 const UNSEEN = /[ \u00a0\u115f\u1160\u2800\u3164\uffa0]+/g;
 
-/** The name of a person or a company, of at least so many characters; spaces beside each other are one. */
-export const nameOf = (least: number) =>
+const named = (least: number, signs: RegExp, wrong: () => string) =>
   z
     .string({ error: said(fieldMessage.required) })
     .overwrite((typed) => typed.replace(UNSEEN, ' '))
     .trim()
     .min(least, { error: unlessBlank(said(fieldMessage.min, { characters: least })) })
     .max(120, { error: said(fieldMessage.max, { characters: 120 }) })
-    .refine((name) => NAME.test(name), {
-      error: unlessBlank(said(kernelFields.name.characters)),
-      abort: true,
-    })
+    .refine((name) => signs.test(name), { error: unlessBlank(wrong), abort: true })
     .refine((name) => !LINK.test(name) && !HOST.test(name), {
       error: said(kernelFields.name.link),
     });
+
+/** The name of a person or a company, of at least so many characters; spaces beside each other are one. */
+export const nameOf = (least: number) => named(least, NAME, said(kernelFields.name.characters));
+
+/** What a shop calls itself. */
+export const businessName = named(2, BUSINESS, said(kernelFields.name.business)).refine(
+  (name) => !ADDRESS.test(name),
+  { error: said(kernelFields.name.address) },
+);

@@ -231,6 +231,7 @@ export const callSummaries = words('callSummaries', {
   'PATCH /api/v1/prospects/:prospectId':
     'Cambia los datos de un prospecto, su estado, su responsable o cuándo se retoma',
   'POST /api/v1/prospects/:prospectId/notes': 'Anota algo de un prospecto',
+  'GET /api/v1/prospect-columns': 'Qué dato es cada encabezado, según dijo el programa',
   'GET /api/v1/prospect-owners': 'Ejecutivos del programa a quienes se asignan prospectos',
   'POST /api/v1/prospect-bulks':
     'Asigna, cambia de estado o mueve de zona muchos prospectos: todos o ninguno',

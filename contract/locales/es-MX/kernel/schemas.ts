@@ -21,6 +21,9 @@ export const kernelFields = words('kernelFields', {
     badExample: 'Escribe un monto válido, por ejemplo 1,234.56.',
   },
   curp: { bad: 'La CURP no es válida.' },
+  mexicanState: {
+    unknown: 'No es un estado de México. Escribe su nombre, por ejemplo Jalisco.',
+  },
   postalCode: {
     unknown: 'El código postal no existe.',
   },
@@ -28,7 +31,11 @@ export const kernelFields = words('kernelFields', {
     bad: 'La CLABE no es válida; revisa sus dígitos.',
   },
   name: {
-    characters: "Un nombre lleva letras, números, espacios y signos como . , ' - y &.",
+    characters:
+      'Un nombre lleva letras, números, espacios, comillas y los signos . , : ; - & / + # ( ) % ¡ ! ¿ ?',
+    business:
+      'Un negocio lleva letras, números, espacios, comillas y los signos . , : ; - & / + # ( ) % ¡ ! ¿ ? @ = * $ _',
+    address: 'Un nombre no lleva correos electrónicos.',
     link: 'Un nombre no lleva direcciones de internet; después de un punto va un espacio.',
   },
   password: {

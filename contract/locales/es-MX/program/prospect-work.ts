@@ -62,6 +62,7 @@ export const prospectWork = words('prospectWork', {
   planned: 'Próximo contacto: {{day, day}}',
   unplanned: 'Sin próximo contacto',
   corrected: 'Datos corregidos',
+  undoneUpload: 'Se deshizo una carga',
   moreFilters: 'Más filtros',
   moreFiltersActive: 'Más filtros ({{count}})',
   createdFrom: 'Alta desde',

@@ -21,6 +21,7 @@ import {
   lockBatch,
   reachedBatch,
   rememberColumns,
+  rememberedColumns,
   shownBatch,
   zoneFinder,
 } from './repository';
@@ -31,6 +32,11 @@ import { enqueueWork, uploadFile } from './upload';
 
 export const prospectBatchHandlers = implement(contract, {
   list: ({ db, scope, principal, query }) => listBatches(db, reach(scope, principal), query),
+
+  async columns({ db, scope, principal }) {
+    const remembered = await rememberedColumns(db, reach(scope, principal).programId);
+    return { items: [...remembered].map(([heading, field]) => ({ heading, field })) };
+  },
 
   show: ({ db, scope, principal, params }) => shown(db, reach(scope, principal), params.batchId),
 

@@ -1,3 +1,4 @@
+import type { RowKind } from '@contract/program/prospect-batches';
 import { programUsers } from '@server/db/schema/people';
 import { prospects, zoneMunicipalities, zones } from '@server/db/schema/program';
 import { prospectBatchRows } from '@server/db/schema/program-imports';
@@ -34,16 +35,11 @@ const zoneNamed = async (programId: string, name: string) => {
 const ofZone = async (who: Person, zoneId: string) => {
   await api.db.update(programUsers).set({ zoneId }).where(eq(programUsers.userId, who.userId));
 };
-const rowsOf = async (who: Person, batchId: string, kind: 'bad' | 'repeated') => {
+const rowsOf = async (who: Person, batchId: string, kind: RowKind) => {
   const url = `/api/v1/prospect-batches/${batchId}/rows?kind=${kind}` as const;
   return (await who.call({ url })).json.items;
 };
-const decide = (
-  who: Person,
-  batchId: string,
-  rows: 'bad' | 'repeated' | number,
-  decision: string,
-) =>
+const decide = (who: Person, batchId: string, rows: RowKind | number, decision: string | null) =>
   who.call({
     method: 'POST',
     url: `/api/v1/prospect-batches/${batchId}/decisions`,
@@ -122,6 +118,28 @@ describe('a batch', () => {
     });
     await actOn(api, admin, id, 'commit');
     expect(await total(admin)).toBe(3);
+  });
+
+  it('is left out row by row: of those that are, each may be taken back', async () => {
+    const { admin } = await team();
+    const rows = Array.from(
+      { length: 22 },
+      (_, n) => `Mal ${n},Eva Ruiz,331,,Tonalá,Jalisco,Centro`,
+    );
+    const { id } = await reviewFile(api, admin, csv(line(1), ...rows));
+    const first = firstOf(await rowsOf(admin, id, 'bad')).row;
+    expect((await decide(admin, id, first, 'skip')).json.counts).toMatchObject({
+      bad: 21,
+      skip: 1,
+    });
+    expect((await rowsOf(admin, id, 'bad')).map(({ row }) => row)).not.toContain(first);
+    expect(await rowsOf(admin, id, 'left_out')).toMatchObject([{ row: first, decision: 'skip' }]);
+    // They may be corrected apart all the same.
+    const file = await admin.call({ url: `/api/v1/prospect-batches/${id}/bad-rows.csv` });
+    expect(file.bytes.toString('utf8')).toContain('Mal 0,');
+    await decide(admin, id, 'bad', 'skip');
+    const back = await decide(admin, id, 'left_out', null);
+    expect(back.json.counts).toMatchObject({ bad: 22, skip: 0 });
   });
 
   it('of a downloaded file of bad rows reads the same cells again', async () => {
@@ -235,7 +253,16 @@ describe('what is there already', () => {
       [5, 'name', null],
       [7, 'phone', 6],
     ]);
-    expect(rows[0]?.existing).toMatchObject({ business_name: 'Vieja' });
+    expect(rows[0]?.existing?.cells).toEqual({
+      business_name: 'Vieja',
+      contact_name: 'Ana Ruiz',
+      phone: '+523311112201',
+      email: 'ana@x.mx',
+      municipality: 'Tonalá',
+      state: 'Jalisco',
+      rfc: RFC,
+      postal_code: '45400',
+    });
     await expect(actOn(api, admin, batch.id, 'commit')).rejects.toThrow(/decidir/);
     await decide(admin, batch.id, 'repeated', 'skip');
     // Another telephone may be another prospect; the same one is none.
@@ -276,6 +303,8 @@ describe('what is there already', () => {
     );
     expect((await actOn(api, admin, batch.id, 'undo')).state).toBe('undone');
     expect(await seen()).toMatchObject({ business_name: 'Vieja', email: 'ana@x.mx' });
+    const after = (await admin.call({ url: `/api/v1/prospects/${before.id}/history` })).json.items;
+    expect(after.map(({ note }) => note)).toContain('undone_upload');
     expect(await total(admin)).toBe(2);
   });
 

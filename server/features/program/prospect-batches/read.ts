@@ -6,7 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import { programWords } from '@contract/locales/es-MX/program/server';
 import type { ColumnMap } from '@contract/program/prospect-batches';
 import { type BatchField, batchFields } from '@contract/program/prospect-cells';
-import { guessColumns, MOST_COLUMNS, missingFields } from '@contract/program/prospect-columns';
+import {
+  guessColumns,
+  HEAD_ROWS,
+  headingsAt,
+  MOST_COLUMNS,
+  missingFields,
+  type RememberedColumns,
+} from '@contract/program/prospect-columns';
 import type { ObjectStore } from '@server/adapters/adapters';
 import { NoTable, type SheetRecord, TooMuch } from '@server/adapters/csv-records';
 import type { Tx } from '@server/db/connection';
@@ -25,7 +32,7 @@ import {
 } from './repository';
 import { forgetRows, type StagedRow, stageRows } from './rows';
 import { type Cells, readCells, type ZoneFinder } from './rules';
-import { openSheet } from './sheet';
+import { openSheet, type Sheet } from './sheet';
 
 /** Rows written by one statement; others' calls are answered between two. */
 const AT_ONCE = 500;
@@ -70,26 +77,29 @@ function failureOf(error: unknown): string | null {
 
 async function readFile(tx: Tx, batch: Batch, file: string, { tell, now }: Reading): Promise<void> {
   let share = 0;
+  const remembered = await rememberedColumns(tx, batch.programId);
   const sheet = await openSheet(file, {
     encoding: batch.encoding,
     delimiter: batch.delimiter,
+    remembered,
     onShare: (part) => {
       share = part;
     },
   });
   await forgetRows(tx, batch);
   const zones = await zoneFinder(tx, batch);
-  const rows = new RowReader(tx, batch, zones);
+  const rows = new RowReader(tx, batch, zones, remembered);
   for await (const records of sheet.records) {
     for (const record of records) await rows.take(record);
     if (rows.isStuck && rows.sample.length === SAMPLE_ROWS) break;
     await tell(Math.floor(share * READ_PERCENT));
   }
-  await rows.flush();
+  await rows.end();
   const { headings, sample, columns, count, last } = rows;
   if (headings.length === 0) throw new Unreadable(t(programWords.prospects.rules.empty));
   const { encoding, delimiter } = sheet;
-  const known = { encoding, delimiter, headings, sample, columns, progress: 0, failure: null };
+  const failure = otherSheets(sheet);
+  const known = { encoding, delimiter, headings, sample, columns, progress: 0, failure };
   if (rows.isStuck) {
     await settled(tx, batch, { ...known, state: 'mapping' });
     return;
@@ -101,6 +111,12 @@ async function readFile(tx: Tx, batch: Batch, file: string, { tell, now }: Readi
   const counts = await countRows(tx, batch);
   const read = { ...known, state: 'review' as const, rowCount: count, counts, matchedAt: now };
   await settled(tx, batch, read);
+}
+
+/** Of a workbook of several sheets, which one was read, as a sentence. */
+function otherSheets({ book }: Sheet): string | null {
+  if (!book || book.among < 2) return null;
+  return t(programWords.prospects.upload.oneSheet, { sheet: book.name, count: book.among });
 }
 
 async function settled(...change: Parameters<typeof changeBatch>): Promise<void> {
@@ -117,16 +133,30 @@ class RowReader {
   /** Not every field that has to be there has its column: people say which. */
   isStuck = false;
   private waiting: StagedRow[] = [];
+  /** The first rows, until it shows which of them are the headings. */
+  private first: SheetRecord[] = [];
 
   constructor(
     private readonly tx: Tx,
     private readonly batch: Batch,
     private readonly zones: ZoneFinder,
+    private readonly remembered: RememberedColumns,
   ) {}
 
-  async take({ row, cells, broken }: SheetRecord): Promise<void> {
-    if (cells.every((cell) => cell === '')) return;
-    if (this.headings.length === 0) return this.begin(cells);
+  async take(record: SheetRecord): Promise<void> {
+    if (record.cells.every((cell) => cell === '')) return;
+    if (this.headings.length > 0) return this.takeRow(record);
+    this.first.push(record);
+    if (this.first.length === HEAD_ROWS) await this.begin();
+  }
+
+  /** After the last: a file may be shorter than what its headings are looked for in. */
+  async end(): Promise<void> {
+    if (this.headings.length === 0) await this.begin();
+    await this.flush();
+  }
+
+  private async takeRow({ row, cells, broken }: SheetRecord): Promise<void> {
     if (this.sample.length < SAMPLE_ROWS) this.sample.push(cells.map(shortened));
     if (this.isStuck) return;
     this.count += 1;
@@ -135,19 +165,24 @@ class RowReader {
     if (this.waiting.length >= AT_ONCE) await this.flush();
   }
 
-  async flush(): Promise<void> {
+  private async flush(): Promise<void> {
     if (this.waiting.length > 0) await stageRows(this.tx, this.batch.id, this.waiting);
     this.waiting = [];
   }
 
-  private async begin(cells: readonly string[]): Promise<void> {
+  private async begin(): Promise<void> {
+    const at = headingsAt(
+      this.first.map(({ cells }) => cells),
+      this.remembered,
+    );
+    const [{ cells } = { cells: [] }, ...rows] = this.first.slice(at);
     if (cells.length > MOST_COLUMNS) {
       throw new Unreadable(t(programWords.prospects.upload.tooManyColumns));
     }
     this.headings = cells.map(shortened);
-    const remembered = await rememberedColumns(this.tx, this.batch.programId);
-    this.columns = this.batch.columns ?? guessColumns(this.headings, remembered);
+    this.columns = this.batch.columns ?? guessColumns(this.headings, this.remembered);
     this.isStuck = missingFields(this.columns).length > 0;
+    for (const record of rows) await this.takeRow(record);
   }
 }
 

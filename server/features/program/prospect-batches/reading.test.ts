@@ -1,6 +1,6 @@
 import { testApi } from '@tests/support/api';
 import { actOn, reviewFile, uploadFile } from '@tests/support/prospect-files';
-import { xlsx } from '@tests/support/xlsx';
+import { workbook, xlsx } from '@tests/support/xlsx';
 import { describe, expect, it } from 'vitest';
 
 const api = await testApi();
@@ -62,6 +62,40 @@ describe('a file of prospects is read', () => {
     expect(bad.items).toMatchObject([{ row: 4, cells: { phone: '0', business_name: 'Dos' } }]);
   });
 
+  const UNO = ['Uno', 'Ana Ruiz', '3312345670', '', 'Tonalá', 'Jalisco', 'Centro'];
+
+  it('as XLSX of several sheets, the first with rows under known headings, and it says which', async () => {
+    const who = await admin();
+    const sheets = {
+      Notas: [['Para el equipo']],
+      Vacía: [],
+      Alta: [HEADINGS, UNO],
+      Más: [HEADINGS],
+    };
+    const batch = await reviewFile(api, who, workbook(sheets), 'hojas.xlsx');
+    expect(batch).toMatchObject({
+      state: 'review',
+      counts: { add: 1 },
+      failure: 'El libro trae 4 hojas: se leyó «Alta».',
+    });
+    const unknown = { Vacía: [], Lista: [['a', 'b'], UNO] };
+    const other = await reviewFile(api, who, workbook(unknown), 'otras.xlsx');
+    expect(other).toMatchObject({ state: 'mapping', headings: ['a', 'b'] });
+  });
+
+  it.each([
+    ['a title', ['Base de prospectos 2026']],
+    ['what looks like a heading', ['Cliente: Solar del Norte', 'Mayo']],
+  ])('where above its headings is %s', async (_, title) => {
+    const who = await admin();
+    const batch = await reviewFile(api, who, csvOf([title, ['Mayo'], HEADINGS, UNO], ';'));
+    expect(batch).toMatchObject({
+      state: 'review',
+      headings: HEADINGS,
+      counts: { add: 1, bad: 0 },
+    });
+  });
+
   it('in another encoding when people say so', async () => {
     const who = await admin();
     // One byte of a telephone's photograph made all of it Latin-1.
@@ -86,11 +120,41 @@ describe('a file of prospects is read', () => {
 
   it('with formulas as the text that they are', async () => {
     const who = await admin();
-    const rows = [['Tienda', 'Ana Ruiz', '+52 33 1234 5670', '', '=1+1', '-2', 'Centro']];
+    const rows = [['@Tienda', 'Ana Ruiz', '+52 33 1234 5670', '', '=1+1', 'Jalisco', 'Centro']];
     const batch = await reviewFile(api, who, csvOf([HEADINGS, ...rows]));
     await actOn(api, who, batch.id, 'commit');
     const { items } = (await who.call({ url: '/api/v1/prospects' })).json;
-    expect(items).toMatchObject([{ municipality: '=1+1', state: '-2', phone: '+523312345670' }]);
+    expect(items).toMatchObject([
+      { business_name: '@Tienda', municipality: '=1+1', phone: '+523312345670' },
+    ]);
+  });
+
+  it('with each state by its one name, and postal codes with the zero that a spreadsheet dropped', async () => {
+    const who = await admin();
+    const headings = [...HEADINGS, 'cp', 'rfc'];
+    const row = (n: number, state: string, cp: string, mail = '') => [
+      ...[`Tienda ${n}`, 'Ana Ruiz', `331234567${n}`, mail, 'Tonalá', state, 'Centro'],
+      ...[cp, ''],
+    ];
+    const rows = [row(1, 'Jal.', ''), row(2, 'CDMX', '6700'), row(3, 'Narnia', '123', 'no')];
+    const batch = await reviewFile(api, who, csvOf([headings, ...rows]));
+    const url = `/api/v1/prospect-batches/${batch.id}` as const;
+    const bad = (await who.call({ url: `${url}/rows?kind=bad` as const })).json.items;
+    expect(bad.map(({ problems }) => problems)).toEqual([
+      {
+        state: 'No es un estado de México. Escribe su nombre, por ejemplo Jalisco.',
+        postal_code: expect.stringContaining('5 dígitos'),
+        email: 'El campo debe ser un correo electrónico válido',
+      },
+    ]);
+    const body = { rows: 'bad', decision: 'skip' };
+    await who.call({ method: 'POST', url: `${url}/decisions`, body });
+    await actOn(api, who, batch.id, 'commit');
+    const { items } = (await who.call({ url: '/api/v1/prospects?sort=business_name' })).json;
+    expect(items).toMatchObject([
+      { state: 'Jalisco', postal_code: null },
+      { state: 'Ciudad de México', postal_code: '06700' },
+    ]);
   });
 
   it('where blank lines are passed over and counted, and one bad quote spoils its own row', async () => {
@@ -158,6 +222,12 @@ describe('columns', () => {
     await api.doJobs();
     const read = (await who.call({ url: `/api/v1/prospect-batches/${batch.id}` })).json;
     expect(read).toMatchObject({ state: 'review', counts: { add: 1 } });
+    const { items } = (await who.call({ url: '/api/v1/prospect-columns' })).json;
+    expect(items).toContainEqual({ heading: 'cel.', field: 'phone' });
+    expect(items).toContainEqual({ heading: 'notas', field: null });
+    const stranger = await admin();
+    const others = await stranger.call({ url: '/api/v1/prospect-columns' });
+    expect(others.json.items).toEqual([]);
     const second = await reviewFile(api, who, csvOf([odd, line.with(2, '3311112222')]));
     expect(second).toMatchObject({ state: 'review', columns: { phone: 2 } });
   });

@@ -5,6 +5,7 @@ import {
   type Decision,
   deadStates,
   givenUpBefore,
+  type RowKind,
   waitingStates,
 } from '@contract/program/prospect-batches';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
@@ -17,13 +18,29 @@ import { and, eq, exists, inArray, isNotNull, isNull, lt, type SQL, sql } from '
 import type { Batch } from './repository';
 import type { Cells, ReadCells } from './rules';
 
-const kinds = { bad: isNotNull(rows.problems), repeated: isNotNull(rows.match) };
+const hasProblem = isNotNull(rows.problems);
+const kinds: Record<RowKind, SQL | undefined> = {
+  // What was decided before its zone was closed is no reason to come in.
+  bad: and(hasProblem, sql`${rows.decision} is distinct from 'skip'`),
+  left_out: and(hasProblem, eq(rows.decision, 'skip')),
+  repeated: isNotNull(rows.match),
+};
 
 const selected = (db: Db | Tx) =>
   db
     .select({
       row: rows,
-      existing: { id: prospects.id, business_name: prospects.businessName, phone: prospects.phone },
+      existing: {
+        id: prospects.id,
+        businessName: prospects.businessName,
+        contactName: prospects.contactName,
+        phone: prospects.phone,
+        email: prospects.email,
+        municipality: prospects.municipality,
+        state: prospects.state,
+        rfc: prospects.rfc,
+        postalCode: prospects.postalCode,
+      },
     })
     .from(rows)
     .leftJoin(prospects, eq(prospects.id, rows.matchId));
@@ -36,9 +53,14 @@ const described = ({ row, existing }: Row): BatchRow => ({
   problems: row.problems ?? {},
   match: row.match,
   match_row: row.matchRow,
-  existing,
+  existing: existing && { id: existing.id, cells: existingCells(existing) },
   decision: row.decision,
 });
+
+function existingCells(existing: NonNullable<Row['existing']>) {
+  const { zone: _, ...written } = cellsOf(existing);
+  return written;
+}
 
 export const cellsOf = (row: Partial<typeof rows.$inferSelect>): Cells => ({
   business_name: row.businessName ?? '',
@@ -75,12 +97,12 @@ export async function findRow(
   return found && described(found);
 }
 
-/** Some rows with a wrong cell, after a row. */
+/** Some rows with a wrong cell, after a row; those left out too, which may come in with another file. */
 export async function badRowsAfter(db: Db, batchId: string, row: number, most: number) {
   return db
     .select()
     .from(rows)
-    .where(and(eq(rows.batchId, batchId), kinds.bad, sql`${rows.row} > ${row}`))
+    .where(and(eq(rows.batchId, batchId), hasProblem, sql`${rows.row} > ${row}`))
     .orderBy(rows.row)
     .limit(most);
 }
@@ -133,17 +155,17 @@ export async function restageRow(tx: Tx, batchId: string, row: number, read: Rea
     .where(and(eq(rows.batchId, batchId), eq(rows.row, row)));
 }
 
-/** Keeps what was decided of a row, or of all of a kind about which nothing is. */
+/** Keeps what was decided of a row, or of all of a kind; of those that repeat something, about which nothing is. */
 export async function decideRows(
   tx: Tx,
   batchId: string,
-  which: 'bad' | 'repeated' | number,
+  which: RowKind | number,
   decision: Decision | null,
 ): Promise<void> {
   const asked: SQL | undefined =
     typeof which === 'number'
       ? eq(rows.row, which)
-      : and(kinds[which], decision ? isNull(rows.decision) : undefined);
+      : and(kinds[which], decision && which === 'repeated' ? isNull(rows.decision) : undefined);
   await tx
     .update(rows)
     .set({ decision })

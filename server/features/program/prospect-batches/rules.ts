@@ -1,3 +1,4 @@
+import { mexicanStateNamed } from '@contract/kernel/fields/mexican-state';
 import { programWords } from '@contract/locales/es-MX/program/server';
 import { type BatchField, cellRules, optionalFields } from '@contract/program/prospect-cells';
 import { searchText } from '@server/db/search-text';
@@ -27,11 +28,15 @@ const DISARMED = /^'(?=[\s\u200c\u200d]*[=+\-@＝＋－＠])/;
 /** A cell of several lines is one. */
 const LINES = /\s*[\r\n\t]+\s*/g;
 
+/** A spreadsheet takes a postal code for a number, and drops the zero that it begins with. */
+const withZero = (written: string) => written.replace(/^\s*(\d{4})\s*$/, '0$1');
+
 /** Reads the cells of a row by the rules of the form, and tells what cannot stay so. */
 export function readCells(given: Partial<Cells>, zones: ZoneFinder): ReadCells {
   const problems: Record<string, string> = {};
   const checked = (field: keyof typeof cellRules): string => {
-    const typed = (given[field] ?? '').replace(DISARMED, '').replace(LINES, ' ');
+    const written = (given[field] ?? '').replace(DISARMED, '').replace(LINES, ' ');
+    const typed = field === 'postal_code' ? withZero(written) : written;
     const { value, problem } = check(field, typed);
     if (problem) problems[field] = problem;
     return value;
@@ -74,7 +79,8 @@ function zoneOf(cells: Cells, { byName, byPlace }: ZoneFinder): string | null {
 }
 
 export const placeKey = (municipality: string, state: string): string =>
-  `${searchText(municipality)}, ${searchText(state)}`;
+  // The catalogue of postal codes has states by their longest names.
+  `${searchText(municipality)}, ${searchText(mexicanStateNamed(state) ?? state)}`;
 
 interface Checked {
   value: string;
@@ -99,6 +105,6 @@ function check(field: keyof typeof cellRules, typed: string): Checked {
 function checkAnew(field: keyof typeof cellRules, typed: string): Checked {
   if (typed === '' && optionalFields.includes(field)) return { value: '', problem: null };
   const read = cellRules[field].safeParse(typed);
-  if (read.success) return { value: read.data ?? '', problem: null };
+  if (read.success) return { value: read.data, problem: null };
   return { value: typed, problem: read.error.issues[0]?.message ?? '' };
 }

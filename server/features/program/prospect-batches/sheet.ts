@@ -1,14 +1,22 @@
 import { open } from 'node:fs/promises';
 import { type Delimiter, delimiters, type Encoding } from '@contract/program/prospect-batches';
-import { likeliestDelimiter, SEPARATOR_LINE } from '@contract/program/prospect-columns';
+import {
+  HEAD_ROWS,
+  isProspectTable,
+  likeliestDelimiter,
+  type RememberedColumns,
+  SEPARATOR_LINE,
+} from '@contract/program/prospect-columns';
 import { csvRecords, NoTable, type SheetRecord } from '@server/adapters/csv-records';
 import { encodingOf, textOf } from '@server/adapters/text-file';
-import { xlsxRecords } from '@server/adapters/xlsx-records';
+import { type XlsxSheet, xlsxRecords, xlsxSheet } from '@server/adapters/xlsx-records';
 
 export interface Sheet {
   /** Null of a spreadsheet's own format. */
   encoding: Encoding | null;
   delimiter: Delimiter | null;
+  /** Of a workbook, the sheet that is read, and how many there are. */
+  book: XlsxSheet | null;
   records: AsyncGenerator<SheetRecord[]>;
 }
 
@@ -16,6 +24,7 @@ interface Asked {
   /** As people said that it is to be read, instead of what is found out. */
   encoding: Encoding | null;
   delimiter: Delimiter | null;
+  remembered: RememberedColumns;
   /** Told which part of the file has been read, from 0 to 1. */
   onShare: (share: number) => void;
 }
@@ -28,14 +37,23 @@ interface Asked {
 export async function openSheet(path: string, asked: Asked): Promise<Sheet> {
   const { head, size } = await beginning(path);
   if (head.startsWith('504b0304')) {
-    return { encoding: null, delimiter: null, records: xlsxRecords(path, asked.onShare) };
+    const book = await xlsxSheet(path, HEAD_ROWS, (rows) =>
+      isProspectTable(rows, asked.remembered),
+    );
+    const records = xlsxRecords(path, asked.onShare, book);
+    return { encoding: null, delimiter: null, book, records };
   }
   // An old spreadsheet (OLE), a PDF, a picture: no text.
   if (/^(d0cf11e0|25504446|89504e47|ffd8ff|1f8b)/.test(head)) throw new NoTable();
   const encoding = asked.encoding ?? (await encodingOf(path));
-  const delimiter = asked.delimiter ?? (await delimiterOf(path, encoding));
+  const delimiter = asked.delimiter ?? (await delimiterOf(path, encoding, asked.remembered));
   const text = textOf(path, encoding, (bytes) => asked.onShare(bytes / Math.max(size, 1)));
-  return { encoding, delimiter, records: withoutSeparatorLine(csvRecords(text, delimiter)) };
+  return {
+    encoding,
+    delimiter,
+    book: null,
+    records: withoutSeparatorLine(csvRecords(text, delimiter)),
+  };
 }
 
 async function beginning(path: string) {
@@ -49,7 +67,11 @@ async function beginning(path: string) {
   }
 }
 
-async function delimiterOf(path: string, encoding: Encoding): Promise<Delimiter> {
+async function delimiterOf(
+  path: string,
+  encoding: Encoding,
+  remembered: RememberedColumns,
+): Promise<Delimiter> {
   let text = '';
   for await (const piece of textOf(path, encoding)) {
     text += piece;
@@ -58,20 +80,21 @@ async function delimiterOf(path: string, encoding: Encoding): Promise<Delimiter>
   const said = SEPARATOR_LINE.exec(text)?.[1];
   const known = delimiters.find((one) => one === said);
   if (known) return known;
-  const headings = new Map<Delimiter, string[]>();
-  for (const delimiter of delimiters) headings.set(delimiter, await firstOf(text, delimiter));
-  return likeliestDelimiter((delimiter) => headings.get(delimiter) ?? []);
+  const rows = new Map<Delimiter, string[][]>();
+  for (const delimiter of delimiters) rows.set(delimiter, await firstOf(text, delimiter));
+  return likeliestDelimiter((delimiter) => rows.get(delimiter) ?? [], remembered);
 }
 
-async function firstOf(text: string, delimiter: string): Promise<string[]> {
+async function firstOf(text: string, delimiter: string): Promise<string[][]> {
+  const first: string[][] = [];
   async function* all() {
     yield text;
   }
   for await (const records of csvRecords(all(), delimiter)) {
-    const first = records.find(({ cells }) => cells.some((cell) => cell !== ''));
-    if (first) return first.cells;
+    for (const { cells } of records) if (cells.some((cell) => cell !== '')) first.push(cells);
+    if (first.length >= HEAD_ROWS) break;
   }
-  return [];
+  return first.slice(0, HEAD_ROWS);
 }
 
 async function* withoutSeparatorLine(records: AsyncGenerator<SheetRecord[]>) {

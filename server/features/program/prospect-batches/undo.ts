@@ -82,7 +82,7 @@ async function putBack(tx: Tx, { id, uploadedBy }: Batch, at: ReturnType<typeof 
       returning p.id
     ), told as (
       insert into prospect_acts (prospect_id, act, note, at, by_user_id)
-      select id, 'corrected', null, ${at}, ${uploadedBy}::uuid from back
+      select id, 'corrected', 'undone_upload', ${at}, ${uploadedBy}::uuid from back
     )
     select (select count(*) from kept)::int as kept, (select count(*) from back)::int as back`);
   if (rows[0]?.kept !== rows[0]?.back) throw new WorkedMeanwhile();

@@ -11,6 +11,7 @@ import { saveTextFile } from '@portal/ui/table/export-rows';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import styles from './batches.module.css';
+import { rowTitle } from './row-title';
 
 const AT_ONCE = 20;
 
@@ -77,10 +78,7 @@ function BadRow({ batchId, row }: { batchId: string; row: BatchRow }) {
   const decide = useAct(prospectBatches.decide);
   const [typed, setTyped] = useState<Partial<Record<BatchField, string>>>({});
   const failed = { onError: tell.notDone };
-  const name = row.cells.business_name;
-  const title = name
-    ? t(uploads.rowName, { row: row.row, name })
-    : t(uploads.row, { row: row.row });
+  const title = rowTitle(row);
   return (
     <li aria-label={title}>
       <form

@@ -63,6 +63,7 @@ export function ColumnForm({ batch }: { batch: ProspectBatch }) {
             key={field}
             label={t(uploads.fields[field])}
             value={columns[field] ?? -1}
+            isRequired={!optionalFields.includes(field)}
             problem={wrong[`columns.${field}`]}
             options={optionsOf(batch, field)}
             disabled={isOther}
@@ -99,15 +100,16 @@ interface ChoiceProps<Value> {
   options: { value: Value; label: string }[];
   problem?: string | undefined;
   disabled?: boolean;
+  isRequired?: boolean;
   onChange: (value: Value) => void;
 }
 
 function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
-  const { label, value, options, problem, disabled = false, onChange } = props;
+  const { label, value, options, problem, disabled = false, isRequired = false, onChange } = props;
   const id = useId();
   return (
     <div className={styles.cell}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{isRequired ? t(uploads.requiredColumn, { field: label }) : label}</label>
       <Select<Value>
         id={id}
         value={value}

@@ -111,9 +111,10 @@ function Done({ batch: { counts, row_count: rows } }: { batch: ProspectBatch }) 
 /** Away from this upload: given up while nothing came in of it, or on to the next. */
 function Way({ batch, onAnother }: { batch: ProspectBatch; onAnother: () => void }) {
   const discard = useConfirmedAct(prospectBatches.discard);
-  if (batch.state === 'taking' || batch.state === 'undoing') return null;
+  // It stays among the uploads before, where it is opened again.
+  const another = <Button onClick={onAnother}>{t(uploads.another)}</Button>;
   const isOpen = ['reading', 'mapping', 'review'].includes(batch.state);
-  if (!isOpen) return <Button onClick={onAnother}>{t(uploads.another)}</Button>;
+  if (!isOpen) return another;
   const question = {
     title: t(uploads.discardTitle),
     text: t(uploads.discardText),
@@ -121,12 +122,15 @@ function Way({ batch, onAnother }: { batch: ProspectBatch; onAnother: () => void
     danger: true,
   };
   return (
-    <Button
-      loading={discard.isPending}
-      // The page reads the batch again and says that it was discarded.
-      onClick={() => void discard.ask(question, { params: { batchId: batch.id } }, {})}
-    >
-      {t(uploads.discard)}
-    </Button>
+    <span className={styles.acts}>
+      {another}
+      <Button
+        loading={discard.isPending}
+        // The page reads the batch again and says that it was discarded.
+        onClick={() => void discard.ask(question, { params: { batchId: batch.id } }, {})}
+      >
+        {t(uploads.discard)}
+      </Button>
+    </span>
   );
 }

@@ -1,15 +1,24 @@
 import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
-import { missingFields } from '@contract/program/prospect-columns';
+import { prospectBatches } from '@contract/program/prospect-batches';
+import { missingFields, type RememberedColumns } from '@contract/program/prospect-columns';
 import { t } from '@portal/i18n';
+import { useRead } from '@portal/refine/use-read';
 import { Alert } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FirstRows } from './FirstRows';
 import type { Preview, TextPreview } from './preview';
 import PreviewWorker from './preview.worker?worker';
 
 /** The first rows of a chosen file, and which column is taken for what, before it is sent. */
 export function FilePreview({ file }: { file: File }) {
-  const preview = usePreview(file);
+  const columns = useRead(prospectBatches.columns, {});
+  const remembered = useMemo(
+    () => new Map(columns.data?.items.map(({ heading, field }) => [heading, field])),
+    [columns.data],
+  );
+  // Where they cannot be had the server finds them again: the file is shown all the same.
+  const isAsked = columns.data === undefined && !columns.isError;
+  const preview = usePreview(file, isAsked ? undefined : remembered);
   if (!preview) return <p role="status">{t(uploads.preview.reading)}</p>;
   if (preview.kind === 'book') return <p role="status">{t(uploads.preview.book)}</p>;
   if (preview.kind === 'none') {
@@ -18,32 +27,35 @@ export function FilePreview({ file }: { file: File }) {
   return <TextRows preview={preview} />;
 }
 
-function usePreview(file: File): Preview | undefined {
+function usePreview(file: File, remembered: RememberedColumns | undefined): Preview | undefined {
   const [seen, setSeen] = useState<{ file: File; preview: Preview }>();
   useEffect(() => {
+    if (!remembered) return;
     const worker = new PreviewWorker();
     worker.onmessage = ({ data }: MessageEvent<Preview>) => setSeen({ file, preview: data });
     // A file that cannot be read here is the server's to refuse.
     worker.onerror = () => setSeen({ file, preview: { kind: 'none' } });
-    worker.postMessage(file);
+    worker.postMessage({ file, remembered });
     return () => worker.terminate();
-  }, [file]);
+  }, [file, remembered]);
   return seen?.file === file ? seen.preview : undefined;
 }
 
 function TextRows({ preview }: { preview: TextPreview }) {
   const { encoding, delimiter, lines, headings, rows, columns } = preview;
+  const isUnknown = Object.keys(columns).length === 0;
   const missing = missingFields(columns).map((field) => t(uploads.fields[field]));
   return (
     <>
       <p role="status">
         {t(uploads.preview.how, {
-          lines,
+          count: lines,
           encoding: t(uploads.encodings[encoding]),
           delimiter: t(uploads.preview.delimiters[delimiterNames[delimiter]]),
         })}
       </p>
-      {missing.length > 0 ? (
+      {isUnknown ? <Alert type="warning" showIcon message={t(uploads.preview.noHeadings)} /> : null}
+      {missing.length > 0 && !isUnknown ? (
         <Alert
           type="info"
           showIcon

@@ -1,24 +1,33 @@
 import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
-import { type BatchRow, type Decision, prospectBatches } from '@contract/program/prospect-batches';
+import {
+  type BatchRow,
+  type Decision,
+  type ProspectBatch,
+  policies,
+  prospectBatches,
+} from '@contract/program/prospect-batches';
+import { writtenFields } from '@contract/program/prospect-cells';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
-import { Button, Select } from 'antd';
+import { Button, Radio, Select } from 'antd';
 import { useState } from 'react';
 import styles from './batches.module.css';
+import { rowTitle } from './row-title';
 
 const AT_ONCE = 20;
 
 interface RepeatedRowsProps {
-  batchId: string;
+  batch: ProspectBatch;
   /** How many wait for a decision. */
   waiting: number;
 }
 
 /** Rows that the program, or the file itself, has already: each is decided, or the rest together. */
-export function RepeatedRows({ batchId, waiting }: RepeatedRowsProps) {
+export function RepeatedRows({ batch, waiting }: RepeatedRowsProps) {
+  const batchId = batch.id;
   const tell = useOutcome();
   const decide = useAct(prospectBatches.decide);
   const [cursor, setCursor] = useState<string>();
@@ -29,8 +38,11 @@ export function RepeatedRows({ batchId, waiting }: RepeatedRowsProps) {
   );
   const put = (rows: 'repeated' | number, decision: Decision) =>
     decide.mutate({ params: { batchId }, body: { rows, decision } }, { onError: tell.notDone });
+  // What is left out may have a wrong cell, and repeat nothing.
+  if (query.data?.total === 0) return null;
   return (
     <section className={styles.part} aria-label={t(uploads.repeatedTitle)}>
+      <PolicyChoice batch={batch} />
       <h3>{t(uploads.repeatedTitle)}</h3>
       {waiting > 0 ? (
         <div className={styles.acts}>
@@ -45,10 +57,9 @@ export function RepeatedRows({ batchId, waiting }: RepeatedRowsProps) {
               {items.map((row) => (
                 <li key={row.row} className={styles.repeated}>
                   <div>
-                    <p className={styles.rowTitle}>
-                      {t(uploads.rowName, { row: row.row, name: row.cells.business_name })}
-                    </p>
+                    <p className={styles.rowTitle}>{rowTitle(row)}</p>
                     <p className={styles.muted}>{whyRepeated(row)}</p>
+                    <Changes row={row} />
                   </div>
                   <Select
                     aria-label={t(uploads.decide, { row: row.row })}
@@ -78,6 +89,50 @@ export function RepeatedRows({ batchId, waiting }: RepeatedRowsProps) {
   );
 }
 
+function PolicyChoice({ batch }: { batch: ProspectBatch }) {
+  const tell = useOutcome();
+  const choose = useAct(prospectBatches.policy);
+  return (
+    <>
+      <h3 id="policy">{t(uploads.policy)}</h3>
+      <Radio.Group
+        aria-labelledby="policy"
+        value={choose.isPending ? choose.variables?.body.policy : batch.policy}
+        options={policies.map((value) => ({ value, label: t(uploads.policies[value]) }))}
+        onChange={({ target }) =>
+          choose.mutate(
+            { params: { batchId: batch.id }, body: { policy: target.value } },
+            { onError: tell.notDone },
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** What the prospect that is there would be after an update. */
+function Changes({ row: { existing, cells } }: { row: BatchRow }) {
+  if (!existing) return null;
+  // Where the file has nothing, what was there stays.
+  const changed = writtenFields.filter(
+    (field) => cells[field] !== '' && cells[field] !== existing.cells[field],
+  );
+  if (changed.length === 0) return <p className={styles.muted}>{t(uploads.noChange)}</p>;
+  return (
+    <ul aria-label={t(uploads.changes)} className={styles.changes}>
+      {changed.map((field) => (
+        <li key={field}>
+          {t(uploads.change, {
+            field: t(uploads.fields[field]),
+            before: existing.cells[field] || t(uploads.empty),
+            after: cells[field],
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What is not there, or not reached, is not written over; a telephone is of one prospect. */
 const possible = ({ existing, match }: BatchRow): Decision[] => [
   'skip',
@@ -89,6 +144,6 @@ function whyRepeated({ match, match_row: row, existing }: BatchRow): string {
   const same = match ? t(uploads.same[match]) : '';
   if (row !== null) return `${same} ${t(uploads.asRow, { row })}`;
   if (!existing) return `${same} ${t(uploads.asOther)}`;
-  const { business_name: name, phone } = existing;
+  const { business_name: name, phone } = existing.cells;
   return `${same} ${t(uploads.asExisting, { name, phone })}`;
 }

@@ -1,13 +1,14 @@
 import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
-import { type ProspectBatch, policies, prospectBatches } from '@contract/program/prospect-batches';
+import { type ProspectBatch, prospectBatches } from '@contract/program/prospect-batches';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
-import { Button, Radio } from 'antd';
+import { Button } from 'antd';
 import { BadRows } from './BadRows';
 import styles from './batches.module.css';
 import { ColumnForm } from './ColumnForm';
 import { FirstRows } from './FirstRows';
+import { LeftOutRows } from './LeftOutRows';
 import { RepeatedRows } from './RepeatedRows';
 
 const shown = ['add', 'update', 'skip', 'bad', 'ask', 'assigned'] as const;
@@ -16,9 +17,9 @@ const shown = ['add', 'update', 'skip', 'bad', 'ask', 'assigned'] as const;
 export function Review({ batch }: { batch: ProspectBatch }) {
   const tell = useOutcome();
   const commit = useAct(prospectBatches.commit);
-  const choose = useAct(prospectBatches.policy);
   const params = { batchId: batch.id };
   const { add = 0, update = 0, skip = 0, bad = 0, ask = 0 } = batch.counts ?? {};
+  const whyNot = whyNotYet({ bad, ask, come: add + update });
   const failed = { onError: tell.notDone };
   return (
     <>
@@ -37,38 +38,39 @@ export function Review({ batch }: { batch: ProspectBatch }) {
       </dl>
       <Button
         type="primary"
-        disabled={bad + ask > 0 || add + update === 0}
+        disabled={whyNot !== null}
+        aria-describedby={whyNot === null ? undefined : 'why-not'}
         loading={commit.isPending}
         onClick={() => commit.mutate({ params }, failed)}
       >
         {commitText(add, update)}
       </Button>
+      {whyNot ? (
+        <p id="why-not" className={styles.muted}>
+          {whyNot}
+        </p>
+      ) : null}
       {/* Of a spreadsheet nothing was seen before it was sent. */}
       <details className={styles.more} open={batch.encoding === null}>
         <summary>{t(uploads.preview.rows)}</summary>
         <FirstRows headings={batch.headings} rows={batch.sample} columns={batch.columns ?? {}} />
       </details>
       {bad > 0 ? <BadRows batchId={batch.id} /> : null}
-      {update + skip + ask > 0 ? (
-        <>
-          <h3 id="policy">{t(uploads.policy)}</h3>
-          <Radio.Group
-            aria-labelledby="policy"
-            value={choose.isPending ? choose.variables?.body.policy : batch.policy}
-            options={policies.map((value) => ({ value, label: t(uploads.policies[value]) }))}
-            onChange={({ target }) =>
-              choose.mutate({ params, body: { policy: target.value } }, failed)
-            }
-          />
-          <RepeatedRows batchId={batch.id} waiting={ask} />
-        </>
-      ) : null}
+      {skip > 0 ? <LeftOutRows batchId={batch.id} /> : null}
+      {update + skip + ask > 0 ? <RepeatedRows batch={batch} waiting={ask} /> : null}
       <details className={styles.more}>
         <summary>{t(uploads.columnsTitle)}</summary>
         <ColumnForm batch={batch} />
       </details>
     </>
   );
+}
+
+/** What keeps a file from being taken in, as a sentence. */
+function whyNotYet({ bad, ask, come }: { bad: number; ask: number; come: number }): string | null {
+  if (bad > 0) return t(uploads.whyNot.bad);
+  if (ask > 0) return t(uploads.whyNot.ask);
+  return come === 0 ? t(uploads.whyNot.none) : null;
 }
 
 function commitText(add: number, update: number): string {

@@ -7,6 +7,7 @@ const text = [
   '',
   'Dos;Eva;3312345679;León;Guanajuato',
 ].join('\r\n');
+const none = new Map();
 const columns = { business_name: 0, contact_name: 1, municipality: 3, state: 4 };
 
 describe('what is seen of a file before it is sent', () => {
@@ -17,7 +18,7 @@ describe('what is seen of a file before it is sent', () => {
   ])(
     'is its first rows, how it is written and which column is what, in %s',
     async (_, bytes, encoding) => {
-      expect(await previewOf(new Blob([bytes]))).toEqual({
+      expect(await previewOf(new Blob([bytes]), none)).toEqual({
         kind: 'text',
         encoding,
         delimiter: ';',
@@ -37,14 +38,30 @@ describe('what is seen of a file before it is sent', () => {
       `negocio,contacto\r\n${'Uno,Ana\r\n'.repeat(20_000)}Peñón,Eva`,
       'latin1',
     );
-    expect(await previewOf(new Blob([bytes]))).toMatchObject({
+    expect(await previewOf(new Blob([bytes]), none)).toMatchObject({
       encoding: 'windows-1252',
       lines: 20_001,
     });
   });
 
+  it('begins under a title, and takes headings for what people said before that they are', async () => {
+    const headings = ['Negocio', 'Persona', 'Cel.'];
+    const lines = ['Prospectos de mayo', headings.join(';'), 'Uno;Ana;3312345678'];
+    const file = new Blob([lines.join('\r\n')]);
+    expect(await previewOf(file, new Map([['persona', 'contact_name']]))).toMatchObject({
+      headings,
+      rows: [['Uno', 'Ana', '3312345678']],
+      columns: { business_name: 0, contact_name: 1 },
+    });
+  });
+
+  it('is of a cell its beginning, however long it is', async () => {
+    const seen = await previewOf(new Blob([`${'x'.repeat(5000)};contacto\r\nUno;Ana`]), none);
+    expect(seen).toMatchObject({ headings: ['x'.repeat(200), 'contacto'] });
+  });
+
   it('is nothing of a workbook, nor of a file without rows', async () => {
-    expect(await previewOf(new Blob(['PK\u0003\u0004']))).toEqual({ kind: 'book' });
-    expect(await previewOf(new Blob(['\r\n\r\n']))).toEqual({ kind: 'none' });
+    expect(await previewOf(new Blob(['PK\u0003\u0004']), none)).toEqual({ kind: 'book' });
+    expect(await previewOf(new Blob(['\r\n\r\n']), none)).toEqual({ kind: 'none' });
   });
 });

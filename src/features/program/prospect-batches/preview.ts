@@ -2,7 +2,10 @@ import type { ColumnMap, Delimiter, Encoding } from '@contract/program/prospect-
 import {
   encodingOfHead,
   guessColumns,
+  HEAD_ROWS,
+  headingsAt,
   likeliestDelimiter,
+  type RememberedColumns,
   SEPARATOR_LINE,
 } from '@contract/program/prospect-columns';
 import Papa from 'papaparse';
@@ -23,18 +26,22 @@ export interface TextPreview {
 
 const HEAD_BYTES = 64 * 1024;
 const SHOWN_ROWS = 5;
+/** As much of a cell as the server shows of it. */
+const LONGEST_CELL = 200;
 const ZIP = 'PK';
 
 /** Reads what a person wants to see of a file, all of it once: how it is written shows by its last byte. */
-export async function previewOf(file: Blob): Promise<Preview> {
+export async function previewOf(file: Blob, remembered: RememberedColumns): Promise<Preview> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   if (String.fromCharCode(...head.subarray(0, 2)) === ZIP) return { kind: 'book' };
   const { encoding, lines } = await scanned(file, encodingOfHead(head));
   const text = new TextDecoder(encoding).decode(head, { stream: true });
-  const delimiter = delimiterOf(text);
-  const [headings = [], ...rows] = recordsOf(text.replace(SEPARATOR_LINE, ''), delimiter);
+  const delimiter = delimiterOf(text, remembered);
+  const records = recordsOf(text.replace(SEPARATOR_LINE, ''), delimiter);
+  const at = headingsAt(records, remembered);
+  const [headings = [], ...rows] = records.slice(at, at + SHOWN_ROWS + 1);
   if (headings.length === 0) return { kind: 'none' };
-  const columns = guessColumns(headings, new Map());
+  const columns = guessColumns(headings, remembered);
   return { kind: 'text', encoding, delimiter, lines, headings, rows, columns };
 }
 
@@ -62,16 +69,16 @@ function decodes(decoder: TextDecoder, bytes: Uint8Array, stream: boolean): bool
   }
 }
 
-function delimiterOf(text: string): Delimiter {
+function delimiterOf(text: string, remembered: RememberedColumns): Delimiter {
   const said = SEPARATOR_LINE.exec(text)?.[1];
   if (said === ',' || said === ';' || said === '\t' || said === '|') return said;
-  return likeliestDelimiter((delimiter) => recordsOf(text, delimiter)[0] ?? []);
+  return likeliestDelimiter((delimiter) => recordsOf(text, delimiter), remembered);
 }
 
 const recordsOf = (text: string, delimiter: Delimiter): string[][] =>
   Papa.parse<string[]>(text, {
     delimiter,
-    preview: SHOWN_ROWS + 1,
+    preview: SHOWN_ROWS + HEAD_ROWS,
     skipEmptyLines: 'greedy',
-    transform: (cell) => cell.trim(),
+    transform: (cell) => cell.trim().slice(0, LONGEST_CELL),
   }).data;

@@ -78,6 +78,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   municipality: t(prospect.municipality),
   state: t(prospectWork.state),
   postal_code: t(prospectWork.postalCode),
+  // All of them as they were before the file.
+  undone_upload: t(prospectWork.undoneUpload),
 };
 
 const fieldName = (field: string) => fieldNames[field] ?? field;
