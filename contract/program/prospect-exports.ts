@@ -41,7 +41,7 @@ export const prospectExports = {
     path: '/api/v1/prospect-exports',
     can: 'prospects.export',
     audit: { action: 'prospects.export', object: 'programs' },
-    query: prospects.list.query.omit({ limit: true, cursor: true }).extend({
+    query: prospects.list.query.omit({ limit: true, cursor: true, counted: true }).extend({
       columns,
       delimiter: z.enum(delimiters).default(','),
       /** Begins with the mark by which spreadsheets read its accents. */

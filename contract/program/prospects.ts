@@ -233,7 +233,10 @@ export const prospects = {
     method: 'GET',
     path: '/api/v1/prospects',
     can: 'prospects.list',
-    query: listQuery(prospectSorts, prospectFilters),
+    query: listQuery(prospectSorts, prospectFilters).extend({
+      /** Of who wants the first rows alone, while typing: what is not counted is at least what is there. */
+      counted: z.literal('no').optional(),
+    }),
     response: listOf(prospect),
   }),
   show: endpoint({

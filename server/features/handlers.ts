@@ -12,6 +12,10 @@ export { loanHandlers } from './credit/loans/handlers';
 export { paymentHandlers } from './credit/payments/handlers';
 export { preparedRequestHandlers } from './credit/prepared-requests/handlers';
 export { programFigureHandlers } from './credit/program-figures/handlers';
+export {
+  programCreditHandlers,
+  programRequestHandlers,
+} from './credit/program-figures/rows.handlers';
 export { programPeopleHandlers } from './credit/program-people/handlers';
 export { programProjectHandlers } from './credit/program-projects/handlers';
 export { projectPlaceHandlers } from './credit/project-places/handlers';

@@ -50,6 +50,10 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
     ]);
     return { ...applicants, ...applicantFiles };
   },
+  'program-credits': () =>
+    import('@contract/credit/figure-rows').then((file) => file.programCredits),
+  'program-requests': () =>
+    import('@contract/credit/figure-rows').then((file) => file.programRequests),
   'program-projects': () =>
     import('@contract/credit/program-projects').then((file) => file.programProjects),
   projects: () => import('@contract/credit/projects').then((file) => file.projects),

@@ -26,6 +26,16 @@ export const programRoutes = defineRoutes({
         (file) => file.PerformancePage,
       ),
   },
+  programRequestList: {
+    parent: 'performance',
+    title: t(programScreens.programRequestList),
+    access: 'program-metrics.show',
+    resource: { name: 'program-requests', action: 'list' },
+    page: () =>
+      import('@portal/features/credit/program-figures/RequestRowsPage').then(
+        (file) => file.RequestRowsPage,
+      ),
+  },
   progress: {
     parent: 'programHome',
     title: t(programScreens.progress),
@@ -55,6 +65,16 @@ export const programRoutes = defineRoutes({
     page: () =>
       import('@portal/features/program/metrics/CreditFiguresPage').then(
         (file) => file.CreditFiguresPage,
+      ),
+  },
+  programCreditList: {
+    parent: 'programCollections',
+    title: t(programScreens.programCreditList),
+    access: 'program-metrics.show',
+    resource: { name: 'program-credits', action: 'list' },
+    page: () =>
+      import('@portal/features/credit/program-figures/CreditRowsPage').then(
+        (file) => file.CreditRowsPage,
       ),
   },
   effectiveness: {

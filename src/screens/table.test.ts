@@ -52,12 +52,14 @@ const specifiedPaths = Object.entries(specification)
   .flatMap(([base, paths]) => paths.split(/\s+/).map((path) => `${base}/${path}`))
   .concat('/');
 
-/** Ours: the backoffice, the program area's base, own account and the page of a prospect, activating and opening an account by mail, the first administrator, what people accept, and the agreement that a co-obligor signs. */
+/** Ours: the backoffice, the program area's base, own account, the page of a prospect and the lists behind figures, activating and opening an account by mail, the first administrator, what people accept, and the agreement that a co-obligor signs. */
 function isOurs(path: string): boolean {
   const ours = [
     '/programa',
     '/programa/seguridad',
     '/programa/lista-de-prospectos/{}',
+    '/programa/performance/solicitudes',
+    '/programa/cobranza/creditos',
     '/activar-cuenta/{}',
     '/administrador/{}',
     '/proveedor/vendedores/{}',

@@ -121,14 +121,16 @@ const rank = ({ endpoint }: Place) => (endpoint.method === 'GET' ? 0 : 1);
  * Fields of the upload calls, which all take the same ones, where the endpoint reads no record from them:
  * only a project's document is attached to a site, and a person's belongs to no project. And filters of the
  * review queue, by which people without it find nothing but documents of their own. And figures of delivered
- * credits, which nobody here has, and of people, who are too few here; `figures.test.ts` and `demographics.test.ts`
- * narrow them by zone.
+ * credits, which nobody here has, and of people, who are too few here, and what came of targets, which nobody set here; `collections.test.ts`, `demographics.test.ts` and
+ * `targets.test.ts` narrow them.
  */
 const unread = [
   /upload\/(user\/)?:id(\/\w+\/:docId)? body\.assocData$/,
   /upload\/user\/:id(\/update\/:docId)? body\.metadata\[project_id\]$/,
   /GET \/api\/v1\/documents query\.(program|reviewer)_id$/,
   /GET \/api\/v1\/program-metrics\/(collections|demographics) query\.(zone_id|owner)$/,
+  /GET \/api\/v1\/program-credits query\.(zone_id|owner)$/,
+  /GET \/api\/v1\/program-metrics\/progress query\.owner$/,
 ];
 
 interface Place {

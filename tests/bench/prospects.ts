@@ -1,3 +1,4 @@
+import { judged } from './judged';
 import { addManyProspects, addZones } from './many-prospects';
 import { percentile, timesOf } from './requests';
 import type { Stage } from './stage';
@@ -21,6 +22,10 @@ const asked = [
   'sort=owner',
   'sort=-status',
   'sort=next_on',
+  'sort=email',
+  'sort=-source',
+  'toward=target',
+  'applied_from=2026-03-01&applied_to=2026-03-31&sort=business_name',
   'status=quoted&sort=business_name',
   'status=lost&sort=-next_on',
   'owner=nobody&sort=zone',
@@ -49,8 +54,29 @@ export async function measureProspects(stage: Stage): Promise<string> {
   const line = ({ rows, median, p99, slowest }: Measured) =>
     `${rows} rows: median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${slowest})`;
   const ratio = many.p99 / few.p99;
-  return `${line(few)}\n${line(many)}\np99 ratio ${ratio.toFixed(2)} of at most ${MOST_RATIO}${ratio > MOST_RATIO ? ' (over)' : ''}`;
+  const typed: number[][] = [];
+  for (const q of palette) typed.push(await typedTimes(stage, q));
+  return [
+    line(few),
+    line(many),
+    judged('p99 ratio', ratio, MOST_RATIO),
+    ...palette.map((q, at) =>
+      judged(`palette, ${q}: p95`, percentile(typed[at] ?? [], 0.95), MOST_TYPED, ' ms'),
+    ),
+  ].join('\n');
 }
+
+/** What a person types into the palette, from a common word to what nothing has. */
+const palette = ['esperanza', 'abarrotes la', 'zzzz', '3310000123'];
+/** Within how many milliseconds what is typed there is answered. */
+const MOST_TYPED = 50;
+
+const typedTimes = (stage: Stage, q: string) =>
+  timesOf(
+    stage,
+    `/api/v1/prospects?${new URLSearchParams({ q, limit: '4', counted: 'no' })}`,
+    ROUNDS,
+  );
 
 async function measured(stage: Stage, rows: number): Promise<Measured> {
   const took: { query: string; ms: number }[] = [];

@@ -54,11 +54,20 @@ test('how long each stage takes is narrowed, explained, taken along, and leads t
   await page.getByTitle('Refrigeración comercial').click();
   await expect(page).toHaveURL(/technology=2/);
   await expect(summary).not.toHaveText(all ?? '');
-  const open = summary.getByRole('link').first();
+  const open = summary.getByRole('link', { name: /^\d+$/ }).nth(3);
   const narrowed = await open.textContent();
   await open.click();
   await expect(page).toHaveURL(/proyectos-en-proceso\?technology=2/);
   await expect(page.getByText(new RegExp(`^${narrowed} registros?$`))).toBeVisible();
+  await page.goBack();
+
+  // What came of them is a list too, narrowed the same.
+  const installed = summary.getByRole('link', { name: /^\d+$/ }).nth(2);
+  const delivered = await installed.textContent();
+  await installed.click();
+  await expect(page).toHaveURL(/performance\/solicitudes\?technology=2&course=delivered/);
+  await expect(page.getByText(new RegExp(`^${delivered} registros?$`))).toBeVisible();
+  await expectAccessible(page, page.url());
 });
 
 test('how credits are paid is seen on a telephone, with the filters of the other figures', async ({
@@ -88,6 +97,15 @@ test('how credits are paid is seen on a telephone, with the filters of the other
     /[a-z]+ de \d{4}\d+ · \d+/,
   );
   await expect(page.getByRole('region', { name: 'Recuperado' })).toContainText('1 a 30 días');
+  await expectAccessible(page, page.url());
+
+  // A delay leads to the credits that have it.
+  await hand.press(delays.getByRole('button', { name: 'Ver gráfica' }));
+  const bar = delays.getByRole('link', { name: /^1 a 30 días \(\d+\)/ });
+  const count = /\((\d+)\)/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1];
+  await hand.press(bar);
+  await expect(page).toHaveURL(/cobranza\/creditos\?bucket=1-30/);
+  await expect(page.getByText(new RegExp(`^${count} registros?$`))).toBeVisible();
   await expectAccessible(page, page.url());
   await phone.close();
 });

@@ -69,6 +69,7 @@ interface Modules {
   personTimeline: typeof import('@contract/people/person-timeline');
   phones: typeof import('@contract/people/phones');
   privacy: typeof import('@contract/people/privacy');
+  figureRows: typeof import('@contract/credit/figure-rows');
   programFigures: typeof import('@contract/credit/program-figures');
   programPeople: typeof import('@contract/credit/program-people');
   programProjects: typeof import('@contract/credit/program-projects');

@@ -26,6 +26,9 @@ const searched: Readonly<Record<string, readonly string[]>> = {
 
 const EACH = 4;
 
+/** Where counting all that match would take longer than finding the first of them. */
+const uncounted: Readonly<Record<string, object>> = { prospects: { counted: 'no' } };
+
 /** Looks for the typed text in the lists that this person may read and whose records have a screen. */
 export async function searchRecords(
   typed: string,
@@ -38,7 +41,11 @@ export async function searchRecords(
       const shows = screenOf(noun, screens, held);
       if (!shows) return [];
       const endpoint = await endpointOf(noun, 'list');
-      const answer = await callRaw(endpoint, { query: { q: typed, limit: EACH } }, { signal });
+      const answer = await callRaw(
+        endpoint,
+        { query: { q: typed, limit: EACH, ...uncounted[noun] } },
+        { signal },
+      );
       return signal.aborted ? [] : recordsOf(answer, shows, fields);
     }),
   );

@@ -11,6 +11,8 @@ export const prospect = words('prospect', {
   added: 'Alta',
   none: 'Aún no hay prospectos.',
   byStatus: 'Prospectos por estado',
+  standingHow:
+    'Prospectos de tu programa que hoy están en {{name}}, vinieran cuando vinieran; las barras son cuántos entraron menos cuántos salieron cada día.',
   byStatusSince: 'Cambios desde el {{day}}; actualizado a las {{clock}}.',
   change: '{{change}} en {{days}} días',
   bars: 'Cambios por día: {{name}}',

@@ -1,3 +1,4 @@
+import { requestCourses } from '@contract/credit/figure-rows';
 import { statusesOnTheWay } from '@contract/credit/on-the-way';
 import type { ProjectStatus } from '@contract/credit/project-states';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
@@ -186,6 +187,26 @@ async function expectSame(who: Person, query: string, told: readonly Told[]) {
   );
 }
 
+/** The list behind each figure has as many requests as it says. */
+async function expectRows(who: Person, query: string) {
+  const { total, stages } = await performance(who, query);
+  const rows = async (further = '') =>
+    (
+      await who.call({
+        url: `/api/v1/program-requests?${['limit=1', query, further].filter(Boolean).join('&')}`,
+      })
+    ).json.total;
+  expect(await rows()).toBe(total.requests);
+  for (const course of requestCourses) {
+    expect(await rows(`course=${course}`), course).toBe(total[course]);
+  }
+  for (const { stage, finished, on_time } of stages) {
+    expect(await rows(`left=${stage}`), stage).toBe(finished);
+    expect(await rows(`left=${stage}&pace=on_time`), stage).toBe(on_time);
+    expect(await rows(`left=${stage}&pace=late`), stage).toBe(finished - on_time);
+  }
+}
+
 describe('how projects come along', () => {
   it('is always what each of them adds up to, for everybody and however it is narrowed', async () => {
     await fc.assert(
@@ -222,6 +243,9 @@ describe('how projects come along', () => {
           const here = these.filter(({ zone }) => zone === its.north);
           await expectSame(its.local, `owner=${owner ?? 'nobody'}`, here);
         }
+        await expectRows(its.admin, '');
+        await expectRows(its.local, 'from=2025-10');
+        await expectRows(its.admin, `technology=2&owner=${its.local.userId}`);
         await settleProgramFigures(api.db);
         await expectSame(its.admin, '', told);
         const [other] = [await world()];

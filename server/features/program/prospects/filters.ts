@@ -61,8 +61,10 @@ export function conditionsOf(given: (name: FilterName) => SQLWrapper): Record<Fi
     createdTo: sql`${prospects.createdAt} < ${midnight(sql`(${given('createdTo')}::date + 1)`)}`,
     appliedFrom: sql`${prospects.appliedOn} >= ${given('appliedFrom')}::date`,
     appliedTo: sql`${prospects.appliedOn} <= ${given('appliedTo')}::date`,
-    toward: sql`(${given('toward')}::text = 'target' and ${prospects.appliedOn} between
-      (${targetOfZone(sql`starts_on`)}) and (${targetOfZone(sql`ends_on`)}))`,
+    toward: sql`(${given('toward')}::text = 'target' and exists (
+      select from ${zoneTargets} target
+       where target.zone_id = ${prospects.zoneId} and target.ended_at is null
+         and ${prospects.appliedOn} between target.starts_on and target.ends_on))`,
     text: sql`${searchedText(prospects.searchText)} like ${given('text')}`,
     business: typedIn(prospects.businessName, 'business'),
     contact: typedIn(prospects.contactName, 'contact'),
@@ -77,10 +79,6 @@ export function conditionsOf(given: (name: FilterName) => SQLWrapper): Record<Fi
     stateSpelt: speltIn(prospects.state, 'stateSpelt'),
   };
 }
-
-/** A day of the target that is in force for the zone of a prospect. */
-const targetOfZone = (day: SQL) =>
-  sql`select ${day} from ${zoneTargets} where zone_id = ${prospects.zoneId} and ended_at is null`;
 
 /** Those whose best plan depends on what is asked. */
 export const plannedByValue: readonly FilterName[] = filterNames.filter(

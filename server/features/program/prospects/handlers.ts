@@ -23,8 +23,13 @@ import {
 
 export const prospectHandlers = implement(contract, {
   async list({ db, scope, query, principal, now }) {
-    const page = await listProspects(db, scope, query, { userId: principal.userId, now });
-    return { ...page, items: page.items.map(describe) };
+    const counted = query.counted !== 'no';
+    const reader = { userId: principal.userId, now };
+    const page = await listProspects(db, scope, query, reader, { counted });
+    const items = page.items.map(describe);
+    return counted
+      ? { ...page, items }
+      : { ...page, items, total: items.length, total_is_capped: page.next_cursor !== null };
   },
 
   async show({ db, scope, params }) {

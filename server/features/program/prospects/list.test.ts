@@ -93,6 +93,15 @@ describe('the list of prospects', () => {
     }
   });
 
+  it('is not counted for who wants its first rows alone', async () => {
+    const { admin } = await world();
+    const first = (await admin.call({ url: '/api/v1/prospects?q=tienda&limit=4&counted=no' })).json;
+    expect(first.items).toHaveLength(4);
+    expect(first).toMatchObject({ total: 4, total_is_capped: true });
+    const one = (await list(admin, 'q=TIENDA12@&counted=no')).total_is_capped;
+    expect(one).toBe(false);
+  });
+
   it('is narrowed by every column', async () => {
     const { admin, first, zone } = await world();
     const all = (await list(admin, '')).items;

@@ -11,7 +11,9 @@ import { t } from '@portal/i18n';
 import { NestedBars } from '@portal/ui/charts/NestedBars';
 import { formatMoney } from '@portal/ui/format';
 import { ChartSection } from './ChartSection';
+import { creditsOf } from './drill';
 import { shareText } from './share';
+import { useMetricsFilters } from './use-metrics-filters';
 
 /** How late a credit is, in words. */
 export const bucketName = (bucket: CreditBucket): string =>
@@ -19,6 +21,7 @@ export const bucketName = (bucket: CreditBucket): string =>
 
 /** What is owed today, by how late it is. */
 export function Buckets({ buckets }: Pick<ProgramCollections, 'buckets'>) {
+  const [chosen] = useMetricsFilters();
   const isNone = buckets.every(({ credits }) => credits === 0);
   const shown = isNone ? [] : buckets;
   return (
@@ -45,6 +48,7 @@ export function Buckets({ buckets }: Pick<ProgramCollections, 'buckets'>) {
           key: one.bucket,
           name: `${bucketName(one.bucket)} (${one.credits})`,
           values: [one.owed_cents],
+          to: creditsOf(chosen, { bucket: one.bucket }),
         }))}
       />
     </ChartSection>
@@ -53,6 +57,7 @@ export function Buckets({ buckets }: Pick<ProgramCollections, 'buckets'>) {
 
 /** How many went from each delay to a worse one between the ends of two months. */
 export function Rolls({ rolls: { from, to, moves } }: Pick<ProgramCollections, 'rolls'>) {
+  const [chosen] = useMetricsFilters();
   const credits = (was: CreditBucket, is: (typeof rolledTo)[number]) =>
     moves.find((move) => move.from === was && move.to === is)?.credits ?? 0;
   const rows = creditBuckets
@@ -92,6 +97,7 @@ export function Rolls({ rolls: { from, to, moves } }: Pick<ProgramCollections, '
           key: was,
           name: bucketName(was),
           values: [all, worse],
+          to: creditsOf(chosen, { was }),
         }))}
       />
     </ChartSection>

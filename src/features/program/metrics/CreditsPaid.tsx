@@ -7,10 +7,13 @@ import { formatMonth } from '@portal/ui/form/inputs/months';
 import { formatMoney } from '@portal/ui/format';
 import { ChartSection } from './ChartSection';
 import { bucketName } from './CreditDelays';
+import { creditsOf } from './drill';
 import { shareText } from './share';
+import { useMetricsFilters } from './use-metrics-filters';
 
 /** What was delivered in each month, and how much of it was ever late. */
 export function Vintages({ vintages }: Pick<ProgramCollections, 'vintages'>) {
+  const [chosen] = useMetricsFilters();
   return (
     <ChartSection
       title={t(words.vintages)}
@@ -43,6 +46,7 @@ export function Vintages({ vintages }: Pick<ProgramCollections, 'vintages'>) {
           key: month,
           name: formatMonth(month),
           values: [credits, fell],
+          to: creditsOf(chosen, { delivered: month }),
         }))}
       />
     </ChartSection>
@@ -51,6 +55,7 @@ export function Vintages({ vintages }: Pick<ProgramCollections, 'vintages'>) {
 
 /** What was promised, and what became of it. */
 export function Promises({ promises }: Pick<ProgramCollections, 'promises'>) {
+  const [chosen] = useMetricsFilters();
   const made = promises.filter((one) => one.promises > 0);
   return (
     <ChartSection
@@ -75,6 +80,7 @@ export function Promises({ promises }: Pick<ProgramCollections, 'promises'>) {
           key: state,
           name: `${t(collectionNames.promiseState[state])} (${count})`,
           values: [cents],
+          to: creditsOf(chosen, { promise: state }),
         }))}
       />
     </ChartSection>
@@ -83,6 +89,7 @@ export function Promises({ promises }: Pick<ProgramCollections, 'promises'>) {
 
 /** What was paid after its day, by how late it was. */
 export function Recovered({ recovered }: Pick<ProgramCollections, 'recovered'>) {
+  const [chosen] = useMetricsFilters();
   const paid = recovered.filter(({ instalments }) => instalments > 0);
   return (
     <ChartSection
@@ -107,6 +114,7 @@ export function Recovered({ recovered }: Pick<ProgramCollections, 'recovered'>) 
           key: bucket,
           name: `${bucketName(bucket)} (${instalments})`,
           values: [cents],
+          to: creditsOf(chosen, { recovered: bucket }),
         }))}
       />
     </ChartSection>

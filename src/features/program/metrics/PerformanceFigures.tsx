@@ -5,7 +5,7 @@ import { t } from '@portal/i18n';
 import { formatNumber } from '@portal/ui/format';
 import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
 import { Link } from 'react-router';
-import { projectsOf } from './drill';
+import { projectsOf, requestsOf } from './drill';
 import { Formula } from './Formula';
 import { shareOf, shareText } from './share';
 
@@ -18,18 +18,34 @@ interface PerformanceFiguresProps {
 export function PerformanceFigures({ total, chosen }: PerformanceFiguresProps) {
   const part = (of: number) =>
     total.requests > 0 ? t(words.share, { percent: shareOf(of, total.requests) }) : null;
+  const timed = (days: number | null) =>
+    days === null ? (
+      t(words.notYet)
+    ) : (
+      <Link to={requestsOf(chosen, { course: 'delivered' })}>{formatNumber(days)}</Link>
+    );
   const shown = [
-    { name: t(words.requests), how: t(words.requestsHow), value: formatNumber(total.requests) },
+    {
+      name: t(words.requests),
+      how: t(words.requestsHow),
+      value: <Link to={requestsOf(chosen)}>{formatNumber(total.requests)}</Link>,
+    },
     {
       name: t(words.approved),
       how: t(words.approvedHow),
-      value: formatNumber(total.approved),
+      value: (
+        <Link to={requestsOf(chosen, { course: 'approved' })}>{formatNumber(total.approved)}</Link>
+      ),
       beside: part(total.approved),
     },
     {
       name: t(words.delivered),
       how: t(words.deliveredHow),
-      value: formatNumber(total.delivered),
+      value: (
+        <Link to={requestsOf(chosen, { course: 'delivered' })}>
+          {formatNumber(total.delivered)}
+        </Link>
+      ),
       beside: part(total.delivered),
     },
     {
@@ -41,18 +57,18 @@ export function PerformanceFigures({ total, chosen }: PerformanceFiguresProps) {
     {
       name: t(words.ended),
       how: t(words.endedHow),
-      value: formatNumber(total.ended),
+      value: <Link to={requestsOf(chosen, { course: 'ended' })}>{formatNumber(total.ended)}</Link>,
       beside: part(total.ended),
     },
     {
       name: t(words.course),
       how: t(words.courseHow),
-      value: total.median_days === null ? t(words.notYet) : formatNumber(total.median_days),
+      value: timed(total.median_days),
     },
     {
       name: t(words.nine),
       how: t(words.nineHow),
-      value: total.p90_days === null ? t(words.notYet) : formatNumber(total.p90_days),
+      value: timed(total.p90_days),
     },
     {
       name: t(words.onTime),

@@ -2,6 +2,7 @@ import { type Performance, programFigures } from '@contract/credit/program-figur
 import { performanceWords as words } from '@contract/locales/es-MX/credit/program-figures';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
 import { figures } from '@contract/locales/es-MX/program/metrics';
+import type { MetricsQuery } from '@contract/program/metrics-filters';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -9,7 +10,7 @@ import { NestedBars } from '@portal/ui/charts/NestedBars';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { ChartSection } from './ChartSection';
-import { projectsOf } from './drill';
+import { projectsOf, requestsOf } from './drill';
 import { FigureScreen } from './FigureScreen';
 import { ofProjects } from './MetricsFilters';
 import { PerformanceFigures } from './PerformanceFigures';
@@ -33,7 +34,7 @@ export function PerformancePage() {
               <StageTable stages={data.stages} chosen={chosen} />
             </Section>
             <Times stages={data.stages} to={(stage) => projectsOf(chosen, { status: stage })} />
-            <Owners owners={data.by_owner} />
+            <Owners owners={data.by_owner} chosen={chosen} />
           </>
         )}
       </Loaded>
@@ -86,7 +87,12 @@ function Times({ stages, to }: TimesProps) {
   );
 }
 
-function Owners({ owners }: { owners: Performance['by_owner'] }) {
+interface OwnersProps {
+  owners: Performance['by_owner'];
+  chosen: MetricsQuery;
+}
+
+function Owners({ owners, chosen }: OwnersProps) {
   const named = owners.map((one) => ({ ...one, name: one.owner?.name ?? t(figures.nobody) }));
   return (
     <ChartSection
@@ -121,6 +127,7 @@ function Owners({ owners }: { owners: Performance['by_owner'] }) {
           key: owner?.id ?? 'nobody',
           name,
           values: [requests, approved, delivered],
+          to: requestsOf(chosen, { owner: owner?.id ?? 'nobody' }),
         }))}
       />
     </ChartSection>

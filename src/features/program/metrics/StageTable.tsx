@@ -6,7 +6,7 @@ import { t } from '@portal/i18n';
 import { formatNumber } from '@portal/ui/format';
 import { ShortTable } from '@portal/ui/table/ShortTable';
 import { Link } from 'react-router';
-import { projectsOf } from './drill';
+import { projectsOf, requestsOf } from './drill';
 import { shareText } from './share';
 
 interface StageTableProps {
@@ -46,7 +46,11 @@ export function StageTable({ stages, chosen }: StageTableProps) {
         {
           key: 'finished',
           title: t(words.finished),
-          render: figure(({ finished }) => formatNumber(finished)),
+          render: ({ stage, finished }) => (
+            <Link className="amount" to={requestsOf(chosen, { left: stage })}>
+              {formatNumber(finished)}
+            </Link>
+          ),
         },
         {
           key: 'median',
@@ -62,9 +66,14 @@ export function StageTable({ stages, chosen }: StageTableProps) {
         {
           key: 'on_time',
           title: t(words.onTime),
-          render: figure(
-            ({ on_time, finished }) => shareText(on_time, finished) || t(words.notYet),
-          ),
+          render: ({ stage, on_time, finished }) =>
+            finished > 0 ? (
+              <Link className="amount" to={requestsOf(chosen, { left: stage, pace: 'on_time' })}>
+                {shareText(on_time, finished)}
+              </Link>
+            ) : (
+              t(words.notYet)
+            ),
         },
       ]}
       rows={stages}

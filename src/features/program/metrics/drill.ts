@@ -1,3 +1,5 @@
+import type { creditFilters, RequestCourse, requestPaces } from '@contract/credit/figure-rows';
+import type { statusesOnTheWay } from '@contract/credit/on-the-way';
 import type { ProjectStatus } from '@contract/credit/project-states';
 import { href } from '@contract/kernel/screens';
 import {
@@ -46,6 +48,23 @@ export function listOf({ from, to, ...same }: ProspectsQuery, further: Further =
 /** The projects that a figure counts and that are on their way. */
 export const projectsOf = (chosen: MetricsQuery, further: { status?: ProjectStatus } = {}) =>
   withQuery(href('programProjectList'), { ...chosen, ...further });
+
+interface OfRequests {
+  course?: RequestCourse;
+  left?: (typeof statusesOnTheWay)[number];
+  pace?: (typeof requestPaces)[number];
+  owner?: string;
+}
+
+/** The requests that a figure of performance counts. */
+export const requestsOf = (chosen: MetricsQuery, further: OfRequests = {}) =>
+  withQuery(href('programRequestList'), { ...chosen, ...further });
+
+/** The credits that a figure of collections counts. */
+export const creditsOf = (
+  chosen: MetricsQuery,
+  further: Partial<Record<keyof typeof creditFilters, string>>,
+) => withQuery(href('programCreditList'), { ...chosen, ...further });
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const asked = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));

@@ -8,6 +8,7 @@ import { formatNumber } from '@portal/ui/format';
 import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
 import { Link } from 'react-router';
 import { listOf } from '../metrics/drill';
+import { Formula } from '../metrics/Formula';
 import { useMetricsFilters } from '../metrics/use-metrics-filters';
 import { signed } from './signed';
 
@@ -29,6 +30,7 @@ export function StatusCards({ counts, days }: ProspectMetrics) {
                 {formatNumber(counts[status])}
               </Link>
             }
+            help={<Formula name={name} how={t(prospect.standingHow, { name })} />}
             hint={
               <>
                 <SparkBars label={t(prospect.bars, { name })} values={changes} />

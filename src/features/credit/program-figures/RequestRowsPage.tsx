@@ -1,0 +1,78 @@
+import {
+  programRequests,
+  type RequestRow,
+  requestCourses,
+  requestPaces,
+} from '@contract/credit/figure-rows';
+import { statusesOnTheWay } from '@contract/credit/on-the-way';
+import { productName } from '@contract/credit/product-catalog';
+import { figureRowWords as words } from '@contract/locales/es-MX/credit/figure-rows';
+import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
+import { figures } from '@contract/locales/es-MX/program/metrics';
+import { t, texts } from '@portal/i18n';
+import { ResourceTable } from '@portal/refine/ResourceTable';
+import { optionsOf } from '@portal/ui/form/inputs/options';
+import { formatNumber } from '@portal/ui/format';
+import { Page } from '@portal/ui/kit/Page';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { dateColumn, dayColumn } from '@portal/ui/table/column-kinds';
+import type { Column } from '@portal/ui/table/columns';
+import { ProjectStatusTag } from '../shared/credit';
+import { useGiven, useSharedFilters } from './shared-filters';
+
+/** The requests that a figure of performance counts. */
+export function RequestRowsPage() {
+  const title = useScreenTitle();
+  const shared = useSharedFilters();
+  const given = useGiven([
+    {
+      name: 'left',
+      label: t(words.left),
+      options: optionsOf(statusesOnTheWay, texts(projectStatusName)),
+    },
+    { name: 'pace', label: t(words.pace), options: optionsOf(requestPaces, texts(words.paces)) },
+  ]);
+  const course = {
+    name: 'course',
+    label: t(words.course),
+    options: optionsOf(requestCourses, texts(words.courses)),
+  };
+  return (
+    <Page title={title} explanation={t(words.requestsHelp)}>
+      <ResourceTable
+        id="program-requests"
+        label={title}
+        endpoint={programRequests.list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        dense
+        cardsUnder={992}
+        empty={{ text: t(words.none) }}
+        filters={[course, ...given, ...shared]}
+      />
+    </Page>
+  );
+}
+
+const columns: readonly Column<RequestRow>[] = [
+  { key: 'folio', title: t(words.folio), csv: ({ folio }) => folio },
+  {
+    key: 'status',
+    title: t(words.status),
+    render: ({ status }) => <ProjectStatusTag status={status} />,
+    csv: ({ status }) => t(projectStatusName[status]),
+  },
+  { key: 'zone', title: t(words.zone), csv: ({ zone }) => zone ?? t(words.noZone) },
+  { key: 'owner', title: t(words.owner), csv: ({ owner }) => owner ?? t(figures.nobody) },
+  { key: 'product', title: t(words.technology), csv: ({ product }) => productName(product) },
+  dateColumn('asked_at', t(words.askedAt), ({ asked_at }: RequestRow) => asked_at, {
+    sortable: true,
+  }),
+  dayColumn('delivered_on', t(words.deliveredOn), ({ delivered_on }: RequestRow) => delivered_on),
+  {
+    key: 'days',
+    title: t(words.days),
+    align: 'right',
+    csv: ({ days }) => (days === null ? '' : formatNumber(days)),
+  },
+];
