@@ -12,7 +12,7 @@ const exceptions = [
   // Where the values that the product begins with come from.
   /^server\/features\/platform\/settings\/seed\.ts$/,
   // Names of banks and states; alphabets of RFC and CURP.
-  /^contract\/kernel\/fields\/(banks|curp|postal-code|rfc)\.ts$/,
+  /^contract\/kernel\/fields\/(banks|curp|mexican-state|postal-code|rfc)\.ts$/,
   /^src\/ui\/charts\/mexico\.ts$/,
   // How people head the columns of a file.
   /^contract\/program\/prospect-headings\.ts$/,

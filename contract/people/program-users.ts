@@ -92,6 +92,19 @@ export const programUsers = {
     body: place.extend({ version }),
     response: done,
   }),
+  /** What would be left without an executive if the person had this role and zone, and no other. */
+  left: endpoint({
+    method: 'GET',
+    path: '/api/v1/program-users/:programUserId/left',
+    can: 'program-users.edit',
+    params: byId,
+    query: z.strictObject({
+      /** None for who is let in no more. */
+      role: z.enum(programRoles).optional(),
+      zone_id: z.uuid().optional(),
+    }),
+    response: z.object({ prospects: z.number().int(), projects: z.number().int() }),
+  }),
   resend: endpoint({
     method: 'POST',
     path: '/api/v1/program-users/:programUserId/invitation',

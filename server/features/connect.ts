@@ -7,7 +7,7 @@ import { loanContract } from './credit/contracts/template';
 import { creditMoved } from './credit/life-cycle/credit-moved';
 import { paymentData } from './credit/payments/personal-data';
 import { preparedRequestData } from './credit/prepared-requests/personal-data';
-import { releaseProjects } from './credit/program-projects/release';
+import { countProjectsOutside, releaseProjects } from './credit/program-projects/release';
 import { handOverProjects } from './credit/projects/hand-over';
 import { loanLimitsOf as creditLimitsOf } from './credit/projects/loan-limits';
 import { creditData } from './credit/projects/personal-data';
@@ -51,7 +51,10 @@ import { noteData } from './people/person-notes/personal-data';
 import { privacyData } from './people/privacy/personal-data';
 import { profileData } from './people/profiles/personal-data';
 import { programInvitationData } from './people/program-users/personal-data';
-import { releaseProjects as releaseFrom } from './people/program-users/release-projects';
+import {
+  countProjectsOutside as projectsOutside,
+  releaseProjects as releaseFrom,
+} from './people/program-users/release-projects';
 import { referenceData } from './people/references/personal-data';
 import { companyPapers } from './people/suppliers/papers';
 import { workProfileData } from './people/work-profiles/personal-data';
@@ -78,6 +81,7 @@ export function connectDomains(): void {
   endRecords.connect(endPeopleRecords);
   handOverFrom.connect(handOverProjects);
   releaseFrom.connect(releaseProjects);
+  projectsOutside.connect(countProjectsOutside);
   returnsHeld.connect((tx, investorIds) => withReturnsHeld(tx, 'investor', investorIds));
   isSessionOver.connect(sessionIsOver);
   lacksData.connect(missesData);

@@ -7,6 +7,7 @@ import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter'
 import { DescriptionList, type DescriptionRow } from '@portal/ui/kit/DescriptionList';
 import type { SavedKind } from '@portal/ui/kit/use-outcome';
 import { Flex } from 'antd';
+import type { ReactNode } from 'react';
 import * as z from 'zod';
 
 const schema = z.strictObject({ reason });
@@ -16,6 +17,8 @@ interface ReasonDialogProps {
   title: string;
   /** What is about to happen, and who reads the reason. */
   help?: string;
+  /** What else changes with it, between the help and the reason. */
+  children?: ReactNode;
   /** What it is about, repeated. */
   rows?: readonly DescriptionRow[];
   okText: string;
@@ -33,6 +36,7 @@ export function ReasonDialog({
   open,
   title,
   help,
+  children,
   rows,
   okText,
   danger,
@@ -44,6 +48,7 @@ export function ReasonDialog({
     <FormModal open={open} title={title} onClose={onClose}>
       <Flex vertical gap={16}>
         {help ? <p>{help}</p> : null}
+        {children}
         {rows ? <DescriptionList inline rows={rows} /> : null}
         <AppForm
           schema={schema}

@@ -27,6 +27,10 @@ test('an executive works a prospect on a telephone: whose it is, when it is take
   const follow = page.getByRole('dialog', { name: /^Seguimiento de/ });
   await hand.choose(follow.getByRole('combobox', { name: 'Responsable' }), 'Daniel Cárdenas Vega');
   await hand.choose(follow.getByRole('combobox', { name: 'Estado' }), 'Contactado');
+  await hand.fill(follow.getByLabel('Próximo contacto'), '01/01/2020');
+  await hand.press(follow.getByRole('button', { name: 'Guardar' }));
+  await expect(follow.getByText('Elige hoy o un día por venir.')).toBeVisible();
+  await expect(follow.getByLabel('Próximo contacto')).toHaveValue('01/01/2020');
   const nextOn = addDays(dayInMexicoCity(new Date()), 60);
   await hand.fill(follow.getByLabel('Próximo contacto'), formatDay(nextOn));
   await page.keyboard.press('Enter');
@@ -103,6 +107,13 @@ test('on a telephone the cards of the list are put in order, and those that are 
   await expect(page).toHaveURL(/sort=-business_name/);
   await expect(names.first()).toHaveText(`Herrería ${serial} 7`);
   await expect(names).toHaveCount(5);
+  // So many filters wait behind one button, and the rows come first.
+  const sources = page.getByRole('combobox', { name: 'Origen' });
+  await expect(sources).toHaveCount(0);
+  await hand.press(page.getByRole('button', { name: 'Filtros', exact: true }));
+  await expect(sources).toBeVisible();
+  await hand.press(page.getByRole('button', { name: 'Filtros', exact: true }));
+  await expect(sources).toHaveCount(0);
 
   await hand.check(page.getByRole('checkbox', { name: `Marcar Herrería ${serial} 6` }));
   const acts = page.getByRole('group', { name: 'Cambiar los prospectos marcados' });

@@ -6,4 +6,4 @@ export { forgetDeadRows } from './prospect-batches/rows';
 export { resumeBatches, workBatch } from './prospect-batches/work';
 export { holdProspect, noteProspect, prospectAsked, reachProspect } from './prospects/convert';
 export { addEvents } from './prospects/events';
-export { releaseProspects } from './prospects/write-many';
+export { countProspectsOutside, releaseProspects } from './prospects/write-many';

@@ -4,6 +4,7 @@ import { session as sessionWords } from '@contract/locales/es-MX/identity/sessio
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { layout, themeNames } from '@contract/locales/es-MX/kernel/layout';
 import { t, texts } from '@portal/i18n';
+import { actsFor } from '@portal/screens/acts';
 import { canOpen, paletteFor, parentOf } from '@portal/screens/derive';
 import type { Screen } from '@portal/screens/public-table';
 import { useHeld } from '@portal/session/permissions';
@@ -24,7 +25,7 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type PaletteChoice, PaletteList } from './PaletteList';
-import { pageActs } from './page-acts';
+import { doOnceOffered, pageActs } from './page-acts';
 import styles from './palette.module.css';
 import { recentPlaces } from './recent-places';
 import { searchRecords } from './record-search';
@@ -91,6 +92,23 @@ function useActions(screens: readonly Screen[]): Action[] {
       section: last,
       perform: go(path),
     })),
+    ...actsFor(screens, held)
+      // What the page shows is done as it stands, with what it is narrowed by.
+      .filter(
+        ({ screen, button }) =>
+          screen.key !== match?.screen.key || !acts.some(({ name }) => name === button),
+      )
+      .map(({ screen, name, keywords, href, button }) => ({
+        id: `do-${screen.key}-${name}`,
+        name,
+        subtitle: screen.title,
+        section: actions,
+        keywords,
+        perform: () => {
+          void navigate(href);
+          if (button) doOnceOffered(button, screen.title);
+        },
+      })),
     ...(up && match
       ? [
           {

@@ -24,3 +24,26 @@ export function pageActs(): PageAct[] {
   }
   return [...acts.values()];
 }
+
+/** A page that has not brought its act by then has none, or could not be loaded. */
+const LONGEST_WAIT_MS = 10_000;
+
+/** Does an act of the page that is being opened as soon as it offers it; the title tells it from the page before. */
+export function doOnceOffered(name: string, title: string): void {
+  const isThere = () => document.querySelector('#content h1')?.textContent?.trim() === title;
+  const watch = new MutationObserver(tryIt);
+  const giveUp = setTimeout(() => watch.disconnect(), LONGEST_WAIT_MS);
+  watch.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled', 'aria-disabled'],
+  });
+  function tryIt() {
+    const act = isThere() && pageActs().find((offered) => offered.name === name);
+    if (!act) return;
+    watch.disconnect();
+    clearTimeout(giveUp);
+    act.perform();
+  }
+  tryIt();
+}

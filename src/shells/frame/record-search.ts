@@ -1,8 +1,12 @@
 import { fillPath } from '@contract/kernel/screens';
+import { layout } from '@contract/locales/es-MX/kernel/layout';
+import { lists } from '@contract/locales/es-MX/kernel/lists';
 import { callRaw } from '@portal/api/call';
+import { t } from '@portal/i18n';
 import { endpointOf } from '@portal/refine/endpoints';
 import { canOpen, type Held, isUnderConstruction } from '@portal/screens/derive';
 import type { Screen } from '@portal/screens/public-table';
+import { formatNumber, formatPhone } from '@portal/ui/format';
 
 export interface FoundRecord {
   id: string;
@@ -21,6 +25,7 @@ const searched: Readonly<Record<string, readonly string[]>> = {
   prospects: ['business_name', 'phone'],
   'program-projects': ['folio', 'business_name'],
   'support-files': ['title'],
+  'program-users': ['full_name'],
   users: ['full_name'],
 };
 
@@ -38,7 +43,9 @@ export async function searchRecords(
 ): Promise<FoundRecord[]> {
   const found = await Promise.all(
     Object.entries(searched).map(async ([noun, fields]) => {
-      const shows = screenOf(noun, screens, held);
+      const mine = screensOf(noun, screens, held);
+      const list = mine.find(({ resource }) => resource?.action === 'list');
+      const shows = mine.find(isOfOne) ?? list;
       if (!shows) return [];
       const endpoint = await endpointOf(noun, 'list');
       const answer = await callRaw(
@@ -46,34 +53,55 @@ export async function searchRecords(
         { query: { q: typed, limit: EACH, ...uncounted[noun] } },
         { signal },
       );
-      return signal.aborted ? [] : recordsOf(answer, shows, fields);
+      if (signal.aborted) return [];
+      return [...recordsOf(answer, shows, fields), ...(list ? wholeList(answer, list, typed) : [])];
     }),
   );
   return found.flat();
 }
 
-/** Where a record of this noun is seen: its own screen, or else the list that it is in. */
-function screenOf(noun: string, screens: readonly Screen[], held: Held): Screen | undefined {
-  const mine = screens.filter(
+const screensOf = (noun: string, screens: readonly Screen[], held: Held) =>
+  screens.filter(
     (screen) =>
       screen.resource?.name === noun && canOpen(screen, held) && !isUnderConstruction(screen),
   );
-  return (
-    mine.find(({ resource, path }) => resource?.action === 'show' && path.includes(':')) ??
-    mine.find(({ resource }) => resource?.action === 'list')
-  );
+
+/** A record is seen on its own screen, or else in the list that it is in. */
+const isOfOne = ({ resource, path }: Screen) => resource?.action === 'show' && path.includes(':');
+
+/** The list itself with what was typed, when it has more than what is shown here. */
+function wholeList(answer: unknown, list: Screen, typed: string): FoundRecord[] {
+  const total = fieldOf(answer, 'total');
+  const atLeast = fieldOf(answer, 'total_is_capped') === true;
+  if (typeof total !== 'number' || list.resource?.byAddress === false) return [];
+  if (total <= EACH && !atLeast) return [];
+  const shown = formatNumber(total);
+  const count = atLeast ? t(lists.orMore, { shown }) : shown;
+  return [
+    {
+      id: `${list.key} all`,
+      title: t(layout.paletteAll, { count }),
+      subtitle: list.title,
+      href: `${list.path}?${new URLSearchParams({ q: typed })}`,
+    },
+  ];
 }
 
+const fieldOf = (answer: unknown, field: string): unknown =>
+  typeof answer === 'object' && answer !== null ? Reflect.get(answer, field) : undefined;
+
 function recordsOf(answer: unknown, shows: Screen, fields: readonly string[]): FoundRecord[] {
-  const items = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'items') : null;
+  const items = fieldOf(answer, 'items');
   if (!Array.isArray(items)) return [];
   const param = /:(\w+)/.exec(shows.path)?.[1];
   return items.flatMap((item: unknown) => {
     if (typeof item !== 'object' || item === null) return [];
     const id = Reflect.get(item, 'id');
     const names = fields
-      .map((field) => Reflect.get(item, field))
-      .filter((value) => typeof value === 'string');
+      .map((field) => ({ field, value: Reflect.get(item, field) }))
+      .flatMap(({ field, value }) =>
+        typeof value !== 'string' ? [] : field === 'phone' ? [formatPhone(value)] : [value],
+      );
     if (typeof id !== 'string') return [];
     const href = param
       ? fillPath(shows.path, { [param]: id })

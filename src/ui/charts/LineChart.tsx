@@ -24,6 +24,8 @@ const HEIGHT = 260;
 const TOP = 30;
 const BOTTOM = 24;
 const LEFT = 48;
+/** Half of the slider's thumb, which then stands under its line from the first point to the last. */
+const RIGHT = 8;
 const STEPS = 4;
 
 /** Lines over days, each of its own stroke; a slider reads the points by hand, by finger or by keyboard. */
@@ -34,7 +36,8 @@ export function LineChart({ label, pointLabel, lines, points }: LineChartProps) 
   const at = Math.min(chosen ?? Math.max(known, 0), points.length - 1);
   const values = points.flatMap((point) => point.values.filter((value) => value !== null));
   const most = niceTop(Math.max(1, ...values));
-  const x = (place: number) => LEFT + (place / Math.max(points.length - 1, 1)) * (width - LEFT - 4);
+  const x = (place: number) =>
+    LEFT + (place / Math.max(points.length - 1, 1)) * (width - LEFT - RIGHT);
   const y = (value: number) => TOP + (1 - value / most) * (HEIGHT - TOP - BOTTOM);
   const point = points[at];
   return (
@@ -87,6 +90,7 @@ export function LineChart({ label, pointLabel, lines, points }: LineChartProps) 
       <input
         type="range"
         className={styles.slider}
+        style={{ marginInlineStart: LEFT - RIGHT, width: `calc(100% - ${LEFT - RIGHT}px)` }}
         aria-label={pointLabel}
         aria-valuetext={point?.said}
         min={0}

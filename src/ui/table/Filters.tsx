@@ -1,6 +1,10 @@
-import { Select } from 'antd';
-import type { ReactNode } from 'react';
+import { FilterOutlined } from '@ant-design/icons';
+import { lists } from '@contract/locales/es-MX/kernel/lists';
+import { t } from '@portal/i18n';
+import { Button, Select } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { askedOption, LIST_HEIGHT, matchesOption, type Option } from '../form/inputs/options';
+import { useUnderWidth } from './use-under-width';
 
 export type FilterValues = Readonly<Record<string, string>>;
 export type SetFilter = (name: string, value: string | undefined) => void;
@@ -25,6 +29,10 @@ export type Filter = Choice | DrawnFilter;
 /** So many that one types to find the right one. */
 const SEARCHED_FROM = 12;
 
+/** Under this width more filters than so many wait behind a button, so that the rows are in sight. */
+const PHONE = 576;
+const MOST_UNFOLDED = 4;
+
 interface FiltersProps {
   filters: readonly Filter[];
   values: FilterValues;
@@ -33,7 +41,10 @@ interface FiltersProps {
 
 /** A table's filters, on the line of its search. */
 export function Filters({ filters, values, set }: FiltersProps) {
-  return filters.map((filter) =>
+  const folds = useUnderWidth(PHONE) && filters.length > MOST_UNFOLDED;
+  const [open, setOpen] = useState(false);
+  const count = filters.filter(({ name }) => values[name]).length;
+  const drawn = filters.map((filter) =>
     'render' in filter ? (
       <Drawn key={filter.name} filter={filter} values={values} set={set} />
     ) : (
@@ -50,6 +61,19 @@ export function Filters({ filters, values, set }: FiltersProps) {
         onChange={(value?: string) => set(filter.name, value)}
       />
     ),
+  );
+  if (!folds) return drawn;
+  return (
+    <>
+      <Button
+        icon={<FilterOutlined aria-hidden />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {count > 0 ? t(lists.filtersActive, { count }) : t(lists.filters)}
+      </Button>
+      {open ? drawn : null}
+    </>
   );
 }
 

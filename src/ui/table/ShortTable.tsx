@@ -12,6 +12,8 @@ interface ShortColumn<Row> {
   render: (row: Row) => ReactNode;
   /** Of all but the first, which are amounts, the right by default. */
   align?: 'left';
+  /** At least so many pixels, and as wide in every table that says the same. */
+  width?: number;
   /** It holds sentences, which take several lines rather than leave the page. */
   wraps?: boolean;
   /** What may be done with a row, which paper cannot. */
@@ -32,9 +34,10 @@ interface ShortTableProps<Row> {
 export function ShortTable<Row>({ label, columns, rows, rowKey }: ShortTableProps<Row>) {
   const wide = columns.length > 3 || undefined;
   const drawn = columns.map(
-    ({ key, title, render, align, wraps, acts }, index): TableColumnType<Row> => ({
+    ({ key, title, render, align, width, wraps, acts }, index): TableColumnType<Row> => ({
       key,
       title,
+      width,
       align: align ?? (index > 0 ? 'right' : 'left'),
       className: (wraps && styles.wraps) || (acts && styles.acts) || undefined,
       onCell: () => labelled(title),
@@ -47,6 +50,7 @@ export function ShortTable<Row>({ label, columns, rows, rowKey }: ShortTableProp
     <section className={styles.frame} aria-label={label} data-wide={wide} tabIndex={0}>
       <Table<Row>
         size="small"
+        tableLayout={columns.some(({ width }) => width) ? 'fixed' : undefined}
         columns={drawn}
         dataSource={rows}
         rowKey={rowKey}

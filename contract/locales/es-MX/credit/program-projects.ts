@@ -5,6 +5,8 @@ export const programProjectWords = words('programProjectWords', {
   help: 'Lo pedido y todavía sin instalar, lo que más ha esperado primero.',
   folio: 'Folio',
   business: 'Negocio',
+  /** The business of the prospect, or who asks where there is none. */
+  businessOrApplicant: 'Negocio o solicitante',
   applicant: 'Solicitante',
   supplier: 'Instalador',
   stage: 'Etapa',

@@ -55,6 +55,7 @@ export const layout = words('layout', {
     starred: 'Favoritos',
     records: 'Registros',
   },
+  paletteAll: 'Ver todos ({{count}})',
   paletteSearching: 'Buscando…',
   paletteEmpty: 'Nada coincide con lo que escribes.',
   paletteFailed: 'No pudimos abrir el buscador',

@@ -7,6 +7,8 @@ export const programUserCalls = words('programUserCalls', {
     'Acepta ser parte de un programa con la cuenta que ya se tiene',
   'PATCH /api/v1/program-users/:programUserId':
     'Cambia el perfil o la zona de una persona del programa',
+  'GET /api/v1/program-users/:programUserId/left':
+    'Cuántos prospectos y proyectos se quedarían sin responsable con otro perfil o zona, o sin acceso',
   'POST /api/v1/program-users/:programUserId/invitation': 'Envía de nuevo la invitación',
   'POST /api/v1/program-users/:programUserId/deactivate':
     'Quita a una persona el acceso al programa y cierra sus sesiones, o retira su invitación',

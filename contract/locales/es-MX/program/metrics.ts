@@ -55,6 +55,7 @@ export const progressWords = words('progressWords', {
   forecastHow:
     'Con solicitud ÷ días transcurridos × días de la meta: lo que habrá al terminar si sigue el ritmo de hasta hoy.',
   none: 'Ninguna zona tiene meta. La fija un administrador del programa.',
+  noneYet: 'Ninguna zona tiene meta. Fíjala en Avance, zona por zona.',
   noTarget: 'Sin meta',
   notBegun: 'Aún no empieza',
   curve: 'Curva de avance',

@@ -1,7 +1,7 @@
 import { words } from '../../../kernel/words';
 
 export const support = words('support', {
-  help: 'Manuales, formatos y avisos que tu programa te da para trabajar.',
+  help: 'Manuales, formatos y avisos, en PDF o en imagen, que tu programa te da para trabajar.',
   title: 'Título',
   description: 'Descripción',
   audience: 'Para quién',

@@ -1,13 +1,26 @@
-import type { Tx } from '@server/db/connection';
+import type { Db, Tx } from '@server/db/connection';
 import { projects } from '@server/db/schema/credit';
 import { programUsers } from '@server/db/schema/people';
 import { and, eq, sql } from 'drizzle-orm';
 
+interface Leaving {
+  programId: string;
+  executiveId: string;
+}
+
+const heldBy = ({ programId, executiveId }: Leaving) =>
+  and(eq(projects.programId, programId), eq(projects.executiveUserId, executiveId));
+
+/** How many projects an executive follows outside of a zone, or in any without one. */
+export const countProjectsOutside = (db: Db | Tx, who: Leaving, zoneId: string | null) =>
+  db.$count(
+    projects,
+    and(heldBy(who), zoneId ? sql`${projects.zoneId} is distinct from ${zoneId}::uuid` : undefined),
+  );
+
 /** Takes from an executive the projects of a program that they do not work any more. */
-export async function releaseProjects(
-  tx: Tx,
-  { programId, executiveId }: { programId: string; executiveId: string },
-): Promise<void> {
+export async function releaseProjects(tx: Tx, who: Leaving): Promise<void> {
+  const { programId, executiveId } = who;
   const works = sql`exists (select 1 from ${programUsers}
     where ${programUsers.programId} = ${programId} and ${programUsers.userId} = ${executiveId}
       and ${programUsers.role} = 'program_executive_manager' and ${programUsers.removedAt} is null
@@ -15,11 +28,5 @@ export async function releaseProjects(
   await tx
     .update(projects)
     .set({ executiveUserId: null })
-    .where(
-      and(
-        eq(projects.programId, programId),
-        eq(projects.executiveUserId, executiveId),
-        sql`not ${works}`,
-      ),
-    );
+    .where(and(heldBy(who), sql`not ${works}`));
 }

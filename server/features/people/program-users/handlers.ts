@@ -7,11 +7,17 @@ import {
   type ProgramUser,
   type ProgramUserAction,
 } from '@contract/people/program-users';
-import type { Tx } from '@server/db/connection';
+import type { Db, Tx } from '@server/db/connection';
 import { programUsers } from '@server/db/schema/people';
 import { endUnboundLink, grantRole, leaveProgram, ownUser } from '@server/features/identity';
 import { announce, events } from '@server/features/platform';
-import { holdProgram, programOf, releaseProspects, worksZone } from '@server/features/program';
+import {
+  countProspectsOutside,
+  holdProgram,
+  programOf,
+  releaseProspects,
+  worksZone,
+} from '@server/features/program';
 import { assertFresh, conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Principal, Scope } from '@server/http/principal';
@@ -19,9 +25,10 @@ import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { invite, mailInvitation } from './invite';
 import { joinSignedIn } from './join';
-import { releaseProjects } from './release-projects';
+import { countProjectsOutside, releaseProjects } from './release-projects';
 import {
   findMember,
+  hasZone,
   listMembers,
   lockMember,
   memberAt,
@@ -96,6 +103,21 @@ export const programUserHandlers = implement(contract, {
     return done;
   },
 
+  async left({ db, scope, params, query }) {
+    const { programId, userId } = (await reach(db, scope, params.programUserId)).member;
+    const zoneId = query.zone_id ?? null;
+    if (zoneId && !(await hasZone(db, programId, zoneId))) throw notFound();
+    const worksAll = query.role === 'program_executive_manager' && !zoneId;
+    if (!userId || worksAll) return { prospects: 0, projects: 0 };
+    // Only an executive keeps those of a zone.
+    const kept = query.role === 'program_executive_manager' ? zoneId : null;
+    const who = { programId, executiveId: userId };
+    return {
+      prospects: await countProspectsOutside(db, who, kept),
+      projects: await countProjectsOutside(db, who, kept),
+    };
+  },
+
   async resend(call) {
     const { db, principal, config, now, record } = call;
     const { row, program } = await hold(call, 'resend');
@@ -152,6 +174,14 @@ export const programUserHandlers = implement(contract, {
   },
 });
 
+/** @throws AppError not found, also for people of one zone, who manage no one */
+async function reach(db: Db | Tx, scope: Scope, id: string): Promise<Member> {
+  const row =
+    scope.kind === 'program' && scope.zoneId ? undefined : await findMember(db, scope, id);
+  if (!row) throw notFound();
+  return row;
+}
+
 interface MemberCall {
   db: Tx;
   scope: Scope;
@@ -171,16 +201,11 @@ const notNow: Record<ProgramUserAction, string> = {
  * @throws AppError rule on oneself · conflict when their state does not let it
  */
 async function hold({ db, scope, principal, params }: MemberCall, action: ProgramUserAction) {
-  const find = () => findMember(db, scope, params.programUserId);
-  // People of one zone manage no one.
-  if (scope.kind === 'program' && scope.zoneId) throw notFound();
-  const seen = await find();
-  if (!seen) throw notFound();
+  const seen = await reach(db, scope, params.programUserId);
   const program = await holdProgram(db, seen.member.programId);
   // An invitation is accepted before, or finds it changed.
   await lockMember(db, seen.member.id);
-  const row = await find();
-  if (!row) throw notFound();
+  const row = await reach(db, scope, params.programUserId);
   if (row.member.userId === principal.userId) throw refused(t(peopleWords.programUsers.yourself));
   if (!actionsOn(stateOf(row), false).includes(action)) throw conflict(notNow[action]);
   return { row, program };

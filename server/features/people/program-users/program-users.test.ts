@@ -1,7 +1,8 @@
 import { userRoles, users } from '@server/db/schema/identity';
 import { programUsers } from '@server/db/schema/people';
+import { prospects } from '@server/db/schema/program';
 import { testApi } from '@tests/support/api';
-import { firstOf } from '@tests/support/present';
+import { firstOf, present } from '@tests/support/present';
 import { programPeople } from '@tests/support/program-people';
 import { freshFactor } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
@@ -157,6 +158,43 @@ describe('access to a program', () => {
     const search = await admin.call({ url: `/api/v1/program-users?q=${local.email}&role=${role}` });
     expect(search.json).toMatchObject({ total: 1 });
   });
+});
+
+test('what would be left without an executive is known before a change, and is what the change leaves', async () => {
+  const { programId, admin, zoneId } = await world();
+  const executive = await api.person('program_executive_manager', { programId });
+  const { items } = (await admin.call({ url: '/api/v1/zones' })).json;
+  const other = present(items.find(({ id }) => id !== zoneId)).id;
+  for (const [zone, count] of [
+    [zoneId, 2],
+    [other, 3],
+  ] as const) {
+    await api.db.insert(prospects).values(
+      Array.from({ length: count }, (_, n) => ({
+        programId,
+        zoneId: zone,
+        executiveUserId: executive.userId,
+        businessName: 'Miscelánea Sol',
+        contactName: 'Rosa Luna',
+        phone: `+5255${zone === zoneId ? 1 : 2}000000${n}`,
+        municipality: 'Guadalajara',
+        state: 'Jalisco',
+        searchText: 'miscelánea sol',
+      })),
+    );
+  }
+  const { id } = await memberOf(admin, executive.email);
+  const url = `/api/v1/program-users/${id}/left` as const;
+  const left = async (query: string) => (await admin.call({ url: `${url}${query}` })).json;
+  const role = 'program_executive_manager';
+  expect(await left('')).toEqual({ prospects: 5, projects: 0 });
+  expect(await left(`?role=${role}`)).toEqual({ prospects: 0, projects: 0 });
+  expect(await left('?role=program_commercial_manager')).toMatchObject({ prospects: 5 });
+  expect(await left(`?role=${role}&zone_id=${zoneId}`)).toEqual({ prospects: 3, projects: 0 });
+  await edit(admin, id, { role, zone_id: zoneId });
+  expect(await left('')).toEqual({ prospects: 2, projects: 0 });
+  const { admin: stranger } = await world();
+  expect((await stranger.call({ url })).status).toBe(404);
 });
 
 test('the audit trail says the zone that was given, and who accepted', async () => {

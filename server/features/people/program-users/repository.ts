@@ -76,6 +76,11 @@ export async function findMember(db: Db | Tx, scope: Scope, id: string) {
   return row;
 }
 
+/** Whether a zone is one of a program's. */
+export async function hasZone(db: Db, programId: string, zoneId: string): Promise<boolean> {
+  return (await db.$count(zones, and(eq(zones.id, zoneId), eq(zones.programId, programId)))) > 0;
+}
+
 /** A person of a program, who stays as they are until the transaction ends. */
 export async function lockMember(tx: Tx, id: string): Promise<void> {
   await tx

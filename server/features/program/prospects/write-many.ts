@@ -1,4 +1,4 @@
-import type { Tx } from '@server/db/connection';
+import type { Db, Tx } from '@server/db/connection';
 import { type SQL, sql } from 'drizzle-orm';
 import { countedEvents } from './events';
 import { worksZoneOf } from './owners';
@@ -47,6 +47,22 @@ export async function written(
   return rows[0] ?? { changed: 0, given: 0 };
 }
 
+/** The prospects of an executive, asked of the index whose column may be empty. */
+const heldBy = (programId: string, executiveId: string) => sql`program_id = ${programId}::uuid
+  and coalesce(executive_user_id, '00000000-0000-0000-0000-000000000000'::uuid) = ${executiveId}::uuid`;
+
+/** How many prospects of an executive are outside of a zone, or in any without one. */
+export async function countProspectsOutside(
+  db: Db | Tx,
+  { programId, executiveId }: { programId: string; executiveId: string },
+  zoneId: string | null,
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from prospects where ${heldBy(programId, executiveId)}
+       and (${zoneId}::uuid is null or zone_id <> ${zoneId}::uuid)`);
+  return rows[0]?.count ?? 0;
+}
+
 /** An executive who left the program, or works another zone of it, leaves the prospects that they no longer work. */
 export async function releaseProspects(
   tx: Tx,
@@ -56,8 +72,7 @@ export async function releaseProspects(
   const works = worksZoneOf(programId, sql`prospects.executive_user_id`, sql`prospects.zone_id`);
   await written(tx, doing, {
     before: sql`select prospects.* from prospects
-                 where program_id = ${programId}::uuid
-                   and coalesce(executive_user_id, '00000000-0000-0000-0000-000000000000'::uuid) = ${executiveId}::uuid
+                 where ${heldBy(programId, executiveId)}
                    and not ${works}`,
     set: sql`executive_user_id = null`,
     from: sql`before where prospects.id = before.id`,

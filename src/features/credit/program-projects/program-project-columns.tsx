@@ -7,6 +7,7 @@ import { dateColumn, moneyColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { Button } from 'antd';
 import { ProjectStatusTag } from '../shared/credit';
+import styles from './program-projects.module.css';
 
 /** Of whom it depends that a project goes on. */
 export const actorOf = ({ next_actor }: ProgramProject) =>
@@ -21,7 +22,12 @@ export const programProjectColumns = (
     title: t(words.folio),
     sortable: true,
     render: (project) => (
-      <Button type="link" size="small" className="amount" onClick={() => open(project)}>
+      <Button
+        type="link"
+        size="small"
+        className={`amount ${styles.folio}`}
+        onClick={() => open(project)}
+      >
         {project.folio}
       </Button>
     ),
@@ -29,7 +35,7 @@ export const programProjectColumns = (
   },
   {
     key: 'business_name',
-    title: t(words.business),
+    title: t(words.businessOrApplicant),
     csv: ({ business_name, applicant_name }) => business_name ?? applicant_name,
   },
   {

@@ -1,10 +1,12 @@
 import { programUserWords } from '@contract/locales/es-MX/people/program-users';
-import { type ProgramUser, programUsers } from '@contract/people/program-users';
+import { type ProgramUser, programRoles, programUsers } from '@contract/people/program-users';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { Flex } from 'antd';
+import { useWatch } from 'react-hook-form';
+import { LeftBehind } from './LeftBehind';
 import { PlaceFields } from './PlaceFields';
 
 interface EditProgramUserProps {
@@ -41,9 +43,22 @@ export function EditProgramUser({ member, programId, onClose }: EditProgramUserP
             }
           >
             <PlaceFields programId={programId} />
+            <LeftBehindByForm member={member} />
           </AppForm>
         </Flex>
       ) : null}
     </FormModal>
+  );
+}
+
+/** As the form stands now, before it is saved. */
+function LeftBehindByForm({ member }: { member: ProgramUser }) {
+  const [role, zone]: readonly unknown[] = useWatch({ name: ['role', 'zone_id'] });
+  return (
+    <LeftBehind
+      member={member}
+      role={programRoles.find((one) => one === role)}
+      zoneId={typeof zone === 'string' ? zone : undefined}
+    />
   );
 }

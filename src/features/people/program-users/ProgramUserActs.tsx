@@ -7,6 +7,7 @@ import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { App, Button, Flex } from 'antd';
 import { useState } from 'react';
+import { LeftBehind } from './LeftBehind';
 
 interface ProgramUserActsProps {
   member: ProgramUser;
@@ -93,7 +94,9 @@ export function ProgramUserActs({ member, onEdit }: ProgramUserActsProps) {
           await act.mutateAsync({ params, body: { reason } });
           if (question) message.success(question.done);
         }}
-      />
+      >
+        {asking === 'deactivate' ? <LeftBehind member={member} /> : null}
+      </ReasonDialog>
     </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import { progressWords as words } from '@contract/locales/es-MX/program/metrics';
 import type { Progress } from '@contract/program/metrics';
 import { t } from '@portal/i18n';
+import { useMay } from '@portal/refine/use-may';
 import { formatNumber } from '@portal/ui/format';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
@@ -12,7 +13,8 @@ import { useProspectsFilters } from './use-metrics-filters';
 /** What all targets together ask for, what came, what was planned by now, and where it leads. */
 export function ProgressFigures({ total }: Pick<Progress, 'total'>) {
   const chosen = useProspectsFilters();
-  if (!total) return <EmptyState text={t(words.none)} />;
+  const maySet = useMay('zones.edit');
+  if (!total) return <EmptyState text={t(maySet ? words.noneYet : words.none)} />;
   const shown = [
     { name: t(words.goal), how: t(words.goalHow), value: formatNumber(total.goal) },
     {

@@ -8,12 +8,12 @@ import { type Prospect, prospects } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
-import { formatPhone } from '@portal/ui/format';
 import { DateText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { Timeline } from '@portal/ui/kit/Timeline';
+import { MailLink, PhoneLink } from './ContactLinks';
 import { ProspectStatusTag } from './ProspectStatusTag';
 import { asTimelineItem } from './prospect-history';
 
@@ -47,8 +47,8 @@ export function Known({ prospect }: { prospect: Prospect }) {
         { label: t(words.owner), value: owner?.name ?? t(words.nobody) },
         { label: t(words.nextOn), value: next_on ? <DateText iso={next_on} /> : t(words.noNext) },
         { label: t(prospectWords.contact), value: contact_name },
-        { label: t(prospectWords.phone), value: formatPhone(phone) },
-        ...(email ? [{ label: t(prospectWords.email), value: email }] : []),
+        { label: t(prospectWords.phone), value: <PhoneLink phone={phone} /> },
+        ...(email ? [{ label: t(prospectWords.email), value: <MailLink email={email} /> }] : []),
         ...(rfc ? [{ label: t(words.rfc), value: rfc }] : []),
         { label: t(prospectWords.municipality), value: `${municipality}, ${state}` },
         ...(postal_code ? [{ label: t(words.postalCode), value: postal_code }] : []),

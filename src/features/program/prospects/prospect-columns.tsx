@@ -10,6 +10,7 @@ import { formatPhone } from '@portal/ui/format';
 import { dateColumn, dayColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { Button } from 'antd';
+import { MailLink, PhoneLink } from './ContactLinks';
 import { ProspectStatusTag } from './ProspectStatusTag';
 import styles from './prospects.module.css';
 
@@ -20,7 +21,12 @@ export const prospectColumns = (open: (id: string) => void): readonly Column<Pro
     title: t(prospect.business),
     sortable: true,
     render: ({ id, business_name }) => (
-      <Button type="link" size="small" className={styles.business} onClick={() => open(id)}>
+      <Button
+        type="link"
+        size="small"
+        className={`${styles.business} ${styles.named}`}
+        onClick={() => open(id)}
+      >
         {business_name}
       </Button>
     ),
@@ -36,7 +42,7 @@ export const prospectColumns = (open: (id: string) => void): readonly Column<Pro
     key: 'phone',
     title: t(prospect.phone),
     sortable: true,
-    render: (row) => <span className="amount">{formatPhone(row.phone)}</span>,
+    render: (row) => <PhoneLink phone={row.phone} />,
     csv: (row) => formatPhone(row.phone),
   },
   {
@@ -44,7 +50,7 @@ export const prospectColumns = (open: (id: string) => void): readonly Column<Pro
     title: t(prospect.email),
     sortable: true,
     defaultHidden: true,
-    render: (row) => row.email,
+    render: ({ email }) => (email ? <MailLink email={email} /> : null),
     csv: (row) => row.email ?? '',
   },
   {
@@ -53,7 +59,14 @@ export const prospectColumns = (open: (id: string) => void): readonly Column<Pro
     sortable: true,
     csv: (row) => row.municipality,
   },
-  { key: 'state', title: t(prospectWork.state), sortable: true, csv: (row) => row.state },
+  {
+    key: 'state',
+    title: t(prospectWork.state),
+    sortable: true,
+    // Zones lie within it; without it names keep to their line.
+    defaultHidden: true,
+    csv: (row) => row.state,
+  },
   { key: 'zone', title: t(prospect.zone), sortable: true, csv: (row) => row.zone },
   {
     key: 'region',

@@ -3,11 +3,12 @@ import { type SupportFile, supportFiles } from '@contract/program/support-files'
 import { t } from '@portal/i18n';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { FormModal } from '@portal/ui/form/FormDialog';
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { DownloadVersion } from './DownloadVersion';
 import { EditSupportFile } from './EditSupportFile';
 import { ReplaceFile } from './ReplaceFile';
+import styles from './support-files.module.css';
 
 interface SupportFileActsProps {
   file: SupportFile;
@@ -22,7 +23,7 @@ export function SupportFileActs({ file, publishes }: SupportFileActsProps) {
   if (withdrawn_at) return null;
   const close = () => setDoing(undefined);
   return (
-    <Flex gap={8} wrap>
+    <div className={styles.rowActs}>
       <DownloadVersion supportFileId={id} title={title} version={latest} />
       {publishes ? (
         <>
@@ -72,6 +73,6 @@ export function SupportFileActs({ file, publishes }: SupportFileActsProps) {
           </FormModal>
         </>
       ) : null}
-    </Flex>
+    </div>
   );
 }

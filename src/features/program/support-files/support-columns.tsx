@@ -4,6 +4,7 @@ import { support } from '@contract/locales/es-MX/program/support-files';
 import type { SupportFile } from '@contract/program/support-files';
 import { t } from '@portal/i18n';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { CellLines, QuietLine } from '@portal/ui/table/CellLines';
 import { dateColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { Button } from 'antd';
@@ -55,10 +56,10 @@ export const supportColumns = (
     key: 'version',
     title: t(support.file),
     render: ({ latest }) => (
-      <div className={styles.words}>
+      <CellLines>
         <span>{latest.file_name}</span>
-        <span className={styles.description}>{t(support.version, { number: latest.number })}</span>
-      </div>
+        <QuietLine>{t(support.version, { number: latest.number })}</QuietLine>
+      </CellLines>
     ),
     csv: ({ latest }) => latest.file_name,
   },

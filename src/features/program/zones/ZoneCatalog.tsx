@@ -21,10 +21,17 @@ const left = 'left' as const;
 const FEW = 10;
 
 const columns = (showHistory: (zone: CatalogZone) => void, all: readonly CatalogZone[]) => [
-  { key: 'name', title: t(zoneWords.name), wraps: true, render: ({ name }: CatalogZone) => name },
+  {
+    key: 'name',
+    title: t(zoneWords.name),
+    width: 200,
+    wraps: true,
+    render: ({ name }: CatalogZone) => name,
+  },
   {
     key: 'municipalities',
     title: t(zoneWords.municipalities),
+    width: 240,
     align: left,
     wraps: true,
     render: (zone: CatalogZone) => <ZoneCover zone={zone} all={all} />,
@@ -32,16 +39,19 @@ const columns = (showHistory: (zone: CatalogZone) => void, all: readonly Catalog
   {
     key: 'prospects',
     title: t(zoneWords.openProspects),
+    width: 150,
     render: ({ open_prospects }: CatalogZone) => open_prospects.toLocaleString('es-MX'),
   },
   {
     key: 'users',
     title: t(zoneWords.users),
+    width: 110,
     render: ({ users }: CatalogZone) => users.toLocaleString('es-MX'),
   },
   {
     key: 'state',
     title: t(zoneWords.state),
+    width: 110,
     align: left,
     render: ({ active }: CatalogZone) => (
       <StatusTag tone={active ? 'success' : 'neutral'}>
@@ -53,6 +63,7 @@ const columns = (showHistory: (zone: CatalogZone) => void, all: readonly Catalog
     key: 'acts',
     acts: true,
     title: t(zoneWords.acts),
+    width: 290,
     render: (zone: CatalogZone) => <ZoneActs zone={zone} onHistory={showHistory} />,
   },
 ];

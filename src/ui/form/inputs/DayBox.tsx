@@ -45,6 +45,9 @@ export function problemOfDay(value: string, { min, max }: DayRange): string | un
 export function DayBox({ value, min, max, onChange, onLeave, control }: DayBoxProps) {
   const [typed, setTyped] = useState<string>();
   const isDay = !dayProblem(value);
+  // The calendar empties its box of a day that it does not offer, too.
+  const isOffered = !problemOfDay(value, { min, max });
+  const kept = isDay ? dayjs(value).format('DD/MM/YYYY') : value;
 
   function leave() {
     setTyped(undefined);
@@ -52,7 +55,7 @@ export function DayBox({ value, min, max, onChange, onLeave, control }: DayBoxPr
   }
 
   return (
-    <Typed value={typed ?? (value === '' || isDay ? undefined : value)}>
+    <Typed value={typed ?? (value === '' || isOffered ? undefined : kept)}>
       {/* Caught while bubbling: the calendar has no event for a text that is no day. */}
       <div
         onInput={({ target }) => {
@@ -68,7 +71,7 @@ export function DayBox({ value, min, max, onChange, onLeave, control }: DayBoxPr
           format={['DD/MM/YYYY', 'D/M/YYYY', 'YYYY-MM-DD']}
           minDate={min ? dayjs(min) : undefined}
           maxDate={max ? dayjs(max) : undefined}
-          value={isDay ? dayjs(value) : null}
+          value={isOffered ? dayjs(value) : null}
           onChange={(chosen) => {
             setTyped(undefined);
             onChange(chosen ? chosen.format('YYYY-MM-DD') : '');

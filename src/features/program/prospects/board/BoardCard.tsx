@@ -4,9 +4,9 @@ import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-sta
 import { prospectWork } from '@contract/locales/es-MX/program/prospect-work';
 import { type Prospect, type ProspectStatus, prospectStatuses } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
-import { formatPhone } from '@portal/ui/format';
 import { DateText } from '@portal/ui/kit/DateText';
 import { Button, Dropdown } from 'antd';
+import { PhoneLink } from '../ContactLinks';
 import lists from '../prospects.module.css';
 import styles from './board.module.css';
 
@@ -61,7 +61,9 @@ export function BoardCard({ prospect, busy, onOpen, onCarry, onSend }: BoardCard
       <p>
         {contact_name}, {municipality}
       </p>
-      <p className="amount">{formatPhone(phone)}</p>
+      <p>
+        <PhoneLink phone={phone} />
+      </p>
       <p>
         {t(prospectWork.owner)}: {owner?.name ?? t(prospectWork.nobody)}
       </p>

@@ -1,0 +1,84 @@
+import type { Permission } from '@contract/kernel/permissions';
+import type { ScreenKey } from '@contract/kernel/screens';
+import { lists } from '@contract/locales/es-MX/kernel/lists';
+import { screenActs } from '@contract/locales/es-MX/screens/acts';
+import { t } from '@portal/i18n';
+import { canOpen, type Held, isUnderConstruction } from './derive';
+import type { Screen } from './public-table';
+
+/** Something that is done on a screen, which the palette offers from anywhere. */
+interface ScreenAct {
+  screen: ScreenKey;
+  name: string;
+  keywords: string;
+  /** Asked for besides what the screen itself asks for. */
+  access?: Permission;
+  /** What the screen is narrowed by for it. */
+  query?: Readonly<Record<string, string>>;
+  /** The button of the page that begins it, by its words; without one the page itself is where it is done. */
+  button?: string;
+}
+
+const byButton = (name: string) => ({ name, button: name });
+
+const acts: readonly ScreenAct[] = [
+  {
+    screen: 'prospectUpload',
+    name: t(screenActs.uploadProspects),
+    keywords: 'cargar importar csv excel archivo',
+  },
+  {
+    screen: 'prospectList',
+    name: t(screenActs.assignProspects),
+    keywords: 'ejecutivo repartir nadie',
+    access: 'prospects.assign',
+    // Those that have nobody; which are given to whom is chosen among them.
+    query: { owner: 'nobody' },
+  },
+  {
+    screen: 'prospectList',
+    name: t(screenActs.exportProspects),
+    keywords: 'descargar csv archivo',
+    button: t(lists.export),
+  },
+  {
+    screen: 'programProjectList',
+    name: t(screenActs.exportProgramProjects),
+    keywords: 'descargar csv archivo',
+    button: t(lists.export),
+  },
+  {
+    screen: 'programUserList',
+    ...byButton(t(screenActs.inviteProgramUser)),
+    keywords: 'ejecutivo gerente administrador usuario alta',
+    access: 'program-users.create',
+  },
+  {
+    screen: 'supportFiles',
+    ...byButton(t(screenActs.publishSupportFile)),
+    keywords: 'subir manual material',
+    access: 'support-files.edit',
+  },
+  {
+    screen: 'zoneCatalog',
+    ...byButton(t(screenActs.addZone)),
+    keywords: 'nueva región municipio',
+    access: 'zones.edit',
+  },
+];
+
+interface OfferedAct extends Pick<ScreenAct, 'name' | 'keywords' | 'button'> {
+  screen: Screen;
+  href: string;
+}
+
+/** The acts that the person may begin, each with its screen. */
+export function actsFor(screens: readonly Screen[], held: Held): OfferedAct[] {
+  return acts.flatMap(({ screen: key, access, query, ...act }) => {
+    const screen = screens.find((one) => one.key === key);
+    if (!screen || isUnderConstruction(screen) || !canOpen(screen, held)) return [];
+    if (access && !held.has(access)) return [];
+    const href = query ? `${screen.path}?${new URLSearchParams(query)}` : screen.path;
+    return [{ ...act, screen, href }];
+  });
+}

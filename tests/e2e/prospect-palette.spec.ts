@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { signIn } from '@tests/support/portal';
+
+const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
+
+async function look(page: Page, typed: string) {
+  const palette = page.getByRole('combobox', { name: 'Buscar o ir a…' });
+  // One that is still closing would take what is typed along.
+  await expect(palette).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+k');
+  await palette.fill(typed);
+}
+
+/** The dialog has the focus, wherever it was begun. */
+async function leave(dialog: Locator) {
+  await expect
+    .poll(() => dialog.evaluate((box) => box.contains(document.activeElement)))
+    .toBe(true);
+  await dialog.page().keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+test('the palette begins from anywhere what a program’s people do, and finds them and what is more than it shows', async ({
+  page,
+}) => {
+  await signIn(page, 'programa@demo.mx');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+  await look(page, 'subir prospectos');
+  await expect(page.getByRole('option').first()).toContainText('Subir prospectos');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/programa/carga-de-prospectos');
+
+  await look(page, 'exportar proyectos');
+  await option(page, /^Exportar proyectos en proceso/).click();
+  const exporting = page.getByRole('dialog', { name: /^Exportar/ });
+  await leave(exporting);
+  await expect(page).toHaveURL('/programa/proyectos-en-proceso');
+
+  // Another page's act of the same words waits for its own page.
+  await look(page, 'exportar prospectos');
+  await option(page, /^Exportar prospectos/).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lista de prospectos' })).toBeVisible();
+  await leave(exporting);
+
+  await look(page, 'asignar');
+  await option(page, /^Asignar prospectos/).click();
+  await expect(page).toHaveURL('/programa/lista-de-prospectos?owner=nobody');
+
+  await look(page, 'mini');
+  await expect(option(page, / · \d{2,3} \d{3,4} \d{4}/).first()).toBeVisible();
+  await option(page, /^Ver todos \(.+\).*Lista de prospectos/).click();
+  await expect(page).toHaveURL('/programa/lista-de-prospectos?q=mini');
+
+  await look(page, 'daniel cárdenas');
+  await option(page, /^Daniel Cárdenas Vega.*Usuarios/).click();
+  await expect(page).toHaveURL(/\/programa\/usuarios\?q=Daniel/);
+
+  // A zone for who works all of them leaves prospects behind, which is said first.
+  await page.getByRole('button', { name: 'Editar el acceso de Daniel Cárdenas Vega' }).click();
+  const access = page.getByRole('dialog', { name: /Daniel Cárdenas Vega/ });
+  await expect(access.getByRole('alert')).toHaveCount(0);
+  await access.getByRole('combobox', { name: 'Zona' }).click();
+  await page.locator('.ant-select-item-option').first().click();
+  await expect(access.getByText(/[\d,]+ prospectos? se quedan? sin responsable\./)).toBeVisible();
+});
