@@ -1,17 +1,14 @@
 import type { DocumentAction } from '@contract/documents/documents';
-import { href } from '@contract/kernel/screens';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { projects } from '@server/db/schema/credit';
 import { documents } from '@server/db/schema/documents';
 import { users } from '@server/db/schema/identity';
-import { applicants } from '@server/db/schema/people';
 import { announce, events } from '@server/features/platform';
 import { AppError, conflict, notFound } from '@server/http/errors';
 import type { Recorder } from '@server/http/implement';
 import { t } from '@server/i18n';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Definition, definitionOf } from '../definitions/definitions';
 import { assertFree, endClaim } from '../review/claims';
 import { needsSecond } from '../review/second-review';
@@ -20,6 +17,7 @@ import { invalidateLists } from './invalidate-lists';
 import { comesFrom, partiesOf, type Reader } from './owners';
 import { type DocumentRow, lockDocument, toRecord } from './repository';
 import { assertAllowed } from './rules';
+import { screenOf } from './where-shown';
 
 interface Decision {
   reader: Reader;
@@ -129,26 +127,4 @@ async function notifyPeople(
       await announce(tx, config, userId, events.documentRejected, { name, reason, href });
     }
   }
-}
-
-/** Where a person finds the document again; null when no screen of theirs shows it. */
-async function screenOf(tx: Tx, row: DocumentRow, userId: string): Promise<string | null> {
-  if (row.projectId && userId !== row.userId) {
-    return row.ownerTable === 'fg_locations'
-      ? href('siteEvidence', { projectId: row.projectId, siteId: row.ownerId })
-      : href('supplierProjectShow', { projectId: row.projectId });
-  }
-  const projectId = row.projectId ?? (await newestProjectOf(tx, userId));
-  return projectId && href('loanApplication', { projectId });
-}
-
-async function newestProjectOf(tx: Tx, userId: string): Promise<string | null> {
-  const [project] = await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .innerJoin(applicants, eq(applicants.id, projects.applicantId))
-    .where(eq(applicants.userId, userId))
-    .orderBy(desc(projects.id))
-    .limit(1);
-  return project?.id ?? null;
 }
