@@ -3,6 +3,14 @@ import { endpoint } from '../kernel/endpoint';
 import { line } from '../kernel/fields/line';
 import { postalCode } from '../kernel/fields/postal-code';
 import { version } from '../kernel/fields/version';
+import { said } from '../kernel/words';
+import { kernelFields } from '../locales/es-MX/kernel/schemas';
+
+/** Of a street or a house: nothing that no plate of a street bears. */
+const placeLine = (max: number) =>
+  line(max).refine((text) => !/\p{Extended_Pictographic}/u.test(text), {
+    error: said(kernelFields.pictures),
+  });
 
 /** An address of a person or a company, as `AddressFields` of the portal fills it in. */
 export const addressFields = {
@@ -10,9 +18,9 @@ export const addressFields = {
   state: line(40),
   municipality: line(80),
   neighbourhood: line(80),
-  street: line(120),
-  exterior_number: line(20),
-  interior_number: line(20).optional(),
+  street: placeLine(120),
+  exterior_number: placeLine(20),
+  interior_number: placeLine(20).optional(),
   references: line(200).optional(),
 };
 

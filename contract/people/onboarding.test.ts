@@ -7,6 +7,7 @@ import {
   onboardingRoles,
   onboardingSections,
   onboardingSteps,
+  openStep,
   sectionsOfStep,
   showsCompleteOnboarding,
   stepRefusal,
@@ -123,6 +124,27 @@ describe('supplierStepNumber', () => {
     for (const steps of Object.values(onboardingSteps.supplier)) {
       expect(steps.map(supplierStepNumber)).toEqual(steps.map((_, index) => index + 1));
     }
+  });
+});
+
+describe('openStep', () => {
+  const step = (name: OnboardingStep, finished: boolean, undone: string[] = []) => ({
+    name,
+    finished,
+    sections: sectionsOfStep[name].map((section) => ({
+      name: section,
+      done: !undone.includes(section),
+    })),
+  });
+  const at = (...steps: ReturnType<typeof step>[]) =>
+    openStep({ role: 'investor', step: null, complete: false, steps });
+
+  it('is the next to be finished, then that of a paper that stands no more, and of nothing else', () => {
+    const deed = step('pm_mex_3_incorporation_deed', true, ['deed']);
+    const phone = step('pm_mex_5_phone_verification', true, ['phone']);
+    expect(at(deed, phone, step('pm_mex_6_address', false))).toBe(2);
+    expect(at(phone, deed)).toBe(1);
+    expect(at(phone, step('pm_mex_3_incorporation_deed', true))).toBe(-1);
   });
 });
 

@@ -298,6 +298,24 @@ export const onboardingProgress = z.object({
 
 export type OnboardingProgress = z.infer<typeof onboardingProgress>;
 
+/** The sections of papers that a person gives, which staff may reject once the steps are finished. */
+const papers: readonly OnboardingSection[] = [
+  'identity_photos',
+  'tax_proof',
+  'deed',
+  'power_of_attorney',
+  'documents',
+];
+
+export const isPaper = ({ name }: { name: OnboardingSection }): boolean => papers.includes(name);
+
+/** Place of the step to go to: the next to be finished, then the first whose papers do not stand; -1 for none. */
+export function openStep({ steps }: OnboardingProgress): number {
+  const next = steps.findIndex(({ finished }) => !finished);
+  if (next >= 0) return next;
+  return steps.findIndex(({ sections }) => sections.some((part) => isPaper(part) && !part.done));
+}
+
 const stepBody = z.strictObject({ step: z.string().min(1).max(80) });
 
 /** One's own way into a role. An installer's step is finished by `update-step` of the specification's section 7. */

@@ -45,6 +45,18 @@ const time = z
 
 const body = z.strictObject({ version, choices, quiet_from: time, quiet_to: time });
 
+/** As it is saved. */
+const saved = body
+  .refine((given) => (given.quiet_from === '') === (given.quiet_to === ''), {
+    path: ['quiet_to'],
+    error: said(platformFields.bothTimes),
+  })
+  // It might mean the whole day as well as none of it.
+  .refine((given) => given.quiet_from === '' || given.quiet_from !== given.quiet_to, {
+    path: ['quiet_to'],
+    error: said(platformFields.sameTimes),
+  });
+
 /** Which notices reach a person by which way, and when mails and texts wait. */
 export const notificationPreferences = {
   show: endpoint({
@@ -65,10 +77,7 @@ export const notificationPreferences = {
     restriction: 'open',
     audit: { action: 'notification-preferences.edit', object: 'users' },
     impersonation: 'refused',
-    body: body.refine((given) => (given.quiet_from === '') === (given.quiet_to === ''), {
-      path: ['quiet_to'],
-      error: said(platformFields.bothTimes),
-    }),
+    body: saved,
     response: z.object({ ok: z.literal(true) }),
   }),
 } as const;

@@ -313,6 +313,18 @@ test('a company that invests declares by touch who it is, and in the next step w
     await answer('¿La empresa paga impuestos en otro país?', 'No');
     await press(form.getByRole('button', { name: 'Guardar', exact: true }));
     await confirmIdentity({ page, email: person.email });
+    await expect(page.getByText('Información actualizada correctamente.').first()).toBeVisible();
+    // Changed again without the code in between: what it does is kept elsewhere too.
+    for (const activity of ['Comercio al mayoreo', 'Comercio al menudeo']) {
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+      const read = page.waitForResponse(/about-you/);
+      await fill(form.getByLabel('Actividad de la empresa'), activity);
+      await press(form.getByRole('button', { name: 'Guardar', exact: true }));
+      expect((await saved).status()).toBe(200);
+      await read;
+      await expect(form.getByLabel('Actividad de la empresa')).toHaveValue(activity);
+      await expect(page.getByText('Recuperamos lo que habías escrito')).toHaveCount(0);
+    }
     await leaveStep(page, hands);
   });
 

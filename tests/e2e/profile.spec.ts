@@ -38,7 +38,18 @@ test('of two tabs the older save is compared with the newer one, and either can 
   await other.getByRole('button', save).click();
   // Read before the other tab saves again.
   await choose(one, 'Estado civil y régimen', 'Soltería');
+  let send: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await other.route('**/api/v1/profile', async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
   await comparison.getByRole('button', { name: 'Guardar lo mío' }).press('Enter');
+  // Until it is sent: a second tap meets nothing that lies under it.
+  await expect(comparison.getByRole('button', { name: 'Usar lo guardado' })).toBeDisabled();
+  send();
   await expect(comparison).toBeHidden();
   await expect(other.getByText('Información actualizada correctamente.').first()).toBeVisible();
 

@@ -93,6 +93,10 @@ test('a second factor is put on with an authenticator, and asked for at the next
     '16px',
   );
   const recovery = await codes.allTextContents();
+  await page.getByRole('link', { name: 'Inicio' }).first().click();
+  const leaving = page.getByRole('dialog', { name: '¿Ya guardaste tus códigos?' });
+  await leaving.getByRole('button', { name: 'Ver mis códigos' }).click();
+  await expect(codes.first()).toHaveText(recovery[0] ?? '');
   await page.getByRole('button', { name: 'Ya los guardé' }).click();
   await expect(page.getByText(/^Activa desde el/)).toBeVisible();
 

@@ -51,6 +51,9 @@ for (const [index, { way, device, handsOf }] of bothHands.entries()) {
       await hands.fill(page.getByLabel('Comentario'), comment);
       await hands.check(page.getByLabel(/Contestar sin mi nombre/));
       await fits(page);
+      await page.reload();
+      await expect(page.getByText('Recuperamos lo que habías escrito')).toBeVisible();
+      await expect(page.getByLabel('Comentario')).toHaveValue(comment);
 
       await hands.press(page.getByRole('button', { name: 'Enviar respuestas' }));
       await expect(page.getByText('Ya contestaste esta encuesta. Gracias.')).toBeVisible();

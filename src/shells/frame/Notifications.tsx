@@ -101,13 +101,7 @@ export function Notifications() {
       <Button
         type="text"
         icon={
-          <Badge
-            count={unread}
-            size="small"
-            overflowCount={99}
-            offset={[4, 0]}
-            className={styles.bell}
-          >
+          <Badge count={unread} size="small" overflowCount={99} className={styles.bell}>
             <BellOutlined />
           </Badge>
         }

@@ -6,7 +6,9 @@ import type { Difference } from './stale';
 
 interface StaleSaveProps {
   differences: readonly Difference[];
-  onKeepMine: () => void;
+  /** What was typed is being sent. */
+  busy: boolean;
+  onKeepMine: () => Promise<void>;
   onUseSaved: () => void;
   /** Back to the form as it was typed. */
   onClose: () => void;
@@ -15,17 +17,19 @@ interface StaleSaveProps {
 const shown = (text: string) => text || t(staleSave.empty);
 
 /** What was typed beside what another save left, for the person to choose: nothing is overwritten unseen. */
-export function StaleSave({ differences, onKeepMine, onUseSaved, onClose }: StaleSaveProps) {
+export function StaleSave({ differences, busy, onKeepMine, onUseSaved, onClose }: StaleSaveProps) {
   return (
     <Modal
       open
       centered
       title={t(staleSave.title)}
-      onCancel={onClose}
+      onCancel={busy ? undefined : onClose}
       footer={
         <div className={styles.actions} data-dialog>
-          <Button onClick={onUseSaved}>{t(staleSave.useSaved)}</Button>
-          <Button type="primary" onClick={onKeepMine}>
+          <Button disabled={busy} onClick={onUseSaved}>
+            {t(staleSave.useSaved)}
+          </Button>
+          <Button type="primary" loading={busy} onClick={() => void onKeepMine()}>
             {t(staleSave.keepMine)}
           </Button>
         </div>

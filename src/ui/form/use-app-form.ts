@@ -117,7 +117,10 @@ export function useAppForm<In extends FieldValues, Out>({
           // Without a name it is a reset, not typing.
           if (!name) return;
           setNotice(undefined);
-          if (key) writeDraft(key, values, latestSecrets.current);
+          if (!key) return;
+          // A list of inputs tells of itself also after a save; what is saved is no draft.
+          if (sameValues(values, saved.current)) discardDraft(key);
+          else writeDraft(key, values, latestSecrets.current);
         },
       }),
     [subscribe, key],
@@ -270,9 +273,17 @@ export function useAppForm<In extends FieldValues, Out>({
       notify.noChanges();
       return;
     }
+    await once(() =>
+      unchanged ? form.handleSubmit(() => mark(empty))(event) : checkAndSend(event),
+    );
+  }
+
+  /** What is sent is not sent again meanwhile. */
+  async function once(act: () => Promise<void>) {
+    if (sending.current) return;
     sending.current = true;
     try {
-      await (unchanged ? form.handleSubmit(() => mark(empty))(event) : checkAndSend(event));
+      await act();
     } finally {
       sending.current = false;
     }
@@ -283,7 +294,7 @@ export function useAppForm<In extends FieldValues, Out>({
     values: () => form.getValues(),
     adopt,
     onUseSaved: forget,
-    sendAgain: () => void checkAndSend(),
+    sendAgain: () => once(checkAndSend),
   });
 
   function discard() {

@@ -4,24 +4,36 @@ import { App } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 
-/** The one question before what was typed is thrown away; gives the dialog that asks it. */
-export function useLeaveQuestion() {
+interface LeaveWords {
+  title: string;
+  text: string;
+  stay: string;
+}
+
+const ofForm: LeaveWords = {
+  title: t(form.leaveTitle),
+  text: t(form.leave),
+  stay: t(form.leaveCancel),
+};
+
+/** The one question before what was typed, or is shown once, is thrown away; gives the dialog that asks it. */
+export function useLeaveQuestion({ title, text, stay }: LeaveWords = ofForm) {
   const { modal } = App.useApp();
   return useCallback(
     (onLeave: () => void, onStay?: () => void) =>
       modal.confirm({
-        title: t(form.leaveTitle),
-        content: t(form.leave),
+        title,
+        content: text,
         icon: null,
         centered: true,
         okText: t(form.leaveConfirm),
         okButtonProps: { danger: true },
-        cancelText: t(form.leaveCancel),
+        cancelText: stay,
         autoFocusButton: 'cancel',
         onOk: onLeave,
         onCancel: onStay,
       }),
-    [modal],
+    [modal, title, text, stay],
   );
 }
 
@@ -43,11 +55,12 @@ interface LeaveGuard {
   /** What of it would not come back after a reload. */
   hasUnkept: () => boolean;
   onLeave: () => void;
+  words?: LeaveWords;
 }
 
 /** Asks before a navigation inside the portal throws changes away, or a reload those of which no draft is kept. */
-export function useLeaveGuard({ hasChanges, hasUnkept, onLeave }: LeaveGuard): void {
-  const ask = useLeaveQuestion();
+export function useLeaveGuard({ hasChanges, hasUnkept, onLeave, words }: LeaveGuard): void {
+  const ask = useLeaveQuestion(words);
   useUnloadQuestion(hasUnkept);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

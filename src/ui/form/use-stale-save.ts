@@ -9,7 +9,7 @@ interface StaleSaveOptions {
   adopt: (values: Kept, current: Kept) => void;
   /** What is typed goes, with its draft. */
   onUseSaved: () => void;
-  sendAgain: () => void;
+  sendAgain: () => Promise<void>;
 }
 
 /** A save that was refused because of a newer one: what both hold, and the person's choice between them. */
@@ -31,10 +31,11 @@ export function useStaleSave({ fields, values, adopt, onUseSaved, sendAgain }: S
       adopt(heldOf(values(), newer), newer);
       onUseSaved();
     },
-    onKeepMine: () => {
-      setNewer(undefined);
+    // It stays open until it is sent: a second tap would reach what lies under it, as a way out of the page.
+    onKeepMine: async () => {
       adopt(unshownOf(fields, values(), newer), newer);
-      sendAgain();
+      await sendAgain();
+      setNewer((shown) => (shown === newer ? undefined : shown));
     },
     onClose: () => setNewer(undefined),
   };

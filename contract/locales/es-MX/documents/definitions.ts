@@ -25,7 +25,7 @@ export const definitionWords = words('definitionWords', {
     'El lado con tu fotografía: INE, cédula profesional o la página de datos del pasaporte.',
   idBack: 'Identificación oficial, reverso',
   idBackHelp: 'El otro lado. De un pasaporte, la página con tu firma.',
-  face: 'Fotografía de tu rostro',
+  face: 'Fotografía del rostro',
   faceHelp: 'De frente, sin lentes oscuros ni gorra.',
   bill: 'Recibo de luz',
   billHelp: 'El más reciente del domicilio donde se instalará, con el historial de consumo.',

@@ -47,7 +47,8 @@ export const identityWords = words('identityWords', {
     mails: {
       ignore: 'Si no fuiste tú, ignora este mensaje; nada cambia en tu cuenta.',
       activate: 'Activa tu cuenta',
-      activateAsked: 'Alguien pidió con este correo una cuenta de {{brand}} a nombre de {{name}}.',
+      activateAsked:
+        'Alguien pidió con este correo, a nombre de {{name}}, una cuenta de {{brand}}.',
       activateHow:
         'Para activarla y elegir su contraseña abre este enlace en las próximas 72 horas:',
       activateOthers:

@@ -1,6 +1,7 @@
 import { words } from '../../../kernel/words';
 
 export const kernelFields = words('kernelFields', {
+  pictures: 'Escríbelo sin emojis.',
   shared: {
     noOrder: 'El orden solicitado no existe.',
     amountTooBig: 'El monto es demasiado grande.',

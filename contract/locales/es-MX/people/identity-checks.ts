@@ -93,6 +93,7 @@ const ofPerson = {
     2: 'Tus fotografías están en revisión. Te avisaremos.',
     3: 'Tu identidad está verificada.',
   },
+  rejected: 'No aceptamos alguna de tus fotografías. Abajo dice cuál y por qué: envía otra.',
   person: 'Tus datos',
   subjectHelps: {
     person: 'Tu actividad, el origen de tus recursos y por cuenta de quién actúas.',
@@ -126,6 +127,8 @@ export const identityCheckByKind = words('identityCheckByKind', {
       2: 'Las fotografías del representante legal están en revisión. Te avisaremos.',
       3: 'La identidad del representante legal está verificada.',
     },
+    rejected:
+      'No aceptamos alguna de las fotografías del representante legal. Abajo dice cuál y por qué: envía otra.',
     person: 'Datos de la empresa',
     subjectHelps: {
       person:

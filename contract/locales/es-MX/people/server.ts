@@ -64,7 +64,10 @@ export const peopleWords = words('peopleWords', {
       agent: 'Vendes para un instalador: pídele que te dé de baja.',
       program: 'Trabajas en un programa: pide que te quiten el acceso.',
       team: 'Tu empresa tiene vendedores: dalos de baja antes.',
+      request:
+        'Espera la respuesta a tu solicitud {{folio}}: la recibes a más tardar el {{day, day}}.',
     },
+    answeredByClosing: 'Cerraste tu cuenta y borramos tus datos.',
     closed: {
       subject: 'Cerramos tu cuenta',
       text: 'Cerramos tu cuenta como lo pediste y borramos tus datos: nombre, correo, teléfono, contraseña, cuentas bancarias y avisos.',

@@ -15,6 +15,8 @@ export const notificationPreferences = words('notificationPreferences', {
     program: 'Trabajo de tu programa',
     house: 'Autorizaciones y banco',
   },
+  /** Of those whose own papers are all that there is of it. */
+  ownPapers: 'Tus documentos',
   cell: '{{kind}}: {{channel}}',
   locked: '{{kind}}: {{channel}} (obligatorio)',
   noPhone: 'Los mensajes de texto llegan a un teléfono confirmado. Confirma el tuyo en tu cuenta.',

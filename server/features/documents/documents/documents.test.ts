@@ -1,3 +1,4 @@
+import { identityPhotos } from '@contract/documents/identity-photos';
 import { documents } from '@server/db/schema/documents';
 import { auditLog, notifications } from '@server/db/schema/platform';
 import type { Person } from '@tests/support/api';
@@ -36,6 +37,31 @@ describe('the life of a document', () => {
       expect((await post(staff, 'reject', rejection)).status).toBe(200);
     }
   });
+
+  it.each([
+    ['investor', doc.identity, '/inversionista-onboarding'],
+    ['investor', identityPhotos.front, '/inversionista/kyc'],
+    ['client', doc.identity, '/solicitante-onboarding'],
+    ['client', identityPhotos.face, '/solicitante/kyc'],
+    ['supplier', doc.identity, '/instalador-onboarding'],
+  ] as const)(
+    'of a %s, rejected (%i), is told of where another is given: %s',
+    async (role, docId, href) => {
+      const who = await api.person(role);
+      const sent = await send(who, `user/${who.userId}`, {
+        docId,
+        name: 'ine.jpg',
+        content: jpg(),
+      });
+      const rejection = { id: sent.json.id, reject_reason: 'Está borrosa' };
+      expect((await post(staff, 'reject', rejection)).status).toBe(200);
+      const told = await api.db
+        .select()
+        .from(notifications)
+        .where(eq(notifications.userId, who.userId));
+      expect(told.map((notice) => notice.href)).toEqual([href]);
+    },
+  );
 
   it('is uploaded, rejected with a reason, replaced, verified, revoked', async () => {
     const who = await api.person('client', { fullName: 'Teresa Historia' });

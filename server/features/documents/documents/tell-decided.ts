@@ -1,14 +1,11 @@
 import type { DocumentAction } from '@contract/documents/documents';
-import { href } from '@contract/kernel/screens';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { projects } from '@server/db/schema/credit';
-import { applicants } from '@server/db/schema/people';
 import { announce, events } from '@server/features/platform';
-import { desc, eq } from 'drizzle-orm';
 import type { Definition } from '../definitions/definitions';
 import { coObligorDecided } from './co-obligor-decided';
 import type { DocumentRow } from './repository';
+import { screenOf } from './where-shown';
 
 interface Decided {
   action: Exclude<DocumentAction, 'replace'>;
@@ -39,26 +36,4 @@ export async function tellDecided(
       await announce(tx, config, userId, events.documentRejected, { name, reason, href });
     }
   }
-}
-
-/** Where a person finds the document again; null when no screen of theirs shows it. */
-async function screenOf(tx: Tx, row: DocumentRow, userId: string): Promise<string | null> {
-  if (row.projectId && userId !== row.userId) {
-    return row.ownerTable === 'fg_locations'
-      ? href('siteEvidence', { projectId: row.projectId, siteId: row.ownerId })
-      : href('supplierProjectShow', { projectId: row.projectId });
-  }
-  const projectId = row.projectId ?? (await newestProjectOf(tx, userId));
-  return projectId && href('loanApplication', { projectId });
-}
-
-async function newestProjectOf(tx: Tx, userId: string): Promise<string | null> {
-  const [project] = await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .innerJoin(applicants, eq(applicants.id, projects.applicantId))
-    .where(eq(applicants.userId, userId))
-    .orderBy(desc(projects.id))
-    .limit(1);
-  return project?.id ?? null;
 }

@@ -157,6 +157,30 @@ describe('closing an account', () => {
     }
   });
 
+  it('waits for the answer to what was asked by law, and is the answer to who asked for the end of their data', async () => {
+    const ana = await api.person('client');
+    const url = '/api/v1/profile/privacy-requests';
+    const ask = (kind: string) =>
+      ana.call({ method: 'POST', url, body: { kind, text: 'Lo que tienen de mí' } });
+    await ask('cancellation');
+    expect((await closing(ana)).json.holds).toEqual([]);
+    const { json: asked } = await ask('access');
+    expect((await closing(ana)).json.holds).toEqual([
+      expect.stringContaining(`Espera la respuesta a tu solicitud ${asked.folio}`),
+    ]);
+    const staff = await api.person('admin');
+    const answered = await staff.call({
+      method: 'POST',
+      url: `/api/v1/privacy-requests/${asked.id}/answer`,
+      body: { outcome: 'accepted', answer: 'Aquí están tus datos' },
+    });
+    expect(answered.status).toBe(200);
+    expect((await close(await fresh(ana))).status).toBe(200);
+    const left = await staff.call({ url: '/api/v1/privacy-requests?status=waiting&limit=100' });
+    const ids: string[] = left.json.items.map((item: { user_id: string }) => item.user_id);
+    expect(ids).not.toContain(ana.userId);
+  });
+
   it('takes the password and a second factor, erases the person and frees the address', async () => {
     const eva = await api.person('investor', { fullName: 'Eva Luna Prado' });
     expect((await close(eva)).json.code).toBe('step_up_required');

@@ -22,13 +22,14 @@ export const firstChoices: NoticeChoices = {
 
 const kindsOfRole: Partial<Record<Role, readonly NoticeKind[]>> = {
   client: ['security', 'money', 'credits', 'projects'],
-  investor: ['security', 'money', 'credits'],
+  investor: ['security', 'money', 'credits', 'projects'],
   supplier: ['security', 'money', 'credits', 'projects', 'company'],
   supplier_agent: ['security', 'credits', 'projects', 'company'],
   program_administrator: ['security', 'program'],
   program_executive_manager: ['security', 'program'],
   program_commercial_manager: ['security', 'program'],
-  admin: ['security', 'credits', 'company', 'house'],
+  // Of the papers that they bring for people too, as a colleague decides on them.
+  admin: ['security', 'credits', 'projects', 'company', 'house'],
 };
 
 /** What people of a role are notified of. */

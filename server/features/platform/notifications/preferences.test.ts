@@ -99,7 +99,7 @@ it('a save without hours of silence has none, as a form sends it that leaves out
   expect((await zoe.call({ url })).json).toMatchObject({ quiet_from: '', quiet_to: '' });
 });
 
-it('an older save is refused with what is kept, and so are half a silence and who acts as the person', async () => {
+it('an older save is refused with what is kept, and so are half a silence, one without end and who acts as the person', async () => {
   const eva = await api.person('investor');
   expect((await save(eva, { quiet_from: '22:00', quiet_to: '06:00' })).status).toBe(200);
   const stale = await save(eva, { quiet_from: '21:00', quiet_to: '06:00' });
@@ -107,8 +107,18 @@ it('an older save is refused with what is kept, and so are half a silence and wh
   expect(stale.json.current).toMatchObject({ version: 1, quiet_from: '22:00' });
   const half = await save(eva, { version: 1, quiet_from: '22:00' });
   expect(half.json.fields).toHaveProperty('quiet_to');
+  const same = await save(eva, { version: 1, quiet_from: '06:00', quiet_to: '06:00' });
+  expect(same.json.fields).toEqual({ quiet_to: 'Escribe dos horas distintas, o ninguna.' });
+  const { quiet_from: _from, quiet_to: _to, ...withoutSilence } = given;
+  const body = { ...withoutSilence, version: 1 };
+  expect((await eva.call({ method: 'PUT', url, body })).status).toBe(200);
   const shown = (await eva.call({ url })).json;
-  expect(shown).toMatchObject({ version: 1, kinds: ['security', 'money', 'credits'] });
+  expect(shown).toMatchObject({
+    version: 2,
+    quiet_from: '',
+    quiet_to: '',
+    kinds: ['security', 'money', 'credits', 'projects'],
+  });
   const acting = await actingAs(api, eva);
-  expect((await acting({ method: 'PUT', url, body: { ...given, version: 1 } })).status).toBe(403);
+  expect((await acting({ method: 'PUT', url, body: { ...given, version: 2 } })).status).toBe(403);
 });

@@ -64,6 +64,7 @@ export function OwnSurveyPage() {
         >
           {state === 'open' ? (
             <AppForm
+              draft={`survey-${projectId}`}
               schema={schema}
               initial={{ ...inForm, reasons: [], anonymous: false }}
               submitLabel={t(words.send)}

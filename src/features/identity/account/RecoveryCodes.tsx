@@ -1,6 +1,7 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { account } from '@contract/locales/es-MX/identity/account';
 import { t } from '@portal/i18n';
+import { useUnloadQuestion } from '@portal/ui/form/use-leave-guard';
 import { Button } from 'antd';
 import styles from './account.module.css';
 
@@ -11,6 +12,8 @@ interface RecoveryCodesProps {
 
 /** The codes that open the account without the telephone, to be taken away by the person. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  useUnloadQuestion(() => true);
+
   function download() {
     const url = URL.createObjectURL(new Blob([codes.join('\n')], { type: 'text/plain' }));
     const link = document.createElement('a');

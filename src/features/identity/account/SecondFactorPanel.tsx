@@ -2,6 +2,7 @@ import { secondFactor } from '@contract/identity/auth';
 import { account } from '@contract/locales/es-MX/identity/account';
 import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
+import { useLeaveGuard } from '@portal/ui/form/use-leave-guard';
 import { formatDate } from '@portal/ui/format';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { Section } from '@portal/ui/kit/Section';
@@ -13,11 +14,24 @@ import { DisableSecondFactor } from './DisableSecondFactor';
 import { EnrolSecondFactor } from './EnrolSecondFactor';
 import { RecoveryCodes } from './RecoveryCodes';
 
+const leaving = {
+  title: t(account.codesLeaveTitle),
+  text: t(account.codesLeave),
+  stay: t(account.codesStay),
+};
+
 /** State of the second factor, and the way to turn it on or off. */
 export function SecondFactorPanel() {
   const query = useRead(secondFactor.show, {});
   // Shown once: they leave with this page.
   const [codes, setCodes] = useState<readonly string[]>();
+  useLeaveGuard({
+    hasChanges: () => codes !== undefined,
+    // The codes themselves have the browser ask.
+    hasUnkept: () => false,
+    onLeave: () => setCodes(undefined),
+    words: leaving,
+  });
   const reload = () => void query.refetch();
 
   if (codes) {

@@ -15,8 +15,11 @@ export function SessionLogoutPage() {
   const ready = useSession((state) => state.phase === 'ready');
   const lives = useSession((state) => actingUser(state) !== null);
   const { reason } = params;
+  // What the server said of the end is the reason: a session that staff closed did not run out of time.
   const why =
-    reason === 'timeout' || reason === 'lifetime' ? t(session.endedBy[reason]) : t(session.ended);
+    !message && (reason === 'timeout' || reason === 'lifetime')
+      ? t(session.endedBy[reason])
+      : t(session.ended);
   const redirect = query.get('redirect');
   const to = redirect ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login';
   if (!ready) return <FormShell title={t(session.logout)}>{null}</FormShell>;

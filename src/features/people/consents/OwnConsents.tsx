@@ -93,9 +93,10 @@ function RequiredRow({ item }: { item: ConsentItem }) {
   const { accepted } = item;
   const terms = item.document === 'terms';
   const name = t(terms ? legal.terms : legal.privacy);
+  const title = t(terms ? legal.termsTitle : legal.privacyTitle);
   const address = href(terms ? 'terms' : 'privacy');
   return (
-    <Row item={item} name={name}>
+    <Row item={item} name={title}>
       <a href={address} target="_blank" rel="noreferrer">
         {t(consentWords.read)}
       </a>

@@ -3,7 +3,7 @@ import {
   identityCheckByKind,
   identityChecks as words,
 } from '@contract/locales/es-MX/people/identity-checks';
-import { identityChecks } from '@contract/people/identity-checks';
+import { type IdentityOverview, identityChecks } from '@contract/people/identity-checks';
 import { t, texts } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -24,7 +24,7 @@ export function IdentityCheckPage() {
       <Loaded query={query}>
         {(overview) => (
           <>
-            <Section title={t(asked.level)} description={t(unlocked(asked, overview.level))}>
+            <Section title={t(asked.level)} description={t(unlocked(asked, overview))}>
               <Steps label={t(asked.level)} steps={texts(words.levels)} current={overview.level} />
             </Section>
             <Section title={t(words.checklist)}>
@@ -40,5 +40,8 @@ export function IdentityCheckPage() {
 
 type Asked = (typeof identityCheckByKind)[PersonKind];
 
-const unlocked = ({ unlocks }: Asked, level: number) =>
-  [unlocks[0], unlocks[1], unlocks[2], unlocks[3]][level] ?? unlocks[0];
+const unlocked = ({ unlocks, rejected }: Asked, { level, identity }: IdentityOverview) =>
+  // Declared, and with all that was asked for: nothing is missing but what was not accepted.
+  level === 1 && identity === 'rejected'
+    ? rejected
+    : ([unlocks[0], unlocks[1], unlocks[2], unlocks[3]][level] ?? unlocks[0]);

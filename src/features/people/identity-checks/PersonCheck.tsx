@@ -35,7 +35,13 @@ export function PersonCheck({ part }: PersonCheckProps) {
           {about.isLoading ? (
             <SkeletonLines lines={6} />
           ) : (
-            <PersonForm key={known} check={check} known={known} part={part} />
+            // Not by what is known: a company's save changes that, and its form follows its own record.
+            <PersonForm
+              key={String(about.data !== undefined)}
+              check={check}
+              known={known}
+              part={part}
+            />
           )}
         </Section>
       )}

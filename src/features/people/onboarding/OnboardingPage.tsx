@@ -1,6 +1,6 @@
 import { href } from '@contract/kernel/screens';
 import { onboardingWords } from '@contract/locales/es-MX/people/onboarding';
-import { onboarding as contract } from '@contract/people/onboarding';
+import { onboarding as contract, openStep } from '@contract/people/onboarding';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -24,13 +24,14 @@ export function OnboardingPage() {
     <Page title={title}>
       <Loaded query={query} skeleton={<SkeletonLines lines={8} />}>
         {(progress) => {
+          const open = openStep(progress);
           const next = progress.steps.findIndex(({ finished }) => !finished);
           const last = progress.steps.length - 1;
           const asked = Number(search.get('paso')) - 1;
           // No further than the step to be finished next; the address can ask for any number.
-          const shown = asked >= 0 && asked <= (next < 0 ? last : next) ? asked : next;
+          const shown = asked >= 0 && asked <= (next < 0 ? last : next) ? asked : open;
           const show = (place: number) =>
-            setSearch(place === next ? {} : { paso: String(place + 1) });
+            setSearch(place === open ? {} : { paso: String(place + 1) });
           return (
             <>
               <StepList steps={progress.steps} shown={shown} onShow={show} />

@@ -1,6 +1,10 @@
 import { href } from '@contract/kernel/screens';
 import { onboardingWords } from '@contract/locales/es-MX/people/onboarding';
-import { onboarding as contract } from '@contract/people/onboarding';
+import {
+  onboarding as contract,
+  type OnboardingProgress,
+  openStep,
+} from '@contract/people/onboarding';
 import { t } from '@portal/i18n';
 import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
@@ -11,22 +15,27 @@ import { lackingIn } from './lacking-in';
 import { onboardingScreens } from './onboarding-screens';
 import { stepName } from './step-name';
 
-/** How far one's onboarding is, what the next step lacks and the way to it; nothing once it is complete. */
+const actOf = ({ complete, step }: OnboardingProgress) => {
+  if (complete) return onboardingWords.givePaper;
+  return step === null ? onboardingWords.begin : onboardingWords.goOn;
+};
+
+/** How far one's onboarding is, what the next step lacks and the way to it; once all is finished, a paper that does not stand. */
 export function OnboardingReminder() {
   const kind = usePersonKind();
   const may = useMay('onboarding.show');
   const { data } = useRead(contract.show, {}, { enabled: may });
-  const next = data?.steps.findIndex(({ finished }) => !finished) ?? -1;
-  const step = data?.steps[next];
-  if (!data || data.complete || !step) return null;
+  const open = data ? openStep(data) : -1;
+  const step = data?.steps[open];
+  if (!data || !step) return null;
   const lacking = lackingIn(step, kind);
   const total = data.steps.length;
-  const place = t(onboardingWords.of, { number: next + 1, total });
+  const place = t(onboardingWords.of, { number: open + 1, total });
   return (
     <Alert
       type="info"
       showIcon
-      message={t(onboardingWords.incomplete)}
+      message={t(data.complete ? onboardingWords.lacksPaper : onboardingWords.incomplete)}
       description={
         <>
           <p>
@@ -37,7 +46,7 @@ export function OnboardingReminder() {
       }
       action={
         <ButtonLink type="primary" to={href(onboardingScreens[data.role].flow)}>
-          {t(data.step === null ? onboardingWords.begin : onboardingWords.goOn)}
+          {t(actOf(data))}
         </ButtonLink>
       }
     />

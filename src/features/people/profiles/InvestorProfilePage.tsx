@@ -14,6 +14,7 @@ import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { TabLinks } from '@portal/ui/TabLinks';
 import type { ReactNode } from 'react';
 import { AccountSummary } from '../bank-accounts/AccountSummary';
+import { OwnPapers } from '../onboarding/OwnPapers';
 import { AboutYouSection } from './AboutYouSection';
 import { AddressSection } from './AddressSection';
 import { ContactSection } from './ContactSection';
@@ -27,6 +28,7 @@ const tabs = {
       <MissingData />
       <GeneralSection />
       <AboutYouSection />
+      <OwnPapers />
     </>
   ),
   contacto: () => (

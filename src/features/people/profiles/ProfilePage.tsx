@@ -4,6 +4,7 @@ import { usePersonKind } from '@portal/session/use-person-kind';
 import { Stack } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { OwnPapers } from '../onboarding/OwnPapers';
 import { AboutYouSection } from './AboutYouSection';
 import { AddressSection } from './AddressSection';
 import { GeneralSection } from './GeneralSection';
@@ -20,6 +21,7 @@ export function ProfilePage() {
         <AddressSection />
         <TaxSection />
         <AboutYouSection />
+        <OwnPapers />
       </Stack>
     </Page>
   );

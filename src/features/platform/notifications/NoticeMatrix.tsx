@@ -7,9 +7,18 @@ import {
   noticeChannels,
 } from '@contract/platform/notification-preferences';
 import { t } from '@portal/i18n';
+import { visitorOf } from '@portal/session/state';
+import { useSession } from '@portal/session/use-session';
 import { useField } from '@portal/ui/form/use-field';
 import { Checkbox } from 'antd';
 import styles from './preferences.module.css';
+
+/** What a kind of notice is called; an investor signs and installs nothing of a credit. */
+function useKindName() {
+  const role = useSession((state) => visitorOf(state)?.role);
+  return (kind: NoticeKind) =>
+    t(kind === 'projects' && role === 'investor' ? preferences.ownPapers : preferences.kinds[kind]);
+}
 
 interface NoticeMatrixProps {
   kinds: readonly NoticeKind[];
@@ -18,6 +27,7 @@ interface NoticeMatrixProps {
 
 /** A row a kind of notice, a box a way; on a phone a card a kind. */
 export function NoticeMatrix({ kinds, hasPhone }: NoticeMatrixProps) {
+  const nameOf = useKindName();
   return (
     <table className={styles.matrix}>
       <thead>
@@ -33,7 +43,7 @@ export function NoticeMatrix({ kinds, hasPhone }: NoticeMatrixProps) {
       <tbody>
         {kinds.map((kind) => (
           <tr key={kind}>
-            <th scope="row">{t(preferences.kinds[kind])}</th>
+            <th scope="row">{nameOf(kind)}</th>
             {noticeChannels.map((channel) => (
               <td key={channel}>
                 <Cell kind={kind} channel={channel} disabled={channel === 'sms' && !hasPhone} />
@@ -54,7 +64,8 @@ interface CellProps {
 
 function Cell({ kind, channel, disabled }: CellProps) {
   const locked = isMandatory(kind, channel);
-  const named = { kind: t(preferences.kinds[kind]), channel: t(preferences.channels[channel]) };
+  const nameOf = useKindName();
+  const named = { kind: nameOf(kind), channel: t(preferences.channels[channel]) };
   const { value, change, control } = useField({
     name: `choices.${kind}.${channel}`,
     hasHelp: false,
