@@ -8,12 +8,14 @@ import { AppError } from './errors';
 const DEEPEST = 32;
 
 /**
- * Refuses addresses with a NUL in what they ask for, which PostgreSQL keeps nowhere: an answer that is written while
+ * Refuses queries with a NUL in them, which PostgreSQL keeps nowhere: an answer that is written while
  * it is read has begun by then.
  */
 export function refuseNul(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ url }) => {
-    if (/%00/.test(url)) throw unstorable;
+    // A malformed id, in the path, is a record that does not exist.
+    const query = url.indexOf('?');
+    if (query >= 0 && url.includes('%00', query)) throw unstorable;
   });
 }
 
