@@ -91,7 +91,7 @@ const chunks = [
   // The parts of a person's data come with their own pages.
   {
     name: 'schemas',
-    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](kernel(?![\\/]folded)|identity|platform(?![\\/](saved-filters|line-diff|templates|udi-days|faqs|health|jobs|audit-names))|people(?![\\/](onboarding|identity|beneficiaries|references|applicant-inv|about-you|consents|tax|work|risk|investor-contract|agent-training|profiles|person-|prospect-|supplier-places)))[\\/]|[\\/]es-MX[\\/]credit[\\/]project-states\./,
+    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](kernel(?![\\/](folded|fields[\\/](mexican-state|web-address)))|identity|platform(?![\\/](saved-filters|line-diff|templates|udi-days|faqs|health|jobs|audit-names))|people(?![\\/](onboarding|identity|beneficiaries|references|applicant-inv|about-you|consents|tax|work|risk|investor-contract|agent-training|profiles|person-|prospect-|supplier-places)))[\\/]|[\\/]es-MX[\\/]credit[\\/]project-states\./,
   },
   { name: contractDomain, debugName: 'contract' },
   {
@@ -116,7 +116,7 @@ const chunks = [
 /** The schemas of a domain, most of which each of its screens reads. */
 function contractDomain(id: string): string | null {
   const [, domain] =
-    /[\\/]contract[\\/](?!locales)(\w+)[\\/](?!geo|stage-evidence|restructures|write-offs|project-places|program-projects|program-figures|program-people|on-the-way|folded|prospect-columns|prospect-exports|support-files)/.exec(
+    /[\\/]contract[\\/](?!locales)(\w+)[\\/](?!geo|stage-evidence|restructures|write-offs|project-places|program-projects|program-figures|figure-rows|program-people|on-the-way|folded|prospect-columns|prospect-exports|support-files)/.exec(
       id,
     ) ?? [];
   return domain ? `contract-${domain}` : null;
