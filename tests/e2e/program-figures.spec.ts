@@ -86,6 +86,22 @@ test('a filter that figures do not know is told there, and holds again on the ne
   await expect(untold).toHaveCount(0);
   await keys.press(page.getByRole('button', { name: 'Quitar filtros' }));
   await expect(page).not.toHaveURL(/owner=/);
+
+  // At home each part says what it makes of months in which nothing came.
+  await page.goto('/programa/inicio?from=2020-01&to=2020-01');
+  const waiting = page.getByRole('region', { name: 'Qué espera' });
+  await expect(waiting).toContainText('Nada espera entre los prospectos de estos filtros.');
+  await keys.press(waiting.getByRole('button', { name: 'Cómo se calcula: Qué espera' }));
+  await expect(page.getByRole('tooltip')).toContainText('los dados de alta antes de este mes');
+  await expect(page.getByRole('region', { name: 'Meta y avance' })).toContainText(
+    /Actualizado a las \d\d:\d\d\. Los meses acotan/,
+  );
+  await expect(page.getByRole('region', { name: 'Prospectos por estado' })).toContainText(
+    /Sin efecto en estas cifras: Desde: [^:]+ · Hasta: [^:]+\./,
+  );
+  await expect(page.getByRole('region', { name: 'Los más recientes' })).toContainText(
+    'No hay prospectos con estos filtros.',
+  );
 });
 
 test('on a telephone a bar leads to the prospects that it counts', async ({ browser }) => {
