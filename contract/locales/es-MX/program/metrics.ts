@@ -48,6 +48,9 @@ export const progressWords = words('progressWords', {
   progress: 'Avance',
   goalHow:
     'La suma de las metas vigentes de las zonas que ves; con meses elegidos, la parte que toca a esos días si se cumpliera parejo.',
+  zoneGoalHow:
+    'La meta de la zona; con meses elegidos, la parte que toca a esos días si se cumpliera parejo.',
+  progressHow: 'Con solicitud ÷ meta.',
   appliedHow:
     'Prospectos que hoy están en Con solicitud y llegaron ahí en los días de la meta de su zona, dentro de los meses elegidos.',
   plannedHow:

@@ -7,8 +7,9 @@ import { formatClock, formatDateTime } from '@portal/ui/format';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FigureTabs } from './FigureTabs';
+import { FigureHead } from './figure-head';
 import { MetricsFilters, ofProspects } from './MetricsFilters';
 import styles from './metrics.module.css';
 import { useFilterWords } from './use-filter-words';
@@ -38,6 +39,7 @@ export function FigureScreen({
   const printed =
     computedAt &&
     t(figures.printed, { program: program?.name ?? '', at: formatDateTime(computedAt) });
+  const head = useMemo(() => (printed ? [narrowed, printed] : [narrowed]), [narrowed, printed]);
   const updated = computedAt && t(figures.updated, { clock: formatClock(computedAt) });
   return (
     <Page
@@ -56,7 +58,7 @@ export function FigureScreen({
       <p className={styles.onPaper}>{narrowed}</p>
       <FigureTabs />
       <MetricsFilters only={only} />
-      {children}
+      <FigureHead value={head}>{children}</FigureHead>
     </Page>
   );
 }

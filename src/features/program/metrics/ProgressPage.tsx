@@ -27,9 +27,7 @@ export function ProgressPage() {
             <Section title={t(words.targets)}>
               <ProgressFigures total={data.total} />
             </Section>
-            <Section title={t(words.byZone)} flush>
-              <ZoneTargetTable zones={data.zones} />
-            </Section>
+            <ZoneTargetTable zones={data.zones} />
             <Curve curve={data.curve} />
             <StatesOfZones zones={data.zones} />
           </>
