@@ -92,7 +92,8 @@ test('how credits are paid is seen on a telephone, with the filters of the other
   await hand.press(delays.getByRole('button', { name: 'Ver tabla' }));
   await expect(delays.getByRole('table')).toContainText('Al corriente');
   await expect(delays.getByRole('table')).toContainText(/\$\s?[\d,]+\.\d\d/);
-  await expect(page.getByRole('region', { name: /^Del \d+ de [a-z]+ de \d{4} al / })).toBeVisible();
+  const moved = /^Movimiento entre tramos de atraso, del \d+ de [a-z]+ de \d{4} al /;
+  await expect(page.getByRole('region', { name: moved })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Por mes de entrega' })).toContainText(
     /[a-z]+ de \d{4}\d+ · \d+/,
   );

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '@tests/support/portal';
 
 const SCREENS = [
+  ['inicio', 'Todo el programa, sin filtros'],
   ['performance?technology=1', 'Tecnología: '],
   ['avance', 'Todo el programa, sin filtros'],
   ['demografico', 'Todo el programa, sin filtros'],
@@ -35,11 +36,13 @@ test('each screen of figures goes onto paper with a head that says of what it is
       print,
       page.getByRole('search', { name: 'Filtros' }),
       page.getByRole('navigation', { name: 'Pantallas de métricas' }),
-      page.getByRole('button', { name: /^Cómo se calcula/ }).first(),
       page.getByRole('banner'),
     ]) {
       await expect(shown).toBeHidden();
     }
+    const acts = /^(Cómo se calcula|Exportar|Ver tabla|Cargar prospectos)/;
+    await expect(page.getByRole('button', { name: acts })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: acts })).toHaveCount(0);
     // Nothing reaches past the edge of the sheet, and no box hides a part of what it holds.
     expect(await cutOff(page)).toEqual([]);
     const pdf = await page.pdf({ format: 'Letter' });

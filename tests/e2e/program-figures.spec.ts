@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
 import { signIn } from '@tests/support/portal';
@@ -38,6 +38,11 @@ test('figures of prospects are narrowed, taken to other screens, opened as lists
   await expect(bySource.getByRole('table')).toContainText('Carga de archivo');
   await keys.press(bySource.getByRole('button', { name: 'Ver gráfica' }));
 
+  // A picture is of light paper in the dark as well, and says of what it is.
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  await notesLetters(page);
   for (const [what, start] of [
     ['Datos (CSV)', '\uFEFF'],
     ['Imagen (PNG)', '\u0089PNG'],
@@ -49,8 +54,11 @@ test('figures of prospects are narrowed, taken to other screens, opened as lists
     const text = bytes.toString(what.includes('CSV') ? 'utf8' : 'latin1');
     expect(text.startsWith(start)).toBe(true);
     if (what.includes('CSV')) expect(text).toMatch(/Carga de archivo,\d+,\d+,\d+,\d+,\d+,\d+/);
-    else expect(bytes.length).toBeGreaterThan(3000);
+    else expect(await coloursOf(page, bytes)).toEqual({ corner: '255,255,255,255', bars: true });
   }
+  expect(await page.evaluate(() => String(Reflect.get(window, 'letters')))).toMatch(
+    /^Por origen Zona: Monterrey Frío Eficiente · Cifras calculadas el \d/,
+  );
 
   // Another screen of figures is narrowed the same.
   const screens = page.getByRole('navigation', { name: 'Pantallas de métricas' });
@@ -86,7 +94,54 @@ test('a filter that figures do not know is told there, and holds again on the ne
   await expect(untold).toHaveCount(0);
   await keys.press(page.getByRole('button', { name: 'Quitar filtros' }));
   await expect(page).not.toHaveURL(/owner=/);
+
+  // At home each part says what it makes of months in which nothing came.
+  await page.goto('/programa/inicio?from=2020-01&to=2020-01');
+  const waiting = page.getByRole('region', { name: 'Qué espera' });
+  await expect(waiting).toContainText('Nada espera entre los prospectos de estos filtros.');
+  await keys.press(waiting.getByRole('button', { name: 'Cómo se calcula: Qué espera' }));
+  await expect(page.getByRole('tooltip')).toContainText('los dados de alta antes de este mes');
+  await expect(page.getByRole('region', { name: 'Meta y avance' })).toContainText(
+    /Actualizado a las \d\d:\d\d\. Los meses acotan/,
+  );
+  await expect(page.getByRole('region', { name: 'Prospectos por estado' })).toContainText(
+    /Sin efecto en estas cifras: Desde: [^:]+ · Hasta: [^:]+\./,
+  );
+  await expect(page.getByRole('region', { name: 'Los más recientes' })).toContainText(
+    'No hay prospectos con estos filtros.',
+  );
 });
+
+/** Keeps what is written onto pictures. */
+const notesLetters = (page: Page) =>
+  page.evaluate(() => {
+    const write = CanvasRenderingContext2D.prototype.fillText;
+    const letters: string[] = [];
+    CanvasRenderingContext2D.prototype.fillText = function (...args) {
+      letters.push(args[0]);
+      Reflect.set(window, 'letters', letters.join(' '));
+      write.apply(this, args);
+    };
+  });
+
+/** The colour in the corner of a picture, and whether it has that of bars on light paper. */
+const coloursOf = (page: Page, bytes: Buffer) =>
+  page.evaluate(async (base64) => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${base64}`;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = picture.naturalWidth;
+    canvas.height = picture.naturalHeight;
+    const paper = canvas.getContext('2d');
+    paper?.drawImage(picture, 0, 0);
+    const dots = paper?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    let bars = false;
+    for (let at = 0; at < dots.length && !bars; at += 4) {
+      bars = dots[at] === 0x1f && dots[at + 1] === 0x6f && dots[at + 2] === 0x54;
+    }
+    return { corner: String([...dots.slice(0, 4)]), bars };
+  }, bytes.toString('base64'));
 
 test('on a telephone a bar leads to the prospects that it counts', async ({ browser }) => {
   const phone = await browser.newContext(PHONE);
@@ -119,6 +174,14 @@ test('an administrator sets the target of a zone; who works the program sees how
   const zones = page.getByRole('region', { name: 'Avance por zona' });
   const row = zones.getByRole('row', { name: /^León/ }).first();
   await expect(row).toContainText('01/01/2026 a 31/12/2030');
+  await keys.press(zones.getByRole('button', { name: 'Cómo se calcula: Avance' }));
+  await expect(page.getByRole('tooltip')).toContainText('Con solicitud ÷ meta.');
+  await zones.getByRole('button', { name: 'Exportar' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Datos (CSV)' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toMatch(
+    /León,40,01\/01\/2026 a 31\/12\/2030,\d+,[\d.]+,\d+,\d+%/,
+  );
   await expect(page.getByText(/^Guanajuato: León\. \d+ de 40$/).first()).toBeAttached();
   await expectAccessible(page, page.url());
 

@@ -9,6 +9,8 @@ import styles from './short-table.module.css';
 interface ShortColumn<Row> {
   key: string;
   title: string;
+  /** What explains it, beside its title: a button. */
+  help?: ReactNode;
   render: (row: Row) => ReactNode;
   /** Of all but the first, which are amounts, the right by default. */
   align?: 'left';
@@ -34,9 +36,9 @@ interface ShortTableProps<Row> {
 export function ShortTable<Row>({ label, columns, rows, rowKey }: ShortTableProps<Row>) {
   const wide = columns.length > 3 || undefined;
   const drawn = columns.map(
-    ({ key, title, render, align, width, wraps, acts }, index): TableColumnType<Row> => ({
+    ({ key, title, help, render, align, width, wraps, acts }, index): TableColumnType<Row> => ({
       key,
-      title,
+      title: help ? <Explained title={title} help={help} /> : title,
       width,
       align: align ?? (index > 0 ? 'right' : 'left'),
       className: (wraps && styles.wraps) || (acts && styles.acts) || undefined,
@@ -58,6 +60,14 @@ export function ShortTable<Row>({ label, columns, rows, rowKey }: ShortTableProp
         summary={adds ? () => <Sums columns={columns} rows={rows} /> : undefined}
       />
     </section>
+  );
+}
+
+function Explained({ title, help }: { title: string; help: ReactNode }) {
+  return (
+    <span className={styles.explained}>
+      {title} {help}
+    </span>
   );
 }
 

@@ -32,10 +32,16 @@ export const performanceWords = words('performanceWords', {
   stage: 'Etapa',
   now: 'Hoy en la etapa',
   nowIn: '{{stage}}: {{count, number}} hoy en la etapa',
+  nowHow: 'De las solicitudes de los meses elegidos, las que hoy están en la etapa.',
   finished: 'Salieron',
+  finishedHow: 'De las solicitudes de los meses elegidos, las que ya salieron de la etapa.',
   median: 'Mediana (días)',
+  medianHow:
+    'De las que salieron, los días que estuvieron en la etapa en total: la mitad tardó eso o menos.',
   p90: '90 % (días)',
+  p90How: 'De las que salieron, los días en la etapa en que quedaron nueve de cada diez.',
   target: 'Meta (días)',
+  stageOnTimeHow: 'Las que salieron en los días de la meta de ese día o antes ÷ las que salieron.',
   times: 'Días por etapa',
   timesHow:
     'De los proyectos que ya salieron de la etapa, los días que estuvieron en ella en total: la mitad tardó la mediana o menos, y nueve de cada diez lo del 90 % o menos. A tiempo: los que salieron en los días de la meta de ese día ÷ los que salieron.',
@@ -66,7 +72,7 @@ export const collectionFigures = words('collectionFigures', {
   buckets: 'Atraso de la cartera',
   bucketsHow:
     'Capital por cobrar, por los días de atraso que hoy tiene la mensualidad más antigua sin pagar de cada crédito, como en el anexo 17.',
-  rolls: 'Del {{from, day}} al {{to, day}}',
+  rolls: 'Movimiento entre tramos de atraso, del {{from, day}} al {{to, day}}',
   rollsHow:
     'De los créditos que debían al cierre del primer día, por el atraso que tenían, cuántos terminaron el segundo con más atraso. El segundo es el cierre del mes de Hasta o del último mes completo; el primero, el del mes anterior.',
   rollsNone: 'Al comenzar ese mes no había créditos por cobrar.',

@@ -48,6 +48,9 @@ export const progressWords = words('progressWords', {
   progress: 'Avance',
   goalHow:
     'La suma de las metas vigentes de las zonas que ves; con meses elegidos, la parte que toca a esos días si se cumpliera parejo.',
+  zoneGoalHow:
+    'La meta de la zona; con meses elegidos, la parte que toca a esos días si se cumpliera parejo.',
+  progressHow: 'Con solicitud ÷ meta.',
   appliedHow:
     'Prospectos que hoy están en Con solicitud y llegaron ahí en los días de la meta de su zona, dentro de los meses elegidos.',
   plannedHow:
@@ -125,9 +128,12 @@ export const effectivenessWords = words('effectivenessWords', {
     'Los prospectos dados de alta en los meses elegidos y, de ellos, cuántos llegaron a ser contactados, a tener solicitud y a estar instalados.',
   lossesHow: 'Los prospectos perdidos, por la causa que se registró al perderlos.',
   alerts: 'Qué espera',
+  alertsHow:
+    'De los prospectos que cuentan los filtros, los que hoy están en Nuevo: los que no tienen responsable y los dados de alta antes de este mes; uno puede estar en ambos.',
   unowned_one: '{{count, number}} prospecto nuevo sin responsable',
   unowned_other: '{{count, number}} prospectos nuevos sin responsable',
   old_one: '{{count, number}} prospecto nuevo de meses anteriores',
   old_other: '{{count, number}} prospectos nuevos de meses anteriores',
+  nothingOfThese: 'Nada espera entre los prospectos de estos filtros.',
   nothingWaits: 'Nada espera: todo prospecto nuevo tiene responsable.',
 });

@@ -3,20 +3,13 @@ import { t } from '@portal/i18n';
 import { formatMoney, formatNumber } from '@portal/ui/format';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Section } from '@portal/ui/kit/Section';
-import { type CsvValue, csvFileName, csvMoney } from '@portal/ui/table/csv-values';
 import { ShortTable } from '@portal/ui/table/ShortTable';
-import { App, Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
+import { ExportMenu } from './ExportMenu';
 import { Formula } from './Formula';
+import type { Figures } from './figures-file';
 import styles from './metrics.module.css';
-
-/** What a drawing shows, in figures. */
-export interface Figures {
-  columns: readonly string[];
-  rows: readonly (readonly CsvValue[])[];
-  /** The columns that are centavos, by their place. */
-  money?: readonly number[];
-}
 
 interface ChartSectionProps {
   title: string;
@@ -80,56 +73,5 @@ function FigureTable({ title, shown }: { title: string; shown: Figures }) {
       rows={shown.rows}
       rowKey={(row) => row.join(' ')}
     />
-  );
-}
-
-interface ExportMenuProps {
-  title: string;
-  shown: Figures;
-  /** Undefined while the table is shown in its place. */
-  drawing: (() => SVGSVGElement | null | undefined) | undefined;
-}
-
-function ExportMenu({ title, shown, drawing }: ExportMenuProps) {
-  const { message } = App.useApp();
-  async function png() {
-    const drawn = drawing?.();
-    if (!drawn) return;
-    try {
-      const [{ pngOf }, { saveFile }] = await Promise.all([
-        import('@portal/ui/charts/save-png'),
-        import('@portal/ui/table/export-rows'),
-      ]);
-      saveFile(csvFileName(title, new Date()).replace(/csv$/, 'png'), await pngOf(drawn, title));
-    } catch {
-      void message.error(t(figures.exportFailed));
-    }
-  }
-  async function csv() {
-    const [{ toCsv }, { saveTextFile }] = await Promise.all([
-      import('@portal/ui/table/csv'),
-      import('@portal/ui/table/export-rows'),
-    ]);
-    const rows = shown.rows.map((row) =>
-      row.map((value, at) =>
-        typeof value === 'number' && shown.money?.includes(at) ? csvMoney(value) : value,
-      ),
-    );
-    const text = toCsv(shown.columns, rows, { byteOrderMark: true });
-    saveTextFile(csvFileName(title, new Date()), text, 'text/csv');
-  }
-  return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
-      menu={{
-        items: [
-          ...(drawing ? [{ key: 'png', label: t(figures.png), onClick: () => void png() }] : []),
-          { key: 'csv', label: t(figures.csv), onClick: () => void csv() },
-        ],
-      }}
-    >
-      <Button size="small">{t(figures.exportAs)}</Button>
-    </Dropdown>
   );
 }

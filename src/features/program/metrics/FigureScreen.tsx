@@ -7,10 +7,12 @@ import { formatClock, formatDateTime } from '@portal/ui/format';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FigureTabs } from './FigureTabs';
-import { MetricsFilters } from './MetricsFilters';
+import { FigureHead } from './figure-head';
+import { MetricsFilters, ofProspects } from './MetricsFilters';
 import styles from './metrics.module.css';
+import { useFilterWords } from './use-filter-words';
 
 interface FigureScreenProps {
   /** When what is shown was computed; not before it is there. */
@@ -19,31 +21,44 @@ interface FigureScreenProps {
   note?: string;
   /** The filters that mean something here. */
   only?: readonly MetricsFilter[];
+  /** What else may be done here. */
+  act?: ReactNode;
   children: ReactNode;
 }
 
 /** A screen of figures: the way to the others, its filters, and the way onto paper, where its head says of what it is. */
-export function FigureScreen({ computedAt, note, only, children }: FigureScreenProps) {
+export function FigureScreen({
+  computedAt,
+  note,
+  only = ofProspects,
+  act,
+  children,
+}: FigureScreenProps) {
   const program = useSession(currentProgram);
+  const narrowed = useFilterWords()(only).join(' · ') || t(figures.notNarrowed);
+  const printed =
+    computedAt &&
+    t(figures.printed, { program: program?.name ?? '', at: formatDateTime(computedAt) });
+  const head = useMemo(() => (printed ? [narrowed, printed] : [narrowed]), [narrowed, printed]);
   const updated = computedAt && t(figures.updated, { clock: formatClock(computedAt) });
   return (
     <Page
       title={useScreenTitle()}
       action={
-        <Button className={styles.onScreen} disabled={!computedAt} onClick={() => window.print()}>
-          {t(figures.pdf)}
-        </Button>
+        <>
+          <Button className={styles.onScreen} disabled={!computedAt} onClick={() => window.print()}>
+            {t(figures.pdf)}
+          </Button>
+          <div className={styles.act}>{act}</div>
+        </>
       }
       explanation={updated ? [updated, note].filter(Boolean).join('. ') : undefined}
     >
-      {computedAt ? (
-        <p className={styles.onPaper}>
-          {t(figures.printed, { program: program?.name ?? '', at: formatDateTime(computedAt) })}
-        </p>
-      ) : null}
+      {printed ? <p className={styles.onPaper}>{printed}</p> : null}
+      <p className={styles.onPaper}>{narrowed}</p>
       <FigureTabs />
       <MetricsFilters only={only} />
-      {children}
+      <FigureHead value={head}>{children}</FigureHead>
     </Page>
   );
 }

@@ -14,8 +14,9 @@ import { projectsOf, requestsOf } from './drill';
 import { FigureScreen } from './FigureScreen';
 import { ofProjects } from './MetricsFilters';
 import { PerformanceFigures } from './PerformanceFigures';
-import { StageTable } from './StageTable';
 import { shareText } from './share';
+import { stageColumns } from './stage-columns';
+import { TableSection } from './TableSection';
 import { useMetricsFilters } from './use-metrics-filters';
 
 /** How the program's requests come along: what came of them, and how long each stage takes. */
@@ -30,9 +31,12 @@ export function PerformancePage() {
             <Section title={t(words.summary)}>
               <PerformanceFigures total={data.total} chosen={chosen} />
             </Section>
-            <Section title={t(words.stages)} flush>
-              <StageTable stages={data.stages} chosen={chosen} />
-            </Section>
+            <TableSection
+              title={t(words.stages)}
+              columns={stageColumns(chosen)}
+              rows={data.stages}
+              rowKey={({ stage }) => stage}
+            />
             <Times stages={data.stages} to={(stage) => projectsOf(chosen, { status: stage })} />
             <Owners owners={data.by_owner} chosen={chosen} />
           </>

@@ -1,43 +1,43 @@
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
-import { figures, effectivenessWords as words } from '@contract/locales/es-MX/program/metrics';
-import { type Effectiveness, programMetrics } from '@contract/program/metrics';
+import { effectivenessWords as words } from '@contract/locales/es-MX/program/metrics';
+import type { Effectiveness } from '@contract/program/metrics';
 import { firstDayOf, lastDayOf, type ProspectsQuery } from '@contract/program/metrics-filters';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
-import { useRead } from '@portal/refine/use-read';
-import { formatClock } from '@portal/ui/format';
+import type { Reading } from '@portal/refine/reading';
 import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { Link } from 'react-router';
 import { listOf } from './drill';
-import { FigureTabs } from './FigureTabs';
+import { Formula } from './Formula';
 import { FunnelFigures, stages } from './FunnelFigures';
-import { MetricsFilters } from './MetricsFilters';
-import { useProspectsFilters } from './use-metrics-filters';
+import styles from './metrics.module.css';
+import { isNarrowed } from './use-metrics-filters';
+
+interface ProgramFunnelProps {
+  query: Reading<Effectiveness>;
+  chosen: ProspectsQuery;
+}
 
 /** How far the program's prospects came, narrowed as on the other screens of figures, and what of them waits. */
-export function ProgramFunnel() {
-  const chosen = useProspectsFilters();
-  const query = useRead(programMetrics.effectiveness, { query: chosen }, { keepPrevious: true });
+export function ProgramFunnel({ query, chosen }: ProgramFunnelProps) {
   return (
     <>
-      <FigureTabs />
-      <Section
-        title={t(words.funnel)}
-        description={
-          query.data
-            ? t(figures.updated, { clock: formatClock(query.data.computed_at) })
-            : undefined
-        }
-      >
-        <MetricsFilters />
+      <Section title={t(words.funnel)}>
         <Loaded query={query} skeleton={<SkeletonCards cards={stages.length} />}>
           {({ total }) => <FunnelFigures total={total} chosen={chosen} />}
         </Loaded>
       </Section>
       {query.data ? (
-        <Section title={t(words.alerts)}>
+        <Section
+          title={t(words.alerts)}
+          action={
+            <div className={styles.tools}>
+              <Formula name={t(words.alerts)} how={t(words.alertsHow)} />
+            </div>
+          }
+        >
           <Waiting waiting={query.data.waiting} chosen={chosen} />
         </Section>
       ) : null}
@@ -48,7 +48,10 @@ export function ProgramFunnel() {
 /** Each with the way to those that it counts. */
 function Waiting({ waiting, chosen }: Pick<Effectiveness, 'waiting'> & { chosen: ProspectsQuery }) {
   const { unowned, old } = waiting;
-  if (unowned + old === 0) return <p>{t(words.nothingWaits)}</p>;
+  if (unowned + old === 0) {
+    // What some filters leave out may wait.
+    return <p>{t(isNarrowed(chosen) ? words.nothingOfThese : words.nothingWaits)}</p>;
+  }
   const lastMonth = addDays(firstDayOf(dayInMexicoCity(new Date()).slice(0, 7)), -1);
   return (
     <RowList>

@@ -1,16 +1,18 @@
 import { href } from '@contract/kernel/screens';
-import { progressWords as words } from '@contract/locales/es-MX/program/metrics';
-import { programMetrics, type ZoneProgress } from '@contract/program/metrics';
+import { figures, progressWords as words } from '@contract/locales/es-MX/program/metrics';
+import { type Progress, programMetrics, type ZoneProgress } from '@contract/program/metrics';
+import type { ProspectsQuery } from '@contract/program/metrics-filters';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
-import { formatNumber } from '@portal/ui/format';
+import { formatClock, formatNumber } from '@portal/ui/format';
 import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { Link, useLocation } from 'react-router';
 import styles from './metrics.module.css';
 import { ProgressFigures } from './ProgressFigures';
+import { noteOf } from './target-note';
 import { useProspectsFilters } from './use-metrics-filters';
 
 /** The targets of the zones and what came of them, with the zones that are behind; no zone is behind by what one person has. */
@@ -21,6 +23,7 @@ export function ProgramTargets() {
   return (
     <Section
       title={t(words.targets)}
+      description={query.data ? sinceWhen(query.data, chosen) : undefined}
       action={<Link to={`${href('progress')}${search}`}>{t(words.see)}</Link>}
     >
       <Loaded query={query} skeleton={<SkeletonCards cards={4} />}>
@@ -33,6 +36,12 @@ export function ProgramTargets() {
       </Loaded>
     </Section>
   );
+}
+
+/** When that was computed, and what the filters mean of targets. */
+function sinceWhen({ computed_at }: Progress, chosen: ProspectsQuery): string {
+  const updated = t(figures.updated, { clock: formatClock(computed_at) });
+  return [updated, noteOf(chosen)].filter(Boolean).join('. ');
 }
 
 function Behind({ zones }: { zones: readonly ZoneProgress[] }) {

@@ -1,6 +1,5 @@
 import { progressWords as words } from '@contract/locales/es-MX/program/metrics';
 import { type Progress, programMetrics } from '@contract/program/metrics';
-import type { ProspectsQuery } from '@contract/program/metrics-filters';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -12,6 +11,7 @@ import { ChartSection } from './ChartSection';
 import { FigureScreen } from './FigureScreen';
 import { ProgressFigures } from './ProgressFigures';
 import { StatesOfZones } from './StatesOfZones';
+import { noteOf } from './target-note';
 import { useProspectsFilters } from './use-metrics-filters';
 import { ZoneTargetTable } from './ZoneTargetTable';
 
@@ -27,9 +27,7 @@ export function ProgressPage() {
             <Section title={t(words.targets)}>
               <ProgressFigures total={data.total} />
             </Section>
-            <Section title={t(words.byZone)} flush>
-              <ZoneTargetTable zones={data.zones} />
-            </Section>
+            <ZoneTargetTable zones={data.zones} />
             <Curve curve={data.curve} />
             <StatesOfZones zones={data.zones} />
           </>
@@ -37,13 +35,6 @@ export function ProgressPage() {
       </Loaded>
     </FigureScreen>
   );
-}
-
-/** What narrowing by months and by owner means of a target. */
-function noteOf({ from, to, owner }: ProspectsQuery): string {
-  return [from || to ? t(words.periodNote) : '', owner ? t(words.ownerNote) : '']
-    .filter(Boolean)
-    .join('. ');
 }
 
 function Curve({ curve }: Pick<Progress, 'curve'>) {

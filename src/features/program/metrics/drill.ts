@@ -34,16 +34,16 @@ export const towardTarget = ({ from, to, ...same }: ProspectsQuery) =>
     toward: 'target',
   });
 
+/** What a list of prospects is asked for to hold those that figures count: the months are of their arrival. */
+export const arrivedIn = ({ from, to, ...same }: ProspectsQuery) => ({
+  ...same,
+  created_from: from && firstDayOf(from),
+  created_to: to && lastDayOf(to),
+});
+
 /** The prospects that a figure counts: the list, narrowed as the screen is and by what the figure is about. */
-export function listOf({ from, to, ...same }: ProspectsQuery, further: Further = {}): string {
-  const query = {
-    ...same,
-    created_from: from && firstDayOf(from),
-    created_to: to && lastDayOf(to),
-    ...further,
-  };
-  return withQuery(href('prospectList'), query);
-}
+export const listOf = (chosen: ProspectsQuery, further: Further = {}): string =>
+  withQuery(href('prospectList'), { ...arrivedIn(chosen), ...further });
 
 /** The projects that a figure counts and that are on their way. */
 export const projectsOf = (chosen: MetricsQuery, further: { status?: ProjectStatus } = {}) =>

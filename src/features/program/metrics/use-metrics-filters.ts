@@ -49,6 +49,10 @@ export function useProspectsFilters(): ProspectsQuery {
   return chosen;
 }
 
+/** Whether some are left out. */
+export const isNarrowed = (chosen: ProspectsQuery): boolean =>
+  Object.values(chosen).some((value) => value !== undefined);
+
 function chosenIn(params: URLSearchParams): MetricsQuery {
   const meant = names.flatMap((name) => {
     const value = params.get(name);

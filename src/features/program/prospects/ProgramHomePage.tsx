@@ -1,4 +1,5 @@
 import { href } from '@contract/kernel/screens';
+import { figures } from '@contract/locales/es-MX/program/metrics';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { type ProspectMetrics, programMetrics } from '@contract/program/metrics';
 import { type Prospect, prospectStatuses, prospects } from '@contract/program/prospects';
@@ -14,10 +15,14 @@ import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards, SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { arrivedIn } from '../metrics/drill';
+import { FigureScreen } from '../metrics/FigureScreen';
 import { ProgramFunnel } from '../metrics/ProgramFunnel';
 import { ProgramTargets } from '../metrics/ProgramTargets';
-import { useMetricsFilters } from '../metrics/use-metrics-filters';
+import { isNarrowed, useProspectsFilters } from '../metrics/use-metrics-filters';
+import { WithoutEffect } from '../metrics/WithoutEffect';
 import { ChangesByDay } from './ChangesByDay';
 import { ProspectStatusTag } from './ProspectStatusTag';
 import styles from './prospects.module.css';
@@ -26,50 +31,58 @@ import { UploadLink } from './UploadLink';
 
 /** How many prospects stand where, how that changed by day, and those that came last. */
 export function ProgramHomePage() {
+  const title = useScreenTitle();
   // Neither is held before the person belongs to a program, which the frame says.
   const mayCount = useMay('program-metrics.show');
   const mayList = useMay('prospects.list');
-  const [{ region, zone_id }] = useMetricsFilters();
-  const figures = useRead(
-    programMetrics.prospects,
-    { query: { region, zone_id } },
-    { enabled: mayCount, keepPrevious: true },
-  );
-  const latest = useRead(prospects.list, { query: { limit: 5 } }, { enabled: mayList });
+  const latest = mayList ? <Latest /> : null;
+  if (mayCount) return <Counted>{latest}</Counted>;
   return (
-    <Page title={useScreenTitle()} action={<UploadLink />}>
-      {mayCount ? <ProgramFunnel /> : null}
-      {mayCount ? <ProgramTargets /> : null}
-      {mayCount ? (
-        <Section
-          title={t(prospect.byStatus)}
-          description={figures.data ? sinceWhen(figures.data) : undefined}
-        >
-          <Loaded query={figures} skeleton={<SkeletonCards cards={prospectStatuses.length} />}>
-            {(metrics) => <Figures metrics={metrics} />}
-          </Loaded>
-        </Section>
-      ) : null}
-      {mayList ? (
-        <Section title={t(prospect.latest)}>
-          <Loaded query={latest} skeleton={<SkeletonLines lines={5} />}>
-            {({ items }) => <Latest items={items} />}
-          </Loaded>
-        </Section>
-      ) : null}
+    <Page title={title} action={<UploadLink />}>
+      {latest}
     </Page>
   );
 }
 
-function Figures({ metrics }: { metrics: ProspectMetrics }) {
+/** The figures, with what stands under them. */
+function Counted({ children }: { children: ReactNode }) {
+  const chosen = useProspectsFilters();
+  const funnel = useRead(programMetrics.effectiveness, { query: chosen }, { keepPrevious: true });
   return (
-    <>
-      <StatusCards {...metrics} />
-      <details className={styles.byDay}>
-        <summary>{t(prospect.byDay)}</summary>
-        <ChangesByDay days={metrics.days} />
-      </details>
-    </>
+    <FigureScreen computedAt={funnel.data?.computed_at} act={<UploadLink />}>
+      <ProgramFunnel query={funnel} chosen={chosen} />
+      <ProgramTargets />
+      <ByStatus />
+      {children}
+    </FigureScreen>
+  );
+}
+
+function ByStatus() {
+  const { region, zone_id } = useProspectsFilters();
+  const query = useRead(
+    programMetrics.prospects,
+    { query: { region, zone_id } },
+    { keepPrevious: true },
+  );
+  return (
+    <Section
+      title={t(prospect.byStatus)}
+      description={query.data ? sinceWhen(query.data) : undefined}
+    >
+      <WithoutEffect of={['from', 'to', 'owner']} />
+      <Loaded query={query} skeleton={<SkeletonCards cards={prospectStatuses.length} />}>
+        {(metrics) => (
+          <>
+            <StatusCards {...metrics} />
+            <details className={styles.byDay}>
+              <summary>{t(prospect.byDay)}</summary>
+              <ChangesByDay days={metrics.days} />
+            </details>
+          </>
+        )}
+      </Loaded>
+    </Section>
   );
 }
 
@@ -81,8 +94,28 @@ function sinceWhen({ days, computed_at }: ProspectMetrics): string {
   });
 }
 
-function Latest({ items }: { items: readonly Prospect[] }) {
-  if (items.length === 0) return <EmptyState text={t(prospect.none)} action={<UploadLink />} />;
+/** Those that came last, of the same prospects that the figures above count. */
+function Latest() {
+  const chosen = useProspectsFilters();
+  const query = useRead(
+    prospects.list,
+    { query: { limit: 5, ...arrivedIn(chosen) } },
+    { keepPrevious: true },
+  );
+  return (
+    <Section title={t(prospect.latest)}>
+      <Loaded query={query} skeleton={<SkeletonLines lines={5} />}>
+        {({ items }) => {
+          if (items.length > 0) return <Rows items={items} />;
+          if (isNarrowed(chosen)) return <EmptyState text={t(figures.none)} />;
+          return <EmptyState text={t(prospect.none)} action={<UploadLink />} />;
+        }}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Rows({ items }: { items: readonly Prospect[] }) {
   return (
     <RowList>
       {items.map((row) => (

@@ -1,0 +1,50 @@
+import { figures } from '@contract/locales/es-MX/program/metrics';
+import { t } from '@portal/i18n';
+import { csvFileName } from '@portal/ui/table/csv-values';
+import { App, Button, Dropdown } from 'antd';
+import { useContext } from 'react';
+import { FigureHead } from './figure-head';
+import { type Figures, saveFigures } from './figures-file';
+
+interface ExportMenuProps {
+  title: string;
+  shown: Figures;
+  /** Undefined while the table is shown in its place, or where there is none. */
+  drawing?: (() => SVGSVGElement | null | undefined) | undefined;
+}
+
+/** The ways to take figures along. */
+export function ExportMenu({ title, shown, drawing }: ExportMenuProps) {
+  const { message } = App.useApp();
+  const head = useContext(FigureHead);
+  async function png() {
+    const drawn = drawing?.();
+    if (!drawn) return;
+    try {
+      const [{ pngOf }, { saveFile }] = await Promise.all([
+        import('@portal/ui/charts/save-png'),
+        import('@portal/ui/table/export-rows'),
+      ]);
+      saveFile(
+        csvFileName(title, new Date()).replace(/csv$/, 'png'),
+        await pngOf(drawn, title, head),
+      );
+    } catch {
+      void message.error(t(figures.exportFailed));
+    }
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      menu={{
+        items: [
+          ...(drawing ? [{ key: 'png', label: t(figures.png), onClick: () => void png() }] : []),
+          { key: 'csv', label: t(figures.csv), onClick: () => void saveFigures(title, shown) },
+        ],
+      }}
+    >
+      <Button size="small">{t(figures.exportAs)}</Button>
+    </Dropdown>
+  );
+}

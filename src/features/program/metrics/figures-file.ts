@@ -1,0 +1,45 @@
+import { type CsvValue, csvFileName, csvMoney } from '@portal/ui/table/csv-values';
+
+/** What a drawing or a table shows, in figures. */
+export interface Figures {
+  columns: readonly string[];
+  rows: readonly (readonly CsvValue[])[];
+  /** The columns that are centavos, by their place. */
+  money?: readonly number[];
+}
+
+export interface FigureColumn<Row> {
+  key: string;
+  title: string;
+  /** How it is computed; none of what is not. */
+  how?: string;
+  /** What is shown, and is written into the file; null where there is nothing. */
+  value: (row: Row) => CsvValue;
+  /** Where the rows behind a figure are, and what is said of the way there besides the figure. */
+  to?: (row: Row) => string;
+  said?: (row: Row) => string;
+}
+
+/** The same of a table, as its rows are shown. */
+export const figuresOf = <Row>(
+  columns: readonly FigureColumn<Row>[],
+  rows: readonly Row[],
+): Figures => ({
+  columns: columns.map(({ title }) => title),
+  rows: rows.map((row) => columns.map(({ value }) => value(row))),
+});
+
+/** Hands figures to the browser as a CSV to keep. */
+export async function saveFigures(title: string, { columns, rows, money }: Figures): Promise<void> {
+  const [{ toCsv }, { saveTextFile }] = await Promise.all([
+    import('@portal/ui/table/csv'),
+    import('@portal/ui/table/export-rows'),
+  ]);
+  const written = rows.map((row) =>
+    row.map((value, at) =>
+      typeof value === 'number' && money?.includes(at) ? csvMoney(value) : value,
+    ),
+  );
+  const text = toCsv(columns, written, { byteOrderMark: true });
+  saveTextFile(csvFileName(title, new Date()), text, 'text/csv');
+}
