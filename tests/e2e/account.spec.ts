@@ -108,9 +108,10 @@ for (const { way, device, handsOf } of bothHands) {
       await test.step('a request that the law gives them, with the day of its answer', async () => {
         await choose(
           page.getByRole('combobox', { name: 'Qué pides' }),
-          'Rectificación: corregir un dato',
+          // Of the four the one to which closing the account is the answer; it waits for that of the others.
+          'Cancelación: que dejen de usar y borren datos',
         );
-        await fill(page.getByLabel('Explica tu solicitud'), 'Mi segundo apellido es Vegas.');
+        await fill(page.getByLabel('Explica tu solicitud'), 'Que borren lo que tienen de mí.');
         await press(page.getByRole('button', { name: 'Enviar solicitud' }));
         await expect(page.getByText('En curso', { exact: true })).toBeVisible();
         await expect(page.getByText(/Respondemos a más tardar el \d/)).toBeVisible();
