@@ -5,7 +5,7 @@ import { reason } from '../kernel/fields/reason';
 import { version } from '../kernel/fields/version';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { allPermissions, conditions, scopes } from '../kernel/permissions';
-import { roles } from '../kernel/roles';
+import { ownProfiles, roles } from '../kernel/roles';
 
 /** Identifiers are opaque to the portal: another server may number its rows. */
 const anyId = z.union([z.string(), z.number()]).transform(String).nullish();
@@ -162,6 +162,8 @@ export const userDetail = z.object({
   phone: z.string().nullable(),
   person_type: z.number(),
   roles: z.array(z.enum(roles)),
+  /** Profiles that staff may add to the account now. */
+  profiles_to_add: z.array(z.enum(ownProfiles)),
   status: z.enum(userStatuses),
   second_factor_since: z.iso.datetime().nullable(),
   password_changed_at: z.iso.datetime().nullable(),

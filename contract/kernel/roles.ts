@@ -13,6 +13,10 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
+/** Profiles that a person may have by themselves, whom nobody employs. */
+export const ownProfiles = ['client', 'investor', 'supplier'] as const satisfies readonly Role[];
+export type OwnProfile = (typeof ownProfiles)[number];
+
 /** Where the role's screens begin; each base leads to the `inicio` of its area. */
 export const baseRoute: Record<Role, `/${string}`> = {
   investor: '/inversionista',

@@ -5,6 +5,8 @@ import { unlessBlank } from '../kernel/fields/messages';
 import { nameOf } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
+import { reason } from '../kernel/fields/reason';
+import { ownProfiles } from '../kernel/roles';
 import { said } from '../kernel/words';
 import { identityFields } from '../locales/es-MX/identity/schemas';
 import { textsRead } from './legal-texts';
@@ -12,8 +14,7 @@ import { textsRead } from './legal-texts';
 /** A neutral answer: the same whether or not the address is known. */
 const neutral = z.object({ message: z.string() });
 
-/** Profiles that a person may have by themselves, whom nobody employs. */
-const ownProfile = z.enum(['client', 'supplier', 'investor']);
+const ownProfile = z.enum(ownProfiles);
 
 export const registrations = {
   create: endpoint({
@@ -71,6 +72,17 @@ export const registrations = {
       person_type: z.union([z.literal(0), z.literal(1)]),
     }),
     response: z.object({ id: z.string() }),
+  }),
+  /** Staff give somebody who has an account another profile; theirs stay as they are. */
+  addProfile: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/:userId/profiles',
+    can: 'users.edit',
+    audit: { action: 'registrations.add-profile', object: 'users' },
+    stepUp: true,
+    params: z.strictObject({ userId: z.uuid() }),
+    body: z.strictObject({ type: ownProfile, reason }),
+    response: z.object({ ok: z.literal(true) }),
   }),
   referral: endpoint({
     method: 'GET',

@@ -52,3 +52,4 @@ export { oneTimeLife } from './auth/rules';
 export { sessionEvidence } from './auth/session-evidence';
 export { beginSession } from './auth/sessions';
 export { noteActing } from './impersonations/acting';
+export { lockForProfile } from './users/lock-for-profile';

@@ -69,6 +69,12 @@ export const user = words('user', {
   resetFactorHelp:
     'Para quien perdió su teléfono y sus códigos: compruébalo por otro medio antes. Sus sesiones se cierran, entrará solo con su contraseña y su dinero no sale ni cambia de cuenta por unas horas. Le avisamos por correo.',
   factorReset: 'La persona ya puede entrar con su contraseña y activar otra verificación.',
+  addProfile: 'Agregar perfil',
+  addProfileTitle: 'Agregar un perfil a {{name}}',
+  addProfileHelp:
+    'Se suma a los que tiene, con la misma cuenta, y completa lo que le falte al entrar con él. Un perfil no se quita después. Le avisamos por correo; el motivo queda en la bitácora.',
+  addProfileReason: 'Motivo',
+  profileAdded: 'La cuenta tiene un perfil más. Le avisamos por correo.',
   adminTitle: 'Backoffice',
   isAdmin: 'Puede entrar al backoffice.',
   revokeAdmin: 'Quitar acceso',

@@ -40,6 +40,9 @@ export const peopleWords = words('peopleWords', {
       'Revisa tu correo: te enviamos un enlace para activar tu cuenta. Vence en 72 horas.',
     activationSent:
       'Si el correo tiene una cuenta por activar, en unos minutos recibirás un enlace.',
+    profileThere: 'La persona ya tiene ese perfil.',
+    profileNotAdded:
+      'Ese perfil no se puede agregar: la cuenta tiene que estar activa, sin bloqueo y con los términos aceptados, y no ser del backoffice. A quien vende para una empresa no se le agrega el de instalador.',
     unknownCode: 'No conocemos ese código. Revísalo o deja el campo vacío.',
   },
   agents: {

@@ -278,6 +278,9 @@ export const platformWords = words('platformWords', {
       factorReset: 'Quitamos tu verificación en dos pasos',
       factorResetText:
         'Nuestro equipo la quitó para que puedas entrar y activarla de nuevo. Por seguridad tu dinero no sale ni cambia de cuenta por unas horas. Si no lo pediste, restablece tu contraseña.',
+      profileAdded: 'Tienes un perfil más: {{profile}}',
+      profileAddedText:
+        'Nuestro equipo lo agregó a tu cuenta. Ábrelo en tu menú, en Cambiar de perfil.',
       adminRevoked: 'Ya no tienes acceso al backoffice',
       adminRevokedText: 'Nuestro equipo quitó ese perfil de tu cuenta.',
       administratorInvited: 'Se invitó a un administrador',

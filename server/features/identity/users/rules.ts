@@ -4,7 +4,7 @@ import {
   type UserStatus,
   userActions,
 } from '@contract/identity/users';
-import type { Role } from '@contract/kernel/roles';
+import { type OwnProfile, ownProfiles, type Role } from '@contract/kernel/roles';
 import { isClosedByCodes } from '../auth/rules';
 
 interface Account {
@@ -49,4 +49,18 @@ export function actionsOn(
     revoke_admin: active && given.roles.includes('admin'),
   };
   return userActions.filter((action) => possible[action]);
+}
+
+/**
+ * Profiles that staff may add to an account now. Staff stay apart from those whose credits and money they decide on,
+ * who sells for a company is not one as well, and nobody is given what they agreed to no terms for.
+ */
+export function profilesToAdd(
+  user: Pick<Account, 'status' | 'staffBlockedAt'> & { termsAcceptedAt: Date | null },
+  roles: readonly Role[],
+): OwnProfile[] {
+  const isOpen = user.status === 'active' && user.staffBlockedAt === null;
+  if (!isOpen || user.termsAcceptedAt === null || roles.includes('admin')) return [];
+  const free = ownProfiles.filter((profile) => !roles.includes(profile));
+  return roles.includes('supplier_agent') ? free.filter((one) => one !== 'supplier') : free;
 }

@@ -13,6 +13,7 @@ import {
   activation,
   createUser,
   isLinkTo,
+  lockForProfile,
   mintLink,
   noteTermsAccepted,
   openedByStaff,
@@ -21,8 +22,8 @@ import {
   takeAddress,
   validRoles,
 } from '@server/features/identity';
-import { audit, queueMail } from '@server/features/platform';
-import { refused } from '@server/http/errors';
+import { announce, audit, changed, events, queueMail } from '@server/features/platform';
+import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
@@ -117,6 +118,19 @@ export const registrationHandlers = implement(registrations, {
     );
     await record(user.id, { type });
     return { id: user.id };
+  },
+
+  async addProfile({ db, params, body: { type, reason }, config, record }) {
+    // Of two that add it at once, the second finds it there.
+    const { user, roles, toAdd } = await lockForProfile(db, params.userId);
+    if (roles.includes(type)) throw conflict(t(peopleWords.registrations.profileThere));
+    if (!toAdd.includes(type)) throw refused(t(peopleWords.registrations.profileNotAdded));
+    await createMembership(db, user, type);
+    await announce(db, config, user.id, events.profileAdded, { profile: type });
+    // Their open portals offer it.
+    await changed(db, [user.id], 'account');
+    await record(user.id, { type, reason });
+    return { ok: true as const };
   },
 
   async referral({ db, params }) {

@@ -144,6 +144,7 @@ export const eventExamples = (): EventExample[] => [
   of('sessionsEndedByStaff', { ended: 1 }, { ended: 2 }),
   of('accountBlocked', {}),
   of('secondFactorReset', {}),
+  of('profileAdded', { profile: 'investor' }),
   of('adminRevoked', {}),
   of('accountRestricted', { level: 0, reason }, { level: 1, reason }, { level: 2, reason }),
   of('accountUnblocked', {}),

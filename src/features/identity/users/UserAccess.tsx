@@ -11,6 +11,7 @@ import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { App, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { AddProfile } from './AddProfile';
 import { Restriction } from './Restriction';
 import { isShut } from './user-words';
 
@@ -54,6 +55,7 @@ export function UserAccess({ user }: { user: UserDetail }) {
         >
           <Act user={user} doing={acts.resetFactor} />
         </Row>
+        <AddProfile user={user} />
         {user.roles.includes('admin') ? (
           <Row title={t(userWords.adminTitle)} text={t(userWords.isAdmin)}>
             <Act user={user} doing={acts.revokeAdmin} />

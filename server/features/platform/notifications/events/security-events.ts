@@ -1,6 +1,8 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { RestrictionLevel } from '@contract/kernel/restriction';
+import type { OwnProfile } from '@contract/kernel/roles';
 import { href } from '@contract/kernel/screens';
+import { roleName } from '@contract/locales/es-MX/identity/roles';
 import {
   type PersonalDataPart,
   personalData,
@@ -131,6 +133,13 @@ export const securityEvents = {
   secondFactorReset: byStaff(() => ({
     title: say(platformWords.notifications.securityEvents.factorReset),
     body: say(platformWords.notifications.securityEvents.factorResetText),
+    href: null,
+  })),
+  profileAdded: byStaff(({ profile }: { profile: OwnProfile }) => ({
+    title: say(platformWords.notifications.securityEvents.profileAdded, {
+      profile: t(roleName[profile]),
+    }),
+    body: say(platformWords.notifications.securityEvents.profileAddedText),
     href: null,
   })),
   adminRevoked: byStaff(() => ({
