@@ -3,13 +3,13 @@ import { projectStatuses } from '../credit/project-states';
 import { identityStatuses } from '../documents/identity-photos';
 import { endpoint } from '../kernel/endpoint';
 import { centavosFromZero } from '../kernel/fields/centavos';
-import { nameOf } from '../kernel/fields/name';
 import { reason } from '../kernel/fields/reason';
 import { version } from '../kernel/fields/version';
 import { aboutYou } from './about-you';
 import { addresses } from './addresses';
 import { consentDocuments } from './consents';
 import { identityParties, shownPartyAnswers, shownPersonAnswers } from './identity-checks';
+import { nameCorrection } from './name-correction';
 import { profiles } from './profiles';
 import { taxProfiles } from './tax-profiles';
 
@@ -79,12 +79,6 @@ const investorFile = personFile.extend({
 });
 
 export type InvestorFile = z.infer<typeof investorFile>;
-
-/**
- * What staff correct: the rest its person changes. The version is that of the person's general data. A name under
- * which something was signed takes two people.
- */
-export const nameCorrection = z.strictObject({ version, full_name: nameOf(3), reason });
 
 const byUser = z.strictObject({ userId: z.uuid() });
 const byApplicant = z.strictObject({ applicantId: z.uuid() });
@@ -166,5 +160,3 @@ export const investorFiles = {
     response: z.object({ experienced: z.boolean() }),
   }),
 } as const;
-
-export type NameCorrection = z.output<typeof nameCorrection>;

@@ -3,7 +3,9 @@ import { projectStatuses } from '../credit/project-states';
 import { documentStatuses } from '../documents/documents';
 import { endpoint } from '../kernel/endpoint';
 import { reason } from '../kernel/fields/reason';
+import { version } from '../kernel/fields/version';
 import { listOf, listQuery, searchText } from '../kernel/list';
+import { nameCorrection } from './name-correction';
 import { supplierActs, supplierStandings } from './supplier-states';
 import { shownWork } from './work-profiles';
 
@@ -156,6 +158,18 @@ export const suppliers = {
     can: 'suppliers.show',
     params: supplierParams,
     response: supplierDetail,
+  }),
+  /** Corrects how the account behind it is called, and with it the company that is called the same. */
+  correctName: endpoint({
+    method: 'PUT',
+    path: '/api/v1/suppliers/:supplierId/name',
+    can: 'suppliers.approve',
+    audit: { action: 'suppliers.correct-name', object: 'users' },
+    stepUp: true,
+    twoPeople: true,
+    params: supplierParams,
+    body: nameCorrection,
+    response: z.object({ version }),
   }),
   approveProjects: endpoint({
     method: 'POST',

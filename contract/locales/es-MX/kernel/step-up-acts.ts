@@ -13,6 +13,7 @@ export const stepUpActs = words('stepUpActs', {
     'quitar la verificación en dos pasos de otra persona',
   'POST /api/v1/users/:userId/block': 'bloquear la cuenta de otra persona',
   'PUT /api/v1/applicants/:applicantId': 'corregir el nombre de otra persona',
+  'PUT /api/v1/suppliers/:supplierId/name': 'corregir el nombre de otra persona',
   'PUT /api/v1/investors/:investorId': 'corregir el nombre de otra persona',
   'POST /api/v1/investors/:investorId/experience': 'cambiar los límites de otra persona',
   'PUT /api/v1/users/:userId/restriction': 'cambiar lo que otra persona puede hacer',

@@ -8,6 +8,7 @@ export const peopleWords = words('peopleWords', {
     person: 'Inversionista',
     reason: 'Motivo y evidencia',
     rename: 'Corregir el nombre de quien ya firmó un contrato',
+    renameCompany: 'Corregir el nombre de un instalador verificado',
     nameNow: 'Nombre actual',
     nameThen: 'Nombre corregido',
   },

@@ -10,6 +10,7 @@ export const supplierCalls = words('supplierCalls', {
   'GET /api/v1/suppliers/:supplierId': 'Una empresa instaladora, sus documentos y decisiones',
   'GET /api/v1/suppliers/:supplierId/program': 'El programa para el que instala',
   'PUT /api/v1/suppliers/:supplierId/program': 'Cambia el programa para el que instala',
+  'PUT /api/v1/suppliers/:supplierId/name': 'Corrige su nombre según sus papeles',
   'POST /api/v1/suppliers/:supplierId/project-approval':
     'Le permite preparar proyectos (estatus 3)',
   'POST /api/v1/suppliers/:supplierId/verification':

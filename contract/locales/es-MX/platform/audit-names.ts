@@ -221,6 +221,7 @@ export const auditActionName = words('auditActionName', {
   'suppliers.reject-request': 'Rechazó la solicitud de un instalador',
   'suppliers.request': 'Pidió la verificación de su empresa',
   'suppliers.suspend': 'Suspendió a un instalador',
+  'suppliers.correct-name': 'Corrigió el nombre de un instalador',
   'suppliers.verify': 'Verificó a un instalador',
   'tax-profiles.edit': 'Cambió su perfil fiscal',
   'user-sessions.end': 'Cerró sesiones de la persona',

@@ -1,5 +1,5 @@
 import { users } from '@server/db/schema/identity';
-import { applicants, investors, legalAcceptances } from '@server/db/schema/people';
+import { applicants, investors, legalAcceptances, suppliers } from '@server/db/schema/people';
 import { type Person, testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
 import { declaredOwner } from '@tests/support/declared';
@@ -151,6 +151,42 @@ test('the name under which something was signed takes two people, and nobody cor
   const ownBody = { ...body, full_name: 'Otro Nombre' };
   expect((await asStaff.call({ method: 'PUT', url: own, body: ownBody })).status).toBe(403);
   expect(await nameOf(both)).toBe('Hugo Sáenz Ruiz');
+});
+
+test('an installer’s name is corrected with that of its company, of a verified one by two people', async () => {
+  const body = {
+    version: 0,
+    full_name: 'Techos del Norte, S.A. de C.V.',
+    reason: 'Como en su acta.',
+  };
+  const companyOf = async ({ userId }: Person) =>
+    (await api.db.select().from(suppliers).where(eq(suppliers.userId, userId)))[0];
+  const urlOf = async (who: Person) =>
+    `/api/v1/suppliers/${(await companyOf(who))?.id ?? ''}/name` as const;
+  const newcomer = await api.person('supplier', { fullName: 'Techos Norte', supplierStatus: 1 });
+  await freshFactor(api, staff);
+  const corrected = await staff.call({ method: 'PUT', url: await urlOf(newcomer), body });
+  expect(corrected.json).toEqual({ version: 1 });
+  const [account] = await api.db.select().from(users).where(eq(users.id, newcomer.userId));
+  expect([account?.fullName, (await companyOf(newcomer))?.name]).toEqual([
+    body.full_name,
+    body.full_name,
+  ]);
+  expect((await newcomer.call({ url: '/api/v1/notifications' })).json.items).toHaveLength(1);
+  const verified = await api.person('supplier', { fullName: 'Techos Norte' });
+  const url = await urlOf(verified);
+  expect((await staff.call({ method: 'PUT', url, body })).status).toBe(202);
+  expect((await companyOf(verified))?.name).toBe('Techos Norte');
+  // Called otherwise than its account, a company keeps its name.
+  await api.db
+    .update(suppliers)
+    .set({ name: 'Soles', status: 1, verifiedAt: null })
+    .where(eq(suppliers.userId, verified.userId));
+  await freshFactor(api, verified);
+  expect((await verified.call({ method: 'PUT', url, body })).status).toBe(403);
+  await freshFactor(api, staff);
+  expect((await staff.call({ method: 'PUT', url, body })).json).toEqual({ version: 1 });
+  expect((await companyOf(verified))?.name).toBe('Soles');
 });
 
 test('limits are lifted for an investor by two people, with the reason', async () => {

@@ -1,21 +1,22 @@
 import { openCommitmentStatuses } from '@contract/funding/commitments';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import type { Role } from '@contract/kernel/roles';
+import { GUARDED_STATUS } from '@contract/people/supplier-status';
 import type { Db, Tx } from '@server/db/connection';
 import { projects, signatures } from '@server/db/schema/credit';
 import { commitments } from '@server/db/schema/funding';
 import { participations } from '@server/db/schema/funding-participations';
 import { userRoles, users } from '@server/db/schema/identity';
-import { applicants, investors, legalAcceptances } from '@server/db/schema/people';
+import { applicants, investors, legalAcceptances, suppliers } from '@server/db/schema/people';
 import { legalRevocations } from '@server/db/schema/people-relations';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
-import { and, countDistinct, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { hasSignedInvestorContract } from '../investor-contracts/signed';
 
 const SHOWN = 10;
 
-const tables = { applicants, investors } as const;
+const tables = { applicants, investors, suppliers } as const;
 export type FileOwner = keyof typeof tables;
 
 /**
@@ -52,6 +53,22 @@ export async function rolesOf(db: Db, userId: string): Promise<Role[]> {
 export async function hasSigned(tx: Tx, userId: string): Promise<boolean> {
   const signed = and(eq(signatures.userId, userId), isNotNull(signatures.signedAt));
   return (await tx.$count(signatures, signed)) > 0 || (await hasSignedInvestorContract(tx, userId));
+}
+
+/** Whether an account's company is verified: it was by the papers that bear its name. */
+export async function hasVerifiedCompany(tx: Tx, userId: string): Promise<boolean> {
+  const verified = or(gte(suppliers.status, GUARDED_STATUS), isNotNull(suppliers.verifiedAt));
+  return (await tx.$count(suppliers, and(eq(suppliers.userId, userId), verified))) > 0;
+}
+
+/** Gives the company that is called as its account was the account's new name. */
+export async function renameCompany(
+  tx: Tx,
+  user: { id: string; fullName: string },
+  name: string,
+): Promise<void> {
+  const called = and(eq(suppliers.userId, user.id), eq(suppliers.name, user.fullName));
+  await tx.update(suppliers).set({ name }).where(called);
 }
 
 const consent = {

@@ -5,6 +5,7 @@ import { suppliers as contract } from '@contract/people/suppliers';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
+import { correctName } from '../person-files/correct-name';
 import { describeCard } from './card';
 import { type Deciding, decide } from './decide';
 import { describeItem, describeSupplier, describeVerification } from './describe';
@@ -35,6 +36,8 @@ export const supplierHandlers = implement(contract, {
 
   show: ({ db, scope, params, vault, principal, now }) =>
     describeSupplier(db, params.supplierId, { scope, vault, viewerId: principal.userId, now }),
+
+  correctName: (call) => correctName(call, 'suppliers', call.params.supplierId),
 
   approveProjects: byStaff('approve_projects'),
   verify: byStaff('verify'),

@@ -1,9 +1,6 @@
 import { personFiles as words } from '@contract/locales/es-MX/people/person-files';
-import {
-  type NameCorrection,
-  nameCorrection,
-  type PersonFile,
-} from '@contract/people/person-files';
+import { type NameCorrection, nameCorrection } from '@contract/people/name-correction';
+import type { PersonFile } from '@contract/people/person-files';
 import { t } from '@portal/i18n';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';

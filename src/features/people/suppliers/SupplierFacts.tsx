@@ -11,6 +11,7 @@ import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { Link } from 'react-router';
+import { CorrectSupplierName } from './CorrectSupplierName';
 import { standing } from './standing';
 
 /** Who a company is, who answers for it, and where it is paid. */
@@ -54,6 +55,7 @@ export function SupplierFacts({ supplier }: { supplier: SupplierDetail }) {
           { label: t(supplierStaff.account), value: accountText(supplier) },
         ]}
       />
+      <CorrectSupplierName supplier={supplier} />
     </Section>
   );
 }
