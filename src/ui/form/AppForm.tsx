@@ -84,7 +84,7 @@ export function AppForm<In extends FieldValues, Out>({
               />
             </div>
           ) : null}
-          {stale ? <StaleSave {...stale} busy={busy} /> : null}
+          {stale ? <StaleSave {...stale} /> : null}
           {typeof children === 'function' ? children((name) => name) : children}
           {held ? <Alert role="note" type="info" showIcon message={held} /> : null}
           <div className={styles.actions} data-dialog={inDialog || undefined}>

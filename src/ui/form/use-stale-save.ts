@@ -15,6 +15,7 @@ interface StaleSaveOptions {
 /** A save that was refused because of a newer one: what both hold, and the person's choice between them. */
 export function useStaleSave({ fields, values, adopt, onUseSaved, sendAgain }: StaleSaveOptions) {
   const [newer, setNewer] = useState<Kept>();
+  const [isSending, setIsSending] = useState(false);
 
   /** Whether there is something to choose; otherwise what is typed is what the other save left. */
   function compare(current: Kept): boolean {
@@ -26,6 +27,7 @@ export function useStaleSave({ fields, values, adopt, onUseSaved, sendAgain }: S
 
   const stale = newer && {
     differences: differencesOf(fields, values(), newer),
+    busy: isSending,
     onUseSaved: () => {
       setNewer(undefined);
       adopt(heldOf(values(), newer), newer);
@@ -33,8 +35,10 @@ export function useStaleSave({ fields, values, adopt, onUseSaved, sendAgain }: S
     },
     // It stays open until it is sent: a second tap would reach what lies under it, as a way out of the page.
     onKeepMine: async () => {
+      setIsSending(true);
       adopt(unshownOf(fields, values(), newer), newer);
       await sendAgain();
+      setIsSending(false);
       setNewer((shown) => (shown === newer ? undefined : shown));
     },
     onClose: () => setNewer(undefined),
