@@ -134,6 +134,7 @@ test('demographics say on a telephone that they take one filter, and which may s
   await expect(page.getByText(nobody)).toHaveCount(0);
   await page.goto(`/programa/lista-de-prospectos?owner=${nobody}`);
   await expect(page.getByText('Ningún registro coincide con lo que buscas.')).toBeVisible();
+  await hand.press(page.getByRole('button', { name: 'Filtros (1)' }));
   await expect(page.getByTitle('No está en la lista')).toBeVisible();
   await phone.close();
 });

@@ -176,7 +176,7 @@ test('an administrator sets the target of a zone; who works the program sees how
   await expect(row).toContainText('01/01/2026 a 31/12/2030');
   await keys.press(zones.getByRole('button', { name: 'Cómo se calcula: Avance' }));
   await expect(page.getByRole('tooltip')).toContainText('Con solicitud ÷ meta.');
-  await zones.getByRole('button', { name: 'Exportar' }).click();
+  await keys.press(zones.getByRole('button', { name: 'Exportar' }));
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Datos (CSV)' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toMatch(

@@ -65,9 +65,9 @@ const waitingFor = ({ userId }: Principal, now: Date): Record<WaitingKind, SQL> 
   bank_days_unsound: sql`select closed_at as since from bank_days where ${unsoundDays()} order by day`,
   credits_late: sql`select late_since::timestamp at time zone 'America/Mexico_City' as since
     from collection_cases where closed_at is null order by late_since, loan_id`,
-  promises_broken: sql`select late_since::timestamp at time zone 'America/Mexico_City' as since
-    from collection_cases where closed_at is null and promise_state = 'broken'
-   order by late_since, loan_id`,
+  promises_broken: sql`select a.promised_on::timestamp at time zone 'America/Mexico_City' as since
+    from collection_cases c join collection_acts a on a.id = c.promise_id
+   where c.closed_at is null and c.promise_state = 'broken' order by a.promised_on, c.loan_id`,
   mails_failed: sql`select created_at as since from mails
     where sent_at is null and last_error is not null order by id`,
 });
