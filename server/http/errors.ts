@@ -50,8 +50,8 @@ export function assertFresh(read: number, current: { version: number } & Record<
   throw new AppError('stale', t(serverWords.shared.stale), { current });
 }
 
-/** The database is away, or slow to answer, which passes by itself. */
 /** Nothing can be kept until there is room on a disk again; what is kept is still read. */
 export const noRoom = () => new AppError('unavailable', t(serverWords.errors.noRoom));
 
+/** The database is away, or slow to answer, which passes by itself. */
 export const databaseAway = () => new AppError('unavailable', t(serverWords.errors.unavailable));

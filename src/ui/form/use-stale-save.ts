@@ -36,9 +36,12 @@ export function useStaleSave({ fields, values, adopt, onUseSaved, sendAgain }: S
     // It stays open until it is sent: a second tap would reach what lies under it, as a way out of the page.
     onKeepMine: async () => {
       setIsSending(true);
-      adopt(unshownOf(fields, values(), newer), newer);
-      await sendAgain();
-      setIsSending(false);
+      try {
+        adopt(unshownOf(fields, values(), newer), newer);
+        await sendAgain();
+      } finally {
+        setIsSending(false);
+      }
       setNewer((shown) => (shown === newer ? undefined : shown));
     },
     onClose: () => setNewer(undefined),
