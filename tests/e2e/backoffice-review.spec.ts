@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoPdf } from '@server/db/seed/demo-files';
 import { applicantWithPapers } from '@tests/support/applicant-papers';
 import { png } from '@tests/support/files';
-import { type Seat, STAFF, seat } from '@tests/support/people';
+import { choose, type Seat, STAFF, seat } from '@tests/support/people';
 
 const SUPPORT = 'soporte@demo.mx';
 
@@ -130,6 +130,30 @@ test('a reviewer clears the queue by keyboard: verify, reject by a template, loo
   await desk.close();
 });
 
+test('U takes back what was just done while the notice offers it', async ({ page, browser }) => {
+  const name = `Ursula Undo ${Date.now()}`;
+  await applicantWithPapers(page, name, [picture(1), picture(2)]);
+  const staff = await seat(browser, STAFF);
+  const { page: desk } = staff;
+  await openQueue(staff, name);
+  await expect(file(desk, 'Identificación oficial')).toBeVisible();
+  await desk.keyboard.press('a');
+  await expect(file(desk, 'Comprobante de domicilio')).toBeVisible();
+  await desk.keyboard.press('a');
+  await expect(desk.getByText('No hay documentos con estos filtros.')).toBeVisible();
+  await expect(told(desk, 'Documento verificado correctamente')).toBeVisible();
+  await choose(desk, 'Estado', 'Verificados');
+  await expect(file(desk, 'Identificación oficial')).toBeVisible();
+  await desk.keyboard.press('u');
+  // Not the one that is open, which nobody was offered.
+  await expect(rows(desk)).toHaveCount(1);
+  await expect(rows(desk).first()).toContainText('Identificación oficial');
+  // Once it is taken back, the key is again for what is open.
+  await desk.keyboard.press('u');
+  await expect(rows(desk)).toHaveCount(0);
+  await desk.close();
+});
+
 test('two reviewers: each sees what the other has open, cannot decide on it, and sees at once what became of it', async ({
   page,
   browser,
@@ -191,6 +215,8 @@ test('photographs are verified several at once, and what needs a second person s
   await question.getByRole('button', { name: 'Verificar 1 elegido' }).click();
   await expect(told(desk, 'Se verificó 1 documento.')).toBeVisible();
   await expect(rows(desk)).toHaveCount(waiting - 1);
+  // It was open, and this person's own act.
+  await expect(told(desk, 'Otra persona decidió o reemplazó')).toHaveCount(0);
   // Back to how it was, by its key in the list of what is verified.
   await desk.goto(`/backoffice/cola-documentos?doc_id=21&status=verificado&q=${folio}`);
   await expect(desk.getByRole('button', { name: 'Revocar' })).toBeVisible();

@@ -11,6 +11,7 @@ import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { Page } from '@portal/ui/kit/Page';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { notificationMs } from '@portal/ui/notification-ms';
 import { usePreviewView } from '@portal/ui/paper/use-preview-view';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { Button } from 'antd';
@@ -39,9 +40,11 @@ export function DocumentQueuePage() {
   const [rejecting, setRejecting] = useState(false);
   const [beside, setBeside] = useState(false);
   const [helping, setHelping] = useState(false);
-  const [last, setLast] = useState<DocumentItem>();
+  const [last, setLast] = useState<{ item: DocumentItem; offeredUntil: number }>();
   const { decide, isBusy } = useDecision();
-  const bulk = useBulk();
+  const bulk = useBulk((verified) => {
+    for (const item of verified) shown.leave(item);
+  });
   const reload = useReload();
   const view = usePreviewView();
   const next = items.slice(at + 1).filter(isFree);
@@ -107,7 +110,10 @@ export function DocumentQueuePage() {
     };
     if (!waits) goOn();
     const done = await decide(decision, current, { reason, undo });
-    if (done) setLast(decision === 'unverify' ? undefined : current);
+    if (done) {
+      const offeredUntil = Date.now() + notificationMs.document;
+      setLast(decision === 'unverify' ? undefined : { item: current, offeredUntil });
+    }
     if (done && waits) goOn();
     // From here on the server's list says what is left.
     if (done) void list.refetch().finally(() => shown.leave(current, false));
@@ -133,8 +139,10 @@ export function DocumentQueuePage() {
     a: () => open.includes('verify') && void act('verify'),
     r: () => open.includes('reject') && setRejecting(true),
     u: () => {
-      if (open.includes('unverify')) void act('unverify');
-      else if (last) void takeBack(last);
+      // While the notice offers its "Deshacer (U)", that is what the key means.
+      const isOffered = last && Date.now() < last.offeredUntil;
+      if (open.includes('unverify') && !isOffered) void act('unverify');
+      else if (last) void takeBack(last.item);
     },
     z: view.toggleZoom,
     '[': () => view.turn(-1),
@@ -241,15 +249,17 @@ function useAhead(items: readonly DocumentItem[]): void {
 }
 
 /** Says that the open document left the list, when it was not this person who decided on it. */
-function useTakenAway({ open, items, list, isLeft }: ReturnType<typeof useQueue>): void {
+function useTakenAway({ open, items, list, values, isLeft }: ReturnType<typeof useQueue>): void {
   const outcome = useOutcome();
   const seen = useRef<string>(undefined);
+  // A list that is narrowed leaves out what is still as it was.
+  const place = open && `${open} ${JSON.stringify(values)}`;
   useEffect(() => {
     if (!list.data || !open) return;
-    if (items.some(({ id }) => id === open)) seen.current = open;
-    else if (seen.current === open && !isLeft(open)) {
+    if (items.some(({ id }) => id === open)) seen.current = place;
+    else if (seen.current === place) {
       seen.current = undefined;
-      outcome.warned(t(queue.changedMeanwhile), t(queue.changedTitle));
+      if (!isLeft(open)) outcome.warned(t(queue.changedMeanwhile), t(queue.changedTitle));
     }
-  }, [list.data, open, items, isLeft, outcome]);
+  }, [list.data, open, place, items, isLeft, outcome]);
 }

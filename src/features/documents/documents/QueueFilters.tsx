@@ -32,6 +32,10 @@ export function QueueFilters({ values, set }: QueueFiltersProps) {
   const kinds = useKinds(values.doc_id !== undefined);
   const reviewers = useReviewers(values.reviewer_id !== undefined);
   const programChoices = usePrograms(values.program_id !== undefined);
+  const choose = (name: QueueFilter, value: string | undefined) => {
+    set(name, value);
+    giveKeysBack();
+  };
   const select = (name: QueueFilter, label: string) => ({
     'aria-label': label,
     placeholder: label,
@@ -40,7 +44,7 @@ export function QueueFilters({ values, set }: QueueFiltersProps) {
     optionFilterProp: 'label',
     listHeight: 260,
     value: values[name] === undefined ? null : String(values[name]),
-    onChange: (value: string | null | undefined) => set(name, value ?? undefined),
+    onChange: (value: string | null | undefined) => choose(name, value ?? undefined),
   });
   return (
     <div className={styles.filters}>
@@ -48,7 +52,7 @@ export function QueueFilters({ values, set }: QueueFiltersProps) {
         aria-label={t(queue.status)}
         options={statuses}
         value={String(values.status ?? 'pending')}
-        onChange={(value: string) => set('status', value)}
+        onChange={(value: string) => choose('status', value)}
       />
       <Select {...select('doc_id', t(queue.kind))} {...kinds} />
       <Select {...select('audience', t(queue.audience))} options={audiences} />
@@ -106,4 +110,9 @@ function usePrograms(isChosen: boolean) {
     isLoading,
     data?.items.map(({ id, name }) => ({ value: id, label: name })),
   );
+}
+
+/** What is chosen leaves the keys to the review; in a timer, as the box takes the focus in one. */
+function giveKeysBack(): void {
+  setTimeout(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 }

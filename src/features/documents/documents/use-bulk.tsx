@@ -13,8 +13,8 @@ interface Refused {
   message: string;
 }
 
-/** Documents chosen to be verified together, and what became of each. */
-export function useBulk() {
+/** Documents chosen to be verified together, and what became of each; `onDone` is told of those that are decided. */
+export function useBulk(onDone: (verified: readonly DocumentItem[]) => void) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, DocumentItem>>(new Map());
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const act = useAct(documentReview.verifyMany);
@@ -47,6 +47,10 @@ export function useBulk() {
       .mutateAsync({ body: { ids: items.map(({ id }) => id) } })
       .then((answer) => {
         setChosen(new Map());
+        const decided = new Set(
+          answer.items.flatMap(({ id, outcome: what }) => (what === 'verified' ? [id] : [])),
+        );
+        onDone(items.filter(({ id }) => decided.has(id)));
         setRefused(
           answer.items.flatMap(({ id, outcome: what, message }) =>
             what === 'refused'
