@@ -24,7 +24,10 @@ export async function addZones({ programId, userId, databaseUrl }: Stage): Promi
   });
 }
 
-/** Prospects made by the database itself, from one number to another: a year of them, one of three an executive's. */
+/**
+ * Prospects made by the database itself, from one number to another: a year of them, one of three an executive's; a place
+ * says nothing of a prospect's name or status.
+ */
 export async function addManyProspects(stage: Stage, from: number, to: number): Promise<void> {
   await asOneself(stage.databaseUrl, async (client) => {
     await client.query(
@@ -45,7 +48,7 @@ export async function addManyProspects(stage: Stage, from: number, to: number): 
                 (array['Abarrotes', 'Tienda', 'Papeleria', 'Cremeria'])[1 + n % 4] || ' ' ||
                   (array['La Esperanza', 'El Sol', 'Don Juan', 'San Jose', 'La Luna'])[1 + (n / 4) % 5] || ' ' || n as business,
                 (array['Ana', 'Eva', 'Luis', 'Jose', 'Rosa', 'Juan'])[1 + n % 6] || ' ' || substr(md5(n::text), 1, 6) as contact,
-                'Municipio ' || (n * 31) % 900 as municipality, 'Estado ' || (n * 17) % 32 as state) names
+                'Municipio ' || abs(hashtext(n::text)) % 900 as municipality, 'Estado ' || (n * 17) % 32 as state) names
          returning *)
        insert into prospect_days (program_id, day, zone_id, status, entered, exited)
        select program_id, (created_at at time zone 'America/Mexico_City')::date, zone_id, status, count(*), 0

@@ -54,8 +54,16 @@ export const projectPaths = pgTable(
     installingTarget: smallint(),
     /** From when it was asked for to when it began to be repaid. */
     courseS: integer(),
+    /** The same in tenths of days that began. */
+    courseTenths: integer().generatedAlwaysAs(sql`(course_s + 8639) / 8640`),
   },
-  (t) => [index('project_paths_program').on(t.programId, t.month)],
+  (t) => [
+    index('project_paths_program').on(t.programId, t.month),
+    // With what figures are narrowed by, so that the times of a program are read from the index alone.
+    index('project_paths_course')
+      .on(t.programId, t.executiveUserId, t.courseTenths, t.month, t.zoneId, t.productId)
+      .where(sql`course_tenths is not null`),
+  ],
 );
 
 /**

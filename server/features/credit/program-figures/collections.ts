@@ -199,16 +199,16 @@ async function promisesOf({ db, asked, from, to, today }: Reach) {
     promises: number;
     cents: string;
   }>(sql`
-    select to_char(a.promised_on, 'YYYY-MM-DD') as promised_on, a.amount_cents <= coalesce((
-             select sum(m.amount_cents) from payments m
+    select a.promised_on::text as promised_on, a.amount_cents + a.paid_before_cents <= coalesce((
+             select sum(m.amount_cents)::bigint from payments m
               where m.loan_id = a.loan_id and m.reversed_at is null
-                and m.received_on between a.made_on and a.promised_on), 0) - a.paid_before_cents as whole,
+                and m.received_on between a.made_on and a.promised_on), 0) as whole,
            count(*)::int as promises, sum(a.amount_cents)::text as cents
       from collection_acts a join loan_standings p on p.loan_id = a.loan_id
      where ${asked} and a.kind = 'promise' and a.made_on between ${from} and ${to}
        and not exists (
        select from collection_acts w where w.about_id = a.id and w.kind = 'promise_withdrawn')
-     group by 1, 2`);
+     group by a.promised_on, whole`);
   return promiseStates.map((state) => {
     const these = rows.filter(
       ({ whole, promised_on }) => stateOfPromise(whole, toDay(promised_on), today) === state,

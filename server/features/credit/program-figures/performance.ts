@@ -30,10 +30,10 @@ export async function performanceOf(
   query: MetricsQuery,
   now: Date,
 ): Promise<Performance> {
-  const [owners, byStage, byOwner, targetOf] = await Promise.all([
+  const [owners, byStage, medianOf, targetOf] = await Promise.all([
     counted(db, scope, query),
     times(db, scope, query),
-    timesByOwner(db, scope, query),
+    mediansByOwner(db, scope, query),
     settingsOrFirst(
       db,
       statusesOnTheWay.map((stage) => `stage_days_${stage}` as const),
@@ -76,7 +76,7 @@ export async function performanceOf(
         delivered,
         finished: total(finished),
         on_time: total(on_time),
-        median_days: daysOfShare(byOwner.get(owner) ?? [], 0.5),
+        median_days: medianOf.get(owner) ?? null,
       }))
       .toSorted((a, b) => b.requests - a.requests),
   };
@@ -150,19 +150,14 @@ const timesOfEach = (which: SQL) => sql`
    )}) as took(what, seconds)
    where ${which} and took.seconds is not null`;
 
-/** How long the course took, by who follows the projects. */
-async function timesByOwner(db: Db, scope: ProgramScope, query: MetricsQuery) {
-  const { rows } = await db.execute<{ owner: string | null; tenths: number; n: number }>(sql`
-    select p.executive_user_id as owner, (p.course_s + 8639) / 8640 as tenths, count(*)::int as n
-      from project_paths p where ${askedWithin(scope, query)} and p.course_s is not null
-     group by 1, 2`);
-  const byOwner = new Map<string | null, Took[]>();
-  for (const { owner, ...took } of rows) {
-    const known = byOwner.get(owner);
-    if (known) known.push(took);
-    else byOwner.set(owner, [took]);
-  }
-  return byOwner;
+/** The days within which half of the courses were done, as `daysOfShare` has them, by who follows the projects. */
+async function mediansByOwner(db: Db, scope: ProgramScope, query: MetricsQuery) {
+  // An index has them in this order, so that no time is sorted or leaves the database.
+  const { rows } = await db.execute<{ owner: string | null; tenths: number }>(sql`
+    select p.executive_user_id as owner, percentile_disc(0.5) within group (order by p.course_tenths) as tenths
+      from project_paths p where ${askedWithin(scope, query)} and p.course_tenths is not null
+     group by 1`);
+  return new Map(rows.map(({ owner, tenths }) => [owner, tenths / 10]));
 }
 
 async function namesOf(db: Db, ids: readonly string[]) {
