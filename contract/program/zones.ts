@@ -34,7 +34,7 @@ const zone = z.object({ id: z.string(), name: z.string(), region: z.string() });
 
 const catalogZone = zone.extend({
   active: z.boolean(),
-  /** Prospects that are still worked, and people who work this zone alone. */
+  /** Prospects that are still worked, and people who work this zone and not all. */
   open_prospects: z.number().int(),
   users: z.number().int(),
   /** What it covers: "Guadalajara, Jalisco". */

@@ -51,7 +51,7 @@ export function preparedPageOf<Row, Filter extends string>(definition: Definitio
   const shapes = new Map<string, ReturnType<typeof shapeOf<Row, Filter>>>();
   return async (
     db: Db,
-    values: Partial<Record<Filter, string | null | undefined>>,
+    values: Partial<Record<Filter, string | readonly string[] | null | undefined>>,
     request: PageRequest,
     { counted = true } = {},
   ) => {

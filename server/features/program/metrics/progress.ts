@@ -2,6 +2,7 @@ import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Progress, ZoneProgress } from '@contract/program/metrics';
 import type { ProspectsQuery } from '@contract/program/metrics-filters';
 import type { Db } from '@server/db/connection';
+import { inOwnZones } from '@server/db/own-zones';
 import { users } from '@server/db/schema/identity';
 import { NOBODY, zones } from '@server/db/schema/program';
 import { zoneTargets } from '@server/db/schema/program-metrics';
@@ -74,7 +75,7 @@ function totalOf(paces: readonly NonNullable<ZoneProgress['pace']>[]): Progress[
 }
 
 /** Zones that are worked or have a target, each with the one that is in force. */
-function zonesAsked(db: Db, { programId, zoneId }: ProgramScope, query: ProspectsQuery) {
+function zonesAsked(db: Db, { programId, zoneIds }: ProgramScope, query: ProspectsQuery) {
   return db
     .select({ zone: zones, target: zoneTargets, setBy: users.fullName })
     .from(zones)
@@ -84,7 +85,7 @@ function zonesAsked(db: Db, { programId, zoneId }: ProgramScope, query: Prospect
       and(
         eq(zones.programId, programId),
         sql`(${zones.deactivatedAt} is null or ${zoneTargets.id} is not null)`,
-        zoneId ? eq(zones.id, zoneId) : undefined,
+        inOwnZones(zoneIds, zones.id),
         query.zone_id ? eq(zones.id, query.zone_id) : undefined,
         query.region ? eq(zones.region, query.region) : undefined,
       ),

@@ -33,7 +33,10 @@ const zoneNamed = async (programId: string, name: string) => {
   return present(zone);
 };
 const ofZone = async (who: Person, zoneId: string) => {
-  await api.db.update(programUsers).set({ zoneId }).where(eq(programUsers.userId, who.userId));
+  await api.db
+    .update(programUsers)
+    .set({ zoneIds: [zoneId] })
+    .where(eq(programUsers.userId, who.userId));
 };
 const rowsOf = async (who: Person, batchId: string, kind: RowKind) => {
   const url = `/api/v1/prospect-batches/${batchId}/rows?kind=${kind}` as const;

@@ -17,7 +17,7 @@ const pageOfProspects = preparedPageOf({
   id: prospects.id,
   filters: {
     programId: eq(prospects.programId, sql.placeholder('programId')),
-    ownZoneId: eq(prospects.zoneId, sql.placeholder('ownZoneId')),
+    ownZoneIds: sql`${prospects.zoneId} = any(${sql.placeholder('ownZoneIds')}::uuid[])`,
     ...conditionsOf((name) => sql`${sql.placeholder(name)}`),
   },
   plannedByValue,

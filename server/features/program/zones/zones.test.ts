@@ -167,7 +167,7 @@ describe('the catalogue', () => {
     const north = await named(admin, 'Norte');
     await api.db
       .update(programUsers)
-      .set({ zoneId: north.id })
+      .set({ zoneIds: [north.id] })
       .where(eq(programUsers.userId, executive.userId));
     expect((await catalog(executive)).map(({ name }) => name)).toEqual(['Norte']);
     expect((await create(executive, { name: 'Otra', region: 'Sur' })).status).toBe(403);
@@ -189,7 +189,10 @@ describe('a zone that is no longer worked', () => {
     const { json: added } = await prospect(admin, north.id);
     const executive = await api.person('program_executive_manager', { programId });
     const set = (zoneId: string | null) =>
-      api.db.update(programUsers).set({ zoneId }).where(eq(programUsers.userId, executive.userId));
+      api.db
+        .update(programUsers)
+        .set({ zoneIds: zoneId === null ? null : [zoneId] })
+        .where(eq(programUsers.userId, executive.userId));
     await set(north.id);
     expect(await named(admin, 'Norte')).toMatchObject({ open_prospects: 1, users: 1 });
     expect((await deactivate(admin, north.id)).json.message).toBe(
