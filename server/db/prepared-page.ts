@@ -25,6 +25,8 @@ export interface PageParts {
   limit: Placeholder;
   /** What `orderBy` begins with. */
   by: PgColumn;
+  /** The filters that `where` has. */
+  filters: readonly string[];
 }
 
 /** Most combinations of filters and order that are kept; one beyond them is written and planned each time. */
@@ -97,6 +99,7 @@ function shapeOf<Row, Filter extends string>(
           orderBy: orderOf(by, id, descending),
           limit: sql.placeholder('rowLimit'),
           by,
+          filters: names,
         },
         statement('page'),
       ),

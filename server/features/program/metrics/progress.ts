@@ -9,7 +9,9 @@ import { zoneTargets } from '@server/db/schema/program-metrics';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ProgramScope } from '../prospects/reach';
 import { coverOf } from '../zones/municipalities';
-import { curveOf, type DayCount, paceOf, statesOf, type Target, withinMonths } from './rules';
+import { codesOf } from '../zones/postal-codes';
+import { statesOf } from '../zones/rules';
+import { curveOf, type DayCount, paceOf, type Target, withinMonths } from './rules';
 
 type Row = Awaited<ReturnType<typeof zonesAsked>>[number] & { asked: Target | null };
 
@@ -25,15 +27,13 @@ export async function progressOf(
     ...row,
     asked: row.target && withinMonths(row.target, query),
   }));
-  const covered = await coverOf(
-    db,
-    rows.map(({ zone }) => zone.id),
-  );
+  const ids = rows.map(({ zone }) => zone.id);
+  const [covered, codes] = [await coverOf(db, ids), await codesOf(db, ids)];
   const { byZone, byDay } = await appliedIn(db, scope, rows, query.owner, today);
   const zonesFound = rows.map(
     ({ zone, target, asked, setBy }): ZoneProgress => ({
       zone: { id: zone.id, name: zone.name, region: zone.region },
-      states: statesOf(covered.get(zone.id) ?? []),
+      states: statesOf(covered.get(zone.id) ?? [], codes.get(zone.id) ?? []),
       target: target && {
         goal: target.goal,
         starts_on: target.startsOn,

@@ -12,7 +12,12 @@ import { isLetIn } from '@server/db/let-in';
 import { inOwnZones } from '@server/db/own-zones';
 import { pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/identity';
-import { prospectBatches, zoneMunicipalities, zones } from '@server/db/schema/program';
+import {
+  prospectBatches,
+  zoneMunicipalities,
+  zonePostalCodes,
+  zones,
+} from '@server/db/schema/program';
 import { prospectBatchRows, prospectColumns } from '@server/db/schema/program-imports';
 import { searchText } from '@server/db/search-text';
 import { changed } from '@server/features/platform';
@@ -175,13 +180,18 @@ export async function zoneFinder(
     .select()
     .from(zoneMunicipalities)
     .where(inArray(zoneMunicipalities.zoneId, ids));
-  const byPlace = new Map<string, string | null>();
+  const coded = await tx.select().from(zonePostalCodes).where(inArray(zonePostalCodes.zoneId, ids));
+  const byPlace = new Map<string, string[]>();
   for (const { name, zoneId: id } of covered) {
     const [municipality = '', state = ''] = name.split(', ');
     const key = placeKey(municipality, state);
-    byPlace.set(key, byPlace.has(key) ? null : id);
+    byPlace.set(key, [...(byPlace.get(key) ?? []), id]);
   }
-  return { byName: new Map(reached.map(({ id, name }) => [searchText(name), id])), byPlace };
+  return {
+    byName: new Map(reached.map(({ id, name }) => [searchText(name), id])),
+    byCode: new Map(coded.map(({ code, zoneId: id }) => [code, id])),
+    byPlace,
+  };
 }
 
 /** What people of the program said which field a heading is. */

@@ -19,7 +19,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import { coverOf } from './municipalities';
-import type { NamedZone } from './rules';
+import { codesOf, unknownCodes } from './postal-codes';
+import { type NamedZone, statesOf } from './rules';
 
 /** Of a prospect in one of these, nothing is left to do. */
 const OVER = ['applied', 'lost'] as const;
@@ -66,6 +67,17 @@ export async function catalogOf(
     .where(and(inArray(zones.id, ids), isNull(programUsers.removedAt)))
     .groupBy(zones.id);
   const covered = await coverOf(db, ids);
+  const codes = await codesOf(db, ids);
+  const unknown = new Set(await unknownCodes(db, [...codes.values()].flat()));
+  const coverage = (id: string) => {
+    const [municipalities, postal] = [covered.get(id) ?? [], codes.get(id) ?? []];
+    return {
+      municipalities,
+      postal_codes: postal,
+      unknown_codes: postal.filter((code) => unknown.has(code)),
+      states: statesOf(municipalities, postal),
+    };
+  };
   return rows.map(({ id, name, region, deactivatedAt, version }) => ({
     id,
     name,
@@ -73,7 +85,7 @@ export async function catalogOf(
     active: deactivatedAt === null,
     open_prospects: open.find((zone) => zone.id === id)?.n ?? 0,
     users: people.find((zone) => zone.id === id)?.n ?? 0,
-    municipalities: covered.get(id) ?? [],
+    ...coverage(id),
     version,
   }));
 }
