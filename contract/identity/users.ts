@@ -150,7 +150,8 @@ const userRecords = z.object({
       id: z.string(),
       name: z.string(),
       role: z.enum(roles),
-      zone: z.string().nullable(),
+      /** Null of who works all. */
+      zones: z.array(z.string()).nullable(),
     }),
   ),
 });

@@ -8,6 +8,7 @@ import { version } from '../kernel/fields/version';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
+import { fieldRule } from '../locales/es-MX/kernel/field-rules';
 
 export const programRoles = [
   'program_administrator',
@@ -28,9 +29,8 @@ const programUser = z.object({
   full_name: z.string(),
   email: z.string(),
   role: z.enum(programRoles),
-  zone_id: z.string().nullable(),
   /** Null of those who work all zones. */
-  zone: z.string().nullable(),
+  zones: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
   state: z.enum(programUserStates),
   last_login_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
@@ -49,14 +49,25 @@ const byId = z.strictObject({ programUserId: z.uuid() });
 const program_id = z.uuid().optional();
 const done = z.object({ ok: z.literal(true) });
 
+/** Most zones of one person: who works more works all. */
+export const MOST_ZONES = 100;
+
 /** Nothing chosen, as a form sends it, is all zones. */
 const place = z.strictObject({
   role: z.enum(programRoles, { error: said(fieldMessage.required) }),
-  zone_id: z
-    .union([z.literal('').transform(() => null), z.uuid()])
+  zone_ids: z
+    .array(z.uuid())
+    .max(MOST_ZONES, { error: said(fieldRule.selection, { count: MOST_ZONES }) })
     .nullish()
-    .transform((zone) => zone ?? null),
+    .transform((chosen) => (chosen && chosen.length > 0 ? [...new Set(chosen)].sort() : null)),
 });
+
+/** Ids in one text, with commas. */
+const zonesInText = z
+  .string()
+  .max(MOST_ZONES * 37)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.uuid()).max(MOST_ZONES));
 
 export const programUsers = {
   list: endpoint({
@@ -92,7 +103,7 @@ export const programUsers = {
     body: place.extend({ version }),
     response: done,
   }),
-  /** What would be left without an executive if the person had this role and zone, and no other. */
+  /** What would be left without an executive if the person had this role and these zones, and no others. */
   left: endpoint({
     method: 'GET',
     path: '/api/v1/program-users/:programUserId/left',
@@ -101,7 +112,7 @@ export const programUsers = {
     query: z.strictObject({
       /** None for who is let in no more. */
       role: z.enum(programRoles).optional(),
-      zone_id: z.uuid().optional(),
+      zone_ids: zonesInText.optional(),
     }),
     response: z.object({ prospects: z.number().int(), projects: z.number().int() }),
   }),

@@ -286,7 +286,10 @@ export const prospects = {
     can: 'prospects.show',
     response: z.object({
       items: z.array(
-        personName.extend({ /** Null of who works all zones. */ zone_id: z.string().nullable() }),
+        personName.extend({
+          /** Null of who works all zones. */
+          zone_ids: z.array(z.string()).nullable(),
+        }),
       ),
     }),
   }),

@@ -2,18 +2,24 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { nameOf } from '../kernel/fields/name';
 import { plain } from '../kernel/fields/plain';
+import { postalCode } from '../kernel/fields/postal-code';
 import { reason } from '../kernel/fields/reason';
 import { version } from '../kernel/fields/version';
-import { said } from '../kernel/words';
+import { said, t } from '../kernel/words';
 import { fieldRule } from '../locales/es-MX/kernel/field-rules';
+import { programFields } from '../locales/es-MX/program/schemas';
 
-/** What is done to a zone; `moved` to another region, `covered` other municipalities, `region_renamed` with all of its region. */
+/**
+ * What is done to a zone; `moved` to another region, `covered` other municipalities, `coded` other postal codes,
+ * `region_renamed` with all of its region.
+ */
 export const zoneActs = [
   'created',
   'renamed',
   'moved',
   'region_renamed',
   'covered',
+  'coded',
   'deactivated',
   'reactivated',
 ] as const;
@@ -24,8 +30,8 @@ export const MAX_UPLOAD_MEGABYTES = 5;
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1024 * 1024;
 export const MAX_ZONE_ROWS = 1000;
 
-/** Column headings of a file of zones; the municipalities may be left out. */
-export const zoneColumns = ['region', 'zona', 'municipios'] as const;
+/** Column headings of a file of zones; the last two may be left out. */
+export const zoneColumns = ['region', 'zona', 'municipios', 'codigos postales'] as const;
 
 /** Between the municipalities of one cell. */
 export const MUNICIPALITY_SEPARATOR = ';';
@@ -34,11 +40,17 @@ const zone = z.object({ id: z.string(), name: z.string(), region: z.string() });
 
 const catalogZone = zone.extend({
   active: z.boolean(),
-  /** Prospects that are still worked, and people who work this zone alone. */
+  /** Prospects that are still worked, and people who work this zone and not all. */
   open_prospects: z.number().int(),
   users: z.number().int(),
   /** What it covers: "Guadalajara, Jalisco". */
   municipalities: z.array(z.string()),
+  /** Postal codes that it covers, whatever other zone has their municipality. */
+  postal_codes: z.array(z.string()),
+  /** Those of them that the imported catalogue does not have; none before there is one. */
+  unknown_codes: z.array(z.string()),
+  /** The states of all that. */
+  states: z.array(z.string()),
   version,
 });
 
@@ -65,13 +77,32 @@ export const zoneInput = z.strictObject({ name: nameOf(2), region: nameOf(2) });
 /** Most municipalities of one zone: more than any state has. */
 export const MOST_MUNICIPALITIES = 600;
 
-/** With what it covers, of the catalogue of postal codes; left out, as it is. */
+/** Most postal codes of one zone: as many as a large state has. */
+export const MOST_POSTAL_CODES = 3000;
+
+const firstNoCode = (codes: readonly string[]) =>
+  codes.find((code) => !postalCode.safeParse(code).success);
+
+/** Several postal codes as one field, each once and in order; the message names the one that is none. */
+export const zoneCodes = z
+  .array(z.string().overwrite(plain).trim())
+  .max(MOST_POSTAL_CODES, { error: said(fieldRule.selection, { count: MOST_POSTAL_CODES }) })
+  .refine((codes) => firstNoCode(codes) === undefined, {
+    error: ({ input }) =>
+      t(programFields.zones.noPostalCode, {
+        code: Array.isArray(input) ? (firstNoCode(input.map(String)) ?? '') : '',
+      }),
+  })
+  .transform((codes) => [...new Set(codes)].toSorted());
+
+/** With what it covers, municipalities of the catalogue of postal codes; left out, as it is. */
 export const zoneForm = zoneInput.extend({
   municipalities: z
     .array(z.string().max(200).overwrite(plain))
     .max(MOST_MUNICIPALITIES, { error: said(fieldRule.selection, { count: MOST_MUNICIPALITIES }) })
     .transform((chosen) => [...new Set(chosen)])
     .optional(),
+  postal_codes: zoneCodes.optional(),
 });
 
 type Covering = Pick<CatalogZone, 'id' | 'name' | 'active' | 'municipalities'>;
@@ -173,12 +204,14 @@ export const zones = {
       rows: z.number().int(),
       /** Zones that the file adds; the others are there already. */
       fresh: z.number().int(),
-      /** Of those, the ones that cover other municipalities by the file. */
+      /** Of those, the ones that cover other municipalities or postal codes by the file. */
       changed: z.number().int(),
       problems: z.array(
         z.object({ row: z.number().int(), column: z.string(), message: z.string() }),
       ),
       problem_count: z.number().int(),
+      /** Postal codes that the imported catalogue does not have: they are taken all the same. */
+      unknown_codes: z.array(z.string()),
       done: z.boolean(),
     }),
   }),

@@ -25,6 +25,8 @@ export interface PageParts {
   limit: Placeholder;
   /** What `orderBy` begins with. */
   by: PgColumn;
+  /** The filters that `where` has. */
+  filters: readonly string[];
 }
 
 /** Most combinations of filters and order that are kept; one beyond them is written and planned each time. */
@@ -51,7 +53,7 @@ export function preparedPageOf<Row, Filter extends string>(definition: Definitio
   const shapes = new Map<string, ReturnType<typeof shapeOf<Row, Filter>>>();
   return async (
     db: Db,
-    values: Partial<Record<Filter, string | null | undefined>>,
+    values: Partial<Record<Filter, string | readonly string[] | null | undefined>>,
     request: PageRequest,
     { counted = true } = {},
   ) => {
@@ -97,6 +99,7 @@ function shapeOf<Row, Filter extends string>(
           orderBy: orderOf(by, id, descending),
           limit: sql.placeholder('rowLimit'),
           by,
+          filters: names,
         },
         statement('page'),
       ),

@@ -56,7 +56,7 @@ export function authorise(
 export function scopeOf(kind: Scope['kind'], principal: Principal): Scope {
   if (kind === 'all') return { kind };
   if (kind === 'program' && principal.programId) {
-    return { kind, programId: principal.programId, zoneId: principal.zoneId };
+    return { kind, programId: principal.programId, zoneIds: principal.zoneIds };
   }
   if (kind === 'org' && principal.supplierId) {
     return { kind, supplierId: principal.supplierId, agentId: principal.agentId };

@@ -1,4 +1,5 @@
 import type { Role } from '@contract/kernel/roles';
+import type { OwnZones } from '@server/db/own-zones';
 
 /** Who is calling, as the server knows it from the session; nothing here comes from the request's body. */
 export interface Principal {
@@ -10,7 +11,7 @@ export interface Principal {
   supplierId: string | null;
   agentId: string | null;
   programId: string | null;
-  zoneId: string | null;
+  zoneIds: OwnZones;
   supplierStatus: number | null;
   supplierSuspended: boolean;
   hasOnboardingStep: boolean;
@@ -29,7 +30,7 @@ export interface Principal {
  */
 export type Scope =
   | { kind: 'all' }
-  | { kind: 'program'; programId: string; zoneId: string | null }
+  | { kind: 'program'; programId: string; zoneIds: OwnZones }
   | { kind: 'org'; supplierId: string; agentId: string | null }
   | {
       kind: 'own';

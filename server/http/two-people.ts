@@ -114,7 +114,7 @@ const staffPrincipal = (principal: Principal): Principal => ({
   supplierId: null,
   agentId: null,
   programId: null,
-  zoneId: null,
+  zoneIds: null,
 });
 
 /** A file as it is kept with the call. */

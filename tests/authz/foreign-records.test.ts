@@ -7,6 +7,7 @@ import { type Person, testApi } from '@tests/support/api';
 import { inputSchema } from '@tests/support/contract-input';
 import { foreignWorld } from '@tests/support/foreign-world';
 import { holders, identities, UNKNOWN_ID } from '@tests/support/identities';
+import { present } from '@tests/support/present';
 import { type Asked, requestAbout } from '@tests/support/record-request';
 import { answerOf } from '@tests/support/refusal';
 import { and, eq } from 'drizzle-orm';
@@ -46,7 +47,7 @@ async function neighbour(): Promise<Person> {
     .where(and(eq(zones.programId, programId), eq(zones.name, 'Norte')));
   await api.db
     .update(programUsers)
-    .set({ zoneId: zone?.id ?? null })
+    .set({ zoneIds: [present(zone).id] })
     .where(eq(programUsers.userId, person.userId));
   return person;
 }

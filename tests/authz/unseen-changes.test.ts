@@ -37,7 +37,7 @@ async function ofNorth(role: 'program_executive_manager' | 'program_commercial_m
   const who = await api.person(role, { programId });
   await api.db
     .update(programUsers)
-    .set({ zoneId: north.id })
+    .set({ zoneIds: [north.id] })
     .where(eq(programUsers.userId, who.userId));
   return who;
 }

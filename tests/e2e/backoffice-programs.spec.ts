@@ -79,7 +79,7 @@ test('staff open a program with zones and invite who administers it; who invites
   await expect(admin.page.getByText('Se agregaron 2 prospectos.')).toBeVisible();
   await admin.page.goto('/programa/usuarios');
   const second = await invite(admin.page, 'Nora Colín Paz', people.executive);
-  await choose(second, 'Zona', 'Norte (Bajío)');
+  await choose(second, 'Zonas', 'Norte (Bajío)');
   await second.getByRole('button', { name: 'Enviar invitación' }).click();
   await confirmIdentity(admin);
   await expect(admin.page.getByText('La invitación va en camino.')).toBeVisible();

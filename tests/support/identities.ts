@@ -51,7 +51,7 @@ export function principalOf(role: Role) {
     supplierId: null,
     agentId: null,
     programId: null,
-    zoneId: null,
+    zoneIds: null,
     supplierStatus: role.startsWith('supplier') ? 4 : null,
     supplierSuspended: false,
     hasOnboardingStep: false,

@@ -30,7 +30,7 @@ export async function programOfTwoZones(api: Awaited<ReturnType<typeof testApi>>
     const local = await api.person('program_executive_manager', { programId, fullName: 'Bea Sol' });
     await api.db
       .update(programUsers)
-      .set({ zoneId: present(north) })
+      .set({ zoneIds: [present(north)] })
       .where(eq(programUsers.userId, local.userId));
     return { programId, admin, one, local, centre: present(centre), north: present(north) };
   }

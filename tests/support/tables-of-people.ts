@@ -143,6 +143,7 @@ export const tablesOfPeople: Record<string, Holding> = {
   write_offs: { in: ['write_offs'] },
   zone_events: noPeople,
   zone_municipalities: noPeople,
+  zone_postal_codes: noPeople,
   zone_targets: ofStaff,
   zones: noPeople,
 };

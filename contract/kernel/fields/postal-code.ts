@@ -51,6 +51,9 @@ export function stateOfPostalCode(postalCode: string): string | null {
   return STATES.find(([from, to]) => prefix >= from && prefix <= to)?.[2] ?? null;
 }
 
+/** A spreadsheet takes a postal code for a number, and drops the zero that it begins with. */
+export const withZero = (written: string): string => written.replace(/^\s*(\d{4})\s*$/, '0$1');
+
 /** A postal code that some state has. */
 export const postalCode = digits(5).refine((value) => stateOfPostalCode(value) !== null, {
   error: unlessBlank(said(kernelFields.postalCode.unknown)),

@@ -170,8 +170,8 @@ export const programUsers = pgTable(
       .references(() => programs.id),
     /** As what they work in this program; in another they may have another. */
     role: text().$type<ProgramRole>().notNull(),
-    /** The one zone that they work; null for all. */
-    zoneId: uuid().references(() => zones.id),
+    /** The zones of the program that they work, which a trigger holds them to; null for all. */
+    zoneIds: uuid().array(),
     /** What was typed in the invitation, until it is accepted. */
     invited: jsonb().$type<{ email: string; fullName: string }>(),
     /** Set while they are kept out of the program: since when, and why. */
@@ -185,6 +185,7 @@ export const programUsers = pgTable(
       .on(t.userId, t.programId)
       .where(sql`removed_at is null`),
     index('program_users_program').on(t.programId, t.id),
+    check('program_users_zones_some', sql`cardinality(${t.zoneIds}) > 0`),
     check('program_users_account_or_invitation', sql`num_nonnulls(${t.userId}, ${t.invited}) = 1`),
     check(
       'program_users_removed_whole',

@@ -87,6 +87,26 @@ export const zoneMunicipalities = pgTable(
   (t) => [primaryKey({ columns: [t.zoneId, t.name] })],
 );
 
+/** The postal codes that a zone covers, whatever municipality they are in; each is of one zone of a program at most. */
+export const zonePostalCodes = pgTable(
+  'zone_postal_codes',
+  {
+    programId: uuid().notNull(),
+    code: char({ length: 5 }).notNull(),
+    zoneId: uuid().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.programId, t.code] }),
+    index('zone_postal_codes_zone').on(t.zoneId),
+    foreignKey({
+      name: 'zone_postal_codes_zone_of_program',
+      columns: [t.programId, t.zoneId],
+      foreignColumns: [zones.programId, zones.id],
+    }),
+    check('zone_postal_codes_digits', sql`${t.code} ~ '^[0-9]{5}$'`),
+  ],
+);
+
 /** What changed in the catalogue of zones, a row for each zone that it changed; append-only. */
 export const zoneEvents = pgTable(
   'zone_events',
@@ -114,8 +134,8 @@ export const prospectBatches = pgTable(
       .notNull()
       .references(() => programs.id),
     uploadedBy: uuid().notNull(),
-    /** The one zone that who uploaded it works. */
-    zoneId: uuid().references(() => zones.id),
+    /** The zones that who uploaded it works; null for all. */
+    zoneIds: uuid().array(),
     fileName: text().notNull(),
     sha256: char({ length: 64 }).notNull(),
     state: text({ enum: batchStates }).notNull(),

@@ -70,6 +70,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     note: 'Consulta y da seguimiento a prospectos, y administra un segundo programa',
   },
   {
+    role: 'program_executive_manager',
+    email: 'ejecutiva@demo.mx',
+    name: 'Leticia Robles Ayala',
+    note: 'Trabaja dos de las zonas del programa: Querétaro y Monterrey',
+  },
+  {
     role: 'program_commercial_manager',
     email: 'comercial@demo.mx',
     name: 'Verónica Mejía Solís',

@@ -70,6 +70,12 @@ export const executive: Person = {
   role: 'program_executive_manager',
   name: 'Daniel Cárdenas Vega',
 };
+/** Comes when the story is told, and works two of the zones. */
+export const executiveOfTwo: Person = {
+  email: 'ejecutiva@demo.mx',
+  role: 'program_executive_manager',
+  name: 'Leticia Robles Ayala',
+};
 export const staff: Person = {
   email: 'backoffice@demo.mx',
   role: 'admin',

@@ -3,25 +3,38 @@ import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
 import { applicants, programUsers, supplierAgents, suppliers } from '@server/db/schema/people';
 import { settings } from '@server/db/schema/platform';
-import { programs, zoneMunicipalities, zones } from '@server/db/schema/program';
+import { programs, zoneMunicipalities, zonePostalCodes, zones } from '@server/db/schema/program';
 import { createUser, grantRole, isProgramRole } from '@server/features/identity';
 import { createMembership } from '@server/features/people';
-import { count, eq } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
 import { type DemoAccount, demoAccounts } from './accounts';
-import { executive, savingsCompany } from './demo-cast';
+import { executive, executiveOfTwo, savingsCompany } from './demo-cast';
 import { giveDemoPassword } from './demo-password';
 import { importDemoPlaces } from './demo-places';
 
 /** The program of the demo's people and prospects. */
 export const DEMO_PROGRAM = 'Frío Eficiente';
 
-const demoZones = [
+interface DemoZone {
+  name: string;
+  region: string;
+  covers: readonly string[];
+  codes?: readonly string[];
+}
+
+const demoZones: readonly DemoZone[] = [
   {
     name: 'Guadalajara',
     region: 'Occidente',
     covers: ['Guadalajara, Jalisco', 'Tlaquepaque, Jalisco'],
   },
-  { name: 'Zapopan', region: 'Occidente', covers: ['Zapopan, Jalisco'] },
+  {
+    name: 'Zapopan',
+    region: 'Occidente',
+    covers: ['Zapopan, Jalisco'],
+    // Of Guadalajara, where its people live nearer.
+    codes: ['44620', '44630'],
+  },
   {
     name: 'León',
     region: 'Bajío',
@@ -81,7 +94,7 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
     await addZones(tx, program.id);
     let supplierId: string | null = null;
     const inOrder = demoAccounts
-      .filter(({ email }) => email !== savingsCompany.email)
+      .filter(({ email }) => email !== savingsCompany.email && email !== executiveOfTwo.email)
       .sort((a, b) => Number(a.role === 'supplier_agent') - Number(b.role === 'supplier_agent'));
     for (const account of inOrder) {
       const user = await createUser(tx, {
@@ -139,16 +152,43 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
   });
 }
 
+/** Who works two zones of the program: the last to come, so that the year's uploads are given to nobody by turns. */
+export function addExecutiveOfTwo(db: Db, now: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { email, role, name: fullName } = executiveOfTwo;
+    const { id: userId } = await createUser(tx, {
+      ...{ email, fullName, personType: 1, password: null, status: 'active' },
+      ...{ termsAcceptedAt: now, createdAt: now },
+    });
+    await grantRole(tx, userId, role);
+    const its = await tx
+      .select({ id: zones.id, programId: zones.programId })
+      .from(zones)
+      .where(inArray(zones.name, ['Querétaro', 'Monterrey']));
+    const [first] = its;
+    if (!first || !isProgramRole(role)) throw new Error('Demo: there are no zones to work');
+    const { programId } = first;
+    const zoneIds = its.map(({ id }) => id);
+    await tx.insert(programUsers).values({ userId, programId, role, zoneIds, createdAt: now });
+    await giveDemoPassword(tx);
+  });
+}
+
 /** The zones of the program, each with what it covers. */
 async function addZones(tx: Tx, programId: string) {
-  for (const { covers, ...zone } of demoZones) {
-    const [row] = await tx
-      .insert(zones)
-      .values({ ...zone, programId })
-      .returning({ id: zones.id });
-    if (!row) throw new Error('Demo: a zone was not created');
-    await tx.insert(zoneMunicipalities).values(covers.map((name) => ({ zoneId: row.id, name })));
-  }
+  const rows = await tx
+    .insert(zones)
+    .values(demoZones.map(({ name, region }) => ({ name, region, programId })))
+    .returning({ id: zones.id, name: zones.name });
+  const idOf = new Map(rows.map(({ id, name }) => [name, id]));
+  const covered = demoZones.flatMap(({ name, covers }) =>
+    covers.map((municipality) => ({ zoneId: idOf.get(name) ?? '', name: municipality })),
+  );
+  await tx.insert(zoneMunicipalities).values(covered);
+  const coded = demoZones.flatMap(({ name, codes = [] }) =>
+    codes.map((code) => ({ programId, zoneId: idOf.get(name) ?? '', code })),
+  );
+  await tx.insert(zonePostalCodes).values(coded);
 }
 
 /** One person of two programs, with another role in the second, for the choice of program in the account menu. */

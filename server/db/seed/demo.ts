@@ -6,7 +6,7 @@ import { allJobs } from '@server/jobs/jobs';
 import { castComes } from './demo-cast-comes';
 import { collectLate } from './demo-collections';
 import { liveDays } from './demo-days';
-import { createDemoPeople, isEmpty } from './demo-people';
+import { addExecutiveOfTwo, createDemoPeople, isEmpty } from './demo-people';
 import { mainStory } from './demo-story';
 import { yearOfTown } from './demo-year';
 import { StoryPlayer } from './story-player';
@@ -52,6 +52,7 @@ export async function seedDemo(deps: AppDeps): Promise<boolean> {
     },
   );
   await player.end();
+  await addExecutiveOfTwo(db, today);
   await app.close();
   return true;
 }

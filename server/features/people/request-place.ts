@@ -14,8 +14,8 @@ export interface RequestPlace extends Place {
 interface Asking {
   applicant: Pick<typeof applicants.$inferSelect, 'prospectId'>;
   supplier: Pick<typeof suppliers.$inferSelect, 'programId' | 'zoneId'>;
-  /** Where it is installed: "Guadalajara, Jalisco". */
-  municipality: string;
+  /** Where it is installed, the municipality as "Guadalajara, Jalisco". */
+  site: { municipality: string; postalCode: string };
 }
 
 /**
@@ -24,11 +24,11 @@ interface Asking {
  */
 export async function placeOfRequest(
   tx: Tx,
-  { applicant: { prospectId }, supplier: { programId, zoneId }, municipality }: Asking,
+  { applicant: { prospectId }, supplier: { programId, zoneId }, site }: Asking,
 ): Promise<RequestPlace | null> {
   const won = prospectId ? await placeOfProspect(tx, prospectId) : null;
   if (won) return { ...won, prospectId, origin: 'prospect' };
   if (!programId) return null;
-  const place = await placeOfCompany(tx, { programId, zoneId }, municipality);
+  const place = await placeOfCompany(tx, { programId, zoneId }, site);
   return place && { ...place, origin: 'supplier', prospectId: null, executiveUserId: null };
 }

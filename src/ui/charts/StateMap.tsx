@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import styles from './charts.module.css';
 import { stateTiles, TILE_COLUMNS, TILE_ROWS } from './mexico';
 import { fillOf, Patterns } from './Patterns';
@@ -10,12 +10,17 @@ export interface ShownState {
   said: string;
   /** From nothing to all of it, as high as its tile is filled; null where there is nothing to fill. */
   share: number | null;
+  /** Of the one that was picked elsewhere: its tile is framed. */
+  isPicked?: boolean;
 }
 
 interface StateMapProps {
   label: string;
   states: readonly ShownState[];
-  legend: { none: string; without: string; level: string };
+  /** Without a level where nothing is filled. */
+  legend: { none: string; without: string; level?: string };
+  /** Has the states that are shown chosen from, by pointer and keyboard. */
+  onPick?: (state: string) => void;
 }
 
 const MOST_WIDE = 720;
@@ -25,7 +30,7 @@ const LEGEND = 28;
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 /** Mexico as a tile for each state, filled from below as far as it is; drawn here, without any map of others. */
-export function StateMap({ label, states, legend }: StateMapProps) {
+export function StateMap({ label, states, legend, onPick }: StateMapProps) {
   const id = useId();
   const [width, ref] = useWidth();
   const size = Math.min(width, MOST_WIDE) / TILE_COLUMNS;
@@ -38,7 +43,7 @@ export function StateMap({ label, states, legend }: StateMapProps) {
         {[
           { said: legend.none, fill: 'var(--surface-sunken)' },
           { said: legend.without, fill: fillOf(id, 2) },
-          { said: legend.level, fill: fillOf(id, 0) },
+          ...(legend.level ? [{ said: legend.level, fill: fillOf(id, 0) }] : []),
         ].map(({ said, fill }, at) => (
           <g key={said} transform={`translate(${at * Math.min(160, width / 3)} 0)`} aria-hidden>
             <rect className={styles.part} width={12} height={12} y={2} fill={fill} />
@@ -57,12 +62,27 @@ export function StateMap({ label, states, legend }: StateMapProps) {
             size={size - GAP}
             shown={states.find(({ state }) => state === name)}
             id={id}
+            onPick={onPick}
           />
         ))}
       </svg>
     </figure>
   );
 }
+
+/** A tile as a button, which it is not by itself. */
+const pickable = ({ said, isPicked = false }: ShownState, pick: () => void) => ({
+  role: 'button',
+  tabIndex: 0,
+  'aria-label': said,
+  'aria-pressed': isPicked,
+  onClick: pick,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    pick();
+  },
+});
 
 interface TileProps {
   name: string;
@@ -72,13 +92,18 @@ interface TileProps {
   size: number;
   shown: ShownState | undefined;
   id: string;
+  onPick: ((state: string) => void) | undefined;
 }
 
-function Tile({ name, letters, x, y, size, shown, id }: TileProps) {
+function Tile({ name, letters, x, y, size, shown, id, onPick }: TileProps) {
   const share = shown?.share ?? null;
   const filled = Math.min(share ?? 0, 1) * size;
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g
+      transform={`translate(${x} ${y})`}
+      className={onPick && shown ? styles.pick : undefined}
+      {...(onPick && shown ? pickable(shown, () => onPick(name)) : {})}
+    >
       <title>{shown?.said ?? name}</title>
       <rect
         className={styles.part}
@@ -104,6 +129,10 @@ function Tile({ name, letters, x, y, size, shown, id }: TileProps) {
           {percent(share)}
         </text>
       )}
+      {shown?.isPicked ? (
+        <rect className={styles.picked} x={1} y={1} width={size - 2} height={size - 2} />
+      ) : null}
+      <rect className={styles.hit} width={size} height={size} />
     </g>
   );
 }

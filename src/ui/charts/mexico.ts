@@ -1,9 +1,9 @@
-/** The states of Mexico as tiles, roughly where each lies: its name in the postal catalogue, its letters, column and row. */
+/** The states of Mexico as tiles, roughly where each lies: its one name, its letters, column and row. */
 export const stateTiles = [
   ['Baja California', 'BC', 0, 0],
   ['Sonora', 'SON', 1, 0],
   ['Chihuahua', 'CHIH', 2, 0],
-  ['Coahuila de Zaragoza', 'COAH', 3, 0],
+  ['Coahuila', 'COAH', 3, 0],
   ['Nuevo León', 'NL', 4, 0],
   ['Tamaulipas', 'TAM', 5, 0],
   ['Baja California Sur', 'BCS', 0, 1],
@@ -16,11 +16,11 @@ export const stateTiles = [
   ['Guanajuato', 'GTO', 3, 2],
   ['Querétaro', 'QRO', 4, 2],
   ['Hidalgo', 'HGO', 5, 2],
-  ['Veracruz de Ignacio de la Llave', 'VER', 6, 2],
+  ['Veracruz', 'VER', 6, 2],
   ['Campeche', 'CAM', 7, 2],
   ['Yucatán', 'YUC', 8, 2],
   ['Jalisco', 'JAL', 1, 3],
-  ['Michoacán de Ocampo', 'MICH', 2, 3],
+  ['Michoacán', 'MICH', 2, 3],
   ['México', 'MEX', 3, 3],
   ['Ciudad de México', 'CDMX', 4, 3],
   ['Tlaxcala', 'TLAX', 5, 3],

@@ -6,7 +6,7 @@ export const programUserWords = words('programUserWords', {
   name: 'Nombre',
   email: 'Correo',
   role: 'Perfil',
-  zone: 'Zona',
+  zones: 'Zonas',
   allZones: 'Todas las zonas',
   state: 'Estado',
   states: { invited: 'Por activar', active: 'Activo', deactivated: 'Sin acceso' },
@@ -46,6 +46,6 @@ export const programUserWords = words('programUserWords', {
   reactivateOne: 'Reactivar a {{name}}',
   reactivateTitle: '¿Devolver a {{name}} su acceso al programa?',
   reactivateHelp:
-    'Entra con su contraseña, con el mismo perfil y la misma zona. Le avisamos por correo.',
+    'Entra con su contraseña, con el mismo perfil y las mismas zonas. Le avisamos por correo.',
   reactivated: 'La persona vuelve a tener acceso al programa.',
 });

@@ -18,9 +18,9 @@ export const peopleWords = words('peopleWords', {
   },
   programUsers: {
     here: 'Esta persona ya es parte del programa.',
-    unknownZone: 'Elige una zona activa del programa.',
+    unknownZone: 'Elige zonas activas del programa.',
     worksAll: 'Quien administra el programa trabaja todas las zonas.',
-    zoneGone: 'La zona en la que trabajaba está desactivada. Actívala primero.',
+    zoneGone: 'Una zona en la que trabajaba está desactivada. Actívala primero.',
     yourself: 'Sobre tu propio acceso solo actúa otra persona.',
     last: 'Es la única persona activa que administra el programa. Invita antes a otra.',
     notActive: 'Esta persona ya no tiene acceso al programa.',

@@ -10,6 +10,7 @@ export const programWords = words('programWords', {
     nameTaken: 'Ya hay una zona con este nombre en el programa.',
     unknownMunicipality: 'Este municipio no está en el catálogo: {{name}}.',
     withoutState: 'Escribe {{name}} con su estado, por ejemplo: {{full}}.',
+    codeTaken: 'El código postal {{code}} ya es de la zona {{zone}}.',
     sameRegion: 'La región ya se llama así.',
     regionTaken: 'Ya hay una región con este nombre. Mueve las zonas a ella.',
     inactive: 'La zona ya está desactivada.',

@@ -1,11 +1,12 @@
 import { firstDayOf, type MetricsQuery } from '@contract/program/metrics-filters';
+import { inOwnZones, type OwnZones } from '@server/db/own-zones';
 import { NOBODY } from '@server/db/schema/program';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A program, and the one zone of it for people of one zone. */
+/** A program, and the zones of it that somebody works. */
 export interface ProgramScope {
   programId: string;
-  zoneId: string | null;
+  zoneIds: OwnZones;
 }
 
 const allOf = (conditions: readonly (SQL | false | null | undefined | '')[]): SQL =>
@@ -18,10 +19,10 @@ const zonesOf = (programId: string, region: string) =>
   sql`select id from zones where program_id = ${programId} and region = ${region}`;
 
 /** The rows `p`, of projects, credits or tallies, that a person asks for among those that they reach, of any month. */
-export function asked({ programId, zoneId }: ProgramScope, query: MetricsQuery): SQL {
+export function asked({ programId, zoneIds }: ProgramScope, query: MetricsQuery): SQL {
   return allOf([
     sql`p.program_id = ${programId}`,
-    zoneId && sql`p.zone_id = ${zoneId}`,
+    inOwnZones(zoneIds, sql`p.zone_id`),
     query.zone_id && sql`p.zone_id = ${query.zone_id}`,
     query.region && sql`p.zone_id in (${zonesOf(programId, query.region)})`,
     // Tallies have a name for nobody.
@@ -44,9 +45,9 @@ export const askedWithin = (scope: ProgramScope, query: MetricsQuery): SQL =>
  * The same of the rows `p` of `project_times`, where what is asked for is narrowed by one thing at most besides its
  * months; null otherwise.
  */
-export function askedTimes({ programId, zoneId }: ProgramScope, query: MetricsQuery): SQL | null {
+export function askedTimes({ programId, zoneIds }: ProgramScope, query: MetricsQuery): SQL | null {
   const places = [
-    zoneId && sql`p.key = ${zoneId}`,
+    zoneIds && sql`p.key = any(${sql.param(zoneIds)}::text[])`,
     query.zone_id && sql`p.key = ${query.zone_id}`,
     query.region && sql`p.key in (select id::text from (${zonesOf(programId, query.region)}) here)`,
   ].filter((one) => one);

@@ -7,6 +7,7 @@ import {
 import { addDays, addMonths, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { MetricsQuery } from '@contract/program/metrics-filters';
 import type { Db } from '@server/db/connection';
+import { worksIn } from '@server/db/own-zones';
 import { zones } from '@server/db/schema/program';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ProgramScope } from '../program-figures/asked';
@@ -58,14 +59,14 @@ const byName = (column: SQL) => ({ by: column, called: sql`coalesce(cut::text, $
 
 const regionKey = (region: string) => `region ${region}`;
 
-function cutsOf({ zoneId }: ProgramScope, query: MetricsQuery): Cut[] {
+function cutsOf({ zoneIds }: ProgramScope, query: MetricsQuery): Cut[] {
   const cuts: Cut[] = [];
   const place = byName(sql`p.zone_id`);
-  // Who works one zone sees that one; another, or a region beside it, is one thing more.
-  const zone = zoneId ?? query.zone_id;
-  if (zone) cuts.push({ ...place, isAsked: (group) => group === zone, kind: 'zone' });
-  if (zoneId && query.zone_id && query.zone_id !== zoneId) cuts.push(everybody);
-  if (query.region && (!zone || zoneId)) {
+  // Who works some zones sees those; another, or a region beside them, is one thing more.
+  const asked = query.zone_id ? [query.zone_id] : zoneIds;
+  if (asked) cuts.push({ ...place, isAsked: (group) => asked.includes(group), kind: 'zone' });
+  if (query.zone_id && !worksIn(zoneIds, query.zone_id)) cuts.push(everybody);
+  if (query.region && (!asked || zoneIds)) {
     const region = regionKey(query.region);
     cuts.push({ ...place, isAsked: (group) => group === region, kind: 'region' });
   }
@@ -171,7 +172,8 @@ function pageOf(counts: Counted, cut: Cut, known: readonly KnownZone[]): Page | 
   const ages = shown('age', axisOf(columnSums(counts.of('age'), ageBands)));
   const sexes = shown('sex', axisOf(columnSums(counts.of('sex'), sexGroups)));
   const placed = isPlace ? placesWithin(places) : shown('zone', places);
-  const inPage = (zone: KnownZone) => !isPlace || cut.isAsked(overKey(zone));
+  const inPage = (zone: KnownZone) =>
+    !isPlace || cut.isAsked(overKey(zone)) || (asked.length > 1 && cut.isAsked(zoneKey(zone)));
   const regionKeys = [...new Set(known.map(overKey))];
   return {
     people,

@@ -28,7 +28,7 @@ const executive = await api.person('program_executive_manager', {
 const local = await api.person('program_executive_manager', { programId });
 await api.db
   .update(programUsers)
-  .set({ zoneId: north })
+  .set({ zoneIds: [north] })
   .where(eq(programUsers.userId, local.userId));
 const elsewhere = await api.program(['Sur']);
 const stranger = await api.person('program_administrator', { programId: elsewhere });
@@ -148,7 +148,7 @@ test('who leaves the program, or works another zone of it, follows no project th
   await admin.call({
     method: 'PATCH',
     url: `/api/v1/program-users/${member.id}`,
-    body: { version: member.version, role: 'program_executive_manager', zone_id: north },
+    body: { version: member.version, role: 'program_executive_manager', zone_ids: [north] },
   });
   expect(await list(manager, `?owner=${leaving.userId}`)).toEqual([]);
   await assign(recent, leaving.userId);

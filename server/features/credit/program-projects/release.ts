@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@server/db/connection';
+import { worksInKept } from '@server/db/own-zones';
 import { projects } from '@server/db/schema/credit';
 import { programUsers } from '@server/db/schema/people';
 import { and, eq, sql } from 'drizzle-orm';
@@ -11,11 +12,11 @@ interface Leaving {
 const heldBy = ({ programId, executiveId }: Leaving) =>
   and(eq(projects.programId, programId), eq(projects.executiveUserId, executiveId));
 
-/** How many projects an executive follows outside of a zone, or in any without one. */
-export const countProjectsOutside = (db: Db | Tx, who: Leaving, zoneId: string | null) =>
+/** How many projects an executive follows outside of some zones. */
+export const countProjectsOutside = (db: Db | Tx, who: Leaving, zoneIds: readonly string[]) =>
   db.$count(
     projects,
-    and(heldBy(who), zoneId ? sql`${projects.zoneId} is distinct from ${zoneId}::uuid` : undefined),
+    and(heldBy(who), sql`coalesce(${projects.zoneId} <> all(${sql.param(zoneIds)}::uuid[]), true)`),
   );
 
 /** Takes from an executive the projects of a program that they do not work any more. */
@@ -24,7 +25,7 @@ export async function releaseProjects(tx: Tx, who: Leaving): Promise<void> {
   const works = sql`exists (select 1 from ${programUsers}
     where ${programUsers.programId} = ${programId} and ${programUsers.userId} = ${executiveId}
       and ${programUsers.role} = 'program_executive_manager' and ${programUsers.removedAt} is null
-      and coalesce(${programUsers.zoneId} = ${projects.zoneId}, ${programUsers.zoneId} is null))`;
+      and ${worksInKept(programUsers.zoneIds, projects.zoneId)})`;
   await tx
     .update(projects)
     .set({ executiveUserId: null })

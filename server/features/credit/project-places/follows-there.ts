@@ -1,7 +1,8 @@
 import type { Tx } from '@server/db/connection';
 import { isLetIn } from '@server/db/let-in';
+import { worksInKept } from '@server/db/own-zones';
 import { programUsers } from '@server/db/schema/people';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 interface Following {
   executiveUserId: string | null;
@@ -21,7 +22,7 @@ export async function followsThere(
     eq(programUsers.role, 'program_executive_manager'),
     isNull(programUsers.removedAt),
     isLetIn(programUsers.userId),
-    or(isNull(programUsers.zoneId), zoneId ? eq(programUsers.zoneId, zoneId) : undefined),
+    worksInKept(programUsers.zoneIds, sql`${zoneId}::uuid`),
   );
   return (await tx.$count(programUsers, member)) > 0;
 }

@@ -1,7 +1,7 @@
 import { projects } from '@server/db/schema/credit';
 import { projectMoves } from '@server/db/schema/credit-project-places';
 import { suppliers } from '@server/db/schema/people';
-import { programs, zoneMunicipalities, zones } from '@server/db/schema/program';
+import { programs, zoneMunicipalities, zonePostalCodes, zones } from '@server/db/schema/program';
 import { testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
 import { present } from '@tests/support/present';
@@ -57,6 +57,11 @@ test('a request counts in the program of its installer, in the zone that covers 
   // Two zones cover it: nobody can tell which.
   await api.db.insert(zoneMunicipalities).values({ zoneId: progreso.id, name: 'Mérida, Yucatán' });
   expect(await placeOf(await ask())).toEqual({ programId, zoneId: null });
+  // The zone of its postal code is told before any of its municipality.
+  const code = { programId, zoneId: progreso.id, code: '97000' };
+  await api.db.insert(zonePostalCodes).values(code);
+  expect(await placeOf(await ask())).toEqual({ programId, zoneId: progreso.id });
+  await api.db.delete(zonePostalCodes).where(eq(zonePostalCodes.programId, programId));
   // An installer of one zone alone is asked for there.
   await installsFor({ programId, zoneId: progreso.id });
   expect(await placeOf(await ask())).toEqual({ programId, zoneId: progreso.id });

@@ -59,7 +59,10 @@ export async function createProject(tx: Tx, { applicantId, agentId, body, config
   const place = await placeOfRequest(tx, {
     applicant: person.applicant,
     supplier,
-    municipality: `${body.site.municipality}, ${body.site.state}`,
+    site: {
+      municipality: `${body.site.municipality}, ${body.site.state}`,
+      postalCode: body.site.postal_code,
+    },
   });
   const [project] = await tx
     .insert(projects)

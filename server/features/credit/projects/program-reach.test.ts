@@ -24,7 +24,10 @@ async function won(zoneId: string | null) {
 
 async function administratorOf(zoneId: string | null) {
   const who = await api.person('program_administrator', { programId });
-  await api.db.update(programUsers).set({ zoneId }).where(eq(programUsers.userId, who.userId));
+  await api.db
+    .update(programUsers)
+    .set({ zoneIds: zoneId === null ? null : [zoneId] })
+    .where(eq(programUsers.userId, who.userId));
   return who;
 }
 

@@ -1,5 +1,6 @@
 import type { OfferSheet } from '@contract/funding/offers';
 import type { Db, Tx } from '@server/db/connection';
+import { inOwnZones } from '@server/db/own-zones';
 import { projects } from '@server/db/schema/credit';
 import { users } from '@server/db/schema/identity';
 import { applicants, suppliers } from '@server/db/schema/people';
@@ -22,7 +23,7 @@ export function projectScopeFilter(scope: Scope): SQL | undefined {
     case 'program':
       return and(
         eq(projects.programId, scope.programId),
-        scope.zoneId ? eq(projects.zoneId, scope.zoneId) : undefined,
+        inOwnZones(scope.zoneIds, projects.zoneId),
       );
     case 'org':
       return eq(projects.supplierId, scope.supplierId);

@@ -121,7 +121,7 @@ const identityQuery = prepared((db) =>
       supplierStep: company.onboardingStep,
       suspendedAt: company.suspendedAt,
       programId: programUsers.programId,
-      zoneId: programUsers.zoneId,
+      zoneIds: programUsers.zoneIds,
       programRole: programUsers.role,
       programDeactivatedAt: programs.deactivatedAt,
       // Of staff alone, who are few of those that call.
@@ -231,7 +231,7 @@ function principalOf(row: Row, secondFactorOwed: boolean): Principal {
           : null,
     agentId: role === 'supplier_agent' ? row.agentId : null,
     programId: programRole ? row.programId : null,
-    zoneId: programRole ? row.zoneId : null,
+    zoneIds: programRole ? row.zoneIds : null,
     supplierStatus: supplierRole ? row.supplierStatus : null,
     supplierSuspended: supplierRole && row.suspendedAt !== null,
     hasOnboardingStep: step !== null,

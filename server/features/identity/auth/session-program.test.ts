@@ -123,7 +123,10 @@ describe('a person of two programs', () => {
     const only = api.db.select({ id: zones.id }).from(zones).where(eq(zones.programId, agua.id));
     const zoneId = firstOf(await only).id;
     const there = and(eq(programUsers.userId, eva.userId), eq(programUsers.programId, agua.id));
-    await api.db.update(programUsers).set({ zoneId }).where(there);
+    await api.db
+      .update(programUsers)
+      .set({ zoneIds: [zoneId] })
+      .where(there);
     await addZone(agua.admin, 'Otra');
     expect((await seenBy(eva))[1]).toEqual(['Agua']);
     await pick(eva, brisa.id);

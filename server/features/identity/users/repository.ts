@@ -4,6 +4,7 @@ import type { Role } from '@contract/kernel/roles';
 import { GUARDED_STATUS } from '@contract/people/supplier-status';
 import type { Db, Tx } from '@server/db/connection';
 import { curpMark, rfcMark } from '@server/db/marks';
+import { keptZones } from '@server/db/own-zones';
 import { projects } from '@server/db/schema/credit';
 import { commitments } from '@server/db/schema/funding';
 import { sessions, userRoles, users } from '@server/db/schema/identity';
@@ -16,7 +17,7 @@ import {
 } from '@server/db/schema/people';
 import { profiles, taxProfiles } from '@server/db/schema/people-profiles';
 import { auditLog } from '@server/db/schema/platform';
-import { programs, zones } from '@server/db/schema/program';
+import { programs } from '@server/db/schema/program';
 import { contains } from '@server/db/search-text';
 import type { Vault } from '@server/db/vault';
 import { settingOrFirst } from '@server/features/platform';
@@ -167,11 +168,10 @@ export async function recordsOf(db: Db, userId: string) {
       id: programs.id,
       name: programs.name,
       role: programUsers.role,
-      zone: zones.name,
+      zones: keptZones(programUsers.zoneIds),
     })
     .from(programUsers)
     .innerJoin(programs, eq(programs.id, programUsers.programId))
-    .leftJoin(zones, eq(zones.id, programUsers.zoneId))
     .where(and(eq(programUsers.userId, userId), isNull(programUsers.removedAt)))
     .orderBy(programs.name);
   const parts = [
@@ -203,7 +203,10 @@ export async function recordsOf(db: Db, userId: string) {
         }
       : null,
     agents: owned ? await agentsOf(db, owned.id) : [],
-    programs: inPrograms,
+    programs: inPrograms.map(({ zones, ...program }) => ({
+      ...program,
+      zones: zones?.map(({ name }) => name) ?? null,
+    })),
   };
 }
 

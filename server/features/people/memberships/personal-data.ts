@@ -1,5 +1,6 @@
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
+import { keptZones } from '@server/db/own-zones';
 import {
   activityLogs,
   applicants,
@@ -10,7 +11,7 @@ import {
   supplierDecisions,
   suppliers,
 } from '@server/db/schema/people';
-import { programs, zones } from '@server/db/schema/program';
+import { programs } from '@server/db/schema/program';
 import { t } from '@server/i18n';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data';
@@ -32,10 +33,13 @@ export const membershipData: PersonalData = {
       .where(eq(supplierAgents.userId, userId))
       .orderBy(asc(supplierAgents.id));
     const works = await db
-      .select({ member: programUsers, program: programs.name, zone: zones.name })
+      .select({
+        member: programUsers,
+        program: programs.name,
+        zones: keptZones(programUsers.zoneIds),
+      })
       .from(programUsers)
       .innerJoin(programs, eq(programs.id, programUsers.programId))
-      .leftJoin(zones, eq(zones.id, programUsers.zoneId))
       .where(eq(programUsers.userId, userId))
       .orderBy(asc(programUsers.id));
     const decided = supplier
@@ -60,10 +64,10 @@ export const membershipData: PersonalData = {
         joined_at: agent.joinedAt,
         removed_at: agent.removedAt,
       })),
-      works_in_programs: works.map(({ member, program, zone }) => ({
+      works_in_programs: works.map(({ member, program, zones }) => ({
         program,
         role: member.role,
-        zone,
+        zones: zones?.map(({ name }) => name) ?? null,
         since: member.createdAt,
         removed_at: member.removedAt,
         removed_reason: member.removedReason,

@@ -28,7 +28,7 @@ import { joinSignedIn } from './join';
 import { countProjectsOutside, releaseProjects } from './release-projects';
 import {
   findMember,
-  hasZone,
+  hasZones,
   listMembers,
   lockMember,
   memberAt,
@@ -51,13 +51,13 @@ export const programUserHandlers = implement(contract, {
 
   async create({ db, scope, body, principal, config, now, record }) {
     const program = await holdProgram(db, programOf(scope, body.program_id));
-    const { email, full_name: fullName, role, zone_id: zoneId } = body;
-    await assertPlace(db, program.id, role, zoneId);
+    const { email, full_name: fullName, role, zone_ids: zoneIds } = body;
+    await assertPlace(db, program.id, { role, zoneIds });
     if (await memberAt(db, program.id, email)) {
       throw refused(t(outcomes.invalidTitle), { email: t(peopleWords.programUsers.here) });
     }
     const inviting = { program, byUserId: principal.userId, config, now };
-    const id = await invite(db, { email, fullName, role, zoneId }, inviting);
+    const id = await invite(db, { email, fullName, role, zoneIds }, inviting);
     if (role === 'program_administrator') {
       const { fullName: by } = await ownUser(db, principal.userId);
       for (const userId of await otherAdministrators(db, program.id, null)) {
@@ -74,19 +74,16 @@ export const programUserHandlers = implement(contract, {
     const { db, body, now, config, principal, record } = call;
     const { row, program } = await hold(call, 'edit');
     const { member, role: before } = row;
-    const { role, zone_id: zoneId } = body;
-    // One that stays in a zone may do so though no one else is put there.
-    if (role !== before || zoneId !== member.zoneId) {
-      await assertPlace(db, program.id, role, zoneId);
-    }
-    const { version } = member;
-    assertFresh(body.version, { role: before, zone_id: member.zoneId, version });
+    const { role, zone_ids: zoneIds } = body;
+    const { version, zoneIds: kept } = member;
+    await assertPlace(db, program.id, { role, zoneIds }, kept ?? []);
+    assertFresh(body.version, { role: before, zone_ids: kept, version });
     if (role !== before) {
       await assertNotLast(db, row);
     }
     await db
       .update(programUsers)
-      .set({ role, zoneId, version: version + 1 })
+      .set({ role, zoneIds, version: version + 1 })
       .where(eq(programUsers.id, member.id));
     if (member.userId) {
       const { userId, programId } = member;
@@ -105,12 +102,12 @@ export const programUserHandlers = implement(contract, {
 
   async left({ db, scope, params, query }) {
     const { programId, userId } = (await reach(db, scope, params.programUserId)).member;
-    const zoneId = query.zone_id ?? null;
-    if (zoneId && !(await hasZone(db, programId, zoneId))) throw notFound();
-    const worksAll = query.role === 'program_executive_manager' && !zoneId;
+    const { role, zone_ids: zoneIds = [] } = query;
+    if (!(await hasZones(db, programId, zoneIds))) throw notFound();
+    const worksAll = role === 'program_executive_manager' && zoneIds.length === 0;
     if (!userId || worksAll) return { prospects: 0, projects: 0 };
-    // Only an executive keeps those of a zone.
-    const kept = query.role === 'program_executive_manager' ? zoneId : null;
+    // Only an executive keeps those of some zones.
+    const kept = role === 'program_executive_manager' ? zoneIds : [];
     const who = { programId, executiveId: userId };
     return {
       prospects: await countProspectsOutside(db, who, kept),
@@ -157,8 +154,9 @@ export const programUserHandlers = implement(contract, {
   async reactivate(call) {
     const { db, body, config, record } = call;
     const { row, program } = await hold(call, 'reactivate');
-    const { id, userId, zoneId } = row.member;
-    if (zoneId && !(await worksZone(db, program.id, zoneId))) {
+    const { id, userId, zoneIds } = row.member;
+    for (const zoneId of zoneIds ?? []) {
+      if (await worksZone(db, program.id, zoneId)) continue;
       throw refused(t(peopleWords.programUsers.zoneGone));
     }
     if (!userId) throw notFound();
@@ -174,10 +172,10 @@ export const programUserHandlers = implement(contract, {
   },
 });
 
-/** @throws AppError not found, also for people of one zone, who manage no one */
+/** @throws AppError not found, also for people of some zones, who manage no one */
 async function reach(db: Db | Tx, scope: Scope, id: string): Promise<Member> {
   const row =
-    scope.kind === 'program' && scope.zoneId ? undefined : await findMember(db, scope, id);
+    scope.kind === 'program' && scope.zoneIds ? undefined : await findMember(db, scope, id);
   if (!row) throw notFound();
   return row;
 }
@@ -211,15 +209,25 @@ async function hold({ db, scope, principal, params }: MemberCall, action: Progra
   return { row, program };
 }
 
-/** @throws AppError refused, on its field, when a role does not work in that zone, or the program has none such */
-async function assertPlace(tx: Tx, programId: string, role: ProgramRole, zoneId: string | null) {
-  if (!zoneId) return;
-  const message = !(await worksZone(tx, programId, zoneId))
-    ? t(peopleWords.programUsers.unknownZone)
-    : role === 'program_administrator'
-      ? t(peopleWords.programUsers.worksAll)
-      : null;
-  if (message) throw refused(t(outcomes.invalidTitle), { zone_id: message });
+/**
+ * @param kept where they work already: one that stays in a zone may do so though no one else is put there
+ * @throws AppError refused, on its field, when a role does not work in some zones, or the program has none such
+ */
+async function assertPlace(
+  tx: Tx,
+  programId: string,
+  { role, zoneIds }: { role: ProgramRole; zoneIds: readonly string[] | null },
+  kept: readonly string[] = [],
+) {
+  const invalid = (message: string) => refused(t(outcomes.invalidTitle), { zone_ids: message });
+  // In one order, so that two who give the same zones wait for each other and do not stop.
+  for (const zoneId of zoneIds ?? []) {
+    if (kept.includes(zoneId) || (await worksZone(tx, programId, zoneId))) continue;
+    throw invalid(t(peopleWords.programUsers.unknownZone));
+  }
+  if (zoneIds && role === 'program_administrator') {
+    throw invalid(t(peopleWords.programUsers.worksAll));
+  }
 }
 
 /** @throws AppError refused when the program would be left without an administrator; its row is held */
@@ -230,14 +238,14 @@ async function assertNotLast(tx: Tx, row: Member): Promise<void> {
   if (others.length === 0) throw refused(t(peopleWords.programUsers.last));
 }
 
-/** The role, and the one zone of who works one. */
-const inWords = ({ role, zone }: Member) =>
-  zone ? `${t(roleName[role])} / ${zone}` : t(roleName[role]);
+/** The role, and the zones of who works some. */
+const inWords = ({ role, zones }: Member) =>
+  zones ? `${t(roleName[role])} / ${zones.map(({ name }) => name).join(', ')}` : t(roleName[role]);
 
 const addressOf = ({ member, email }: Member) => email ?? member.invited?.email ?? '';
 
 function describe(row: Member, viewerId: string): ProgramUser {
-  const { member, role, zone } = row;
+  const { member, role, zones } = row;
   const own = member.userId === viewerId;
   const state = stateOf(row);
   return {
@@ -245,8 +253,7 @@ function describe(row: Member, viewerId: string): ProgramUser {
     full_name: row.fullName ?? member.invited?.fullName ?? '',
     email: addressOf(row),
     role,
-    zone_id: member.zoneId,
-    zone,
+    zones,
     state,
     last_login_at: row.lastLoginAt?.toISOString() ?? null,
     created_at: member.createdAt.toISOString(),

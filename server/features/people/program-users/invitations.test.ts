@@ -14,11 +14,11 @@ describe('an invitation', () => {
   test('leads by mail to an account of that role and zone, which sees that zone alone', async () => {
     const { admin, zoneId } = await world();
     const email = 'ejecutiva@ejemplo.mx';
-    expect((await invite(admin, email, { zone_id: zoneId })).json).toEqual({ ok: true });
+    expect((await invite(admin, email, { zone_ids: [zoneId] })).json).toEqual({ ok: true });
     expect(await memberOf(admin, email)).toMatchObject({
       full_name: 'Nora Colín',
       state: 'invited',
-      zone: 'Norte',
+      zones: [{ name: 'Norte' }],
       actions: ['edit', 'resend', 'deactivate'],
     });
     const mail = await api.lastMail(email);
@@ -50,7 +50,7 @@ describe('an invitation', () => {
       const typed = { type: 'client', full_name: 'Lucía Ruiz', email, person_type: 1, terms: true };
       await api.anonymous({ method: 'POST', url: '/api/v1/registrations', body: typed });
       const sent = await resend(admin, id);
-      const changed = { role: 'program_commercial_manager', zone_id: '' };
+      const changed = { role: 'program_commercial_manager', zone_ids: [] };
       const edited = await edit(admin, id, changed);
       const begun = api.clock.now;
       api.clock.now = new Date(begun.getTime() + 8 * 86_400_000);
@@ -195,13 +195,16 @@ describe('an invitation', () => {
   test('to a zone of another program, a deactivated one, or of an administrator to one zone is refused', async () => {
     const { admin, zoneId } = await world();
     const { zoneId: foreign } = await world();
-    for (const more of [{ zone_id: foreign }, { zone_id: zoneId, role: 'program_administrator' }]) {
-      expect((await invite(admin, 'mal@ejemplo.mx', more)).json.fields).toHaveProperty('zone_id');
+    for (const more of [
+      { zone_ids: [foreign] },
+      { zone_ids: [zoneId], role: 'program_administrator' },
+    ]) {
+      expect((await invite(admin, 'mal@ejemplo.mx', more)).json.fields).toHaveProperty('zone_ids');
     }
     const url = `/api/v1/zones/${zoneId}/deactivate` as const;
     await admin.call({ method: 'POST', url, body: because });
-    const gone = await invite(admin, 'mal@ejemplo.mx', { zone_id: zoneId });
-    expect(gone.json.fields).toHaveProperty('zone_id');
+    const gone = await invite(admin, 'mal@ejemplo.mx', { zone_ids: [zoneId] });
+    expect(gone.json.fields).toHaveProperty('zone_ids');
     expect(await list(admin)).toHaveLength(1);
   });
 

@@ -30,7 +30,7 @@ interface Inviting {
  */
 export async function invite(
   tx: Tx,
-  { email, fullName, role, zoneId }: Invited & { zoneId: string | null },
+  { email, fullName, role, zoneIds }: Invited & { zoneIds: string[] | null },
   inviting: Inviting,
 ): Promise<string> {
   const programId = inviting.program.id;
@@ -38,7 +38,7 @@ export async function invite(
   await tx.delete(programUsers).where(and(eq(programUsers.programId, programId), same));
   const [row] = await tx
     .insert(programUsers)
-    .values({ programId, role, zoneId, createdAt: inviting.now, invited: { email, fullName } })
+    .values({ programId, role, zoneIds, createdAt: inviting.now, invited: { email, fullName } })
     .returning({ id: programUsers.id });
   if (!row) throw new Error('the person was not added to the program');
   await mailInvitation(tx, row.id, { email, fullName, role }, inviting);

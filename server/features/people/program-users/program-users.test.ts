@@ -54,10 +54,10 @@ describe('access to a program', () => {
     const who = await api.person('program_executive_manager', { programId });
     const { id } = await memberOf(admin, who.email);
     const role = 'program_executive_manager';
-    expect((await edit(admin, id, { role, zone_id: zoneId })).status).toBe(200);
+    expect((await edit(admin, id, { role, zone_ids: [zoneId] })).status).toBe(200);
     const zones = await who.call({ url: '/api/v1/zones' });
     expect(zones.json.items.map(({ name }) => name)).toEqual(['Norte']);
-    await edit(admin, id, { role: 'program_administrator', zone_id: null });
+    await edit(admin, id, { role: 'program_administrator', zone_ids: null });
     expect((await who.call({ url: '/api/v1/zones' })).status).toBe(401);
     const { json } = await login(who.email);
     const invited = await api.withToken(json.access_token, {
@@ -126,11 +126,12 @@ describe('access to a program', () => {
     const { programId, admin, zoneId } = await world();
     const local = await api.person('program_executive_manager', { programId });
     const { id, role, version } = await memberOf(admin, local.email);
-    expect((await edit(admin, id, { version, role, zone_id: zoneId })).status).toBe(200);
+    expect((await edit(admin, id, { version, role, zone_ids: [zoneId] })).status).toBe(200);
     const late = await edit(admin, id, { version, role: 'program_administrator' });
-    const kept = { role, zone_id: zoneId, version: version + 1 };
-    expect([late.status, late.json]).toMatchObject([409, { code: 'stale', current: kept }]);
-    expect(await memberOf(admin, local.email)).toMatchObject(kept);
+    const kept = { role, version: version + 1 };
+    const current = { ...kept, zone_ids: [zoneId] };
+    expect([late.status, late.json]).toMatchObject([409, { code: 'stale', current }]);
+    expect(await memberOf(admin, local.email)).toMatchObject({ ...kept, zones: [{ id: zoneId }] });
   });
 
   test('is only of one’s own program, and of one’s own zone for people of one', async () => {
@@ -139,7 +140,7 @@ describe('access to a program', () => {
     const executive = await api.person('program_executive_manager', { programId });
     const local = await api.person('program_commercial_manager', { programId });
     const role = 'program_commercial_manager';
-    await edit(admin, (await memberOf(admin, local.email)).id, { role, zone_id: zoneId });
+    await edit(admin, (await memberOf(admin, local.email)).id, { role, zone_ids: [zoneId] });
     const { id } = await memberOf(admin, executive.email);
     for (const reply of [
       await edit(stranger, id, { role }),
@@ -190,8 +191,8 @@ test('what would be left without an executive is known before a change, and is w
   expect(await left('')).toEqual({ prospects: 5, projects: 0 });
   expect(await left(`?role=${role}`)).toEqual({ prospects: 0, projects: 0 });
   expect(await left('?role=program_commercial_manager')).toMatchObject({ prospects: 5 });
-  expect(await left(`?role=${role}&zone_id=${zoneId}`)).toEqual({ prospects: 3, projects: 0 });
-  await edit(admin, id, { role, zone_id: zoneId });
+  expect(await left(`?role=${role}&zone_ids=${zoneId}`)).toEqual({ prospects: 3, projects: 0 });
+  await edit(admin, id, { role, zone_ids: [zoneId] });
   expect(await left('')).toEqual({ prospects: 2, projects: 0 });
   const { admin: stranger } = await world();
   expect((await stranger.call({ url })).status).toBe(404);
@@ -203,7 +204,7 @@ test('the audit trail says the zone that was given, and who accepted', async () 
   await invite(admin, email);
   const { id } = await memberOf(admin, email);
   await activate(await tokenTo(email));
-  await edit(admin, id, { role: 'program_executive_manager', zone_id: zoneId });
+  await edit(admin, id, { role: 'program_executive_manager', zone_ids: [zoneId] });
   const staff = await api.person('admin');
   const { json } = await staff.call({ url: '/api/v1/audit?object=program-users&limit=2' });
   expect(json.items).toMatchObject([

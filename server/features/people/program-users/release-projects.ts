@@ -6,9 +6,9 @@ interface Leaving {
   executiveId: string;
 }
 
-/** How many projects of an executive are outside of a zone, or in any without one. */
+/** How many projects of an executive are outside of some zones. */
 export const countProjectsOutside = port<
-  [db: Db | Tx, who: Leaving, zoneId: string | null],
+  [db: Db | Tx, who: Leaving, zoneIds: readonly string[]],
   Promise<number>
 >('countProjectsOutside');
 

@@ -1,5 +1,6 @@
 import type { programUsers as contract, ProgramUserState } from '@contract/people/program-users';
 import type { Db, Tx } from '@server/db/connection';
+import { keptZones } from '@server/db/own-zones';
 import { pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/identity';
 import { programUsers } from '@server/db/schema/people';
@@ -7,16 +8,28 @@ import { zones } from '@server/db/schema/program';
 import { contains } from '@server/db/search-text';
 import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
-import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 
-/** The people of a scope's program, and for people of one zone those of that zone. */
+/** The people of a scope's program, and for people of some zones those who work in these and not in all. */
 function scopeFilter(scope: Scope): SQL | undefined {
   if (scope.kind === 'all') return undefined;
   if (scope.kind !== 'program') return sql`false`;
-  const { programId, zoneId } = scope;
+  const { programId, zoneIds } = scope;
   return and(
     eq(programUsers.programId, programId),
-    zoneId ? eq(programUsers.zoneId, zoneId) : undefined,
+    zoneIds ? arrayOverlaps(programUsers.zoneIds, [...zoneIds]) : undefined,
   );
 }
 
@@ -26,15 +39,11 @@ const columns = {
   email: users.email,
   fullName: users.fullName,
   lastLoginAt: users.lastLoginAt,
-  zone: zones.name,
+  zones: keptZones(programUsers.zoneIds),
 };
 
 const people = (db: Db | Tx) =>
-  db
-    .select(columns)
-    .from(programUsers)
-    .leftJoin(users, eq(users.id, programUsers.userId))
-    .leftJoin(zones, eq(zones.id, programUsers.zoneId));
+  db.select(columns).from(programUsers).leftJoin(users, eq(users.id, programUsers.userId));
 
 type Row = Awaited<ReturnType<typeof people>>[number];
 
@@ -76,9 +85,14 @@ export async function findMember(db: Db | Tx, scope: Scope, id: string) {
   return row;
 }
 
-/** Whether a zone is one of a program's. */
-export async function hasZone(db: Db, programId: string, zoneId: string): Promise<boolean> {
-  return (await db.$count(zones, and(eq(zones.id, zoneId), eq(zones.programId, programId)))) > 0;
+/** Whether zones are a program's. */
+export async function hasZones(
+  db: Db,
+  programId: string,
+  zoneIds: readonly string[],
+): Promise<boolean> {
+  const its = and(inArray(zones.id, [...zoneIds]), eq(zones.programId, programId));
+  return (await db.$count(zones, its)) === new Set(zoneIds).size;
 }
 
 /** A person of a program, who stays as they are until the transaction ends. */
@@ -109,7 +123,7 @@ export async function otherAdministrators(tx: Tx, programId: string, exceptId: s
         eq(programUsers.programId, programId),
         eq(programUsers.role, 'program_administrator'),
         isNull(programUsers.removedAt),
-        isNull(programUsers.zoneId),
+        isNull(programUsers.zoneIds),
         eq(users.status, 'active'),
         isNull(users.staffBlockedAt),
         exceptId ? ne(programUsers.id, exceptId) : undefined,

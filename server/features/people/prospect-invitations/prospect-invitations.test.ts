@@ -118,7 +118,7 @@ test('a request that staff moved to another zone or program is shown only to tho
   const ofZone = await api.person('program_executive_manager', { programId });
   await api.db
     .update(programUsers)
-    .set({ zoneId: centre.id })
+    .set({ zoneIds: [centre.id] })
     .where(eq(programUsers.userId, ofZone.userId));
   const seen = async (who: Person) => (await read(made, who)).json;
   expect(await seen(ofZone)).toMatchObject({ state: 'asked', projects: [{ id }] });
@@ -203,7 +203,7 @@ test('people of another program or zone, and installers, reach no prospect of it
   const local = await api.person('program_executive_manager', { programId });
   await api.db
     .update(programUsers)
-    .set({ zoneId: north.id })
+    .set({ zoneIds: [north.id] })
     .where(eq(programUsers.userId, local.userId));
   for (const who of [stranger, local, story.supplier]) {
     expect((await read(made, who)).status).toBe(404);

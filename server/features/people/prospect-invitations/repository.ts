@@ -1,5 +1,6 @@
 import type { Conversion } from '@contract/people/prospect-invitations';
 import type { Db, Tx } from '@server/db/connection';
+import { worksIn } from '@server/db/own-zones';
 import { projects } from '@server/db/schema/credit';
 import { applicantInvitations } from '@server/db/schema/people-relations';
 import type { Scope } from '@server/http/principal';
@@ -54,8 +55,8 @@ type Place = Pick<typeof projects.$inferSelect, 'programId' | 'zoneId'>;
 /** A request that staff moved to another program or zone is no longer shown to those of the prospect's. */
 function reachedIn(scope: Scope): (project: Place) => boolean {
   if (scope.kind !== 'program') return () => scope.kind === 'all';
-  const { programId, zoneId } = scope;
-  return (project) => project.programId === programId && (!zoneId || project.zoneId === zoneId);
+  const { programId, zoneIds } = scope;
+  return (project) => project.programId === programId && worksIn(zoneIds, project.zoneId);
 }
 
 function stateOf(

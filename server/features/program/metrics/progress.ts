@@ -2,13 +2,16 @@ import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Progress, ZoneProgress } from '@contract/program/metrics';
 import type { ProspectsQuery } from '@contract/program/metrics-filters';
 import type { Db } from '@server/db/connection';
+import { inOwnZones } from '@server/db/own-zones';
 import { users } from '@server/db/schema/identity';
 import { NOBODY, zones } from '@server/db/schema/program';
 import { zoneTargets } from '@server/db/schema/program-metrics';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ProgramScope } from '../prospects/reach';
 import { coverOf } from '../zones/municipalities';
-import { curveOf, type DayCount, paceOf, statesOf, type Target, withinMonths } from './rules';
+import { codesOf } from '../zones/postal-codes';
+import { statesOf } from '../zones/rules';
+import { curveOf, type DayCount, paceOf, type Target, withinMonths } from './rules';
 
 type Row = Awaited<ReturnType<typeof zonesAsked>>[number] & { asked: Target | null };
 
@@ -24,15 +27,13 @@ export async function progressOf(
     ...row,
     asked: row.target && withinMonths(row.target, query),
   }));
-  const covered = await coverOf(
-    db,
-    rows.map(({ zone }) => zone.id),
-  );
+  const ids = rows.map(({ zone }) => zone.id);
+  const [covered, codes] = [await coverOf(db, ids), await codesOf(db, ids)];
   const { byZone, byDay } = await appliedIn(db, scope, rows, query.owner, today);
   const zonesFound = rows.map(
     ({ zone, target, asked, setBy }): ZoneProgress => ({
       zone: { id: zone.id, name: zone.name, region: zone.region },
-      states: statesOf(covered.get(zone.id) ?? []),
+      states: statesOf(covered.get(zone.id) ?? [], codes.get(zone.id) ?? []),
       target: target && {
         goal: target.goal,
         starts_on: target.startsOn,
@@ -74,7 +75,7 @@ function totalOf(paces: readonly NonNullable<ZoneProgress['pace']>[]): Progress[
 }
 
 /** Zones that are worked or have a target, each with the one that is in force. */
-function zonesAsked(db: Db, { programId, zoneId }: ProgramScope, query: ProspectsQuery) {
+function zonesAsked(db: Db, { programId, zoneIds }: ProgramScope, query: ProspectsQuery) {
   return db
     .select({ zone: zones, target: zoneTargets, setBy: users.fullName })
     .from(zones)
@@ -84,7 +85,7 @@ function zonesAsked(db: Db, { programId, zoneId }: ProgramScope, query: Prospect
       and(
         eq(zones.programId, programId),
         sql`(${zones.deactivatedAt} is null or ${zoneTargets.id} is not null)`,
-        zoneId ? eq(zones.id, zoneId) : undefined,
+        inOwnZones(zoneIds, zones.id),
         query.zone_id ? eq(zones.id, query.zone_id) : undefined,
         query.region ? eq(zones.region, query.region) : undefined,
       ),

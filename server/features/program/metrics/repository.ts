@@ -3,6 +3,7 @@ import { CHANGE_DAYS, type ProspectMetrics } from '@contract/program/metrics';
 import type { PlacesQuery } from '@contract/program/metrics-filters';
 import type { ProspectStatus } from '@contract/program/prospects';
 import type { Db } from '@server/db/connection';
+import { inOwnZones } from '@server/db/own-zones';
 import type { Scope } from '@server/http/principal';
 import { sql } from 'drizzle-orm';
 
@@ -18,17 +19,17 @@ const zeros = (): Record<ProspectStatus, number> => ({
 
 /**
  * How many prospects stand in each status, from the counts of their kinds, and by how many that changed on each of
- * the last days, from the daily sums; of a program, and for people of one zone of that zone.
+ * the last days, from the daily sums; of a program, and for people of some zones of these.
  */
 export async function prospectMetrics(
   db: Db,
-  { programId, zoneId }: Extract<Scope, { kind: 'program' }>,
+  { programId, zoneIds }: Extract<Scope, { kind: 'program' }>,
   query: PlacesQuery,
   now: Date,
 ): Promise<ProspectMetrics> {
   const first = addDays(dayInMexicoCity(now), 1 - CHANGE_DAYS);
   const region = query.region ?? null;
-  const asked = sql`program_id = ${programId} and coalesce(zone_id = ${zoneId}::uuid, true)
+  const asked = sql`program_id = ${programId} and ${inOwnZones(zoneIds, sql`zone_id`) ?? sql`true`}
     and coalesce(zone_id = ${query.zone_id ?? null}::uuid, true)
     and (${region}::text is null or zone_id in (
            select id from zones where program_id = ${programId} and region = ${region}))`;

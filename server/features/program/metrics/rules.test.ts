@@ -1,6 +1,6 @@
 import { toDay } from '@contract/kernel/fields/day';
 import { expect, test } from 'vitest';
-import { curveOf, paceOf, statesOf, withinMonths } from './rules';
+import { curveOf, paceOf, withinMonths } from './rules';
 
 const target = { goal: 100, startsOn: toDay('2026-11-01'), endsOn: toDay('2026-11-10') };
 const counts = [
@@ -44,11 +44,4 @@ test('months take the days of a target that lie in them, with their part of its 
   expect(withinMonths(year, { from: '2027-01' })).toMatchObject({ goal: 14 });
   expect(withinMonths(year, { to: '2025-12' })).toBeNull();
   expect(withinMonths(year, { from: '2026-05', to: '2026-03' })).toBeNull();
-});
-
-test('a zone is in the states of its municipalities', () => {
-  expect(statesOf(['Zapopan, Jalisco', 'Tonalá, Jalisco', 'León, Guanajuato', 'Otro'])).toEqual([
-    'Guanajuato',
-    'Jalisco',
-  ]);
 });

@@ -81,7 +81,3 @@ export function curveOf(targets: readonly Target[], counts: readonly DayCount[],
     };
   });
 }
-
-/** The states of municipalities as the catalogue writes them: "Guadalajara, Jalisco". */
-export const statesOf = (municipalities: readonly string[]): string[] =>
-  [...new Set(municipalities.flatMap((name) => name.split(', ').slice(1).slice(-1)))].toSorted();

@@ -94,7 +94,7 @@ async function world() {
     .where(and(eq(zones.programId, programId), eq(zones.name, 'Norte')));
   await api.db
     .update(programUsers)
-    .set({ zoneId: present(north).id })
+    .set({ zoneIds: [present(north).id] })
     .where(eq(programUsers.userId, local.userId));
   return { programId, admin, everywhere, local, north: present(north).id };
 }

@@ -3,6 +3,7 @@ import type { Effectiveness, Funnel } from '@contract/program/metrics';
 import { firstDayOf, type ProspectsQuery } from '@contract/program/metrics-filters';
 import type { LostCause, ProspectSource } from '@contract/program/prospects';
 import type { Db } from '@server/db/connection';
+import { inOwnZones } from '@server/db/own-zones';
 import { users } from '@server/db/schema/identity';
 import { NOBODY, zones } from '@server/db/schema/program';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -22,10 +23,10 @@ type Row = {
 } & Funnel;
 
 /** The kinds of prospects that a person asks for among those that they reach. */
-function asked({ programId, zoneId }: ProgramScope, query: ProspectsQuery): SQL {
+function asked({ programId, zoneIds }: ProgramScope, query: ProspectsQuery): SQL {
   const conditions = [
     sql`program_id = ${programId}`,
-    zoneId && sql`zone_id = ${zoneId}`,
+    inOwnZones(zoneIds, sql`zone_id`),
     query.from && sql`month >= ${firstDayOf(query.from)}`,
     query.to && sql`month <= ${firstDayOf(query.to)}`,
     query.zone_id && sql`zone_id = ${query.zone_id}`,

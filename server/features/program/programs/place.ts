@@ -1,6 +1,13 @@
 import type { Tx } from '@server/db/connection';
-import { programs, prospects, zoneMunicipalities, zones } from '@server/db/schema/program';
+import {
+  programs,
+  prospects,
+  zoneMunicipalities,
+  zonePostalCodes,
+  zones,
+} from '@server/db/schema/program';
 import { and, eq, isNull } from 'drizzle-orm';
+import { zoneAt } from './rules';
 
 /** The program and zone that something counts in. */
 export interface Place {
@@ -21,30 +28,40 @@ export async function placeOfProspect(tx: Tx, prospectId: string) {
   return row ?? null;
 }
 
+/** Where something is installed. */
+interface Site {
+  /** With its state: "Guadalajara, Jalisco". */
+  municipality: string;
+  postalCode: string;
+}
+
 /**
- * Where what is installed in a municipality, "Guadalajara, Jalisco", counts by the company that installs it: in the one
- * zone that the company works, else in the only zone of its program that covers the municipality. Null of a program
- * that does not work any more.
+ * Where what is installed somewhere counts by the company that installs it: in the one zone that the company works,
+ * else in the zone of its program that the place is in. Null of a program that does not work any more.
  */
 export async function placeOfCompany(
   tx: Tx,
   { programId, zoneId }: Place,
-  municipality: string,
+  { municipality, postalCode }: Site,
 ): Promise<Place | null> {
   const works = and(eq(programs.id, programId), isNull(programs.deactivatedAt));
   if ((await tx.$count(programs, works)) === 0) return null;
-  const covering = await tx
-    .selectDistinct({ id: zones.id })
+  const active = and(eq(zones.programId, programId), isNull(zones.deactivatedAt));
+  if (zoneId) {
+    const isWorked = (await tx.$count(zones, and(active, eq(zones.id, zoneId)))) > 0;
+    return { programId, zoneId: isWorked ? zoneId : null };
+  }
+  const [ofCode] = await tx
+    .select({ id: zones.id })
     .from(zones)
-    .leftJoin(zoneMunicipalities, eq(zoneMunicipalities.zoneId, zones.id))
-    .where(
-      and(
-        eq(zones.programId, programId),
-        isNull(zones.deactivatedAt),
-        zoneId ? eq(zones.id, zoneId) : eq(zoneMunicipalities.name, municipality),
-      ),
-    )
+    .innerJoin(zonePostalCodes, eq(zonePostalCodes.zoneId, zones.id))
+    .where(and(active, eq(zonePostalCodes.code, postalCode)));
+  const covering = await tx
+    .select({ id: zones.id })
+    .from(zones)
+    .innerJoin(zoneMunicipalities, eq(zoneMunicipalities.zoneId, zones.id))
+    .where(and(active, eq(zoneMunicipalities.name, municipality)))
     .limit(2);
-  const [only, another] = covering;
-  return { programId, zoneId: only && !another ? only.id : null };
+  const ofMunicipality = covering.map(({ id }) => id);
+  return { programId, zoneId: zoneAt({ ofCode: ofCode?.id, ofMunicipality }) };
 }

@@ -8,11 +8,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 /**
  * The program that a call is about: their own for its people, who name none, and the one they name for staff.
- * People of one zone reach no program as a whole.
+ * People of some zones reach no program as a whole.
  */
 export function programOf(scope: Scope, named: string | undefined): string {
   if (scope.kind === 'all' && named) return named;
-  if (scope.kind !== 'program' || named || scope.zoneId) throw notFound();
+  if (scope.kind !== 'program' || named || scope.zoneIds) throw notFound();
   return scope.programId;
 }
 

@@ -87,8 +87,12 @@ export const prospectBatchHandlers = implement(contract, {
     if (!known) throw notFound();
     const read = readCells({ ...known.cells, ...body.cells }, await zoneFinder(db, batch));
     await restageRow(db, batch.id, body.row, read);
-    const { id: batchId, programId, zoneId } = batch;
-    await matchRows(db, { batchId, programId, zoneId, last: await lastRow(db, batchId) }, body.row);
+    const { id: batchId, programId, zoneIds } = batch;
+    await matchRows(
+      db,
+      { batchId, programId, zoneIds, last: await lastRow(db, batchId) },
+      body.row,
+    );
     await recounted(db, { ...batch, matchedAt: null });
     await record(batch.id, { row: body.row });
     const row = await findRow(db, batch.id, body.row);
@@ -212,6 +216,6 @@ async function held(
 /** Uploads belong to a program, so only its own people have them. */
 function reach(scope: Scope, { userId }: Principal): BatchScope {
   if (scope.kind !== 'program') throw notFound();
-  const { programId, zoneId } = scope;
-  return { programId, zoneId, userId };
+  const { programId, zoneIds } = scope;
+  return { programId, zoneIds, userId };
 }

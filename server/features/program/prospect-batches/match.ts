@@ -2,6 +2,7 @@ import { GENERIC_RFCS } from '@contract/kernel/fields/rfc';
 import type { Policy } from '@contract/program/prospect-batches';
 import type { MatchKey } from '@contract/program/prospect-cells';
 import type { Tx } from '@server/db/connection';
+import { inOwnZones, type OwnZones } from '@server/db/own-zones';
 import { searched } from '@server/db/search-text';
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -11,8 +12,8 @@ const AT_ONCE = 25_000;
 export interface Matched {
   batchId: string;
   programId: string;
-  /** The one zone that who uploaded them reaches. */
-  zoneId: string | null;
+  /** The zones that who uploaded them reaches. */
+  zoneIds: OwnZones;
   /** The last row. */
   last: number;
 }
@@ -45,7 +46,7 @@ const keys: readonly MatchKey[] = ['phone', 'rfc', 'email', 'name'];
  * @param only one row, when it alone changed
  */
 export async function matchRows(tx: Tx, batch: Matched, only?: number): Promise<void> {
-  const { batchId, programId, zoneId, last } = batch;
+  const { batchId, programId, zoneIds, last } = batch;
   const mine = sql`r.batch_id = ${batchId}::uuid`;
   const one = only === undefined ? sql`` : sql`and (r.row = ${only} or r.match_row = ${only})`;
   await tx.execute(sql`
@@ -62,7 +63,7 @@ export async function matchRows(tx: Tx, batch: Matched, only?: number): Promise<
       await tx.execute(sql`
         update prospect_batch_rows r set match = ${key}, match_id = found.id
           from (select distinct on (r.row) r.row,
-                       case when coalesce(p.zone_id = ${zoneId}::uuid, true) then p.id end as id
+                       case when ${inOwnZones(zoneIds, sql`p.zone_id`) ?? sql`true`} then p.id end as id
                   from prospect_batch_rows r
                   join prospects p on p.program_id = ${programId}::uuid and ${there}
                  where ${free} and ${has} ${rows}

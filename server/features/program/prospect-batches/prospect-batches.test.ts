@@ -1,6 +1,6 @@
 import type { RowKind } from '@contract/program/prospect-batches';
 import { programUsers } from '@server/db/schema/people';
-import { prospects, zoneMunicipalities, zones } from '@server/db/schema/program';
+import { prospects, zoneMunicipalities, zonePostalCodes, zones } from '@server/db/schema/program';
 import { prospectBatchRows } from '@server/db/schema/program-imports';
 import { type Person, testApi } from '@tests/support/api';
 import { firstOf, present } from '@tests/support/present';
@@ -33,7 +33,10 @@ const zoneNamed = async (programId: string, name: string) => {
   return present(zone);
 };
 const ofZone = async (who: Person, zoneId: string) => {
-  await api.db.update(programUsers).set({ zoneId }).where(eq(programUsers.userId, who.userId));
+  await api.db
+    .update(programUsers)
+    .set({ zoneIds: [zoneId] })
+    .where(eq(programUsers.userId, who.userId));
 };
 const rowsOf = async (who: Person, batchId: string, kind: RowKind) => {
   const url = `/api/v1/prospect-batches/${batchId}/rows?kind=${kind}` as const;
@@ -206,15 +209,20 @@ describe('the catalogue of zones', () => {
       ...[1, 2, 3, 4].map((n) => line(n, { zone: '' })),
       'Dos zonas,Ana Ruiz,3311112290,,Zapopan,Jalisco,',
       line(5),
+      // The zone of its postal code, though two cover its municipality.
+      'De código,Ana Ruiz,3311112291,,Zapopan,Jalisco,,,45100',
     ];
+    await api.db.insert(zonePostalCodes).values({ programId, zoneId: centre.id, code: '45100' });
     const { id, counts } = await reviewFile(api, admin, csv(...rows));
-    expect(counts).toMatchObject({ add: 5, bad: 1, assigned: 4 });
+    expect(counts).toMatchObject({ add: 6, bad: 1, assigned: 4 });
     await decide(admin, id, 6, 'skip');
     await actOn(api, admin, id, 'commit');
     const stored = await api.db.select().from(prospects).where(eq(prospects.programId, programId));
     const of = (userId: string | null) =>
       stored.filter(({ executiveUserId }) => executiveUserId === userId).length;
-    expect([of(executive.userId), of(second.userId), of(null)]).toEqual([2, 2, 1]);
+    expect([of(executive.userId), of(second.userId), of(null)]).toEqual([2, 2, 2]);
+    const coded = stored.find(({ businessName }) => businessName === 'De código');
+    expect(coded?.zoneId).toBe(centre.id);
     expect(stored.filter(({ zoneId }) => zoneId === north.id)).toHaveLength(4);
   });
 });

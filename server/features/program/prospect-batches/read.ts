@@ -106,8 +106,8 @@ async function readFile(tx: Tx, batch: Batch, file: string, { tell, now }: Readi
   }
   if (count === 0) throw new Unreadable(t(programWords.prospects.rules.empty));
   await tx.execute(sql`analyze prospect_batch_rows`);
-  const { id: batchId, programId, zoneId } = batch;
-  await matchRows(tx, { batchId, programId, zoneId, last });
+  const { id: batchId, programId, zoneIds } = batch;
+  await matchRows(tx, { batchId, programId, zoneIds, last });
   const counts = await countRows(tx, batch);
   const read = { ...known, state: 'review' as const, rowCount: count, counts, matchedAt: now };
   await settled(tx, batch, read);

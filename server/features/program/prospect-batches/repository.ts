@@ -9,9 +9,15 @@ import type { BatchField } from '@contract/program/prospect-cells';
 import { headingKey } from '@contract/program/prospect-columns';
 import type { Db, Tx } from '@server/db/connection';
 import { isLetIn } from '@server/db/let-in';
+import { inOwnZones } from '@server/db/own-zones';
 import { pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/identity';
-import { prospectBatches, zoneMunicipalities, zones } from '@server/db/schema/program';
+import {
+  prospectBatches,
+  zoneMunicipalities,
+  zonePostalCodes,
+  zones,
+} from '@server/db/schema/program';
 import { prospectBatchRows, prospectColumns } from '@server/db/schema/program-imports';
 import { searchText } from '@server/db/search-text';
 import { changed } from '@server/features/platform';
@@ -30,11 +36,11 @@ export type Batch = typeof prospectBatches.$inferSelect;
 /** Somebody gave the batch up while it was worked at: nothing of that stays. */
 export class GivenUp extends Error {}
 
-/** The batches of a program; for people of one zone their own, which hold nothing of the others. */
-const within = ({ programId, zoneId, userId }: BatchScope) =>
+/** The batches of a program; for people of some zones their own, which hold nothing of the others. */
+const within = ({ programId, zoneIds, userId }: BatchScope) =>
   and(
     eq(prospectBatches.programId, programId),
-    zoneId ? eq(prospectBatches.uploadedBy, userId) : undefined,
+    zoneIds ? eq(prospectBatches.uploadedBy, userId) : undefined,
   );
 
 const selected = (db: Db | Tx) =>
@@ -154,14 +160,17 @@ export async function changeBatch(
 }
 
 /** Where rows of this reach may be put, and what each zone covers; they stay so until the transaction ends. */
-export async function zoneFinder(tx: Tx, { programId, zoneId }: ProgramScope): Promise<ZoneFinder> {
+export async function zoneFinder(
+  tx: Tx,
+  { programId, zoneIds }: ProgramScope,
+): Promise<ZoneFinder> {
   const reached = await tx
     .select({ id: zones.id, name: zones.name })
     .from(zones)
     .where(
       and(
         eq(zones.programId, programId),
-        zoneId ? eq(zones.id, zoneId) : undefined,
+        inOwnZones(zoneIds, zones.id),
         isNull(zones.deactivatedAt),
       ),
     )
@@ -171,13 +180,18 @@ export async function zoneFinder(tx: Tx, { programId, zoneId }: ProgramScope): P
     .select()
     .from(zoneMunicipalities)
     .where(inArray(zoneMunicipalities.zoneId, ids));
-  const byPlace = new Map<string, string | null>();
+  const coded = await tx.select().from(zonePostalCodes).where(inArray(zonePostalCodes.zoneId, ids));
+  const byPlace = new Map<string, string[]>();
   for (const { name, zoneId: id } of covered) {
     const [municipality = '', state = ''] = name.split(', ');
     const key = placeKey(municipality, state);
-    byPlace.set(key, byPlace.has(key) ? null : id);
+    byPlace.set(key, [...(byPlace.get(key) ?? []), id]);
   }
-  return { byName: new Map(reached.map(({ id, name }) => [searchText(name), id])), byPlace };
+  return {
+    byName: new Map(reached.map(({ id, name }) => [searchText(name), id])),
+    byCode: new Map(coded.map(({ code, zoneId: id }) => [code, id])),
+    byPlace,
+  };
 }
 
 /** What people of the program said which field a heading is. */
@@ -235,10 +249,10 @@ export async function countRows(
   return counts ?? { add: 0, update: 0, skip: 0, bad: 0, ask: 0, assigned: 0 };
 }
 
-/** The executives that work one zone alone, in the order in which they take turns there. */
+/** The executives that work some zones and not all, in the order in which they take turns in each. */
 export const executivesOf = (programId: string) => sql`
   select zone_id, user_id, row_number() over (partition by zone_id order by user_id) - 1 as turn,
          count(*) over (partition by zone_id) as among
-    from program_users
+    from program_users, unnest(zone_ids) as zone_id
    where program_id = ${programId}::uuid and role = 'program_executive_manager' and removed_at is null
-     and zone_id is not null and ${isLetIn(sql`user_id`)}`;
+     and ${isLetIn(sql`user_id`)}`;

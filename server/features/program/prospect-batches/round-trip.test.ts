@@ -18,7 +18,7 @@ import { openSheet } from './sheet';
 const folder = await mkdtemp(path.join(tmpdir(), 'solfondo-round-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const zones = { byName: new Map([['centro', '1']]), byPlace: new Map() };
+const zones = { byName: new Map([['centro', '1']]), byCode: new Map(), byPlace: new Map() };
 
 /** The rows of a file as an upload reads them, which finds out how it is written. */
 async function imported(bytes: Buffer): Promise<Cells[]> {

@@ -1,15 +1,19 @@
 import { mexicanStateNamed } from '@contract/kernel/fields/mexican-state';
+import { withZero } from '@contract/kernel/fields/postal-code';
 import { programWords } from '@contract/locales/es-MX/program/server';
 import { type BatchField, cellRules, optionalFields } from '@contract/program/prospect-cells';
 import { searchText } from '@server/db/search-text';
 import { t } from '@server/i18n';
+import { zoneAt } from '../programs/rules';
 
 /** The zones that rows may be put in. */
 export interface ZoneFinder {
   /** By name as `searchText` writes it. */
   byName: ReadonlyMap<string, string>;
-  /** By what they cover, "guadalajara, jalisco"; null where several do. */
-  byPlace: ReadonlyMap<string, string | null>;
+  /** By the postal codes that they cover. */
+  byCode: ReadonlyMap<string, string>;
+  /** By the municipalities that they cover, "guadalajara, jalisco". */
+  byPlace: ReadonlyMap<string, readonly string[]>;
 }
 
 export type Cells = Record<BatchField, string>;
@@ -27,9 +31,6 @@ const DISARMED = /^'(?=[\s\u200c\u200d]*[=+\-@＝＋－＠])/;
 
 /** A cell of several lines is one. */
 const LINES = /\s*[\r\n\t]+\s*/g;
-
-/** A spreadsheet takes a postal code for a number, and drops the zero that it begins with. */
-const withZero = (written: string) => written.replace(/^\s*(\d{4})\s*$/, '0$1');
 
 /** Reads the cells of a row by the rules of the form, and tells what cannot stay so. */
 export function readCells(given: Partial<Cells>, zones: ZoneFinder): ReadCells {
@@ -72,10 +73,13 @@ export function readCells(given: Partial<Cells>, zones: ZoneFinder): ReadCells {
   };
 }
 
-/** The zone that is named; where none is, the one that covers the municipality. */
-function zoneOf(cells: Cells, { byName, byPlace }: ZoneFinder): string | null {
+/** The zone that is named; where none is, the one of its place. */
+function zoneOf(cells: Cells, { byName, byCode, byPlace }: ZoneFinder): string | null {
   if (cells.zone !== '') return byName.get(searchText(cells.zone)) ?? null;
-  return byPlace.get(placeKey(cells.municipality, cells.state)) ?? null;
+  return zoneAt({
+    ofCode: byCode.get(cells.postal_code),
+    ofMunicipality: byPlace.get(placeKey(cells.municipality, cells.state)),
+  });
 }
 
 export const placeKey = (municipality: string, state: string): string =>

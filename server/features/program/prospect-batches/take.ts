@@ -50,8 +50,8 @@ export async function takeBatch(tx: Tx, batch: Batch, { now, tell }: Taking): Pr
 
 /** Compares all rows anew. */
 export async function compared(tx: Tx, batch: Batch, last: number): Promise<void> {
-  const { id: batchId, programId, zoneId } = batch;
-  await matchRows(tx, { batchId, programId, zoneId, last });
+  const { id: batchId, programId, zoneIds } = batch;
+  await matchRows(tx, { batchId, programId, zoneIds, last });
 }
 
 /** Marks the rows of zones that are worked no more; answers how many. */
@@ -90,7 +90,7 @@ class Writing {
     return sql`r.batch_id = ${this.batch.id}::uuid and r.row > ${from} and r.row <= ${to}`;
   }
 
-  /** The program's executives of one zone as one text, to tell whether they are the same. */
+  /** The program's executives of some zones as one text, to tell whether they are the same. */
   async executives(lock: 'for share' | '' = ''): Promise<string> {
     const { programId } = this.batch;
     if (lock) {

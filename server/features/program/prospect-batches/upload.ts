@@ -57,7 +57,7 @@ const repeated = () => conflict(t(programWords.prospects.upload.loadedAlready));
 
 async function insertBatch(
   tx: Tx,
-  { programId, zoneId, userId }: BatchScope,
+  { programId, zoneIds, userId }: BatchScope,
   { fileName, sha256 }: ReceivedFile,
   now: Date,
 ) {
@@ -65,7 +65,7 @@ async function insertBatch(
     .insert(prospectBatches)
     .values({
       programId,
-      zoneId,
+      zoneIds: zoneIds && [...zoneIds],
       uploadedBy: userId,
       fileName: fileName.slice(0, LONGEST_NAME),
       sha256,

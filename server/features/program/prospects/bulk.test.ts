@@ -125,7 +125,7 @@ describe('many prospects by one act', () => {
     const { programId, commercial, executive, ids, zone } = await team();
     await api.db
       .update(programUsers)
-      .set({ zoneId: zone('Centro') })
+      .set({ zoneIds: [zone('Centro')] })
       .where(and(eq(programUsers.userId, executive.userId), eq(programUsers.programId, programId)));
     const give = { act: 'assign', owner_id: executive.userId };
     const refused = await bulk(commercial, { chosen: { ids }, count: 6, change: give });

@@ -6,6 +6,7 @@ import {
   MOST_IN_BULK,
 } from '@contract/program/prospect-bulks';
 import type { Tx } from '@server/db/connection';
+import { worksIn } from '@server/db/own-zones';
 import { prospectBulkRows, prospectBulks, prospects } from '@server/db/schema/program';
 import { conflict, notFound, refused } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
@@ -102,7 +103,7 @@ interface Planned {
 
 async function planned(
   tx: Tx,
-  { programId, zoneId }: ProgramReach,
+  { programId, zoneIds }: ProgramReach,
   ids: readonly string[],
   change: BulkChange,
 ): Promise<Planned> {
@@ -117,7 +118,7 @@ async function planned(
   }
   if (change.act === 'zone') {
     const { zone_id: zone } = change;
-    if (zoneId !== null && zone !== zoneId) throw unknownZone();
+    if (!worksIn(zoneIds, zone)) throw unknownZone();
     if (!(await worksZone(tx, programId, zone))) throw unknownZone();
     const works = worksZoneOf(programId, sql`before.executive_user_id`, sql`${zone}::uuid`);
     return {
@@ -143,10 +144,11 @@ async function assertWorksThem(tx: Tx, programId: string, owner: string, ids: re
   const executive = await executiveOf(tx, programId, owner);
   const invalid = (message: string) => refused(t(outcomes.invalidTitle), { owner_id: message });
   if (!executive) throw invalid(t(programWords.prospects.notOfZone));
-  if (executive.zoneId === null) return;
+  if (executive.zoneIds === null) return;
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from prospects
-     where id = any(${sql.param(ids)}::uuid[]) and zone_id <> ${executive.zoneId}`);
+     where id = any(${sql.param(ids)}::uuid[]) 
+       and zone_id <> all(${sql.param(executive.zoneIds)}::uuid[])`);
   const count = rows[0]?.n ?? 0;
   if (count > 0) throw invalid(t(programWords.prospects.bulk.otherZone, { count }));
 }
@@ -179,9 +181,11 @@ export async function undoMany(tx: Tx, scope: ProgramReach, bulkId: string, doin
     .where(eq(prospectBulkRows.bulkId, bulkId))
     .orderBy(asc(prospects.id))
     .for('update', { of: prospects });
-  // Who works one zone since then takes back nothing of another.
-  const { zoneId: own } = scope;
-  if (own && held.some((row) => row.zoneId !== own || row.zoneBefore !== own)) throw notFound();
+  // Who works some zones since then takes back nothing of another.
+  const { zoneIds: own } = scope;
+  if (held.some((row) => !worksIn(own, row.zoneId) || !worksIn(own, row.zoneBefore))) {
+    throw notFound();
+  }
   // A note changes no version, and is work.
   const since = held.filter(
     ({ version, left, touchedAt }) => version !== left || (touchedAt && touchedAt > bulk.at),

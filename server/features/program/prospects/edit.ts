@@ -4,6 +4,7 @@ import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { programWords } from '@contract/locales/es-MX/program/server';
 import { MAX_NEXT_DAYS, type prospectEdit } from '@contract/program/prospects';
 import type { Tx } from '@server/db/connection';
+import { worksIn } from '@server/db/own-zones';
 import { assertFresh, refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import type * as z from 'zod';
@@ -131,7 +132,7 @@ async function ownerAfter(tx: Tx, kept: Stored, after: Body, body: Edit): Promis
   const chosen = body.owner_id !== undefined && owner !== kept.executiveUserId;
   if (owner === null || (!chosen && zone === kept.zoneId)) return owner;
   const executive = await executiveOf(tx, kept.programId, owner);
-  if (executive && (executive.zoneId === null || executive.zoneId === zone)) return owner;
+  if (executive && worksIn(executive.zoneIds, zone)) return owner;
   if (!chosen) return null;
   throw refused(t(outcomes.invalidTitle), { owner_id: t(programWords.prospects.notOfZone) });
 }

@@ -122,7 +122,7 @@ describe('the figures of the home page', () => {
       .where(and(eq(zones.programId, programId), eq(zones.name, 'Norte')));
     await api.db
       .update(programUsers)
-      .set({ zoneId: zone?.id ?? null })
+      .set({ zoneIds: [present(zone).id] })
       .where(eq(programUsers.userId, local.userId));
     const first = await upload(admin, file(4));
     await upload(admin, file(2, 'Norte'));

@@ -104,7 +104,7 @@ const ends: [string, (who: Person) => Promise<unknown>][] = [
     'works another zone alone',
     async ({ userId }) => {
       const [zone] = await api.db.select().from(zones).where(eq(zones.name, 'Norte'));
-      const change = { zoneId: present(zone).id };
+      const change = { zoneIds: [present(zone).id] };
       await api.db.update(programUsers).set(change).where(eq(programUsers.userId, userId));
     },
   ],

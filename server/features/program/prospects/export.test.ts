@@ -30,7 +30,7 @@ beforeAll(async () => {
   };
   await api.db
     .update(programUsers)
-    .set({ zoneId: zone('Norte') })
+    .set({ zoneIds: [zone('Norte')] })
     .where(eq(programUsers.userId, people.northern.userId));
   await api.db.insert(prospects).values(
     Array.from({ length: ROWS }, (_, n) => ({

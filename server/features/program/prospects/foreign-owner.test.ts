@@ -91,7 +91,7 @@ it('an owner in the address shows nothing of another program nor of another zone
   const local = await api.person('program_executive_manager', { programId: ours.programId });
   await api.db
     .update(programUsers)
-    .set({ zoneId: ours.north })
+    .set({ zoneIds: [ours.north] })
     .where(and(eq(programUsers.userId, local.userId), eq(programUsers.programId, ours.programId)));
   expect(await told(local, foreign.userId)).toEqual(all(1));
   const { status } = await local.call({ url: '/api/v1/prospects?owner=somebody' });

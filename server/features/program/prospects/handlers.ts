@@ -2,6 +2,7 @@ import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { programWords } from '@contract/locales/es-MX/program/server';
 import { prospects as contract } from '@contract/program/prospects';
 import { type Db, sqlState, type Tx } from '@server/db/connection';
+import { worksIn } from '@server/db/own-zones';
 import { notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
@@ -47,9 +48,9 @@ export const prospectHandlers = implement(contract, {
 
   async create({ db, scope, body, principal, now, record }) {
     if (scope.kind !== 'program') throw notFound();
-    const { programId, zoneId } = scope;
-    // People of one zone don't reach what they would put in another.
-    if (zoneId !== null && zoneId !== body.zone_id) throw notFound();
+    const { programId, zoneIds } = scope;
+    // People of some zones don't reach what they would put in another.
+    if (!worksIn(zoneIds, body.zone_id)) throw notFound();
     const id = await translateDuplicate(() =>
       addProspect(db, { ...toRow(body), programId, createdAt: now }, principal.userId),
     );
@@ -64,7 +65,7 @@ export const prospectHandlers = implement(contract, {
     const { prospect } = row;
     const doing = { now, userId: principal.userId };
     await translateDuplicate(() => editProspect(db, prospect, body, doing));
-    // Who works one zone puts nothing in another.
+    // Who works some zones puts nothing in another.
     const stored = await reached(db, scope, prospect.id);
     await record(prospect.id, { from: prospect.status, to: stored.prospect.status });
     const { executiveUserId: ownerId } = stored.prospect;

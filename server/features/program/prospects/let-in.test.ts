@@ -37,7 +37,7 @@ it.each(ends)('nobody is given to an executive who %s', async (_, end) => {
   const [zone] = await api.db.select().from(zones).where(eq(zones.programId, programId));
   await api.db
     .update(programUsers)
-    .set({ zoneId: present(zone).id })
+    .set({ zoneIds: [present(zone).id] })
     .where(eq(programUsers.userId, executive.userId));
   const file = (phone: string) =>
     `negocio,contacto,telefono,municipio,estado,zona\r\nTienda,Ana Ruiz,${phone},Tonalá,Jalisco,Centro`;

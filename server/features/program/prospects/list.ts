@@ -17,10 +17,10 @@ const pageOfProspects = preparedPageOf({
   id: prospects.id,
   filters: {
     programId: eq(prospects.programId, sql.placeholder('programId')),
-    ownZoneId: eq(prospects.zoneId, sql.placeholder('ownZoneId')),
+    ownZoneIds: sql`${prospects.zoneId} = any(${sql.placeholder('ownZoneIds')}::uuid[])`,
     ...conditionsOf((name) => sql`${sql.placeholder(name)}`),
   },
-  plannedByValue,
+  plannedByValue: [...plannedByValue, 'ownZoneIds'],
   select: selectPage,
   own: ({ prospect, zone, region, ownerName: fullName }) => ({
     ...prospect,
@@ -48,12 +48,14 @@ const pageOfProspects = preparedPageOf({
 
 /**
  * A page in an order of prospects themselves has an index. By zone, region or owner it is gathered: of each, in
- * their order, no more than the page holds, which an index of theirs gives.
+ * their order, no more than the page holds, which an index of theirs gives. So is what people of some zones see when
+ * they ask for nothing else: the newest of each zone, however long ago the newest of it came.
  */
 function selectPage(db: Db, parts: PageParts, name: string): PageQuery<Row> {
   const { by, where, orderBy, limit } = parts;
   if (by === ownerName) return byOwner(db, parts, name);
-  if (by !== zones.name && by !== zones.region) {
+  const isOwn = by === prospects.id && isOwnZonesAlone(parts.filters);
+  if (by !== zones.name && by !== zones.region && !isOwn) {
     return withZone(db)
       .where(where)
       .orderBy(...orderBy)
@@ -65,11 +67,22 @@ function selectPage(db: Db, parts: PageParts, name: string): PageQuery<Row> {
     .from(zones)
     .innerJoinLateral(gathered(db, parts, sql`${prospects.zoneId} = ${zones.id}`), sql`true`)
     .leftJoin(owner, eq(owner.id, prospects.executiveUserId))
-    .where(sql`coalesce(${zones.programId} = ${sql.placeholder('programId')}::uuid, true)`)
+    .where(
+      and(
+        sql`coalesce(${zones.programId} = ${sql.placeholder('programId')}::uuid, true)`,
+        parts.filters.includes('ownZoneIds')
+          ? sql`${zones.id} = any(${sql.placeholder('ownZoneIds')}::uuid[])`
+          : undefined,
+      ),
+    )
     .orderBy(...orderBy)
     .limit(limit)
     .prepare(name);
 }
+
+/** Whether a list is of one's own zones and not narrowed further. */
+const isOwnZonesAlone = (filters: readonly string[]) =>
+  filters.length === 2 && filters.includes('programId') && filters.includes('ownZoneIds');
 
 function gathered(db: Db, { where, orderBy, limit }: PageParts, one: ReturnType<typeof sql>) {
   return db

@@ -1,20 +1,21 @@
+import { inOwnZones, type OwnZones } from '@server/db/own-zones';
 import { prospects } from '@server/db/schema/program';
 import type { Scope } from '@server/http/principal';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
-/** A program, and the one zone of it for people of one zone. */
+/** A program, and the zones of it that somebody works. */
 export interface ProgramScope {
   programId: string;
-  zoneId: string | null;
+  zoneIds: OwnZones;
 }
 
-/** The prospects a scope reaches: a program's, and for people of one zone that zone's. */
+/** The prospects a scope reaches: a program's, and for people of some zones those of these. */
 export function scopeFilter(scope: Scope): SQL | undefined {
   if (scope.kind === 'all') return undefined;
   if (scope.kind === 'program') {
     return and(
       eq(prospects.programId, scope.programId),
-      scope.zoneId ? eq(prospects.zoneId, scope.zoneId) : undefined,
+      inOwnZones(scope.zoneIds, prospects.zoneId),
     );
   }
   return sql`false`;
@@ -23,8 +24,8 @@ export function scopeFilter(scope: Scope): SQL | undefined {
 /** The same as values of prepared queries; null when nothing is reached. */
 export function programScopeOf(
   scope: Scope,
-): { programId: string | null; ownZoneId: string | null } | null {
-  if (scope.kind === 'all') return { programId: null, ownZoneId: null };
+): { programId: string | null; ownZoneIds: OwnZones } | null {
+  if (scope.kind === 'all') return { programId: null, ownZoneIds: null };
   if (scope.kind !== 'program') return null;
-  return { programId: scope.programId, ownZoneId: scope.zoneId };
+  return { programId: scope.programId, ownZoneIds: scope.zoneIds };
 }

@@ -67,7 +67,7 @@ const oneQuery = prepared((db) =>
       and(
         eq(prospects.id, sql.placeholder('id')),
         sql`coalesce(${prospects.programId} = ${sql.placeholder('programId')}::uuid, true)`,
-        sql`coalesce(${prospects.zoneId} = ${sql.placeholder('ownZoneId')}::uuid, true)`,
+        sql`coalesce(${prospects.zoneId} = any(${sql.placeholder('ownZoneIds')}::uuid[]), true)`,
       ),
     )
     .prepare('prospects.one'),

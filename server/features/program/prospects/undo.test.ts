@@ -56,7 +56,7 @@ async function team() {
   const worksOnly = (who: Person, name: string) =>
     api.db
       .update(programUsers)
-      .set({ zoneId: zone(name) })
+      .set({ zoneIds: [zone(name)] })
       .where(and(eq(programUsers.userId, who.userId), eq(programUsers.programId, programId)));
   return { admin, executive, commercial, zone, ids, rows, bulk, worksOnly };
 }

@@ -47,7 +47,7 @@ const history = async (who: Person, id: string) =>
 const worksOnly = (who: Person, programId: string, zoneId: string) =>
   api.db
     .update(programUsers)
-    .set({ zoneId })
+    .set({ zoneIds: [zoneId] })
     .where(and(eq(programUsers.userId, who.userId), eq(programUsers.programId, programId)));
 
 describe('working a prospect', () => {
@@ -176,7 +176,7 @@ describe('working a prospect', () => {
       return items.map(({ owner }) => owner?.name ?? null);
     };
     const role = 'program_executive_manager';
-    await people.edit(admin, member.id, { role, zone_id: zone('Norte') });
+    await people.edit(admin, member.id, { role, zone_ids: [zone('Norte')] });
     expect(await owners()).toEqual([null, 'Ema Gil']);
     expect((await people.act(admin, member.id, 'deactivate')).status).toBe(200);
     expect(await owners()).toEqual([null, null]);

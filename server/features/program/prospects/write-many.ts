@@ -51,15 +51,15 @@ export async function written(
 const heldBy = (programId: string, executiveId: string) => sql`program_id = ${programId}::uuid
   and coalesce(executive_user_id, '00000000-0000-0000-0000-000000000000'::uuid) = ${executiveId}::uuid`;
 
-/** How many prospects of an executive are outside of a zone, or in any without one. */
+/** How many prospects of an executive are outside of some zones. */
 export async function countProspectsOutside(
   db: Db | Tx,
   { programId, executiveId }: { programId: string; executiveId: string },
-  zoneId: string | null,
+  zoneIds: readonly string[],
 ): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from prospects where ${heldBy(programId, executiveId)}
-       and (${zoneId}::uuid is null or zone_id <> ${zoneId}::uuid)`);
+       and zone_id <> all(${sql.param(zoneIds)}::uuid[])`);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,20 +1,18 @@
 import { formatDay } from '@contract/kernel/fields/day';
 import type { zoneTargetForm } from '@contract/program/zone-targets';
 import type { Tx } from '@server/db/connection';
+import { inOwnZones } from '@server/db/own-zones';
 import { zones } from '@server/db/schema/program';
 import { zoneTargets } from '@server/db/schema/program-metrics';
 import type { Scope } from '@server/http/principal';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 
-/** A zone that a scope reaches: of its program, for people of one zone that zone alone, for staff any. */
+/** A zone that a scope reaches: of its program, for people of some zones these alone, for staff any. */
 export async function zoneInReach(tx: Tx, scope: Scope, zoneId: string) {
   const reach =
     scope.kind === 'program'
-      ? and(
-          eq(zones.programId, scope.programId),
-          scope.zoneId ? eq(zones.id, scope.zoneId) : undefined,
-        )
+      ? and(eq(zones.programId, scope.programId), inOwnZones(scope.zoneIds, zones.id))
       : sql`${scope.kind === 'all'}`;
   const [zone] = await tx
     .select()

@@ -163,7 +163,7 @@ it('is set by administrators of the program alone, with an end after its beginni
   // Of one zone alone.
   await api.db
     .update(programUsers)
-    .set({ zoneId: north })
+    .set({ zoneIds: [north] })
     .where(eq(programUsers.userId, executive.userId));
   const seen = await progress(executive);
   expect(firstOf(seen.zones).zone.id).toBe(north);

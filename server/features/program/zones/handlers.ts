@@ -1,6 +1,6 @@
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { programWords } from '@contract/locales/es-MX/program/server';
-import { zones as contract } from '@contract/program/zones';
+import { zones as contract, type zoneForm } from '@contract/program/zones';
 import type { Tx } from '@server/db/connection';
 import { zones } from '@server/db/schema/program';
 import { assertFresh, conflict, notFound, refused } from '@server/http/errors';
@@ -8,8 +8,10 @@ import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { eq, inArray, sql } from 'drizzle-orm';
+import type * as z from 'zod';
 import { holdProgram, programOf } from '../programs/reach';
 import { cover, coverOf, knownMunicipalities } from './municipalities';
+import { codesOf, coverCodes, unknownCodes } from './postal-codes';
 import {
   addZones,
   catalogOf,
@@ -20,6 +22,7 @@ import {
   listZones,
   lockZone,
   noteZones,
+  type ZoneChange,
   zoneHistory,
   zonesOf,
 } from './repository';
@@ -62,8 +65,7 @@ export const zoneHandlers = implement(contract, {
       { name: body.name, region: regionAs(body.region, known) },
     ]);
     if (!zone) throw new Error('the zone was not created');
-    const covered = await coveredAs(db, zone.id, body.municipalities);
-    const changes = [createdZone(zone), ...covered];
+    const changes = [createdZone(zone), ...(await coveredAs(db, zone, body))];
     await noteZones(db, changes, { at: now, byUserId: principal.userId });
     await record(zone.id);
     return describe(zone);
@@ -71,17 +73,18 @@ export const zoneHandlers = implement(contract, {
 
   async edit({ db, scope, params, body, principal, now, record }) {
     const zone = await hold(db, scope, params.zoneId);
-    const { name, region, version } = zone;
-    const municipalities = (await coverOf(db, [zone.id])).get(zone.id);
-    assertFresh(body.version, { name, region, municipalities, version });
-    const others = (await zonesOf(db, zone.programId)).filter(({ id }) => id !== zone.id);
+    const { id, name, region, version } = zone;
+    const municipalities = (await coverOf(db, [id])).get(id);
+    const postal_codes = (await codesOf(db, [id])).get(id);
+    assertFresh(body.version, { name, region, municipalities, postal_codes, version });
+    const others = (await zonesOf(db, zone.programId)).filter((other) => other.id !== id);
     assertFree(body.name, others);
     const after = { name: body.name, region: regionAs(body.region, others) };
     await db
       .update(zones)
       .set({ ...after, version: version + 1 })
-      .where(eq(zones.id, zone.id));
-    const covered = await coveredAs(db, zone.id, body.municipalities);
+      .where(eq(zones.id, id));
+    const covered = await coveredAs(db, zone, body);
     const changes = [
       { zoneId: zone.id, act: 'renamed', from: zone.name, to: after.name } as const,
       { zoneId: zone.id, act: 'moved', from: zone.region, to: after.region } as const,
@@ -148,12 +151,14 @@ export const zoneHandlers = implement(contract, {
     const known = await coveringZones(db, programId);
     const read = readZones(text, known, await knownMunicipalities(db));
     const { rows, fresh, changed, problems } = read;
+    const codes = [...fresh, ...changed].flatMap(({ postalCodes }) => postalCodes);
     const answer = {
       rows,
       fresh: fresh.length,
       changed: changed.length,
       problems: problems.slice(0, MOST_PROBLEMS),
       problem_count: problems.length,
+      unknown_codes: await unknownCodes(db, codes),
     };
     if (body.mode === 'preview') return { ...answer, done: false };
     if (problems.length > 0) throw refusedRows(t(programWords.zones.refused), problems);
@@ -168,11 +173,21 @@ type Row = typeof zones.$inferSelect;
 
 const describe = ({ id, name, region }: Row) => ({ id, name, region });
 
-/** What a zone covers from now on, as the change of its history; none where it was left out. */
-async function coveredAs(tx: Tx, zoneId: string, chosen: readonly string[] | undefined) {
-  if (!chosen) return [];
-  const { from, to } = await cover(tx, zoneId, chosen);
-  return from === to ? [] : [{ zoneId, act: 'covered' as const, from, to }];
+type Covered = Pick<z.output<typeof zoneForm>, 'municipalities' | 'postal_codes'>;
+
+/** What a zone covers from now on, as changes of its history; none of what was left out. */
+async function coveredAs(
+  tx: Tx,
+  zone: Pick<Row, 'id' | 'programId'>,
+  { municipalities, postal_codes: codes }: Covered,
+): Promise<ZoneChange[]> {
+  const { id: zoneId } = zone;
+  return [
+    ...(municipalities
+      ? [{ zoneId, act: 'covered' as const, ...(await cover(tx, zoneId, municipalities)) }]
+      : []),
+    ...(codes ? [{ zoneId, act: 'coded' as const, ...(await coverCodes(tx, zone, codes)) }] : []),
+  ].filter(({ from, to }) => from !== to);
 }
 
 /** A program's own people have one, and name none. */

@@ -1,24 +1,38 @@
 import type { CatalogZone, ZoneEvent, zoneActs } from '@contract/program/zones';
 import type { Db, Tx } from '@server/db/connection';
+import { inOwnZones } from '@server/db/own-zones';
 import { users } from '@server/db/schema/identity';
 import { programUsers } from '@server/db/schema/people';
 import { prospectDays, prospects, zoneEvents, zones } from '@server/db/schema/program';
 import type { Scope } from '@server/http/principal';
-import { and, asc, count, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { coverOf } from './municipalities';
-import type { NamedZone } from './rules';
+import { codesOf, unknownCodes } from './postal-codes';
+import { type NamedZone, statesOf } from './rules';
 
 /** Of a prospect in one of these, nothing is left to do. */
 const OVER = ['applied', 'lost'] as const;
 /** Most events that a history shows. */
 const MOST = 100;
 
-/** A program's zones, and for people of one zone that one alone; for staff every program's. */
+/** A program's zones, and for people of some zones these alone; for staff every program's. */
 function zoneScopeFilter(scope: Scope): SQL | undefined {
   if (scope.kind === 'all') return undefined;
   if (scope.kind !== 'program') return sql`false`;
-  const { programId, zoneId } = scope;
-  return and(eq(zones.programId, programId), zoneId ? eq(zones.id, zoneId) : undefined);
+  const { programId, zoneIds } = scope;
+  return and(eq(zones.programId, programId), inOwnZones(zoneIds, zones.id));
 }
 
 /** @param programId the program that staff mean */
@@ -47,11 +61,23 @@ export async function catalogOf(
     .where(and(inArray(prospectDays.zoneId, ids), notInArray(prospectDays.status, [...OVER])))
     .groupBy(prospectDays.zoneId);
   const people = await db
-    .select({ id: programUsers.zoneId, n: count() })
-    .from(programUsers)
-    .where(and(inArray(programUsers.zoneId, ids), isNull(programUsers.removedAt)))
-    .groupBy(programUsers.zoneId);
+    .select({ id: zones.id, n: count() })
+    .from(zones)
+    .innerJoin(programUsers, sql`${zones.id} = any(${programUsers.zoneIds})`)
+    .where(and(inArray(zones.id, ids), isNull(programUsers.removedAt)))
+    .groupBy(zones.id);
   const covered = await coverOf(db, ids);
+  const codes = await codesOf(db, ids);
+  const unknown = new Set(await unknownCodes(db, [...codes.values()].flat()));
+  const coverage = (id: string) => {
+    const [municipalities, postal] = [covered.get(id) ?? [], codes.get(id) ?? []];
+    return {
+      municipalities,
+      postal_codes: postal,
+      unknown_codes: postal.filter((code) => unknown.has(code)),
+      states: statesOf(municipalities, postal),
+    };
+  };
   return rows.map(({ id, name, region, deactivatedAt, version }) => ({
     id,
     name,
@@ -59,7 +85,7 @@ export async function catalogOf(
     active: deactivatedAt === null,
     open_prospects: open.find((zone) => zone.id === id)?.n ?? 0,
     users: people.find((zone) => zone.id === id)?.n ?? 0,
-    municipalities: covered.get(id) ?? [],
+    ...coverage(id),
     version,
   }));
 }
@@ -89,7 +115,7 @@ export async function lockZone(tx: Tx, zoneId: string): Promise<void> {
   await tx.select({ id: zones.id }).from(zones).where(eq(zones.id, zoneId)).for('update');
 }
 
-/** How many prospects are still worked in a zone, and how many people work it alone. */
+/** How many prospects are still worked in a zone, and how many people work it and not all. */
 export async function inUse(tx: Tx, zoneId: string) {
   return {
     prospects: await tx.$count(
@@ -98,7 +124,7 @@ export async function inUse(tx: Tx, zoneId: string) {
     ),
     people: await tx.$count(
       programUsers,
-      and(eq(programUsers.zoneId, zoneId), isNull(programUsers.removedAt)),
+      and(arrayContains(programUsers.zoneIds, [zoneId]), isNull(programUsers.removedAt)),
     ),
   };
 }

@@ -1,9 +1,12 @@
+import { mexicanStateNamed } from '@contract/kernel/fields/mexican-state';
+import { stateOfPostalCode, withZero } from '@contract/kernel/fields/postal-code';
 import { fieldRule } from '@contract/locales/es-MX/kernel/field-rules';
 import { programWords } from '@contract/locales/es-MX/program/server';
 import {
   MAX_ZONE_ROWS,
   MOST_MUNICIPALITIES,
   MUNICIPALITY_SEPARATOR,
+  zoneCodes,
   zoneColumns,
   zoneInput,
 } from '@contract/program/zones';
@@ -16,11 +19,28 @@ export interface NamedZone {
   region: string;
 }
 
-/** A zone of the program, with what it covers. */
-interface KnownZone extends NamedZone {
-  id: string;
+/** What a zone covers. */
+interface Cover {
   municipalities: readonly string[];
+  postalCodes: readonly string[];
 }
+
+/** A zone of the program, with what it covers. */
+interface KnownZone extends NamedZone, Cover {
+  id: string;
+}
+
+/** The states of municipalities as the catalogue writes them, "Guadalajara, Jalisco", and of postal codes. */
+export const statesOf = (municipalities: readonly string[], codes: readonly string[]): string[] =>
+  [
+    ...new Set([
+      ...municipalities.flatMap((name) => {
+        const [, state] = name.split(', ').slice(-2);
+        return state === undefined ? [] : [mexicanStateNamed(state) ?? state];
+      }),
+      ...codes.flatMap((code) => stateOfPostalCode(code) ?? []),
+    ]),
+  ].toSorted();
 
 /** Whether two names are one to a reader: accents, capitals and spaces aside. */
 export const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
@@ -31,11 +51,11 @@ const plain = (name: string) => searchText(name).replace(/\s+/g, ' ').trim();
 export const regionAs = (region: string, known: readonly NamedZone[]): string =>
   known.find((zone) => sameName(zone.region, region))?.region ?? region;
 
-const [REGION, ZONE, MUNICIPALITIES] = zoneColumns;
+const [REGION, ZONE, MUNICIPALITIES, CODES] = zoneColumns;
 
 /**
- * Reads a CSV of zones: those to be added, those there that cover other municipalities by it, and row by row what
- * keeps it from entering.
+ * Reads a CSV of zones: those to be added, those there that cover something else by it, and row by row what keeps it
+ * from entering.
  *
  * @param catalogue the municipalities that zones may cover, with their states
  */
@@ -48,8 +68,9 @@ export function readZones(text: string, known: readonly KnownZone[], catalogue: 
   });
   const places = new Map(catalogue.map((name) => [plain(name), name]));
   const problems = [...sheet.problems];
-  const fresh: (NamedZone & { municipalities: string[] })[] = [];
-  const changed: { zone: KnownZone; municipalities: string[] }[] = [];
+  const fresh: (NamedZone & Cover)[] = [];
+  const changed: ({ zone: KnownZone } & Cover)[] = [];
+  const coded: CodedRow[] = [];
   const lineOf = new Map<string, number>();
   for (const { row, cells, problem } of sheet.lines) {
     if (problem) {
@@ -78,17 +99,63 @@ export function readZones(text: string, known: readonly KnownZone[], catalogue: 
         ? t(programWords.zones.elsewhere, { region: there.region })
         : null;
     if (message) problems.push({ row, column: ZONE, message } satisfies RowProblem);
-    const covers = municipalitiesOf(cells[MUNICIPALITIES] ?? '', there?.municipalities, places);
-    if (typeof covers === 'string') {
-      problems.push({ row, column: MUNICIPALITIES, message: covers });
-    } else if (!message) {
-      if (!there) fresh.push({ name, region, municipalities: covers });
-      else if (covers.length > 0 && !sameNames(covers, there.municipalities)) {
-        changed.push({ zone: there, municipalities: covers });
-      }
+    const municipalities = municipalitiesOf(
+      cells[MUNICIPALITIES] ?? '',
+      there?.municipalities,
+      places,
+    );
+    const postalCodes = codesIn(cells[CODES] ?? '');
+    if (typeof municipalities === 'string') {
+      problems.push({ row, column: MUNICIPALITIES, message: municipalities });
+    }
+    if (typeof postalCodes === 'string') {
+      problems.push({ row, column: CODES, message: postalCodes });
+    }
+    if (message || typeof municipalities === 'string' || typeof postalCodes === 'string') continue;
+    if (postalCodes.length > 0) coded.push({ row, name, there, postalCodes });
+    if (!there) fresh.push({ name, region, municipalities, postalCodes });
+    else if (
+      (municipalities.length > 0 && !sameNames(municipalities, there.municipalities)) ||
+      (postalCodes.length > 0 && !sameNames(postalCodes, there.postalCodes))
+    ) {
+      changed.push({ zone: there, municipalities, postalCodes });
     }
   }
+  problems.push(...takenTwice(coded, known));
   return { rows: sheet.rows, fresh, changed, problems };
+}
+
+interface CodedRow {
+  row: number;
+  name: string;
+  there: KnownZone | undefined;
+  postalCodes: readonly string[];
+}
+
+/** The rows that give a zone a postal code which another one has once the file is taken in. */
+function takenTwice(coded: readonly CodedRow[], known: readonly KnownZone[]): RowProblem[] {
+  const replaced = new Set(coded.map(({ there }) => there?.id));
+  const owner = new Map(
+    known
+      .filter(({ id }) => !replaced.has(id))
+      .flatMap(({ name, postalCodes }) => postalCodes.map((code) => [code, name] as const)),
+  );
+  return coded.flatMap(({ row, name, postalCodes }) => {
+    const code = postalCodes.find((one) => owner.has(one));
+    if (code !== undefined) {
+      const zone = owner.get(code) ?? '';
+      return { row, column: CODES, message: t(programWords.zones.codeTaken, { code, zone }) };
+    }
+    for (const one of postalCodes) owner.set(one, name);
+    return [];
+  });
+}
+
+/** The postal codes of a cell, or the sentence that says what is wrong with one. */
+function codesIn(cell: string): string[] | string {
+  const typed = cell.split(/[;,\s]+/).filter(Boolean);
+  const read = zoneCodes.safeParse(typed.map(withZero));
+  return read.success ? read.data : (read.error.issues[0]?.message ?? '');
 }
 
 const sameNames = (one: readonly string[], other: readonly string[]) =>

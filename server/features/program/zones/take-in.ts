@@ -2,17 +2,21 @@ import type { Tx } from '@server/db/connection';
 import { zones } from '@server/db/schema/program';
 import { inArray, sql } from 'drizzle-orm';
 import { coverOf, inWords, setCover } from './municipalities';
+import { codesOf, setCodes } from './postal-codes';
 import { addZones, createdZone, type ZoneChange, zonesOf } from './repository';
 import type { readZones } from './rules';
 
 /** A program's zones, with what each covers. */
 export async function coveringZones(tx: Tx, programId: string) {
   const rows = await zonesOf(tx, programId);
-  const covered = await coverOf(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((zone) => ({ ...zone, municipalities: covered.get(zone.id) ?? [] }));
+  const ids = rows.map(({ id }) => id);
+  const covered = await coverOf(tx, ids);
+  const codes = await codesOf(tx, ids);
+  return rows.map((zone) => ({
+    ...zone,
+    municipalities: covered.get(zone.id) ?? [],
+    postalCodes: codes.get(zone.id) ?? [],
+  }));
 }
 
 /** Adds the zones of a file and makes those that were there cover what it says; answers what changed, for their history. */
@@ -23,19 +27,15 @@ export async function takeIn(
 ): Promise<ZoneChange[]> {
   const added = await addZones(tx, programId, fresh);
   const idOf = new Map(added.map(({ name, id }) => [name, id]));
-  const covering = [
-    ...fresh.map(({ name, municipalities }) => ({
-      zoneId: idOf.get(name) ?? '',
-      before: [],
-      municipalities,
-    })),
-    ...changed.map(({ zone, municipalities }) => ({
-      zoneId: zone.id,
-      before: zone.municipalities,
-      municipalities,
-    })),
-  ].filter(({ municipalities }) => municipalities.length > 0);
+  const nothing = { municipalities: [], postalCodes: [] };
+  const all = [
+    ...fresh.map((zone) => ({ ...zone, zoneId: idOf.get(zone.name) ?? '', before: nothing })),
+    ...changed.map(({ zone, ...covers }) => ({ ...covers, zoneId: zone.id, before: zone })),
+  ];
+  const covering = all.filter(({ municipalities }) => municipalities.length > 0);
+  const coding = all.filter(({ postalCodes }) => postalCodes.length > 0);
   await setCover(tx, covering);
+  await setCodes(tx, programId, coding);
   // Who has an older form of one of them open is told when they save it.
   await tx
     .update(zones)
@@ -51,8 +51,14 @@ export async function takeIn(
     ...covering.map(({ zoneId, before, municipalities }) => ({
       zoneId,
       act: 'covered' as const,
-      from: inWords(before),
+      from: inWords(before.municipalities),
       to: inWords(municipalities),
     })),
-  ];
+    ...coding.map(({ zoneId, before, postalCodes }) => ({
+      zoneId,
+      act: 'coded' as const,
+      from: inWords(before.postalCodes),
+      to: inWords(postalCodes),
+    })),
+  ].filter((change) => change.act === 'created' || change.from !== change.to);
 }

@@ -167,7 +167,7 @@ describe('the catalogue', () => {
     const north = await named(admin, 'Norte');
     await api.db
       .update(programUsers)
-      .set({ zoneId: north.id })
+      .set({ zoneIds: [north.id] })
       .where(eq(programUsers.userId, executive.userId));
     expect((await catalog(executive)).map(({ name }) => name)).toEqual(['Norte']);
     expect((await create(executive, { name: 'Otra', region: 'Sur' })).status).toBe(403);
@@ -182,6 +182,78 @@ describe('the catalogue', () => {
   });
 });
 
+describe('the postal codes of a zone', () => {
+  test('are of one zone at most, told where the catalogue lacks them, and move with a history', async () => {
+    const { admin } = await world();
+    await places();
+    const [north, centre] = [await named(admin, 'Norte'), await named(admin, 'Centro')];
+    const cover = (zone: typeof north, codes: string[]) =>
+      edit(admin, zone.id, { name: zone.name, region: zone.region, postal_codes: codes });
+    expect((await cover(north, ['44160', ' 44100', '44100'])).status).toBe(200);
+    expect((await cover(north, ['44100', '00100'])).json.fields).toEqual({
+      postal_codes: 'Este no es un código postal de México: 00100.',
+    });
+    const taken = await cover(centre, ['45400', '44160']);
+    expect([taken.status, taken.json.fields]).toEqual([
+      422,
+      { postal_codes: 'El código postal 44160 ya es de la zona Norte.' },
+    ]);
+    // One that the catalogue lacks keeps nobody from anything.
+    expect((await cover(north, ['44100', '45999'])).status).toBe(200);
+    expect(await named(admin, 'Norte')).toMatchObject({
+      postal_codes: ['44100', '45999'],
+      unknown_codes: ['45999'],
+      states: ['Jalisco'],
+    });
+    expect((await cover(centre, ['44160'])).status).toBe(200);
+    const { json } = await admin.call({ url: `/api/v1/zones/${north.id}/history` });
+    expect(json.items.map(({ act, from, to }) => [act, from, to])).toEqual([
+      ['coded', '44100; 44160', '44100; 45999'],
+      ['coded', '', '44100; 44160'],
+    ]);
+    // Another program has its own.
+    const { admin: other } = await world();
+    const theirs = await named(other, 'Norte');
+    const body = { name: theirs.name, region: theirs.region, postal_codes: ['44100'] };
+    expect((await edit(other, theirs.id, body)).status).toBe(200);
+    // A form that leaves them out leaves them.
+    await edit(admin, north.id, { name: 'Norte', region: 'Bajío' });
+    expect((await named(admin, 'Norte')).postal_codes).toHaveLength(2);
+  });
+
+  test('come in a file, which may move them from one zone to another and never gives one to two', async () => {
+    const { admin } = await world();
+    await places();
+    const head = 'región,zona,municipios,códigos postales';
+    const first = `${head}\nOccidente,Norte,,44100; 44160\nOccidente,Poniente,,6000`;
+    expect((await upload(admin, first)).json).toMatchObject({
+      fresh: 1,
+      changed: 1,
+      unknown_codes: ['06000'],
+      done: true,
+    });
+    expect((await named(admin, 'Poniente')).postal_codes).toEqual(['06000']);
+    const both = `${head}\nOccidente,Norte,,44100\nOccidente,Centro,,44100`;
+    const there = `${head}\nOccidente,Centro,,44160`;
+    for (const [content, row] of [
+      [both, 3],
+      [there, 2],
+    ] as const) {
+      const { json } = await upload(admin, content, 'preview');
+      expect(json.problems).toMatchObject([{ row, column: 'codigos postales' }]);
+      expect((await upload(admin, content)).status).toBe(422);
+    }
+    const moves = `${head}\nOccidente,Norte,,44160\nOccidente,Centro,,44100`;
+    expect((await upload(admin, moves)).json).toMatchObject({ changed: 2, done: true });
+    expect((await named(admin, 'Centro')).postal_codes).toEqual(['44100']);
+    const wrong = `${head}\nOccidente,Centro,,4410`;
+    expect((await upload(admin, wrong, 'preview')).json.problem_count).toBe(0);
+    expect(
+      (await upload(admin, `${head}\nOccidente,Centro,,x`, 'preview')).json.problems,
+    ).toMatchObject([{ message: 'Este no es un código postal de México: x.' }]);
+  });
+});
+
 describe('a zone that is no longer worked', () => {
   test('is deactivated once nothing is in it, takes nothing new, and comes back', async () => {
     const { programId, admin } = await world();
@@ -189,7 +261,10 @@ describe('a zone that is no longer worked', () => {
     const { json: added } = await prospect(admin, north.id);
     const executive = await api.person('program_executive_manager', { programId });
     const set = (zoneId: string | null) =>
-      api.db.update(programUsers).set({ zoneId }).where(eq(programUsers.userId, executive.userId));
+      api.db
+        .update(programUsers)
+        .set({ zoneIds: zoneId === null ? null : [zoneId] })
+        .where(eq(programUsers.userId, executive.userId));
     await set(north.id);
     expect(await named(admin, 'Norte')).toMatchObject({ open_prospects: 1, users: 1 });
     expect((await deactivate(admin, north.id)).json.message).toBe(

@@ -21,7 +21,7 @@ export function OwnerForm({ project }: { project: ProgramProject }) {
   const owners = useRead(prospects.owners, {});
   const { id: programProjectId, owner, zone_id: zone } = project;
   const people = (owners.data?.items ?? []).filter(
-    (one) => one.zone_id === null || one.zone_id === zone,
+    ({ zone_ids: zones }) => zones === null || (zone !== null && zones.includes(zone)),
   );
   const others = people.some(({ id }) => id === owner?.id) || !owner ? [] : [owner];
   return (

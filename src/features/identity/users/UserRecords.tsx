@@ -69,7 +69,7 @@ export function UserRecords({ user }: { user: UserDetail }) {
               <li key={program.id}>
                 {program.name}
                 <p>
-                  {t(roleName[program.role])} · {program.zone ?? t(userWords.allZones)}
+                  {t(roleName[program.role])} · {program.zones?.join(', ') ?? t(userWords.allZones)}
                 </p>
               </li>
             ))}

@@ -15,7 +15,7 @@ interface EditProgramUserProps {
   onClose: () => void;
 }
 
-/** Another role, or another zone. */
+/** Another role, or other zones. */
 export function EditProgramUser({ member, programId, onClose }: EditProgramUserProps) {
   const save = useAct(programUsers.edit);
   return (
@@ -31,7 +31,7 @@ export function EditProgramUser({ member, programId, onClose }: EditProgramUserP
             schema={programUsers.edit.body}
             initial={{
               role: member.role,
-              zone_id: member.zone_id ?? '',
+              zone_ids: member.zones?.map(({ id }) => id) ?? [],
               version: member.version,
             }}
             submitLabel={t(programUserWords.save)}
@@ -42,7 +42,7 @@ export function EditProgramUser({ member, programId, onClose }: EditProgramUserP
               void (await save.mutateAsync({ params: { programUserId: member.id }, body }))
             }
           >
-            <PlaceFields programId={programId} />
+            <PlaceFields programId={programId} kept={member.zones ?? []} />
             <LeftBehindByForm member={member} />
           </AppForm>
         </Flex>
@@ -53,12 +53,12 @@ export function EditProgramUser({ member, programId, onClose }: EditProgramUserP
 
 /** As the form stands now, before it is saved. */
 function LeftBehindByForm({ member }: { member: ProgramUser }) {
-  const [role, zone]: readonly unknown[] = useWatch({ name: ['role', 'zone_id'] });
+  const [role, zones]: readonly unknown[] = useWatch({ name: ['role', 'zone_ids'] });
   return (
     <LeftBehind
       member={member}
       role={programRoles.find((one) => one === role)}
-      zoneId={typeof zone === 'string' ? zone : undefined}
+      zoneIds={Array.isArray(zones) ? zones : []}
     />
   );
 }

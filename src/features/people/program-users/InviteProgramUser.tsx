@@ -33,7 +33,7 @@ export function InviteProgramUser({ programId }: { programId?: string }) {
               full_name: '',
               email: '',
               role: programId ? 'program_administrator' : 'program_executive_manager',
-              zone_id: '',
+              zone_ids: [],
             }}
             submitLabel={t(programUserWords.send)}
             onCancel={close}

@@ -8,14 +8,15 @@ interface LeftBehindProps {
   member: ProgramUser;
   /** What the person is about to be; undefined when their access ends. */
   role?: ProgramRole;
-  zoneId?: string;
+  /** None are all. */
+  zoneIds?: readonly string[];
 }
 
 /** How many prospects and projects are about to be nobody's; nothing when none are. */
-export function LeftBehind({ member, role, zoneId }: LeftBehindProps) {
+export function LeftBehind({ member, role, zoneIds = [] }: LeftBehindProps) {
   const { data } = useRead(programUsers.left, {
     params: { programUserId: member.id },
-    query: { role, zone_id: zoneId || undefined },
+    query: { role, zone_ids: zoneIds.join(',') || undefined },
   });
   if (!data || data.prospects + data.projects === 0) return null;
   const { prospects, projects } = data;

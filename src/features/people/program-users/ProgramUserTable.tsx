@@ -35,9 +35,9 @@ const columns: readonly Column<ProgramUser>[] = [
   { key: 'email', title: t(programUserWords.email), csv: ({ email }) => email },
   { key: 'role', title: t(programUserWords.role), csv: ({ role }) => t(roleName[role]) },
   {
-    key: 'zone',
-    title: t(programUserWords.zone),
-    csv: ({ zone }) => zone ?? t(programUserWords.allZones),
+    key: 'zones',
+    title: t(programUserWords.zones),
+    csv: ({ zones }) => zones?.map(({ name }) => name).join(', ') ?? t(programUserWords.allZones),
   },
   stateColumn('state', t(programUserWords.state), ({ state }) => ({
     tone: tones[state],

@@ -30,7 +30,7 @@ export function FollowForm({ prospect, onClose }: FollowFormProps) {
   const edit = useAct(prospects.edit);
   const owners = useRead(prospects.owners, {});
   const people = owners.data?.items.filter(
-    ({ zone_id: zone }) => zone === null || zone === prospect.zone_id,
+    ({ zone_ids: zones }) => zones === null || zones.includes(prospect.zone_id),
   );
   const others = people?.some(({ id }) => id === owner?.id) || !owner ? [] : [owner];
   return (

@@ -8,7 +8,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { ZoneFields } from './ZoneFields';
 
-const blank = { name: '', region: '', municipalities: [] };
+const blank = { name: '', region: '', municipalities: [], postal_codes: [] };
 
 /** The button that adds a zone, and its form. */
 export function AddZone({ programId }: { programId: string | undefined }) {

@@ -12,15 +12,15 @@ interface EditZoneProps {
   onClose: () => void;
 }
 
-/** Gives a zone another name, or moves it to another region. */
+/** Gives a zone another name, moves it to another region, or has it cover something else. */
 export function EditZone({ zone, open, onClose }: EditZoneProps) {
-  const { id: zoneId, name, region, municipalities, version } = zone;
+  const { id: zoneId, name, region, municipalities, postal_codes, version } = zone;
   const edit = useAct(zones.edit);
   return (
     <FormModal open={open} title={t(zoneWords.editTitle)} onClose={onClose}>
       <AppForm
         schema={zones.edit.body}
-        initial={{ name, region, municipalities, version }}
+        initial={{ name, region, municipalities, postal_codes, version }}
         submitLabel={t(zoneWords.save)}
         outcome="updated"
         onDone={onClose}

@@ -14,10 +14,11 @@ export function ExportZones({ programId }: { programId: string | undefined }) {
     <Button
       disabled={items.length === 0}
       onClick={() => {
-        const rows = items.map(({ region, name, municipalities }) => [
+        const rows = items.map(({ region, name, municipalities, postal_codes: codes }) => [
           region,
           name,
           municipalities.join(`${MUNICIPALITY_SEPARATOR} `),
+          codes.join(`${MUNICIPALITY_SEPARATOR} `),
         ]);
         const csv = toCsv(zoneColumns, rows, { byteOrderMark: true });
         saveTextFile('zonas.csv', csv, 'text/csv');

@@ -11,6 +11,7 @@ import { saveTextFile } from '@portal/ui/table/export-rows';
 import { Alert, App, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { ProblemTable } from './ProblemTable';
+import { shortened } from './ZoneCover';
 
 type Review = Awaited<ReturnType<typeof send>>;
 
@@ -91,7 +92,7 @@ interface ReviewedProps {
 }
 
 function Reviewed({ review, busy, onCommit }: ReviewedProps) {
-  const { problems, problem_count: count, fresh, changed } = review;
+  const { problems, problem_count: count, fresh, changed, unknown_codes: unknown } = review;
   if (count > 0) {
     return (
       <>
@@ -110,6 +111,13 @@ function Reviewed({ review, busy, onCommit }: ReviewedProps) {
       ) : null}
       {changed > 0 ? (
         <Alert type="info" showIcon message={t(zoneWords.changed, { count: changed })} />
+      ) : null}
+      {unknown.length > 0 ? (
+        <Alert
+          type="warning"
+          showIcon
+          message={t(zoneWords.unknownCodes, { list: shortened(unknown) })}
+        />
       ) : null}
       <Button type="primary" loading={busy} onClick={onCommit}>
         {changed > 0 ? t(zoneWords.commitChanges) : t(zoneWords.commit, { count: fresh })}

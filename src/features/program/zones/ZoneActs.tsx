@@ -12,11 +12,13 @@ import { EditZone } from './EditZone';
 interface ZoneActsProps {
   zone: CatalogZone;
   onHistory: (zone: CatalogZone) => void;
+  /** Shows it in the map, which has only those that cover something. */
+  onMap: (zone: CatalogZone) => void;
 }
 
 /** What may be done to a zone; what happened to it is there for all who see it. */
-export function ZoneActs({ zone, onHistory }: ZoneActsProps) {
-  const { id, name, active } = zone;
+export function ZoneActs({ zone, onHistory, onMap }: ZoneActsProps) {
+  const { id, name, active, states } = zone;
   const may = useMay('zones.edit');
   const [open, setOpen] = useState<'edit' | 'deactivate'>();
   const close = () => setOpen(undefined);
@@ -63,6 +65,16 @@ export function ZoneActs({ zone, onHistory }: ZoneActsProps) {
             </Button>
           )}
         </>
+      ) : null}
+      {active && states.length > 0 ? (
+        <Button
+          size="small"
+          type="link"
+          aria-label={t(zoneWords.seeOnMap, { name })}
+          onClick={() => onMap(zone)}
+        >
+          {t(zoneWords.onMap)}
+        </Button>
       ) : null}
       <Button
         size="small"

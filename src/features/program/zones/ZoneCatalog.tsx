@@ -10,27 +10,36 @@ import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { SearchBox } from '@portal/ui/table/SearchBox';
 import { ShortTable } from '@portal/ui/table/ShortTable';
 import { Flex } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { RenameRegion } from './RenameRegion';
 import { ZoneActs } from './ZoneActs';
 import { ZoneCover } from './ZoneCover';
 import { ZoneHistory } from './ZoneHistory';
+import { ZoneMap } from './ZoneMap';
+import { type Picked, ZoneName } from './ZoneName';
 
 const left = 'left' as const;
 /** So many are seen without a search. */
 const FEW = 10;
 
-const columns = (showHistory: (zone: CatalogZone) => void, all: readonly CatalogZone[]) => [
+interface Drawn {
+  all: readonly CatalogZone[];
+  picked: Picked | undefined;
+  onHistory: (zone: CatalogZone) => void;
+  onMap: (zone: CatalogZone) => void;
+}
+
+const columns = ({ all, picked, onHistory, onMap }: Drawn) => [
   {
     key: 'name',
     title: t(zoneWords.name),
     width: 200,
     wraps: true,
-    render: ({ name }: CatalogZone) => name,
+    render: (zone: CatalogZone) => <ZoneName zone={zone} picked={picked} />,
   },
   {
     key: 'municipalities',
-    title: t(zoneWords.municipalities),
+    title: t(zoneWords.covers),
     width: 240,
     align: left,
     wraps: true,
@@ -64,25 +73,49 @@ const columns = (showHistory: (zone: CatalogZone) => void, all: readonly Catalog
     acts: true,
     title: t(zoneWords.acts),
     width: 290,
-    render: (zone: CatalogZone) => <ZoneActs zone={zone} onHistory={showHistory} />,
+    render: (zone: CatalogZone) => <ZoneActs zone={zone} onHistory={onHistory} onMap={onMap} />,
   },
 ];
 
-/** A program's zones under their regions, with what may be done to each. */
+/** A program's zones on a map and under their regions, with what may be done to each. */
 export function ZoneCatalog({ programId }: { programId?: string }) {
   const query = useRead(zones.catalog, { query: { program_id: programId } });
   const [shown, setShown] = useState<CatalogZone>();
   const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<Picked>();
+  const map = useRef<HTMLDivElement>(null);
   return (
     <>
       <Loaded query={query}>
         {({ items }) => {
-          const drawn = columns(setShown, items);
+          const drawn = columns({
+            all: items,
+            picked,
+            onHistory: setShown,
+            onMap({ id }) {
+              setPicked({ id, from: 'tree' });
+              map.current?.scrollIntoView({ block: 'nearest' });
+              map.current?.focus({ preventScroll: true });
+            },
+          });
           const found = items.filter(({ id, name, region }) =>
             matchesOption(typed, { value: id, label: `${region} ${name}` }),
           );
           return (
             <Flex vertical gap={24}>
+              {items.length > 0 ? (
+                <div ref={map} tabIndex={-1}>
+                  <ZoneMap
+                    zones={items}
+                    picked={items.find(({ id }) => id === picked?.id)}
+                    onPick={({ id }) => {
+                      // A search that leaves it out would hide it.
+                      setTyped('');
+                      setPicked({ id, from: 'map' });
+                    }}
+                  />
+                </div>
+              ) : null}
               {items.length > FEW ? (
                 <Flex>
                   <SearchBox value={typed} label={t(zoneWords.zones)} onSearch={setTyped} />

@@ -10,11 +10,27 @@ interface ZoneCoverProps {
   all: readonly CatalogZone[];
 }
 
-/** The municipalities of a zone, and which of them other zones cover too. */
+/** Most codes that a cell says; how many there are is said besides, and all are in the form and the file. */
+const MOST_SAID = 12;
+
+/** Codes as a list that ends before it is long. */
+export const shortened = (codes: readonly string[]): string =>
+  `${codes.slice(0, MOST_SAID).join('; ')}${codes.length > MOST_SAID ? '…' : ''}`;
+
+/** What a zone covers: its municipalities, which of them other zones cover too, and its postal codes. */
 export function ZoneCover({ zone, all }: ZoneCoverProps) {
+  const { municipalities, postal_codes: codes, unknown_codes: unknown } = zone;
   return (
     <Flex vertical gap={4} align="start">
-      {zone.municipalities.join('; ') || t(zoneWords.noMunicipalities)}
+      {municipalities.join('; ') || (codes.length > 0 ? null : t(zoneWords.noMunicipalities))}
+      {codes.length > 0 ? (
+        <span>{t(zoneWords.codes, { count: codes.length, list: shortened(codes) })}</span>
+      ) : null}
+      {unknown.length > 0 ? (
+        <StatusTag tone="warning">
+          {t(zoneWords.unknownCodes, { list: shortened(unknown) })}
+        </StatusTag>
+      ) : null}
       {overlapsOf(zone, all).map(({ name, shared }) => (
         <StatusTag key={name} tone="warning">
           {t(zoneWords.overlaps, { zone: name, shared: shared.join('; ') })}

@@ -3,6 +3,7 @@ import { zones } from '@contract/program/zones';
 import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
 import { MultiSelect } from '@portal/ui/form/inputs/MultiSelect';
+import { TagsInput } from '@portal/ui/form/inputs/TagsInput';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 
 interface ZoneFieldsProps {
@@ -28,6 +29,13 @@ export function ZoneFields({ covered = [] }: ZoneFieldsProps) {
         label={t(zoneWords.municipalities)}
         help={t(zoneWords.municipalitiesHelp)}
         options={names.map((name) => ({ value: name, label: name }))}
+        optional
+      />
+      <TagsInput
+        name="postal_codes"
+        label={t(zoneWords.postalCodes)}
+        help={t(zoneWords.postalCodesHelp)}
+        separators={[',', ';', ' ', '\n']}
         optional
       />
     </>

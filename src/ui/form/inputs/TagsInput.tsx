@@ -4,8 +4,13 @@ import { type InputProps, useField } from '../use-field';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+interface TagsInputProps extends InputProps {
+  /** What ends one besides Enter; words may have spaces. */
+  separators?: readonly string[];
+}
+
 /** Words of one's own, each added with Enter or a comma. */
-export function TagsInput({ name, label, help, optional }: InputProps) {
+export function TagsInput({ name, label, help, optional, separators = [','] }: TagsInputProps) {
   const field = useField({
     name,
     label,
@@ -20,7 +25,7 @@ export function TagsInput({ name, label, help, optional }: InputProps) {
         // Nothing to choose from: what is typed is the value.
         open={false}
         suffixIcon={null}
-        tokenSeparators={[',']}
+        tokenSeparators={[...separators]}
         status={field.error ? 'error' : undefined}
         value={Array.isArray(field.value) ? field.value.filter(isText) : []}
         onChange={(values) => field.change(values)}

@@ -1,0 +1,81 @@
+import { zoneWords } from '@contract/locales/es-MX/program/zones';
+import type { CatalogZone } from '@contract/program/zones';
+import { t, texts } from '@portal/i18n';
+import { StateMap } from '@portal/ui/charts/StateMap';
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { ChartSection } from '../metrics/ChartSection';
+
+interface ZoneMapProps {
+  zones: readonly CatalogZone[];
+  /** The zone that was picked, here or in the tree. */
+  picked: CatalogZone | undefined;
+  onPick: (zone: CatalogZone) => void;
+}
+
+/** The states where a program has zones; one that is picked shows its zones, of which each opens in the tree. */
+export function ZoneMap({ zones, picked, onPick }: ZoneMapProps) {
+  const [state, setState] = useState<string>();
+  const active = zones.filter((zone) => zone.active);
+  const inState = (name: string) => active.filter(({ states }) => states.includes(name));
+  const names = [...new Set(active.flatMap(({ states }) => states))].toSorted();
+  const states = names.map((name) => ({
+    name,
+    zones: inState(name)
+      .map((zone) => zone.name)
+      .join(', '),
+  }));
+  function pickState(name: string) {
+    setState(name);
+    const [only, another] = inState(name);
+    if (only && !another) onPick(only);
+  }
+  return (
+    <ChartSection
+      title={t(zoneWords.map)}
+      how={t(zoneWords.mapHow)}
+      empty={t(zoneWords.noStates)}
+      figures={{
+        columns: [t(zoneWords.stateOfMexico), t(zoneWords.zonesHere)],
+        rows: states.map((one) => [one.name, one.zones]),
+      }}
+    >
+      <StateMap
+        label={t(zoneWords.map)}
+        legend={texts(zoneWords.legend)}
+        onPick={pickState}
+        states={states.map((one) => ({
+          state: one.name,
+          share: null,
+          said: t(zoneWords.stateSaid, { state: one.name, zones: one.zones }),
+          isPicked: picked ? picked.states.includes(one.name) : one.name === state,
+        }))}
+      />
+      {state === undefined ? null : (
+        <section aria-label={t(zoneWords.zonesOf, { state })}>
+          <Flex gap={8} wrap align="center">
+            <span aria-hidden>{t(zoneWords.zonesOf, { state })}</span>
+            {inState(state).map((zone) => (
+              <Button
+                key={zone.id}
+                size="small"
+                aria-pressed={zone.id === picked?.id}
+                onClick={() => onPick(zone)}
+              >
+                {zone.name}
+              </Button>
+            ))}
+          </Flex>
+        </section>
+      )}
+      <div aria-live="polite">
+        {picked ? t(zoneWords.pickedSaid, pickedWords(picked)) : t(zoneWords.pickOne)}
+      </div>
+    </ChartSection>
+  );
+}
+
+const pickedWords = ({ name, states }: CatalogZone) => ({
+  zone: name,
+  states: states.join(', ') || t(zoneWords.nowhere),
+});

@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { byKeyboard } from '@tests/support/hands';
+import { choose, confirmIdentity, pickedFile, seat } from '@tests/support/people';
+
+const serial = Date.now();
+
+test('who works two zones sees these alone; who administers the program gives another one and is warned of what a smaller set leaves behind', async ({
+  browser,
+}) => {
+  const executive = await seat(browser, 'ejecutiva@demo.mx');
+  await executive.page.goto('/programa/lista-de-prospectos?limit=25');
+  const cells = (zone: string) => executive.page.getByRole('cell', { name: zone, exact: true });
+  await expect(cells('Monterrey').first()).toBeVisible();
+  await executive.page.goto('/programa/lista-de-prospectos?limit=25&sort=-zone');
+  await expect(cells('Querétaro').first()).toBeVisible();
+  await executive.page.getByRole('combobox', { name: 'Zona' }).press('ArrowDown');
+  const offered = executive.page.locator('.ant-select-dropdown:visible').getByRole('option');
+  await expect(offered).not.toContainText(['Guadalajara']);
+  await executive.page.keyboard.press('Escape');
+  await executive.page.goto('/programa/catalogo-zonas-y-regiones');
+  await expect(executive.page.getByRole('cell', { name: 'Monterrey', exact: true })).toBeVisible();
+  await expect(executive.page.getByRole('cell', { name: 'Guadalajara', exact: true })).toHaveCount(
+    0,
+  );
+
+  const admin = await seat(browser, 'programa@demo.mx');
+  await admin.page.goto('/programa/usuarios');
+  const row = admin.page.getByRole('row', { name: /Leticia Robles/ });
+  await expect(row).toContainText('Monterrey, Querétaro');
+  await row.getByRole('button', { name: /Editar el acceso/ }).press('Enter');
+  const dialog = admin.page.getByRole('dialog', { name: /Leticia Robles/ });
+  await choose(dialog, 'Zonas', 'León (Bajío)');
+  await dialog.getByRole('button', { name: 'Guardar acceso' }).press('Enter');
+  await confirmIdentity(admin);
+  await expect(row).toContainText('León, Monterrey, Querétaro');
+  await executive.page.reload();
+  await expect(executive.page.getByRole('cell', { name: 'León', exact: true })).toBeVisible();
+
+  // What of Daniel's is in other zones is told before it is taken from him.
+  const his = admin.page.getByRole('row', { name: /Daniel Cárdenas/ });
+  await his.getByRole('button', { name: /Editar el acceso/ }).press('Enter');
+  const narrowing = admin.page.getByRole('dialog', { name: /Daniel Cárdenas/ });
+  await choose(narrowing, 'Zonas', 'Zapopan (Occidente)');
+  await choose(narrowing, 'Zonas', 'León (Bajío)');
+  await expect(narrowing.getByText(/se quedan? sin responsable/)).toBeVisible();
+});
+
+test('a zone gets postal codes by hand and by file, which are of no other; one is picked in the map and opens in the tree, and the other way round', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, 'programa@demo.mx');
+  const keys = byKeyboard(page);
+  await page.goto('/programa/catalogo-zonas-y-regiones');
+  await expect(page.getByText('2 códigos postales: 44620; 44630')).toBeVisible();
+  await page.getByRole('button', { name: 'Editar León', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Editar zona' });
+  const codes = dialog.getByRole('combobox', { name: 'Códigos postales' });
+  await codes.fill('44620');
+  await codes.press('Enter');
+  await keys.press(dialog.getByRole('button', { name: 'Guardar zona' }));
+  await expect(dialog.getByText('El código postal 44620 ya es de la zona Zapopan.')).toBeVisible();
+  await codes.press('Backspace');
+  await codes.fill('37000, 37005');
+  await codes.press('Enter');
+  await keys.press(dialog.getByRole('button', { name: 'Guardar zona' }));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('2 códigos postales: 37000; 37005')).toBeVisible();
+  await expect(page.getByText('No están en el catálogo: 37005')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  const importing = page.getByRole('dialog', { name: 'Importar CSV' });
+  const choosing = importing.getByRole('button', { name: /Archivo CSV/ });
+  const head = 'región,zona,municipios,códigos postales';
+  const twice = `${head}\nGolfo,Puerto ${serial},,44620`;
+  await choosing.setInputFiles(pickedFile('zonas.csv', 'text/csv', twice));
+  await expect(
+    importing.getByText('El código postal 44620 ya es de la zona Zapopan.'),
+  ).toBeVisible();
+  const once = `${head}\nGolfo,Puerto ${serial},,91700; 91709`;
+  await choosing.setInputFiles(pickedFile('zonas.csv', 'text/csv', once));
+  await importing.getByRole('button', { name: 'Agregar 1 zona' }).click();
+  await expect(importing).toBeHidden();
+  await page.getByRole('button', { name: `Historial de Puerto ${serial}` }).click();
+  await expect(page.getByText('Cambiaron sus códigos postales')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const map = page.getByRole('region', { name: 'Mapa de zonas' });
+  // Of one zone: the state leads to it.
+  await map.getByRole('button', { name: `Veracruz: Puerto ${serial}` }).press('Enter');
+  const there = page.getByRole('cell', { name: `Puerto ${serial}` }).locator('[aria-current]');
+  await expect(there).toBeFocused();
+  await map.getByRole('button', { name: /^Jalisco: / }).press('Enter');
+  const ofState = map.getByRole('region', { name: 'Zonas de Jalisco' });
+  await ofState.getByRole('button', { name: 'Zapopan' }).press('Enter');
+  await expect(page.getByRole('cell', { name: 'Zapopan' }).locator('[aria-current]')).toBeFocused();
+  await page.getByRole('button', { name: 'Ver León en el mapa' }).press('Enter');
+  await expect(map.getByRole('button', { name: /^Guanajuato: / })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(map.getByText('León: Guanajuato')).toBeVisible();
+  await map.getByRole('button', { name: 'Ver tabla' }).press('Enter');
+  await expect(map.getByRole('cell', { name: 'Veracruz' })).toBeVisible();
+});
