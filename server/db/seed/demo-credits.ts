@@ -1,4 +1,5 @@
 import { projects } from '@contract/credit/projects';
+import type { Tariff } from '@contract/credit/tariffs';
 import { type Day, daysBetween, toDay } from '@contract/kernel/fields/day';
 import {
   approve,
@@ -47,6 +48,27 @@ const purposes: Record<number, string> = {
   5: 'Calentador solar para los baños y la lavandería',
 };
 
+/** As the bill of a business that buys it has them; one in nine does not know. */
+const tariffsOf: Record<number, readonly (Tariff | null)[]> = {
+  5: ['1', '1', '1', '1', 'DAC', '1A', '1C', '1', null],
+};
+const businessTariffs = [
+  'PDBT',
+  'PDBT',
+  'PDBT',
+  'PDBT',
+  '1',
+  'GDMTO',
+  'DAC',
+  'PDBT',
+  null,
+] as const;
+
+function tariffOf(productId: number, serial: number): { tariff?: Tariff } {
+  const tariff = new Dice(7_000 + serial).pick(tariffsOf[productId] ?? businessTariffs);
+  return tariff ? { tariff } : {};
+}
+
 const trades = [
   ['Comerciante', 'Ventas diarias del negocio, con recibos de tres años.'],
   ['Dueño de un taller', 'Trabajos por encargo con facturas de los últimos dos años.'],
@@ -77,6 +99,7 @@ export async function* creditLife(stage: Stage, plan: Plan): Life {
       municipality: place.municipality,
       state: place.state,
       postal_code: place.postalCode,
+      ...tariffOf(plan.productId, stage.serial),
     },
   });
   if (fate === 'in_review') {
