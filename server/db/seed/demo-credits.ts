@@ -48,26 +48,12 @@ const purposes: Record<number, string> = {
   5: 'Calentador solar para los baños y la lavandería',
 };
 
-/** As the bill of a business that buys it has them; one in nine does not know. */
-const tariffsOf: Record<number, readonly (Tariff | null)[]> = {
-  5: ['1', '1', '1', '1', 'DAC', '1A', '1C', '1', null],
-};
-const businessTariffs = [
-  'PDBT',
-  'PDBT',
-  'PDBT',
-  'PDBT',
-  '1',
-  'GDMTO',
-  'DAC',
-  'PDBT',
-  null,
-] as const;
+/** As the bills of who buys a heater, and of a business, have them. */
+const homeTariffs = ['1', '1', '1A', '1C'] as const;
+const businessTariffs = ['PDBT', 'PDBT', 'PDBT', 'PDBT', 'GDMTO', 'GDMTO', '1', '1', '1C'] as const;
 
-function tariffOf(productId: number, serial: number): { tariff?: Tariff } {
-  const tariff = new Dice(7_000 + serial).pick(tariffsOf[productId] ?? businessTariffs);
-  return tariff ? { tariff } : {};
-}
+const tariffOf = (productId: number, serial: number): Tariff =>
+  new Dice(7_000 + serial).pick<Tariff>(productId === 5 ? homeTariffs : businessTariffs);
 
 const trades = [
   ['Comerciante', 'Ventas diarias del negocio, con recibos de tres años.'],
@@ -99,7 +85,7 @@ export async function* creditLife(stage: Stage, plan: Plan): Life {
       municipality: place.municipality,
       state: place.state,
       postal_code: place.postalCode,
-      ...tariffOf(plan.productId, stage.serial),
+      tariff: tariffOf(plan.productId, stage.serial),
     },
   });
   if (fate === 'in_review') {

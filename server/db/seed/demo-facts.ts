@@ -93,7 +93,7 @@ function businessOf(sector: BusinessSector, n: number): Business {
     business_sector: sector,
     workers: isMicro ? dice.between(1, 6) : dice.between(8, 24),
     // In steps of a hundred thousand pesos.
-    annual_sales_cents: (isMicro ? dice.between(3, 35) : dice.between(60, 400)) * 10_000_000,
+    annual_sales_cents: (isMicro ? dice.between(3, 35) : dice.between(45, 120)) * 10_000_000,
   };
 }
 

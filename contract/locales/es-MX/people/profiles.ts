@@ -166,7 +166,7 @@ export const profileWords = words('profileWords', {
   rfcConfirmed: 'Confirmo que el RFC está escrito como en mi constancia',
   rfcNotOfCurp: 'Tu RFC y tu CURP no empiezan igual. Revisa que ambos sean tuyos.',
   investingHelp: 'Con esto solo te avisamos cuando algo no va con lo que buscas.',
-  workersHelp: 'Con quien lo dirige.',
+  workersHelp: 'Cuenta también a quien lo dirige.',
   salesHelp: 'En pesos, sin IVA; una estimación basta. Escribe 0 si todavía no vende.',
   contact: 'Correo y teléfono',
   email: 'Correo electrónico',
@@ -204,7 +204,7 @@ export const profileByKind = words('profileByKind', {
       'Para corregir tu nombre pide una rectificación en «Derechos sobre tus datos» y di qué documento lo prueba.',
     nameLink: 'Pedir que se corrija mi nombre',
     aboutYouHelp: 'Sirve para evaluar tu solicitud y para lo que se muestra de ti, sin tu nombre.',
-    businessHelp: 'Con esto se cuenta, sin tu nombre, a quiénes llega el crédito por su tamaño.',
+    businessHelp: 'Con esto contamos, sin tu nombre, a qué tamaño de negocios llega el crédito.',
   },
   legal_entity: {
     help: 'Los datos de la empresa son los mismos en todos sus perfiles.',
@@ -213,6 +213,6 @@ export const profileByKind = words('profileByKind', {
     nameLink: 'Pedir que se corrija la razón social',
     aboutYouHelp:
       'Sirve para evaluar la solicitud y para lo que se muestra de la empresa, sin su nombre.',
-    businessHelp: 'Con esto se cuenta, sin su nombre, a qué empresas llega el crédito.',
+    businessHelp: 'Con esto contamos, sin su nombre, a qué tamaño de negocios llega el crédito.',
   },
 });

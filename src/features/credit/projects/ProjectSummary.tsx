@@ -40,6 +40,7 @@ export function ProjectSummary({ project, title }: { project: ProjectDetail; tit
                 {
                   label: t(tariffWords.tariff),
                   value: <SiteTariff projectId={project.id} site={site} />,
+                  long: true as const,
                 },
               ]
             : []),
