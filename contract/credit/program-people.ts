@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { sexes } from '../kernel/fields/curp';
+import { businessSizes } from '../people/about-you';
 import { metricsQuery } from '../program/metrics-filters';
 
 /** Fewer people than this are not shown. */
@@ -16,6 +17,23 @@ export type AgeBand = (typeof ageBands)[number];
 export const sexGroups = [...sexes, ...without] as const;
 export type SexGroup = (typeof sexGroups)[number];
 
+/** Of businesses by their size; `none` is of people without one. */
+export const sizeGroups = [...businessSizes, 'none', 'unknown'] as const;
+export type SizeGroup = (typeof sizeGroups)[number];
+
+/** By the tariff of the site of their latest request. */
+export const tariffGroups = [
+  'home',
+  'dac',
+  'pdbt',
+  'gdbt',
+  'gdmto',
+  'gdmth',
+  'other',
+  'unknown',
+] as const;
+export type TariffGroup = (typeof tariffGroups)[number];
+
 /** Null of those that are hidden: they are few, or would tell how many some few are. */
 const people = z.int().nullable();
 
@@ -30,6 +48,8 @@ const demographics = z.object({
   to: z.string().nullable(),
   ages: z.array(z.object({ band: z.enum(ageBands), people })),
   sexes: z.array(z.object({ sex: z.enum(sexGroups), people })),
+  sizes: z.array(z.object({ size: z.enum(sizeGroups), people })),
+  tariffs: z.array(z.object({ tariff: z.enum(tariffGroups), people })),
   /** A null name is of those whose request has no zone. */
   regions: z.array(z.object({ name: z.string().nullable(), people })),
   zones: z.array(z.object({ id: z.string().nullable(), name: z.string().nullable(), people })),

@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { choice } from '../kernel/fields/choice';
 import { line } from '../kernel/fields/line';
 import { postalCode } from '../kernel/fields/postal-code';
+import { tariffs } from './tariffs';
 
 /** The address of the installation (the specification's fg_location), as the applicant gives it. */
 export const newSite = z.strictObject({
@@ -9,6 +12,8 @@ export const newSite = z.strictObject({
   municipality: line(80),
   state: line(40),
   postal_code: postalCode,
+  /** Of its electricity, where it is known. */
+  tariff: choice(tariffs).optional(),
 });
 
 export const site = z.object({
@@ -18,4 +23,18 @@ export const site = z.object({
   municipality: z.string(),
   state: z.string(),
   postal_code: z.string(),
+  tariff: z.enum(tariffs).nullable(),
 });
+
+/** Corrects what is known of a site after its request. */
+export const sites = {
+  setTariff: endpoint({
+    method: 'PUT',
+    path: '/api/v1/projects/:projectId/sites/:siteId/tariff',
+    can: 'projects.edit',
+    audit: { action: 'sites.set-tariff', object: 'projects' },
+    params: z.strictObject({ projectId: z.uuid(), siteId: z.uuid() }),
+    body: z.strictObject({ tariff: choice(tariffs) }),
+    response: z.object({ ok: z.literal(true) }),
+  }),
+} as const;

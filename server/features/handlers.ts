@@ -21,6 +21,7 @@ export { programProjectHandlers } from './credit/program-projects/handlers';
 export { projectPlaceHandlers } from './credit/project-places/handlers';
 export { applicantHandlers } from './credit/projects/applicants';
 export { projectHandlers, supplierDirectoryHandlers } from './credit/projects/handlers';
+export { siteHandlers } from './credit/projects/sites.handlers';
 export { restructureHandlers } from './credit/restructures/handlers';
 export { stageEvidenceHandlers } from './credit/stages/evidence.handlers';
 export { stageHandlers } from './credit/stages/handlers';

@@ -50,7 +50,7 @@ export const programRoutes = defineRoutes({
     title: t(programScreens.demographics),
     access: 'program-metrics.show',
     menu: { icon: 'team', group: 'figures', order: 40 },
-    keywords: ['edad', 'región'],
+    keywords: ['edad', 'sexo', 'tamaño', 'tarifa', 'región'],
     page: () =>
       import('@portal/features/program/metrics/DemographicsPage').then(
         (file) => file.DemographicsPage,

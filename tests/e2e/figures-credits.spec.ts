@@ -111,6 +111,30 @@ test('how credits are paid is seen on a telephone, with the filters of the other
   await phone.close();
 });
 
+test('demographics tell the size of businesses and their tariff, explained, as a table and as a file', async ({
+  page,
+}) => {
+  await signIn(page, 'programa@demo.mx');
+  await page.goto('/programa/demografico');
+  const sizes = page.getByRole('region', { name: 'Tamaño de negocio' });
+  await expect(sizes).toContainText(/Microempresas\s*\d+/);
+  await expectAccessible(page, page.url());
+  await sizes.getByRole('button', { name: 'Cómo se calcula: Tamaño de negocio' }).focus();
+  await expect(page.getByRole('tooltip')).toContainText('Diario Oficial, 30 de junio de 2009');
+  await page.keyboard.press('Escape');
+
+  const tariffs = page.getByRole('region', { name: 'Tarifa de luz' });
+  await tariffs.getByRole('button', { name: 'Ver tabla' }).click();
+  const row = tariffs.getByRole('row', { name: /^Pequeña demanda \(PDBT\) (\d+|Oculto)$/ });
+  await expect(row).toBeVisible();
+  const [, people] = /\) (\S+)$/.exec((await row.textContent())?.replace(')', ') ') ?? '') ?? [];
+  await tariffs.getByRole('button', { name: 'Exportar' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Datos (CSV)' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain(`Pequeña demanda (PDBT),${people}`);
+});
+
 test('demographics say on a telephone that they take one filter, and which may stay', async ({
   browser,
 }) => {

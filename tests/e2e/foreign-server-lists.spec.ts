@@ -19,6 +19,7 @@ const sites = [
     municipality: 'Mérida',
     state: 'Yucatán',
     postal_code: '97000',
+    tariff: null,
   },
 ];
 const slotOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });

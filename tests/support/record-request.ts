@@ -121,6 +121,8 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
       return { version: 1 };
     case 'POST /api/v1/projects':
       return world.request;
+    case 'PUT /api/v1/projects/:projectId/sites/:siteId/tariff':
+      return { tariff: 'PDBT' };
     case 'POST /api/v1/projects/:projectId/survey':
       return { recommend: 9, quality: 5, timing: 4, reasons: [], anonymous: false };
     case 'POST /api/v1/projects/:projectId/co-obligor':

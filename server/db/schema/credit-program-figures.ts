@@ -1,6 +1,8 @@
 import type { ProjectStatus } from '@contract/credit/project-states';
+import type { Tariff } from '@contract/credit/tariffs';
 import type { Sex } from '@contract/kernel/fields/curp';
 import type { Day } from '@contract/kernel/fields/day';
+import type { BusinessSize } from '@contract/people/about-you';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -232,7 +234,7 @@ export const recoveryTallies = pgTable(
 
 /**
  * Each applicant of a program, as the demographics count them: by their latest request of it. Triggers of `projects`,
- * `profiles` and `users` keep it, in their transaction; nothing else writes it.
+ * `installation_sites`, `profiles`, `backgrounds` and `users` keep it, in their transaction; nothing else writes it.
  */
 export const programPeople = pgTable(
   'program_people',
@@ -249,6 +251,9 @@ export const programPeople = pgTable(
     isCompany: boolean().notNull(),
     birthDay: date().$type<Day>(),
     sex: text().$type<Sex>(),
+    businessSize: text().$type<BusinessSize | 'none'>(),
+    /** Of the site of that request. */
+    tariff: text().$type<Tariff>(),
   },
   (t) => [
     primaryKey({ columns: [t.applicantId, t.programId] }),

@@ -6,6 +6,7 @@ import {
   paymentComponents,
 } from '@contract/credit/payments';
 import type { ProjectStatus } from '@contract/credit/project-states';
+import { tariffs } from '@contract/credit/tariffs';
 import type { OfferSheet } from '@contract/funding/offers';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
@@ -114,6 +115,7 @@ export const installationSites = pgTable(
     postalCode: char({ length: 5 }).notNull(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    tariff: text({ enum: tariffs }),
     technicalData: jsonb().$type<Record<string, string | number>>().notNull().default({}),
     createdAt: createdAt(),
   },

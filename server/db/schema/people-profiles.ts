@@ -1,6 +1,8 @@
 import type { Sex } from '@contract/kernel/fields/curp';
 import type { Day } from '@contract/kernel/fields/day';
 import {
+  businessSectors,
+  businessSizes,
   educations,
   experiences,
   horizons,
@@ -45,7 +47,7 @@ export const profiles = pgTable(
   (t) => [index('profiles_curp_mark').on(t.curpMark)],
 );
 
-/** What a person does and lives on; of an investor also how they invest. */
+/** What a person does and lives on; of an investor also how they invest, of an applicant what business they have. */
 export const backgrounds = pgTable('backgrounds', {
   ...own(),
   occupation: text(),
@@ -57,6 +59,11 @@ export const backgrounds = pgTable('backgrounds', {
   objective: text({ enum: objectives }),
   horizon: text({ enum: horizons }),
   lossTolerance: text({ enum: lossTolerances }),
+  businessSector: text({ enum: businessSectors }),
+  workers: integer(),
+  annualSalesCents: centavos(),
+  /** As `businessSizeOf` says of the three above, with each save. */
+  businessSize: text({ enum: businessSizes }),
 });
 
 export const addresses = pgTable('addresses', {

@@ -2,6 +2,7 @@ import { contracts } from '@contract/credit/contracts';
 import { payments } from '@contract/credit/payments';
 import { projects } from '@contract/credit/projects';
 import { stages } from '@contract/credit/stages';
+import type { Tariff } from '@contract/credit/tariffs';
 import { documentStorage } from '@contract/documents/documents';
 import { commitments } from '@contract/funding/commitments';
 import type { offerSheet } from '@contract/funding/offers';
@@ -42,6 +43,7 @@ export interface Request {
     municipality: string;
     state: string;
     postal_code: string;
+    tariff?: Tariff;
   };
 }
 

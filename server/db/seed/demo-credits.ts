@@ -1,4 +1,5 @@
 import { projects } from '@contract/credit/projects';
+import type { Tariff } from '@contract/credit/tariffs';
 import { type Day, daysBetween, toDay } from '@contract/kernel/fields/day';
 import {
   approve,
@@ -47,6 +48,13 @@ const purposes: Record<number, string> = {
   5: 'Calentador solar para los baños y la lavandería',
 };
 
+/** As the bills of who buys a heater, and of a business, have them. */
+const homeTariffs = ['1', '1', '1A', '1C'] as const;
+const businessTariffs = ['PDBT', 'PDBT', 'PDBT', 'PDBT', 'GDMTO', 'GDMTO', '1', '1', '1C'] as const;
+
+const tariffOf = (productId: number, serial: number): Tariff =>
+  new Dice(7_000 + serial).pick<Tariff>(productId === 5 ? homeTariffs : businessTariffs);
+
 const trades = [
   ['Comerciante', 'Ventas diarias del negocio, con recibos de tres años.'],
   ['Dueño de un taller', 'Trabajos por encargo con facturas de los últimos dos años.'],
@@ -77,6 +85,7 @@ export async function* creditLife(stage: Stage, plan: Plan): Life {
       municipality: place.municipality,
       state: place.state,
       postal_code: place.postalCode,
+      tariff: tariffOf(plan.productId, stage.serial),
     },
   });
   if (fate === 'in_review') {

@@ -1,6 +1,7 @@
 import { curpCheckDigit } from '@contract/kernel/fields/curp';
 import { type Day, toDay } from '@contract/kernel/fields/day';
 import { rfcCheckDigit } from '@contract/kernel/fields/rfc';
+import type { BusinessSector } from '@contract/people/about-you';
 import { searchText } from '../search-text';
 import { Dice } from './random';
 import { type Place, phoneOf, places } from './scale-words';
@@ -18,17 +19,27 @@ export interface Facts {
   number: string;
   occupation: string;
   incomeCents: number;
+  business: Business;
 }
 
+type Business =
+  | { business_sector: 'none' }
+  | {
+      business_sector: Exclude<BusinessSector, 'none'>;
+      workers: number;
+      annual_sales_cents: number;
+    };
+
+/** What people do, and what business that is. */
 const occupations = [
-  'Comerciante',
-  'Contadora',
-  'Dueña de una panadería',
-  'Ingeniero civil',
-  'Maestra de secundaria',
-  'Médico general',
-  'Estilista con local propio',
-];
+  ['Comerciante', 'trade'],
+  ['Contadora', 'services'],
+  ['Dueña de una panadería', 'industry'],
+  ['Ingeniero civil', 'none'],
+  ['Maestra de secundaria', 'none'],
+  ['Médico general', 'services'],
+  ['Estilista con local propio', 'services'],
+] as const;
 const streets = ['Morelos', 'Hidalgo', 'Juárez', 'Allende', 'Zaragoza', 'Reforma', '5 de Mayo'];
 const women =
   /^(guadalupe|maria|veronica|alejandra|ximena|itzel|rocio|leticia|lucia|mariana|paola|brenda|monica|karla|yolanda)/;
@@ -56,6 +67,8 @@ export function factsOf(name: string, n: number): Facts {
   const birthState = BIRTH_STATES[place.state] ?? 'DF';
   const first17 = `${ten}${sex}${birthState}${consonantsOf(name)}0`;
   const homoclave = `${dice.pick(['A', 'B', 'K', 'M'])}${dice.between(1, 9)}`;
+  const [street, number] = [dice.pick(streets), String(dice.between(1, 980))];
+  const [occupation, sector] = dice.pick(occupations);
   return {
     sex,
     bornOn,
@@ -63,10 +76,24 @@ export function factsOf(name: string, n: number): Facts {
     rfc: ten + homoclave + rfcCheckDigit(ten + homoclave),
     phone: phoneOf(place, 1_000 + n),
     place,
-    street: dice.pick(streets),
-    number: String(dice.between(1, 980)),
-    occupation: dice.pick(occupations),
+    street,
+    number,
+    occupation,
     incomeCents: dice.between(14, 60) * 100_000,
+    business: businessOf(sector, n),
+  };
+}
+
+/** Two of three are micro, the others small. */
+function businessOf(sector: BusinessSector, n: number): Business {
+  if (sector === 'none') return { business_sector: sector };
+  const dice = new Dice(91_000 + n);
+  const isMicro = dice.between(1, 3) > 1;
+  return {
+    business_sector: sector,
+    workers: isMicro ? dice.between(1, 6) : dice.between(8, 24),
+    // In steps of a hundred thousand pesos.
+    annual_sales_cents: (isMicro ? dice.between(3, 35) : dice.between(45, 120)) * 10_000_000,
   };
 }
 

@@ -102,7 +102,7 @@ export const give: Record<OnboardingSection, Give> = {
         exterior_number: number,
       },
     }),
-  about_you: ({ call, who, isCompany, facts: { occupation, incomeCents } }) =>
+  about_you: ({ call, who, isCompany, facts: { occupation, incomeCents, business } }) =>
     call(aboutYou.edit, {
       body: {
         ...FIRST,
@@ -110,6 +110,7 @@ export const give: Record<OnboardingSection, Give> = {
         ...(!(isCompany && who.role === 'investor') && { occupation }),
         monthly_income_cents: incomeCents,
         ...(!isCompany && { dependants: 2, housing: 'owned', education: 'bachelor' }),
+        ...(who.role === 'client' && business),
         ...(who.role === 'investor' && {
           experience: 'some',
           objective: 'income',

@@ -39,6 +39,7 @@ export async function* mainStory(player: StoryPlayer): Life {
       municipality: 'Tlaquepaque',
       state: 'Jalisco',
       postal_code: '45500',
+      tariff: 'PDBT',
     },
   });
   await documented(player, lucia, roof);
@@ -88,6 +89,7 @@ export async function* mainStory(player: StoryPlayer): Life {
       municipality: 'Querétaro',
       state: 'Querétaro',
       postal_code: '76047',
+      tariff: 'PDBT',
     },
   });
   await documented(player, tomas, cooler);
@@ -121,6 +123,7 @@ export async function* mainStory(player: StoryPlayer): Life {
       municipality: 'Tlaquepaque',
       state: 'Jalisco',
       postal_code: '45500',
+      tariff: '1',
     },
   });
   await uploadToProject(player, lucia, heater);

@@ -2,7 +2,7 @@ import { personKind } from '@contract/kernel/fields/person-type';
 import type { Db, Tx } from '@server/db/connection';
 import { prepared } from '@server/db/prepared';
 import { users } from '@server/db/schema/identity';
-import { investors } from '@server/db/schema/people';
+import { applicants, investors } from '@server/db/schema/people';
 import { addresses, backgrounds, profiles, taxProfiles } from '@server/db/schema/people-profiles';
 import type { Vault } from '@server/db/vault';
 import { notFound } from '@server/http/errors';
@@ -23,6 +23,7 @@ export async function keptPerson(db: Db | Tx, vault: Vault, userId: string) {
     full_name: row.fullName,
     email: row.email,
     isInvestor: row.investorId !== null,
+    isApplicant: row.applicantId !== null,
   };
   return {
     person,
@@ -40,6 +41,7 @@ const query = prepared((db) =>
       email: users.email,
       personType: users.personType,
       investorId: investors.id,
+      applicantId: applicants.id,
       profile: profiles,
       address: addresses,
       tax: taxProfiles,
@@ -47,6 +49,7 @@ const query = prepared((db) =>
     })
     .from(users)
     .leftJoin(investors, eq(investors.userId, users.id))
+    .leftJoin(applicants, eq(applicants.userId, users.id))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(addresses, eq(addresses.userId, users.id))
     .leftJoin(taxProfiles, eq(taxProfiles.userId, users.id))

@@ -218,7 +218,11 @@ describe('what a person says about themselves', () => {
       const who = await api.person(role, { personType });
       return (await who.call({ url: '/api/v1/profile/about-you' })).json.fields;
     };
-    expect(await asked('client', 0)).toEqual(['occupation', 'monthly_income_cents']);
+    expect(await asked('client', 0)).toEqual([
+      'occupation',
+      'monthly_income_cents',
+      ...['business_sector', 'workers', 'annual_sales_cents'],
+    ]);
     // Its identity check asks what it does.
     expect(await asked('investor', 0)).toEqual([
       'monthly_income_cents',
@@ -250,6 +254,56 @@ describe('what a person says about themselves', () => {
     const { json } = await ana.call({ url: '/api/v1/profile/about-you' });
     expect(json).toMatchObject({ dependants: 0, version: 1 });
     expect(json.missing).toEqual(['monthly_income_cents', 'housing', 'education']);
+  });
+});
+
+describe('the business of an applicant', () => {
+  const url = '/api/v1/profile/about-you';
+  const shop = { business_sector: 'trade', workers: 4, annual_sales_cents: 180_000_000 };
+  const save = (who: Person, body: object) => who.call({ method: 'PUT', url, body });
+
+  test('is said whole or not at all, and nothing waits for it', async () => {
+    const ana = await api.person('client');
+    const half = await save(ana, { version: 0, business_sector: 'trade' });
+    expect([half.status, refusedFields(half.json)]).toEqual([
+      400,
+      ['workers', 'annual_sales_cents'],
+    ]);
+    const { workers } = shop;
+    expect(refusedFields((await save(ana, { version: 0, workers })).json)).toEqual([
+      'business_sector',
+      'annual_sales_cents',
+    ]);
+    const odd = await save(ana, { version: 0, ...shop, workers: 0, annual_sales_cents: -1 });
+    expect(refusedFields(odd.json)).toEqual(['workers', 'annual_sales_cents']);
+    expect((await ana.call({ url })).json.missing).not.toContain('business_sector');
+    expect((await save(ana, { version: 0, ...shop })).status).toBe(200);
+    expect((await ana.call({ url })).json).toMatchObject({ ...shop, business_size: 'micro' });
+    const data = await ana.call({ url: '/api/v1/profile/missing' });
+    expect(data.json.about_you).not.toContain('workers');
+  });
+
+  test('is another size once it grows, and is forgotten by who has none', async () => {
+    const ana = await api.person('client');
+    await save(ana, { version: 0, ...shop, workers: 31 });
+    expect((await ana.call({ url })).json.business_size).toBe('small');
+    // What was typed of a business before choosing that there is none.
+    await save(ana, { version: 1, ...shop, business_sector: 'none' });
+    expect((await ana.call({ url })).json).toMatchObject({
+      business_sector: 'none',
+      ...{ workers: null, annual_sales_cents: null, business_size: null },
+    });
+  });
+
+  test('is what a company is, and not asked of who only invests', async () => {
+    const company = await api.person('client', { personType: 0 });
+    const none = await save(company, { version: 0, business_sector: 'none' });
+    expect(refusedFields(none.json)).toEqual(['business_sector']);
+    expect((await save(company, { version: 0, ...shop, annual_sales_cents: 0 })).status).toBe(200);
+    const investor = await api.person('investor');
+    expect(refusedFields((await save(investor, { version: 0, ...shop })).json)).toEqual([
+      ...['business_sector', 'workers', 'annual_sales_cents'],
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type PersonKind, personKind } from '@contract/kernel/fields/person-type';
 import type { Db, Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
-import { investors } from '@server/db/schema/people';
+import { applicants, investors } from '@server/db/schema/people';
 import { notFound } from '@server/http/errors';
 import { eq, sql } from 'drizzle-orm';
 
@@ -11,6 +11,7 @@ export interface OwnPerson {
   full_name: string;
   email: string;
   isInvestor: boolean;
+  isApplicant: boolean;
 }
 
 /** What kind of person an account is of, as a column of the statement that locks their data. */
@@ -25,9 +26,11 @@ export async function ownPerson(db: Db | Tx, userId: string): Promise<OwnPerson>
       email: users.email,
       personType: users.personType,
       investorId: investors.id,
+      applicantId: applicants.id,
     })
     .from(users)
     .leftJoin(investors, eq(investors.userId, users.id))
+    .leftJoin(applicants, eq(applicants.userId, users.id))
     .where(eq(users.id, userId));
   if (!row) throw notFound();
   const { fullName, email, personType } = row;
@@ -37,5 +40,6 @@ export async function ownPerson(db: Db | Tx, userId: string): Promise<OwnPerson>
     full_name: fullName,
     email,
     isInvestor: row.investorId !== null,
+    isApplicant: row.applicantId !== null,
   };
 }

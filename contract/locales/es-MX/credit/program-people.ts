@@ -1,4 +1,4 @@
-import type { AgeBand, SexGroup } from '../../../credit/program-people';
+import type { AgeBand, SexGroup, SizeGroup, TariffGroup } from '../../../credit/program-people';
 import { words } from '../../../kernel/words';
 
 export const ageBandName = words('ageBandName', {
@@ -18,6 +18,26 @@ export const sexGroupName = words('sexGroupName', {
   company: 'Empresas',
   unknown: 'Sin dato',
 } as const satisfies Record<SexGroup, string>);
+
+export const sizeGroupName = words('sizeGroupName', {
+  micro: 'Microempresas',
+  small: 'Pequeñas',
+  medium: 'Medianas',
+  large: 'Grandes',
+  none: 'Personas sin negocio',
+  unknown: 'Sin dato',
+} as const satisfies Record<SizeGroup, string>);
+
+export const tariffGroupName = words('tariffGroupName', {
+  home: 'Doméstica (1 a 1F)',
+  dac: 'Alto consumo (DAC)',
+  pdbt: 'Pequeña demanda (PDBT)',
+  gdbt: 'Gran demanda, baja tensión (GDBT)',
+  gdmto: 'Media tensión, ordinaria (GDMTO)',
+  gdmth: 'Media tensión, horaria (GDMTH)',
+  other: 'Otras tarifas',
+  unknown: 'Sin dato',
+} as const satisfies Record<TariffGroup, string>);
 
 /** Who asks for credits of a program. */
 export const demographicsWords = words('demographicsWords', {
@@ -47,6 +67,12 @@ export const demographicsWords = words('demographicsWords', {
     'Solicitantes por los años cumplidos hoy, según la fecha de nacimiento de su perfil. {{hidden}}',
   sexes: 'Sexo',
   sexesHow: 'Solicitantes por el sexo de su perfil. {{hidden}}',
+  sizes: 'Tamaño de negocio',
+  sizesHow:
+    'Solicitantes, personas y empresas, por el tamaño de su negocio según su perfil: 10% de sus trabajadores más 90% de sus ventas anuales en millones de pesos, contra el tope de su sector (Diario Oficial, 30 de junio de 2009). {{hidden}}',
+  tariffs: 'Tarifa de luz',
+  tariffsHow:
+    'Solicitantes por la tarifa de CFE del sitio de su solicitud más reciente. Otras son riego, alumbrado público y alta tensión. {{hidden}}',
   regions: 'Región',
   regionsHow: 'Solicitantes por la región de la zona de su solicitud más reciente. {{hidden}}',
   zones: 'Zona',

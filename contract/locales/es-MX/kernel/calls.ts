@@ -81,6 +81,8 @@ export const callSummaries = words('callSummaries', {
   'POST /api/v1/projects/:projectId/reject': 'Rechaza la solicitud con un motivo',
   'GET /api/v1/stages/:stageId/evidence':
     'Fotografías de la instalación de una etapa y a qué distancia del sitio se tomaron',
+  'PUT /api/v1/projects/:projectId/sites/:siteId/tariff':
+    'Escribe la tarifa de luz de un sitio de instalación',
   'PUT /api/v1/stages/:stageId/sites/:siteId/position':
     'Escribe la posición de un sitio de instalación',
   'GET /api/v1/stages': 'Etapas de instalación y su pago',

@@ -1,5 +1,7 @@
 import { words } from '../../../kernel/words';
 import type {
+  BusinessSize,
+  businessSectors,
   educations,
   experiences,
   horizons,
@@ -51,6 +53,10 @@ export const profileField = words('profileField', {
   objective: 'Objetivo al invertir',
   horizon: 'Plazo de la inversión',
   loss_tolerance: 'Pérdida que se puede asumir',
+  business_sector: 'Negocio',
+  workers: 'Personas que trabajan en el negocio',
+  annual_sales_cents: 'Ventas del último año',
+  business_size: 'Tamaño del negocio',
 });
 
 export const maritalRegimeName = words('maritalRegimeName', {
@@ -115,6 +121,20 @@ export const horizonName = words('horizonName', {
   long: 'Más de tres años',
 } as const satisfies Names<typeof horizons>);
 
+export const businessSectorName = words('businessSectorName', {
+  none: 'No tengo negocio',
+  industry: 'Industria',
+  trade: 'Comercio',
+  services: 'Servicios',
+} as const satisfies Names<typeof businessSectors>);
+
+export const businessSizeName = words('businessSizeName', {
+  micro: 'Micro',
+  small: 'Pequeña',
+  medium: 'Mediana',
+  large: 'Grande',
+} as const satisfies Record<BusinessSize, string>);
+
 export const lossToleranceName = words('lossToleranceName', {
   none: 'Ninguna',
   little: 'Hasta 10%',
@@ -146,6 +166,8 @@ export const profileWords = words('profileWords', {
   rfcConfirmed: 'Confirmo que el RFC está escrito como en mi constancia',
   rfcNotOfCurp: 'Tu RFC y tu CURP no empiezan igual. Revisa que ambos sean tuyos.',
   investingHelp: 'Con esto solo te avisamos cuando algo no va con lo que buscas.',
+  workersHelp: 'Cuenta también a quien lo dirige.',
+  salesHelp: 'En pesos, sin IVA; una estimación basta. Escribe 0 si todavía no vende.',
   contact: 'Correo y teléfono',
   email: 'Correo electrónico',
   bank: 'Cuenta para retiros',
@@ -182,6 +204,7 @@ export const profileByKind = words('profileByKind', {
       'Para corregir tu nombre pide una rectificación en «Derechos sobre tus datos» y di qué documento lo prueba.',
     nameLink: 'Pedir que se corrija mi nombre',
     aboutYouHelp: 'Sirve para evaluar tu solicitud y para lo que se muestra de ti, sin tu nombre.',
+    businessHelp: 'Con esto contamos, sin tu nombre, a qué tamaño de negocios llega el crédito.',
   },
   legal_entity: {
     help: 'Los datos de la empresa son los mismos en todos sus perfiles.',
@@ -190,5 +213,6 @@ export const profileByKind = words('profileByKind', {
     nameLink: 'Pedir que se corrija la razón social',
     aboutYouHelp:
       'Sirve para evaluar la solicitud y para lo que se muestra de la empresa, sin su nombre.',
+    businessHelp: 'Con esto contamos, sin su nombre, a qué tamaño de negocios llega el crédito.',
   },
 });

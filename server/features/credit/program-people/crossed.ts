@@ -10,9 +10,13 @@ export interface Axis {
   closed: ReadonlySet<string>;
 }
 
-/** Groups of which people know how many they are together. */
-export function axisOf(groups: ReadonlyMap<string, number>): Axis {
-  return { groups, closed: closedOf([...groups]) };
+/**
+ * Groups of which people know how many they are together.
+ *
+ * @param hides a group that is hidden though it is not few
+ */
+export function axisOf(groups: ReadonlyMap<string, number>, hides?: string): Axis {
+  return { groups, closed: closedOf([...groups], hides) };
 }
 
 /** Groups within wider ones: those of a wider one that is hidden are hidden, the others as parts of it. */
@@ -40,8 +44,11 @@ export function widened({ groups, wider }: Axis): Map<string, number> {
   return sums;
 }
 
-function closedOf(groups: readonly (readonly [string, number])[]): Set<string> {
-  const hidden = hiddenParts(groups.map(([, people]) => people));
+function closedOf(groups: readonly (readonly [string, number])[], hides?: string): Set<string> {
+  const hidden = hiddenParts(
+    groups.map(([, people]) => people),
+    (at) => groups[at]?.[0] === hides,
+  );
   return new Set(groups.flatMap(([group], at) => (hidden[at] ? [group] : [])));
 }
 

@@ -1,10 +1,18 @@
-import { ageBands, type Demographics, sexGroups } from '@contract/credit/program-people';
+import {
+  ageBands,
+  type Demographics,
+  sexGroups,
+  sizeGroups,
+  tariffGroups,
+} from '@contract/credit/program-people';
+import { type Tariff, tariffs } from '@contract/credit/tariffs';
 import type { Sex } from '@contract/kernel/fields/curp';
 import { toDay } from '@contract/kernel/fields/day';
-import { projects } from '@server/db/schema/credit';
+import { type BusinessSize, businessSizes } from '@contract/people/about-you';
+import { installationSites, projects } from '@server/db/schema/credit';
 import { users } from '@server/db/schema/identity';
 import { applicants } from '@server/db/schema/people';
-import { profiles } from '@server/db/schema/people-profiles';
+import { backgrounds, profiles } from '@server/db/schema/people-profiles';
 import { type Person, testApi } from '@tests/support/api';
 import { present } from '@tests/support/present';
 import { programOfTwoZones } from '@tests/support/program-of-two-zones';
@@ -43,6 +51,32 @@ async function applicant(its: { sex: Sex | null; bornOn: string | null; isCompan
   return { userId, applicantId: present(made).id };
 }
 
+/** The business of a person, as their profile keeps it. */
+async function works(userId: string, size: BusinessSize | 'none' | null) {
+  const its = {
+    businessSector: size === 'none' ? size : ('trade' as const),
+    businessSize: size === 'none' ? null : size,
+  };
+  await api.db
+    .insert(backgrounds)
+    .values({ userId, ...its })
+    .onConflictDoUpdate({ target: backgrounds.userId, set: its });
+}
+
+/** The tariff of the site of a request, which it gets where it has none. */
+async function pays(projectId: string, tariff: Tariff | null) {
+  const known = await api.db
+    .update(installationSites)
+    .set({ tariff })
+    .where(eq(installationSites.projectId, projectId))
+    .returning();
+  if (known.length > 0) return;
+  const where = { street: 'Sol 1', neighbourhood: 'Centro', municipality: 'León' };
+  await api.db
+    .insert(installationSites)
+    .values({ projectId, ...where, state: 'Guanajuato', postalCode: '37000', tariff });
+}
+
 async function many(
   n: number,
   its: Partial<typeof projects.$inferInsert>,
@@ -55,6 +89,12 @@ async function many(
   }
 }
 
+interface Paying {
+  isCompany: boolean;
+  tariff: Tariff | null;
+  zoneId: string;
+}
+
 const peopleOf = (data: Demographics) => ({
   people: data.people,
   ages: data.ages.map(({ people }) => people),
@@ -63,7 +103,12 @@ const peopleOf = (data: Demographics) => ({
 
 const act = fc.record({
   who: fc.nat(5),
-  what: fc.constantFrom('asks', 'moves', 'corrects', 'leaves', 'forgets'),
+  what: fc.constantFrom(
+    ...(['asks', 'asks', 'moves', 'corrects', 'leaves', 'forgets'] as const),
+    ...(['works', 'pays', 'pays', 'closes', 'tears down'] as const),
+  ),
+  size: fc.constantFrom(...businessSizes, 'none' as const, null),
+  tariff: fc.constantFrom(...tariffs, null),
   north: fc.boolean(),
   technology: fc.integer({ min: 1, max: 5 }),
   day: fc.nat(300),
@@ -73,19 +118,21 @@ const act = fc.record({
 describe('who a program counts', () => {
   it('is always what requests and profiles say', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 12 }), async (acts) => {
+      fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 40 }), async (acts) => {
         const { programId, centre, north } = await world();
         const people = [];
-        for (let n = 0; n < 6; n += 1) {
-          people.push(await applicant({ sex: 'M', bornOn: '1980-01-31', isCompany: n === 0 }));
-        }
         const asked: string[] = [];
-        for (const { who, what, technology, day, sex, ...one } of acts) {
+        for (let n = 0; n < 6; n += 1) {
+          const one = await applicant({ sex: 'M', bornOn: '1980-01-31', isCompany: n === 0 });
+          people.push(one);
+          asked.push(await project({ programId, applicantId: one.applicantId }));
+        }
+        for (const { who, what, technology, day, sex, size, tariff, ...one } of acts) {
           const { applicantId, userId } = present(people[who]);
           const zoneId = one.north ? north : centre;
           const createdAt = new Date(Date.UTC(2025, 3, 1) + day * 86_400_000);
-          const known = asked.at(-1);
-          if (what === 'asks' || !known) {
+          const known = present(asked.at(-1 - (day % 3)));
+          if (what === 'asks') {
             const its = { programId, zoneId, applicantId, productId: technology, createdAt };
             asked.push(await project(its));
           } else if (what === 'moves') {
@@ -104,23 +151,33 @@ describe('who a program counts', () => {
               .update(users)
               .set({ personType: sex ? 1 : 0 })
               .where(eq(users.id, userId));
+          } else if (what === 'works') {
+            await works(userId, size);
+          } else if (what === 'closes') {
+            await api.db.delete(backgrounds).where(eq(backgrounds.userId, userId));
+          } else if (what === 'pays') {
+            await pays(known, tariff);
+          } else if (what === 'tears down') {
+            await api.db.delete(installationSites).where(eq(installationSites.projectId, known));
           } else {
             await api.db.delete(profiles).where(eq(profiles.userId, userId));
           }
         }
         const kept = await api.db.execute(sql`
-          select applicant_id, zone_id, product_id, month::text, is_company, birth_day::text, sex
+          select applicant_id, zone_id, product_id, month::text, is_company, birth_day::text, sex, business_size, tariff
             from program_people where program_id = ${programId} order by 1`);
         const raw = await api.db.execute(sql`
           select distinct on (p.applicant_id) p.applicant_id, p.zone_id, p.product_id,
                  date_trunc('month', p.created_at at time zone 'America/Mexico_City')::date::text as month,
-                 u.person_type = 0 as is_company, f.birth_day, f.sex
+                 u.person_type = 0 as is_company, f.birth_day, f.sex,
+                 case when b.business_sector = 'none' then 'none' else b.business_size end as business_size, s.tariff
             from projects p join applicants a on a.id = p.applicant_id join users u on u.id = a.user_id
-            left join profiles f on f.user_id = u.id
+            left join profiles f on f.user_id = u.id left join backgrounds b on b.user_id = u.id
+            left join installation_sites s on s.project_id = p.id
            where p.program_id = ${programId} order by p.applicant_id, p.created_at desc, p.id desc`);
         expect(kept.rows).toEqual(raw.rows);
       }),
-      { numRuns: 3, endOnFailure: true },
+      { numRuns: 5, endOnFailure: true },
     );
   });
 
@@ -181,5 +238,65 @@ describe('who a program counts', () => {
     }
     const { sexes } = await asks(admin);
     expect(sexes.map(({ people }) => people)).toEqual([null, null, 0, 0, 0]);
+  });
+
+  it('is shown by the size of their business and by what their site pays for light', async () => {
+    const { programId, admin, north, centre } = await world();
+    const people = async (
+      n: number,
+      size: BusinessSize | 'none' | null,
+      { isCompany = false, tariff = null, zoneId = north }: Partial<Paying> = {},
+    ) => {
+      for (let at = 0; at < n; at += 1) {
+        const { userId, applicantId } = await applicant({ sex: 'M', bornOn: null, isCompany });
+        if (size) await works(userId, size);
+        await pays(await project({ programId, zoneId, applicantId }), tariff);
+      }
+    };
+    await people(6, 'micro', { tariff: 'PDBT' });
+    await people(5, 'small', { tariff: 'GDMTH', isCompany: true });
+    await people(4, 'none', { tariff: '1' });
+    await people(3, 'none', { tariff: '1C' });
+    await people(7, null, { zoneId: centre });
+    const sizesOf = (data: Demographics) =>
+      Object.fromEntries(data.sizes.map(({ size, people: n }) => [size, n]));
+    const tariffsOf = (data: Demographics) =>
+      Object.fromEntries(data.tariffs.map(({ tariff, people: n }) => [tariff, n]));
+    const none = <Group extends string>(groups: readonly Group[]) =>
+      Object.fromEntries(groups.map((group) => [group, 0]));
+    const all = await asks(admin);
+    expect(sizesOf(all)).toEqual({ ...none(sizeGroups), micro: 6, small: 5, none: 7, unknown: 7 });
+    expect(tariffsOf(all)).toEqual({
+      ...none(tariffGroups),
+      ...{ pdbt: 6, gdmth: 5, home: 7, unknown: 7 },
+    });
+    // The same of those of one zone.
+    expect(sizesOf(await asks(admin, `zone_id=${north}`))).toMatchObject({ none: 7, unknown: 0 });
+    // One of the shown may have been any of the others: few are hidden, and another group with them.
+    await people(2, 'medium', { tariff: 'DAC' });
+    const few = await asks(admin);
+    expect(sizesOf(few)).toMatchObject({ medium: null, small: null, micro: 6 });
+    expect(tariffsOf(few)).toMatchObject({ dac: null, gdmth: null, pdbt: 6 });
+  });
+
+  it('does not tell how few people have a business by who is left of companies and the others', async () => {
+    const { programId, admin, north } = await world();
+    const people = async (n: number, size: BusinessSize | 'none', isCompany: boolean) => {
+      for (let at = 0; at < n; at += 1) {
+        const { userId, applicantId } = await applicant({ sex: 'M', bornOn: null, isCompany });
+        await works(userId, size);
+        await project({ programId, zoneId: north, applicantId });
+      }
+    };
+    await people(6, 'micro', true);
+    await people(9, 'none', false);
+    const before = await asks(admin);
+    expect(before.sizes.map(({ people: n }) => n)).toEqual([6, 0, 0, 0, 9, 0]);
+    // Eighteen, six of them companies and nine without a business, would leave three.
+    await people(3, 'micro', false);
+    const after = await asks(admin);
+    expect(after).toMatchObject({ people: 18 });
+    expect(after.sexes.find(({ sex }) => sex === 'company')?.people).toBe(6);
+    expect(after.sizes.map(({ people: n }) => n)).toEqual([null, 0, 0, 0, null, 0]);
   });
 });

@@ -3,7 +3,10 @@ import {
   type Demographics,
   FEWEST_SHOWN,
   sexGroups,
+  sizeGroups,
+  tariffGroups,
 } from '@contract/credit/program-people';
+import type { Tariff } from '@contract/credit/tariffs';
 import { addDays, addMonths, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { MetricsQuery } from '@contract/program/metrics-filters';
 import type { Db } from '@server/db/connection';
@@ -12,7 +15,7 @@ import { zones } from '@server/db/schema/program';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ProgramScope } from '../program-figures/asked';
 import { type Axis, axisOf, cross, nestedAxis, widened } from './crossed';
-import { lastMonthOf, quarterOf } from './rules';
+import { lastMonthOf, quarterOf, tariffGroupOf } from './rules';
 
 /** Of a request without a zone, or that nobody follows. */
 const NONE = 'none';
@@ -44,6 +47,8 @@ export async function demographicsOf(
     to: cut.kind === 'quarters' && query.to ? lastMonthOf(quarterOf(query.to)) : null,
     ages: [],
     sexes: [],
+    sizes: [],
+    tariffs: [],
     regions: [],
     zones: [],
   };
@@ -92,21 +97,29 @@ function cutsOf({ zoneIds }: ProgramScope, query: MetricsQuery): Cut[] {
   return cuts;
 }
 
-type Kind = 'age' | 'sex' | 'zone';
+type Kind = 'age' | 'sex' | 'size' | 'tariff' | 'zone';
 
 interface Counted {
   /** How many of each group of the cut are of each group of a kind. */
   of: (kind: Kind) => Map<string, Map<string, number>>;
 }
 
+interface CountedRow extends Record<Kind, string | null> {
+  tariff: Tariff | 'unknown' | null;
+  cut: string;
+  people: number;
+  [column: string]: unknown;
+}
+
+const groupOf = (row: CountedRow, kind: Kind) =>
+  kind === 'tariff' ? row.tariff && tariffGroupOf(row.tariff) : row[kind];
+
 async function counted(db: Db, programId: string, cut: Cut, now: Date): Promise<Counted> {
   const today = dayInMexicoCity(now);
   const bornAfter = [60, 50, 40, 30].map((years) => addDays(addMonths(today, -12 * years), 1));
   // Most of the time goes by the people: what each of them takes is kept small, and named is what they were counted by.
-  const { rows } = await db.execute<
-    Record<Kind, string | null> & { cut: string; people: number }
-  >(sql`
-    with counted as (
+  const { rows } = await db.execute<CountedRow>(sql`
+    with persons as (
       select ${cut.by} as cut, p.zone_id as zone,
              case when p.is_company then 'company' else coalesce(p.sex, 'unknown') end as sex,
              case when p.is_company then 'company' when p.birth_day is null then 'unknown'
@@ -114,17 +127,26 @@ async function counted(db: Db, programId: string, cut: Cut, now: Date): Promise<
                  1 + width_bucket(p.birth_day, ${sql.param(bornAfter)}::date[])] end as age,
              count(*) as people
         from program_people p where p.program_id = ${programId} group by 1, 2, 3, 4),
-    named as (select ${cut.called} as cut, coalesce(zone::text, ${NONE}) as zone, sex, age, people from counted)
-    select cut, age, sex, zone, sum(people)::int as people
-      from named group by grouping sets ((cut, age), (cut, sex), (cut, zone))`);
+    works as (
+      select ${cut.by} as cut, coalesce(p.business_size, 'unknown') as size, coalesce(p.tariff, 'unknown') as tariff,
+             count(*) as people
+        from program_people p where p.program_id = ${programId} group by 1, 2, 3),
+    named_persons as (
+      select ${cut.called} as cut, coalesce(zone::text, ${NONE}) as zone, sex, age, people from persons),
+    named_works as (select ${cut.called} as cut, size, tariff, people from works)
+    select cut, age, sex, zone, null as size, null as tariff, sum(people)::int as people
+      from named_persons group by grouping sets ((cut, age), (cut, sex), (cut, zone))
+    union all
+    select cut, null, null, null, size, tariff, sum(people)::int
+      from named_works group by grouping sets ((cut, size), (cut, tariff))`);
   return {
     of(kind) {
       const found = new Map<string, Map<string, number>>();
       for (const row of rows) {
-        const group = row[kind];
+        const group = groupOf(row, kind);
         if (group === null) continue;
         const known = found.get(row.cut) ?? new Map<string, number>();
-        found.set(row.cut, known.set(group, row.people));
+        found.set(row.cut, known.set(group, (known.get(group) ?? 0) + row.people));
       }
       return found;
     },
@@ -153,7 +175,21 @@ const NONE_REGION = 'no region';
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, one) => all + one, 0);
 const isFew = (people: number) => people > 0 && people < FEWEST_SHOWN;
 
-type Page = Pick<Demographics, 'people' | 'ages' | 'sexes' | 'regions' | 'zones'>;
+type Page = Pick<
+  Demographics,
+  'people' | 'ages' | 'sexes' | 'sizes' | 'tariffs' | 'regions' | 'zones'
+>;
+
+/**
+ * Whether people who are no companies and did not say that they have no business are few somewhere: they would be what
+ * is left of all once those that are shown as companies and as people without a business are taken away.
+ */
+function areFewLeft(counts: Counted): boolean {
+  const sizes = counts.of('size');
+  return [...counts.of('age')].some(([cut, ages]) =>
+    isFew(sum(ages.values()) - (ages.get('company') ?? 0) - (sizes.get(cut)?.get('none') ?? 0)),
+  );
+}
 
 /** What may be shown; null if that is nothing. */
 function pageOf(counts: Counted, cut: Cut, known: readonly KnownZone[]): Page | null {
@@ -171,6 +207,9 @@ function pageOf(counts: Counted, cut: Cut, known: readonly KnownZone[]): Page | 
   const shown = (kind: Kind, columns: Axis) => askedOf(counts, kind, rows, columns, asked);
   const ages = shown('age', axisOf(columnSums(counts.of('age'), ageBands)));
   const sexes = shown('sex', axisOf(columnSums(counts.of('sex'), sexGroups)));
+  const bySize = columnSums(counts.of('size'), sizeGroups);
+  const sizes = shown('size', axisOf(bySize, areFewLeft(counts) ? 'none' : undefined));
+  const tariffs = shown('tariff', axisOf(columnSums(counts.of('tariff'), tariffGroups)));
   const placed = isPlace ? placesWithin(places) : shown('zone', places);
   const inPage = (zone: KnownZone) =>
     !isPlace || cut.isAsked(overKey(zone)) || (asked.length > 1 && cut.isAsked(zoneKey(zone)));
@@ -179,6 +218,8 @@ function pageOf(counts: Counted, cut: Cut, known: readonly KnownZone[]): Page | 
     people,
     ages: ageBands.map((band) => ({ band, people: ages(band) })),
     sexes: sexGroups.map((sex) => ({ sex, people: sexes(sex) })),
+    sizes: sizeGroups.map((size) => ({ size, people: sizes(size) })),
+    tariffs: tariffGroups.map((tariff) => ({ tariff, people: tariffs(tariff) })),
     regions: isPlace
       ? []
       : regionKeys.map((key) => ({

@@ -1,10 +1,11 @@
 import { FEWEST_SHOWN } from '@contract/credit/program-people';
+import { tariffs } from '@contract/credit/tariffs';
 import { present } from '@tests/support/present';
 import { most } from '@tests/support/simplex';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Axis, axisOf, cross, nestedAxis } from './crossed';
-import { hiddenCells, hiddenParts, lastMonthOf, quarterOf } from './rules';
+import { hiddenCells, hiddenParts, lastMonthOf, quarterOf, tariffGroupOf } from './rules';
 
 const few = (count: number) => count > 0 && count < FEWEST_SHOWN;
 const add = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
@@ -18,8 +19,9 @@ describe('parts of a known whole', () => {
     expect(hiddenParts([40, 2, 1, 9])).toEqual([false, true, true, true]);
     expect(hiddenParts([])).toEqual([]);
     fc.assert(
-      fc.property(fc.array(fc.nat(20), { maxLength: 8 }), (counts) => {
-        const hidden = hiddenParts(counts);
+      fc.property(fc.array(fc.nat(20), { maxLength: 8 }), fc.nat(9), (counts, closed) => {
+        const hidden = hiddenParts(counts, (at) => at === closed);
+        expect(hidden[closed] ?? false).toBe((counts[closed] ?? 0) > 0);
         const pool = counts.filter((_, at) => hidden[at]);
         expect(counts.filter((count, at) => few(count) && !hidden[at])).toEqual([]);
         const isWhole = add(pool) === add(counts);
@@ -40,6 +42,14 @@ describe('parts of a known whole', () => {
     expect(quarterOf('2026-01')).toBe('2026-01');
     expect(quarterOf('2026-12')).toBe('2026-10');
     expect(lastMonthOf(quarterOf('2026-05'))).toBe('2026-06');
+  });
+
+  it('counts homes together, and what is rare together', () => {
+    const groups = tariffs.map((tariff) => tariffGroupOf(tariff));
+    expect(groups.slice(0, 7)).toEqual(Array.from({ length: 7 }, () => 'home'));
+    expect(groups.slice(7, 12)).toEqual(['dac', 'pdbt', 'gdbt', 'gdmto', 'gdmth']);
+    expect(groups.slice(12)).toEqual(Array.from({ length: 8 }, () => 'other'));
+    expect(tariffGroupOf('unknown')).toBe('unknown');
   });
 });
 
@@ -75,29 +85,32 @@ interface Table {
 const size = fc.integer({ min: 2, max: 4 });
 const many = fc.oneof(fc.nat(6), fc.nat(6), fc.nat(30));
 
-const tables = fc.tuple(size, size, fc.boolean()).chain(([height, width, isNested]) =>
-  fc
-    .array(fc.array(many, { minLength: width, maxLength: width }), {
-      minLength: height,
-      maxLength: height,
-    })
-    .map((counts): Table => {
-      const count = (row: string, column: string) =>
-        counts[Number(row.slice(1))]?.[Number(column.slice(1))] ?? 0;
-      const [rows, columns] = [keys('r', height), keys('c', width)];
-      const groups = new Map(
-        rows.map((row) => [row, add(columns.map((column) => count(row, column)))]),
-      );
-      const wider = new Map(rows.map((row, at) => [row, `R${Math.floor(at / 2)}`]));
-      return {
-        rows: isNested ? nestedAxis(groups, wider) : axisOf(groups),
-        columns: axisOf(
-          new Map(columns.map((column) => [column, add(rows.map((row) => count(row, column)))])),
-        ),
-        count,
-      };
-    }),
-);
+const tables = fc
+  .tuple(size, size, fc.boolean(), fc.option(fc.nat(3)))
+  .chain(([height, width, isNested, closed]) =>
+    fc
+      .array(fc.array(many, { minLength: width, maxLength: width }), {
+        minLength: height,
+        maxLength: height,
+      })
+      .map((counts): Table => {
+        const count = (row: string, column: string) =>
+          counts[Number(row.slice(1))]?.[Number(column.slice(1))] ?? 0;
+        const [rows, columns] = [keys('r', height), keys('c', width)];
+        const groups = new Map(
+          rows.map((row) => [row, add(columns.map((column) => count(row, column)))]),
+        );
+        const wider = new Map(rows.map((row, at) => [row, `R${Math.floor(at / 2)}`]));
+        return {
+          rows: isNested ? nestedAxis(groups, wider) : axisOf(groups),
+          columns: axisOf(
+            new Map(columns.map((column) => [column, add(rows.map((row) => count(row, column)))])),
+            `c${closed}`,
+          ),
+          count,
+        };
+      }),
+  );
 
 describe('a table of which all sums are known', () => {
   it('never tells a hidden count, nor more of it than its sums do up to five people apart', () => {

@@ -1,4 +1,5 @@
-import { FEWEST_SHOWN } from '@contract/credit/program-people';
+import { FEWEST_SHOWN, type TariffGroup } from '@contract/credit/program-people';
+import type { Tariff } from '@contract/credit/tariffs';
 
 const isFew = (count: number): boolean => count > 0 && count < FEWEST_SHOWN;
 
@@ -6,10 +7,14 @@ const isFew = (count: number): boolean => count > 0 && count < FEWEST_SHOWN;
  * Which parts of a whole that people know are hidden: those of few people and, with them, the smallest others until
  * they are two at least, and not few together, so that what is left of the whole is nobody's in particular.
  *
+ * @param isClosed whether the part at a place is hidden though it is not few
  * @returns for each part, in their order, whether it is hidden
  */
-export function hiddenParts(counts: readonly number[]): boolean[] {
-  const hidden = counts.map(isFew);
+export function hiddenParts(
+  counts: readonly number[],
+  isClosed: (at: number) => boolean = () => false,
+): boolean[] {
+  const hidden = counts.map((count, at) => isFew(count) || (count > 0 && isClosed(at)));
   const bySize = counts.map((_, at) => at).toSorted((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0));
   for (const at of bySize) {
     const pool = counts.filter((_, one) => hidden[one]);
@@ -18,6 +23,23 @@ export function hiddenParts(counts: readonly number[]): boolean[] {
     if ((counts[at] ?? 0) > 0) hidden[at] = true;
   }
   return hidden;
+}
+
+const groupOfTariff: Partial<Record<Tariff, TariffGroup>> = {
+  DAC: 'dac',
+  PDBT: 'pdbt',
+  GDBT: 'gdbt',
+  GDMTO: 'gdmto',
+  GDMTH: 'gdmth',
+};
+
+/**
+ * Among which people of a tariff are counted: homes together, since a climate has one or two of theirs, and the rare
+ * ones together, since groups of few people are hidden.
+ */
+export function tariffGroupOf(tariff: Tariff | 'unknown'): TariffGroup {
+  if (tariff === 'unknown') return tariff;
+  return tariff.startsWith('1') ? 'home' : (groupOfTariff[tariff] ?? 'other');
 }
 
 /** The quarter of a month 'YYYY-MM', which is how finely months of people are told apart: its first month. */

@@ -172,13 +172,14 @@ async function sitesOf(db: Db | Tx, projectId: string) {
     .from(installationSites)
     .where(eq(installationSites.projectId, projectId))
     .orderBy(installationSites.id);
-  return rows.map(({ id, street, neighbourhood, municipality, state, postalCode }) => ({
+  return rows.map(({ id, street, neighbourhood, municipality, state, postalCode, tariff }) => ({
     id,
     street,
     neighbourhood,
     municipality,
     state,
     postal_code: postalCode,
+    tariff,
   }));
 }
 

@@ -77,12 +77,13 @@ export const creditData: PersonalData = {
           })),
         sites: sites
           .filter(({ projectId }) => projectId === project.id)
-          .map(({ street, neighbourhood, municipality, state, postalCode }) => ({
+          .map(({ street, neighbourhood, municipality, state, postalCode, tariff }) => ({
             street,
             neighbourhood,
             municipality,
             state,
             postal_code: postalCode,
+            tariff,
           })),
       })),
     };

@@ -1,9 +1,11 @@
 import type { projects as contract } from '@contract/credit/projects';
-import type { Db } from '@server/db/connection';
+import type { Tariff } from '@contract/credit/tariffs';
+import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
-import { projects } from '@server/db/schema/credit';
+import { installationSites, projects } from '@server/db/schema/credit';
 import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
+import { and, eq } from 'drizzle-orm';
 import { projectQuery, projectScopeFilter } from './project';
 import { matches } from './search';
 
@@ -29,4 +31,17 @@ export function listProjects(db: Db, scope: Scope, query: QueryOf<typeof contrac
     },
     defaultSort: '-created_at',
   });
+}
+
+/** Writes the tariff of a site of a project; answers whether the project has it. */
+export async function setTariff(
+  tx: Tx,
+  { projectId, siteId, tariff }: { projectId: string; siteId: string; tariff: Tariff },
+): Promise<boolean> {
+  const changed = await tx
+    .update(installationSites)
+    .set({ tariff })
+    .where(and(eq(installationSites.id, siteId), eq(installationSites.projectId, projectId)))
+    .returning({ id: installationSites.id });
+  return changed.length > 0;
 }

@@ -1,4 +1,5 @@
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import { validation } from '@contract/locales/es-MX/kernel/validation';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import { aboutYou as contract } from '@contract/people/about-you';
 import { assertFresh, refused } from '@server/http/errors';
@@ -26,6 +27,8 @@ export const aboutYouHandlers = implement(contract, {
     const problems = {
       ...emptied(missingOfAboutYou(person, kept), missingOfAboutYou(person, body)),
       ...Object.fromEntries(unasked.map((field) => [field, t(peopleWords.profiles.ofOtherKind)])),
+      ...(person.kind === 'legal_entity' &&
+        body.business_sector === 'none' && { business_sector: t(validation.option) }),
     };
     if (Object.keys(problems).length > 0) throw refused(t(outcomes.invalidTitle), problems);
     const occupation = saysActivityElsewhere(person) ? kept.occupation : body.occupation;

@@ -12,4 +12,8 @@ export const described = (row: typeof backgrounds.$inferSelect | undefined) => (
   objective: row?.objective ?? null,
   horizon: row?.horizon ?? null,
   loss_tolerance: row?.lossTolerance ?? null,
+  business_sector: row?.businessSector ?? null,
+  workers: row?.workers ?? null,
+  annual_sales_cents: row?.annualSalesCents ?? null,
+  business_size: row?.businessSize ?? null,
 });

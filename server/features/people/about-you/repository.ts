@@ -4,6 +4,7 @@ import { backgrounds } from '@server/db/schema/people-profiles';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { described } from './kept';
+import { businessSizeOf } from './rules';
 
 type Body = z.output<typeof contract.edit.body>;
 
@@ -15,6 +16,20 @@ export async function lockAboutYou(tx: Tx, userId: string) {
     .onConflictDoUpdate({ target: backgrounds.userId, set: { userId } })
     .returning();
   return described(row);
+}
+
+/** Without a business, what was said of one is no longer kept. */
+function businessOf({ business_sector: sector, workers, annual_sales_cents: sales }: Body) {
+  const isKnown = sector !== undefined && sector !== 'none';
+  return {
+    businessSector: sector ?? null,
+    workers: isKnown ? (workers ?? null) : null,
+    annualSalesCents: isKnown ? (sales ?? null) : null,
+    businessSize:
+      isKnown && workers !== undefined && sales !== undefined
+        ? businessSizeOf(sector, workers, sales)
+        : null,
+  };
 }
 
 export async function saveAboutYou(tx: Tx, userId: string, body: Body) {
@@ -31,6 +46,7 @@ export async function saveAboutYou(tx: Tx, userId: string, body: Body) {
       objective: body.objective ?? null,
       horizon: body.horizon ?? null,
       lossTolerance: body.loss_tolerance ?? null,
+      ...businessOf(body),
     })
     .where(eq(backgrounds.userId, userId));
 }

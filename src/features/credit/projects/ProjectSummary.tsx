@@ -1,12 +1,14 @@
 import { productName } from '@contract/credit/product-catalog';
 import type { ProjectDetail } from '@contract/credit/projects';
 import { credit } from '@contract/locales/es-MX/credit/credit';
+import { tariffWords } from '@contract/locales/es-MX/credit/tariffs';
 import { t } from '@portal/i18n';
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { DateText, DateTimeText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { FundingBar } from '@portal/ui/kit/FundingBar';
 import { Section } from '@portal/ui/kit/Section';
+import { SiteTariff } from './SiteTariff';
 
 /** What was asked for, by whom, where. */
 export function ProjectSummary({ project, title }: { project: ProjectDetail; title: string }) {
@@ -33,6 +35,15 @@ export function ProjectSummary({ project, title }: { project: ProjectDetail; tit
               ? `${site.street}, ${site.neighbourhood}, ${site.municipality}, ${site.state}, C.P. ${site.postal_code}`
               : t(credit.nothing),
           },
+          ...(site
+            ? [
+                {
+                  label: t(tariffWords.tariff),
+                  value: <SiteTariff projectId={project.id} site={site} />,
+                  long: true as const,
+                },
+              ]
+            : []),
           // Of a rejection the reasons stand in a part of their own.
           ...(project.decision_reason && project.decision?.kind !== 'rejected'
             ? [{ label: t(credit.reason), value: project.decision_reason }]

@@ -10,6 +10,7 @@ import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { useWatch } from 'react-hook-form';
 import styles from './projects.module.css';
 import { QuotePanel } from './QuotePanel';
+import { TariffSelect } from './TariffSelect';
 
 /** What a request for a credit asks, whoever of its parties fills it in. */
 
@@ -50,6 +51,7 @@ export const SiteFields = () => (
       autoComplete="address-line1"
     />
     <AddressFields under="site." />
+    <TariffSelect name="site.tariff" optional />
   </div>
 );
 

@@ -8,11 +8,12 @@ import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { aboutYouChoices } from './about-you-choices';
 import { askedOf } from './asked';
+import { BusinessFields } from './BusinessFields';
 import type { EditFormProps } from './edit-form';
 import { OwnForm } from './OwnForm';
 import { startingWith } from './starting-with';
 
-/** What a person does and lives on, and how an investor invests. */
+/** What a person does and lives on, what business an applicant has, and how an investor invests. */
 export function AboutYouForm({ kept, ...closing }: { kept: AboutYou } & EditFormProps) {
   const edit = useAct(aboutYou.edit);
   const asked = askedOf(kept);
@@ -35,6 +36,10 @@ function inputOf(field: AboutYouField, isIndividual: boolean) {
     const label = isIndividual ? profileField.occupation : profileField.business;
     return <TextInput key={field} name={field} label={t(label)} maxLength={120} />;
   }
+  if (field === 'business_sector')
+    return <BusinessFields key={field} isIndividual={isIndividual} />;
+  // What is asked of a business stands with its sector.
+  if (field === 'workers' || field === 'annual_sales_cents') return null;
   const label = t(profileField[field]);
   if (field === 'monthly_income_cents')
     return <MoneyInput key={field} name={field} label={label} />;

@@ -1,4 +1,6 @@
+import { businessSizeName } from '@contract/locales/es-MX/people/profiles';
 import { type AboutYou, type AboutYouField, aboutYou } from '@contract/people/about-you';
+import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { formatMoney, formatNumber } from '@portal/ui/format';
@@ -36,15 +38,21 @@ export function AboutYouSection() {
 export function AboutYouRows({ kept }: { kept: AboutYou }) {
   const asked = askedOf(kept);
   const work = asked.includes('dependants') ? 'occupation' : 'business';
+  const hasBusiness = kept.business_sector !== null && kept.business_sector !== 'none';
   return (
     <DescriptionList
-      rows={asked.map((field) =>
-        dataRow(
-          field === 'occupation' ? work : field,
-          shownValue(kept, field),
-          kept.missing.includes(field),
-        ),
-      )}
+      rows={asked
+        .filter((field) => hasBusiness || (field !== 'workers' && field !== 'annual_sales_cents'))
+        .flatMap((field) => [
+          dataRow(
+            field === 'occupation' ? work : field,
+            shownValue(kept, field),
+            kept.missing.includes(field),
+          ),
+          ...(field === 'annual_sales_cents' && kept.business_size
+            ? [dataRow('business_size', t(businessSizeName[kept.business_size]), false)]
+            : []),
+        ])}
     />
   );
 }
@@ -55,8 +63,11 @@ function shownValue(kept: AboutYou, field: AboutYouField): string | null {
       return kept.occupation;
     case 'monthly_income_cents':
       return kept.monthly_income_cents === null ? null : formatMoney(kept.monthly_income_cents);
+    case 'annual_sales_cents':
+      return kept.annual_sales_cents === null ? null : formatMoney(kept.annual_sales_cents);
     case 'dependants':
-      return kept.dependants === null ? null : formatNumber(kept.dependants);
+    case 'workers':
+      return kept[field] === null ? null : formatNumber(kept[field]);
     default:
       return aboutYouChoices[field].find(({ value }) => value === kept[field])?.label ?? null;
   }

@@ -1,4 +1,5 @@
 import {
+  businessSectorName,
   educationName,
   experienceName,
   horizonName,
@@ -8,6 +9,7 @@ import {
 } from '@contract/locales/es-MX/people/profiles';
 import {
   type AboutYouField,
+  businessSectors,
   educations,
   experiences,
   horizons,
@@ -18,9 +20,13 @@ import {
 import { texts } from '@portal/i18n';
 import { type Option, optionsOf } from '@portal/ui/form/inputs/options';
 
-type ChosenField = Exclude<AboutYouField, 'occupation' | 'monthly_income_cents' | 'dependants'>;
+type ChosenField = Exclude<
+  AboutYouField,
+  'occupation' | 'monthly_income_cents' | 'dependants' | 'workers' | 'annual_sales_cents'
+>;
 
 export const aboutYouChoices: Readonly<Record<ChosenField, Option[]>> = {
+  business_sector: optionsOf(businessSectors, texts(businessSectorName)),
   housing: optionsOf(housings, texts(housingName)),
   education: optionsOf(educations, texts(educationName)),
   experience: optionsOf(experiences, texts(experienceName)),

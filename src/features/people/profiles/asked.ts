@@ -2,7 +2,12 @@ import { profileWords } from '@contract/locales/es-MX/people/profiles';
 import { type AboutYou, type AboutYouField, aboutYouFields } from '@contract/people/about-you';
 import { t } from '@portal/i18n';
 
-const all = [...aboutYouFields.all, ...aboutYouFields.individual, ...aboutYouFields.investor];
+const all = [
+  ...aboutYouFields.all,
+  ...aboutYouFields.individual,
+  ...aboutYouFields.applicant,
+  ...aboutYouFields.investor,
+];
 
 /** What this person is asked about themselves, in the order of the form. */
 export const askedOf = ({ fields }: AboutYou): AboutYouField[] =>

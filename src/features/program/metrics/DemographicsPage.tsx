@@ -2,6 +2,8 @@ import { type Demographics, programPeople } from '@contract/credit/program-peopl
 import {
   ageBandName,
   sexGroupName,
+  sizeGroupName,
+  tariffGroupName,
   demographicsWords as words,
 } from '@contract/locales/es-MX/credit/program-people';
 import { t } from '@portal/i18n';
@@ -30,7 +32,7 @@ export function DemographicsPage() {
       note={query.data && noteOf(query.data)}
       only={ofProjects}
     >
-      <Loaded query={query} skeleton={<SkeletonCards cards={4} />}>
+      <Loaded query={query} skeleton={<SkeletonCards cards={6} />}>
         {(data) => <Shown data={data} />}
       </Loaded>
     </FigureScreen>
@@ -79,6 +81,24 @@ function Shown({ data }: { data: Demographics }) {
         groups={data.sexes.map(({ sex, people }) => ({
           key: sex,
           name: t(sexGroupName[sex]),
+          people,
+        }))}
+      />
+      <PeopleChart
+        title={t(words.sizes)}
+        how={t(words.sizesHow, { hidden })}
+        groups={data.sizes.map(({ size, people }) => ({
+          key: size,
+          name: t(sizeGroupName[size]),
+          people,
+        }))}
+      />
+      <PeopleChart
+        title={t(words.tariffs)}
+        how={t(words.tariffsHow, { hidden })}
+        groups={data.tariffs.map(({ tariff, people }) => ({
+          key: tariff,
+          name: t(tariffGroupName[tariff]),
           people,
         }))}
       />

@@ -1,0 +1,62 @@
+import { testApi } from '@tests/support/api';
+import { creditStory, once } from '@tests/support/credit';
+import { present } from '@tests/support/present';
+import { expect, it } from 'vitest';
+
+const api = await testApi();
+const story = await creditStory(api);
+const { applicant, supplier, staff } = story;
+
+async function siteOf(projectId: string) {
+  const { json } = await applicant.call({ url: `/api/v1/projects/${projectId}` });
+  return present(json.sites[0]);
+}
+
+const write = (who: typeof applicant, [projectId, siteId]: [string, string], tariff: string) =>
+  who.call({
+    method: 'PUT',
+    url: `/api/v1/projects/${projectId}/sites/${siteId}/tariff`,
+    body: { tariff },
+  });
+
+const { site } = story.request();
+const inSummer = await story.ask({ site: { ...site, tariff: '1C' } });
+const unknown = await story.ask();
+
+it('a site has the tariff that its request says, and may have none', async () => {
+  expect((await siteOf(inSummer)).tariff).toBe('1C');
+  expect((await siteOf(unknown)).tariff).toBeNull();
+  const body = story.request({ site: { ...site, tariff: '2' } });
+  const odd = await applicant.call({
+    method: 'POST',
+    url: '/api/v1/projects',
+    body,
+    headers: once(),
+  });
+  expect([odd.status, odd.json.fields]).toEqual([
+    400,
+    { 'site.tariff': 'Elige una de las opciones.' },
+  ]);
+});
+
+it('its people and staff write it later, and nobody else finds the site', async () => {
+  const { id } = await siteOf(unknown);
+  for (const [who, tariff] of [
+    [applicant, 'PDBT'],
+    [supplier, 'GDMTO'],
+    [staff, 'DAC'],
+  ] as const) {
+    expect((await write(who, [unknown, id], tariff)).status).toBe(200);
+    expect((await siteOf(unknown)).tariff).toBe(tariff);
+  }
+  // Of another project.
+  expect((await write(applicant, [inSummer, id], '1')).status).toBe(404);
+  const stranger = await api.person('client');
+  expect((await write(stranger, [unknown, id], '1')).status).toBe(404);
+  expect((await write(applicant, [unknown, id], 'X')).json.fields).toEqual({
+    tariff: 'Elige una de las opciones.',
+  });
+  expect((await siteOf(unknown)).tariff).toBe('DAC');
+  const program = await api.person('program_administrator');
+  expect((await write(program, [unknown, id], '1')).status).toBe(403);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '@tests/support/accessible';
+import { choose, newApplicant } from '@tests/support/people';
+
+test('an applicant says what business they have and what their site pays for light, and corrects both', async ({
+  page,
+}) => {
+  await newApplicant(page);
+  await page.goto('/solicitante/editar-perfil/sobre-ti');
+  const workers = page.getByLabel('Personas que trabajan en el negocio');
+  const sales = page.getByLabel('Ventas del último año');
+  await expect(page.getByLabel('Ocupación')).toBeVisible();
+  // Without a business nothing of one is asked.
+  await expect(workers).toHaveCount(0);
+  const save = page.getByRole('button', { name: 'Guardar cambios' });
+  await test.step('half of it is refused on its field, and nothing typed is lost', async () => {
+    await choose(page, 'Negocio', 'Industria');
+    await workers.fill('10');
+    await save.click();
+    await expect(sales).toHaveAttribute('aria-invalid', 'true');
+    await expect(workers).toHaveValue('10');
+    await expectAccessible(page, page.url());
+    await sales.fill('4,000,000');
+    await save.click();
+    await expect(page.getByText('Información actualizada correctamente.').first()).toBeVisible();
+  });
+  await test.step('the profile says its size, which changes with it', async () => {
+    const activity = page.getByRole('region', { name: 'Actividad e ingresos' });
+    const size = activity.getByRole('definition').last();
+    await page.goto('/solicitante/perfil');
+    await expect(size).toHaveText('Micro');
+    await page.goto('/solicitante/editar-perfil/sobre-ti');
+    await workers.fill('11');
+    await save.click();
+    await expect(page.getByText('Información actualizada correctamente.').first()).toBeVisible();
+    await page.goto('/solicitante/perfil');
+    await expect(size).toHaveText('Pequeña');
+  });
+
+  await page.goto('/solicitante/crear-proyecto/nuevo');
+  await choose(page, 'Producto', 'Calentador solar');
+  await choose(page, 'Instalador', 'Soluciones Solares del Bajío');
+  for (const [label, value] of [
+    ['Monto', '20000'],
+    ['Plazo', '12'],
+    ['Lo que debes en otras plataformas', '0'],
+    ['Destino del crédito', 'Agua caliente para la casa'],
+    ['Calle y número', 'Av. Chapultepec 480'],
+    ['Código postal', '44160'],
+    ['Colonia', 'Obrera'],
+    ['Municipio o alcaldía', 'Guadalajara'],
+  ] as const) {
+    await page.getByLabel(label).fill(value);
+  }
+  await expect(page.getByLabel('Estado')).toHaveValue('Jalisco');
+  await choose(page, 'Tarifa de CFE', 'DAC · Doméstica de alto consumo');
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page).toHaveURL(/\/solicitante\/solicitud-de-credito\//);
+  const summary = page.getByRole('region', { name: 'Resumen' });
+  await expect(summary).toContainText('DAC · Doméstica de alto consumo');
+
+  await summary.getByRole('button', { name: 'Cambiar tarifa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tarifa de luz del sitio' });
+  await choose(dialog, 'Tarifa de CFE', 'PDBT · Pequeña demanda en baja tensión');
+  await dialog.getByRole('button', { name: 'Guardar tarifa' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(summary).toContainText('PDBT · Pequeña demanda en baja tensión');
+  await expectAccessible(page, page.url());
+});
