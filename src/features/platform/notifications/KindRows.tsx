@@ -15,7 +15,7 @@ import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { EventCell } from './EventCell';
-import { chosenOf, freeNames } from './kind-state';
+import { chosenOf, freeNames, hasWay } from './kind-state';
 import styles from './preferences.module.css';
 
 type Preferences = z.input<typeof notificationPreferences.edit.body>;
@@ -55,7 +55,9 @@ export function KindRows({ of, hasPhone }: KindRowsProps) {
           </th>
           {noticeChannels.map((channel) => (
             <td key={channel}>
-              <KindCell of={of} name={name} channel={channel} hasPhone={hasPhone} />
+              {hasWay(of, channel) ? (
+                <KindCell of={of} name={name} channel={channel} hasPhone={hasPhone} />
+              ) : null}
             </td>
           ))}
         </tr>

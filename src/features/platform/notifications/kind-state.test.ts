@@ -1,6 +1,6 @@
 import type { KindOfEvents } from '@contract/platform/notification-preferences';
 import { expect, test } from 'vitest';
-import { chosenOf, freeNames } from './kind-state';
+import { chosenOf, freeNames, hasWay } from './kind-state';
 
 const projects: KindOfEvents = {
   kind: 'projects',
@@ -17,6 +17,13 @@ test('what is chosen of a kind are the events that have the way and do not need 
   expect(freeNames(projects, 'mail')).toEqual(['rejected', 'signed']);
   expect(freeNames(projects, 'sms')).toEqual(['rejected', 'signed', 'asked']);
   expect(freeNames({ ...projects, kind: 'money' }, 'mail')).toEqual([]);
+  const belled = { ...projects, events: projects.events.slice(0, 1) };
+  expect([hasWay(belled, 'bell'), hasWay(belled, 'mail'), hasWay(belled, 'sms')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(hasWay({ ...projects, kind: 'money' }, 'mail')).toBe(true);
 });
 
 test('a kind is chosen as a whole, in part or not at all', () => {

@@ -21,3 +21,7 @@ export function chosenOf(
   if (wanted === 0) return 'none';
   return wanted === names.length ? 'all' : 'some';
 }
+
+/** Whether any event of a kind goes by that way. */
+export const hasWay = ({ kind, events }: KindOfEvents, channel: NoticeChannel): boolean =>
+  events.some(({ channels }) => standingOf(kind, channels, channel) !== 'none');
