@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { between } from '../kernel/fields/between';
 import { day } from '../kernel/fields/day';
+import { email } from '../kernel/fields/email';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { plain } from '../kernel/fields/plain';
 import { selection } from '../kernel/fields/selection';
@@ -97,6 +98,15 @@ export const surveys = {
     limit: 'attempts',
     body: surveyAnswer.extend({ pass: oneTimeToken }),
     response: done,
+  }),
+  /** Mails another link to who has a survey to answer; the same answer for every address. */
+  askAnew: endpoint({
+    method: 'POST',
+    path: '/api/v1/surveys/links',
+    can: 'public',
+    limit: 'mail',
+    body: z.strictObject({ email }),
+    response: z.object({ message: z.string() }),
   }),
   list: endpoint({
     method: 'GET',

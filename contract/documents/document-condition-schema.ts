@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tag } from '../identity/restrictions';
 import { MAX_AMOUNT_CENTS } from '../kernel/fields/centavos';
 import { type Key, t } from '../kernel/words';
 import { conditionProblem } from '../locales/es-MX/documents/condition-problems';
@@ -113,6 +114,7 @@ function readValue(field: ConditionField, op: Operator, given: unknown): Conditi
   const { kind, values } = conditionFields[field];
   if (kind === 'yes_no') return typeof given === 'boolean' ? given : null;
   if (kind === 'amount') return isAmount(given) ? given : null;
+  if (kind === 'text') return tag.safeParse(given).data ?? null;
   const isValue = (one: unknown): one is string => values.some((value) => value === one);
   if (op !== 'in') return isValue(given) ? given : null;
   if (!Array.isArray(given) || given.length === 0 || given.length > values.length) return null;
@@ -126,8 +128,14 @@ const isAmount = (given: unknown): given is number =>
   given >= 0 &&
   given <= MAX_AMOUNT_CENTS;
 
-const problemOfValue = (field: ConditionField) =>
-  conditionFields[field].kind === 'amount' ? conditionProblem.amount : conditionProblem.value;
+const problems = {
+  choice: conditionProblem.value,
+  yes_no: conditionProblem.value,
+  amount: conditionProblem.amount,
+  text: conditionProblem.text,
+} as const satisfies Record<(typeof conditionFields)[ConditionField]['kind'], Key>;
+
+const problemOfValue = (field: ConditionField) => problems[conditionFields[field].kind];
 
 function refuse(reading: Reading, path: Problem['path'], message: Key): null {
   reading.problems.push({ path, message: t(message) });

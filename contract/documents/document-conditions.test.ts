@@ -28,6 +28,7 @@ const known = {
   person: fc.constantFrom('individual' as const, 'legal_entity' as const),
   role: fc.subarray([...audiences]),
   address_state: fc.constantFrom(...conditionFields.address_state.values),
+  tag: fc.subarray(['feria', 'Vigilar']),
   product: fc.constantFrom(...conditionFields.product.values),
   project_status: fc.constantFrom('in_review' as const, 'repaying' as const),
   amount_cents: amounts,
@@ -38,6 +39,7 @@ const facts: fc.Arbitrary<DocumentFacts> = fc.record({
   person: option(known.person),
   role: option(known.role),
   address_state: option(known.address_state),
+  tag: option(known.tag),
   product: option(known.product),
   project_status: option(known.project_status),
   amount_cents: option(known.amount_cents),
@@ -52,9 +54,11 @@ function comparisonsOf(field: ConditionField): fc.Arbitrary<Comparison> {
         ? amounts
         : kind === 'yes_no'
           ? fc.boolean()
-          : op === 'in'
-            ? fc.subarray([...values], { minLength: 1 })
-            : fc.constantFrom(...values);
+          : kind === 'text'
+            ? fc.constantFrom('feria', 'vigilar')
+            : op === 'in'
+              ? fc.subarray([...values], { minLength: 1 })
+              : fc.constantFrom(...values);
     return value.map((chosen) => ({ field, op, value: chosen }));
   });
 }
@@ -180,6 +184,8 @@ describe('reading a condition', () => {
     ['{"field":"person","op":"in","value":[]}', 'value', /^Elige un valor/],
     ['{"field":"person","op":"in","value":["individual","individual"]}', 'value', /^Elige/],
     ['{"field":"person","op":"eq","value":["individual"]}', 'value', /^Elige un valor/],
+    ['{"field":"tag","op":"eq","value":"x"}', 'value', /^Escribe de 2 a 30/],
+    ['{"field":"tag","op":"in","value":["feria"]}', 'op', /^Elige una comparación/],
     ['{"field":"amount_cents","op":"gt","value":1.5}', 'value', /^Escribe un monto/],
     ['{"field":"amount_cents","op":"gt","value":"1"}', 'value', /^Escribe un monto/],
     ['{"field":"has_co_obligor","op":"eq","value":"true"}', 'value', /^Elige un valor/],
@@ -256,6 +262,7 @@ const emptyFacts: DocumentFacts = {
   person: null,
   role: null,
   address_state: null,
+  tag: null,
   product: null,
   project_status: null,
   amount_cents: null,

@@ -12,6 +12,8 @@ export interface DocumentFacts {
   person: PersonKind | null;
   /** All of the person's; a comparison holds when it holds for one of them, `ne` when no one is it. */
   role: readonly Audience[] | null;
+  /** What staff marked the person with, all of it; compared as `role` is, however it is capitalised. */
+  tag: readonly string[] | null;
   /** Of the person's address. */
   address_state: string | null;
   /** Wire name of the project's product. */
@@ -29,7 +31,7 @@ export type Operator = (typeof operators)[number];
 interface FieldInfo {
   /** Of whom it is known: of a person's own documents too, or where there is a project only. */
   of: 'user' | 'project';
-  kind: 'choice' | 'amount' | 'yes_no';
+  kind: 'choice' | 'text' | 'amount' | 'yes_no';
   /** What a choice may be. */
   values: readonly string[];
 }
@@ -39,6 +41,7 @@ export const conditionFields: Record<ConditionField, FieldInfo> = {
   role: { of: 'user', kind: 'choice', values: audiences },
   person: { of: 'user', kind: 'choice', values: ['individual', 'legal_entity'] },
   address_state: { of: 'user', kind: 'choice', values: mexicanStates },
+  tag: { of: 'user', kind: 'text', values: [] },
   product: { of: 'project', kind: 'choice', values: productCatalog.map(({ name }) => name) },
   project_status: { of: 'project', kind: 'choice', values: projectStatuses },
   amount_cents: { of: 'project', kind: 'amount', values: [] },
@@ -48,6 +51,7 @@ export const conditionFields: Record<ConditionField, FieldInfo> = {
 /** The comparisons that a type has. */
 export const operatorsOf = {
   choice: ['eq', 'ne', 'in'],
+  text: ['eq', 'ne'],
   amount: ['eq', 'ne', 'lt', 'lte', 'gt', 'gte'],
   yes_no: ['eq', 'ne'],
 } as const satisfies Record<FieldInfo['kind'], readonly Operator[]>;
@@ -100,12 +104,17 @@ export function holdsAsFarAsKnown(condition: Condition, facts: DocumentFacts): b
   return facts[condition.field] === null ? null : holds(condition, facts);
 }
 
-function compare({ op, value }: Comparison, known: readonly Fact[]): boolean {
+const lower = (fact: unknown) =>
+  typeof fact === 'string' ? fact.toLocaleLowerCase('es-MX') : fact;
+
+function compare({ field, op, value }: Comparison, known: readonly Fact[]): boolean {
+  const isIt = (one: Fact) =>
+    conditionFields[field].kind === 'text' ? lower(one) === lower(value) : one === value;
   switch (op) {
     case 'eq':
-      return known.some((one) => one === value);
+      return known.some(isIt);
     case 'ne':
-      return !known.some((one) => one === value);
+      return !known.some(isIt);
     case 'in':
       return typeof value === 'object' && known.some((one) => value.some((each) => each === one));
     case 'lt':

@@ -10,6 +10,7 @@ const individual: DocumentFacts = {
   person: 'individual',
   role: ['client'],
   address_state: 'Yucatán',
+  tag: [],
   has_co_obligor: false,
   product: 'photovoltaic',
   project_status: 'in_review',

@@ -164,6 +164,11 @@ export const passwordChange = z
   .strictObject({ ...passwords.edit.body.shape, confirmation })
   .superRefine(confirms('password'));
 
+const passwordAndCode = z.strictObject({
+  password: z.string().min(1).max(128),
+  code: secondFactorCode,
+});
+
 export const secondFactor = {
   show: endpoint({
     method: 'GET',
@@ -202,11 +207,19 @@ export const secondFactor = {
     can: 'account.edit',
     audit: { action: 'second-factor.disable', object: 'users' },
     impersonation: 'refused',
-    body: z.strictObject({
-      password: z.string().min(1).max(128),
-      code: secondFactorCode,
-    }),
+    body: passwordAndCode,
     response: done,
+  }),
+  /** Others in place of those that it has, which open nothing any more; shown once. */
+  renewCodes: endpoint({
+    method: 'POST',
+    path: '/api/v1/second-factor/recovery-codes',
+    can: 'account.edit',
+    restriction: 'open',
+    audit: { action: 'second-factor.renew-codes', object: 'users' },
+    impersonation: 'refused',
+    body: passwordAndCode,
+    response: z.object({ recovery_codes: z.array(z.string()) }),
   }),
 } as const;
 

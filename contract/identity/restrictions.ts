@@ -7,7 +7,8 @@ import { restrictionLevels } from '../kernel/restriction';
 import { said } from '../kernel/words';
 import { identityFields } from '../locales/es-MX/identity/schemas';
 
-const tag = z
+/** A mark that staff give to a person. */
+export const tag = z
   .string()
   .overwrite(plain)
   .trim()

@@ -117,6 +117,7 @@ export const screenPaths = {
   investorKycResourceProvider: '/inversionista/kycProveedor',
   investorKycRealOwner: '/inversionista/kycPropietario',
   investorSecurityTips: '/inversionista/seguridad',
+  investorNotifications: '/inversionista/perfil/notificaciones',
   investorSecurity: '/inversionista/perfil/seguridad',
   investorSecondFactor: '/inversionista/perfil/seguridad/2fa',
   investorPassword: '/inversionista/perfil/seguridad/contrasena',
@@ -138,6 +139,7 @@ export const screenPaths = {
   prospectUpload: '/programa/carga-de-prospectos',
   programUserList: '/programa/usuarios',
   zoneCatalog: '/programa/catalogo-zonas-y-regiones',
+  programNotifications: '/programa/notificaciones',
   programSecurity: '/programa/seguridad',
   // Staff
   backofficeBase: '/backoffice',
@@ -185,6 +187,7 @@ export const screenPaths = {
   alertShow: '/backoffice/alertas-pld/:alertId',
   jobList: '/backoffice/trabajos',
   health: '/backoffice/salud',
+  backofficeNotifications: '/backoffice/notificaciones',
   backofficeSecurity: '/backoffice/seguridad',
   // Of every role
   sharedFaqs: '/inversionista/faqs',

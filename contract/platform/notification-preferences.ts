@@ -25,7 +25,20 @@ export type NoticeChannel = (typeof noticeChannels)[number];
 export const isMandatory = (kind: NoticeKind, channel: NoticeChannel): boolean =>
   (kind === 'security' || kind === 'money') && channel !== 'sms';
 
+/** What an event is to a way: it has none of it, is mailed as no list of the portal shows it, or is for the person to choose. */
+export function standingOf(
+  kind: NoticeKind,
+  channels: readonly ('bell' | 'mail')[],
+  channel: NoticeChannel,
+): 'none' | 'locked' | 'free' {
+  if (!channels.includes(channel === 'bell' ? 'bell' : 'mail')) return 'none';
+  const isOnlyMail = channel === 'mail' && !channels.includes('bell');
+  return isMandatory(kind, channel) || isOnlyMail ? 'locked' : 'free';
+}
+
 const channels = z.strictObject({ bell: z.boolean(), mail: z.boolean(), sms: z.boolean() });
+export type NoticeWays = z.output<typeof channels>;
+
 const choices = z.strictObject({
   security: channels,
   money: channels,
@@ -37,13 +50,35 @@ const choices = z.strictObject({
 });
 export type NoticeChoices = z.output<typeof choices>;
 
+/** Of single events by their names, of which the server knows those that there are. */
+const events = z.record(z.string().max(60), channels);
+export type NoticeEvents = z.output<typeof events>;
+
 /** A time of day in Mexico City, `HH:MM`; empty for none, as a form leaves out what is empty. */
 const time = z
   .string()
   .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: unlessBlank(said(platformFields.time)) })
   .default('');
 
-const body = z.strictObject({ version, choices, quiet_from: time, quiet_to: time });
+const body = z.strictObject({
+  version,
+  /** Of a whole kind: what events follow that it gets later. */
+  choices,
+  /** Of each of its events; those that are not sent stay as they were. */
+  events: events.default({}),
+  quiet_from: time,
+  quiet_to: time,
+});
+
+const noticeEvent = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** The ways that it has of its own; a text goes out for what is mailed. */
+  channels: z.array(z.enum(['bell', 'mail'])),
+});
+
+const kindOfEvents = z.object({ kind: z.enum(noticeKinds), events: z.array(noticeEvent) });
+export type KindOfEvents = z.output<typeof kindOfEvents>;
 
 /** As it is saved. */
 const saved = body
@@ -64,8 +99,8 @@ export const notificationPreferences = {
     path: '/api/v1/notification-preferences',
     can: 'account.show',
     response: body.extend({
-      /** Those that people of the session's role get. */
-      kinds: z.array(z.enum(noticeKinds)),
+      /** Those that people of the session's role get, with their events. */
+      kinds: z.array(kindOfEvents),
       /** Texts go to a telephone that was confirmed. */
       phone_verified: z.boolean(),
     }),

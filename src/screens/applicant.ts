@@ -161,9 +161,7 @@ export const applicantRoutes = defineRoutes({
     title: t(applicantScreens.applicantNotifications),
     keywords: ['avisos', 'correo'],
     page: () =>
-      import('../features/platform/notifications/NotificationPreferencesPage').then(
-        (file) => file.NotificationPreferencesPage,
-      ),
+      import('../features/platform/notifications/NoticesPage').then((file) => file.NoticesPage),
   },
   applicantAccount: {
     parent: 'applicantProfile',

@@ -458,6 +458,14 @@ export const backofficeRoutes = defineRoutes({
   },
 
   // Own account: staff have it here, since the specification gives them no profile.
+  backofficeNotifications: {
+    parent: 'backofficeHome',
+    title: t(backofficeScreens.backofficeNotifications),
+    menu: { icon: 'bell', order: 990 },
+    keywords: ['avisos', 'correo'],
+    page: () =>
+      import('../features/platform/notifications/NoticesPage').then((file) => file.NoticesPage),
+  },
   backofficeSecurity: {
     parent: 'backofficeHome',
     title: t(backofficeScreens.backofficeSecurity),

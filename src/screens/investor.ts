@@ -318,6 +318,14 @@ export const investorRoutes = defineRoutes({
         (file) => file.SecurityAdvicePage,
       ),
   },
+  investorNotifications: {
+    parent: 'investorProfile',
+    title: t(investorScreens.investorNotifications),
+    menu: { icon: 'bell', group: 'account', order: 125 },
+    keywords: ['avisos', 'correo'],
+    page: () =>
+      import('../features/platform/notifications/NoticesPage').then((file) => file.NoticesPage),
+  },
   investorSecurity: {
     parent: 'investorProfile',
     title: t(investorScreens.investorSecurity),

@@ -174,6 +174,14 @@ export const programRoutes = defineRoutes({
   },
 
   // Own account: the specification gives the program's people no profile.
+  programNotifications: {
+    parent: 'programHome',
+    title: t(programScreens.programNotifications),
+    menu: { icon: 'bell', order: 125 },
+    keywords: ['avisos', 'correo'],
+    page: () =>
+      import('../features/platform/notifications/NoticesPage').then((file) => file.NoticesPage),
+  },
   programSecurity: {
     parent: 'programHome',
     title: t(programScreens.programSecurity),

@@ -7,6 +7,7 @@ export type IconName =
   | 'alert'
   | 'audit'
   | 'bank'
+  | 'bell'
   | 'calculator'
   | 'chart'
   | 'clock'

@@ -251,9 +251,7 @@ export const supplierRoutes = defineRoutes({
     title: t(supplierScreens.supplierNotifications),
     keywords: ['avisos', 'correo'],
     page: () =>
-      import('../features/platform/notifications/NotificationPreferencesPage').then(
-        (file) => file.NotificationPreferencesPage,
-      ),
+      import('../features/platform/notifications/NoticesPage').then((file) => file.NoticesPage),
   },
   profileAccreditation: {
     parent: 'supplierProfile',

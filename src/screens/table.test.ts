@@ -57,6 +57,8 @@ function isOurs(path: string): boolean {
   const ours = [
     '/programa',
     '/programa/seguridad',
+    '/programa/notificaciones',
+    '/inversionista/perfil/notificaciones',
     '/programa/lista-de-prospectos/{}',
     '/programa/performance/solicitudes',
     '/programa/cobranza/creditos',

@@ -66,6 +66,7 @@ const undeclared: Record<string, string> = {
   'POST /api/v1/outside-steps/resume': nothing,
   'POST /api/v1/credit-activations/redeem': nothing,
   'POST /api/v1/credit-activations/links': nothing,
+  'POST /api/v1/surveys/links': nothing,
   'POST /api/v1/co-obligor-onboarding/redeem': nothing,
   'POST /api/v1/co-obligor-identity/redeem': nothing,
   'POST /api/v1/co-obligor-bureau/redeem': nothing,

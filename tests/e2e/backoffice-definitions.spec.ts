@@ -49,3 +49,23 @@ test('staff add a kind of document with a rule of rows, see on an example who is
   await dialog.getByLabel('Motivo').fill('Nadie la usa');
   await expect(dialog.getByLabel('Se deja de pedir el')).toBeVisible();
 });
+
+test('a kind of document is asked of who carries a mark of staff, as the example shows', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  await page.goto('/backoffice/definiciones-de-documentos');
+  await page.getByRole('link', { name: 'Agregar tipo de documento' }).click();
+  await page.getByRole('radio', { name: 'Solo cuando' }).check();
+  const row = page.getByRole('group', { name: 'Comparación 1' });
+  await choose(row, 'Dato', 'Etiqueta de la persona');
+  await row.getByRole('textbox', { name: 'Valor' }).fill('Feria de Colima');
+  await expect(
+    page.getByText('Se pide cuando la etiqueta de la persona es Feria de Colima.'),
+  ).toBeVisible();
+  const status = page.getByRole('status').filter({ hasText: 'persona' });
+  await expect(status).toHaveText(/no se le muestra/);
+  const marks = page.getByRole('combobox', { name: 'Etiqueta de la persona' });
+  await marks.fill('feria de colima,');
+  await expect(status).toHaveText(/A esta persona se le pide/);
+});

@@ -285,6 +285,7 @@ test('a telephone that drops the page keeps what was typed of a person, but no C
   await expect(restored).toBeVisible();
   await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('11/04/1993');
   await expect(curp).toHaveValue('');
+  await expect(page.getByText('escríbelo de nuevo: CURP.')).toBeVisible();
 
   await page.goto('/logout');
   await page.getByRole('button', { name: 'Cerrar sesión' }).press('Enter');

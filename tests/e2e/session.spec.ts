@@ -116,6 +116,18 @@ test('a second factor is put on with an authenticator, and asked for at the next
   await page.getByLabel('Código', { exact: true }).fill(recovery.at(-1) ?? '');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL('/solicitante/inicio');
+
+  await page.goto('/solicitante/perfil/seguridad/2fa');
+  await expect(page.getByText('Te quedan 9 códigos de recuperación')).toBeVisible();
+  await page.getByRole('button', { name: 'Códigos de recuperación nuevos' }).click();
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Código de la aplicación o de recuperación').fill(recovery.at(-2) ?? '');
+  await page.getByRole('button', { name: 'Cambiar códigos' }).click();
+  await expect(page.getByText('Guarda tus códigos de recuperación')).toBeVisible();
+  await expect(codes.last()).not.toHaveText(recovery.at(-1) ?? '');
+  await expect(codes.filter({ hasText: recovery.at(-3) ?? '' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ya los guardé' }).click();
+  await expect(page.getByText('Te quedan 10 códigos de recuperación')).toBeVisible();
 });
 
 test('a user without their required second factor finds its enrolment alone, and then their own screen', async ({

@@ -81,6 +81,9 @@ test('a survey or a return without its link says so kindly, whatever its address
   await expect(page.getByText('El enlace ya no es válido.', { exact: false })).toBeVisible();
   // No further try makes it good.
   await expect(page.getByRole('button', { name: 'Empezar' })).toHaveCount(0);
+  await hand.fill(page.getByLabel('Correo electrónico'), 'nadie@ejemplo.mx');
+  await hand.press(page.getByRole('button', { name: 'Enviar otro enlace' }));
+  await expect(page.getByText('Si hay una encuesta por contestar con ese correo')).toBeVisible();
   for (const query of [
     '?redirect=https://malo.example',
     '?state=javascript:alert(1)',

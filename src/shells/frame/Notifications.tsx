@@ -9,14 +9,16 @@ import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { Badge, Button, Popover } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import styles from './layout.module.css';
+import { useScreens } from './screens-context';
 
 const SHOWN = 10;
 
 /** The person's notices, with those that arrive while they look. */
 export function Notifications() {
   const navigate = useNavigate();
+  const all = useScreens().find(({ path }) => path.endsWith('/notificaciones'));
   const [open, setOpen] = useState(false);
   const [items, setItems] = useState<Notification[]>([]);
   const [unread, setUnread] = useState(0);
@@ -39,7 +41,8 @@ export function Notifications() {
   useEffect(() => {
     void load();
     return onLiveEvent((event) => {
-      if (event.type === 'missed') void load();
+      const isRead = event.type === 'changed' && event.resource === 'notifications';
+      if (event.type === 'missed' || isRead) void load();
       if (event.type !== 'notification') return;
       setItems((current) => [event.notification, ...current].slice(0, SHOWN));
       setUnread((count) => count + 1);
@@ -81,11 +84,18 @@ export function Notifications() {
           </li>
         ))}
       </ul>
-      {unread > 0 ? (
-        <Button type="link" onClick={() => void markRead()}>
-          {t(layout.markAllRead)}
-        </Button>
-      ) : null}
+      <div className={styles.noticeActs}>
+        {all ? (
+          <Link to={`${all.path}#recibidos`} onClick={() => setOpen(false)}>
+            {t(layout.allNotifications)}
+          </Link>
+        ) : null}
+        {unread > 0 ? (
+          <Button type="link" onClick={() => void markRead()}>
+            {t(layout.markAllRead)}
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
 

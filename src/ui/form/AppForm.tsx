@@ -36,7 +36,7 @@ export function AppForm<In extends FieldValues, Out>({
   children,
   ...options
 }: AppFormProps<In, Out>) {
-  const { form, registry, notice, restored, stale, busy, submit, cancel, discard } =
+  const { form, registry, notice, restored, without, stale, busy, submit, cancel, discard } =
     useAppForm(options);
   const noticeBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -65,6 +65,11 @@ export function AppForm<In extends FieldValues, Out>({
               type="info"
               showIcon
               message={t(formWords.draftRestored)}
+              description={
+                without.length > 0
+                  ? t(formWords.draftWithout, { fields: without.join(', ') })
+                  : undefined
+              }
               action={
                 <Button size="small" onClick={discard}>
                   {t(formWords.discardDraft)}

@@ -15,6 +15,16 @@ interface ShownField {
 
 export type ShownFields = Map<string, ShownField>;
 
+/** What the fields at the given dotted names, or within them, are called; each name once. */
+export const labelsAt = (fields: ShownFields, paths: readonly string[]): string[] => [
+  ...new Set(
+    [...fields]
+      .filter(([name]) => paths.some((path) => name === path || name.startsWith(`${path}.`)))
+      .map(([, { told }]) => told.current.label)
+      .filter((label) => label !== ''),
+  ),
+];
+
 /** The fields that a form shows now, by dotted name: what a server's refusal may be placed on. */
 export const FieldRegistry = createContext<ShownFields | null>(null);
 

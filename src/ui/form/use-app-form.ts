@@ -10,7 +10,7 @@ import { type Failure, toFailure, waits } from '../failure';
 import { type SavedKind, useOutcome } from '../kit/use-outcome';
 import { useDraftOwner } from './draft-owner';
 import { discardDraft, readDraft, writeDraft } from './drafts';
-import type { ShownFields } from './field-registry';
+import { labelsAt, type ShownFields } from './field-registry';
 import { type Kept, typedSince, versionIn } from './stale';
 import { useUnsavedInDialog } from './unsaved';
 import { useLeaveGuard, useLeaveQuestion } from './use-leave-guard';
@@ -302,5 +302,19 @@ export function useAppForm<In extends FieldValues, Out>({
     reset(initial);
   }
 
-  return { form, registry, notice, restored, stale, busy: isSubmitting, submit, cancel, discard };
+  // The fields have told of themselves by the time that a draft is restored.
+  const without = restored ? labelsAt(registry, secrets) : [];
+
+  return {
+    form,
+    registry,
+    notice,
+    restored,
+    without,
+    stale,
+    busy: isSubmitting,
+    submit,
+    cancel,
+    discard,
+  };
 }

@@ -31,7 +31,11 @@ export const surveyPage = words('surveyPage', {
   title: 'Encuesta de satisfacción',
   help: 'Cuéntanos cómo quedó tu instalación. El enlace sirve una vez.',
   begin: 'Empezar',
-  another: 'Si tu enlace venció o ya se usó, entra a tu cuenta: la encuesta está en tus avisos.',
+  inAccount: 'La encuesta está también en los avisos de tu cuenta.',
+  another: 'Pide otro enlace',
+  anotherHelp: 'Si el tuyo venció, escribe el correo al que te llegó.',
+  sendAnother: 'Enviar otro enlace',
+  asked: 'Si hay una encuesta por contestar con ese correo, te enviamos otro enlace.',
 });
 
 /** Of an applicant's own survey. */

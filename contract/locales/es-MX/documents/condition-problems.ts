@@ -7,6 +7,7 @@ export const conditionProblem = words('conditionProblem', {
   operator: 'Elige una comparación que ese dato tenga.',
   value: 'Elige un valor de la lista.',
   amount: 'Escribe un monto que no sea negativo.',
+  text: 'Escribe de 2 a 30 caracteres.',
   empty: 'Agrega al menos una comparación al grupo.',
   tooDeep: 'La regla tiene demasiados grupos dentro de otros.',
   tooMany: 'La regla tiene demasiadas comparaciones.',

@@ -51,5 +51,8 @@ export const account = words('account', {
   disableTitle: 'Quitar la verificación en dos pasos',
   disableHelp: 'Tu cuenta quedará protegida solo por la contraseña.',
   disable: 'Quitar',
+  renewTitle: 'Códigos de recuperación nuevos',
+  renewHelp: 'Los que tienes dejarán de servir.',
+  renew: 'Cambiar códigos',
   codeOrRecovery: 'Código de la aplicación o de recuperación',
 });

@@ -21,7 +21,7 @@ export const restriction = words('restriction', {
     'La segunda opción deja pagar, firmar, retirar y cambiar datos. La tercera solo deja consultar, proteger la cuenta y cancelar lo pedido; detiene también los retiros.',
   tagsLabel: 'Etiquetas',
   tagsHelp:
-    'Hasta 10, para encontrar la cuenta en Usuarios. Forman parte de los datos de la persona: no escribas lo que no le dirías.',
+    'Hasta 10, para encontrar la cuenta en Usuarios y para pedir documentos: un tipo de documento puede depender de una etiqueta. Forman parte de los datos de la persona: no escribas lo que no le dirías.',
   reason: 'Motivo, que la persona lee',
   save: 'Guardar restricción',
   done: 'La restricción quedó guardada.',

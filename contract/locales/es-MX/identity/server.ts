@@ -86,6 +86,9 @@ export const identityWords = words('identityWords', {
       switchedOn: 'Activaste',
       switchedOff: 'Quitaste',
       factorSubject: '{{did}} la verificación en dos pasos',
+      codesSubject: 'Cambiaste tus códigos de recuperación',
+      codesText:
+        'Pediste códigos de recuperación nuevos para la verificación en dos pasos. Los anteriores ya no sirven.',
       factorText: '{{did}} la verificación en dos pasos de tu cuenta.',
       factorCooling:
         'Por seguridad, los retiros y los cambios de cuenta bancaria esperan hasta el {{when}}.',

@@ -156,6 +156,8 @@ export const callSummaries = words('callSummaries', {
   'POST /api/v1/second-factor/enrolments/confirm':
     'Activa la verificación en dos pasos tras probar un código',
   'POST /api/v1/second-factor/disable': 'Quita la verificación en dos pasos',
+  'POST /api/v1/second-factor/recovery-codes':
+    'Da códigos de recuperación nuevos; los anteriores dejan de servir',
   'POST /api/v1/step-up/codes':
     'Dice con qué confirmar; sin aplicación de autenticación, envía un código por correo',
   'POST /api/v1/step-up': 'Confirma la identidad por cinco minutos',

@@ -36,6 +36,7 @@ export const layout = words('layout', {
   unread_other: '{{count, number}} avisos sin leer',
   noNotifications: 'No tienes avisos.',
   markAllRead: 'Marcar todos como leídos',
+  allNotifications: 'Ver todos',
   starred: 'Favoritos',
   noStarred: 'Marca una página con la estrella para tenerla aquí.',
   star: 'Agregar a favoritos',

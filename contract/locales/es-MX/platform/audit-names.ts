@@ -197,6 +197,7 @@ export const auditActionName = words('auditActionName', {
   'restructures.withdraw': 'Retiró una propuesta de reestructura',
   'second-factor.confirm': 'Activó el segundo factor',
   'second-factor.disable': 'Quitó el segundo factor',
+  'second-factor.renew-codes': 'Cambió sus códigos de recuperación',
   'sessions.create': 'Entró al portal',
   'sessions.program': 'Cambió de programa',
   'sessions.refuse': 'No pudo entrar al portal',

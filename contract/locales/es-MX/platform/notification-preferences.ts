@@ -2,8 +2,8 @@ import { words } from '../../../kernel/words';
 
 /** Texts of the matrix of notices. */
 export const notificationPreferences = words('notificationPreferences', {
-  title: 'Avisos',
-  help: 'Elige por dónde quieres recibir cada aviso. Los de seguridad y los de dinero llegan siempre al portal y a tu correo: así lo pide la ley.',
+  title: 'Por dónde te llegan',
+  help: 'Elige por dónde quieres recibir cada aviso, por grupo o uno por uno. Los de seguridad y los de dinero llegan siempre al portal y a tu correo: así lo pide la ley.',
   kind: 'Aviso',
   channels: { bell: 'En el portal', mail: 'Correo', sms: 'Mensaje de texto' },
   kinds: {

@@ -46,5 +46,6 @@ export const backofficeScreens = words('backofficeScreens', {
   alertShow: 'Alerta',
   jobList: 'Trabajos',
   health: 'Salud',
+  backofficeNotifications: 'Notificaciones',
   backofficeSecurity: 'Seguridad',
 });

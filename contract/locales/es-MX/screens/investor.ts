@@ -36,6 +36,7 @@ export const investorScreens = words('investorScreens', {
   investorKycResourceProvider: 'Proveedor de recursos',
   investorKycRealOwner: 'Propietario real',
   investorSecurityTips: 'Recomendaciones de seguridad',
+  investorNotifications: 'Notificaciones',
   investorSecurity: 'Seguridad',
   investorSecondFactor: 'Verificación en dos pasos',
   investorPassword: 'Contraseña',

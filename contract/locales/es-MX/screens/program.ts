@@ -18,5 +18,6 @@ export const programScreens = words('programScreens', {
   prospectUpload: 'Carga de prospectos',
   programUserList: 'Usuarios',
   zoneCatalog: 'Catálogo de zonas y regiones',
+  programNotifications: 'Notificaciones',
   programSecurity: 'Seguridad',
 });

@@ -1,12 +1,15 @@
 import { surveys as contract } from '@contract/credit/surveys';
+import { surveyPage } from '@contract/locales/es-MX/credit/surveys';
 import type { Tx } from '@server/db/connection';
 import { projects } from '@server/db/schema/credit';
 import { deadLink, mintLink, oneTimeLife, redeemLink } from '@server/features/identity';
 import { audit } from '@server/features/platform';
 import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { findProject, type ProjectRow, projectQuery } from '../projects/project';
 import { keepAnswer } from './answer';
+import { mailSurveysAnew } from './ask';
 import { listAnswers, summarise, surveyOf } from './repository';
 import { isDelivered } from './rules';
 
@@ -52,6 +55,11 @@ export const surveyHandlers = implement(contract, {
     const objectId = await keepAnswer(db, await projectOf(db, subject), answer, now);
     await audit(db, { at: now, userId, action: 'surveys.create', object: 'surveys', objectId });
     return done;
+  },
+
+  async askAnew({ db, body, config, now }) {
+    await mailSurveysAnew(db, body.email, { config, now });
+    return { message: t(surveyPage.asked) };
   },
 
   list: ({ db, query }) => listAnswers(db, query),

@@ -3,9 +3,10 @@ import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { projects } from '@server/db/schema/credit';
 import { surveyAnswers, surveys } from '@server/db/schema/credit-surveys';
-import { suppliers } from '@server/db/schema/people';
+import { users } from '@server/db/schema/identity';
+import { applicants, suppliers } from '@server/db/schema/people';
 import type { QueryOf } from '@server/http/implement';
-import { avg, count, eq, sql } from 'drizzle-orm';
+import { and, avg, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { promoterScore } from './rules';
 
 /** A project's survey, if it was asked for. */
@@ -25,6 +26,23 @@ export async function lockSurvey(tx: Tx, projectId: string, now: Date) {
   if (!row) throw new Error('the survey was not kept');
   return row;
 }
+
+/** Of projects, those whose survey is not answered yet, of the applicant with that address. */
+export const isWaitingAt = (tx: Tx, email: string) =>
+  and(
+    inArray(
+      projects.id,
+      tx.select({ id: surveys.projectId }).from(surveys).where(isNull(surveys.answeredAt)),
+    ),
+    inArray(
+      projects.applicantId,
+      tx
+        .select({ id: applicants.id })
+        .from(applicants)
+        .innerJoin(users, eq(users.id, applicants.userId))
+        .where(and(sql`lower(${users.email}) = ${email}`, eq(users.status, 'active'))),
+    ),
+  );
 
 export async function listAnswers(db: Db, query: QueryOf<typeof contract.list>) {
   const page = await pageOf(db, query, {

@@ -42,8 +42,18 @@ test('who was delivered a system is asked by bell and mail, and answers once, by
     userId: applicant.userId,
     href: `/solicitante/encuesta/${projectId}`,
   });
-  const mail = await api.lastMailOf(applicant.email, '¿Cómo quedó tu instalación?');
-  const token = /\/encuesta#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const mailed = async () => {
+    const mail = await api.lastMailOf(applicant.email, '¿Cómo quedó tu instalación?');
+    return /\/encuesta#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+  const anew = (email: string) =>
+    api.anonymous({ method: 'POST', url: '/api/v1/surveys/links', body: { email } });
+  const first = await mailed();
+  const told = await anew(applicant.email.toUpperCase());
+  expect((await anew('nadie@ejemplo.mx')).json).toEqual(told.json);
+  const token = await mailed();
+  expect(token).not.toBe(first);
+  expect((await redeem(first)).json.message).toBe(DEAD);
   expect((await applicant.call({ url: path })).json.state).toBe('open');
 
   expect((await redeem(`${token}A`)).json.message).toBe(DEAD);
@@ -63,6 +73,8 @@ test('who was delivered a system is asked by bell and mail, and answers once, by
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await applicant.call({ url: path })).json.state).toBe('answered');
   expect((await own(ANSWER)).status).toBe(409);
+  expect((await anew(applicant.email)).status).toBe(200);
+  expect(await mailed()).toBe(token);
 
   const { json } = await staff.call({ url: '/api/v1/survey-answers' });
   expect(json.items).toMatchObject([{ recommend: 9, comment: 'Quedó muy bien' }]);

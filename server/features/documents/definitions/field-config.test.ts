@@ -4,6 +4,7 @@ import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { installationSites, projects } from '@server/db/schema/credit';
 import { coObligors } from '@server/db/schema/credit-co-obligors';
 import { documentDefinitions } from '@server/db/schema/documents';
+import { users } from '@server/db/schema/identity';
 import { addresses } from '@server/db/schema/people-profiles';
 import type { Person } from '@tests/support/api';
 import { doc, documentsApi } from '@tests/support/documents';
@@ -99,6 +100,17 @@ describe('what conditions ask about', () => {
       .values({ userId: applicant.userId, state: 'Yucatán' })
       .onConflictDoUpdate({ target: addresses.userId, set: { state: 'Yucatán' } });
     expect(await isAsked(applicant, lives)).toBe(true);
+
+    const marked: Condition = { field: 'tag', op: 'eq', value: 'Feria' };
+    expect(await isAsked(applicant, marked)).toBe(false);
+    expect(await isAsked(applicant, { ...marked, op: 'ne' })).toBe(true);
+    await api.db
+      .update(users)
+      .set({ tags: ['feria'] })
+      .where(eq(users.id, applicant.userId));
+    expect(await isAsked(applicant, marked)).toBe(true);
+    expect(await isAsked(applicant, marked, true)).toBe(true);
+    expect(await isAsked(supplier, marked)).toBe(false);
 
     const large: Condition = { field: 'amount_cents', op: 'gte', value: 12_000_000 };
     expect(await isAsked(applicant, large, true)).toBe(true);

@@ -100,7 +100,7 @@ export async function coObligorOwner(db: Db | Tx, id: string): Promise<Owner | n
     .from(coObligors)
     .where(eq(coObligors.id, id));
   if (!row) return null;
-  const facts = personFacts({ personType: 1, roles: null, addressState: null });
+  const facts = personFacts({ personType: 1, roles: null, addressState: null, tags: null });
   return { table: 'co_obligors', id, userId: id, projectId: null, facts };
 }
 
@@ -111,18 +111,21 @@ const personColumns = {
     where ${userRoles.userId} = ${users.id} and ${inArray(userRoles.role, [...audiences])})`,
   addressState: sql<string | null>`(select ${addresses.state} from ${addresses}
     where ${addresses.userId} = ${users.id})`,
+  tags: users.tags,
 };
 
 interface PersonColumns {
   personType: number;
   roles: Audience[] | null;
   addressState: string | null;
+  tags: string[] | null;
 }
 
-const personFacts = ({ personType, roles, addressState }: PersonColumns): DocumentFacts => ({
+const personFacts = ({ personType, roles, addressState, tags }: PersonColumns): DocumentFacts => ({
   person: personKind(personType),
   role: roles,
   address_state: addressState,
+  tag: tags,
   product: null,
   project_status: null,
   amount_cents: null,

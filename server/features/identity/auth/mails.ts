@@ -158,3 +158,12 @@ export const secondFactorChanged = (
     }),
   ]);
 };
+
+export const recoveryCodesRenewed = (config: Config, to: Addressee) =>
+  letter(config, to, say(identityWords.auth.mails.codesSubject), [
+    say(identityWords.auth.mails.codesText),
+    say(identityWords.auth.mails.resetAtOnce, {
+      url: config.publicUrl,
+      path: href('passwordResetRequest'),
+    }),
+  ]);

@@ -6,13 +6,14 @@ import type { Tx } from '@server/db/connection';
 import { recoveryCodes, sessions, users } from '@server/db/schema/identity';
 import { queueMail } from '@server/features/platform';
 import { conflict } from '@server/http/errors';
-import { implement } from '@server/http/implement';
+import { type BaseCall, implement } from '@server/http/implement';
+import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { lockOwnAccount, ownUser, wrongCode, wrongPassword } from './account';
 import { coolingOffEnd, inWords } from './cooling-off';
 import { countFailure, countWrongCode, forgetWrongCodes } from './failures';
-import { secondFactorChanged, stepUpCode } from './mails';
+import { recoveryCodesRenewed, secondFactorChanged, stepUpCode } from './mails';
 import { mintCode, redeemCode } from './one-time';
 import { passwordMatches } from './password-hash';
 import { removeSecondFactor } from './remove-second-factor';
@@ -75,23 +76,45 @@ export const secondFactorHandlers = implement(secondFactor, {
     return { recovery_codes: codes };
   },
 
-  async disable({ db, principal, body, vault, config, ip, now, record }) {
-    const user = await lockOwnAccount(db, principal);
-    if (!(await passwordMatches(user.passwordHash, body.password))) {
-      await countFailure(db, user, { config, ip, now });
-      throw wrongPassword('password');
-    }
-    if (!(await acceptSecondFactor(db, vault, user, body.code, now))) {
-      await countWrongCode(db, user, { config, ip, now });
-      throw wrongCode();
-    }
-    await forgetWrongCodes(db, user.id);
+  async disable(call) {
+    const { db, config, now, record } = call;
+    const user = await provenOwner(call);
     await removeSecondFactor(db, user.id, now);
     await notifyOwner(db, config, user, 'removed', now);
     await record(user.id);
     return { ok: true as const };
   },
+
+  async renewCodes(call) {
+    const { db, config, record } = call;
+    const user = await provenOwner(call);
+    const codes = await replaceRecoveryCodes(db, user.id);
+    await queueMail(db, config, recoveryCodesRenewed(config, user));
+    await record(user.id);
+    return { recovery_codes: codes };
+  },
 });
+
+interface Proof extends Pick<BaseCall, 'vault' | 'config' | 'ip' | 'now'> {
+  db: Tx;
+  principal: Principal;
+  body: { password: string; code: string };
+}
+
+/** The account of who gives its password and a code, each counted where it is wrong. */
+async function provenOwner({ db, principal, body, vault, config, ip, now }: Proof) {
+  const user = await lockOwnAccount(db, principal);
+  if (!(await passwordMatches(user.passwordHash, body.password))) {
+    await countFailure(db, user, { config, ip, now });
+    throw wrongPassword('password');
+  }
+  if (!(await acceptSecondFactor(db, vault, user, body.code, now))) {
+    await countWrongCode(db, user, { config, ip, now });
+    throw wrongCode();
+  }
+  await forgetWrongCodes(db, user.id);
+  return user;
+}
 
 /** Notifies the owner that their second factor changed, and until when withdrawals are blocked. */
 async function notifyOwner(

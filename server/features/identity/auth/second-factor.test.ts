@@ -53,6 +53,28 @@ describe('enrolling a second factor', () => {
   });
 });
 
+it('gives new recovery codes for the password and a code: the earlier ones open nothing, and a mail says so', async () => {
+  const ana = await api.person('client');
+  const { recovery } = await enrolSecondFactor(api, ana);
+  const renew = (password: string, code: unknown) =>
+    ana.call({
+      method: 'POST',
+      url: '/api/v1/second-factor/recovery-codes',
+      body: { password, code: String(code) },
+    });
+  expect((await renew('no es', recovery[0])).json.fields).toHaveProperty('password');
+  expect((await renew(PASSWORD, '000000')).json.fields).toHaveProperty('code');
+  const renewed = await renew(PASSWORD, recovery[0]);
+  expect(renewed.status).toBe(200);
+  const fresh: string[] = renewed.json.recovery_codes;
+  expect(new Set([...fresh, ...recovery])).toHaveProperty('size', 20);
+  expect((await api.lastMail(ana.email))?.subject).toContain('Cambiaste tus códigos');
+  const state = await ana.call({ url: '/api/v1/second-factor' });
+  expect(state.json).toMatchObject({ recovery_codes_left: 10 });
+  expect((await remove(ana, String(recovery[1]))).json.fields).toHaveProperty('code');
+  expect((await remove(ana, String(fresh[1]))).status).toBe(200);
+});
+
 it('is answered at sign-in, and removed, with a code typed in two groups', async () => {
   const ana = await api.person('client');
   const { code } = await enrolSecondFactor(api, ana);

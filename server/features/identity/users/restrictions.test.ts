@@ -131,6 +131,7 @@ const stillOpen = new Set([
   'PUT /api/v1/password',
   'POST /api/v1/second-factor/enrolments',
   'POST /api/v1/second-factor/enrolments/confirm',
+  'POST /api/v1/second-factor/recovery-codes',
   'POST /api/v1/session/program',
   'POST /api/v1/step-up/codes',
   'POST /api/v1/step-up',

@@ -8,11 +8,11 @@ import { eq, sql } from 'drizzle-orm';
 import { asMail, asSms, queued, queueWorded } from '../mails/outbox';
 import { inWords, templatesOf, wordsInForce } from '../templates/in-force';
 import type { Event, Words } from './events/event';
-import { kindOf } from './kinds';
+import { choiceOf } from './kinds';
 import { letterOf, textOf } from './letter';
 import { notify } from './notify';
 import { wishesOf } from './preferences';
-import { quietUntil, waysOf } from './preferences-rules';
+import { quietUntil, wantedOf, waysOf } from './preferences-rules';
 import { isActiveStaff } from './staff';
 
 /** What a person is told, or staff are: an event in its words for them. */
@@ -114,12 +114,13 @@ const isFor = ({ to }: Notice, { id, isStaff }: Recipient): boolean =>
 /** What goes to one person of a notice. */
 function delivered(config: Config, { event, words }: Notice, person: Recipient, now: Date) {
   const { wishes, phoneVerifiedAt, ...user } = person;
-  const { choices, quietFrom, quietTo } = wishesOf(wishes);
+  const kept = wishesOf(wishes);
   const phone = phoneVerifiedAt ? user.phone : null;
-  const kind = kindOf(event);
-  const ways = waysOf({ kind, channels: event.channels }, choices, phone !== null);
+  const { name, kind } = choiceOf(event);
+  const wanted = wantedOf(kept, name, kind);
+  const ways = waysOf({ kind, channels: event.channels }, wanted, phone !== null);
   const canWait = event.about === 'work' || event.about === 'legal';
-  const dueAt = canWait ? quietUntil(now, quietFrom, quietTo) : null;
+  const dueAt = canWait ? quietUntil(now, kept.quietFrom, kept.quietTo) : null;
   return {
     bell: ways.includes('bell') ? [belled(user.id, words)] : [],
     messages: [

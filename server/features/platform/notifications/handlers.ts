@@ -3,6 +3,7 @@ import { pageOf } from '@server/db/page';
 import { notifications } from '@server/db/schema/platform';
 import { implement } from '@server/http/implement';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { changed } from './notify';
 import { isSessionOver } from './session-over';
 
 export const notificationHandlers = implement(contract, {
@@ -42,6 +43,7 @@ export const notificationHandlers = implement(contract, {
           body.ids ? inArray(notifications.id, body.ids) : undefined,
         ),
       );
+    await changed(db, [principal.userId], 'notifications');
     return { ok: true as const };
   },
 

@@ -1,25 +1,44 @@
-import type { NoticeKind } from '@contract/platform/notification-preferences';
-import { agentEvents } from './events/agent-events';
-import { approvalEvents } from './events/approval-events';
-import { bankEvents } from './events/bank-events';
-import { collectionEvents } from './events/collection-events';
-import type { Subject } from './events/event';
-import { programWorkEvents } from './events/program-work-events';
-import { projectEvents } from './events/project-events';
-import { supplierEvents } from './events/supplier-events';
+import type { Role } from '@contract/kernel/roles';
+import { noticeEventWords } from '@contract/locales/es-MX/platform/notice-events';
+import {
+  type KindOfEvents,
+  type NoticeKind,
+  noticeKinds,
+} from '@contract/platform/notification-preferences';
+import { t } from '@server/i18n';
+import { audience } from './audience';
+import { type EventName, eventCalled } from './events/called';
+import type { Event } from './events/event';
 
-const kindOfWork = new Map<unknown, NoticeKind>();
-const list = (kind: NoticeKind, ...groups: object[]) => {
-  for (const event of groups.flatMap((group) => Object.values(group))) kindOfWork.set(event, kind);
-};
-list('projects', projectEvents);
-list('company', agentEvents, supplierEvents);
-list('program', programWorkEvents);
-list('house', approvalEvents, bankEvents, collectionEvents);
+export const isEventName = (name: string): name is EventName => Object.hasOwn(audience, name);
 
-/** By which of their choices a person is notified of an event: other work is about credits. */
-export function kindOf(event: { about: Subject }): NoticeKind {
-  if (event.about === 'work') return kindOfWork.get(event) ?? 'credits';
-  // As with security, nobody can choose not to be told.
-  return event.about === 'legal' ? 'security' : event.about;
+const names = Object.keys(audience).filter(isEventName);
+const nameOfEvent = new Map<unknown, EventName>(names.map((name) => [eventCalled[name], name]));
+
+/** By which of their choices a person is notified of an event. */
+export function choiceOf(event: Pick<Event<never>, 'about'>): {
+  name: EventName;
+  kind: NoticeKind;
+} {
+  const name = nameOfEvent.get(event);
+  if (!name) throw new Error('An event outside of the table of events');
+  return { name, kind: kindOf(name) };
 }
+
+/** The kind under which people find an event. */
+export const kindOf = (name: EventName): NoticeKind => audience[name].kind;
+
+/** What people of a role are notified of. */
+export const eventsOf = (role: Role): KindOfEvents[] =>
+  noticeKinds
+    .map((kind) => ({ kind, events: names.filter((name) => isTold(role, kind, name)).map(shown) }))
+    .filter(({ events }) => events.length > 0);
+
+const isTold = (role: Role, kind: NoticeKind, name: EventName): boolean =>
+  audience[name].kind === kind && audience[name].roles.includes(role);
+
+const shown = (name: EventName) => ({
+  name,
+  title: t(noticeEventWords[name]),
+  channels: [...eventCalled[name].channels],
+});

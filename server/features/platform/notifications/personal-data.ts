@@ -12,9 +12,9 @@ export const notificationData: PersonalData = {
       .select()
       .from(mails)
       .where(eq(sql`lower(${mails.to})`, email.toLowerCase()));
-    const { choices, quietFrom, quietTo } = await preferencesOf(db, userId);
+    const { choices, events, quietFrom, quietTo } = await preferencesOf(db, userId);
     return {
-      notification_preferences: { choices, quiet_from: quietFrom, quiet_to: quietTo },
+      notification_preferences: { choices, events, quiet_from: quietFrom, quiet_to: quietTo },
       notifications: belled.map(({ title, body, createdAt, readAt }) => ({
         title,
         body,

@@ -5,7 +5,7 @@ import {
 } from '@contract/platform/notification-preferences';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstChoices, quietUntil, waysOf } from './preferences-rules';
+import { exceptionsOf, firstChoices, quietUntil, wantedOf, waysOf } from './preferences-rules';
 
 const channels = fc.record({ bell: fc.boolean(), mail: fc.boolean(), sms: fc.boolean() });
 const choices: fc.Arbitrary<NoticeChoices> = fc.record({
@@ -26,7 +26,7 @@ test('security and money reach the bell and the mailbox whatever a person chose'
       fc.boolean(),
       fc.constantFrom('security', 'money'),
       (chosen, phone, kind) => {
-        const ways = waysOf({ kind, channels: both }, chosen, phone);
+        const ways = waysOf({ kind, channels: both }, chosen[kind], phone);
         expect(ways).toEqual(expect.arrayContaining(['bell', 'mail']));
         expect(ways.includes('sms')).toBe(phone && chosen[kind].sms);
       },
@@ -41,13 +41,31 @@ test('other notices go by the ways that a person chose, of those that the event 
   fc.assert(
     fc.property(choices, kind, (chosen, each) => {
       const wanted = noticeChannels.filter((channel) => chosen[each][channel]);
-      expect(waysOf({ kind: each, channels: both }, chosen, true)).toEqual(wanted);
-      const belled = waysOf({ kind: each, channels: ['bell'] }, chosen, true);
+      expect(waysOf({ kind: each, channels: both }, chosen[each], true)).toEqual(wanted);
+      const belled = waysOf({ kind: each, channels: ['bell'] }, chosen[each], true);
       expect(belled).toEqual(chosen[each].bell ? ['bell'] : []);
-      expect(waysOf({ kind: each, channels: ['mail'] }, chosen, false)).toEqual(['mail']);
+      expect(waysOf({ kind: each, channels: ['mail'] }, chosen[each], false)).toEqual(['mail']);
     }),
   );
-  expect(waysOf({ kind: 'credits', channels: both }, firstChoices, true)).toEqual(['bell', 'mail']);
+  const first = firstChoices.credits;
+  expect(waysOf({ kind: 'credits', channels: both }, first, true)).toEqual(['bell', 'mail']);
+});
+
+test('an event goes by its own ways, another one by those of its kind, which alone are not kept again', () => {
+  fc.assert(
+    fc.property(choices, channels, (chosen, ways) => {
+      const given = [
+        { name: 'own', kind: 'credits', ways },
+        { name: 'same', kind: 'projects', ways: chosen.projects },
+      ] as const;
+      const events = exceptionsOf(chosen, given);
+      expect(events).not.toHaveProperty('same');
+      for (const { name, kind, ways: wanted } of given) {
+        expect(wantedOf({ choices: chosen, events }, name, kind)).toEqual(wanted);
+      }
+      expect(wantedOf({ choices: chosen, events }, 'later', 'house')).toEqual(chosen.house);
+    }),
+  );
 });
 
 /** 22:00 in Mexico City is 04:00 UTC. */

@@ -1,10 +1,11 @@
-import type { Role } from '@contract/kernel/roles';
 import {
-  isMandatory,
   type NoticeChannel,
   type NoticeChoices,
+  type NoticeEvents,
   type NoticeKind,
+  type NoticeWays,
   noticeChannels,
+  standingOf,
 } from '@contract/platform/notification-preferences';
 
 const usual = { bell: true, mail: true, sms: false };
@@ -20,20 +21,26 @@ export const firstChoices: NoticeChoices = {
   house: usual,
 };
 
-const kindsOfRole: Partial<Record<Role, readonly NoticeKind[]>> = {
-  client: ['security', 'money', 'credits', 'projects'],
-  investor: ['security', 'money', 'credits', 'projects'],
-  supplier: ['security', 'money', 'credits', 'projects', 'company'],
-  supplier_agent: ['security', 'credits', 'projects', 'company'],
-  program_administrator: ['security', 'program'],
-  program_executive_manager: ['security', 'program'],
-  program_commercial_manager: ['security', 'program'],
-  // Of the papers that they bring for people too, as a colleague decides on them.
-  admin: ['security', 'credits', 'projects', 'company', 'house'],
-};
+/** How a person wants to be notified, as it is kept. */
+export interface Wishes {
+  choices: NoticeChoices;
+  events: NoticeEvents;
+}
 
-/** What people of a role are notified of. */
-export const kindsOf = (role: Role): NoticeKind[] => [...(kindsOfRole[role] ?? ['security'])];
+/** The ways that a person chose for an event: its own, or those of its kind. */
+export const wantedOf = ({ choices, events }: Wishes, name: string, kind: NoticeKind): NoticeWays =>
+  events[name] ?? choices[kind];
+
+/** Of the given choices of events those that are none of their kind's, which alone are kept. */
+export const exceptionsOf = (
+  choices: NoticeChoices,
+  given: readonly { name: string; kind: NoticeKind; ways: NoticeWays }[],
+): NoticeEvents =>
+  Object.fromEntries(
+    given
+      .filter(({ kind, ways }) => noticeChannels.some((way) => ways[way] !== choices[kind][way]))
+      .map(({ name, ways }) => [name, ways]),
+  );
 
 interface Notice {
   kind: NoticeKind;
@@ -47,16 +54,14 @@ interface Notice {
  */
 export function waysOf(
   { kind, channels }: Notice,
-  choices: NoticeChoices,
+  wanted: NoticeWays,
   hasPhone: boolean,
 ): NoticeChannel[] {
-  const has = (channel: NoticeChannel) =>
-    channel === 'sms' ? hasPhone && channels.includes('mail') : channels.includes(channel);
-  const wants = (channel: NoticeChannel) =>
-    isMandatory(kind, channel) ||
-    choices[kind][channel] ||
-    (channel === 'mail' && !channels.includes('bell'));
-  return noticeChannels.filter((channel) => has(channel) && wants(channel));
+  return noticeChannels.filter((channel) => {
+    if (channel === 'sms' && !hasPhone) return false;
+    const standing = standingOf(kind, channels, channel);
+    return standing === 'locked' || (standing === 'free' && wanted[channel]);
+  });
 }
 
 const DAY_MINUTES = 24 * 60;

@@ -6,6 +6,7 @@ import { type Person, testApi } from '@tests/support/api';
 import { desc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { announce } from './announce';
+import { audience } from './audience';
 import { events } from './events/events';
 import { firstChoices } from './preferences-rules';
 
@@ -91,6 +92,41 @@ it('what a person switched off stays away, but for what is mandatory', async () 
   });
 });
 
+it('an event goes by the ways that were chosen for it, whatever its kind does, and stays so through a save of another role', async () => {
+  const eva = await api.person('client');
+  const { json } = await eva.call({ url });
+  const { contractSigned } = json.events;
+  expect(contractSigned).toEqual({ bell: true, mail: true, sms: false });
+  expect(json.events).not.toHaveProperty('requestReceived');
+  const events = { ...json.events, contractSigned: { ...contractSigned, mail: false } };
+  expect((await save(eva, { events })).status).toBe(200);
+  const shown = (await eva.call({ url })).json;
+  expect(shown.events).toEqual(events);
+  const sent = await sentTo(eva);
+  expect(sent.bell).toContain('Contrato SF-1 firmado');
+  expect(sent.mail).toEqual([['mail', 'Tu contraseña cambió', 'now']]);
+  // As a form sends it that was open before there were choices of events, or that shows others.
+  const off = { bell: true, mail: false, sms: false };
+  const kinds = { ...firstChoices, credits: off };
+  expect((await save(eva, { version: 1, choices: kinds, events: { gone: off } })).status).toBe(200);
+  const later = (await eva.call({ url })).json;
+  const credits = later.kinds.flatMap(({ kind, events }) => (kind === 'credits' ? events : []));
+  const followed = Object.fromEntries(credits.map(({ name }) => [name, off]));
+  expect(later.events).toEqual({ ...events, ...followed });
+});
+
+it('what money and security are about is found under their kinds, and only there', () => {
+  const about = Object.entries(events).map(([name, { about }]) => [
+    name,
+    about === 'legal' ? 'security' : about,
+  ]);
+  const kinds = Object.entries(audience).map(([name, { kind }]) => [
+    name,
+    kind === 'money' || kind === 'security' ? kind : 'work',
+  ]);
+  expect(Object.fromEntries(kinds)).toEqual(Object.fromEntries(about));
+});
+
 it('a save without hours of silence has none, as a form sends it that leaves out what is empty', async () => {
   const zoe = await api.person('investor');
   const { choices } = given;
@@ -117,8 +153,9 @@ it('an older save is refused with what is kept, and so are half a silence, one w
     version: 2,
     quiet_from: '',
     quiet_to: '',
-    kinds: ['security', 'money', 'credits', 'projects'],
   });
+  const kinds = shown.kinds.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(['security', 'money', 'credits', 'projects']);
   const acting = await actingAs(api, eva);
   expect((await acting({ method: 'PUT', url, body: { ...given, version: 2 } })).status).toBe(403);
 });

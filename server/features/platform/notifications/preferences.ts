@@ -19,11 +19,12 @@ export async function preferencesOf(db: Db | Tx, userId: string, { lock = false 
 
 /** What a row says, or is said without one. */
 export function wishesOf(row: typeof notificationPreferences.$inferSelect | null | undefined) {
-  const { version, choices, quietFrom, quietTo } = row ?? {
+  const { version, choices, events, quietFrom, quietTo } = row ?? {
     version: 0,
     choices: firstChoices,
+    events: {},
     quietFrom: '',
     quietTo: '',
   };
-  return { version, choices, quietFrom, quietTo };
+  return { version, choices, events, quietFrom, quietTo };
 }

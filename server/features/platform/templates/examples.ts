@@ -39,7 +39,7 @@ function of<Name extends EventName>(event: Name, ...facts: readonly FactsOf<Name
   return {
     event,
     closing: called,
-    kind: kindOf(called),
+    kind: kindOf(event),
     said: facts.map((each) => called.words(each)),
   };
 }

@@ -3,6 +3,7 @@ import { surveyWords as asked, surveyPage as words } from '@contract/locales/es-
 import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
+import { AskAnotherLink } from '@portal/ui/public/AskAnotherLink';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { RedeemLink } from '@portal/ui/public/RedeemLink';
@@ -39,8 +40,15 @@ export function SurveyPage() {
         action={t(words.begin)}
         aside={
           <>
-            <p>{t(words.another)}</p>
+            <p>{t(words.inAccount)}</p>
             <PublicLink href="/login">{t(session.signIn)}</PublicLink>
+            <AskAnotherLink
+              title={t(words.another)}
+              help={t(words.anotherHelp)}
+              submitLabel={t(words.sendAnother)}
+              load={async () => ({ body: (await contract()).askAnew.body })}
+              send={async (body) => call((await contract()).askAnew, { body }, { token: null })}
+            />
           </>
         }
         redeem={async () => {

@@ -23,7 +23,7 @@ interface ExampleFactsProps {
 /** A person, and a credit of theirs, to try a rule on. */
 export function ExampleFacts({ facts, ofProject, onChange }: ExampleFactsProps) {
   const set = (change: Partial<DocumentFacts>) => onChange({ ...facts, ...change });
-  const { role, person, address_state, product, project_status, amount_cents } = facts;
+  const { role, person, address_state, tag, product, project_status, amount_cents } = facts;
   return (
     <div className={`${styles.facts} ${styles.pair}`}>
       <Fact field="role">
@@ -51,6 +51,16 @@ export function ExampleFacts({ facts, ofProject, onChange }: ExampleFactsProps) 
           options={optionsOf('address_state')}
           value={address_state ?? undefined}
           onChange={(chosen) => set({ address_state: chosen })}
+        />
+      </Fact>
+      <Fact field="tag">
+        <Select<string[]>
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          tokenSeparators={[',']}
+          value={[...(tag ?? [])]}
+          onChange={(typed) => set({ tag: typed })}
         />
       </Fact>
       {ofProject ? (

@@ -6,7 +6,7 @@ import {
 } from '@contract/locales/es-MX/documents/condition-words';
 import { definitionPages, ruleWords } from '@contract/locales/es-MX/documents/definition-pages';
 import { t, texts } from '@portal/i18n';
-import { Button, InputNumber, Select } from 'antd';
+import { Button, Input, InputNumber, Select } from 'antd';
 import styles from './definitions.module.css';
 import { isField, newRow, type Row } from './rule-tree';
 
@@ -90,6 +90,16 @@ function RuleValue({ row, onChange }: { row: Row; onChange: (value: unknown) => 
         ]}
         value={typeof value === 'boolean' ? String(value) : undefined}
         onChange={(next) => onChange(next === 'true')}
+      />
+    );
+  }
+  if (kind === 'text') {
+    return (
+      <Input
+        aria-label={label}
+        maxLength={30}
+        value={isText(value) ? value : ''}
+        onChange={({ target }) => onChange(target.value || undefined)}
       />
     );
   }

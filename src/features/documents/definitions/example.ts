@@ -15,6 +15,7 @@ export const firstExample: DocumentFacts = {
   role: ['client'],
   person: 'individual',
   address_state: 'Jalisco',
+  tag: [],
   product: 'photovoltaic',
   project_status: 'in_review',
   amount_cents: 100_000_00,

@@ -8,6 +8,7 @@ const facts: DocumentFacts = {
   person: 'individual',
   role: ['client'],
   address_state: null,
+  tag: null,
   product: null,
   project_status: null,
   amount_cents: null,

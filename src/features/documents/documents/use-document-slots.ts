@@ -111,10 +111,11 @@ function lookingOf(user: UserInfo | null, { whose, project, extended }: Known): 
   };
 }
 
-const nothing: Pick<DocumentFacts, 'person' | 'role' | 'address_state'> = {
+const nothing: Pick<DocumentFacts, 'person' | 'role' | 'address_state' | 'tag'> = {
   person: null,
   role: null,
   address_state: null,
+  tag: null,
 };
 
 function factsOfUser(user: UserInfo | null): typeof nothing {
@@ -123,6 +124,7 @@ function factsOfUser(user: UserInfo | null): typeof nothing {
     person: kindOfUser(user),
     role: audiences.filter((audience) => roles.includes(audience)),
     address_state: null,
+    tag: user?.tags ?? null,
   };
 }
 

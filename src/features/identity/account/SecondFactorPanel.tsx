@@ -10,9 +10,9 @@ import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { Flex } from 'antd';
 import { useState } from 'react';
-import { DisableSecondFactor } from './DisableSecondFactor';
 import { EnrolSecondFactor } from './EnrolSecondFactor';
 import { RecoveryCodes } from './RecoveryCodes';
+import { SecondFactorActs } from './SecondFactorActs';
 
 const leaving = {
   title: t(account.codesLeaveTitle),
@@ -57,6 +57,10 @@ export function SecondFactorPanel() {
     );
   }
   const { enabled_at, recovery_codes_left } = query.data;
+  const show = (given: readonly string[]) => {
+    setCodes(given);
+    reload();
+  };
   return (
     <Section
       title={t(account.twoFactorRow)}
@@ -74,14 +78,9 @@ export function SecondFactorPanel() {
       <Flex vertical gap={16}>
         <p>{t(account.coolingHelp)}</p>
         {enabled_at ? (
-          <DisableSecondFactor onDone={reload} />
+          <SecondFactorActs onCodes={show} onDisabled={reload} />
         ) : (
-          <EnrolSecondFactor
-            onDone={(given) => {
-              setCodes(given);
-              reload();
-            }}
-          />
+          <EnrolSecondFactor onDone={show} />
         )}
       </Flex>
     </Section>

@@ -1,5 +1,4 @@
 import { PhonePanel, PrivacyPanels } from '@portal/features/people';
-import { NotificationPreferencesPanel } from '@portal/features/platform';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { Page } from '@portal/ui/kit/Page';
@@ -26,7 +25,6 @@ export function SecurityPage() {
         <>
           <EmailPanel />
           <PhonePanel />
-          <NotificationPreferencesPanel />
           <PrivacyPanels />
         </>
       )}

@@ -1,33 +1,16 @@
-import { form } from '@contract/locales/es-MX/kernel/form';
 import { notificationPreferences as preferences } from '@contract/locales/es-MX/platform/notification-preferences';
-import {
-  isMandatory,
-  type NoticeChannel,
-  type NoticeKind,
-  noticeChannels,
-} from '@contract/platform/notification-preferences';
+import { type KindOfEvents, noticeChannels } from '@contract/platform/notification-preferences';
 import { t } from '@portal/i18n';
-import { visitorOf } from '@portal/session/state';
-import { useSession } from '@portal/session/use-session';
-import { useField } from '@portal/ui/form/use-field';
-import { Checkbox } from 'antd';
+import { KindRows } from './KindRows';
 import styles from './preferences.module.css';
 
-/** What a kind of notice is called; an investor signs and installs nothing of a credit. */
-function useKindName() {
-  const role = useSession((state) => visitorOf(state)?.role);
-  return (kind: NoticeKind) =>
-    t(kind === 'projects' && role === 'investor' ? preferences.ownPapers : preferences.kinds[kind]);
-}
-
 interface NoticeMatrixProps {
-  kinds: readonly NoticeKind[];
+  kinds: readonly KindOfEvents[];
   hasPhone: boolean;
 }
 
-/** A row a kind of notice, a box a way; on a phone a card a kind. */
+/** A row a kind of notice with its events under it, a box a way; on a phone a card a kind. */
 export function NoticeMatrix({ kinds, hasPhone }: NoticeMatrixProps) {
-  const nameOf = useKindName();
   return (
     <table className={styles.matrix}>
       <thead>
@@ -40,49 +23,9 @@ export function NoticeMatrix({ kinds, hasPhone }: NoticeMatrixProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {kinds.map((kind) => (
-          <tr key={kind}>
-            <th scope="row">{nameOf(kind)}</th>
-            {noticeChannels.map((channel) => (
-              <td key={channel}>
-                <Cell kind={kind} channel={channel} disabled={channel === 'sms' && !hasPhone} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {kinds.map((kind) => (
+        <KindRows key={kind.kind} of={kind} hasPhone={hasPhone} />
+      ))}
     </table>
-  );
-}
-
-interface CellProps {
-  kind: NoticeKind;
-  channel: NoticeChannel;
-  disabled: boolean;
-}
-
-function Cell({ kind, channel, disabled }: CellProps) {
-  const locked = isMandatory(kind, channel);
-  const nameOf = useKindName();
-  const named = { kind: nameOf(kind), channel: t(preferences.channels[channel]) };
-  const { value, change, control } = useField({
-    name: `choices.${kind}.${channel}`,
-    hasHelp: false,
-    label: t(preferences.cell, named),
-    say: (chosen) => t(chosen === true ? form.yes : form.no),
-  });
-  return (
-    <Checkbox
-      {...control}
-      aria-label={locked ? t(preferences.locked, named) : t(preferences.cell, named)}
-      checked={locked || value === true}
-      disabled={locked || disabled || control.disabled}
-      onChange={({ target }) => change(target.checked)}
-    >
-      <span className={styles.channel} aria-hidden="true">
-        {named.channel}
-      </span>
-    </Checkbox>
   );
 }
