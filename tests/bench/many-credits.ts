@@ -55,6 +55,11 @@ async function addPeople(client: Client) {
            (array['female', 'male', null])[1 + abs(hashtext(email)) % 3]
       from users where email like 'persona-%' and person_type = 1`);
   await client.query(`
+    insert into backgrounds (user_id, business_sector, business_size)
+    select id, (array['none', 'trade', 'trade', 'trade', null])[1 + abs(hashtext(email)) % 5],
+           (array[null, 'micro', 'small', 'medium', null])[1 + abs(hashtext(email)) % 5]
+      from users where email like 'persona-%'`);
+  await client.query(`
     insert into applicants (id, user_id, payment_clabe)
     select gen_random_uuid(), id, referral_code from users where email like 'persona-%'`);
   await client.query(`
@@ -81,6 +86,11 @@ async function addCredits(client: Client, { programId, userId }: Stage, from: nu
             $5::uuid, created_at, created_at::date from made`,
     [programId, STATUSES, from, to, userId],
   );
+  await client.query(`
+    insert into installation_sites (id, project_id, street, neighbourhood, municipality, state, postal_code, tariff)
+    select gen_random_uuid(), id, 'Calle 1', 'Centro', 'León', 'Guanajuato', '37000',
+           (array['1', '1C', 'DAC', 'PDBT', 'GDMTO', 'GDMTH', null])[1 + abs(hashtext(folio)) % 7]
+      from projects p where not exists (select from installation_sites s where s.project_id = p.id)`);
   await client.query(`
     insert into loan_instalments (id, loan_id, n, due_on, capital_cents, interest_cents, vat_cents, balance_cents,
                                   capital_paid_cents, interest_paid_cents, vat_paid_cents, late_interest_paid_cents,
