@@ -167,7 +167,20 @@ test('two reviewers: each sees what the other has open, cannot decide on it, and
   await rows(one.page).filter({ hasText: 'Comprobante de domicilio' }).getByRole('button').click();
   await one.page.keyboard.press('v');
   await expect(one.page.getByText('Versión anterior', { exact: true })).toBeVisible();
-  await expect(file(one.page, 'Comprobante de domicilio, Versión anterior')).toBeVisible();
+  const earlier = file(one.page, 'Comprobante de domicilio, Versión anterior');
+  await expect(earlier).toBeVisible();
+  // Side by side on a screen of usual width, and in its upper half.
+  await one.page.setViewportSize({ width: 1440, height: 900 });
+  const figures = one.page.getByRole('figure');
+  await expect(figures).toHaveCount(2);
+  await expect
+    .poll(async () => {
+      const [left, right] = await Promise.all([0, 1].map((at) => figures.nth(at).boundingBox()));
+      if (!left || !right) return null;
+      const beside = right.x >= left.x + left.width && right.y === left.y;
+      return { beside, high: left.y < 450, wide: left.width > 400 };
+    })
+    .toEqual({ beside: true, high: true, wide: true });
   await Promise.all([one.page.close(), two.page.close()]);
 });
 
