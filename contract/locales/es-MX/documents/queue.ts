@@ -55,6 +55,7 @@ export const queue = words('queue', {
   replaced: 'Reemplazada sin revisar',
   beside: 'Ver junto a la anterior',
   notBeside: 'Quitar la anterior',
+  noEarlier: 'Es la primera versión: no hay otra que poner a su lado.',
   thisVersion: 'Versión por revisar',
   earlierVersion: 'Versión anterior',
   reasonHelp:
@@ -62,6 +63,7 @@ export const queue = words('queue', {
   openFile: 'Expediente',
   undo: 'Deshacer (U)',
   select: 'Elegir {{name}}',
+  notInBulk: 'Este tipo se compara con los datos de la persona, y se verifica uno por uno.',
   verifyChosen_one: 'Verificar {{count, number}} elegido',
   verifyChosen_other: 'Verificar {{count, number}} elegidos',
   verifyChosenTitle_one: '¿Verificar {{count, number}} documento?',
@@ -84,8 +86,8 @@ export const queue = words('queue', {
     zoom: 'Acercar o ajustar',
     turnLeft: 'Girar a la izquierda',
     turnRight: 'Girar a la derecha',
-    beside: 'Poner la versión anterior al lado',
-    select: 'Elegir para verificar varios',
+    beside: 'Poner la versión anterior al lado, si la hay',
+    select: 'Elegir para verificar varios, en los tipos que lo permiten',
     help: 'Mostrar las teclas',
   },
 });

@@ -85,6 +85,7 @@ export function DocumentReview({
         </p>
       </header>
       <ReviewNotice item={item} held={held} />
+      {beside && versions.data && !before ? <p role="status">{t(queue.noEarlier)}</p> : null}
       {item.reject_reason ? (
         <p className={styles.reason}>
           <strong>{t(documents.rejectReason)}:</strong> {item.reject_reason}
