@@ -263,6 +263,8 @@ export const documentItem = z.object({
     .object({
       /** Null once it is decided, or when there is nothing to decide. */
       age: z.enum(reviewAges).nullable(),
+      /** Since it was brought or its decision was taken back; null like its age. */
+      waits_since: z.iso.datetime().nullable(),
       /** Another reviewer who has it open, and until when it is theirs. */
       held_by: z.object({ full_name: z.string(), until: z.iso.datetime() }).nullable(),
       /** It was verified once, and waits for a second person; `own` when the reader was the first. */
@@ -357,7 +359,7 @@ export const documents = {
     method: 'GET',
     path: '/api/v1/documents',
     can: 'documents.list',
-    query: listQuery(['created_at', 'updated_at'], {
+    query: listQuery(['waits_since', 'updated_at'], {
       ...queueFilters,
       user_id: z.uuid().optional(),
       project_id: z.uuid().optional(),

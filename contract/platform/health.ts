@@ -5,6 +5,7 @@ import { endpoint } from '../kernel/endpoint';
 export const healthCheckNames = [
   'database',
   'objects',
+  'scanner',
   'disk',
   'jobs',
   'mails',

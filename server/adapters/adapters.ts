@@ -22,6 +22,8 @@ export type ScanVerdict =
 /** Looks for malicious software in a file; rejects when the bytes themselves cannot be read. */
 export interface Scanner {
   scan(bytes: Readable): Promise<ScanVerdict>;
+  /** What it answers when it is asked what it is, its signatures with it; null when it does not answer. */
+  version(): Promise<string | null>;
 }
 
 export interface Mail {

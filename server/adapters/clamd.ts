@@ -5,15 +5,39 @@ import type { Scanner, ScanVerdict } from './adapters';
 /** Longer without a word from it, and the file is looked at later. */
 const PATIENCE_MS = 30_000;
 
+/** Asked by a person who waits for the answer. */
+const VERSION_MS = 3000;
+
+interface Daemon {
+  host: string;
+  port: number;
+}
+
 const END_OF_FILE = Buffer.alloc(4);
 
 /** Asks a ClamAV daemon over TCP, a file as it is read (INSTREAM): it is never whole in memory. */
 export function clamdScanner(address: string): Scanner {
   const { hostname, port } = new URL(address);
-  return { scan: (bytes) => ask({ host: hostname, port: Number(port) }, bytes) };
+  const daemon = { host: hostname, port: Number(port) };
+  return { scan: (bytes) => ask(daemon, bytes), version: () => versionOf(daemon) };
 }
 
-function ask(daemon: { host: string; port: number }, bytes: Readable): Promise<ScanVerdict> {
+function versionOf(daemon: Daemon): Promise<string | null> {
+  return new Promise((resolve) => {
+    const socket = connect(daemon);
+    let said = '';
+    socket.setTimeout(VERSION_MS, () => socket.destroy());
+    // It closes afterwards, with whatever was said until then.
+    socket.on('error', () => undefined);
+    socket.on('data', (some: Buffer) => {
+      said += some.toString('utf8');
+    });
+    socket.on('close', () => resolve(/^[^\0]{1,200}(?=\0)/.exec(said)?.[0] ?? null));
+    socket.write('zVERSION\0');
+  });
+}
+
+function ask(daemon: Daemon, bytes: Readable): Promise<ScanVerdict> {
   return new Promise((resolve, reject) => {
     const socket = connect(daemon);
     let said = '';

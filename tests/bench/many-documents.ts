@@ -20,15 +20,16 @@ export async function addDocuments(databaseUrl: string): Promise<void> {
     select ${idOf(1, 'g')}, 'persona-' || g || '@ejemplo.mx', 'Persona de prueba ' || g, 'active', 'PRUEBA-' || g
     from generate_series(1, ${PEOPLE}) g`);
   await client.query(`insert into documents (id, doc_id, definition_id, owner_table, owner_id, owner_key, user_id,
-      sha256, file_name, media_type, size, status, uploaded_by, verified_by, created_at, updated_at)
+      sha256, file_name, media_type, size, status, uploaded_by, verified_by, created_at, waits_since, updated_at)
     select ${idOf(2, 'g')}, d.doc_id, d.id, d.db_table, ${idOf(3, 'g / 7')}, d.db_field, ${person},
       md5('a' || g) || md5('b' || g), 'archivo.pdf', 'application/pdf', 100000, w.status, ${person},
       case when w.status <> 'pending' then ${idOf(1, '1 + g % 5')} end,
-      now() - (${DOCUMENTS} - g) * interval '1 minute', now()
+      w.came, w.came, now()
     from generate_series(1, ${DOCUMENTS}) g
     cross join lateral (select case
       when g > ${DOCUMENTS} * 0.9 and g % 10 < 3 then 'pending' when g % 13 = 0 then 'rechazado'
-      else 'verificado' end as status) w
+      else 'verificado' end as status,
+      now() - (${DOCUMENTS} - g) * interval '1 minute' as came) w
     join (select *, row_number() over (order by doc_id) - 1 as place from document_definitions
       where db_table = 'users' and doc_id < 10 order by doc_id limit 7) d on d.place = g % 7`);
   // As autovacuum leaves tables that people have worked on for a while.

@@ -87,7 +87,7 @@ async function bareQueue(pool: Pool) {
           left join users u on u.id = d.user_id left join users r on r.id = d.verified_by
           left join projects p on p.id = d.project_id left join document_claims c on c.document_id = d.id
           where d.superseded_by is null and d.status = $1 ${kind}
-          order by d.created_at, d.id limit ${Number(limit) + 1}`,
+          order by d.waits_since, d.id limit ${Number(limit) + 1}`,
         values,
       );
       const counted = await pool.query(

@@ -66,6 +66,14 @@ test('a reviewer clears the queue by keyboard: verify, reject by a template, loo
   await expect(help).toBeHidden();
   await expect(rows(desk)).toHaveCount(3);
 
+  // What a key cannot do here it says.
+  await desk.keyboard.press('v');
+  await expect(desk.getByText('Es la primera versión')).toBeVisible();
+  await desk.keyboard.press('v');
+  await expect(desk.getByText('Es la primera versión')).toHaveCount(0);
+  await desk.keyboard.press('x');
+  await expect(told(desk, 'se verifica uno por uno')).toBeVisible();
+
   const shown = file(desk, 'Identificación oficial');
   const width = async () => (await shown.boundingBox())?.width ?? 0;
   const fitted = await width();
@@ -113,7 +121,8 @@ test('a reviewer clears the queue by keyboard: verify, reject by a template, loo
   await expect(acts).toHaveCount(5);
   await expect(acts.first()).toContainText('Revocó la revisión de papel-2.png');
   await expect(acts.last()).toContainText(`Subió papel-2.png · ${name}`);
-  await desk.keyboard.press('j');
+  // What was taken back waits from then on, behind what waits for longer.
+  await desk.keyboard.press('k');
   await expect(desk.getByRole('region', { name: 'Constancia de situación fiscal' })).toBeVisible();
   // Drawn by the portal, so that the keys turn it too.
   const sheet = desk.getByRole('img', { name: /^Página 1 de 1/ });
@@ -125,7 +134,7 @@ test('a reviewer clears the queue by keyboard: verify, reject by a template, loo
   expect(await isWide()).toBe(false);
   await desk.keyboard.press(']');
   await expect.poll(isWide).toBe(true);
-  await desk.keyboard.press('k');
+  await desk.keyboard.press('j');
   await expect(desk.getByRole('region', { name: 'Comprobante de domicilio' })).toBeVisible();
   await desk.close();
 });
@@ -191,7 +200,20 @@ test('two reviewers: each sees what the other has open, cannot decide on it, and
   await rows(one.page).filter({ hasText: 'Comprobante de domicilio' }).getByRole('button').click();
   await one.page.keyboard.press('v');
   await expect(one.page.getByText('Versión anterior', { exact: true })).toBeVisible();
-  await expect(file(one.page, 'Comprobante de domicilio, Versión anterior')).toBeVisible();
+  const earlier = file(one.page, 'Comprobante de domicilio, Versión anterior');
+  await expect(earlier).toBeVisible();
+  // Side by side on a screen of usual width, and in its upper half.
+  await one.page.setViewportSize({ width: 1440, height: 900 });
+  const figures = one.page.getByRole('figure');
+  await expect(figures).toHaveCount(2);
+  await expect
+    .poll(async () => {
+      const [left, right] = await Promise.all([0, 1].map((at) => figures.nth(at).boundingBox()));
+      if (!left || !right) return null;
+      const beside = right.x >= left.x + left.width && right.y === left.y;
+      return { beside, high: left.y < 450, wide: left.width > 400 };
+    })
+    .toEqual({ beside: true, high: true, wide: true });
   await Promise.all([one.page.close(), two.page.close()]);
 });
 

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { authorise, waits } from '@tests/support/credit-screens';
-import { confirmIdentity, STAFF, seat } from '@tests/support/people';
+import { confirmIdentity, pickedFile, STAFF, seat } from '@tests/support/people';
 
 test('before money is told to have moved, whose it is and how much is said again', async ({
   browser,
@@ -53,7 +54,7 @@ test('a payment out that takes two people says that it waits, not that it failed
   await page.close();
 });
 
-test('the file for the bank says how many transfers it carries and for how much', async ({
+test('the file for the bank says how many transfers it carries and for how much, before and after, and is saved again', async ({
   browser,
 }) => {
   const { page } = await seat(browser, STAFF);
@@ -73,11 +74,81 @@ test('the file for the bank says how many transfers it carries and for how much'
   await page.route('**/api/v1/withdrawals/reveal', (route) =>
     route.fulfill({ json: { items: [account], left_out: [] } }),
   );
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/reveal')) asked.push(request.url());
+  });
   await page.goto('/backoffice/tesoreria');
   await page.getByRole('button', { name: 'Archivo para el banco' }).click();
+  const question = page.getByRole('dialog', { name: 'Archivo para el banco' });
+  await expect(question).toContainText(/Transferencias, como máximo[1-9]/);
+  await expect(question).toContainText(/Total, como máximo\$[\d,.]+/);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+  expect(asked, 'nothing is listed before it is confirmed').toEqual([]);
+  await page.getByRole('button', { name: 'Archivo para el banco' }).click();
+  const saved = page.waitForEvent('download');
+  await question.getByRole('button', { name: 'Hacer el archivo' }).click();
+  const first = await readFile(await (await saved).path(), 'utf8');
+  expect(first).toContain('032180000118359719,MARIANA ORTEGA RIOS,1500.00');
   await expect(
     page.getByText(/El archivo lleva 1 transferencia por \$1,500\.00 MXN/),
   ).toBeVisible();
+  const calls = asked.length;
+  const again = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: 'Descargar otra vez el mismo archivo (1, $1,500.00)' })
+    .click();
+  expect(await readFile(await (await again).path(), 'utf8')).toBe(first);
+  expect(asked).toHaveLength(calls);
+  await page.close();
+});
+
+test('read again it stays where one was; come upon anew by its address it begins at its top', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto('/backoffice/tesoreria');
+  await expect(page.getByRole('row').nth(3)).toBeAttached();
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.reload();
+  await expect.poll(scrolled).toBe(300);
+  await page.goto('/backoffice/correos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Correos' })).toBeVisible();
+  await page.goto('/backoffice/tesoreria');
+  await expect(page.getByRole('row').nth(3)).toBeAttached();
+  expect(await scrolled()).toBe(0);
+  await page.close();
+});
+
+test('another import begins without what was said of the one before, however soon', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  // The drawer takes a moment to close, in which it may be opened again.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.route('**/api/v1/bank-movements/import', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { error: 'validation', message: 'El archivo tiene errores.', fields: {} },
+    }),
+  );
+  await page.goto('/backoffice/tesoreria');
+  const open = page.getByRole('button', { name: 'Importar estado de cuenta' });
+  await open.click();
+  const drawer = page.getByRole('dialog', { name: 'Importar estado de cuenta' });
+  await drawer
+    .getByLabel('Archivo CSV')
+    .first()
+    .setInputFiles(pickedFile('x.csv', 'text/csv', 'a'));
+  const problem = drawer.getByText('El archivo tiene errores.');
+  await expect(problem).toBeVisible();
+  await page.keyboard.press('Escape');
+  await open.dispatchEvent('click');
+  await expect(drawer).toBeVisible();
+  await expect(problem).toHaveCount(0);
   await page.close();
 });
 

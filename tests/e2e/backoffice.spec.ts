@@ -196,6 +196,57 @@ test('what staff need on a telephone is read without scrolling sideways', async 
   await page.close();
 });
 
+test('the menu shows where one is, and a count of three digits leaves the tool beside it alone', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.route(/\/notifications\?.*unread=1/, (route) =>
+    route.fulfill({ json: { items: [], next_cursor: null, total: 250, total_is_capped: false } }),
+  );
+  await page.goto('/backoffice/salud');
+  const entry = page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Salud' });
+  await expect(entry).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(async () => {
+      const [at, fold] = await Promise.all([
+        entry.boundingBox(),
+        page.getByRole('button', { name: 'Contraer menú' }).boundingBox(),
+      ]);
+      return at && fold && at.y + at.height <= fold.y;
+    })
+    .toBe(true);
+  const count = page.getByRole('button', { name: /^Avisos: / }).getByText('99+');
+  const person = page
+    .getByRole('button', { name: /^Cuenta/ })
+    .getByRole('img')
+    .first();
+  await expect(count).toBeVisible();
+  const [badge, icon] = await Promise.all([count.boundingBox(), person.boundingBox()]);
+  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(icon?.x ?? 0);
+  await page.close();
+});
+
+test('long lists of staff show all their columns on a screen of usual width', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [path, label] of [
+    ['auditoria', 'Actos'],
+    ['correos', 'Correos'],
+  ] as const) {
+    await page.goto(`/backoffice/${path}?limit=50`);
+    const frame = page.getByRole('region', { name: label });
+    await expect(frame.getByRole('row').nth(40)).toBeAttached();
+    expect([path, await frame.evaluate((node) => node.scrollWidth - node.clientWidth)]).toEqual([
+      path,
+      0,
+    ]);
+  }
+  await page.close();
+});
+
 test('the page of permissions shows all its columns on a screen of usual width', async ({
   browser,
 }) => {

@@ -110,6 +110,8 @@ export const documents = pgTable(
     longitude: doublePrecision(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    /** Since when it waits for a decision, or waited before it has one: brought, or its decision taken back. */
+    waitsSince: instant().notNull(),
     supersededBy: uuid(),
     /** Shut: it waits for the scanner, or malicious software was found in it. */
     quarantine: text({ enum: ['waiting', 'infected'] }),
@@ -123,13 +125,13 @@ export const documents = pgTable(
     index('documents_sha256').on(t.sha256),
     index('documents_user').on(t.userId, t.id),
     index('documents_project').on(t.projectId, t.id),
-    // The queue: what is current, the oldest first, of all kinds, of one, and of one reviewer.
-    index('documents_queue').on(t.status, t.createdAt, t.id).where(sql`superseded_by is null`),
+    // The queue: what is current, what waits longest first, of all kinds, of one, and of one reviewer.
+    index('documents_queue').on(t.status, t.waitsSince, t.id).where(sql`superseded_by is null`),
     index('documents_queue_kind')
-      .on(t.docId, t.status, t.createdAt, t.id)
+      .on(t.docId, t.status, t.waitsSince, t.id)
       .where(sql`superseded_by is null`),
     index('documents_reviewer')
-      .on(t.verifiedBy, t.createdAt, t.id)
+      .on(t.verifiedBy, t.waitsSince, t.id)
       .where(sql`superseded_by is null and verified_by is not null`),
     index('documents_first_reviewer')
       .on(t.firstVerifiedBy)

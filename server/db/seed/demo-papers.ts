@@ -76,6 +76,7 @@ export class TownPapers {
           uploadedBy: userId,
           createdAt: now,
           updatedAt: now,
+          waitsSince: now,
         };
       }),
     );

@@ -13,6 +13,7 @@ import { useHeld } from '@portal/session/permissions';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { Menu, type MenuProps } from 'antd';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { icons } from './icons';
 import { MenuBadge } from './MenuBadge';
@@ -33,8 +34,14 @@ export function SideMenu({ area, collapsed, onChoose }: SideMenuProps) {
   const whole = useSession((state) => actingUser(state)?.show_menu_options !== false);
   const entries = menuFor(screens, held, area, whole);
   const marked = menuKeyOf(screens, entries, matchScreen(screens, pathname)?.screen ?? null);
+  const menu = useRef<HTMLElement>(null);
+  // A long menu shows where one is, however one came here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked is known by its key.
+  useEffect(() => {
+    menu.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
   return (
-    <nav aria-label={t(layout.menu)}>
+    <nav ref={menu} aria-label={t(layout.menu)}>
       <Menu
         mode="inline"
         inlineCollapsed={collapsed}

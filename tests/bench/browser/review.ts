@@ -144,6 +144,7 @@ async function fillQueue(databaseUrl: string, folder: string, count: number): Pr
       size: bytes.length,
       status: 'pending',
       uploadedBy: person.id,
+      waitsSince: new Date(),
     });
   }
   await pool.end();

@@ -18,6 +18,7 @@ export const health = words('health', {
   names: {
     database: 'Base de datos',
     objects: 'Archivos',
+    scanner: 'Antivirus',
     disk: 'Espacio en disco',
     jobs: 'Trabajos',
     mails: 'Correos y mensajes',
@@ -37,6 +38,14 @@ export const health = words('health', {
   noFile: 'Aún no hay ningún archivo guardado que leer.',
   fileRead: 'El archivo más reciente se puede leer.',
   fileLost: 'El archivo más reciente no se puede leer.',
+  noScanner:
+    'No está configurado: los archivos que traen las personas se guardan sin pasar por un antivirus.',
+  scannerAnswers: 'Responde ahora: {{version}}.',
+  scannerSilent: 'No responde ahora.',
+  quarantineEmpty: 'Ningún archivo espera en cuarentena.',
+  quarantined_one: '{{count, number}} archivo espera en cuarentena desde el {{since, day}}.',
+  quarantined_other:
+    '{{count, number}} archivos esperan en cuarentena, el primero desde el {{since, day}}.',
   disk: 'Quedan {{gigabytes, number}} GB libres, el {{percent, number}}%, donde están los datos.',
   jobsWell: 'Nada espera de más y nada falló.',
   jobsFailed_one: '{{count, number}} trabajo agotó sus intentos.',

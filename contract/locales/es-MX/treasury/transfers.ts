@@ -8,6 +8,13 @@ export const transfer = words('transfer', {
   bankFile: 'Archivo para el banco',
   bankFileHelp:
     'CSV con la CLABE completa de retiros, etapas y pagos por enviar. Cada uno sale en un solo archivo. Queda en la bitácora quién lo descargó.',
+  makeHelp:
+    'Queda fuera, con su motivo, lo que no puede pagarse hoy o espera a otra persona. Cada transferencia sale en un solo archivo: guárdalo, porque al salir de esta pantalla ya no se vuelve a descargar.',
+  atMost: 'Transferencias, como máximo',
+  total: 'Total, como máximo',
+  make: 'Hacer el archivo',
+  saveAgain_one: 'Descargar otra vez el mismo archivo ({{count, number}}, {{amount}})',
+  saveAgain_other: 'Descargar otra vez el mismo archivo ({{count, number}}, {{amount}})',
   saved_one:
     'El archivo lleva {{count, number}} transferencia por {{amount}} MXN. Regístralas cuando el banco las envíe.',
   saved_other:

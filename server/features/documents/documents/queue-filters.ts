@@ -9,7 +9,7 @@ import { contains } from '@server/db/search-text';
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { reviewHours } from '../review/hours';
-import { cameBetween } from '../review/rules';
+import { waitsBetween } from '../review/rules';
 
 type QueueQuery = z.output<z.ZodObject<typeof queueShape>>;
 
@@ -36,15 +36,15 @@ export const queueFilters = (db: Db | Tx, now: Date) => ({
   doc_id: documents.docId,
   q: isAbout,
   audience: isFrom,
-  age: async (age: ReviewAge) => came(cameBetween(age, now, await reviewHours(db, now))),
+  age: async (age: ReviewAge) => began(waitsBetween(age, now, await reviewHours(db, now))),
   program_id: isOfProgram,
   reviewer_id: (id: string) => or(eq(documents.verifiedBy, id), eq(documents.firstVerifiedBy, id)),
 });
 
-const came = ({ after, until }: ReturnType<typeof cameBetween>) =>
+const began = ({ after, until }: ReturnType<typeof waitsBetween>) =>
   and(
-    after ? gt(documents.createdAt, after) : undefined,
-    until ? lte(documents.createdAt, until) : undefined,
+    after ? gt(documents.waitsSince, after) : undefined,
+    until ? lte(documents.waitsSince, until) : undefined,
   );
 
 function isFrom(audience: (typeof documentAudiences)[number]): SQL {

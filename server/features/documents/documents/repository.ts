@@ -231,11 +231,10 @@ export async function listDocuments(
       project_id: documents.projectId,
     },
     sorts: {
-      created_at: documents.createdAt,
+      waits_since: documents.waitsSince,
       updated_at: documents.updatedAt,
     },
-    // The oldest first: it has waited longest.
-    defaultSort: 'created_at',
+    defaultSort: 'waits_since',
   });
   if (!isStaff(reader)) return { ...page, items: await toItems(db, page.items) };
   const ids = page.items.map(({ document }) => document.id);
@@ -269,7 +268,8 @@ function reviewOf(
   const waits = document.status === 'pending' && document.supersededBy === null;
   const { firstVerifiedBy } = document;
   return {
-    age: waits ? ageOf(document.createdAt, now, hours) : null,
+    age: waits ? ageOf(document.waitsSince, now, hours) : null,
+    waits_since: waits ? document.waitsSince.toISOString() : null,
     held_by: held.get(document.id) ?? null,
     first:
       waits && firstVerifiedBy

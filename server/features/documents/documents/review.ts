@@ -64,6 +64,8 @@ export async function decide(tx: Tx, decision: Decision) {
       // Of two, the first stays beside the second; a rejection or a revocation begins anew.
       firstVerifiedBy: first ? userId : action === 'verify' ? row.firstVerifiedBy : null,
       updatedAt: now,
+      // What is no longer decided waits from now on; a first verification that is taken back waited all along.
+      ...(action === 'unverify' && row.status !== 'pending' && { waitsSince: now }),
     })
     .where(eq(documents.id, row.id))
     .returning();

@@ -128,6 +128,7 @@ async function keepVersion(tx: Tx, upload: Upload, owner: Owner, accepted: Accep
       uploadedBy: part.userId,
       createdAt: now,
       updatedAt: now,
+      waitsSince: now,
     })
     .returning();
   if (!row) throw new Error('the document was not stored');

@@ -94,7 +94,7 @@ export async function endClaim(tx: Tx, documentId: string): Promise<void> {
   await tx.delete(documentClaims).where(eq(documentClaims.documentId, documentId));
 }
 
-/** The oldest that waits, matches and is of no other reviewer; what is being decided at this moment is passed over. */
+/** What waits longest, matches and is of no other reviewer; what is being decided at this moment is passed over. */
 export async function nextFree(tx: Tx, matching: SQL | undefined, { userId, now }: Claiming) {
   const others = tx
     .select({ one: sql`1` })
@@ -120,7 +120,7 @@ export async function nextFree(tx: Tx, matching: SQL | undefined, { userId, now 
         matching,
       ),
     )
-    .orderBy(asc(documents.createdAt), asc(documents.id))
+    .orderBy(asc(documents.waitsSince), asc(documents.id))
     .limit(1)
     .for('update', { skipLocked: true });
   return row?.id;

@@ -1,6 +1,7 @@
 import { CLAIM_SECONDS } from '@contract/documents/review';
 import { toDay } from '@contract/kernel/fields/day';
 import { projects } from '@server/db/schema/credit';
+import { documents } from '@server/db/schema/documents';
 import { users } from '@server/db/schema/identity';
 import { profiles } from '@server/db/schema/people-profiles';
 import { auditLog } from '@server/db/schema/platform';
@@ -137,6 +138,30 @@ describe('the queue', () => {
     expect((await post(reader, 'verify', { id: oldest.id })).status).toBe(200);
     expect(await kinds(`reviewer_id=${reader.userId}`)).toEqual([doc.identity]);
     expect(await kinds(`reviewer_id=${other.userId}`)).toEqual([]);
+
+    // Taken back it waits again from then on, behind what waited meanwhile, on all that tells of it.
+    await pass(30);
+    expect((await post(reader, 'unverify', { id: oldest.id })).status).toBe(200);
+    const again = clock.now.toISOString();
+    expect(await ages()).toEqual([
+      [doc.bill, 'late'],
+      [doc.identity, 'on_time'],
+    ]);
+    expect((await found()).at(-1)?.review?.waits_since).toBe(again);
+    expect(await kinds('age=late')).toEqual([doc.bill]);
+    expect(await kinds('age=on_time')).toEqual([doc.identity]);
+    const bill = firstOf(await found());
+    const filters = { program_id: programId };
+    expect((await next(reader, filters)).json.claim?.document_id).toBe(bill.id);
+    await release(reader);
+    // A first verification of two that is taken back waited all along.
+    await pass(9);
+    await api.db
+      .update(documents)
+      .set({ firstVerifiedBy: reader.userId })
+      .where(eq(documents.id, oldest.id));
+    expect((await post(reader, 'unverify', { id: oldest.id })).status).toBe(200);
+    expect((await found()).at(-1)?.review).toMatchObject({ age: 'soon', waits_since: again });
     clock.now = begun;
   });
 });

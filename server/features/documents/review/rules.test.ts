@@ -1,7 +1,7 @@
 import { reviewAges } from '@contract/documents/documents';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ageOf, cameBetween, isDrawn } from './rules';
+import { ageOf, isDrawn, waitsBetween } from './rules';
 
 const now = new Date('2026-11-22T18:00:00.000Z');
 
@@ -14,7 +14,7 @@ it('a document has one age, which is the one that finds it', () => {
     fc.property(hours, fc.integer({ min: 0, max: 60 * 60 }), (limits, minutes) => {
       const came = new Date(now.getTime() - minutes * 60_000);
       const found = reviewAges.filter((age) => {
-        const { after, until } = cameBetween(age, now, limits);
+        const { after, until } = waitsBetween(age, now, limits);
         return (after === null || came > after) && (until === null || came <= until);
       });
       expect(found).toEqual([ageOf(came, now, limits)]);

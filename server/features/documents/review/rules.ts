@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000;
 /** Since when a document waits that is this old, by the clock of the reader. */
 const since = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS);
 
-/** The instants between which a document came that has this age; null where there is no bound. */
-export function cameBetween(
+/** The instants between which a document began to wait that has this age; null where there is no bound. */
+export function waitsBetween(
   age: ReviewAge,
   now: Date,
   { soon, late }: ReviewHours,
@@ -22,10 +22,10 @@ export function cameBetween(
   return { after: since(now, Math.min(soon, late)), until: null };
 }
 
-/** How near to late what came at an instant is. */
-export function ageOf(came: Date, now: Date, { soon, late }: ReviewHours): ReviewAge {
-  if (came <= since(now, late)) return 'late';
-  return came <= since(now, soon) ? 'soon' : 'on_time';
+/** How near to late what waits since an instant is. */
+export function ageOf(waitsSince: Date, now: Date, { soon, late }: ReviewHours): ReviewAge {
+  if (waitsSince <= since(now, late)) return 'late';
+  return waitsSince <= since(now, soon) ? 'soon' : 'on_time';
 }
 
 const ALL = 10_000;

@@ -73,8 +73,25 @@ describe('what waits for staff', () => {
       });
     const first = await upload();
     expect(first.status).toBe(200);
-    expect((await upload()).status).toBe(200);
+    const { json } = await upload();
     expect(await waiting()).toEqual({ documents: 1 });
+    const since = async () => {
+      const items: { kind: WaitingKind; oldest_at: string | null }[] = await summary();
+      return items.find(({ kind }) => kind === 'documents')?.oldest_at;
+    };
+    const brought = await since();
+    const decide = async (act: 'verify' | 'unverify') => {
+      api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+      const url = `/storagev3/documents/${act}`;
+      expect((await story.staff.call({ method: 'POST', url, body: { id: json.id } })).status).toBe(
+        200,
+      );
+    };
+    // Taken back it waits anew.
+    await decide('verify');
+    await decide('unverify');
+    expect(await since()).toBe(api.clock.now.toISOString());
+    expect(await since()).not.toBe(brought);
   });
 
   it('counts money without an owner and messages that could not leave, with their age', async () => {

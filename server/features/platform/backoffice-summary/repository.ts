@@ -27,8 +27,8 @@ const waitingFor = ({ userId }: Principal, now: Date): Record<WaitingKind, SQL> 
   // What this person asked for, or is about them, waits for another person.
   approvals: sql`select requested_at as since from ${approvals}
     where ${confirmableBy(userId, now)} order by id`,
-  documents: sql`select created_at as since from documents
-    where status = 'pending' and superseded_by is null order by id`,
+  documents: sql`select waits_since as since from documents
+    where status = 'pending' and superseded_by is null order by waits_since, id`,
   suppliers_to_decide: sql`select verification_requested_at as since from suppliers
     where verification_requested_at is not null and status < ${GUARDED_STATUS}
       and suspended_at is null order by id`,

@@ -2,19 +2,20 @@ import { statfs } from 'node:fs/promises';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { health as words } from '@contract/locales/es-MX/platform/health';
 import type { HealthCheckName, HealthState } from '@contract/platform/health';
-import type { ObjectStore } from '@server/adapters/adapters';
+import type { ObjectStore, Scanner } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
 import { t } from '@server/i18n';
 import { sql } from 'drizzle-orm';
 import { unsoundDays } from '../backoffice-summary/unsound-days';
 import { udiMissingOn } from '../settings/udi-days';
-import { databaseState, diskState, isLate, jobsState } from './rules';
+import { databaseState, diskState, isLate, jobsState, scannerState } from './rules';
 
 interface House {
   db: Db;
   config: Config;
   objects: ObjectStore;
+  scanner: Scanner | null;
   now: Date;
 }
 
@@ -62,6 +63,31 @@ export const checks: Record<HealthCheckName, (house: House) => Promise<Finding>>
       // Whatever the store's reason is, nobody can read what they keep here.
       return { state: 'failed', detail: t(words.fileLost) };
     }
+  },
+
+  async scanner({ db, scanner }) {
+    const { waiting, since } = only(
+      await db.execute<{ waiting: number; since: Day | null }>(
+        sql`select count(*)::int as waiting,
+          to_char(min(created_at) at time zone 'America/Mexico_City', 'YYYY-MM-DD') as since
+          from documents where quarantine = 'waiting'`,
+      ),
+    );
+    const version = scanner && (await scanner.version());
+    const said = scanner
+      ? version
+        ? t(words.scannerAnswers, { version })
+        : t(words.scannerSilent)
+      : t(words.noScanner);
+    const kept = since
+      ? t(words.quarantined, { count: waiting, since })
+      : scanner
+        ? t(words.quarantineEmpty)
+        : '';
+    return {
+      state: scannerState({ asked: scanner !== null, answers: version !== null, waiting }),
+      detail: [said, kept].filter(Boolean).join(' '),
+    };
   },
 
   async disk({ config }) {

@@ -4,7 +4,8 @@ import { checks } from './checks';
 
 export const healthHandlers = implement(contract, {
   async show({ db, config, adapters, now }) {
-    const house = { db, config, objects: adapters.objects, now };
+    const { objects, scanner } = adapters;
+    const house = { db, config, objects, scanner, now };
     return {
       checked_at: now.toISOString(),
       started_at: new Date(performance.timeOrigin).toISOString(),

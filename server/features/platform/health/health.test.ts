@@ -1,11 +1,14 @@
 import { healthCheckNames } from '@contract/platform/health';
+import { clamdScanner } from '@server/adapters/clamd';
 import { doAll } from '@server/jobs/worker';
 import { documentsApi } from '@tests/support/documents';
 import { pdf } from '@tests/support/files';
 import { worker } from '@tests/support/jobs';
 import { present } from '@tests/support/present';
+import { virusDaemon } from '@tests/support/virus-daemon';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+const daemon = await virusDaemon();
 const api = await documentsApi();
 
 afterEach(() => vi.restoreAllMocks());
@@ -37,6 +40,30 @@ describe('the health of the house', () => {
       state: 'failed',
       detail: expect.stringMatching(/no se puede leer/),
     });
+  });
+
+  it('says whether files are looked through: by none, by one that answers, by one that is away', async () => {
+    expect(await check('scanner')).toMatchObject({
+      state: 'warning',
+      detail: expect.stringMatching(/^No está configurado/),
+    });
+    api.adapters.scanner = clamdScanner(daemon.address);
+    expect(await check('scanner')).toEqual({
+      name: 'scanner',
+      state: 'ok',
+      detail:
+        'Responde ahora: ClamAV 1.4.3/27800/Wed Nov 25 2026. Ningún archivo espera en cuarentena.',
+    });
+    api.adapters.scanner = clamdScanner('tcp://127.0.0.1:9');
+    const who = await api.person('client');
+    await api.identity(who, pdf('mientras no responde'));
+    expect(await check('scanner')).toMatchObject({
+      state: 'failed',
+      detail: expect.stringMatching(
+        /^No responde ahora\. 1 archivo espera en cuarentena desde el \d/,
+      ),
+    });
+    api.adapters.scanner = null;
   });
 
   it('counts jobs that gave up and says how long the others wait', async () => {

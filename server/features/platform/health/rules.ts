@@ -26,6 +26,25 @@ export function databaseState({
   return ms > SLOW_MS || used * 100 > max * BUSY_PERCENT ? 'warning' : 'ok';
 }
 
+/**
+ * Files that are not looked through want somebody's eyes; those that nobody may open keep people from working.
+ * @param asked a scanner is configured
+ * @param answers it answers now
+ * @param waiting files in quarantine until it has looked at them
+ */
+export function scannerState({
+  asked,
+  answers,
+  waiting,
+}: {
+  asked: boolean;
+  answers: boolean;
+  waiting: number;
+}): HealthState {
+  if (asked && !answers) return 'failed';
+  return asked && waiting === 0 ? 'ok' : 'warning';
+}
+
 /** @param percent of the disk that is free */
 export function diskState(percent: number): HealthState {
   if (percent < OUT_OF_SPACE_PERCENT) return 'failed';

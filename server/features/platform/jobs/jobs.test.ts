@@ -40,6 +40,23 @@ async function failedJob() {
 }
 
 describe('jobs', () => {
+  it('of one millisecond are all in the pages of their list, each once', async () => {
+    await api.pool.query(`insert into pgboss.job (name, created_on)
+      select 'export-data', timestamptz '2026-01-01 12:00:00.0001' + k * interval '100 microseconds'
+      from generate_series(1, 6) k`);
+    const found: string[] = [];
+    for (let cursor = ''; ; ) {
+      const url = `/api/v1/jobs?queue=export-data&limit=2${cursor && `&cursor=${cursor}`}`;
+      const { json } = await staff.call({ url });
+      found.push(...json.items.map(({ id }: { id: string }) => id));
+      if (!json.next_cursor) break;
+      cursor = json.next_cursor;
+    }
+    expect(found).toHaveLength(6);
+    expect(new Set(found).size).toBe(6);
+    await api.pool.query(`delete from pgboss.job where name = 'export-data'`);
+  });
+
   it('that failed are tried again once, though two ask at the same moment', async () => {
     const job = await failedJob();
     const holder = await api.pool.connect();

@@ -67,24 +67,25 @@ export function DocumentReview({
   const { text, tone } = documentState[item.status];
   return (
     <section className={styles.review} aria-label={item.name}>
-      <header className={styles.slotHead}>
-        <div>
+      <header>
+        <div className={styles.reviewHead}>
           <h2>{item.name}</h2>
-          <p>
-            {item.person?.full_name}
-            {item.project ? ` · ${item.project.folio}` : null}
-          </p>
-          <p className={styles.small}>
-            {t(queue.uploadedAt)} <DateTimeText iso={item.created_at} /> · {item.file_name}
-            {item.verified_by ? ` · ${t(documents.verifiedBy, { name: item.verified_by })}` : null}
-          </p>
+          <StatusTag tone={tone}>{text}</StatusTag>
+        </div>
+        <p className={styles.facts}>
+          {item.person ? <span>{item.person.full_name}</span> : null}
+          {item.project ? <span>{item.project.folio}</span> : null}
           {item.person?.id ? (
             <Link to={personFileHref(item.person.id, 'documentos')}>{t(queue.openFile)}</Link>
           ) : null}
-        </div>
-        <StatusTag tone={tone}>{text}</StatusTag>
+          <span className={styles.small}>
+            {t(queue.uploadedAt)} <DateTimeText iso={item.created_at} /> · {item.file_name}
+            {item.verified_by ? ` · ${t(documents.verifiedBy, { name: item.verified_by })}` : null}
+          </span>
+        </p>
       </header>
       <ReviewNotice item={item} held={held} />
+      {beside && versions.data && !before ? <p role="status">{t(queue.noEarlier)}</p> : null}
       {item.reject_reason ? (
         <p className={styles.reason}>
           <strong>{t(documents.rejectReason)}:</strong> {item.reject_reason}
@@ -137,31 +138,35 @@ export function DocumentReview({
           onCancel={() => setRejecting(false)}
         />
       ) : null}
-      <div className={styles.small}>
-        <strong>{t(slots.history)}</strong>
-        <DocumentHistory documentId={item.id} name={item.name} />
-      </div>
       <div className={styles.compared}>
-        <DocumentComparison id={item.id} />
-        {item.quarantined ? null : beside && before ? (
-          <div className={styles.pair}>
-            <figure>
-              <figcaption>{t(queue.earlierVersion)}</figcaption>
-              <DocumentPreview
-                id={before.id}
-                name={`${item.name}, ${t(queue.earlierVersion)}`}
-                drawn
-              />
-            </figure>
-            <figure>
-              <figcaption>{t(queue.thisVersion)}</figcaption>
-              <DocumentPreview id={item.id} name={item.name} view={view} drawn />
-            </figure>
+        <div className={styles.looked}>
+          {item.quarantined ? null : beside && before ? (
+            <div className={styles.pair}>
+              <figure>
+                <figcaption>{t(queue.earlierVersion)}</figcaption>
+                <DocumentPreview
+                  id={before.id}
+                  name={`${item.name}, ${t(queue.earlierVersion)}`}
+                  drawn
+                />
+              </figure>
+              <figure>
+                <figcaption>{t(queue.thisVersion)}</figcaption>
+                <DocumentPreview id={item.id} name={item.name} view={view} drawn />
+              </figure>
+            </div>
+          ) : (
+            // A browser's own viewer would keep the keys to itself, and knows none of ours.
+            <DocumentPreview id={item.id} name={item.name} view={view} drawn />
+          )}
+        </div>
+        <div className={styles.known}>
+          <DocumentComparison id={item.id} />
+          <div className={styles.small}>
+            <strong>{t(slots.history)}</strong>
+            <DocumentHistory documentId={item.id} name={item.name} />
           </div>
-        ) : (
-          // A browser's own viewer would keep the keys to itself, and knows none of ours.
-          <DocumentPreview id={item.id} name={item.name} view={view} drawn />
-        )}
+        </div>
       </div>
     </section>
   );

@@ -62,14 +62,14 @@ export function QueueList({ items, current, chosen, onOpen, onChoose }: QueueLis
   );
 }
 
-function QueueMarks({ item: { review, created_at } }: { item: DocumentItem }) {
+function QueueMarks({ item: { review } }: { item: DocumentItem }) {
   if (!review) return null;
-  const { age, first, held_by } = review;
+  const { age, waits_since, first, held_by } = review;
   return (
     <span className={styles.marks}>
-      {age ? (
+      {age && waits_since ? (
         <StatusTag tone={tones[age]}>
-          {`${t(queue.ages[age])} · ${waitedText(created_at, Date.now())}`}
+          {`${t(queue.ages[age])} · ${waitedText(waits_since, Date.now())}`}
         </StatusTag>
       ) : null}
       {first ? <StatusTag tone="info">{t(queue.firstOfTwo)}</StatusTag> : null}

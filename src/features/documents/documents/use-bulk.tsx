@@ -22,7 +22,7 @@ export function useBulk(onDone: (verified: readonly DocumentItem[]) => void) {
   const outcome = useOutcome();
 
   function choose(item: DocumentItem) {
-    if (!item.review?.bulk) return;
+    if (!item.review?.bulk) return outcome.warned(t(queue.notInBulk), item.name);
     setRefused([]);
     setChosen((before) => {
       const after = new Map(before);

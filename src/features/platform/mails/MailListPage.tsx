@@ -35,7 +35,12 @@ const columnsWith = (open: (id: string) => void): readonly Column<MailItem>[] =>
     render: ({ channel }) => t(mails.channels[channel]),
     csv: ({ channel }) => t(mails.channels[channel]),
   },
-  { key: 'to', title: t(mails.to), render: ({ to }) => to, csv: ({ to }) => to },
+  {
+    key: 'to',
+    title: t(mails.to),
+    render: ({ to }) => <div className={styles.to}>{to}</div>,
+    csv: ({ to }) => to,
+  },
   {
     key: 'status',
     title: t(mails.status),

@@ -31,13 +31,19 @@ import { PendingWithdrawals } from '../withdrawals/PendingWithdrawals';
 export function TreasuryPage() {
   const [open, setOpen] = useState<'register' | 'import' | 'balance'>();
   const close = () => setOpen(undefined);
+  // A drawer that is opened while it still closes keeps what it holds: another opening is another import.
+  const [imports, setImports] = useState(0);
+  function beginImport() {
+    setImports(imports + 1);
+    setOpen('import');
+  }
   const query = useRead(bankMovements.reconciliation, {});
   return (
     <Page
       title={useScreenTitle()}
       action={
         <Space wrap>
-          <Button onClick={() => setOpen('import')}>{t(treasury.importFile)}</Button>
+          <Button onClick={beginImport}>{t(treasury.importFile)}</Button>
           <Button type="primary" onClick={() => setOpen('register')}>
             {t(treasury.register)}
           </Button>
@@ -135,7 +141,7 @@ export function TreasuryPage() {
         destroyOnHidden
         onClose={close}
       >
-        <StatementImport />
+        <StatementImport key={imports} />
       </Drawer>
     </Page>
   );

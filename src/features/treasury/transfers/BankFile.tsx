@@ -9,7 +9,8 @@ import { reveals } from '@portal/features/platform';
 import { t } from '@portal/i18n';
 import { useReload } from '@portal/refine/use-act';
 import { toFailure } from '@portal/ui/failure';
-import { formatMoney } from '@portal/ui/format';
+import { formatMoney, formatNumber } from '@portal/ui/format';
+import { useConfirm } from '@portal/ui/kit/use-confirm';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { saveTextFile } from '@portal/ui/table/export-rows';
 import { Button, Flex } from 'antd';
@@ -19,8 +20,15 @@ import { LeftOut, type LeftOutTransfer } from '../overview/LeftOut';
 
 const limit = MAX_PAGE_SIZE;
 
+/** An order in its list; of a stage that does not say whether it was in a file. */
+interface Order {
+  id: string;
+  amount_cents: number;
+  listed_at?: string | null;
+}
+
 interface Page {
-  items: readonly { id: string }[];
+  items: readonly Order[];
   next_cursor: string | null;
 }
 
@@ -34,42 +42,91 @@ const waiting = {
 
 const nouns = ['withdrawals', 'payouts', 'stages'] as const satisfies readonly TransferNoun[];
 
+interface Waiting {
+  noun: TransferNoun;
+  orders: readonly Order[];
+}
+
+/** A file that was made, for as long as the screen is open. */
+interface Made {
+  csv: string;
+  count: number;
+  amount: string;
+}
+
 /** What waits to leave, as a file of transfers for the bank; and what cannot be in it, and why. */
 export function BankFile() {
   const outcome = useOutcome();
+  const confirm = useConfirm();
   const reload = useReload();
   const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<Made>();
   const [leftOut, setLeftOut] = useState<readonly LeftOutTransfer[]>([]);
 
-  async function save() {
+  async function ask() {
     setBusy(true);
+    try {
+      const all = await Promise.all(nouns.map(allWaiting));
+      if (await mayBeMade(all)) await make(all);
+    } catch (thrown) {
+      outcome.failed(toFailure(thrown).message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Each order comes in one file: how many and how much is said before. */
+  function mayBeMade(all: readonly Waiting[]): Promise<boolean> | boolean {
+    const fresh = all.flatMap(({ orders }) => orders).filter(({ listed_at }) => !listed_at);
+    // Without any there is no file, and nothing but why not.
+    if (fresh.length === 0) return true;
+    return confirm({
+      title: t(transfer.bankFile),
+      text: t(transfer.makeHelp),
+      rows: [
+        { label: t(transfer.atMost), value: formatNumber(fresh.length) },
+        { label: t(transfer.total), value: formatMoney(totalOf(fresh)) },
+      ],
+      okText: t(transfer.make),
+    });
+  }
+
+  async function make(all: readonly Waiting[]) {
     setLeftOut([]);
     const items: RevealedAccount[] = [];
     const left: LeftOutTransfer[] = [];
     try {
-      for (const noun of nouns) await list(noun, items, left);
+      for (const { noun, orders } of all) await list(noun, orders, items, left);
       if (items.length === 0) outcome.failed(t(transfer.nothing), t(transfer.bankFile));
-    } catch (thrown) {
-      outcome.failed(toFailure(thrown).message);
     } finally {
       // What was listed comes in no other file: it is in this one, even if a later step failed.
       if (items.length > 0) {
-        saveTextFile('transferencias-spei.csv', bankFile(items), 'text/csv');
-        outcome.document(
-          t(transfer.saved, { count: items.length, amount: formatMoney(totalOf(items)) }),
-        );
+        const file = {
+          csv: bankFile(items),
+          count: items.length,
+          amount: formatMoney(totalOf(items)),
+        };
+        setMade(file);
+        save(file);
+        outcome.document(t(transfer.saved, { count: file.count, amount: file.amount }));
       }
       setLeftOut(left);
-      setBusy(false);
       void reload();
     }
   }
 
   return (
     <Flex vertical gap="small" align="flex-end">
-      <Button loading={busy} title={t(transfer.bankFileHelp)} onClick={() => void save()}>
-        {t(transfer.bankFile)}
-      </Button>
+      <Flex wrap gap="small" justify="flex-end">
+        {made ? (
+          <Button onClick={() => save(made)}>
+            {t(transfer.saveAgain, { count: made.count, amount: made.amount })}
+          </Button>
+        ) : null}
+        <Button loading={busy} title={t(transfer.bankFileHelp)} onClick={() => void ask()}>
+          {t(transfer.bankFile)}
+        </Button>
+      </Flex>
       <LeftOut
         transfers={leftOut}
         onRelisted={(id) => setLeftOut((all) => all.filter((one) => one.id !== id))}
@@ -78,19 +135,33 @@ export function BankFile() {
   );
 }
 
-const totalOf = (items: readonly RevealedAccount[]) =>
+const save = ({ csv }: Made) => saveTextFile('transferencias-spei.csv', csv, 'text/csv');
+
+const totalOf = (items: readonly Pick<Order, 'amount_cents'>[]) =>
   items.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 
-async function list(noun: TransferNoun, items: RevealedAccount[], left: LeftOutTransfer[]) {
+async function allWaiting(noun: TransferNoun): Promise<Waiting> {
+  const orders: Order[] = [];
   let cursor: string | undefined;
   do {
     const page: Page = await waiting[noun](cursor);
-    const ids = page.items.map(({ id }) => id);
-    if (ids.length > 0) {
-      const shown = await call(reveals[noun], { body: { ids, file: true } });
-      items.push(...shown.items);
-      left.push(...shown.left_out.map((one) => ({ noun, ...one })));
-    }
+    orders.push(...page.items);
     cursor = page.next_cursor ?? undefined;
   } while (cursor);
+  return { noun, orders };
+}
+
+/** Those that were said before, in portions that the call takes. */
+async function list(
+  noun: TransferNoun,
+  orders: readonly Order[],
+  items: RevealedAccount[],
+  left: LeftOutTransfer[],
+) {
+  for (let from = 0; from < orders.length; from += limit) {
+    const ids = orders.slice(from, from + limit).map(({ id }) => id);
+    const shown = await call(reveals[noun], { body: { ids, file: true } });
+    items.push(...shown.items);
+    left.push(...shown.left_out.map((one) => ({ noun, ...one })));
+  }
 }
