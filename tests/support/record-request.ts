@@ -28,6 +28,7 @@ const byName: Record<string, RecordName> = {
   'metadata[user_id]': 'userId',
   loan_id: 'loanId',
   zone_id: 'zoneId',
+  zone_ids: 'zoneId',
   program_id: 'programId',
   reviewer_id: 'userId',
   opportunity_id: 'opportunityId',
@@ -266,7 +267,7 @@ function valueAt(field: string, id: string) {
   if (field === 'beneficiaries') return [{ ...beneficiaryBody, id }];
   if (field === 'chosen') return { ids: [id] };
   if (field === 'change') return { act: 'assign', owner_id: id };
-  return field === 'ids' ? [id] : id;
+  return field === 'ids' || field === 'zone_ids' ? [id] : id;
 }
 
 /** A kind of document attached to a person or to a project. */

@@ -60,6 +60,8 @@ const secondProgram = {
   ],
 };
 
+const MONTHS_AGO_MS = 90 * 24 * 60 * 60 * 1000;
+
 /** True when there is no account yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const [row] = await db.select({ n: count() }).from(users);
@@ -152,14 +154,24 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Who works two zones of the program: the last to come, so that the year's uploads are given to nobody by turns. */
+/**
+ * Who has worked two zones of the program for some months: added once the year is told, so that nothing of what came
+ * in its files was given to them by turns.
+ */
 export function addExecutiveOfTwo(db: Db, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
+    const since = new Date(now.getTime() - MONTHS_AGO_MS);
     const { email, role, name: fullName } = executiveOfTwo;
     const { id: userId } = await createUser(tx, {
-      ...{ email, fullName, personType: 1, password: null, status: 'active' },
-      ...{ termsAcceptedAt: now, createdAt: now },
+      email,
+      fullName,
+      personType: 1,
+      password: null,
+      status: 'active',
+      termsAcceptedAt: since,
+      createdAt: since,
     });
+    await tx.update(users).set({ lastLoginAt: now }).where(eq(users.id, userId));
     await grantRole(tx, userId, role);
     const its = await tx
       .select({ id: zones.id, programId: zones.programId })
@@ -169,7 +181,7 @@ export function addExecutiveOfTwo(db: Db, now: Date): Promise<void> {
     if (!first || !isProgramRole(role)) throw new Error('Demo: there are no zones to work');
     const { programId } = first;
     const zoneIds = its.map(({ id }) => id);
-    await tx.insert(programUsers).values({ userId, programId, role, zoneIds, createdAt: now });
+    await tx.insert(programUsers).values({ userId, programId, role, zoneIds, createdAt: since });
     await giveDemoPassword(tx);
   });
 }
