@@ -22,6 +22,7 @@ import { useState } from 'react';
 import { Link, type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AccountMenu } from './AccountMenu';
 import { keepCollapsed, keptCollapsed } from './collapsed-menu';
+import { entryPlace } from './entry-place';
 import { LateNotices } from './LateNotices';
 import styles from './layout.module.css';
 import { Notifications } from './Notifications';
@@ -143,5 +144,5 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
 
 /** The router knows a step of its own by key; plain links to a part of the page have none, only their address. */
 function placeOf({ key, pathname, search, hash }: Location): string {
-  return key === 'default' ? pathname + search + hash : key;
+  return key === 'default' ? entryPlace(pathname + search + hash) : key;
 }

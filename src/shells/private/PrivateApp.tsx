@@ -51,15 +51,6 @@ export function PrivateApp() {
   return <Area key={`${owner} ${role}`} screens={screens.value} owner={owner} />;
 }
 
-/**
- * Gives the entry of the browser's history the key that the router knows its own by: what comes anew by an address
- * begins at its top, wherever the same address was left before, and only this entry returns to its place.
- */
-function markEntry(): void {
-  if (history.state?.key || window.location.hash) return;
-  history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');
-}
-
 interface AreaProps {
   screens: readonly Screen[];
   /** Of what is typed there. */
@@ -70,15 +61,14 @@ function Area({ screens, owner }: AreaProps) {
   const theme = useTheme();
   useLayoutEffect(() => keepShownTheme(theme), [theme]);
   const [queryClient] = useState(createQueryClient);
-  const [router] = useState(() => {
-    markEntry();
-    return createBrowserRouter([
+  const [router] = useState(() =>
+    createBrowserRouter([
       {
         element: <Providers screens={screens} client={queryClient} />,
         children: privateRoutes(screens),
       },
-    ]);
-  });
+    ]),
+  );
 
   useEffect(
     () =>
