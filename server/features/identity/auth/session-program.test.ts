@@ -251,7 +251,7 @@ describe('access that ends in one program', () => {
     await agua.admin.call({
       method: 'PATCH',
       url: `/api/v1/program-users/${id}`,
-      body: { role: 'program_commercial_manager', zone_id: null, version },
+      body: { role: 'program_commercial_manager', zone_ids: null, version },
     });
     expect((await eva.call({ url: '/api/v1/zones' })).status).toBe(401);
     await pick(there, agua.id);
