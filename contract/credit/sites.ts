@@ -32,6 +32,7 @@ export const sites = {
     method: 'PUT',
     path: '/api/v1/projects/:projectId/sites/:siteId/tariff',
     can: 'projects.edit',
+    impersonation: 'refused',
     audit: { action: 'sites.set-tariff', object: 'projects' },
     params: z.strictObject({ projectId: z.uuid(), siteId: z.uuid() }),
     body: z.strictObject({ tariff: choice(tariffs) }),

@@ -60,6 +60,7 @@ export const copyFields = words('copyFields', {
   end_reason: 'Por qué terminó',
   ended_at: 'Cuándo terminó',
   event: 'Suceso',
+  events: 'Avisos elegidos uno por uno',
   evidence: 'Evidencia',
   experience: 'Experiencia',
   exterior_number: 'Número exterior',
@@ -227,4 +228,5 @@ export const copyFields = words('copyFields', {
   written_at: 'Cuándo se escribió',
   years: 'Años',
   zone: 'Zona',
+  zones: 'Zonas',
 });

@@ -37,8 +37,13 @@ export const eventsOf = (role: Role): KindOfEvents[] =>
 const isTold = (role: Role, kind: NoticeKind, name: EventName): boolean =>
   audience[name].kind === kind && audience[name].roles.includes(role);
 
+const titles = new Map<string, string>(names.map((name) => [name, t(noticeEventWords[name])]));
+
+/** What people call an event; one that there is no more keeps its name. */
+export const titleOf = (name: string): string => titles.get(name) ?? name;
+
 const shown = (name: EventName) => ({
   name,
-  title: t(noticeEventWords[name]),
+  title: titleOf(name),
   channels: [...eventCalled[name].channels],
 });

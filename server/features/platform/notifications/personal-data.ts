@@ -2,6 +2,7 @@ import { mails, notifications } from '@server/db/schema/platform';
 import { notificationPreferences } from '@server/db/schema/platform-notification-preferences';
 import { eq, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data';
+import { titleOf } from './kinds';
 import { preferencesOf } from './preferences';
 
 /** What the portal wrote to a person: the bell's list, and the mails to their address. */
@@ -14,7 +15,12 @@ export const notificationData: PersonalData = {
       .where(eq(sql`lower(${mails.to})`, email.toLowerCase()));
     const { choices, events, quietFrom, quietTo } = await preferencesOf(db, userId);
     return {
-      notification_preferences: { choices, events, quiet_from: quietFrom, quiet_to: quietTo },
+      notification_preferences: {
+        choices,
+        events: Object.entries(events).map(([name, ways]) => ({ event: titleOf(name), ...ways })),
+        quiet_from: quietFrom,
+        quiet_to: quietTo,
+      },
       notifications: belled.map(({ title, body, createdAt, readAt }) => ({
         title,
         body,
