@@ -65,11 +65,13 @@ export const registrations = {
     can: 'users.create',
     audit: { action: 'registrations.open', object: 'users' },
     impersonation: 'refused',
+    stepUp: true,
     body: z.strictObject({
       type: ownProfile,
       full_name: nameOf(3),
       email,
       person_type: z.union([z.literal(0), z.literal(1)]),
+      reason,
     }),
     response: z.object({ id: z.string() }),
   }),

@@ -1,5 +1,7 @@
+import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
 import { expect, test } from '@playwright/test';
-import { choose, STAFF, seat } from '@tests/support/people';
+import { choose, confirmIdentity, newApplicant, STAFF, seat } from '@tests/support/people';
+import { slotOf } from '@tests/support/slot';
 
 const serial = Date.now();
 const name = `Carta de recomendación ${serial}`;
@@ -68,4 +70,67 @@ test('a kind of document is asked of who carries a mark of staff, as the example
   const marks = page.getByRole('combobox', { name: 'Etiqueta de la persona' });
   await marks.fill('feria de colima,');
   await expect(status).toHaveText(/A esta persona se le pide/);
+});
+
+test('what a mark asks for appears in its person’s portal with the mark, and goes with it', async ({
+  browser,
+}) => {
+  const person = await browser.newPage();
+  const email = await newApplicant(person);
+  const mark = `feria ${serial}`;
+  const paper = `Constancia de la feria ${serial}`;
+  const staff = await seat(browser, STAFF);
+  const { page } = staff;
+  await page.goto('/backoffice/definiciones-de-documentos');
+  await page.getByRole('link', { name: 'Agregar tipo de documento' }).click();
+  await page.getByLabel('Nombre', { exact: true }).fill(paper);
+  await page.getByLabel('Explicación').fill('De quien llegó por la feria.');
+  await page.getByLabel('Indicación al subirlo').fill('Con sello.');
+  await page.getByLabel('Prefijo de las descargas').fill('fer');
+  await choose(page, 'Clasificación', 'Fiscal');
+  await page.getByLabel('Clave', { exact: true }).fill(`feria_${serial}`);
+  await page.getByLabel('Campo del formulario').fill(`feria_${serial}`);
+  await page.getByRole('radio', { name: 'Solo cuando' }).check();
+  const row = page.getByRole('group', { name: 'Comparación 1' });
+  await choose(row, 'Dato', 'Etiqueta de la persona');
+  await row.getByRole('textbox', { name: 'Valor' }).fill(mark);
+  await page.getByLabel('De dónde viene').fill('Comité, acta 5');
+  const from = page.getByLabel('Rige desde');
+  await from.fill(formatDay(dayInMexicoCity(new Date())));
+  await from.press('Enter');
+  await page.getByRole('button', { name: 'Agregar tipo de documento' }).click();
+  await page.getByRole('searchbox').fill(paper);
+  await expect(page.getByRole('link', { name: paper })).toBeVisible();
+
+  const asked = slotOf(person, paper);
+  const proof = slotOf(person, 'Constancia de situación fiscal');
+  await person.goto('/solicitante/editar-perfil/perfil-fiscal');
+  await expect(proof).toBeVisible();
+  await expect(asked).toHaveCount(0);
+
+  await page.goto(`/backoffice/usuarios-y-permisos?q=${email}`);
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+  const marks = page.getByRole('combobox', { name: 'Etiquetas' });
+  const dialog = page.getByRole('dialog', { name: /^Restricción de/ });
+  await page.getByRole('button', { name: 'Restringir o etiquetar' }).click();
+  await marks.fill(`${mark},`);
+  await dialog.getByLabel('Motivo').fill('Llegó por la feria');
+  await dialog.getByRole('button', { name: 'Guardar restricción' }).click();
+  await confirmIdentity(staff);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`Etiquetas: ${mark}`)).toBeVisible();
+  await person.reload();
+  await expect(asked).toBeVisible();
+  await expect(asked.getByText('Con sello.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Restringir o etiquetar' }).click();
+  await marks.press('Backspace');
+  await dialog.getByLabel('Motivo').fill('La feria terminó');
+  await dialog.getByRole('button', { name: 'Guardar restricción' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`Etiquetas: ${mark}`)).toHaveCount(0);
+  await person.reload();
+  await expect(proof).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await Promise.all([person.close(), page.close()]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { byKeyboard, byTouch, fits, PHONE } from '@tests/support/hands';
-import { PASSWORD, STAFF } from '@tests/support/people';
+import { confirmIdentity, PASSWORD, STAFF } from '@tests/support/people';
 import { mailTo, signIn } from '@tests/support/portal';
 
 test('staff open an account by keyboard; its person agrees and comes in on a telephone, and staff find a seller by their company', async ({
@@ -20,7 +20,9 @@ test('staff open an account by keyboard; its person agrees and comes in on a tel
   await keys.check(page.getByRole('radio', { name: 'Inversionista' }));
   await keys.fill(page.getByLabel('Nombre completo o razón social'), name);
   await keys.fill(page.getByLabel('Correo', { exact: true }), email);
+  await keys.fill(page.getByLabel('Motivo'), 'Lo pidió por teléfono');
   await keys.press(page.getByRole('button', { name: 'Abrir cuenta' }));
+  await confirmIdentity({ page, email: STAFF }, keys);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('Todavía no ha elegido su contraseña.')).toBeVisible();
 

@@ -112,3 +112,23 @@ test('a company that asks for credit goes by keyboard from the first step to the
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByText('Faltan datos en tu perfil.')).toHaveCount(0);
 });
+
+test('the home says what an onboarding lacks, with the way to it, and follows it', async ({
+  page,
+}) => {
+  const hands = byKeyboard(page);
+  await newApplicant(page);
+  await page.goto('/solicitante/inicio');
+  await expect(page.getByText('Tu alta no está completa')).toBeVisible();
+  await expect(page.getByText('Paso 1 de 6 · Datos personales')).toBeVisible();
+  await hands.press(page.getByRole('link', { name: 'Empezar', exact: true }));
+  await arrive(page, 'Datos personales');
+  await giveGeneral(page, hands);
+  await leave(page, hands);
+  await arrive(page, 'Contacto');
+  await page.goto('/solicitante/inicio');
+  await expect(page.getByText('Paso 2 de 6 · Contacto')).toBeVisible();
+  await expect(page.getByText('En este paso falta: confirmar tu teléfono.')).toBeVisible();
+  await hands.press(page.getByRole('link', { name: 'Continuar mi alta' }));
+  await arrive(page, 'Contacto');
+});

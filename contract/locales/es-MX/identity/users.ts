@@ -25,6 +25,7 @@ export const users = words('users', {
     'Verás el portal como esta persona, sin mover dinero ni firmar. El motivo queda en la bitácora.',
   reason: 'Motivo del acceso',
   open: 'Abrir cuenta',
+  openReason: 'Motivo',
   openHelp:
     'La persona recibe por correo un enlace que vence en 72 horas: con él elige su contraseña y acepta los términos. Después completa sus datos en su alta. A un vendedor lo invita su empresa instaladora, y a quien trabaja en un programa, el programa.',
   opened: 'La cuenta está abierta. El enlace va en camino a {{email}}.',

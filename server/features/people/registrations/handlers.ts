@@ -96,7 +96,7 @@ export const registrationHandlers = implement(registrations, {
   },
 
   async open({ db, principal, body, config, now, record }) {
-    const { email, full_name: fullName, person_type: personType, type } = body;
+    const { email, full_name: fullName, person_type: personType, type, reason } = body;
     if (await takeAddress(db, email)) {
       throw refused(t(outcomes.invalidTitle), {
         email: t(identityWords.administrators.emailTaken),
@@ -116,7 +116,7 @@ export const registrationHandlers = implement(registrations, {
       config,
       openedByStaff(config, user, { by, profile: profileOf([type]), token }),
     );
-    await record(user.id, { type });
+    await record(user.id, { type, reason });
     return { id: user.id };
   },
 

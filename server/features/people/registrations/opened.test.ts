@@ -13,6 +13,7 @@ const person = (email: string, more: object = {}) => ({
   full_name: 'Techos del Norte',
   email,
   person_type: 0,
+  reason: 'Lo pidió en la feria',
   ...more,
 });
 const activate = (body: object) =>
@@ -27,6 +28,10 @@ const agreedBy = (userId: string) =>
 test('staff open an account, whose person chooses the password and agrees to the texts by the mailed link', async () => {
   const staff = await api.person('admin', { fullName: 'Olga Paz' });
   const email = 'techos@ejemplo.mx';
+  expect((await open(staff, person(email))).json.code).toBe('step_up_required');
+  await api.stepUp(staff);
+  const mute = await open(staff, person(email, { reason: ' ' }));
+  expect(mute.json.fields).toHaveProperty('reason');
   const { status, json } = await open(staff, person(email));
   expect(status).toBe(200);
   const shown = (await staff.call({ url: `/api/v1/users/${json.id}` })).json;
@@ -39,7 +44,13 @@ test('staff open an account, whose person chooses the password and agrees to the
     actions: ['resend_activation'],
   });
   const trail = await staff.call({ url: `/api/v1/audit?object_id=${json.id}` });
-  expect(trail.json.items).toMatchObject([{ action: 'registrations.open', user: 'Olga Paz' }]);
+  expect(trail.json.items).toMatchObject([
+    {
+      action: 'registrations.open',
+      user: 'Olga Paz',
+      details: { type: 'supplier', reason: 'Lo pidió en la feria' },
+    },
+  ]);
   const mail = await api.lastMail(email);
   expect(mail?.text).toMatch(/Olga Paz, del equipo de Solfondo,.*Instalador.*Techos del Norte/);
 
@@ -60,6 +71,7 @@ test('staff open an account, whose person chooses the password and agrees to the
 
 test('a link that is sent anew asks for the same, and an address with an account is refused on its field', async () => {
   const staff = await api.person('admin');
+  await api.stepUp(staff);
   const email = 'ahorra@ejemplo.mx';
   const { json } = await open(staff, person(email, { type: 'investor', person_type: 1 }));
   const first = await tokenIn(email);
@@ -85,6 +97,7 @@ test('nobody else opens accounts, nor staff one of staff, of a seller or of a pr
     expect([role, (await open(who, person('x@ejemplo.mx'))).status]).toEqual([role, 403]);
   }
   const staff = await api.person('admin');
+  await api.stepUp(staff);
   for (const type of ['admin', 'supplier_agent', 'program_administrator']) {
     expect((await open(staff, person('x@ejemplo.mx', { type }))).status).toBe(400);
   }

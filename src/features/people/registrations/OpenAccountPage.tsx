@@ -8,6 +8,7 @@ import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { RadioInput } from '@portal/ui/form/inputs/RadioInput';
+import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
@@ -31,7 +32,7 @@ export function OpenAccountPage() {
     <Page title={useScreenTitle()} explanation={t(users.openHelp)}>
       <AppForm
         schema={registrations.open.body}
-        initial={{ type: '', person_type: 1, full_name: '', email: '' }}
+        initial={{ type: '', person_type: 1, full_name: '', email: '', reason: '' }}
         submitLabel={t(users.open)}
         onCancel={() => void navigate(href('userList'))}
         onSubmit={async (body) => {
@@ -49,6 +50,7 @@ export function OpenAccountPage() {
         <RadioInput name="person_type" label={t(registration.personType)} options={personTypes} />
         <TextInput name="full_name" label={t(registration.fullName)} />
         <TextInput name="email" label={t(users.email)} />
+        <TextAreaWithCounter name="reason" label={t(users.openReason)} maximum={500} rows={3} />
       </AppForm>
     </Page>
   );

@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test';
+import { confirmIdentity, PASSWORD, register, STAFF, seat } from '@tests/support/people';
+import { mailTo, signIn } from '@tests/support/portal';
+import { authenticator } from 'otplib';
+
+async function openPerson(page: Page, email: string) {
+  await page.goto(`/backoffice/usuarios-y-permisos?q=${email}`);
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Acceso' })).toBeVisible();
+}
+
+/** Does what asks for its reason in a dialog, whose button is named as the one that opens it. */
+async function act(page: Page, label: string, reason: string) {
+  await page.getByRole('button', { name: label, exact: true }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Motivo' });
+  const button = dialog.getByRole('button', { name: label, exact: true });
+  await button.click();
+  await expect(dialog.getByLabel('Motivo')).toHaveAccessibleDescription(/obligatorio/);
+  await dialog.getByLabel('Motivo').fill(reason);
+  await button.click();
+  return dialog;
+}
+
+const activationTo = async (email: string) =>
+  /\/activar-cuenta\/[\w-]+/.exec(await mailTo(email, /\/activar-cuenta\//, { once: true }))?.[0] ??
+  '';
+
+test('staff send another activation link: the earlier one has ended, and its person comes in by the new one', async ({
+  browser,
+}) => {
+  const person = await browser.newPage();
+  const email = `activa-${process.pid}-${Date.now()}@ejemplo.mx`;
+  await person.request.post('/api/v1/registrations', {
+    data: { type: 'client', full_name: 'Delia Ochoa Rueda', email, person_type: 1, terms: true },
+  });
+  const first = await activationTo(email);
+  const staff = await seat(browser, STAFF);
+  await openPerson(staff.page, email);
+  await expect(staff.page.getByText('Todavía no ha elegido su contraseña.')).toBeVisible();
+  const dialog = await act(staff.page, 'Enviar otro enlace', 'No le llegó el correo');
+  await expect(dialog).toBeHidden();
+  const second = await activationTo(email);
+  expect(second).not.toBe(first);
+
+  const activate = async (link: string) => {
+    await person.goto(link);
+    await person.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    await person.getByRole('button', { name: 'Activar mi cuenta' }).click();
+  };
+  const active = person.getByRole('heading', { name: 'Tu cuenta está activa' });
+  await activate(first);
+  await expect(person.getByRole('alert').first()).toBeVisible();
+  await expect(active).toHaveCount(0);
+  await activate(second);
+  await expect(active).toBeVisible();
+  await staff.page.reload();
+  await expect(staff.page.getByRole('button', { name: 'Enviar otro enlace' })).toHaveCount(0);
+  await Promise.all([person.close(), staff.page.close()]);
+});
+
+test('who lost their telephone comes in with the password alone once staff took the second factor away', async ({
+  browser,
+}) => {
+  const person = await browser.newPage();
+  const email = `sintel-${process.pid}-${Date.now()}@ejemplo.mx`;
+  await register(person, { name: 'Hugo Ibarra Luna', email, password: PASSWORD });
+  await signIn(person, email, { password: PASSWORD });
+  await person.goto('/solicitante/perfil/seguridad/2fa');
+  await person.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await person.getByRole('button', { name: 'Empezar' }).click();
+  await confirmIdentity({ page: person, email });
+  const secret = (await person.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '';
+  const code = authenticator.generate(secret.replaceAll(' ', ''));
+  await person.getByLabel('Código de 6 dígitos').fill(code);
+  await person.getByRole('button', { name: 'Activar' }).click();
+  await person.getByRole('button', { name: 'Ya los guardé' }).click();
+  await expect(person.getByText(/^Activa desde el/)).toBeVisible();
+
+  const staff = await seat(browser, STAFF);
+  await openPerson(staff.page, email);
+  const dialog = await act(
+    staff.page,
+    'Quitar la verificación',
+    'Perdió su teléfono, la conocemos',
+  );
+  await confirmIdentity(staff);
+  await expect(dialog).toBeHidden();
+  await expect(
+    staff.page.getByText('Inactiva: al entrar solo se pide la contraseña.'),
+  ).toBeVisible();
+  // Their open session has ended with it.
+  await person.goto('/solicitante/contratos');
+  await expect(person).toHaveURL(/\/login/);
+  await signIn(person, email, { password: PASSWORD });
+  await expect(person).toHaveURL(/\/solicitante\/inicio/);
+  await Promise.all([person.close(), staff.page.close()]);
+});
+
+test('staff add a profile to an account, whose person finds it in their menu', async ({
+  browser,
+}) => {
+  const person = await browser.newPage();
+  const email = `dosperfiles-${process.pid}-${Date.now()}@ejemplo.mx`;
+  await register(person, { name: 'Alma Cortés Gil', email, password: PASSWORD });
+  const staff = await seat(browser, STAFF);
+  await openPerson(staff.page, email);
+  await staff.page.getByRole('button', { name: 'Agregar perfil' }).click();
+  const dialog = staff.page.getByRole('dialog', { name: 'Agregar un perfil a Alma Cortés Gil' });
+  await dialog.getByRole('button', { name: 'Agregar perfil' }).click();
+  await expect(dialog.getByLabel('Motivo')).toHaveAccessibleDescription(/obligatorio/);
+  await dialog.getByRole('radio', { name: 'Inversionista' }).check();
+  await dialog.getByLabel('Motivo').fill('También quiere invertir');
+  await dialog.getByRole('button', { name: 'Agregar perfil' }).click();
+  await confirmIdentity(staff);
+  await expect(dialog).toBeHidden();
+  await expect(staff.page.getByRole('region', { name: 'Datos de la cuenta' })).toContainText(
+    'Inversionista',
+  );
+
+  await signIn(person, email, { password: PASSWORD, role: 'Solicitante' });
+  await person.getByRole('button', { name: /^Cuenta/ }).click();
+  await person.getByRole('menuitem', { name: 'Cambiar de perfil: Inversionista' }).press('Enter');
+  await expect(person).toHaveURL(/\/inversionista/);
+  await Promise.all([person.close(), staff.page.close()]);
+});
+
+test('staff correct how an installer is called, with the paper that proves it', async ({
+  browser,
+}) => {
+  const person = await browser.newPage();
+  const stamp = Date.now();
+  const email = `razon-${process.pid}-${stamp}@ejemplo.mx`;
+  const name = `Soles del Mayo ${stamp}`;
+  await register(person, { name, email, password: PASSWORD }, 'supplier');
+  const staff = await seat(browser, STAFF);
+  const { page } = staff;
+  await page.goto('/backoffice/proveedores');
+  await page.getByRole('searchbox').fill(email);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Corregir nombre' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Corregir nombre' });
+  const box = dialog.getByLabel('Nombre completo o razón social');
+  await expect(box).toHaveValue(name);
+  await box.fill(`${name}, S. A. de C. V.`);
+  await dialog.getByRole('button', { name: 'Guardar nombre' }).click();
+  const why = dialog.getByLabel('Motivo y documento que lo prueba');
+  await expect(why).toHaveAccessibleDescription(/obligatorio/);
+  await expect(box).toHaveValue(`${name}, S. A. de C. V.`);
+  await why.fill('Como en su acta constitutiva.');
+  await dialog.getByRole('button', { name: 'Guardar nombre' }).click();
+  await confirmIdentity(staff);
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByRole('heading', { level: 1, name: `${name}, S. A. de C. V.` }),
+  ).toBeVisible();
+  expect(await mailTo(email, /Corregimos tus datos/)).toContain('S. A. de C. V.');
+  await Promise.all([person.close(), page.close()]);
+});
