@@ -15,9 +15,15 @@ export const healthCheckNames = [
 ] as const;
 export type HealthCheckName = (typeof healthCheckNames)[number];
 
-/** `warning` wants somebody's eyes, `failed` keeps people from working or money from being sure. */
-export const healthStates = ['ok', 'warning', 'failed'] as const;
+/**
+ * `absent` is what this house chose to be without, `warning` wants somebody's eyes, `failed` keeps people from
+ * working or money from being sure.
+ */
+export const healthStates = ['ok', 'absent', 'warning', 'failed'] as const;
 export type HealthState = (typeof healthStates)[number];
+
+/** True when nobody has to see to it. */
+export const isWell = (state: HealthState): boolean => state === 'ok' || state === 'absent';
 
 export const healthCheck = z.object({
   name: z.enum(healthCheckNames),

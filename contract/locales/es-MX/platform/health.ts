@@ -14,7 +14,7 @@ export const health = words('health', {
   allWell: 'Todo está en orden.',
   someWrong_one: '{{count, number}} revisión pide atención.',
   someWrong_other: '{{count, number}} revisiones piden atención.',
-  states: { ok: 'En orden', warning: 'Atención', failed: 'Falla' },
+  states: { ok: 'En orden', absent: 'No se usa', warning: 'Atención', failed: 'Falla' },
   names: {
     database: 'Base de datos',
     objects: 'Archivos',
@@ -39,7 +39,7 @@ export const health = words('health', {
   fileRead: 'El archivo más reciente se puede leer.',
   fileLost: 'El archivo más reciente no se puede leer.',
   noScanner:
-    'No está configurado: los archivos que traen las personas se guardan sin pasar por un antivirus.',
+    'Sin antivirus configurado: los archivos que traen las personas se guardan sin revisarse.',
   scannerAnswers: 'Responde ahora: {{version}}.',
   scannerSilent: 'No responde ahora.',
   quarantineEmpty: 'Ningún archivo espera en cuarentena.',

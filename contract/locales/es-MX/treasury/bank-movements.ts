@@ -99,6 +99,10 @@ export const treasury = words('treasury', {
   lacking: 'Faltan {{amount}}.',
   stillLacking: 'Después de este depósito faltarán {{amount}}.',
   contributeTooMuch: 'Es más que lo que falta ({{amount}}): devuélvelo y transfiere esa cantidad.',
+  giveBack: 'Devolver',
+  giveBackTitle: 'Devolver depósito',
+  giveBackHelp:
+    'Se ordena un pago por el mismo monto a la cuenta que lo envió. Sale cuando se registra su envío en Comisiones, impuestos y devoluciones; mientras no salga, puede cancelarse.',
   assign: 'Asignar',
   assignTitle: 'Asignar depósito',
   assignSearch: 'Nombre, correo o CLABE',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { databaseState, diskState, jobsState } from './rules';
+import { databaseState, diskState, jobsState, scannerState } from './rules';
 
 describe('how the house does', () => {
   it('a database that is slow, or nearly full of connections, wants attention', () => {
@@ -17,6 +17,14 @@ describe('how the house does', () => {
       'failed',
       'failed',
     ]);
+  });
+
+  it('a house without a scanner is as it chose; files in quarantine, or a scanner that is away, are not', () => {
+    const state = (asked: boolean, answers: boolean, waiting: number) =>
+      scannerState({ asked, answers, waiting });
+    expect([state(false, false, 0), state(false, false, 1)]).toEqual(['absent', 'warning']);
+    expect([state(true, true, 0), state(true, true, 1)]).toEqual(['ok', 'warning']);
+    expect([state(true, false, 0), state(true, false, 1)]).toEqual(['failed', 'failed']);
   });
 
   it('jobs want attention when one failed or waits, and fail when none is done', () => {

@@ -27,7 +27,8 @@ export function databaseState({
 }
 
 /**
- * Files that are not looked through want somebody's eyes; those that nobody may open keep people from working.
+ * To have no scanner is the house's choice; one that does not answer keeps people from their files, and files in
+ * quarantine want somebody's eyes either way.
  * @param asked a scanner is configured
  * @param answers it answers now
  * @param waiting files in quarantine until it has looked at them
@@ -42,7 +43,8 @@ export function scannerState({
   waiting: number;
 }): HealthState {
   if (asked && !answers) return 'failed';
-  return asked && waiting === 0 ? 'ok' : 'warning';
+  if (waiting > 0) return 'warning';
+  return asked ? 'ok' : 'absent';
 }
 
 /** @param percent of the disk that is free */

@@ -27,7 +27,7 @@ import { ReviewKeysHelp } from './ReviewKeysHelp';
 import { useBulk } from './use-bulk';
 import { useClaim } from './use-claim';
 import { type Decision, useDecision } from './use-decision';
-import { useQueue } from './use-queue';
+import { isFree, useQueue } from './use-queue';
 import { useReviewKeys } from './use-review-keys';
 
 /** How many of the next are fetched while one is looked at. */
@@ -228,8 +228,6 @@ export function DocumentQueuePage() {
 }
 
 /** Nobody else has it open, and it can be looked at. */
-const isFree = ({ review, quarantined }: DocumentItem) => !quarantined && !review?.held_by;
-
 /** Fetches the file and the data of the next documents while this one is looked at, and keeps none after the screen. */
 function useAhead(items: readonly DocumentItem[]): void {
   const ids = items.map(({ id }) => id).join(' ');

@@ -11,7 +11,8 @@ const RENEWAL_MS = (CLAIM_SECONDS * 1000) / 3;
  * what they do renews it: a screen that is left alone keeps neither document nor session.
  */
 export function useClaim(item: DocumentItem | undefined, onTaken: () => void): void {
-  const id = item?.status === 'pending' ? item.id : undefined;
+  // Who verified it first has nothing more to verify in it: it stays free for the second person.
+  const id = item?.status === 'pending' && !item.review?.first?.own ? item.id : undefined;
   const taken = useRef(onTaken);
   taken.current = onTaken;
 

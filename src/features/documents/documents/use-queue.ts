@@ -38,8 +38,8 @@ export function useQueue() {
   );
   const items = (list.data?.items ?? []).filter((item) => decided.get(item.id) !== item.updated_at);
   const found = items.findIndex(({ id }) => id === open);
-  // What left the list gives its place to the next one; at first, to what no other reviewer has.
-  const free = items.findIndex(({ review, quarantined }) => !quarantined && !review?.held_by);
+  // What left the list gives its place to the next one; at first, to what this person may decide and no other has.
+  const free = items.findIndex(isFree);
   const at = found >= 0 ? found : open ? Math.min(place, items.length - 1) : Math.max(0, free);
   const next = list.data?.next_cursor ?? null;
   const first = items[at]?.id;
@@ -102,6 +102,10 @@ export function useQueue() {
     back: pages.length > 0 ? () => turnTo(pages.slice(0, -1)) : null,
   };
 }
+
+/** What this person may decide now: nobody else has it open, and its first verification is not their own. */
+export const isFree = ({ review, quarantined }: DocumentItem) =>
+  !quarantined && !review?.held_by && !review?.first?.own;
 
 /** What of the address the list can be narrowed by; what cannot be is left out. */
 function readFilters(search: URLSearchParams) {

@@ -1,6 +1,6 @@
 import { href } from '@contract/kernel/screens';
 import { health } from '@contract/locales/es-MX/platform/health';
-import { health as contract, type HealthCheckName } from '@contract/platform/health';
+import { health as contract, type HealthCheckName, isWell } from '@contract/platform/health';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
@@ -15,7 +15,12 @@ import { ShortTable } from '@portal/ui/table/ShortTable';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 
-const tones = { ok: 'success', warning: 'warning', failed: 'danger' } as const;
+const tones = {
+  ok: 'success',
+  absent: 'neutral',
+  warning: 'warning',
+  failed: 'danger',
+} as const;
 
 /** Where staff see to what was found; the rest is the operator's of the server. */
 const places: Partial<Record<HealthCheckName, { text: string; to: string }>> = {
@@ -48,7 +53,7 @@ export function HealthPage() {
 
 function Findings({ found }: { found: Answer<typeof contract.show> }) {
   const { checks, checked_at, started_at } = found;
-  const wrong = checks.filter(({ state }) => state !== 'ok').length;
+  const wrong = checks.filter(({ state }) => !isWell(state)).length;
   return (
     <Section
       title={t(health.checks)}

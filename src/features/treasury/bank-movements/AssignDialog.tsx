@@ -18,8 +18,8 @@ import { MovementAccounts } from './MovementAccounts';
 
 export type BankMovement = Answer<typeof bankMovements.list>['items'][number];
 
-/** Repeated before the money is assigned. */
-const rowsOf = (movement: BankMovement) => [
+/** Repeated before the money is assigned, or goes back. */
+export const rowsOf = (movement: BankMovement) => [
   { label: t(treasury.senderName), value: movement.sender_name },
   { label: t(treasury.occurredOn), value: formatDate(movement.occurred_on) },
   { label: t(money.trackingKey), value: movement.tracking_key },

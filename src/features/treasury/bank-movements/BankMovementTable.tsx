@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { AssignDialog, type BankMovement } from './AssignDialog';
 import { ContributeButton } from './ContributeButton';
 import { DecideDialog } from './DecideDialog';
+import { ReturnDialog } from './ReturnDialog';
 import { isSent, ReverseDialog } from './ReverseDialog';
 
 const tones = {
@@ -97,9 +98,10 @@ const columns: readonly Column<BankMovement>[] = [
   }),
 ];
 
-/** The bank's lines; those without an owner are given one here. */
+/** The bank's lines; those without an owner are given one here, or sent back. */
 export function BankMovementTable() {
   const [assigning, setAssigning] = useState<BankMovement>();
+  const [returning, setReturning] = useState<BankMovement>();
   const [deciding, setDeciding] = useState<BankMovement>();
   const [reversing, setReversing] = useState<BankMovement>();
   return (
@@ -122,6 +124,7 @@ export function BankMovementTable() {
                 <LineAct
                   row={row}
                   onAssign={setAssigning}
+                  onReturn={setReturning}
                   onDecide={setDeciding}
                   onReverse={setReversing}
                 />
@@ -131,6 +134,7 @@ export function BankMovementTable() {
         ]}
       />
       <AssignDialog movement={assigning} onClose={() => setAssigning(undefined)} />
+      <ReturnDialog movement={returning} onClose={() => setReturning(undefined)} />
       <DecideDialog movement={deciding} onClose={() => setDeciding(undefined)} />
       <ReverseDialog movement={reversing} onClose={() => setReversing(undefined)} />
     </>
@@ -140,12 +144,13 @@ export function BankMovementTable() {
 interface LineActProps {
   row: BankMovement;
   onAssign: (row: BankMovement) => void;
+  onReturn: (row: BankMovement) => void;
   onDecide: (row: BankMovement) => void;
   onReverse: (row: BankMovement) => void;
 }
 
 /** The actions of a line in its current state. */
-function LineAct({ row, onAssign, onDecide, onReverse }: LineActProps) {
+function LineAct({ row, onAssign, onReturn, onDecide, onReverse }: LineActProps) {
   if (row.status === 'review' || row.status === 'held') {
     return (
       <Button size="small" onClick={() => onDecide(row)}>
@@ -159,6 +164,9 @@ function LineAct({ row, onAssign, onDecide, onReverse }: LineActProps) {
       <Space size="small" wrap>
         <Button size="small" onClick={() => onAssign(row)}>
           {t(treasury.assign)}
+        </Button>
+        <Button size="small" onClick={() => onReturn(row)}>
+          {t(treasury.giveBack)}
         </Button>
         <ContributeButton movement={row} />
       </Space>
