@@ -124,6 +124,15 @@ export const SEPARATOR_LINE = /^sep=(.)\r?\n/;
 /** As much of a file as tells UTF-16 without a mark by the zeros of its Latin letters. */
 const ENCODING_HEAD = 4096;
 
+/** How files begin that are no text, though they are called so: an old workbook (OLE), a PDF, pictures, what is packed. */
+const FOREIGN = ['d0cf11e0', '25504446', '89504e47', 'ffd8ff', '1f8b'];
+
+/** Whether a file is of another kind than those that hold rows, by its first bytes. */
+export function isForeign(head: Uint8Array): boolean {
+  const hex = [...head.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return FOREIGN.some((beginning) => hex.startsWith(beginning));
+}
+
 /** How a text is written as far as its first bytes tell: by its mark, or its zeros. */
 export function encodingOfHead(bytes: Uint8Array): Encoding | null {
   const head = bytes.subarray(0, ENCODING_HEAD);

@@ -1,3 +1,5 @@
+import { present } from './present';
+
 const TINY = 1e-9;
 
 /**
@@ -77,4 +79,25 @@ function pivot(rows: number[][], basis: number[], leaves: number, enters: number
 function clear(line: number[], by: readonly number[], times: number) {
   if (times === 0) return;
   for (const at of line.keys()) line[at] = (line[at] ?? 0) - times * (by[at] ?? 0);
+}
+
+/** All that somebody knows: of some unknown counts, what they are or what they add up to. */
+export interface Known {
+  unknowns: readonly string[];
+  sums: { of: readonly string[]; is: number }[];
+}
+
+/** Between what a sum of unknowns must lie, of somebody who knows all that. */
+export function bounds({ unknowns, sums }: Known, of: readonly string[]): [number, number] {
+  const factors = (some: readonly string[]) => {
+    const wanted = new Set(some);
+    return unknowns.map((one) => (wanted.has(one) ? 1 : 0));
+  };
+  const equations = sums.map((one) => [...factors(one.of), one.is]);
+  const goal = factors(of);
+  const least = most(
+    equations,
+    goal.map((factor) => -factor),
+  );
+  return [-present(least), present(most(equations, goal))];
 }

@@ -26,6 +26,9 @@ interface StateMapProps {
 const MOST_WIDE = 720;
 const GAP = 4;
 const LEGEND = 28;
+const LETTERS = 12;
+/** How wide the longest letters of a state are, in their own height, with a little air. */
+const LONGEST = 3.3;
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
@@ -121,7 +124,13 @@ function Tile({ name, letters, x, y, size, shown, id, onPick }: TileProps) {
         width={size - 2}
         height={share === null ? 16 : 30}
       />
-      <text x={size / 2} y={13} textAnchor="middle" className={shown ? styles.small : styles.faint}>
+      <text
+        x={size / 2}
+        y={13}
+        textAnchor="middle"
+        className={shown ? styles.small : styles.faint}
+        style={{ fontSize: Math.min(LETTERS, size / LONGEST) }}
+      >
         {letters}
       </text>
       {share === null ? null : (

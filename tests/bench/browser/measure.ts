@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '@tests/support/chromium';
 import { signIn } from '@tests/support/portal';
 import { startBuiltServer } from './built-server';
+import { measurePalette } from './palette';
 import { fast, type Profile, slow } from './profiles';
 import { paintedAt, type Visit, visit } from './visit';
 
@@ -31,7 +32,8 @@ export async function measureBrowser(rounds: number): Promise<string> {
       aim: 2000,
       visits: await measureLogin(browser),
     });
-    return `${tableOf(found)}\nLoad of the machine over the last minute: ${loadavg()[0]?.toFixed(1)}`;
+    const palette = await paletteIn(browser);
+    return `${tableOf(found)}\n${palette}\nLoad of the machine over the last minute: ${loadavg()[0]?.toFixed(1)}`;
   } finally {
     await browser.close();
     await server.close();
@@ -90,6 +92,16 @@ export async function measureBrowser(rounds: number): Promise<string> {
       await page.context().close();
     }
     return visits;
+  }
+
+  async function paletteIn(inside: Browser): Promise<string> {
+    const page = await pageOf(inside);
+    await signIn(page, 'programa@demo.mx');
+    await page.goto(href('prospectList'));
+    await page.waitForSelector(ROW);
+    const measured = await measurePalette(page);
+    await page.context().close();
+    return measured;
   }
 
   async function pageOf(inside: Browser): Promise<Page> {

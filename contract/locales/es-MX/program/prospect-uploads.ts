@@ -11,6 +11,8 @@ export const uploads = words('prospectUploads', {
     delimiters: { comma: 'comas', semicolon: 'punto y coma', tab: 'tabuladores', bar: 'barras' },
     book: 'Es un libro de Excel: sus primeras filas se ven al terminar de subirlo. Nada se agrega hasta que lo confirmes.',
     none: 'No se encontraron filas en este archivo.',
+    foreign:
+      'Este archivo no es un CSV ni un XLSX, aunque así se llame. Guárdalo como uno de ellos y elígelo otra vez.',
     missing:
       'No reconocimos estas columnas: {{fields}}. Podrás decir cuáles son en cuanto se suba.',
     noHeadings:

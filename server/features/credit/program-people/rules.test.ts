@@ -1,7 +1,7 @@
 import { FEWEST_SHOWN } from '@contract/credit/program-people';
 import { tariffs } from '@contract/credit/tariffs';
 import { present } from '@tests/support/present';
-import { most } from '@tests/support/simplex';
+import { bounds } from '@tests/support/simplex';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Axis, axisOf, cross, nestedAxis } from './crossed';
@@ -52,27 +52,6 @@ describe('parts of a known whole', () => {
     expect(tariffGroupOf('unknown')).toBe('unknown');
   });
 });
-
-/** All that somebody knows: of some unknown counts, what they are or what they add up to. */
-interface Known {
-  unknowns: readonly string[];
-  sums: { of: readonly string[]; is: number }[];
-}
-
-/** Between what a sum of unknowns must lie. */
-function bounds({ unknowns, sums }: Known, of: readonly string[]): [number, number] {
-  const factors = (some: readonly string[]) => {
-    const wanted = new Set(some);
-    return unknowns.map((one) => (wanted.has(one) ? 1 : 0));
-  };
-  const equations = sums.map((one) => [...factors(one.of), one.is]);
-  const goal = factors(of);
-  const least = most(
-    equations,
-    goal.map((factor) => -factor),
-  );
-  return [-present(least), present(most(equations, goal))];
-}
 
 const keys = (letter: string, n: number) => Array.from({ length: n }, (_, at) => `${letter}${at}`);
 

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { type Delimiter, delimiters, type Encoding } from '@contract/program/prospect-batches';
 import {
   HEAD_ROWS,
+  isForeign,
   isProspectTable,
   likeliestDelimiter,
   type RememberedColumns,
@@ -36,15 +37,14 @@ interface Asked {
  */
 export async function openSheet(path: string, asked: Asked): Promise<Sheet> {
   const { head, size } = await beginning(path);
-  if (head.startsWith('504b0304')) {
+  if (head.toString('hex') === '504b0304') {
     const book = await xlsxSheet(path, HEAD_ROWS, (rows) =>
       isProspectTable(rows, asked.remembered),
     );
     const records = xlsxRecords(path, asked.onShare, book);
     return { encoding: null, delimiter: null, book, records };
   }
-  // An old spreadsheet (OLE), a PDF, a picture: no text.
-  if (/^(d0cf11e0|25504446|89504e47|ffd8ff|1f8b)/.test(head)) throw new NoTable();
+  if (isForeign(head)) throw new NoTable();
   const encoding = asked.encoding ?? (await encodingOf(path));
   const delimiter = asked.delimiter ?? (await delimiterOf(path, encoding, asked.remembered));
   const text = textOf(path, encoding, (bytes) => asked.onShare(bytes / Math.max(size, 1)));
@@ -61,7 +61,7 @@ async function beginning(path: string) {
   try {
     const bytes = Buffer.alloc(4);
     await file.read(bytes, 0, bytes.length, 0);
-    return { head: bytes.toString('hex'), size: (await file.stat()).size };
+    return { head: bytes, size: (await file.stat()).size };
   } finally {
     await file.close();
   }

@@ -10,6 +10,7 @@ import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { Link, useLocation } from 'react-router';
+import { progressOf } from './drill';
 import styles from './metrics.module.css';
 import { ProgressFigures } from './ProgressFigures';
 import { noteOf } from './target-note';
@@ -30,7 +31,7 @@ export function ProgramTargets() {
         {({ total, zones }) => (
           <>
             <ProgressFigures total={total} />
-            {chosen.owner ? null : <Behind zones={zones} />}
+            {chosen.owner ? null : <Behind zones={zones} chosen={chosen} />}
           </>
         )}
       </Loaded>
@@ -44,7 +45,12 @@ function sinceWhen({ computed_at }: Progress, chosen: ProspectsQuery): string {
   return [updated, noteOf(chosen)].filter(Boolean).join('. ');
 }
 
-function Behind({ zones }: { zones: readonly ZoneProgress[] }) {
+interface BehindProps {
+  zones: readonly ZoneProgress[];
+  chosen: ProspectsQuery;
+}
+
+function Behind({ zones, chosen }: BehindProps) {
   const behind = zones.flatMap(({ zone, pace }) =>
     pace && pace.applied < pace.planned ? [{ ...zone, ...pace }] : [],
   );
@@ -54,7 +60,7 @@ function Behind({ zones }: { zones: readonly ZoneProgress[] }) {
       <RowList>
         {behind.map(({ id, name, applied, planned }) => (
           <li key={id}>
-            <Link to={`${href('progress')}?zone_id=${id}`}>
+            <Link to={progressOf(chosen, id)}>
               {t(words.behind, {
                 name,
                 applied: formatNumber(applied),

@@ -34,6 +34,10 @@ export const towardTarget = ({ from, to, ...same }: ProspectsQuery) =>
     toward: 'target',
   });
 
+/** How far one zone is, narrowed as the screen is. */
+export const progressOf = (chosen: ProspectsQuery, zoneId: string) =>
+  withQuery(href('progress'), { ...chosen, zone_id: zoneId });
+
 /** What a list of prospects is asked for to hold those that figures count: the months are of their arrival. */
 export const arrivedIn = ({ from, to, ...same }: ProspectsQuery) => ({
   ...same,

@@ -21,8 +21,8 @@ export function FilePreview({ file }: { file: File }) {
   const preview = usePreview(file, isAsked ? undefined : remembered);
   if (!preview) return <p role="status">{t(uploads.preview.reading)}</p>;
   if (preview.kind === 'book') return <p role="status">{t(uploads.preview.book)}</p>;
-  if (preview.kind === 'none') {
-    return <Alert type="warning" showIcon message={t(uploads.preview.none)} />;
+  if (preview.kind === 'none' || preview.kind === 'foreign') {
+    return <Alert type="warning" showIcon message={t(uploads.preview[preview.kind])} />;
   }
   return <TextRows preview={preview} />;
 }

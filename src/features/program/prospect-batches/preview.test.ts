@@ -64,4 +64,15 @@ describe('what is seen of a file before it is sent', () => {
     expect(await previewOf(new Blob(['PK\u0003\u0004']), none)).toEqual({ kind: 'book' });
     expect(await previewOf(new Blob(['\r\n\r\n']), none)).toEqual({ kind: 'none' });
   });
+
+  it.each([
+    ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]],
+    ['a photograph', [0xff, 0xd8, 0xff, 0xe1]],
+    ['a PDF', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+    ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0]],
+    ['packed', [0x1f, 0x8b, 0x08]],
+  ])('is nothing of what is %s, whatever it is called', async (_, bytes) => {
+    const file = new Blob([Uint8Array.from(bytes), 'negocio,contacto\r\nUno,Ana']);
+    expect(await previewOf(file, none)).toEqual({ kind: 'foreign' });
+  });
 });

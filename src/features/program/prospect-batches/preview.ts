@@ -4,6 +4,7 @@ import {
   guessColumns,
   HEAD_ROWS,
   headingsAt,
+  isForeign,
   likeliestDelimiter,
   type RememberedColumns,
   SEPARATOR_LINE,
@@ -11,7 +12,7 @@ import {
 import Papa from 'papaparse';
 
 /** What is seen of a chosen file before it is sent: of a spreadsheet's own format nothing, the server opens those. */
-export type Preview = { kind: 'book' } | { kind: 'none' } | TextPreview;
+export type Preview = { kind: 'book' } | { kind: 'foreign' } | { kind: 'none' } | TextPreview;
 
 export interface TextPreview {
   kind: 'text';
@@ -34,6 +35,7 @@ const ZIP = 'PK';
 export async function previewOf(file: Blob, remembered: RememberedColumns): Promise<Preview> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   if (String.fromCharCode(...head.subarray(0, 2)) === ZIP) return { kind: 'book' };
+  if (isForeign(head)) return { kind: 'foreign' };
   const { encoding, lines } = await scanned(file, encodingOfHead(head));
   const text = new TextDecoder(encoding).decode(head, { stream: true });
   const delimiter = delimiterOf(text, remembered);

@@ -33,14 +33,14 @@ const columns = ({ all, picked, onHistory, onMap }: Drawn) => [
   {
     key: 'name',
     title: t(zoneWords.name),
-    width: 200,
+    width: 150,
     wraps: true,
     render: (zone: CatalogZone) => <ZoneName zone={zone} picked={picked} />,
   },
   {
     key: 'municipalities',
     title: t(zoneWords.covers),
-    width: 240,
+    width: 270,
     align: left,
     wraps: true,
     render: (zone: CatalogZone) => <ZoneCover zone={zone} all={all} />,
@@ -48,19 +48,21 @@ const columns = ({ all, picked, onHistory, onMap }: Drawn) => [
   {
     key: 'prospects',
     title: t(zoneWords.openProspects),
-    width: 150,
+    width: 110,
+    wraps: true,
     render: ({ open_prospects }: CatalogZone) => open_prospects.toLocaleString('es-MX'),
   },
   {
     key: 'users',
     title: t(zoneWords.users),
-    width: 110,
+    width: 105,
+    wraps: true,
     render: ({ users }: CatalogZone) => users.toLocaleString('es-MX'),
   },
   {
     key: 'state',
     title: t(zoneWords.state),
-    width: 110,
+    width: 105,
     align: left,
     render: ({ active }: CatalogZone) => (
       <StatusTag tone={active ? 'success' : 'neutral'}>
@@ -72,7 +74,7 @@ const columns = ({ all, picked, onHistory, onMap }: Drawn) => [
     key: 'acts',
     acts: true,
     title: t(zoneWords.acts),
-    width: 290,
+    width: 360,
     render: (zone: CatalogZone) => <ZoneActs zone={zone} onHistory={onHistory} onMap={onMap} />,
   },
 ];

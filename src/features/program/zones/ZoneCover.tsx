@@ -27,12 +27,12 @@ export function ZoneCover({ zone, all }: ZoneCoverProps) {
         <span>{t(zoneWords.codes, { count: codes.length, list: shortened(codes) })}</span>
       ) : null}
       {unknown.length > 0 ? (
-        <StatusTag tone="warning">
+        <StatusTag tone="warning" wraps>
           {t(zoneWords.unknownCodes, { list: shortened(unknown) })}
         </StatusTag>
       ) : null}
       {overlapsOf(zone, all).map(({ name, shared }) => (
-        <StatusTag key={name} tone="warning">
+        <StatusTag key={name} tone="warning" wraps>
           {t(zoneWords.overlaps, { zone: name, shared: shared.join('; ') })}
         </StatusTag>
       ))}

@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoProspect } from '@server/db/seed/demo-prospects';
+import { csv } from '@tests/support/csv';
+import { pickedFile } from '@tests/support/people';
+import { signIn } from '@tests/support/portal';
+import { PROSPECT_HEADINGS, sendProspects } from '@tests/support/send-prospects';
+
+// One session a person.
+test.describe.configure({ mode: 'serial' });
+
+const serial = String(Date.now());
+const LIST = '/programa/lista-de-prospectos';
+const PICTURE = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.alloc(2000, 0x7f),
+]);
+
+/** A file of one prospect whose words have accents. */
+function fileOf(name: string, at: number): string {
+  const { phone, municipality, state, zone } = demoProspect(at);
+  const cells = [name, 'Íñigo Muñoz Güereña', phone, '', municipality, state, zone, '', ''];
+  return csv(PROSPECT_HEADINGS, [cells]);
+}
+
+async function takeIn(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Agregar 1 prospecto' }).click();
+  await expect(page.getByText('Se agregó 1 prospecto.')).toBeVisible();
+  await page.goto(`${LIST}?q=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row', { name });
+  await expect(row).toContainText('Íñigo Muñoz Güereña');
+  await expect(row).toHaveCount(1);
+}
+
+test('a picture that is called a CSV is told before and after it is sent, and the right file is taken in its place', async ({
+  page,
+}) => {
+  await signIn(page, 'programa@demo.mx');
+  await page.goto(`${LIST}?limit=5`);
+  const before = await page.getByText(/^[\d,]+ registros$/).textContent();
+  await page.goto('/programa/carga-de-prospectos?carga=nueva');
+  const chosen = page.getByRole('button', { name: /Archivo de prospectos/ });
+  const picture = `foto-${serial}.csv`;
+  await chosen.setInputFiles(pickedFile(picture, 'text/csv', PICTURE));
+  await expect(page.getByText(/^Este archivo no es un CSV ni un XLSX/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Primeras filas del archivo' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Subir archivo' }).click();
+  await expect(page.getByText(/^No pudimos leer el archivo\. Guárdalo/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Agregar \d/ })).toHaveCount(0);
+  const kept = page.getByRole('region', { name: 'Cargas anteriores' }).getByRole('row');
+  await expect(kept.filter({ hasText: picture })).toContainText('No se pudo leer');
+  await page.goto(`${LIST}?limit=5`);
+  await expect(page.getByText(/^[\d,]+ registros$/)).toHaveText(String(before));
+
+  // As an old spreadsheet writes it.
+  const name = `Peñón Añejo ${serial}`;
+  await page.goto('/programa/carga-de-prospectos?carga=nueva');
+  await chosen.setInputFiles(
+    pickedFile('vieja.csv', 'text/csv', Buffer.from(fileOf(name, 770), 'latin1')),
+  );
+  const rows = page.getByRole('region', { name: 'Primeras filas del archivo' });
+  await expect(rows.getByRole('row', { name })).toContainText('Íñigo Muñoz Güereña');
+  await page.getByRole('button', { name: 'Subir archivo' }).click();
+  await takeIn(page, name);
+});
+
+test('a file of UTF-16 without its mark is read as what it is', async ({ page }) => {
+  const name = `Ñandú Único ${serial}`;
+  await signIn(page, 'programa@demo.mx');
+  await page.goto('/programa/carga-de-prospectos?carga=nueva');
+  const text = fileOf(name, 771);
+  await sendProspects(page, 'unicode.csv', Buffer.from(text, 'utf16le'));
+  await takeIn(page, name);
+});
