@@ -39,6 +39,8 @@ export const notifications = {
     path: '/api/v1/notifications/read',
     can: 'notifications.edit',
     restriction: 'open',
+    // What a person has not read of their security stays unread, whoever acts as them.
+    impersonation: 'refused',
     body: z.strictObject({ ids: z.array(z.uuid()).max(100).optional() }),
     response: z.object({ ok: z.literal(true) }),
   }),

@@ -13,7 +13,13 @@ export function pageActs(): PageAct[] {
   const acts = new Map<string, PageAct>();
   for (const button of document.querySelectorAll<HTMLElement>(OFFERED)) {
     const name = button.innerText.trim();
-    if (!name || button.matches(':disabled, [aria-disabled="true"]') || acts.has(name)) continue;
+    // A sign alone, as of what explains a figure, says nothing away from its place.
+    if (
+      !/\p{L}/u.test(name) ||
+      button.matches(':disabled, [aria-disabled="true"]') ||
+      acts.has(name)
+    )
+      continue;
     acts.set(name, {
       name,
       perform: () => {

@@ -26,6 +26,7 @@ export const programWords = words('programWords', {
     emptyFile: 'El archivo no trae zonas.',
     tooMany: 'El archivo trae más de 1,000 zonas.',
     repeated: 'Repite la zona de la fila {{row}}.',
+    strangeColumn: 'No se lee esta columna. Quítala o llámala como una de estas: {{columns}}.',
     elsewhere: 'Esta zona ya está en la región {{region}}. Muévela en el catálogo.',
     refused: 'El archivo tiene errores: ninguna zona se agregó.',
   },

@@ -64,8 +64,8 @@ export async function decide(tx: Tx, decision: Decision) {
       // Of two, the first stays beside the second; a rejection or a revocation begins anew.
       firstVerifiedBy: first ? userId : action === 'verify' ? row.firstVerifiedBy : null,
       updatedAt: now,
-      // What is no longer decided waits from now on; a first verification that is taken back waited all along.
-      ...(action === 'unverify' && row.status !== 'pending' && { waitsSince: now }),
+      // What is no longer decided waits from now on; what is taken back at once waited all along.
+      ...(action === 'unverify' && !isSlip(row, userId, now) && { waitsSince: now }),
     })
     .where(eq(documents.id, row.id))
     .returning();
@@ -105,3 +105,11 @@ async function isFirstOfTwo(tx: Tx, row: DocumentRow, { action, reader, now }: D
   }
   return row.firstVerifiedBy === null && needsSecond(tx, row, now);
 }
+
+/** Within which a reviewer takes back what a wrong key did: somewhat more than the notice that offers it is shown. */
+const SLIP_MS = 60_000;
+
+/** Whether nothing was decided yet, or only a moment ago by this person. */
+const isSlip = (row: typeof documents.$inferSelect, userId: string, now: Date): boolean =>
+  row.status === 'pending' ||
+  (row.verifiedBy === userId && now.getTime() - row.updatedAt.getTime() < SLIP_MS);

@@ -139,7 +139,14 @@ describe('the queue', () => {
     expect(await kinds(`reviewer_id=${reader.userId}`)).toEqual([doc.identity]);
     expect(await kinds(`reviewer_id=${other.userId}`)).toEqual([]);
 
-    // Taken back it waits again from then on, behind what waited meanwhile, on all that tells of it.
+    // Taken back at once it waited all along.
+    expect((await post(reader, 'unverify', { id: oldest.id })).status).toBe(200);
+    expect(await ages()).toEqual([
+      [doc.identity, 'late'],
+      [doc.bill, 'soon'],
+    ]);
+    expect((await post(reader, 'verify', { id: oldest.id })).status).toBe(200);
+    // Later it waits again from then on, behind what waited meanwhile, on all that tells of it.
     await pass(30);
     expect((await post(reader, 'unverify', { id: oldest.id })).status).toBe(200);
     const again = clock.now.toISOString();

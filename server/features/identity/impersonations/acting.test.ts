@@ -37,7 +37,6 @@ it('leaves both people in the trail for each action of an extended session, and 
   const me = await api.withToken(token, { url: '/api/v1/users/getRgUserInfo' });
   const investor = `/api/v2/investor/${me.json.investor_id}/saveInvestorLog`;
   const calls = [
-    { method: 'POST', url: '/api/v1/notifications/read', body: {} },
     {
       method: 'POST',
       url: investor,
@@ -57,11 +56,6 @@ it('leaves both people in the trail for each action of an extended session, and 
   const rows = await actions();
   expect(rows.map(({ details }) => details)).toEqual([
     {
-      operation: 'Marca avisos como leídos; sin lista, todos',
-      method: 'POST',
-      route: '/api/v1/notifications/read',
-    },
-    {
       operation: 'Registra un evento del portal de un inversionista',
       method: 'POST',
       route: '/api/v2/investor/:id/saveInvestorLog',
@@ -76,7 +70,11 @@ it('leaves both people in the trail for each action of an extended session, and 
 it('leaves nothing of what was refused or only read, nor of what people do by themselves', async () => {
   const before = await actions();
   const call = { method: 'POST', url: '/api/v1/notifications/read' } as const;
-  expect((await api.withToken(token, { ...call, body: { ids: 'x' } })).status).toBe(400);
+  expect((await api.withToken(token, { ...call, body: {} })).status).toBe(403);
+  const me = await api.withToken(token, { url: '/api/v1/users/getRgUserInfo' });
+  const log = `/api/v2/investor/${me.json.investor_id}/saveInvestorLog` as const;
+  const unread = { method: 'POST', url: log, body: { log_code: 7 } } as const;
+  expect((await api.withToken(token, unread)).status).toBe(400);
   expect((await api.withToken(token, { url: '/api/v1/notifications' })).status).toBe(200);
   expect((await ana.call({ ...call, body: {} })).status).toBe(200);
   expect(await actions()).toEqual(before);
@@ -87,7 +85,6 @@ const leftToStaff = [
   'POST /api/auth/logout',
   'POST /api/v1/document-links',
   'POST /api/v1/loans/quote',
-  'POST /api/v1/notifications/read',
   'POST /api/v1/prospects',
   'PATCH /api/v1/prospects/:prospectId',
   'POST /api/v1/prospects/:prospectId/notes',

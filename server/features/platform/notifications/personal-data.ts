@@ -1,3 +1,4 @@
+import type { NoticeWays } from '@contract/platform/notification-preferences';
 import { mails, notifications } from '@server/db/schema/platform';
 import { notificationPreferences } from '@server/db/schema/platform-notification-preferences';
 import { eq, sql } from 'drizzle-orm';
@@ -17,7 +18,10 @@ export const notificationData: PersonalData = {
     return {
       notification_preferences: {
         choices,
-        events: Object.entries(events).map(([name, ways]) => ({ event: titleOf(name), ...ways })),
+        events: Object.entries<NoticeWays>(events).map(([name, ways]) => ({
+          event: titleOf(name),
+          ...ways,
+        })),
         quiet_from: quietFrom,
         quiet_to: quietTo,
       },

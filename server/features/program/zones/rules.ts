@@ -62,6 +62,7 @@ const [REGION, ZONE, MUNICIPALITIES, CODES] = zoneColumns;
 export function readZones(text: string, known: readonly KnownZone[], catalogue: readonly string[]) {
   const sheet = readSheet(text, {
     columns: [REGION, ZONE],
+    known: zoneColumns,
     most: MAX_ZONE_ROWS,
     empty: t(programWords.zones.emptyFile),
     tooMany: t(programWords.zones.tooMany),

@@ -35,6 +35,8 @@ const SAMPLE_ROWS = 5;
 interface Expected {
   /** Headings that have to be there. */
   columns: readonly string[];
+  /** All that are read: one more would be lost without a word. */
+  known: readonly string[];
   most: number;
   empty: string;
   tooMany: string;
@@ -57,20 +59,28 @@ const badFile = (message: string) =>
   new AppError('validation', t(outcomes.invalidTitle), { fields: { file: message } });
 
 /** Splits a CSV into rows by heading, and reports what keeps the file, or a whole row, from being read. */
-export function readSheet(text: string, { columns, most, empty, tooMany }: Expected): Sheet {
+export function readSheet(text: string, { columns, known, most, empty, tooMany }: Expected): Sheet {
   const { lines, broken } = csvLines(text);
-  const headings = (lines.shift()?.cells ?? []).map((heading) => searchText(heading).trim());
+  const headings = (lines.shift()?.cells ?? []).map(headingOf);
   if (headings.length > MOST_COLUMNS) {
     throw badFile(t(programWords.prospects.upload.tooManyColumns));
   }
   const missing = columns.filter((heading) => !headings.includes(heading));
+  const strange = headings.filter((heading) => heading && !known.includes(heading));
   const sheet: Sheet = {
     lines: [],
-    problems: missing.map((column) => ({
-      row: 1,
-      column,
-      message: t(programWords.prospects.rules.missingColumn),
-    })),
+    problems: [
+      ...missing.map((column) => ({
+        row: 1,
+        column,
+        message: t(programWords.prospects.rules.missingColumn),
+      })),
+      ...strange.map((column) => ({
+        row: 1,
+        column,
+        message: t(programWords.zones.strangeColumn, { columns: known.join(', ') }),
+      })),
+    ],
     rows: lines.length,
     sample: lines.slice(0, SAMPLE_ROWS).map(({ cells }) => byHeading(headings, cells)),
   };
@@ -89,6 +99,9 @@ export function readSheet(text: string, { columns, most, empty, tooMany }: Expec
   }));
   return sheet;
 }
+
+/** A heading as it is compared: accents, capitals and how its words are joined aside. */
+const headingOf = (heading: string) => searchText(heading).replaceAll('_', ' ').trim();
 
 /** What keeps a line from being read at all, as a sentence, or null. */
 function lineProblem(headings: readonly string[], cells: readonly string[]): string | null {
