@@ -83,15 +83,6 @@ export const identityWords = words('identityWords', {
       minutes_other: '{{count}} minutos',
       seconds: '{{seconds}} segundos',
       codeSecret: 'Nadie de nuestro equipo te lo pedirá.',
-      switchedOn: 'Activaste',
-      switchedOff: 'Quitaste',
-      factorSubject: '{{did}} la verificación en dos pasos',
-      codesSubject: 'Cambiaste tus códigos de recuperación',
-      codesText:
-        'Pediste códigos de recuperación nuevos para la verificación en dos pasos. Los anteriores ya no sirven.',
-      factorText: '{{did}} la verificación en dos pasos de tu cuenta.',
-      factorCooling:
-        'Por seguridad, los retiros y los cambios de cuenta bancaria esperan hasta el {{when}}.',
       resetAtOnce: 'Si no fuiste tú, restablece tu contraseña de inmediato en {{url}}{{path}}.',
     },
     oneTime: {

@@ -11,6 +11,8 @@ export const noticeEventWords = words('noticeEvents', {
   accountBlocked: 'Cuenta bloqueada',
   accountUnblocked: 'Cuenta desbloqueada',
   accountRestricted: 'Límites a lo que tu cuenta puede hacer',
+  secondFactorChanged: 'Cambio de tu verificación en dos pasos',
+  recoveryCodesRenewed: 'Códigos de recuperación nuevos',
   secondFactorReset: 'Segundo paso retirado',
   profileAdded: 'Perfil agregado a tu cuenta',
   bankAccountChanged: 'Cambio de cuenta bancaria',

@@ -275,6 +275,19 @@ export const platformWords = words('platformWords', {
       accountBlocked: 'Bloqueamos tu cuenta',
       accountBlockedText:
         'Nuestro equipo cerró la entrada a tu cuenta y tus sesiones abiertas. Escríbenos para saber por qué y cómo recuperarla.',
+      factorChanged: {
+        enrolled: {
+          title: 'Activaste la verificación en dos pasos',
+          text: 'Activaste la verificación en dos pasos de tu cuenta. Por seguridad, los retiros y los cambios de cuenta bancaria esperan hasta el {{when}}.',
+        },
+        removed: {
+          title: 'Quitaste la verificación en dos pasos',
+          text: 'Quitaste la verificación en dos pasos de tu cuenta. Por seguridad, los retiros y los cambios de cuenta bancaria esperan hasta el {{when}}.',
+        },
+      },
+      codesRenewed: 'Cambiaste tus códigos de recuperación',
+      codesRenewedText:
+        'Pediste códigos de recuperación nuevos para la verificación en dos pasos. Los anteriores ya no sirven.',
       factorReset: 'Quitamos tu verificación en dos pasos',
       factorResetText:
         'Nuestro equipo la quitó para que puedas entrar y activarla de nuevo. Por seguridad tu dinero no sale ni cambia de cuenta por unas horas. Si no lo pediste, restablece tu contraseña.',

@@ -134,36 +134,3 @@ export const stepUpCode = (config: Config, to: Addressee, code: string, seconds:
     ],
     'code',
   );
-
-/**
- * @param change what happened to the second factor
- * @param until when withdrawals and changes of bank account are possible again, in words
- */
-export const secondFactorChanged = (
-  config: Config,
-  to: Addressee,
-  change: 'enrolled' | 'removed',
-  until: string,
-) => {
-  const did =
-    change === 'enrolled'
-      ? t(identityWords.auth.mails.switchedOn)
-      : t(identityWords.auth.mails.switchedOff);
-  return letter(config, to, say(identityWords.auth.mails.factorSubject, { did }), [
-    say(identityWords.auth.mails.factorText, { did }),
-    say(identityWords.auth.mails.factorCooling, { when: until }),
-    say(identityWords.auth.mails.resetAtOnce, {
-      url: config.publicUrl,
-      path: href('passwordResetRequest'),
-    }),
-  ]);
-};
-
-export const recoveryCodesRenewed = (config: Config, to: Addressee) =>
-  letter(config, to, say(identityWords.auth.mails.codesSubject), [
-    say(identityWords.auth.mails.codesText),
-    say(identityWords.auth.mails.resetAtOnce, {
-      url: config.publicUrl,
-      path: href('passwordResetRequest'),
-    }),
-  ]);

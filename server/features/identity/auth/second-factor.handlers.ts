@@ -4,7 +4,7 @@ import { identityWords } from '@contract/locales/es-MX/identity/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { recoveryCodes, sessions, users } from '@server/db/schema/identity';
-import { queueMail } from '@server/features/platform';
+import { announce, events, queueMail } from '@server/features/platform';
 import { conflict } from '@server/http/errors';
 import { type BaseCall, implement } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
@@ -13,7 +13,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import { lockOwnAccount, ownUser, wrongCode, wrongPassword } from './account';
 import { coolingOffEnd, inWords } from './cooling-off';
 import { countFailure, countWrongCode, forgetWrongCodes } from './failures';
-import { recoveryCodesRenewed, secondFactorChanged, stepUpCode } from './mails';
+import { stepUpCode } from './mails';
 import { mintCode, redeemCode } from './one-time';
 import { passwordMatches } from './password-hash';
 import { removeSecondFactor } from './remove-second-factor';
@@ -89,7 +89,7 @@ export const secondFactorHandlers = implement(secondFactor, {
     const { db, config, record } = call;
     const user = await provenOwner(call);
     const codes = await replaceRecoveryCodes(db, user.id);
-    await queueMail(db, config, recoveryCodesRenewed(config, user));
+    await announce(db, config, user.id, events.recoveryCodesRenewed, {});
     await record(user.id);
     return { recovery_codes: codes };
   },
@@ -120,12 +120,12 @@ async function provenOwner({ db, principal, body, vault, config, ip, now }: Proo
 async function notifyOwner(
   db: Tx,
   config: Config,
-  user: { email: string; fullName: string },
+  user: { id: string },
   change: 'enrolled' | 'removed',
   now: Date,
 ) {
   const until = inWords(await coolingOffEnd(db, now));
-  await queueMail(db, config, secondFactorChanged(config, user, change, until));
+  await announce(db, config, user.id, events.secondFactorChanged, { change, until });
 }
 
 async function replaceRecoveryCodes(db: Tx, userId: string): Promise<string[]> {

@@ -40,7 +40,7 @@ describe('enrolling a second factor', () => {
     expect((await enrol(thief)).status).toBe(200);
   });
 
-  it('notifies its owner by mail, and so does removing it', async () => {
+  it('notifies its owner by mail and in the portal, and so does removing it', async () => {
     const ana = await api.person('client');
     const { recovery } = await enrolSecondFactor(api, ana);
     const added = await api.lastMail(ana.email);
@@ -50,6 +50,11 @@ describe('enrolling a second factor', () => {
     expect((await remove(ana, String(recovery[0]))).status).toBe(200);
     const removed = await api.lastMail(ana.email);
     expect(removed?.subject).toContain('Quitaste la verificación en dos pasos');
+    const { items } = (await ana.call({ url: '/api/v1/notifications' })).json;
+    expect(items.map(({ title }: { title: string }) => title)).toEqual([
+      'Quitaste la verificación en dos pasos',
+      'Activaste la verificación en dos pasos',
+    ]);
   });
 });
 

@@ -30,6 +30,8 @@ export const audience: Record<EventName, Audience> = {
   accountBlocked: to('security', ...everyone),
   accountUnblocked: to('security', ...everyone),
   accountRestricted: to('security', ...everyone),
+  secondFactorChanged: to('security', ...everyone),
+  recoveryCodesRenewed: to('security', ...everyone),
   secondFactorReset: to('security', ...everyone),
   profileAdded: to('security', ...ownProfiles),
   bankAccountChanged: to('security', ...ownProfiles),

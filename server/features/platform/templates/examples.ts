@@ -143,6 +143,12 @@ export const eventExamples = (): EventExample[] => [
   of('sessionReplaced', { at: new Date('2026-12-01T16:30:00Z') }),
   of('sessionsEndedByStaff', { ended: 1 }, { ended: 2 }),
   of('accountBlocked', {}),
+  of(
+    'secondFactorChanged',
+    { change: 'enrolled', until: when },
+    { change: 'removed', until: when },
+  ),
+  of('recoveryCodesRenewed', {}),
   of('secondFactorReset', {}),
   of('profileAdded', { profile: 'investor' }),
   of('adminRevoked', {}),

@@ -130,6 +130,20 @@ export const securityEvents = {
     body: say(platformWords.notifications.securityEvents.accountBlockedText),
     href: null,
   })),
+  secondFactorChanged: security(
+    ({ change, until }: { change: 'enrolled' | 'removed'; until: string }) => ({
+      title: say(platformWords.notifications.securityEvents.factorChanged[change].title),
+      body: say(platformWords.notifications.securityEvents.factorChanged[change].text, {
+        when: until,
+      }),
+      href: null,
+    }),
+  ),
+  recoveryCodesRenewed: security(() => ({
+    title: say(platformWords.notifications.securityEvents.codesRenewed),
+    body: say(platformWords.notifications.securityEvents.codesRenewedText),
+    href: null,
+  })),
   secondFactorReset: byStaff(() => ({
     title: say(platformWords.notifications.securityEvents.factorReset),
     body: say(platformWords.notifications.securityEvents.factorResetText),
