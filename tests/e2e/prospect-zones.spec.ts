@@ -43,6 +43,18 @@ test('who works two zones sees these alone; who administers the program gives an
   await choose(narrowing, 'Zonas', 'Zapopan (Occidente)');
   await choose(narrowing, 'Zonas', 'León (Bajío)');
   await expect(narrowing.getByText(/se quedan? sin responsable/)).toBeVisible();
+
+  // And that nobody's zones are everybody's, before somebody is given them all.
+  await admin.page.goto('/programa/usuarios');
+  await row.getByRole('button', { name: /Editar el acceso/ }).press('Enter');
+  const widened = dialog.getByText('Sin zonas elegidas trabajará todas las del programa', {
+    exact: false,
+  });
+  await expect(dialog.getByText('León (Bajío)')).toBeVisible();
+  await expect(widened).toHaveCount(0);
+  const zones = dialog.getByRole('combobox', { name: 'Zonas' });
+  for (let left = 3; left > 0; left -= 1) await zones.press('Backspace');
+  await expect(widened).toBeVisible();
 });
 
 test('a zone gets postal codes by hand and by file, which are of no other; one is picked in the map and opens in the tree, and the other way round', async ({

@@ -18,6 +18,7 @@ export const programUserWords = words('programUserWords', {
     'Recibirá por correo un enlace que vence en 72 horas para elegir su contraseña y entrar al programa.',
   fullName: 'Nombre completo',
   zoneHelp: 'Vacío: todas las zonas. Quien administra el programa trabaja todas.',
+  widened: 'Sin zonas elegidas trabajará todas las del programa, y verá a toda su gente.',
   send: 'Enviar invitación',
   sent: 'La invitación va en camino.',
   edit: 'Editar',

@@ -4,7 +4,7 @@ import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
-import { Flex } from 'antd';
+import { Alert, Flex } from 'antd';
 import { useWatch } from 'react-hook-form';
 import { LeftBehind } from './LeftBehind';
 import { PlaceFields } from './PlaceFields';
@@ -43,7 +43,7 @@ export function EditProgramUser({ member, programId, onClose }: EditProgramUserP
             }
           >
             <PlaceFields programId={programId} kept={member.zones ?? []} />
-            <LeftBehindByForm member={member} />
+            <ChangeByForm member={member} />
           </AppForm>
         </Flex>
       ) : null}
@@ -51,14 +51,20 @@ export function EditProgramUser({ member, programId, onClose }: EditProgramUserP
   );
 }
 
-/** As the form stands now, before it is saved. */
-function LeftBehindByForm({ member }: { member: ProgramUser }) {
+/** What the form as it stands now would change, before it is saved. */
+function ChangeByForm({ member }: { member: ProgramUser }) {
   const [role, zones]: readonly unknown[] = useWatch({ name: ['role', 'zone_ids'] });
+  const zoneIds = Array.isArray(zones) ? zones : [];
   return (
-    <LeftBehind
-      member={member}
-      role={programRoles.find((one) => one === role)}
-      zoneIds={Array.isArray(zones) ? zones : []}
-    />
+    <>
+      {member.zones && zoneIds.length === 0 ? (
+        <Alert type="warning" showIcon message={t(programUserWords.widened)} />
+      ) : null}
+      <LeftBehind
+        member={member}
+        role={programRoles.find((one) => one === role)}
+        zoneIds={zoneIds}
+      />
+    </>
   );
 }
