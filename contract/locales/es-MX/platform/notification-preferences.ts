@@ -19,7 +19,8 @@ export const notificationPreferences = words('notificationPreferences', {
   ownPapers: 'Tus documentos',
   cell: '{{kind}}: {{channel}}',
   locked: '{{kind}}: {{channel}} (obligatorio)',
-  noPhone: 'Los mensajes de texto llegan a un teléfono confirmado. Confirma el tuyo en tu cuenta.',
+  noPhone:
+    'Los mensajes de texto llegan a un teléfono confirmado. Confirma el tuyo en Cuenta o en Seguridad.',
   quietTitle: 'Horas de silencio',
   quietHelp:
     'Hora de la Ciudad de México. Mientras duran, los correos y mensajes que no son obligatorios esperan; los avisos del portal no. Déjalas vacías para recibir todo al momento.',
