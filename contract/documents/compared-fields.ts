@@ -19,6 +19,7 @@ export const comparedFields = [
   'amount_cents',
   'supplier_name',
   'site_address',
+  'tariff',
 ] as const;
 export type ComparedField = (typeof comparedFields)[number];
 
@@ -38,7 +39,7 @@ const byGroup: Record<DocumentGroup, readonly ComparedField[]> = {
   legal: ['full_name', 'rfc', 'incorporated_on', 'representative_name', 'representative_rfc'],
   income: ['full_name', 'rfc', 'address'],
   trade: ['full_name', 'rfc'],
-  energy: ['full_name', 'site_address', 'address'],
+  energy: ['full_name', 'site_address', 'tariff', 'address'],
   sale: ['full_name', 'folio', 'product', 'amount_cents', 'supplier_name'],
   installation: ['folio', 'product', 'site_address'],
   internal: ['full_name', 'folio', 'amount_cents'],

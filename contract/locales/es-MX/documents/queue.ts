@@ -115,6 +115,7 @@ export const comparison = words('documentComparison', {
     amount_cents: 'Monto del crédito',
     supplier_name: 'Instalador',
     site_address: 'Lugar de la instalación',
+    tariff: 'Tarifa de CFE',
   } as const satisfies Record<ComparedField, string>,
 });
 

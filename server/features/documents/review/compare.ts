@@ -86,6 +86,7 @@ async function ofProject(db: Db | Tx, { projectId, ownerTable, ownerId }: Docume
     amount_cents: row ? String(row.amountCents) : null,
     supplier_name: row?.supplierName ?? null,
     site_address: sites.map(inOneLine).join(' · ') || null,
+    tariff: sites.flatMap(({ tariff }) => tariff ?? []).join(' · ') || null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { CLAIM_SECONDS } from '@contract/documents/review';
 import { toDay } from '@contract/kernel/fields/day';
-import { projects } from '@server/db/schema/credit';
+import { installationSites, projects } from '@server/db/schema/credit';
 import { documents } from '@server/db/schema/documents';
 import { users } from '@server/db/schema/identity';
 import { profiles } from '@server/db/schema/people-profiles';
@@ -209,6 +209,22 @@ describe('what a document is compared with', () => {
     expect(looks.map(({ userId }) => userId)).toEqual([staff.userId, other.userId]);
     expect(JSON.stringify(looks)).not.toContain('LOPX');
     expect((await compare(who)).status).toBe(403);
+  });
+
+  it('is for a bill of electricity what its owner said of the site, the tariff among it', async () => {
+    const who = await api.person('client');
+    const { projectId } = await api.newProject(who);
+    await api.db
+      .update(installationSites)
+      .set({ tariff: 'PDBT' })
+      .where(eq(installationSites.projectId, projectId));
+    const { json: sent } = await send(who, `project/${projectId}`, { docId: doc.bill });
+    const { json } = await staff.call({
+      method: 'POST',
+      url: '/api/v1/document-comparisons',
+      body: { document_id: sent.id },
+    });
+    expect(json.fields).toContainEqual({ field: 'tariff', value: 'PDBT' });
   });
 
   it('is for the identification of a company what is known of who represents it', async () => {
