@@ -59,6 +59,6 @@ test('a program’s name stands beside the role of its people, and who has none 
   await tell(page, { need_program_access: true, programInfo: null });
   await page.goto('/programa/inicio');
   await expect(page.getByRole('note')).toContainText('Todavía no perteneces a un programa');
-  await expect(menu.getByRole('link')).toHaveText(['Inicio', 'Seguridad']);
+  await expect(menu.getByRole('link')).toHaveText(['Inicio', 'Notificaciones', 'Seguridad']);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });

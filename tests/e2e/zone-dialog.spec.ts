@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { signIn } from '@tests/support/portal';
 
 test('the municipalities of a new zone are offered as wide as their field on a telephone, however soon they are opened', async ({
@@ -13,9 +13,7 @@ test('the municipalities of a new zone are offered as wide as their field on a t
   await field.press('ArrowDown');
   const list = page.locator('.ant-select-dropdown');
   await expect(list).toBeVisible();
-  const widthOf = async (selector: string) =>
-    Math.round((await page.locator(selector).boundingBox())?.width ?? 0);
-  await expect
-    .poll(() => widthOf('.ant-select-dropdown'))
-    .toBe(await widthOf('[role="dialog"] .ant-select'));
+  const box = page.locator('[role="dialog"] .ant-select').filter({ has: field });
+  const widthOf = async (shown: Locator) => Math.round((await shown.boundingBox())?.width ?? 0);
+  await expect.poll(() => widthOf(list)).toBe(await widthOf(box));
 });
