@@ -163,6 +163,10 @@ async function arrowTo(page: Page, radio: Locator) {
 
 /** Goes to an option of an open list, which says what it stands on. */
 async function optionTo(page: Page, list: Locator, option: string) {
+  // It goes to what is chosen in it in a timer after it opened.
+  await page.evaluate(
+    () => new Promise((done) => setTimeout(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
   if (await isSearched(list)) await page.keyboard.type(option);
   const standsOn = async () => {
     const id = (await list.getAttribute('aria-activedescendant')) ?? '';
