@@ -55,7 +55,7 @@ test('a picture that is called a CSV is told before and after it is sent, and th
   const name = `Peñón Añejo ${serial}`;
   await page.goto('/programa/carga-de-prospectos?carga=nueva');
   await chosen.setInputFiles(
-    pickedFile('vieja.csv', 'text/csv', Buffer.from(fileOf(name, 760), 'latin1')),
+    pickedFile('vieja.csv', 'text/csv', Buffer.from(fileOf(name, 810), 'latin1')),
   );
   const rows = page.getByRole('region', { name: 'Primeras filas del archivo' });
   await expect(rows.getByRole('row', { name })).toContainText('Íñigo Muñoz Güereña');
@@ -67,7 +67,7 @@ test('a file of UTF-16 without its mark is read as what it is', async ({ page })
   const name = `Ñandú Único ${serial}`;
   await signIn(page, 'programa@demo.mx');
   await page.goto('/programa/carga-de-prospectos?carga=nueva');
-  const text = fileOf(name, 761);
+  const text = fileOf(name, 811);
   await sendProspects(page, 'unicode.csv', Buffer.from(text, 'utf16le'));
   await takeIn(page, name);
 });
