@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { bothHands, fits } from '@tests/support/hands';
 import { givePhone } from '@tests/support/own-data';
 import { confirmIdentity, newApplicant, PASSWORD } from '@tests/support/people';
 import { mailTo, signIn, smsCodeTo } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 const linkIn = (mail: string) => /\/email-auth\/[\w-]+(\?acto=deshacer)?/.exec(mail)?.[0] ?? '/';
 const ACCOUNT = '/solicitante/perfil/cuenta';

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { byTouch, fits, PHONE } from '@tests/support/hands';
 import { administratorLink } from '@tests/support/new-administrator';
 import { signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 test.use(PHONE);
 

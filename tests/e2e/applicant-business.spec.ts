@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { choose, newApplicant } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 test('an applicant says what business they have and what their site pays for light, and corrects both', async ({
   page,

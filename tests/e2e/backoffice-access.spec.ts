@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fits, PHONE } from '@tests/support/hands';
 import { confirmIdentity, PASSWORD, register, STAFF, seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 test.use(PHONE);
 

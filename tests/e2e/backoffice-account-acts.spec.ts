@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { confirmIdentity, PASSWORD, register, STAFF, seat } from '@tests/support/people';
 import { mailTo, signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 import { authenticator } from 'otplib';
 
 async function openPerson(page: Page, email: string) {

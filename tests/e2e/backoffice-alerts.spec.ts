@@ -1,10 +1,11 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { sendBankNotice } from '@tests/support/bank-notice';
 import { personalClabe } from '@tests/support/credit-screens';
 import { noteOpened } from '@tests/support/opened';
 import { choose, PASSWORD, register, STAFF, seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 test('a large deposit waits in the queue of alerts; one of staff takes it and escalates it, another reports it, each with their reasons', async ({
   page,

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { applicantWithPapers } from '@tests/support/applicant-papers';
 import { png } from '@tests/support/files';
 import { choose, STAFF, seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 const CURP = { docId: 3, name: 'curp.png', type: 'image/png', bytes: png(320, 20) };
 

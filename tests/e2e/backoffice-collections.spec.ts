@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { choose, STAFF, seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 const dayBefore = (days: number) => {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(

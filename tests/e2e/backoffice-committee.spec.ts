@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoPdf } from '@server/db/seed/demo-files';
 import { expectAccessible } from '@tests/support/accessible';
 import { authorise, folioOf, openCredit, review, waits } from '@tests/support/credit-screens';
@@ -14,6 +14,7 @@ import {
   seat,
 } from '@tests/support/people';
 import { sendFile } from '@tests/support/slot';
+import { test } from '@tests/support/story';
 
 /** A new applicant who said what they earn asks for 100,000 pesos over a year. */
 async function asks(page: Page, name: string) {

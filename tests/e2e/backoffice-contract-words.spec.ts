@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { authorise, waits } from '@tests/support/credit-screens';
 import { confirmIdentity, STAFF, seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 const ACT = 'Cambiar el texto de «Contrato de crédito {{folio}}»';
 

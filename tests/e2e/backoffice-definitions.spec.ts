@@ -1,7 +1,8 @@
 import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { choose, confirmIdentity, newApplicant, STAFF, seat } from '@tests/support/people';
 import { slotOf } from '@tests/support/slot';
+import { test } from '@tests/support/story';
 
 const serial = Date.now();
 const name = `Carta de recomendación ${serial}`;

@@ -1,10 +1,11 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { CUSTODY_CLABE } from '@tests/support/bank';
 import { sendBankNotice } from '@tests/support/bank-notice';
 import { authorise, rowsIn, waits } from '@tests/support/credit-screens';
 import { confirmIdentity, STAFF, seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 const SENDER = '012180026050783858';
 const REASON = 'Nadie lo reconoce y su banco lo pide de vuelta';

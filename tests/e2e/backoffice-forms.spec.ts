@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { STAFF, seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 test('what is no date stays in its box and is said there, on leaving and with Enter', async ({
   browser,

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoPdf } from '@server/db/seed/demo-files';
 import { review } from '@tests/support/credit-screens';
 import { onboardCompany } from '@tests/support/onboarded';
@@ -12,6 +12,7 @@ import {
 } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 import { sendFile } from '@tests/support/slot';
+import { test } from '@tests/support/story';
 
 const guarded = '/proveedor/solicitantes';
 const papers = ['Identificación oficial', 'Acta constitutiva', 'Poder notarial'];

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { authorise, waits } from '@tests/support/credit-screens';
 import { PHONE } from '@tests/support/hands';
 import { confirmIdentity, PASSWORD, register, STAFF, seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 const ACT = 'Cambiar el texto de «Términos y condiciones»';
 const LINE = 'Guardas los comprobantes de tus pagos.';

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { byKeyboard, byTouch, fits, PHONE } from '@tests/support/hands';
 import { confirmIdentity, PASSWORD, STAFF } from '@tests/support/people';
 import { mailTo, signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 test('staff open an account by keyboard; its person agrees and comes in on a telephone, and staff find a seller by their company', async ({
   browser,

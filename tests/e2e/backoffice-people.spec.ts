@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { choose, STAFF, seat } from '@tests/support/people';
 import { consoleErrorsOf } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 test('staff find applicants and investors, and go from them to their data', async ({ browser }) => {
   const { page } = await seat(browser, STAFF);

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newApplicant, STAFF, seat } from '@tests/support/people';
 import { consoleErrorsOf } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 const part = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Partes del expediente' }).getByRole('link', { name });

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { waits } from '@tests/support/credit-screens';
 import { giveSections } from '@tests/support/onboarded';
 import { confirmIdentity, PASSWORD, register, STAFF, seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 test('staff read an applicant’s data, and correct the name with the paper that proves it', async ({
   browser,

@@ -1,9 +1,10 @@
 import { batchFields } from '@contract/program/prospect-cells';
 import { fieldHeadings } from '@contract/program/prospect-headings';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { choose, confirmIdentity, PASSWORD, pickedFile, STAFF, seat } from '@tests/support/people';
 import { mailTo, signIn } from '@tests/support/portal';
 import { sendProspects } from '@tests/support/send-prospects';
+import { test } from '@tests/support/story';
 
 const serial = Date.now();
 const program = `Hielo Sereno ${serial}`;

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { byKeyboard } from '@tests/support/hands';
 import { choose, STAFF, seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 /** Opens the first project on a page of staff's list that counts in the demo's program. */
 async function openInstallers(page: Page, name: string) {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { periodsEndedBefore } from '@contract/compliance/report-periods';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { choose, confirmIdentity, STAFF, seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 test('staff ask for a report, see it ready without reading the page again, and download it as themselves', async ({
   browser,

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { confirmIdentity, newApplicant, type Seat, STAFF, seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 async function openPerson(page: Page, typed: string, email: string) {
   await page.goto(`/backoffice/usuarios-y-permisos?q=${typed}`);

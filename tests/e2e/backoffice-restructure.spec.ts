@@ -1,9 +1,10 @@
 import { addDays, dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { authorise, sign, waits } from '@tests/support/credit-screens';
 import { PHONE } from '@tests/support/hands';
 import { confirmIdentity, STAFF, seat } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 test('a late credit gets a new calendar: staff propose, another confirms, its applicant signs on a telephone', async ({
   browser,

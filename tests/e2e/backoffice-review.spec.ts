@@ -1,9 +1,10 @@
 import type { DocumentItem } from '@contract/documents/documents';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoPdf } from '@server/db/seed/demo-files';
 import { applicantWithPapers } from '@tests/support/applicant-papers';
 import { png } from '@tests/support/files';
 import { choose, type Seat, STAFF, seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 const SUPPORT = 'soporte@demo.mx';
 

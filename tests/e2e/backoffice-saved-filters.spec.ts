@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { PHONE } from '@tests/support/hands';
 import { newAdministrator } from '@tests/support/new-administrator';
 import { choose } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 test('staff keep a filter under a name, open the list with it, change it, and bring it back once deleted', async ({
   browser,

@@ -1,8 +1,9 @@
 import type { DocumentItem } from '@contract/documents/documents';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { applicantWithPapers } from '@tests/support/applicant-papers';
 import { png } from '@tests/support/files';
 import { STAFF, seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 const picture = (docId: number) => ({
   docId,

@@ -1,11 +1,12 @@
 import type { Place } from '@contract/credit/geo';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { newAdministrator } from '@tests/support/new-administrator';
 import { noteOpened } from '@tests/support/opened';
 import { pickedFile, seat } from '@tests/support/people';
 import { placedPhoto } from '@tests/support/placed-photo';
 import { sendFile } from '@tests/support/slot';
+import { test } from '@tests/support/story';
 
 test('staff see on a plan how far from its site each photograph was taken, and open it from there', async ({
   browser,

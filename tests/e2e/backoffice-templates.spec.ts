@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { register, seat } from '@tests/support/people';
 import { mailTo } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 const SUPPORT = 'soporte@demo.mx';
 const NAME = 'Nora Plantilla Ruiz';

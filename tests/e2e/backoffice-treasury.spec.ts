@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { authorise, waits } from '@tests/support/credit-screens';
 import { confirmIdentity, pickedFile, STAFF, seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 test('before money is told to have moved, whose it is and how much is said again', async ({
   browser,

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { searchText } from '@server/db/search-text';
 import { waits } from '@tests/support/credit-screens';
 import { choose, confirmIdentity, STAFF, seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 /** Of somebody of the demo's town. */
 const addressOf = (name: string) =>

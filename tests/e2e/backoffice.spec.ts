@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { confirmIdentity, PASSWORD, register, STAFF, seat } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 test('staff unblock a person who forgot the password, end a session, and find both acts in the audit trail', async ({
   browser,

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { choose, newApplicant, PASSWORD } from '@tests/support/people';
 import { consoleErrorsOf, signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 test('starred pages are kept with the person, ten at most', async ({ page, browser }) => {
   const email = await newApplicant(page);

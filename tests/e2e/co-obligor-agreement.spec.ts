@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { bothHands, fits } from '@tests/support/hands';
+import { test } from '@tests/support/story';
 
 const API = '**/api/v1/co-obligor-restructure';
 const token = 'a'.repeat(43);

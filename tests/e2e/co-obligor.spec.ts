@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { askForCredit } from '@tests/support/credit-screens';
 import { bothHands, byKeyboard, fits, type Hands, PHONE } from '@tests/support/hands';
 import { photographed, sendPhotos } from '@tests/support/photographs';
 import { mailTo } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 /** Names a co-obligor with an address of their own. */
 async function name(page: Page, { press, fill }: Hands) {

@@ -1,7 +1,7 @@
 import { matchScreen } from '@contract/kernel/match-screen';
 import type { Role } from '@contract/kernel/roles';
 import { common } from '@contract/locales/es-MX/kernel/common';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { areaOfRole, areas, privateAreas } from '@portal/screens/areas';
 import { isUnderConstruction } from '@portal/screens/derive';
 import { publicScreens, type Screen } from '@portal/screens/public-table';
@@ -12,6 +12,7 @@ import { t } from '@server/i18n';
 import { expectAccessible } from '@tests/support/accessible';
 import { noteOpened } from '@tests/support/opened';
 import { chooseTheme, consoleErrorsOf, signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 /** Every screen is opened as each role that has it, with a real record where it shows one: title, frame, no console error, accessible. */
 

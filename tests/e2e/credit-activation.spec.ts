@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@server/db/seed/accounts';
 import { byKeyboard, byTouch, fits, type Hands, PHONE } from '@tests/support/hands';
 import { PASSWORD, register } from '@tests/support/people';
 import { mailTo, signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 // Both stories begin as the same installer, who has one session.
 test.describe.configure({ mode: 'default' });

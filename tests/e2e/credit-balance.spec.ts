@@ -1,8 +1,9 @@
 import type { payments } from '@contract/credit/payments';
 import type { bankAccounts } from '@contract/people/bank-accounts';
 import type { payouts } from '@contract/treasury/payouts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 import type * as z from 'zod';
 
 const nothing = {

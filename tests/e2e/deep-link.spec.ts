@@ -1,8 +1,9 @@
 import { href } from '@contract/kernel/screens';
 import { common } from '@contract/locales/es-MX/kernel/common';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { t } from '@server/i18n';
 import { consoleErrorsOf, signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 // One session a person: these tests sign in as the same ones.
 test.describe.configure({ mode: 'default' });

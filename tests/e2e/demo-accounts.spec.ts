@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { consoleErrorsOf } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 const COMPANY = 'Ecotecnias Tapatías';
 

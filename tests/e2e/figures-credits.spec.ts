@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
 import { signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 test('how long each stage takes is narrowed, explained, taken along, and leads to the projects that stand there', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 const SCREENS = [
   ['inicio', 'Todo el programa, sin filtros'],

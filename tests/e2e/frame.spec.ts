@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { themes } from '@portal/ui/theme/theme';
 import { newApplicant, PASSWORD } from '@tests/support/people';
 import { chooseTheme, consoleErrorsOf, signIn, signOut } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 test('the palette opens screens, goes up a level, changes the theme and logs out, by keyboard alone', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { register } from '@tests/support/people';
 import { mailTo, signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 test('an anonymous visitor learns what a credit would cost, and goes on to ask for it', async ({
   page,

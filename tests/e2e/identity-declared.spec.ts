@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bothHands, fits, type Hands } from '@tests/support/hands';
 import { confirmIdentity, newApplicant } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 const list = (page: Page, name: string) => page.getByRole('combobox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });

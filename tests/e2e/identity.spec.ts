@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { askForCredit, folioOf } from '@tests/support/credit-screens';
 import { byKeyboard, byTouch, fits, type Hands, PHONE } from '@tests/support/hands';
 import { newApplicant } from '@tests/support/people';
 import { photographed, photoOf, sendPhotos } from '@tests/support/photographs';
 import { mailTo, signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 test.use({
   launchOptions: {

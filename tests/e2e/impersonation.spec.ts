@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { confirmIdentity, seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 test('an administrator enters as a person, is shown it all the time, moves nothing, and returns', async ({
   browser,

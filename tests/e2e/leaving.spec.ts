@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type NewPerson, register } from '@tests/support/people';
 import { consoleErrorsOf, mailTo, signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 const newcomer = (name: string): NewPerson => ({
   name: `${name} Prueba`,

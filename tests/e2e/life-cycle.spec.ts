@@ -1,6 +1,6 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { statementColumns } from '@contract/treasury/bank-movements';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoPdf, demoPhoto } from '@server/db/seed/demo-files';
 import { sendBankNotice } from '@tests/support/bank-notice';
 import {
@@ -25,6 +25,7 @@ import { noteOpened } from '@tests/support/opened';
 import { choose, confirmIdentity, pickedFile, register, seat } from '@tests/support/people';
 import { mailTo } from '@tests/support/portal';
 import { sendFile } from '@tests/support/slot';
+import { test } from '@tests/support/story';
 
 /*
  * The product's main job: one credit from the request to its first repayment, each person at a browser of

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newApplicant, PASSWORD } from '@tests/support/people';
 import { consoleErrorsOf, signOut } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 test('a screen whose code does not arrive reloads once, then offers a button and never loops', async ({
   page,

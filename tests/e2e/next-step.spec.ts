@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 /** The sentence under the title of a page. */
 const underTitle = (page: Page) => page.locator('header', { has: page.locator('h1') }).locator('p');

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newApplicant } from '@tests/support/people';
 import { notice } from '@tests/support/slot';
+import { test } from '@tests/support/story';
 
 /** Notices stand as long as the specification has it (section 9); those of documents are in `document-upload`. */
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { bothHands, fits } from '@tests/support/hands';
 import { aPerson, newApplicant, PASSWORD, seat } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 for (const { way, device, handsOf } of bothHands) {
   test(`a notice is chosen by itself or with its kind, ${way}`, async ({ browser }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoPdf } from '@server/db/seed/demo-files';
 import { byKeyboard, byTouch, fits, type Hands, PHONE } from '@tests/support/hands';
 import {
@@ -13,6 +13,7 @@ import { newApplicant, PASSWORD, pickedFile, register } from '@tests/support/peo
 import { photographed, sendPhotos } from '@tests/support/photographs';
 import { signIn } from '@tests/support/portal';
 import { sendFile } from '@tests/support/slot';
+import { test } from '@tests/support/story';
 
 const arrive = (page: Page, step: string) =>
   expect(page.getByRole('heading', { level: 2, name: step, exact: true }).first()).toBeFocused();

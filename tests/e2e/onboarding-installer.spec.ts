@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoPdf } from '@server/db/seed/demo-files';
 import { byKeyboard } from '@tests/support/hands';
 import { giveSections } from '@tests/support/onboarded';
 import { confirmIdentity, PASSWORD, pickedFile, register } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 import { sendFile } from '@tests/support/slot';
+import { test } from '@tests/support/story';
 
 test('who installs on their own goes by keyboard to the last step, and asks to be verified', async ({
   page,

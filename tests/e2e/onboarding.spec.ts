@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoPdf } from '@server/db/seed/demo-files';
 import { byKeyboard, byTouch, type Hands, PHONE } from '@tests/support/hands';
 import { giveSections } from '@tests/support/onboarded';
@@ -6,6 +6,7 @@ import { confirmIdentity, PASSWORD, pickedFile, register } from '@tests/support/
 import { signIn } from '@tests/support/portal';
 import { answerRisks } from '@tests/support/risks';
 import { sendFile } from '@tests/support/slot';
+import { test } from '@tests/support/story';
 
 /** The step's own; a part in it may be called the same. */
 const heading = (page: Page, name: string) =>

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { privateAreas } from '@portal/screens/areas';
 import { isUnderConstruction } from '@portal/screens/derive';
 import { loadArea } from '@portal/screens/table';
 import { openedScreens } from '@tests/support/opened';
+import { test } from '@tests/support/story';
 
 /** After the crawl: a built screen that no role could open would have no test. */
 

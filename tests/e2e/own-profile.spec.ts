@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bothHands, fits, type Hands } from '@tests/support/hands';
 import { CURP, giveAddress, giveGeneral, giveOccupation, giveTax } from '@tests/support/own-data';
 import { newApplicant, PASSWORD, register } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 const tabs = ['Contacto', 'Banco', 'Beneficiarios', 'Fiscal', 'Contratos', 'General'];
 let people = 0;

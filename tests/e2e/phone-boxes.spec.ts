@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { PHONE } from '@tests/support/hands';
 import { newApplicant } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 /* What one writes in and touches, on a telephone. */
 test.use({ ...PHONE, isMobile: true });

@@ -1,9 +1,10 @@
 import { clabeCheckDigit } from '@contract/kernel/fields/clabe';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { byTouch } from '@tests/support/hands';
 import { register } from '@tests/support/people';
 import { codeTo, signIn } from '@tests/support/portal';
 import { present } from '@tests/support/present';
+import { test } from '@tests/support/story';
 
 /* What happens in a hand: a small screen, a network that comes and goes, and fingers that miss. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { giveSections } from '@tests/support/onboarded';
 import { CURP } from '@tests/support/own-data';
 import { choose, confirmIdentity, newApplicant, PASSWORD, register } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 test('of two tabs the older save is compared with the newer one, and either can be kept', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
 import { confirmIdentity, PASSWORD, register, seat } from '@tests/support/people';
 import { mailTo, signIn, signOut } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 test('who has an account accepts an invitation to a program with it, signed in on a telephone, and chooses the profile at the next entry', async ({
   browser,

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { byKeyboard, byTouch, type Hands, PHONE } from '@tests/support/hands';
 import { consoleErrorsOf, signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 // One session a person.
 test.describe.configure({ mode: 'serial' });

@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@server/db/seed/accounts';
 import { expectAccessible } from '@tests/support/accessible';
 import { byKeyboard, byTouch, fits, PHONE } from '@tests/support/hands';
 import { signIn } from '@tests/support/portal';
 import { notice } from '@tests/support/slot';
+import { test } from '@tests/support/story';
 
 // One session a person.
 test.describe.configure({ mode: 'serial' });
@@ -40,10 +41,14 @@ const card = (page: Page, status: string, name: string) =>
 /** Goes down an open menu, as its keys are, and picks. */
 async function pickByArrows(page: Page, name: string) {
   const item = page.getByRole('menuitem', { name });
-  await expect(page.getByRole('menuitem').and(page.locator(':focus'))).toBeVisible();
+  const focused = page.getByRole('menuitem').and(page.locator(':focus'));
+  await expect(focused).toBeVisible();
   const isThere = () => item.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 6 && !(await isThere()); presses += 1) {
+    const before = await focused.innerText();
     await page.keyboard.press('ArrowDown');
+    // The menu moves its focus a frame later; a second key before would pass the item by.
+    await expect(focused).not.toHaveText(before);
   }
   await expect(item).toBeFocused();
   await page.keyboard.press('Enter');
@@ -69,7 +74,7 @@ test('prospects stand on a board by how far they are: carried, sent by keyboard,
   await expect(card(page, 'Nuevo', name)).toHaveCount(1);
   await expect(notice(page, `${name} 1 pasó a Contactado.`)).toBeVisible();
 
-  await keys.press(page.getByRole('button', { name: `Mover ${name} 2` }));
+  await keys.press(card(page, 'Nuevo', `${name} 2`).getByRole('button', { name: 'Mover' }));
   await pickByArrows(page, 'Perdido');
   const why = page.getByRole('dialog', { name: `Por qué se pierde ${name} 2` });
   await keys.press(why.getByRole('button', { name: 'Guardar' }));
@@ -83,14 +88,16 @@ test('prospects stand on a board by how far they are: carried, sent by keyboard,
   // It stands so after a reload too; taken back, it is new again.
   await page.reload();
   await expect(card(page, 'Perdido', `${name} 2`)).toBeVisible();
-  await keys.press(page.getByRole('button', { name: `Mover ${name} 2` }));
+  await keys.press(card(page, 'Perdido', `${name} 2`).getByRole('button', { name: 'Mover' }));
   await pickByArrows(page, 'Cotizado');
   await expect(card(page, 'Cotizado', `${name} 2`)).toBeVisible();
   await keys.press(
     notice(page, `${name} 2 pasó a Cotizado.`).getByRole('button', { name: 'Deshacer' }),
   );
   await expect(card(page, 'Perdido', `${name} 2`)).toBeVisible();
-  await page.getByRole('button', { name: `${name} 2`, exact: true }).click();
+  await card(page, 'Perdido', `${name} 2`)
+    .getByRole('button', { name: `${name} 2`, exact: true })
+    .click();
   const drawer = page.getByRole('dialog', { name: 'Prospecto' });
   await expect(drawer.getByText('La mensualidad le pareció alta.').first()).toBeVisible();
 });

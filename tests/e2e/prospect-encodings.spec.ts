@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoProspect } from '@server/db/seed/demo-prospects';
 import { csv } from '@tests/support/csv';
 import { pickedFile } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 import { PROSPECT_HEADINGS, sendProspects } from '@tests/support/send-prospects';
+import { test } from '@tests/support/story';
 
 // One session a person.
 test.describe.configure({ mode: 'serial' });

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { byKeyboard, byTouch, fits, PHONE } from '@tests/support/hands';
 import { signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 // One session a person.
 test.describe.configure({ mode: 'serial' });

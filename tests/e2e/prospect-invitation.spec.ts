@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { byTouch, fits, PHONE } from '@tests/support/hands';
 import { PASSWORD, seat } from '@tests/support/people';
 import { mailTo, signIn } from '@tests/support/portal';
 import { bringProspects } from '@tests/support/send-prospects';
+import { test } from '@tests/support/story';
 
 const serial = String(Date.now());
 const LIST = '/programa/lista-de-prospectos';

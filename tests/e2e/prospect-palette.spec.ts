@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
 

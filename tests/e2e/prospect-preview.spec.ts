@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { csv } from '@tests/support/csv';
 import { signIn } from '@tests/support/portal';
 import { PROSPECT_HEADINGS } from '@tests/support/send-prospects';
+import { test } from '@tests/support/story';
 
 const ROWS = 100_000;
 /** A person notices a page that does not answer for longer. */

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { choose, seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 const serial = String(Date.now());
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { pdf } from '@tests/support/files';
 import { byKeyboard, byTouch, fits, PHONE } from '@tests/support/hands';
 import { signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 // One session a person.
 test.describe.configure({ mode: 'serial' });

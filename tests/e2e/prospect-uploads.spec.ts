@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoProspect } from '@server/db/seed/demo-prospects';
 import { expectAccessible } from '@tests/support/accessible';
 import { csv } from '@tests/support/csv';
@@ -7,6 +7,7 @@ import { byTouch, PHONE } from '@tests/support/hands';
 import { pickedFile, seat } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 import { bringProspects, PROSPECT_HEADINGS, sendProspects } from '@tests/support/send-prospects';
+import { test } from '@tests/support/story';
 import { xlsx } from '@tests/support/xlsx';
 
 // One session a person.

@@ -1,10 +1,11 @@
 import { addDays, dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { byKeyboard, byTouch, fits, PHONE } from '@tests/support/hands';
 import { seat } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 import { bringProspects } from '@tests/support/send-prospects';
+import { test } from '@tests/support/story';
 
 // One session a person.
 test.describe.configure({ mode: 'serial' });

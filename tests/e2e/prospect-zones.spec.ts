@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { byKeyboard } from '@tests/support/hands';
 import { choose, confirmIdentity, pickedFile, seat } from '@tests/support/people';
+import { test } from '@tests/support/story';
 
 const serial = Date.now();
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
 import { confirmIdentity, newApplicant, PASSWORD, register } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 import { answerRisks } from '@tests/support/risks';
+import { test } from '@tests/support/story';
 
 test.use(PHONE);
 

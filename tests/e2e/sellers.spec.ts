@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { onboardSeller } from '@tests/support/agent-onboarding';
 import { bothHands, byKeyboard, byTouch, type Hands, PHONE } from '@tests/support/hands';
 import { giveSections } from '@tests/support/onboarded';
 import { mailTo, signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 const PASSWORD = 'Rayo-de-sol-47';
 const atDesk = async (browser: Browser) => {

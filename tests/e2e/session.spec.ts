@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { byKeyboard } from '@tests/support/hands';
 import { choose, confirmIdentity, register, registerByHand } from '@tests/support/people';
 import { mailTo, signIn, signOut } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 import { authenticator } from 'otplib';
 
 const PASSWORD = 'Nopal-Verde-58';

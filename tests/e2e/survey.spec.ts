@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '@server/db/seed/accounts';
 import { bothHands, byTouch, fits, PHONE } from '@tests/support/hands';
 import { noteOpened } from '@tests/support/opened';
 import { STAFF } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 /** Applicants of the demo whose systems are installed. */
 const applicants = ['solicitante@demo.mx', 'veronica.dominguez.gomez@demo.mx'];

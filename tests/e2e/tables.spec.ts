@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { csvFileName } from '@portal/ui/table/csv-values';
 import { choose } from '@tests/support/people';
 import { consoleErrorsOf, signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 test('a list is searched, filtered, paged and sorted in the address, and comes back after a reload', async ({
   page,

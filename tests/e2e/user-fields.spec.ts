@@ -1,6 +1,7 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { choose, newApplicant } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 /** Answers who the user is as the server does, with some fields as in a case that the demo has nobody in. */
 async function tell(page: Page, fields: object) {

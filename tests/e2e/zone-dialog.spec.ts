@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { signIn } from '@tests/support/portal';
+import { test } from '@tests/support/story';
 
 test('the municipalities of a new zone are offered as wide as their field on a telephone, however soon they are opened', async ({
   page,

@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { freePort } from '@server/db/embedded/free-port';
 import { projectRoot } from '@server/project-root';
 import { endProcess } from './server-process';
+import { test as base } from './story';
 
 interface Fixtures {
   house: House;

@@ -1,5 +1,6 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type ForeignOptions, type ForeignServer, startForeignServer } from './foreign-server';
+import { test as base } from './story';
 
 interface Fixtures {
   /** Starts a foreign server that ends with the test. */
