@@ -234,7 +234,7 @@ export const prospects = {
     path: '/api/v1/prospects',
     can: 'prospects.list',
     query: listQuery(prospectSorts, prospectFilters).extend({
-      /** Of who wants the first rows alone, while typing: what is not counted is at least what is there. */
+      /** Of who wants rows alone, before or without their count: `total` is then at least what is there. */
       counted: z.literal('no').optional(),
     }),
     response: listOf(prospect),

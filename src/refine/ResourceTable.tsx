@@ -16,6 +16,8 @@ import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core';
 import { lazy, Suspense, useMemo } from 'react';
 import type * as z from 'zod';
 import { endpointId, nounOf } from './endpoint-id';
+import { uncounted } from './uncounted';
+import { useCount } from './use-count';
 import { useMay } from './use-may';
 
 const SavedFilters = lazy(() =>
@@ -30,6 +32,7 @@ type Shown<Row> = Omit<
   | 'state'
   | 'setState'
   | 'page'
+  | 'counting'
   | 'loading'
   | 'failed'
   | 'reload'
@@ -65,7 +68,10 @@ export function ResourceTable<Row>({
     sorters: { permanent: [crudSort(state.sort)] },
     // Pages go by key, which Refine does not count.
     pagination: { mode: 'off' },
-    meta: { endpoint: endpointId(endpoint), args: { query: { ...fixed, limit, cursor } } },
+    meta: {
+      endpoint: endpointId(endpoint),
+      args: { query: { ...fixed, ...uncounted(endpoint), limit, cursor } },
+    },
     // The address holds the state, under names of ours: Refine treats what is in it as permanent.
     syncWithLocation: false,
     // The table shows its own failure, in place and with a button.
@@ -78,6 +84,11 @@ export function ResourceTable<Row>({
     [endpoint, answer],
   );
 
+  const { count, isCounting } = useCount(endpoint, {
+    ...toQuery({ limit: 1, q: state.q, filters: state.filters }),
+    ...fixed,
+  });
+
   function set(name: string, value: string | undefined) {
     setState({ filters: changeFilter(state.filters, name, value) });
   }
@@ -87,7 +98,8 @@ export function ResourceTable<Row>({
       {...table}
       state={state}
       setState={setState}
-      page={read?.data}
+      page={read?.data && { ...read.data, ...count }}
+      counting={isCounting}
       loading={tableQuery.isLoading}
       // An answer of another shape is a failed load.
       failed={tableQuery.isError || read?.success === false}

@@ -130,3 +130,21 @@ test('on a telephone the cards of the list are put in order, and those that are 
   await expect(page.getByText('Cambiaron 7 prospectos.')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Daniel Cárdenas Vega' })).toHaveCount(5);
 });
+
+test('the rows of a list do not wait until all that match are counted', async ({ page }) => {
+  await signIn(page, 'programa@demo.mx');
+  let count = () => {};
+  const counting = new Promise<void>((done) => {
+    count = done;
+  });
+  await page.route(/\/api\/v1\/prospects\?(?!.*counted)/, async (route) => {
+    await counting;
+    await route.continue();
+  });
+  await page.goto(LIST);
+  await expect(page.getByRole('row')).toHaveCount(6);
+  const total = page.getByRole('status').filter({ hasText: /^[\d,]+ registros$/ });
+  await expect(total).toHaveCount(0);
+  count();
+  await expect(total).toHaveText(/^\d{3} registros$/);
+});

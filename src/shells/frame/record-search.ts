@@ -4,6 +4,7 @@ import { lists } from '@contract/locales/es-MX/kernel/lists';
 import { callRaw } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { endpointOf } from '@portal/refine/endpoints';
+import { uncounted } from '@portal/refine/uncounted';
 import { canOpen, type Held, isUnderConstruction } from '@portal/screens/derive';
 import type { Screen } from '@portal/screens/public-table';
 import { formatNumber, formatPhone } from '@portal/ui/format';
@@ -31,9 +32,6 @@ const searched: Readonly<Record<string, readonly string[]>> = {
 
 const EACH = 4;
 
-/** Where counting all that match would take longer than finding the first of them. */
-const uncounted: Readonly<Record<string, object>> = { prospects: { counted: 'no' } };
-
 /** Looks for the typed text in the lists that this person may read and whose records have a screen. */
 export async function searchRecords(
   typed: string,
@@ -50,7 +48,7 @@ export async function searchRecords(
       const endpoint = await endpointOf(noun, 'list');
       const answer = await callRaw(
         endpoint,
-        { query: { q: typed, limit: EACH, ...uncounted[noun] } },
+        { query: { q: typed, limit: EACH, ...uncounted(endpoint) } },
         { signal },
       );
       if (signal.aborted) return [];

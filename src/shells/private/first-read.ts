@@ -3,6 +3,7 @@ import type { EndpointShape } from '@contract/kernel/endpoint';
 import type { LooseArgs } from '@portal/api/call';
 import { forgetEarly, readEarly } from '@portal/refine/early-reads';
 import { endpointOf } from '@portal/refine/endpoints';
+import { uncounted } from '@portal/refine/uncounted';
 import { decide } from '@portal/screens/guards';
 import { findScreen } from '@portal/screens/table';
 import { session } from '@portal/session/portal-session';
@@ -35,8 +36,8 @@ export async function askFirst(restored: Promise<void>): Promise<void> {
 }
 
 /** What a list's table will ask with, from the same address. */
-function listQueryOf({ query }: EndpointShape, search: URLSearchParams): LooseArgs['query'] {
+function listQueryOf(endpoint: EndpointShape, search: URLSearchParams): LooseArgs['query'] {
   const own = new Set(['limit', 'cursor', 'sort', 'q']);
-  const filters = Object.keys(query?.shape ?? {}).filter((name) => !own.has(name));
-  return toQuery(pageRequest(readTableState(search, filters)));
+  const filters = Object.keys(endpoint.query?.shape ?? {}).filter((name) => !own.has(name));
+  return { ...toQuery(pageRequest(readTableState(search, filters))), ...uncounted(endpoint) };
 }

@@ -29,6 +29,8 @@ export interface DataTableProps<Row> {
   state: TableState;
   setState: ChangeTable;
   page: Page<Row> | undefined;
+  /** How many rows match is not known yet. */
+  counting?: boolean;
   loading: boolean;
   /** The page could not be read. */
   failed: boolean;
@@ -119,7 +121,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
         </section>
       )}
-      {props.failed ? null : <TableFooter state={state} setState={setState} page={page} />}
+      {props.failed ? null : (
+        <TableFooter {...{ state, setState, page }} counting={props.counting} />
+      )}
       {fetchPage ? (
         <ExportDialog
           open={exporting}

@@ -12,16 +12,17 @@ interface TableFooterProps<Row> {
   state: TableState;
   setState: ChangeTable;
   page: Page<Row> | undefined;
+  counting?: boolean | undefined;
 }
 
-export function TableFooter<Row>({ state, setState, page }: TableFooterProps<Row>) {
+export function TableFooter<Row>({ state, setState, page, counting }: TableFooterProps<Row>) {
   const id = useId();
   const next = page?.next_cursor;
   const shown = page ? formatNumber(page.total) : '';
   return (
     <div className={styles.footer}>
       <span role="status" className="amount">
-        {page
+        {page && !counting
           ? page.total_is_capped
             ? t(table.totalCapped, { cap: shown })
             : t(table.total, { count: page.total })
