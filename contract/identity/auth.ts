@@ -4,7 +4,7 @@ import { confirmation, confirms } from '../kernel/fields/confirmed';
 import { digits } from '../kernel/fields/digits';
 import { email } from '../kernel/fields/email';
 import { unlessBlank } from '../kernel/fields/messages';
-import { nameOf } from '../kernel/fields/name';
+import { fullName } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
 import { plain } from '../kernel/fields/plain';
@@ -111,7 +111,7 @@ export const administrators = {
     audit: { action: 'administrators.invite', object: 'users' },
     stepUp: true,
     twoPeople: true,
-    body: z.strictObject({ full_name: nameOf(3), email }),
+    body: z.strictObject({ full_name: fullName, email }),
     response: done,
   }),
   /** Makes the account of an administrator, for who runs the server: it printed the link. */
@@ -122,7 +122,7 @@ export const administrators = {
     can: 'public',
     body: z.strictObject({
       token: oneTimeToken,
-      full_name: nameOf(3),
+      full_name: fullName,
       email,
       password: newPassword,
     }),

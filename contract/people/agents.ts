@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { email } from '../kernel/fields/email';
 import { unlessBlank } from '../kernel/fields/messages';
-import { nameOf } from '../kernel/fields/name';
+import { fullName } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
 import { phone } from '../kernel/fields/phone';
@@ -73,7 +73,7 @@ export const agents = {
     can: 'agents.create',
     audit: { action: 'agents.create', object: 'agents' },
     impersonation: 'refused',
-    body: z.strictObject({ full_name: nameOf(3), email, phone: optionalPhone }),
+    body: z.strictObject({ full_name: fullName, email, phone: optionalPhone }),
     response: z.object({ id: z.string() }),
   }),
   /** Mails another link; the one before stops working. */
@@ -94,7 +94,7 @@ export const agents = {
     audit: { action: 'agents.edit', object: 'agents' },
     impersonation: 'refused',
     params: agentParams,
-    body: z.strictObject({ full_name: nameOf(3), phone: optionalPhone, version }),
+    body: z.strictObject({ full_name: fullName, phone: optionalPhone, version }),
     response: done,
   }),
   /** They stop selling for the installer at once; another seller, or the installer, goes on with their projects. */

@@ -8,7 +8,7 @@ import { endpoint } from '../kernel/endpoint';
 import { amountCents, centavosFromZero } from '../kernel/fields/centavos';
 import { curp } from '../kernel/fields/curp';
 import { unlessBlank } from '../kernel/fields/messages';
-import { nameOf } from '../kernel/fields/name';
+import { fullName } from '../kernel/fields/name';
 import type { PersonKind } from '../kernel/fields/person-type';
 import { plain } from '../kernel/fields/plain';
 import { postalCode } from '../kernel/fields/postal-code';
@@ -112,7 +112,7 @@ const need = (
 
 const controller = z
   .strictObject({
-    full_name: nameOf(3),
+    full_name: fullName,
     rfc: individualRfc.optional(),
     control: z.enum(controlKinds, choose),
     share_percent: z
@@ -175,7 +175,7 @@ export type PersonAnswers = z.output<typeof personAnswers>;
 export const partyAnswers = z
   .strictObject({
     kind: z.enum(['individual', 'legal_entity'], choose),
-    full_name: nameOf(3),
+    full_name: fullName,
     rfc,
     curp: curp.optional(),
     relation: z.enum(partyRelations, choose),

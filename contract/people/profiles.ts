@@ -5,7 +5,7 @@ import { country } from '../kernel/fields/country';
 import { curp, sexes } from '../kernel/fields/curp';
 import { day } from '../kernel/fields/day';
 import { line } from '../kernel/fields/line';
-import { nameOf } from '../kernel/fields/name';
+import { fullName, nameOf } from '../kernel/fields/name';
 import type { PersonKind } from '../kernel/fields/person-type';
 import { individualRfc } from '../kernel/fields/rfc';
 import { version } from '../kernel/fields/version';
@@ -32,7 +32,7 @@ const individual = {
 const legalEntity = {
   trade_name: nameOf(2).optional(),
   incorporated_on: day.optional(),
-  representative_name: nameOf(3).optional(),
+  representative_name: fullName.optional(),
   representative_curp: curp.optional(),
   representative_rfc: individualRfc.optional(),
   representative_role: line(80).optional(),

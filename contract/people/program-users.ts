@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { email } from '../kernel/fields/email';
-import { nameOf } from '../kernel/fields/name';
+import { fullName } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { reason } from '../kernel/fields/reason';
 import { version } from '../kernel/fields/version';
@@ -90,7 +90,7 @@ export const programUsers = {
     stepUp: true,
     limit: 'mail',
     audit: { action: 'program-users.invite', object: 'program-users' },
-    body: place.extend({ full_name: nameOf(3), email, program_id }),
+    body: place.extend({ full_name: fullName, email, program_id }),
     response: done,
   }),
   edit: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { unlessBlank } from '../kernel/fields/messages';
-import { nameOf } from '../kernel/fields/name';
+import { fullName, nameOf } from '../kernel/fields/name';
 import { phone } from '../kernel/fields/phone';
 import { reason } from '../kernel/fields/reason';
 import { version } from '../kernel/fields/version';
@@ -25,7 +25,7 @@ const years = z
 
 export const newReference = z.strictObject({
   kind: z.enum(referenceKinds, { error: unlessBlank(said(relationFields.references.kind)) }),
-  full_name: nameOf(3),
+  full_name: fullName,
   phone,
   relation: nameOf(3),
   years,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { email } from '../kernel/fields/email';
 import { unlessBlank } from '../kernel/fields/messages';
-import { nameOf } from '../kernel/fields/name';
+import { fullName } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
 import { reason } from '../kernel/fields/reason';
@@ -24,7 +24,7 @@ export const registrations = {
     can: 'public',
     body: z.strictObject({
       type: ownProfile,
-      full_name: nameOf(3),
+      full_name: fullName,
       email,
       person_type: z.union([z.literal(0), z.literal(1)]),
       referral_code: z.string().trim().max(20).optional(),
@@ -68,7 +68,7 @@ export const registrations = {
     stepUp: true,
     body: z.strictObject({
       type: ownProfile,
-      full_name: nameOf(3),
+      full_name: fullName,
       email,
       person_type: z.union([z.literal(0), z.literal(1)]),
       reason,

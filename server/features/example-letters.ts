@@ -12,7 +12,6 @@ import { identityLink } from './people/identity-captures/send';
 import { accountEnded } from './people/privacy/mails';
 import { programInvitation } from './people/program-users/mails';
 import { prospectInvitation } from './people/prospect-invitations/send';
-import { alreadyRegistered } from './people/registrations/mails';
 import type { Letter } from './platform/mails/outbox';
 import type { Addressee } from './platform/templates/mail-registry';
 
@@ -36,22 +35,17 @@ export function lettersOfExample(config: Config, to: Addressee): Record<string, 
     }),
     administratorInvitation: account.invitation(config, to, by, TOKEN),
     passwordReset: account.passwordReset(config, to, TOKEN),
-    passwordResetByStaff: account.passwordResetByStaff(config, to, TOKEN),
-    blockedAfterGuesses: account.accountBlocked(config, to, TOKEN),
-    closedAfterCodes: account.accountClosed(config, to, TOKEN),
     stepUpCode: account.stepUpCode(config, to, CODE, 120),
     addressConfirmation: address.confirmation(config, to, TOKEN),
     addressTaken: address.addressTaken(config, to),
-    addressChangeAsked: address.changeAsked(config, to),
     addressChanged: address.changedFrom(config, to, TOKEN),
     addressRestored: address.restored(config, to),
-    alreadyRegistered: alreadyRegistered(config, to),
     programInvitation: programInvitation(config, to, access, TOKEN),
     agentInvitation: agentInvitation(config, to, installer, TOKEN),
     applicantInvitation: applicantInvitation(config, to, installer, TOKEN),
     prospectInvitation: prospectInvitation(config, to, t(words.program), TOKEN),
-    identityLinkAsked: identityLink(config, to, by, url),
-    identityLinkOwn: identityLink(config, to, null, url),
+    identityLinkOwn: identityLink(config, to, 'individual', url),
+    identityLinkOwnCompany: identityLink(config, to, 'legal_entity', url),
     accountEnded: accountEnded(config, to),
     creditActivation: creditActivation(config, to, installer, url),
     coObligorOnboarding: coObligor.taskLink(config, to, 'onboarding', { url }),

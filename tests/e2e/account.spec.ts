@@ -130,6 +130,13 @@ for (const { way, device, handsOf } of bothHands) {
 
       await test.step('the end, which their password confirms', async () => {
         await press(page.getByRole('button', { name: 'Quiero cerrar mi cuenta' }));
+        await fill(page.getByLabel('Contraseña', { exact: true }), 'No-es-esta-77');
+        await press(page.getByRole('button', { name: 'Cerrar mi cuenta para siempre' }));
+        await expect(page.getByText('La contraseña no es correcta.')).toBeVisible();
+        // Once.
+        await expect(
+          page.getByRole('alert').filter({ hasText: 'Información faltante' }),
+        ).toHaveText('Información faltante o incorrecta');
         await fill(page.getByLabel('Contraseña', { exact: true }), PASSWORD);
         await press(page.getByRole('button', { name: 'Cerrar mi cuenta para siempre' }));
         await expect(page).toHaveURL(/\/login/);

@@ -77,3 +77,22 @@ test('a password is chosen by the link that was mailed, for a new account and fo
   await expect(page.getByRole('link', { name: 'Restablece tu contraseña' })).toBeVisible();
   await signIn(page, email, { password: 'Mezquite-Azul-91' });
 });
+
+test('an invitation outlives a form that was begun without it', async ({ page }) => {
+  await page.goto('/registro/client');
+  await page.getByLabel('Nombre completo o razón social').fill('Inés Lara Soto');
+  await page.goto('/registro/client?invitacion=SOLCASA1');
+  await expect(page.getByLabel(/Código de invitación/)).toHaveValue('SOLCASA1');
+  await expect(page.getByLabel('Nombre completo o razón social')).toHaveValue('Inés Lara Soto');
+});
+
+test('who opens the link of an account again that they activated goes on to the login', async ({
+  page,
+}) => {
+  await page.goto(`/activar-cuenta/${'x'.repeat(43)}`);
+  await page.getByLabel('Contraseña', { exact: true }).fill('Mezquite-Azul-91');
+  await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
+  await expect(page.getByRole('alert')).toContainText('El enlace ya no es válido');
+  await page.getByRole('link', { name: 'Ya la activé: entrar' }).click();
+  await expect(page).toHaveURL('/login');
+});

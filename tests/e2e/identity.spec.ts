@@ -44,7 +44,7 @@ test('an identity is photographed on a telephone by a link that works once, with
     navigator.mediaDevices.getUserMedia = () => Promise.reject(refusal);
   });
   await telephone.goto(link);
-  await expect(telephone.getByRole('heading', { name: 'Verifica tu identidad' })).toBeVisible();
+  await expect(telephone.getByRole('heading', { name: 'Verificación de identidad' })).toBeVisible();
   await expect(telephone).toHaveURL(/verificacion-identidad$/);
   await expect(telephone.getByText('Irene Marco Vega', { exact: false })).toHaveCount(0);
   await keys.press(telephone.getByRole('button', { name: 'Empezar' }));

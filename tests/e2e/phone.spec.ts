@@ -4,6 +4,7 @@ import { byTouch } from '@tests/support/hands';
 import { register } from '@tests/support/people';
 import { codeTo, signIn } from '@tests/support/portal';
 import { present } from '@tests/support/present';
+import { expectInReach } from '@tests/support/reach';
 import { test } from '@tests/support/story';
 
 /* What happens in a hand: a small screen, a network that comes and goes, and fingers that miss. */
@@ -177,6 +178,7 @@ test('a screen that was never opened is not reached without network, and is once
         .first(),
     );
     expect(count.x + count.width).toBeLessThanOrEqual(account.x);
+    await expectInReach(page);
     await page.goto('/solicitante/perfil/cuenta');
     const theme = page.getByRole('region', { name: 'Tema' }).locator('label');
     await expect(theme).not.toHaveCount(0);
@@ -190,5 +192,10 @@ test('a screen that was never opened is not reached without network, and is once
       below,
     );
     expect(hit).toBe('Perfil');
+    await expect(page.getByRole('region', { name: 'Teléfono', exact: true })).toBeVisible();
+    await expectInReach(page);
+    await page.goto('/solicitante/inicio');
+    await expect(page.getByRole('link', { name: 'Ver crédito' }).first()).toBeVisible();
+    await expectInReach(page);
   });
 });

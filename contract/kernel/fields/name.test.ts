@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { businessName, nameOf } from './name';
+import { businessName, fullName, nameOf } from './name';
 
 const refusal = (name: string) => nameOf(3).safeParse(name).error?.issues[0]?.message;
 
@@ -44,6 +44,14 @@ it.each([
 
 it('has one space between its words, however many were typed', () => {
   expect(nameOf(3).parse('  Rosa   María\u00a0 Peña ')).toBe('Rosa María Peña');
+});
+
+it('of a person or a company has letters', () => {
+  const said = (name: string) => fullName.safeParse(name).error?.issues[0]?.message;
+  expect(said('33 1234 5678')).toBe('Escribe el nombre con letras.');
+  expect(said('3M')).toBe('al menos 3 caracteres');
+  expect(said('3M de México')).toBeUndefined();
+  expect(said('   ')).toBe('El campo es obligatorio');
 });
 
 it('reports first that it is too short, or missing', () => {

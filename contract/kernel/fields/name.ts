@@ -37,6 +37,11 @@ const named = (least: number, signs: RegExp, wrong: () => string) =>
 /** The name of a person or a company, of at least so many characters; spaces beside each other are one. */
 export const nameOf = (least: number) => named(least, NAME, said(kernelFields.name.characters));
 
+/** What a person or a company is called: digits alone, as of a telephone, are no name. */
+export const fullName = nameOf(3).refine((name) => /\p{L}/u.test(name), {
+  error: unlessBlank(said(kernelFields.name.letters)),
+});
+
 /** What a shop calls itself. */
 export const businessName = named(2, BUSINESS, said(kernelFields.name.business)).refine(
   (name) => !ADDRESS.test(name),

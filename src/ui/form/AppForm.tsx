@@ -83,9 +83,9 @@ export function AppForm<In extends FieldValues, Out>({
                 type="error"
                 showIcon
                 message={notice.title}
-                description={[notice.message, ...notice.others].map((text) => (
-                  <p key={text}>{text}</p>
-                ))}
+                description={[notice.message, ...notice.others]
+                  .filter((text) => text !== notice.title)
+                  .map((text) => <p key={text}>{text}</p>)}
               />
             </div>
           ) : null}

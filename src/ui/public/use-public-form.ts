@@ -27,7 +27,11 @@ function isPublicValue(value: unknown): value is PublicValue {
 function startingValues(initial: PublicValues, key: DraftKey | undefined): PublicValues {
   const kept = Object.entries((key && readDraft(key)) ?? {});
   const known = kept.filter(
-    (entry): entry is [string, PublicValue] => entry[0] in initial && isPublicValue(entry[1]),
+    (entry): entry is [string, PublicValue] =>
+      entry[0] in initial &&
+      isPublicValue(entry[1]) &&
+      // What a link brings is not lost to a form that was begun without it.
+      !(entry[1] === '' && initial[entry[0]]),
   );
   return { ...initial, ...Object.fromEntries(known) };
 }

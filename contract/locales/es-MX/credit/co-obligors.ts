@@ -7,7 +7,7 @@ export const coObligorPanel = words('coObligorPanel', {
   none: 'Todavía no nombras a nadie.',
   name: 'Nombrar obligado solidario',
   nameHelp:
-    'Le escribiremos con tu nombre y el monto del crédito para que decida. Si acepta, verificará su identidad.',
+    'Le escribiremos quién pide el crédito y su monto para que decida. Si acepta, verificará su identidad.',
   send: 'Enviar invitación',
   fullName: 'Nombre completo',
   email: 'Correo electrónico',

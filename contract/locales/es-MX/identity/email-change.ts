@@ -13,6 +13,8 @@ export const emailChange = words('emailChange', {
   confirmTitle: 'Confirma tu correo nuevo',
   confirmHelp: 'Al confirmarlo, tu cuenta usará la dirección que recibió este enlace.',
   confirm: 'Confirmar mi correo',
+  confirmAnother:
+    'Si ya lo confirmaste, entra con él. Si el enlace venció, entra con el de antes y pide otro en tu cuenta.',
   confirmedTitle: 'Tu correo cambió',
   confirmed: 'Desde ahora entras a tu cuenta con él. Avisamos también al correo anterior.',
   undoTitle: 'Deshaz el cambio de correo',

@@ -37,6 +37,8 @@ export const registration = words('registration', {
   activateHelp:
     'Elige la contraseña con la que entrarás. Así confirmas también que este correo es tuyo.',
   activate: 'Activar mi cuenta',
+  /** A used link is like one that expired; no other is sent to an account that is active. */
+  activatedAlready: 'Ya la activé: entrar',
   activatedTitle: 'Tu cuenta está activa',
   activatedHelp: 'Ya puedes entrar con tu correo y contraseña.',
 });

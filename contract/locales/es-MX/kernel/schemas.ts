@@ -34,6 +34,7 @@ export const kernelFields = words('kernelFields', {
   name: {
     characters:
       'Un nombre lleva letras, números, espacios, comillas y los signos . , : ; - & / + # ( ) % ¡ ! ¿ ?',
+    letters: 'Escribe el nombre con letras.',
     business:
       'Un negocio lleva letras, números, espacios, comillas y los signos . , : ; - & / + # ( ) % ¡ ! ¿ ? @ = * $ _',
     address: 'Un nombre no lleva correos electrónicos.',

@@ -54,7 +54,7 @@ export const stepUpActs = words('stepUpActs', {
   'POST /api/v1/collections/:loanId/write-off-undoings': 'deshacer el castigo de un crédito',
   'POST /api/v1/commitments': 'comprometer tu dinero',
   'POST /api/v1/contracts/:contractId/sign': 'firmar un contrato',
-  'PUT /api/v1/profile/identity-checks/person': 'declarar los datos de tu identidad',
+  'PUT /api/v1/profile/identity-checks/person': 'declarar los datos de identidad',
   'PUT /api/v1/profile/identity-checks/:subject':
     'declarar los datos de quien está detrás de tu cuenta',
   'POST /api/v1/projects/:projectId/publish': 'publicar un crédito para que se fondee',

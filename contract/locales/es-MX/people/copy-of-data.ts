@@ -22,7 +22,7 @@ export const copyOfData = words('copyOfData', {
   profile: 'Tus datos generales',
   address: 'Tu domicilio',
   tax_profile: 'Tu perfil fiscal',
-  about_you: 'Tu ocupación, tus ingresos y tu hogar',
+  about_you: 'Lo que declaraste de ocupación o actividad, ingresos y hogar',
   staff_notes: 'Las notas de nuestro equipo sobre ti',
   identity_check: 'Lo que declaraste para identificarte',
   resource_provider: 'Lo que declaraste de quien aporta los recursos',

@@ -34,8 +34,9 @@ export const identityCapture = words('identityCapture', {
   },
   hintsIntro: 'Antes de enviarla, revisa:',
   sent: 'Fotografía enviada. La revisaremos.',
-  title: 'Verifica tu identidad',
-  help: 'Ten a la mano tu identificación oficial. Tomarás tres fotografías: sus dos lados y tu rostro.',
+  /** Before the link was used nobody knows whether it is a company's. */
+  title: 'Verificación de identidad',
+  help: 'Ten a la mano tu identificación oficial o, si la cuenta es de una empresa, la de su representante legal. Tomarás tres fotografías: sus dos lados y el rostro.',
   begin: 'Empezar',
   done: 'Recibimos tus fotografías',
   doneHelp: 'Nuestro equipo las revisa y te avisa. Ya puedes cerrar esta página.',
@@ -46,6 +47,7 @@ export const identityCapture = words('identityCapture', {
 /** Of a company, the photographs are those of who represents it. */
 export const identityPhotosByKind = words('identityPhotosByKind', {
   individual: {
+    title: 'Verifica tu identidad',
     photos: {
       front: 'Identificación oficial, frente',
       back: 'Identificación oficial, reverso',
@@ -60,6 +62,7 @@ export const identityPhotosByKind = words('identityPhotosByKind', {
     forWhom: 'Fotografías de {{name}}. Puedes enviarlas hasta las {{time}}.',
   },
   legal_entity: {
+    title: 'Verifica la identidad del representante legal',
     photos: {
       front: 'Identificación del representante legal, frente',
       back: 'Identificación del representante legal, reverso',

@@ -137,7 +137,12 @@ export const peopleWords = words('peopleWords', {
     adult: 'Para usar el portal debes ser mayor de edad.',
     notOfCurp: 'Según tu CURP naciste el {{day}}. Corrige la fecha o la CURP.',
     pastDay: 'La fecha no puede ser futura.',
-    verified: 'Con este dato verificamos tu identidad. Para corregirlo, escribe a nuestro equipo.',
+    verified: {
+      individual:
+        'Con este dato verificamos tu identidad. Para corregirlo, escribe a nuestro equipo.',
+      legal_entity:
+        'Con este dato verificamos la identidad del representante legal. Para corregirlo, escribe a nuestro equipo.',
+    },
   },
   postalCodes: {
     usage:

@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
 export const identityEventWords = words('identityEventWords', {
-  declared: 'Cambiaron los datos de tu identidad',
-  declaredText: 'Se guardó lo que declaraste de ti o de quien está detrás de tu cuenta.',
+  declared: 'Cambiaron los datos de identidad de tu cuenta',
+  declaredText: 'Se guardó lo que se declaró de su titular o de quien está detrás de ella.',
 });

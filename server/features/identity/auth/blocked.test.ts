@@ -1,4 +1,4 @@
-import { mails } from '@server/db/schema/platform';
+import { mails, notifications } from '@server/db/schema/platform';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -24,6 +24,10 @@ const blockMails = async ({ email }: TestUser) => {
   const sent = await api.db.select().from(mails).where(eq(mails.to, email));
   return sent.filter(({ subject }) => subject.startsWith('Bloqueamos tu cuenta')).length;
 };
+const belled = async ({ userId }: TestUser) =>
+  (await api.db.select().from(notifications).where(eq(notifications.userId, userId))).filter(
+    ({ title }) => title.startsWith('Bloqueamos tu cuenta'),
+  );
 const linkOf = async ({ email }: TestUser) =>
   /\/desbloquear-cuenta\/([\w-]{43})\s/.exec((await api.lastMail(email))?.text ?? '')?.[1] ?? '';
 const moveOn = (ms: number) => {
@@ -41,6 +45,21 @@ describe('an account blocked by wrong passwords', () => {
     moveOn(15 * MINUTE + 1);
     await guess(ana, 3);
     expect(await blockMails(ana)).toBe(2);
+  });
+
+  test('is in the list of its owner’s notices, with what to do and without the link of the mail', async () => {
+    const ana = await api.person('client');
+    await guess(ana, 3);
+    const token = await linkOf(ana);
+    expect(token).not.toBe('');
+    const [notice, ...others] = await belled(ana);
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({ title: 'Bloqueamos tu cuenta 15 minutos', href: null });
+    expect(notice?.body).toContain('usa el enlace que te enviamos por correo');
+    expect(notice?.body).not.toContain(token);
+    const mail = (await api.lastMail(ana.email))?.text;
+    expect(mail).toContain('Si no fuiste tú, no necesitas hacer nada');
+    expect(mail).not.toContain('restablece tu contraseña');
   });
 
   test('notifies once too when many passwords are wrong at the same moment', async () => {

@@ -1,10 +1,9 @@
 import type { Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
-import { queueMail, takeBackAsked } from '@server/features/platform';
+import { announce, events, takeBackAsked } from '@server/features/platform';
 import type { BaseCall } from '@server/http/implement';
 import { networkOf } from '@server/http/network';
 import { eq } from 'drizzle-orm';
-import { accountBlocked, accountClosed } from './mails';
 import { mintLink } from './one-time';
 import { afterFailure, BLOCK_MS, isOpenedFor, MOST_WRONG_CODES } from './rules';
 import { endOwnSessions } from './sessions';
@@ -40,7 +39,7 @@ export async function countWrongCode(tx: Tx, user: User, caller: Caller): Promis
   await keepShut(tx, user, caller);
   await endOwnSessions(tx, user.id, 'codes', caller.now);
   await takeBackAsked(tx, user.id, caller.config, caller.now);
-  if (wrongCodes === MOST_WRONG_CODES) await notifyOwner(tx, user, accountClosed, caller);
+  if (wrongCodes === MOST_WRONG_CODES) await notifyOwner(tx, user, events.closedAfterCodes, caller);
 }
 
 /** A right code: the wrong ones before it are reset. */
@@ -67,7 +66,7 @@ export async function blocksAfterFailure(
     .where(eq(users.id, user.id));
   if (!blockedUntil) return false;
   await keepShut(tx, user, caller);
-  if (!wasBlocked) await notifyOwner(tx, user, accountBlocked, caller);
+  if (!wasBlocked) await notifyOwner(tx, user, events.blockedAfterGuesses, caller);
   return true;
 }
 
@@ -80,11 +79,11 @@ async function keepShut(tx: Tx, user: User, { ip, now }: Caller) {
 async function notifyOwner(
   tx: Tx,
   user: User,
-  mail: typeof accountBlocked,
+  event: typeof events.blockedAfterGuesses,
   { config, now }: Caller,
 ) {
   const token = await mintLink(tx, { purpose: 'account_unlock', userId: user.id, now });
-  await queueMail(tx, config, mail(config, user, token));
+  await announce(tx, config, user.id, event, { token });
 }
 
 /** Lifts the block of an account; one that other networks bring about again does not hold for this caller. */

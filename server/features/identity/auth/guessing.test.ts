@@ -1,4 +1,5 @@
 import { users } from '@server/db/schema/identity';
+import { notifications } from '@server/db/schema/platform';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { present } from '@tests/support/present';
 import { enrolSecondFactor } from '@tests/support/second-factor';
@@ -101,6 +102,9 @@ describe('guessing', () => {
     for (let n = 0; n < 3; n += 1) await round();
     const mail = present(await api.lastMail(ana.email));
     expect(mail.subject).toMatch(/^Cerramos la entrada a tu cuenta/);
+    const told = eq(notifications.userId, ana.userId);
+    const noticed = await api.db.select().from(notifications).where(told);
+    expect(noticed.map(({ title }) => title)).toContain('Cerramos la entrada a tu cuenta');
     expect((await login(ana.email)).status).toBe(400);
     moveOn(24 * 60);
     expect((await login(ana.email)).status).toBe(400);

@@ -82,37 +82,6 @@ export const passwordReset = (config: Config, to: Addressee, token: string) =>
     ignore,
   ]);
 
-/** The same, which our staff asked for. */
-export const passwordResetByStaff = (config: Config, to: Addressee, token: string) =>
-  letter(config, to, say(identityWords.auth.mails.reset), [
-    say(identityWords.auth.mails.resetByStaff, { brand: config.brand }),
-    say(identityWords.auth.mails.resetHow),
-    link(`${config.publicUrl}${href('passwordReset', { token })}`),
-    '',
-    say(identityWords.auth.mails.resetByStaffWrong, { email: config.supportEmail }),
-  ]);
-
-export const accountBlocked = (config: Config, to: Addressee, token: string) =>
-  letter(config, to, say(identityWords.auth.mails.blocked), [
-    say(identityWords.auth.mails.blockedWhy),
-    say(identityWords.auth.mails.unblockHow),
-    link(`${config.publicUrl}${href('accountUnlock', { token })}`),
-    '',
-    say(identityWords.auth.mails.blockedSafe),
-  ]);
-
-export const accountClosed = (config: Config, to: Addressee, token: string) =>
-  letter(config, to, say(identityWords.auth.mails.closed), [
-    say(identityWords.auth.mails.closedWhy),
-    say(identityWords.auth.mails.closedHow),
-    link(`${config.publicUrl}${href('accountUnlock', { token })}`),
-    '',
-    say(identityWords.auth.mails.closedReset, {
-      url: config.publicUrl,
-      path: href('passwordResetRequest'),
-    }),
-  ]);
-
 /** The life of a code as people read it: whole minutes where it is some. */
 export const lifeInWords = (seconds: number) =>
   seconds % 60 === 0

@@ -54,6 +54,8 @@ it('an address changes once the new mailbox answered, which it does once', async
     pending: email,
   });
   expect((await api.lastMail(ana.email))?.subject).toContain('Pediste cambiar tu correo');
+  const noticed = (await ana.call({ url: '/api/v1/notifications' })).json.items;
+  expect(noticed.map(({ title }) => title)).toEqual(['Pediste cambiar tu correo']);
   const token = await tokenAt(email);
   // A scanner of mails opens the page, and reads nothing.
   const page = await api.anonymous({ url: `/email-auth/${token}` });

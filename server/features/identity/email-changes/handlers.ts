@@ -1,7 +1,7 @@
 import { emailChanges as contract } from '@contract/identity/email-changes';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
-import { audit, queueMail } from '@server/features/platform';
+import { announce, audit, events, queueMail } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
@@ -9,7 +9,7 @@ import { lockOwnAccount, ownUser } from '../auth/account';
 import { mintLink } from '../auth/one-time';
 import { isTaken } from './address-taken';
 import { confirmChange } from './confirm';
-import { addressTaken, changeAsked, confirmation } from './mails';
+import { addressTaken, confirmation } from './mails';
 import { keepAsked, pendingChange } from './repository';
 import { coveredEmail } from './rules';
 import { undoChange } from './undo';
@@ -38,7 +38,7 @@ export const emailChangeHandlers = implement(contract, {
       config,
       taken ? addressTaken(config, taken) : confirmation(config, to, token),
     );
-    await queueMail(db, config, changeAsked(config, user));
+    await announce(db, config, user.id, events.addressChangeAsked, {});
     await record(user.id);
     return { ok: true as const };
   },

@@ -9,12 +9,6 @@ const said = identityWords.emailChanges;
 const linkOf = ({ publicUrl }: Config, token: string) =>
   `${publicUrl}${href('emailConfirmation', { token })}`;
 
-const resetAtOnce = ({ publicUrl }: Config) =>
-  say(identityWords.auth.mails.resetAtOnce, {
-    url: publicUrl,
-    path: href('passwordResetRequest'),
-  });
-
 /** To the new address. */
 export const confirmation = (config: Config, to: Addressee, token: string) =>
   letter(config, to, say(said.confirm), [
@@ -27,10 +21,6 @@ export const confirmation = (config: Config, to: Addressee, token: string) =>
 /** To the new address when it has an account already: its owner learns it, and nobody else. */
 export const addressTaken = (config: Config, to: Addressee) =>
   letter(config, to, say(said.taken), [say(said.takenText), '', ignore]);
-
-/** To the address of now. */
-export const changeAsked = (config: Config, to: Addressee) =>
-  letter(config, to, say(said.asked), [say(said.askedText), resetAtOnce(config)]);
 
 /** To the address before, from which the change is undone. */
 export const changedFrom = (config: Config, to: Addressee, token: string) =>

@@ -275,7 +275,10 @@ describe('the link for a new password', () => {
     const text = await mailTo(ana);
     expect(text).toContain(`El equipo de ${api.config.brand} pidió que elijas otra contraseña.`);
     expect(text).not.toContain('no fuiste tú');
+    const [notice] = (await ana.call({ url: '/api/v1/notifications' })).json.items;
+    expect(notice).toMatchObject({ title: 'Restablece tu contraseña', href: null });
     const token = /password\/reset\/([\w-]+)/.exec(text)?.[1] ?? '';
+    expect(notice?.body).not.toContain(token);
     const redeem = () =>
       api.anonymous({
         method: 'POST',

@@ -18,7 +18,7 @@ import { t } from '@server/i18n';
 import { and, eq } from 'drizzle-orm';
 import { profileOf } from '../accounts/profile';
 import { ownUser } from '../auth/account';
-import { activation, passwordResetByStaff } from '../auth/mails';
+import { activation } from '../auth/mails';
 import { endOneTimeTokens, mintLink } from '../auth/one-time';
 import { removeSecondFactor } from '../auth/remove-second-factor';
 import { endEverySession, endSession } from '../auth/sessions';
@@ -63,7 +63,7 @@ export async function resetPassword(change: AccessChange) {
   const { db, now } = change;
   const { user, roles } = await hold(change, 'reset_password');
   const token = await mintLink(db, { purpose: 'password_reset', userId: user.id, now });
-  await queueMail(db, change.config, passwordResetByStaff(change.config, user, token));
+  await announce(db, change.config, user.id, events.passwordResetByStaff, { token });
   await tellColleagues(change, { user, roles }, 'passwordReset');
   await note(change, 'users.reset-password');
   return done;

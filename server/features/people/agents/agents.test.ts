@@ -2,6 +2,7 @@ import { inTransaction } from '@server/db/connection';
 import { projects } from '@server/db/schema/credit';
 import { userRoles, users } from '@server/db/schema/identity';
 import { applicants, legalAcceptances, supplierAgents } from '@server/db/schema/people';
+import { notifications } from '@server/db/schema/platform';
 import { mintLink } from '@server/features/identity';
 import { PASSWORD, type Person, testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
@@ -252,6 +253,12 @@ describe('removal', () => {
     expect((await api.lastMail(leaving.email))?.subject).toContain(
       'Ya no vendes para Sol del Bajío',
     );
+    const [user] = await api.db.select().from(users).where(eq(users.email, leaving.email));
+    const noticed = await api.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, user?.id ?? ''));
+    expect(noticed.map(({ title }) => title)).toContain('Ya no vendes para Sol del Bajío');
     expect((await api.lastMail(colleague.email))?.subject).toContain(
       'Ahora llevas un proyecto de Raúl Soto Paz',
     );

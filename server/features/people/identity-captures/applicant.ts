@@ -19,7 +19,13 @@ function within(scope: Scope): SQL | undefined {
 /** An applicant within reach, with whom to write to. */
 export async function findApplicant(tx: Tx, scope: Scope, applicantId: string) {
   const [row] = await tx
-    .select({ id: applicants.id, userId: users.id, email: users.email, fullName: users.fullName })
+    .select({
+      id: applicants.id,
+      userId: users.id,
+      email: users.email,
+      fullName: users.fullName,
+      personType: users.personType,
+    })
     .from(applicants)
     .innerJoin(users, eq(users.id, applicants.userId))
     .where(and(eq(applicants.id, applicantId), within(scope)));

@@ -17,8 +17,8 @@ const { supplier_id: supplierId } = (await supplier.call({ url: '/api/v1/users/g
 const HOUR = 3_600_000;
 const DEAD = 'El enlace ya no es válido. Solicita uno nuevo para continuar.';
 
-async function newApplicant() {
-  const who = await api.person('client');
+async function newApplicant(personType = 1) {
+  const who = await api.person('client', { personType });
   const [row] = await api.db.select().from(applicants).where(eq(applicants.userId, who.userId));
   return { ...who, id: row?.id ?? '' };
 }
@@ -165,11 +165,30 @@ describe('who may ask an applicant', () => {
     expect(Object.keys(asked.json)).toEqual(['expires_at']);
     const mail = await api.lastMail(who.email);
     expect(mail?.text).toContain('Sol del Bajío te pide verificar tu identidad');
-    expect((await redeem(await linkIn(who.email))).status).toBe(200);
+    const link = await linkIn(who.email);
+    const [notice] = (await who.call({ url: '/api/v1/notifications' })).json.items;
+    expect(notice).toMatchObject({
+      title: 'Verifica tu identidad desde tu teléfono',
+      href: '/solicitante/kyc',
+    });
+    expect(notice?.body).not.toContain(link.token);
+    expect((await redeem(link)).status).toBe(200);
     const staff = await api.person('admin');
     expect((await ask(staff, who.id)).status).toBe(200);
     expect((await ask(await api.person('client'), who.id)).status).toBe(403);
   });
+});
+
+test('a company is asked for the identity of who represents it, also when it asks itself', async () => {
+  const who = await newApplicant(0);
+  await ownLink(who);
+  expect((await api.lastMail(who.email))?.text).toContain('identidad del representante legal');
+  const staff = await api.person('admin');
+  const url = `/api/v1/applicants/${who.id}/identity-links` as const;
+  expect((await staff.call({ method: 'POST', url })).status).toBe(200);
+  const mail = await api.lastMail(who.email);
+  expect(mail?.subject).toContain('Verifica la identidad del representante legal');
+  expect(mail?.text).toContain('la identidad del representante legal de tu empresa');
 });
 
 describe('return to the session', () => {

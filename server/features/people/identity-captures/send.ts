@@ -1,14 +1,16 @@
+import { type PersonKind, personKind } from '@contract/kernel/fields/person-type';
 import { href } from '@contract/kernel/screens';
 import { identityCheckWords } from '@contract/locales/es-MX/people/identity-check-server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { type Addressee, ignore, letter, mintLink } from '@server/features/identity';
-import { link, queueMail, say } from '@server/features/platform';
+import { announce, events, link, queueMail, say } from '@server/features/platform';
 
 interface Subject extends Addressee {
   /** What the address of the page names them by. */
   id: string;
   userId: string;
+  personType: number;
 }
 
 interface Asked {
@@ -36,17 +38,20 @@ export async function sendIdentityLink(
     payload: sessionId ? { sessionId } : {},
     now,
   });
-  const url = `${config.publicUrl}${href('applicantIdentity', { clientId: person.id })}#${token}`;
-  await queueMail(tx, config, identityLink(config, person, by, url));
+  const path = `${href('applicantIdentity', { clientId: person.id })}#${token}`;
+  const url = `${config.publicUrl}${path}`;
+  const kind = personKind(person.personType);
+  if (by === null) await queueMail(tx, config, identityLink(config, person, kind, url));
+  else await announce(tx, config, person.userId, events.identityLinkAsked, { by, kind, path });
   return url;
 }
 
-/** @param by who asks for it; null of the person themselves */
-export function identityLink(config: Config, to: Addressee, by: string | null, url: string) {
-  const { linkSubject, linkAsked, linkOwn, linkHow } = identityCheckWords;
-  return letter(config, to, say(linkSubject), [
-    by ? say(linkAsked, { by, brand: config.brand }) : say(linkOwn, { brand: config.brand }),
-    say(linkHow),
+/** To the person who asked for it themselves. */
+export function identityLink(config: Config, to: Addressee, kind: PersonKind, url: string) {
+  const { subject, own } = identityCheckWords.links[kind];
+  return letter(config, to, say(subject), [
+    say(own, { brand: config.brand }),
+    say(identityCheckWords.linkHow),
     link(url),
     '',
     ignore,

@@ -1,6 +1,7 @@
 import { identityStatus } from '@contract/documents/identity-photos';
 import { identityCheckFields } from '@contract/locales/es-MX/people/identity-check-fields';
 import { identityCheckWords } from '@contract/locales/es-MX/people/identity-check-server';
+import { identityCheckByKind } from '@contract/locales/es-MX/people/identity-checks';
 import {
   identityChecks as contract,
   identityParties,
@@ -116,7 +117,7 @@ export const identityCheckHandlers = implement(contract, {
     const { version: read, ...answers } = body;
     const holder = await kindOf(db, userId, { lock: true });
     const person = await personCheck(db, vault, userId);
-    if (!partiesAreOpen(person.answers)) throw conflict(t(identityCheckWords.ownAccount));
+    if (!partiesAreOpen(person.answers)) throw conflict(t(identityCheckByKind[holder].closed));
     if (!partyRelationsOf(holder, answers.kind).includes(answers.relation)) {
       const why = t(identityCheckFields.relation);
       throw refused(why, { relation: why });

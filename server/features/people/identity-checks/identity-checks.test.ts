@@ -44,7 +44,9 @@ test('a person declares for themselves, the same in every area, and is told of i
   });
   const { answers } = (await who.call({ url: `${base}/person` })).json;
   expect(answers).toMatchObject({ occupation: 'Comerciante', monthly_amount_cents: 500_000 });
-  expect((await api.lastMail(who.email))?.subject).toContain('Cambiaron los datos de tu identidad');
+  expect((await api.lastMail(who.email))?.subject).toContain(
+    'Cambiaron los datos de identidad de tu cuenta',
+  );
 });
 
 test('a save needs the second factor, and an older one is refused with what is kept', async () => {
@@ -69,7 +71,11 @@ test('a save needs the second factor, and an older one is refused with what is k
 test('others are asked about only of who acts for another, and are kept sealed', async () => {
   const who = await declaring();
   await save(who, 'person', own);
-  expect((await save(who, 'real_owner', party)).status).toBe(409);
+  const refused = await save(who, 'real_owner', party);
+  expect([refused.status, refused.json.message]).toEqual([
+    409,
+    'Esto se pide solo a quien no actúa por cuenta propia. Dilo primero en tus datos.',
+  ]);
   await save(who, 'person', { ...own, own_account: false, version: 1 });
   expect((await overview(who)).missing).toContain('real_owner');
   expect((await save(who, 'real_owner', { ...party, curp: undefined })).json).toMatchObject({
@@ -99,6 +105,9 @@ test('a company names who controls it', async () => {
   });
   expect((await save(who, 'person', { ...own, version: 1, controllers })).status).toBe(200);
   expect(await overview(who)).toMatchObject({ level: 1 });
+  expect((await save(who, 'real_owner', party)).json.message).toBe(
+    'Esto se pide solo de una empresa que no actúa por cuenta propia. Dilo primero en sus datos.',
+  );
 });
 
 test('staff who act as a person see the end of identifiers, and change nothing', async () => {

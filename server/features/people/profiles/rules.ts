@@ -33,7 +33,9 @@ export function verifiedProblems(
   body: ProfileBody,
 ): { [Field in ProfileField]?: string } {
   const changed = onPapers[kind].filter((field) => kept[field] && kept[field] !== body[field]);
-  return Object.fromEntries(changed.map((field) => [field, t(peopleWords.profiles.verified)]));
+  return Object.fromEntries(
+    changed.map((field) => [field, t(peopleWords.profiles.verified[kind])]),
+  );
 }
 
 /** Why a profile cannot be so, in Spanish by field. */

@@ -30,7 +30,6 @@ import { eq } from 'drizzle-orm';
 import { acceptLegalTexts } from '../legal/accept';
 import { createMembership } from '../memberships/memberships';
 import { joinProgram } from '../program-users/join';
-import { alreadyRegistered } from './mails';
 
 /** The same answer for a new address and for one that has an account already. */
 const checkYourMail = {
@@ -42,7 +41,7 @@ export const registrationHandlers = implement(registrations, {
     const referredBy = await inviterOf(db, body.referral_code);
     const known = await takeAddress(db, body.email);
     if (known) {
-      await queueMail(db, config, alreadyRegistered(config, known));
+      await announce(db, config, known.id, events.alreadyRegistered, {});
       return checkYourMail;
     }
     const user = await createUser(db, {

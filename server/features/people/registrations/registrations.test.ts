@@ -48,12 +48,14 @@ test('registering, activating by mail and signing in', async () => {
   expect(twice.json.message).toBe('El enlace ya no es válido. Solicita uno nuevo para continuar.');
 });
 
-test('an address that has an account is answered like a new one, and notified by mail', async () => {
-  await api.person('client', { email: 'repetida@ejemplo.mx' });
+test('an address that has an account is answered like a new one, and its owner is notified', async () => {
+  const known = await api.person('client', { email: 'repetida@ejemplo.mx' });
   const first = await register('otra@ejemplo.mx');
   const second = await register('Repetida@ejemplo.mx');
   expect(second).toMatchObject({ status: first.status, json: first.json });
   expect((await api.lastMail('repetida@ejemplo.mx'))?.subject).toContain('Ya tienes una cuenta');
+  const [notice] = (await known.call({ url: '/api/v1/notifications' })).json.items;
+  expect(notice).toMatchObject({ title: 'Ya tienes una cuenta', href: null });
 });
 
 test('of registrations of one address at the same moment one makes the account, and all are answered alike', async () => {

@@ -9,7 +9,7 @@ import { asMail, asSms, queued, queueWorded } from '../mails/outbox';
 import { inWords, templatesOf, wordsInForce } from '../templates/in-force';
 import type { Event, Words } from './events/event';
 import { choiceOf } from './kinds';
-import { letterOf, textOf } from './letter';
+import { letterOf, mailedBody, textOf } from './letter';
 import { notify } from './notify';
 import { wishesOf } from './preferences';
 import { quietUntil, wantedOf, waysOf } from './preferences-rules';
@@ -87,7 +87,7 @@ export async function announceNotices(
       // Nothing is asked for what is not mailed.
       notices
         .filter(({ event }) => event.channels.includes('mail'))
-        .map(({ words: { title, body } }) => ({ subject: title, body })),
+        .map(({ words }) => ({ subject: words.title, body: mailedBody(config, words) })),
     ),
     today: dayInMexicoCity(new Date()),
   });

@@ -4,11 +4,10 @@ import type { Config } from '@server/config';
 import { t } from '@server/i18n';
 import { framed, tellUs } from '../mails/frame';
 import type { Letter, TextMessage } from '../mails/outbox';
-import type { Doer, Event, Subject, Words } from './events/event';
+import type { Said } from '../mails/said';
+import type { Doer, Event, House, Subject, Words } from './events/event';
 
 const letterWords = platformWords.notifications.letter;
-
-type House = Pick<Config, 'brand' | 'supportEmail' | 'publicUrl'>;
 
 type Ending = (config: House) => string[];
 
@@ -26,21 +25,28 @@ const ofSubject: Record<Subject, Ending> = {
   ],
 };
 
-/** What others did was not the person: the mail says who did it, and where one complains. */
+/** What others did was not the person: the mail says who did it, and where one complains. One of its own words does so itself. */
 const ofOthers: Record<Exclude<Doer, 'person'>, Ending> = {
   staff: ({ brand, supportEmail }) => [t(letterWords.byStaff, { brand, email: supportEmail }), ''],
   others: ({ supportEmail }) => [t(letterWords.byOthers, { email: supportEmail }), ''],
+  worded: () => [],
 };
+
+/** What the mail of an event says between greeting and signature. */
+export const mailedBody = (config: House, { body, mailed }: Words): Said =>
+  mailed?.(config) ?? body;
 
 /** The mail that notifies a person of an event, with the address of the screen where they go on. */
 export function letterOf(
   config: House,
   to: { email: string; fullName: string },
   { about, by }: Pick<Event<never>, 'about' | 'by'>,
-  { title, body, href }: Words,
+  words: Words,
 ): Letter {
+  const { title, href, mailed } = words;
+  const body = mailedBody(config, words);
   const frame = framed(config, to.fullName, {
-    under: href ? [t(letterWords.detail, { url: config.publicUrl, path: href })] : [],
+    under: href && !mailed ? [t(letterWords.detail, { url: config.publicUrl, path: href })] : [],
     ending: (by === 'person' ? ofSubject[about] : ofOthers[by])(config),
   });
   return {

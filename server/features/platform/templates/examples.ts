@@ -24,6 +24,7 @@ const trackingKey = 'MBAN01002611230098765432';
 const withdrawal = { folio: 'R-2210', amount, last4: '4021' };
 const commitment = { folio, opportunityId: id, amount };
 const title = t(words.act);
+const token = 'ejemplo';
 
 /** A mailed event with what it says of each example. */
 interface EventExample {
@@ -142,6 +143,16 @@ export const eventExamples = (): EventExample[] => [
   of('phoneChanged', { last4: '4021' }),
   of('sessionReplaced', { at: new Date('2026-12-01T16:30:00Z') }),
   of('sessionsEndedByStaff', { ended: 1 }, { ended: 2 }),
+  of('blockedAfterGuesses', { token }),
+  of('closedAfterCodes', { token }),
+  of('passwordResetByStaff', { token }),
+  of('alreadyRegistered', {}),
+  of('addressChangeAsked', {}),
+  of(
+    'identityLinkAsked',
+    { by, kind: 'individual', path: href('applicantIdentity', { clientId: id }) },
+    { by, kind: 'legal_entity', path: href('applicantIdentity', { clientId: id }) },
+  ),
   of('accountBlocked', {}),
   of(
     'secondFactorChanged',

@@ -1,7 +1,9 @@
 import { emailChange } from '@contract/locales/es-MX/identity/email-change';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { Done } from '@portal/ui/public/Done';
+import { PublicLink } from '@portal/ui/public/PublicLink';
 import { RedeemLink } from '@portal/ui/public/RedeemLink';
 import { usePublicPlace } from '@portal/ui/public-place';
 
@@ -27,6 +29,12 @@ function Confirm({ token }: { token: string }) {
       action={t(emailChange.confirm)}
       redeem={async () => call((await endpoints()).confirm, { body: { token } })}
       done={<Done title={t(emailChange.confirmedTitle)} explanation={t(emailChange.confirmed)} />}
+      aside={
+        <>
+          <p>{t(emailChange.confirmAnother)}</p>
+          <PublicLink href="/login">{t(session.signIn)}</PublicLink>
+        </>
+      }
     />
   );
 }
@@ -46,6 +54,7 @@ function Undo({ token }: { token: string }) {
           next={{ href: '/password/reset', label: t(emailChange.reset) }}
         />
       }
+      aside={<PublicLink href="/password/reset">{t(emailChange.reset)}</PublicLink>}
     />
   );
 }

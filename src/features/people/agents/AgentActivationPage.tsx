@@ -1,3 +1,4 @@
+import { registration } from '@contract/locales/es-MX/identity/public';
 import { agentActivation } from '@contract/locales/es-MX/people/agent-activation';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -5,6 +6,7 @@ import { Done } from '@portal/ui/public/Done';
 import { LinkForm } from '@portal/ui/public/LinkForm';
 import { NewPassword } from '@portal/ui/public/NewPassword';
 import { PublicCheckbox } from '@portal/ui/public/PublicCheckbox';
+import { PublicLink } from '@portal/ui/public/PublicLink';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { useState } from 'react';
 import { Consent } from '../legal/Consent';
@@ -30,7 +32,12 @@ export function AgentActivationPage() {
       token={token}
       title={t(agentActivation.title)}
       explanation={t(agentActivation.help)}
-      askAgain={<p>{t(agentActivation.another)}</p>}
+      askAgain={
+        <>
+          <p>{t(agentActivation.another)}</p>
+          <PublicLink href="/login">{t(registration.haveAccount)}</PublicLink>
+        </>
+      }
       load={async () => ({ body: (await endpoint()).body.omit({ token: true }) })}
       initial={{ password: '', terms: false }}
       submitLabel={t(agentActivation.accept)}

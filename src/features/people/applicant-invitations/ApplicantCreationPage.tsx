@@ -1,4 +1,5 @@
 import { formatPhone } from '@contract/kernel/fields/phone';
+import { registration } from '@contract/locales/es-MX/identity/public';
 import { applicantCreation } from '@contract/locales/es-MX/people/applicant-invitations';
 import type { applicantInvitations } from '@contract/people/applicant-invitations';
 import { type Answer, call } from '@portal/api/call';
@@ -7,6 +8,7 @@ import { Done } from '@portal/ui/public/Done';
 import { LinkForm } from '@portal/ui/public/LinkForm';
 import { NewPassword } from '@portal/ui/public/NewPassword';
 import { PublicCheckbox } from '@portal/ui/public/PublicCheckbox';
+import { PublicLink } from '@portal/ui/public/PublicLink';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { useState } from 'react';
 import { Consent } from '../legal/Consent';
@@ -38,7 +40,12 @@ export function ApplicantCreationPage() {
       token={token}
       title={t(applicantCreation.title)}
       explanation={t(applicantCreation.help)}
-      askAgain={<p>{t(applicantCreation.another)}</p>}
+      askAgain={
+        <>
+          <p>{t(applicantCreation.another)}</p>
+          <PublicLink href="/login">{t(registration.haveAccount)}</PublicLink>
+        </>
+      }
       load={async () => ({ body: (await endpoint()).body.omit({ token: true }) })}
       initial={{ password: '', terms: false }}
       submitLabel={t(applicantCreation.accept)}

@@ -84,7 +84,7 @@ export function AcceptanceForm({ request, onAccepted }: AcceptanceFormProps) {
           label={t(words.postalCode)}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={5}
+          maxLength={10}
         />
         <PublicTextField name="state" label={t(words.state)} autoComplete="address-level1" />
         <PublicTextField

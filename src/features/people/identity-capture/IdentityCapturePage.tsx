@@ -61,7 +61,7 @@ export function IdentityCapturePage() {
   const done = photos.every(({ state }) => state === 'pending' || state === 'verificado');
   return (
     <FormShell
-      title={t(done ? identityCapture.done : identityCapture.title)}
+      title={t(done ? identityCapture.done : identityPhotosByKind[kind].title)}
       explanation={
         done
           ? t(identityCapture.doneHelp)

@@ -45,7 +45,12 @@ export function PartyFields() {
       <TextInput name="street" label={t(words.street)} maxLength={120} />
       <TextInput name="neighbourhood" label={t(words.neighbourhood)} maxLength={80} />
       <TextInput name="municipality" label={t(words.municipality)} maxLength={80} />
-      <TextInput name="postal_code" label={t(words.postalCode)} inputMode="numeric" maxLength={5} />
+      <TextInput
+        name="postal_code"
+        label={t(words.postalCode)}
+        inputMode="numeric"
+        maxLength={10}
+      />
       <OfKind
         name="funds_source"
         label={t(words.fundsSource)}

@@ -7,6 +7,7 @@ import { usePersonKind } from '@portal/session/use-person-kind';
 import { useSession } from '@portal/session/use-session';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { SupportLink } from '@portal/ui/SupportLink';
+import { Flex } from 'antd';
 
 /** Where each role asks for its data to be corrected. */
 const rights: Partial<Record<Role, string>> = {
@@ -22,9 +23,9 @@ export function CorrectOwnName() {
   const kind = usePersonKind();
   const to = role && rights[role];
   return (
-    <div>
+    <Flex gap={12} align="center" wrap>
       {to ? <ButtonLink to={to}>{t(profileByKind[kind].nameLink)}</ButtonLink> : null}
       <SupportLink />
-    </div>
+    </Flex>
   );
 }

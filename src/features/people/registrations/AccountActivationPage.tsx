@@ -42,6 +42,7 @@ export function AccountActivationPage() {
       askAgain={
         <>
           <PublicLink href="/solicitar-activacion">{t(session.requestActivation)}</PublicLink>
+          <PublicLink href="/login">{t(registration.activatedAlready)}</PublicLink>
           {isWholeToken(token) ? <UseAccount token={token} /> : null}
         </>
       }

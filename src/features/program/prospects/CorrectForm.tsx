@@ -61,7 +61,7 @@ export function CorrectForm({ prospect, onClose }: CorrectFormProps) {
           name="postal_code"
           label={t(words.postalCode)}
           inputMode="numeric"
-          maxLength={5}
+          maxLength={10}
           optional
         />
         <SelectInput

@@ -1,7 +1,7 @@
 import { href } from '@contract/kernel/screens';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { type Said, say } from '../../mails/said';
-import { work } from './event';
+import { byOthers, work } from './event';
 
 const words = platformWords.notifications.agentEvents;
 
@@ -28,8 +28,8 @@ export const agentEvents = {
     body: say(words.joinedText, { name }),
     href: href('agentShow', { agentId }),
   })),
-  /** To the seller, who cannot come in any more. */
-  agentRemoved: work(['mail'], ({ installer }: { installer: string }) => ({
+  /** To the seller, who comes in with other profiles alone. */
+  agentRemoved: byOthers(({ installer }: { installer: string }) => ({
     title: say(words.removed, { installer }),
     body: say(words.removedText, { installer }),
     href: null,

@@ -1,3 +1,4 @@
+import type { Config } from '@server/config';
 import type { Said } from '../../mails/said';
 
 /** Ways to reach a person: the bell of the portal, and their mail. */
@@ -6,14 +7,22 @@ export type Channel = 'bell' | 'mail';
 /** What an event is about, which decides how its mail ends. */
 export type Subject = 'work' | 'money' | 'security' | 'legal';
 
-/** Who did what a person is told of: themselves as far as we know, our staff, or others whom they work with. */
-export type Doer = 'person' | 'staff' | 'others';
+/**
+ * Who did what a person is told of: themselves as far as we know, our staff, others whom they work with, or whoever the
+ * mail's own words say.
+ */
+export type Doer = 'person' | 'staff' | 'others' | 'worded';
+
+/** What a mail says of the house. */
+export type House = Pick<Config, 'brand' | 'supportEmail' | 'publicUrl'>;
 
 export interface Words {
   title: Said;
   body: Said;
   /** Path inside the portal where the person goes on; null when no screen of theirs shows it. */
   href: string | null;
+  /** What the mail says in place of body and path, with a link that works once: the list of notices keeps none. */
+  mailed?: (house: House) => Said;
 }
 
 /** A row of the table of events: its channels and its sentences. */
@@ -49,6 +58,11 @@ export const byStaff = <Facts>(words: (facts: Facts) => Words): Event<Facts> =>
 /** The same of what colleagues did, of the backoffice or of a program. */
 export const byOthers = <Facts>(words: (facts: Facts) => Words): Event<Facts> =>
   protecting('others', words);
+
+/** The same whose mail has words of its own, which also say what to do if it was not them. */
+export const worded = <Facts>(
+  words: (facts: Facts) => Words & Required<Pick<Words, 'mailed'>>,
+): Event<Facts> => protecting('worded', words);
 
 const protecting = <Facts>(by: Doer, words: (facts: Facts) => Words): Event<Facts> => ({
   channels: ['bell', 'mail'],

@@ -1,3 +1,4 @@
+import { accessEvents } from './access-events';
 import { agentEvents } from './agent-events';
 import { approvalEvents } from './approval-events';
 import { bankEvents } from './bank-events';
@@ -21,8 +22,8 @@ import { writeOffEvents } from './write-off-events';
 
 /**
  * Everything that happens and that people are notified of, with its channels and its sentences: an event is added
- * here, and does not compile without them. Links and codes that a user asks for are no events; they are
- * the letters of identity/auth/mails.ts.
+ * here, and does not compile without them. Links and codes that a user asks for are no events, nor
+ * what is mailed to who has no account or none any more; they are letters (`example-letters.ts`).
  */
 export const events = {
   ...creditEvents,
@@ -38,6 +39,7 @@ export const events = {
   ...programWorkEvents,
   ...relationEvents,
   ...restructureEvents,
+  ...accessEvents,
   ...securityEvents,
   ...supplierEvents,
   ...surveyEvents,
