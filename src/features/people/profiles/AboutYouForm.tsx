@@ -1,5 +1,5 @@
 import { profileField } from '@contract/locales/es-MX/people/profiles';
-import { type AboutYou, type AboutYouField, aboutYou } from '@contract/people/about-you';
+import { type AboutYou, type AboutYouField, aboutYou, businessFigures } from '@contract/people/about-you';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
@@ -10,6 +10,7 @@ import { aboutYouChoices } from './about-you-choices';
 import { askedOf } from './asked';
 import { BusinessFields } from './BusinessFields';
 import type { EditFormProps } from './edit-form';
+import type * as z from 'zod';
 import { OwnForm } from './OwnForm';
 import { startingWith } from './starting-with';
 
@@ -24,11 +25,18 @@ export function AboutYouForm({ kept, ...closing }: { kept: AboutYou } & EditForm
       draft="about-you"
       schema={aboutYou.edit.body}
       initial={{ version: kept.version, ...startingWith(kept, asked) }}
-      save={(body) => edit.mutateAsync({ body })}
+      save={(body) => edit.mutateAsync({ body: withoutHidden(body) })}
     >
       {asked.map((field) => inputOf(field, asked.includes('dependants')))}
     </OwnForm>
   );
+}
+
+/** Without what was typed of a business before choosing that there is none: its fields are no longer seen. */
+function withoutHidden(body: z.output<typeof aboutYou.edit.body>) {
+  if (body.business_sector !== 'none') return body;
+  const { workers: _workers, annual_sales_cents: _sales, ...said } = body;
+  return said;
 }
 
 function inputOf(field: AboutYouField, isIndividual: boolean) {
@@ -39,7 +47,7 @@ function inputOf(field: AboutYouField, isIndividual: boolean) {
   if (field === 'business_sector')
     return <BusinessFields key={field} isIndividual={isIndividual} />;
   // What is asked of a business stands with its sector.
-  if (field === 'workers' || field === 'annual_sales_cents') return null;
+  if (businessFigures.some((one) => one === field)) return null;
   const label = t(profileField[field]);
   if (field === 'monthly_income_cents')
     return <MoneyInput key={field} name={field} label={label} />;
