@@ -11,7 +11,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { holdProgram, programOf } from '../programs/reach';
 import { cover, coverOf, knownMunicipalities } from './municipalities';
-import { codesOf, coverCodes, unknownCodes } from './postal-codes';
+import { codesOf, coverCodes, municipalitiesOfCodes, unknownCodes } from './postal-codes';
 import {
   addZones,
   catalogOf,
@@ -26,7 +26,7 @@ import {
   zoneHistory,
   zonesOf,
 } from './repository';
-import { type NamedZone, readZones, regionAs, sameName } from './rules';
+import { codeMoves, type NamedZone, readZones, regionAs, sameName } from './rules';
 import { MOST_PROBLEMS, received, refusedRows, textOf } from './sheet';
 import { coveringZones, takeIn } from './take-in';
 
@@ -50,6 +50,21 @@ export const zoneHandlers = implement(contract, {
   },
 
   municipalities: async ({ db }) => ({ items: await knownMunicipalities(db) }),
+
+  async codeMoves({ db, scope, query }) {
+    const { codes, zone_id: id, program_id: named } = query;
+    const zone = id ? await findZone(db, scope, id) : undefined;
+    if (id && !zone) throw notFound();
+    const ofZone = scope.kind === 'all' ? zone?.programId : undefined;
+    const known = await coveringZones(db, programOf(scope, ofZone ?? named));
+    const others = known.filter((other) => other.id !== id);
+    // A code that another zone has itself is refused where it is saved.
+    const postalCodes = codes.filter(
+      (code) => !others.some(({ postalCodes: theirs }) => theirs.includes(code)),
+    );
+    const places = await municipalitiesOfCodes(db, postalCodes);
+    return { items: codeMoves([{ id, name: '', postalCodes }], known, places) };
+  },
 
   async history({ db, scope, params }) {
     const zone = await findZone(db, scope, params.zoneId);
@@ -150,8 +165,12 @@ export const zoneHandlers = implement(contract, {
     const text = await textOf(received(file));
     const known = await coveringZones(db, programId);
     const read = readZones(text, known, await knownMunicipalities(db));
-    const { rows, fresh, changed, problems } = read;
-    const codes = [...fresh, ...changed].flatMap(({ postalCodes }) => postalCodes);
+    const { rows, fresh, changed, problems, padded } = read;
+    const covering = [
+      ...fresh,
+      ...changed.map(({ zone: { id, name }, postalCodes }) => ({ id, name, postalCodes })),
+    ];
+    const codes = covering.flatMap(({ postalCodes }) => postalCodes);
     const answer = {
       rows,
       fresh: fresh.length,
@@ -159,6 +178,8 @@ export const zoneHandlers = implement(contract, {
       problems: problems.slice(0, MOST_PROBLEMS),
       problem_count: problems.length,
       unknown_codes: await unknownCodes(db, codes),
+      padded_codes: padded,
+      code_moves: codeMoves(covering, known, await municipalitiesOfCodes(db, codes)),
     };
     if (body.mode === 'preview') return { ...answer, done: false };
     if (problems.length > 0) throw refusedRows(t(programWords.zones.refused), problems);
