@@ -53,6 +53,8 @@ const demographics = z.object({
   /** A null name is of those whose request has no zone. */
   regions: z.array(z.object({ name: z.string().nullable(), people })),
   zones: z.array(z.object({ id: z.string().nullable(), name: z.string().nullable(), people })),
+  /** Of several zones that somebody works, those that nothing is shown of, nor counted in what is. */
+  left_out: z.array(z.string()),
 });
 
 export type Demographics = z.infer<typeof demographics>;

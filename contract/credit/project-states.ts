@@ -41,6 +41,7 @@ export const projectActions = [
   'upload_evidence',
   'approve_stage',
   'pay_stage',
+  'correct_tariff',
   'cancel',
 ] as const;
 
@@ -66,6 +67,8 @@ interface Rule {
 }
 
 const portal = ['portal'] as const;
+/** What its site pays for electricity is said by who asked and who installs, until it is another by what was installed. */
+const correct_tariff = { by: ['client', 'supplier', 'supplier_agent', 'admin'] } as const;
 
 /**
  * State → trigger → who may do it and where it leads. The portal draws its buttons from this table, the server
@@ -79,18 +82,21 @@ const table = {
     cancel: { by: ['client'], to: 'cancelled' },
     approve: { by: ['admin'], to: 'approved' },
     reject: { by: ['admin'], to: 'rejected' },
+    correct_tariff,
   },
   approved: {
     accept: { by: ['client'], to: 'accepted' },
     decline: { by: ['client'], to: 'cancelled' },
     prepare_offer: { by: ['admin'] },
     reject: { by: ['admin'], to: 'rejected' },
+    correct_tariff,
   },
   accepted: {
     cancel: { by: ['client'], to: 'cancelled' },
     prepare_offer: { by: ['admin'] },
     publish: { by: ['admin'], to: 'published' },
     reject: { by: ['admin'], to: 'rejected' },
+    correct_tariff,
   },
   published: {
     cancel: { by: ['client'], to: 'cancelled' },
@@ -98,6 +104,7 @@ const table = {
     cancel_commitment: { by: ['investor'] },
     close_funding: { by: portal, to: 'to_sign' },
     expire_funding: { by: portal, to: 'not_funded' },
+    correct_tariff,
   },
   to_sign: {
     sign: { by: ['client', 'supplier'] },
@@ -105,6 +112,7 @@ const table = {
     cancel_commitment: { by: ['investor'] },
     start_installation: { by: portal, to: 'installing' },
     reopen_funding: { by: portal, to: 'published' },
+    correct_tariff,
   },
   installing: {
     cancel: { by: ['client'], to: 'cancelled' },
@@ -112,9 +120,11 @@ const table = {
     approve_stage: { by: ['admin'], to: 'repaying' },
     cancel_commitment: { by: ['investor'] },
     reopen_funding: { by: portal, to: 'published' },
+    correct_tariff,
   },
   repaying: {
     pay_stage: { by: ['admin'] },
+    correct_tariff: { by: ['admin'] },
     settle: { by: portal, to: 'settled' },
   },
   settled: {

@@ -77,6 +77,12 @@ export const aboutYouFields = {
   investor: ['experience', 'objective', 'horizon', 'loss_tolerance'],
 } as const satisfies Record<string, readonly AboutYouField[]>;
 
+/** Of a business alone: who has none has neither. */
+export const businessFigures = [
+  'workers',
+  'annual_sales_cents',
+] as const satisfies readonly AboutYouField[];
+
 const aboutYouAnswer = z.object({
   version,
   /** Those that this person is asked. */

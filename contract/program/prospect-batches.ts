@@ -119,7 +119,7 @@ const batchRow = z.object({
   match: z.enum(matchKeys).nullable(),
   /** The row of the file that it repeats. */
   match_row: count.nullable(),
-  /** What the program has of it; null too where the caller does not reach that. */
+  /** What the program has of it; null of what repeats another row. */
   existing: z
     .object({ id: z.string(), cells: z.record(z.enum(writtenFields), z.string()) })
     .nullable(),

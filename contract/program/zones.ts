@@ -56,6 +56,18 @@ const catalogZone = zone.extend({
 
 export type CatalogZone = z.infer<typeof catalogZone>;
 
+/** Most postal codes whose zone is asked for while a form is filled in; more come in a file, which asks for all. */
+export const MOST_LOOKED_UP = 400;
+
+const codesInText = z
+  .string()
+  .max(MOST_LOOKED_UP * 6)
+  .transform((text) => text.split(','))
+  .pipe(z.array(postalCode));
+
+/** A postal code that is in a zone today, by its municipality or by itself. */
+const codeMove = z.object({ code: z.string(), from: z.string() });
+
 const zoneEvent = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
@@ -142,6 +154,19 @@ export const zones = {
     can: 'zones.edit',
     response: z.object({ items: z.array(z.string()) }),
   }),
+  /** Which of some postal codes are in other zones by their municipality, and would count in this one. */
+  codeMoves: endpoint({
+    method: 'GET',
+    path: '/api/v1/zone-code-moves',
+    can: 'zones.edit',
+    query: z.strictObject({
+      codes: codesInText,
+      /** The zone that is to have them; none of a new one. */
+      zone_id: z.uuid().optional(),
+      program_id,
+    }),
+    response: z.object({ items: z.array(codeMove) }),
+  }),
   history: endpoint({
     method: 'GET',
     path: '/api/v1/zones/:zoneId/history',
@@ -212,6 +237,10 @@ export const zones = {
       problem_count: z.number().int(),
       /** Postal codes that the imported catalogue does not have: they are taken all the same. */
       unknown_codes: z.array(z.string()),
+      /** Postal codes that were written without the zero that they begin with, as they were read. */
+      padded_codes: z.array(z.string()),
+      /** Postal codes that are in another zone until the file is taken in. */
+      code_moves: z.array(codeMove.extend({ to: z.string() })),
       done: z.boolean(),
     }),
   }),

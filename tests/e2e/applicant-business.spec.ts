@@ -37,6 +37,18 @@ test('an applicant says what business they have and what their site pays for lig
     await page.goto('/solicitante/perfil');
     await expect(size).toHaveText('Pequeña');
   });
+  await test.step('who has none any more saves that, whatever was typed of it before', async () => {
+    await page.goto('/solicitante/editar-perfil/sobre-ti');
+    await expect(workers).toHaveValue('11');
+    await choose(page, 'Negocio', 'No tengo negocio');
+    await expect(workers).toHaveCount(0);
+    await save.click();
+    await expect(page.getByText('Información actualizada correctamente.').first()).toBeVisible();
+    await page.goto('/solicitante/perfil');
+    const activity = page.getByRole('region', { name: 'Actividad e ingresos' });
+    await expect(activity).toContainText('No tengo negocio');
+    await expect(activity).not.toContainText('Pequeña');
+  });
 
   await page.goto('/solicitante/crear-proyecto/nuevo');
   await choose(page, 'Producto', 'Calentador solar');

@@ -72,13 +72,23 @@ test('a zone gets postal codes by hand and by file, which are of no other; one i
   await codes.press('Enter');
   await keys.press(dialog.getByRole('button', { name: 'Guardar zona' }));
   await expect(dialog.getByText('El código postal 44620 ya es de la zona Zapopan.')).toBeVisible();
-  const chosen = dialog.locator('.ant-select-selection-item').filter({ hasText: '44620' });
-  await expect(chosen).toHaveCount(1);
-  // For a moment after something was typed, the list takes that key for the text alone.
-  await expect(async () => {
-    await codes.press('Backspace');
-    await expect(chosen).toHaveCount(0, { timeout: 500 });
-  }).toPass();
+  const takeOut = async (code: string) => {
+    const chosen = dialog.locator('.ant-select-selection-item').filter({ hasText: code });
+    await expect(chosen).toHaveCount(1);
+    // For a moment after something was typed, the list takes that key for the text alone.
+    await expect(async () => {
+      await codes.press('Backspace');
+      await expect(chosen).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+  };
+  await takeOut('44620');
+  // One of another zone's municipality may be taken, which is said before it is.
+  await codes.fill('45100');
+  await codes.press('Enter');
+  const moving = dialog.getByText('45100 hoy cuenta en la zona Zapopan', { exact: false });
+  await expect(moving).toBeVisible();
+  await takeOut('45100');
+  await expect(moving).toHaveCount(0);
   await codes.fill('37000, 37005');
   await codes.press('Enter');
   await keys.press(dialog.getByRole('button', { name: 'Guardar zona' }));
@@ -94,6 +104,15 @@ test('a zone gets postal codes by hand and by file, which are of no other; one i
   await choosing.setInputFiles(pickedFile('zonas.csv', 'text/csv', twice));
   await expect(
     importing.getByText('El código postal 44620 ya es de la zona Zapopan.'),
+  ).toBeVisible();
+  const moves = `${head}\nGolfo,Puerto ${serial},,6000; 45100`;
+  await choosing.setInputFiles(pickedFile('zonas.csv', 'text/csv', moves));
+  await expect(importing.getByText('con el cero del principio: 06000')).toBeVisible();
+  await expect(
+    importing.getByText(
+      `45100 hoy cuenta en la zona Zapopan: lo que llegue de ahí contará en Puerto ${serial}.`,
+      { exact: false },
+    ),
   ).toBeVisible();
   const once = `${head}\nGolfo,Puerto ${serial},,91700; 91709`;
   await choosing.setInputFiles(pickedFile('zonas.csv', 'text/csv', once));

@@ -287,8 +287,17 @@ describe('the business of an applicant', () => {
     const ana = await api.person('client');
     await save(ana, { version: 0, ...shop, workers: 31 });
     expect((await ana.call({ url })).json.business_size).toBe('small');
-    // What was typed of a business before choosing that there is none.
-    await save(ana, { version: 1, ...shop, business_sector: 'none' });
+    // Who says both is not understood: nothing of it is dropped without a word.
+    const both = await save(ana, { version: 1, ...shop, business_sector: 'none' });
+    expect([both.status, both.json.fields]).toEqual([
+      422,
+      {
+        workers: 'Quien no tiene negocio lo deja vacío.',
+        annual_sales_cents: 'Quien no tiene negocio lo deja vacío.',
+      },
+    ]);
+    expect((await ana.call({ url })).json).toMatchObject({ ...shop, workers: 31, version: 1 });
+    await save(ana, { version: 1, business_sector: 'none' });
     expect((await ana.call({ url })).json).toMatchObject({
       business_sector: 'none',
       ...{ workers: null, annual_sales_cents: null, business_size: null },

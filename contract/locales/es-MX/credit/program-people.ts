@@ -50,6 +50,11 @@ export const demographicsWords = words('demographicsWords', {
     'Personas y empresas que han pedido un crédito en el programa y cuya solicitud más reciente cumple el filtro.',
   tooFew:
     'Son menos de 5 personas, o se sabría cuántas son otras menos de 5. Para cuidar sus datos no se muestra nada.',
+  /** Of who works several zones. */
+  zonesTooFew:
+    'En {{zones}} hay menos de 5 solicitantes, o se sabría en qué otra zona los hay. Para cuidar sus datos no se muestra nada de tus zonas, ni juntas ni una por una. Quien administra el programa ve el total.',
+  leftOut:
+    'Sin contar {{zones}}: ahí hay menos de 5 solicitantes, o se sabría en qué otra zona los hay.',
   oneFilter:
     'Para cuidar los datos de las personas, aquí se usa un filtro a la vez. Elige cuál se queda.',
   /** Of who works one zone: it is a filter already. */
@@ -62,6 +67,9 @@ export const demographicsWords = words('demographicsWords', {
   hiddenNames: 'Oculto: {{names}}.',
   hiddenHow:
     'Se ocultan los grupos de 1 a 4 personas, y los que permitirían calcularlos con los totales o con otros filtros.',
+  rowsOfPlace:
+    'Lleva a las solicitudes que hay detrás, sin nombres; ahí quien pidió varias aparece varias veces.',
+  noRows: 'No lleva a una lista: diría de quién es cada dato.',
   ages: 'Edad',
   agesHow:
     'Solicitantes por los años cumplidos hoy, según la fecha de nacimiento de su perfil. {{hidden}}',

@@ -32,5 +32,7 @@ export const tariffWords = words('tariffWords', {
   add: 'Agregar tarifa',
   change: 'Cambiar tarifa',
   title: 'Tarifa de luz del sitio',
+  until:
+    'El solicitante y el instalador la corrigen hasta que termina la instalación; el personal del portal, hasta el último pago.',
   save: 'Guardar tarifa',
 });

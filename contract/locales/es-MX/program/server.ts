@@ -36,6 +36,8 @@ export const programWords = words('programWords', {
   prospects: {
     unknownZone: 'La zona no existe en el programa.',
     phoneTaken: 'Ya hay un prospecto con este teléfono.',
+    phoneRefused:
+      'Este teléfono no se puede usar. Revísalo, o pide a quien administra el programa que lo registre.',
     nextPast: 'Elige hoy o un día por venir.',
     nextFar: 'A más tardar el {{day, day}}.',
     notOfZone: 'Elige a alguien del programa que trabaje esta zona.',

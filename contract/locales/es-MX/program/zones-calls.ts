@@ -4,6 +4,7 @@ export const zoneCalls = words('zoneCalls', {
   'GET /api/v1/zones': 'Zonas y regiones de un programa',
   'GET /api/v1/zone-catalog': 'Zonas por región, con sus prospectos por trabajar y su gente',
   'GET /api/v1/municipalities': 'Municipios del catálogo de códigos postales',
+  'GET /api/v1/zone-code-moves': 'Qué códigos postales están hoy en otra zona por su municipio',
   'GET /api/v1/zones/:zoneId/history': 'Qué cambió en una zona, cuándo y por quién',
   'POST /api/v1/zones': 'Agrega una zona a un programa',
   'PATCH /api/v1/zones/:zoneId': 'Cambia el nombre, la región o los municipios de una zona',

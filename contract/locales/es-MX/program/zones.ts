@@ -18,6 +18,14 @@ export const zoneWords = words('zoneWords', {
   codes_one: '{{count, number}} código postal: {{list}}',
   codes_other: '{{count, number}} códigos postales: {{list}}',
   unknownCodes: 'No están en el catálogo: {{list}}',
+  padded: 'Se leyeron con el cero del principio: {{list}}.',
+  codeMoves_one:
+    '{{list}} hoy cuenta en la zona {{from}}: lo que llegue de ahí contará en {{to}}. Los prospectos que ya están en {{from}} se quedan ahí.',
+  codeMoves_other:
+    '{{count, number}} códigos hoy cuentan en la zona {{from}}: lo que llegue de ahí contará en {{to}}. Los prospectos que ya están en {{from}} se quedan ahí. Son {{list}}.',
+  thisZone: 'esta zona',
+  movesUnread:
+    'Son más de {{count, number}} códigos nuevos: no se dice qué zona los tiene hoy. Impórtalos en un CSV para verlo antes.',
   overlaps: 'También en {{zone}}: {{shared}}',
   map: 'Mapa de zonas',
   mapHow: 'Cada estado tiene las zonas activas que cubren municipios o códigos postales suyos.',

@@ -51,11 +51,18 @@ export async function demographicsOf(
     tariffs: [],
     regions: [],
     zones: [],
+    left_out: [],
   };
   if (another) return nothing;
   const known = await zonesOf(db, scope.programId);
-  const page = pageOf(await counted(db, scope.programId, cut, now), cut, known);
-  return page ? { ...nothing, shown: 'people', ...page } : nothing;
+  const counts = await counted(db, scope.programId, cut, now);
+  const wider = new Map(known.map((zone) => [zoneKey(zone), overKey(zone)]));
+  const places = nestedAxis(columnSums(counts.of('zone'), wider.keys()), wider);
+  const asked = askedFor(cut, counts, places);
+  const left = known.filter((zone) => cut.isAsked(zoneKey(zone)) && !isWithin(asked, zone));
+  const left_out = cut.kind === 'zone' ? left.flatMap(({ name }) => name ?? []) : [];
+  const page = pageOf({ counts, cut, known, places, asked });
+  return { ...nothing, left_out, ...(page && { shown: 'people' as const, ...page }) };
 }
 
 const everybody: Cut = { by: sql`true`, called: sql`''`, isAsked: () => true, kind: 'all' };
@@ -191,19 +198,65 @@ function areFewLeft(counts: Counted): boolean {
   );
 }
 
-/** What may be shown; null if that is nothing. */
-function pageOf(counts: Counted, cut: Cut, known: readonly KnownZone[]): Page | null {
-  const wider = new Map(known.map((zone) => [zoneKey(zone), overKey(zone)]));
-  const places = nestedAxis(columnSums(counts.of('zone'), wider.keys()), wider);
+/** The groups of a cut that a page is about, in one table with all others. */
+interface Asked {
+  rows: Axis;
+  /** With how many people each has, the wider groups too. */
+  all: ReadonlyMap<string, number>;
+  groups: readonly string[];
+  /** Whether several zones are asked for together. */
+  isSet: boolean;
+}
+
+function askedFor(cut: Cut, counts: Counted, places: Axis): Asked {
   const byCut = new Map([...counts.of('age')].map(([group, ages]) => [group, sum(ages.values())]));
   const isPlace = cut.kind === 'region' || cut.kind === 'zone';
   const rows = isPlace ? places : axisOf(byCut);
   const all = isPlace ? new Map([...places.groups, ...widened(places)]) : rows.groups;
-  const asked = [...all.keys()].filter(cut.isAsked);
+  const groups = [...all.keys()].filter(cut.isAsked);
+  const isSet = cut.kind === 'zone' && groups.length > 1;
+  return { rows, all, groups: isSet ? openPlaces(groups, places) : groups, isSet };
+}
+
+/**
+ * What may be shown of zones together: regions of which they are all, and else each zone, as far as these are not
+ * hidden. What is shown of a person's zones is then a sum of what others see, and tells nothing besides.
+ */
+function openPlaces(own: readonly string[], { groups, wider, closed }: Axis): string[] {
+  const missing = new Set(
+    [...groups]
+      .filter(([zone, people]) => people > 0 && !own.includes(zone))
+      .map(([zone]) => wider?.get(zone)),
+  );
+  const regions = new Set(own.flatMap((zone) => wider?.get(zone) ?? []));
+  const whole = [...regions].filter((region) => !missing.has(region) && !closed.has(region));
+  const apart = own.filter(
+    (zone) => !closed.has(zone) && !whole.some((region) => wider?.get(zone) === region),
+  );
+  return [...whole, ...apart];
+}
+
+/** Whether a zone is among those that a page is about, by itself or with its region. */
+const isWithin = ({ groups }: Pick<Asked, 'groups'>, zone: KnownZone) =>
+  groups.includes(zoneKey(zone)) || groups.includes(overKey(zone));
+
+interface Paged {
+  counts: Counted;
+  cut: Cut;
+  known: readonly KnownZone[];
+  places: Axis;
+  asked: Asked;
+}
+
+/** What may be shown; null if that is nothing. */
+function pageOf({ counts, cut, known, places, asked: whole }: Paged): Page | null {
+  const { rows, all, groups: asked, isSet } = whole;
+  const isPlace = cut.kind === 'region' || cut.kind === 'zone';
   const people = sum(asked.map((group) => all.get(group) ?? 0));
   const others = sum(rows.groups.values()) - people;
   const isClosed = cut.kind !== 'quarters' && asked.some((group) => rows.closed.has(group));
-  if (isFew(people) || isFew(others) || isClosed) return null;
+  const isNone = isSet && asked.length === 0;
+  if (isFew(people) || isFew(others) || isClosed || isNone) return null;
   const shown = (kind: Kind, columns: Axis) => askedOf(counts, kind, rows, columns, asked);
   const ages = shown('age', axisOf(columnSums(counts.of('age'), ageBands)));
   const sexes = shown('sex', axisOf(columnSums(counts.of('sex'), sexGroups)));
@@ -212,7 +265,7 @@ function pageOf(counts: Counted, cut: Cut, known: readonly KnownZone[]): Page | 
   const tariffs = shown('tariff', axisOf(columnSums(counts.of('tariff'), tariffGroups)));
   const placed = isPlace ? placesWithin(places) : shown('zone', places);
   const inPage = (zone: KnownZone) =>
-    !isPlace || cut.isAsked(overKey(zone)) || (asked.length > 1 && cut.isAsked(zoneKey(zone)));
+    !isPlace || cut.isAsked(overKey(zone)) || (isSet && cut.isAsked(zoneKey(zone)));
   const regionKeys = [...new Set(known.map(overKey))];
   return {
     people,
@@ -262,7 +315,9 @@ function askedOf(
   if (isOne) return placesWithin(columns);
   const found = counts.of(kind);
   const cell = cross((row, column) => found.get(row)?.get(column) ?? 0, rows, columns);
-  const others = [...rows.groups.keys()].filter((row) => !asked.includes(row));
+  const others = [...rows.groups.keys()].filter(
+    (row) => !asked.includes(row) && !asked.includes(rows.wider?.get(row) ?? row),
+  );
   return (column) => {
     const cells = asked.map((row) => cell(row, column));
     const isLeft =

@@ -20,6 +20,7 @@ const added = await api.db
   .insert(zones)
   .values(['Sur', 'Este'].map((name) => ({ programId, name, region: 'Lejos' })))
   .returning({ id: zones.id });
+const names = ['Centro', 'Norte', 'Sur', 'Este'];
 const own = [centre, north, ...added.map(({ id }) => id)];
 
 const asks = async (who: Person, query = ''): Promise<Demographics> =>
@@ -104,7 +105,15 @@ async function allTold(): Promise<Known['sums']> {
   for (const [at, id] of own.entries()) {
     told.push(...toldBy(await asks(admin, `zone_id=${id}`), [at]));
   }
-  for (const scope of scopes) told.push(...toldBy(await seenBy(idsOf(scope)), scope));
+  for (const scope of scopes) {
+    const data = await seenBy(idsOf(scope));
+    told.push(
+      ...toldBy(
+        data,
+        scope.filter((at) => !data.left_out.includes(present(names[at]))),
+      ),
+    );
+  }
   return [...new Map(told.map((one) => [one.of.join(), one])).values()];
 }
 
@@ -141,6 +150,38 @@ describe('people of a program of whom people of several zones see figures', () =
       }),
       { numRuns: 15, endOnFailure: true },
     );
+  });
+
+  it('are shown of the zones that may be shown, and of a region that is all theirs, without those that may not', async () => {
+    const zone = [9, 8, 7];
+    const few = [1, 1, 1];
+    const none = [0, 0, 0];
+    const placesOf = (data: Demographics) => data.zones.map(({ name, people }) => [name, people]);
+    // Este has few, and Sur would tell how many: their region is shown whole.
+    await fill([zone, zone, zone, few, none]);
+    const some = await seenBy(idsOf([0, 2]));
+    expect(some).toMatchObject({ shown: 'people', people: 24, left_out: ['Sur'] });
+    expect(some.sexes).toEqual((await asks(admin, `zone_id=${centre}`)).sexes);
+    expect(placesOf(some)).toEqual([
+      ['Sur', null],
+      ['Centro', 24],
+    ]);
+    const region = await seenBy(idsOf([2, 3]));
+    expect(region).toMatchObject({ shown: 'people', people: 27, left_out: [] });
+    expect(region.sexes).toEqual((await asks(admin, 'region=Lejos')).sexes);
+    expect(placesOf(region)).toEqual([
+      ['Este', null],
+      ['Sur', null],
+    ]);
+    expect(await seenBy(idsOf([0, 2, 3]))).toMatchObject({ people: 51, left_out: [] });
+    // Where nothing may be shown it is said of which zones.
+    await fill([few, few, none, few, none]);
+    expect(await seenBy(idsOf([0, 1]))).toMatchObject({
+      shown: 'too_few',
+      people: null,
+      left_out: ['Centro', 'Norte'],
+      zones: [],
+    });
   });
 
   it('are not told apart by one filter more within the zones', async () => {

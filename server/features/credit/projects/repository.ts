@@ -37,11 +37,12 @@ export function listProjects(db: Db, scope: Scope, query: QueryOf<typeof contrac
 export async function setTariff(
   tx: Tx,
   { projectId, siteId, tariff }: { projectId: string; siteId: string; tariff: Tariff },
-): Promise<boolean> {
-  const changed = await tx
-    .update(installationSites)
-    .set({ tariff })
-    .where(and(eq(installationSites.id, siteId), eq(installationSites.projectId, projectId)))
-    .returning({ id: installationSites.id });
-  return changed.length > 0;
+): Promise<{ from: Tariff | null } | null> {
+  const which = and(eq(installationSites.id, siteId), eq(installationSites.projectId, projectId));
+  const [before] = await tx
+    .select({ from: installationSites.tariff })
+    .from(installationSites)
+    .where(which);
+  if (before) await tx.update(installationSites).set({ tariff }).where(which);
+  return before ?? null;
 }

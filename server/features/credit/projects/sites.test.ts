@@ -1,6 +1,9 @@
+import { projectStatuses } from '@contract/credit/project-states';
+import { projects } from '@server/db/schema/credit';
 import { testApi } from '@tests/support/api';
 import { creditStory, once } from '@tests/support/credit';
 import { present } from '@tests/support/present';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 
 const api = await testApi();
@@ -57,6 +60,29 @@ it('its people and staff write it later, and nobody else finds the site', async 
     tariff: 'Elige una de las opciones.',
   });
   expect((await siteOf(unknown)).tariff).toBe('DAC');
+  const { json } = await staff.call({
+    url: `/api/v1/audit?object=projects&action=sites.set-tariff&limit=3`,
+  });
+  const said = json.items.map(({ details }) => [details.from, details.to]);
+  expect(said).toEqual([
+    ['GDMTO', 'DAC'],
+    ['PDBT', 'GDMTO'],
+    ['', 'PDBT'],
+  ]);
   const program = await api.person('program_administrator');
   expect((await write(program, [unknown, id], '1')).status).toBe(403);
+});
+
+it('is corrected by its people until it is installed, by staff until its last payment, and then by nobody', async () => {
+  const { id } = await siteOf(unknown);
+  const open = ['in_review', 'approved', 'accepted', 'published', 'to_sign', 'installing'];
+  for (const status of projectStatuses) {
+    await api.db.update(projects).set({ status }).where(eq(projects.id, unknown));
+    for (const who of [applicant, supplier, staff]) {
+      const may = open.includes(status) || (who === staff && status === 'repaying');
+      const { json } = await who.call({ url: `/api/v1/projects/${unknown}` });
+      expect(json.actions.includes('correct_tariff'), status).toBe(may);
+      expect((await write(who, [unknown, id], 'DAC')).status, status).toBe(may ? 200 : 409);
+    }
+  }
 });

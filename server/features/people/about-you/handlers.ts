@@ -10,7 +10,7 @@ import { emptied } from '../emptied';
 import { keptPerson } from '../kept-person';
 import { ownPerson } from '../own-person';
 import { lockAboutYou, saveAboutYou } from './repository';
-import { askedAboutYou, missingOfAboutYou, saysActivityElsewhere } from './rules';
+import { askedAboutYou, missingOfAboutYou, ofNoBusiness, saysActivityElsewhere } from './rules';
 
 export const aboutYouHandlers = implement(contract, {
   async show({ db, principal: { userId }, vault }) {
@@ -29,6 +29,9 @@ export const aboutYouHandlers = implement(contract, {
       ...Object.fromEntries(unasked.map((field) => [field, t(peopleWords.profiles.ofOtherKind)])),
       ...(person.kind === 'legal_entity' &&
         body.business_sector === 'none' && { business_sector: t(validation.option) }),
+      ...Object.fromEntries(
+        ofNoBusiness(body).map((field) => [field, t(peopleWords.profiles.ofNoBusiness)]),
+      ),
     };
     if (Object.keys(problems).length > 0) throw refused(t(outcomes.invalidTitle), problems);
     const occupation = saysActivityElsewhere(person) ? kept.occupation : body.occupation;

@@ -5,6 +5,7 @@ import {
   aboutYouFields,
   type BusinessSector,
   type BusinessSize,
+  businessFigures,
 } from '@contract/people/about-you';
 
 /** What is kept, or a save of it. */
@@ -37,6 +38,12 @@ export const missingOfAboutYou = (person: Asked, kept: KeptAboutYou): AboutYouFi
   askedAboutYou({ ...person, isApplicant: false }).filter(
     (field) => (kept[field] ?? null) === null,
   );
+
+/** What is said of a business by who says that they have none. */
+export const ofNoBusiness = (said: KeptAboutYou): AboutYouField[] =>
+  said.business_sector === 'none'
+    ? businessFigures.filter((field) => (said[field] ?? null) !== null)
+    : [];
 
 const MILLION_CENTS = 100_000_000;
 

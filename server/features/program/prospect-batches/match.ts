@@ -5,6 +5,7 @@ import type { Tx } from '@server/db/connection';
 import { inOwnZones, type OwnZones } from '@server/db/own-zones';
 import { searched } from '@server/db/search-text';
 import { type SQL, sql } from 'drizzle-orm';
+import { takenPhone } from '../prospects/taken-phone';
 
 /** Rows compared by one statement. */
 const AT_ONCE = 25_000;
@@ -40,8 +41,8 @@ const same: Record<MatchKey, { there: SQL; key: SQL; has: SQL }> = {
 const keys: readonly MatchKey[] = ['phone', 'rfc', 'email', 'name'];
 
 /**
- * Marks the rows that repeat a prospect of the program, and those that repeat an earlier row, by the surest key. What
- * who uploaded them does not reach is repeated, and not said which it is.
+ * Marks the rows that repeat a prospect of the program, and those that repeat an earlier row, by the surest key. Of one
+ * that who uploaded them does not reach only its telephone counts, and is refused as the form refuses it.
  *
  * @param only one row, when it alone changed
  */
@@ -53,8 +54,17 @@ export async function matchRows(tx: Tx, batch: Matched, only?: number): Promise<
     update prospect_batch_rows r set match = null, match_id = null, match_row = null
      where ${mine} and r.match is not null ${one}`);
   const free = sql`${mine} and r.problems is null and r.match is null`;
+  const reached = inOwnZones(zoneIds, sql`p.zone_id`);
+  const there = (key: MatchKey) => sql`p.program_id = ${programId}::uuid and ${same[key].there}`;
+  if (reached) {
+    const problem = JSON.stringify({ phone: takenPhone(false) });
+    await tx.execute(sql`
+      update prospect_batch_rows r set problems = ${problem}::jsonb
+        from prospects p
+       where ${free} ${only === undefined ? sql`` : sql`and r.row = ${only}`} and ${there('phone')} and not ${reached}`);
+  }
   for (const key of keys) {
-    const { there, key: value, has } = same[key];
+    const { key: value, has } = same[key];
     for (let from = 0; from < last; from += AT_ONCE) {
       const rows =
         only === undefined
@@ -62,11 +72,9 @@ export async function matchRows(tx: Tx, batch: Matched, only?: number): Promise<
           : sql`and r.row = ${only}`;
       await tx.execute(sql`
         update prospect_batch_rows r set match = ${key}, match_id = found.id
-          from (select distinct on (r.row) r.row,
-                       case when ${inOwnZones(zoneIds, sql`p.zone_id`) ?? sql`true`} then p.id end as id
-                  from prospect_batch_rows r
-                  join prospects p on p.program_id = ${programId}::uuid and ${there}
-                 where ${free} and ${has} ${rows}
+          from (select distinct on (r.row) r.row, p.id
+                  from prospect_batch_rows r join prospects p on ${there(key)}
+                 where ${free} and ${has} and ${reached ?? sql`true`} ${rows}
                  order by r.row, p.id) found
          where ${mine} and r.row = found.row`);
       if (only !== undefined) break;

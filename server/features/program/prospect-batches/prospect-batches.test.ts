@@ -24,6 +24,8 @@ async function team() {
   };
 }
 
+const refusedPhone =
+  'Este teléfono no se puede usar. Revísalo, o pide a quien administra el programa que lo registre.';
 const total = async (who: Person) => (await who.call({ url: '/api/v1/prospects' })).json.total;
 const zoneNamed = async (programId: string, name: string) => {
   const [zone] = await api.db
@@ -172,19 +174,25 @@ describe('a batch', () => {
     const { programId, admin } = await team();
     const local = await api.person('program_administrator', { programId });
     await ofZone(local, (await zoneNamed(programId, 'Norte')).id);
-    await bringProspects(api, admin, csv(line(1)));
+    const rest = ',GOME800101AB1,';
+    await bringProspects(api, admin, csv(line(1, { rest })));
     const theirs = await reviewFile(api, admin, csv(line(9)));
     const own = await reviewFile(
       api,
       local,
-      csv(line(1, { zone: 'Norte' }), line(2, { zone: 'Norte' }), line(3)),
+      csv(line(1, { zone: 'Norte', rest }), line(2, { zone: 'Norte' }), line(3)),
     );
-    expect(own.counts).toMatchObject({ add: 1, bad: 1, skip: 1 });
-    // That it is there they learn, and not what or where.
-    expect(await rowsOf(local, own.id, 'repeated')).toMatchObject([
-      { row: 2, match: 'phone', existing: null },
+    expect(own.counts).toMatchObject({ add: 1, bad: 2, skip: 0 });
+    // Of what is elsewhere they learn that its telephone cannot be used, as the form tells them.
+    expect(await rowsOf(local, own.id, 'repeated')).toEqual([]);
+    expect(await rowsOf(local, own.id, 'bad')).toMatchObject([
+      { row: 2, match: null, problems: { phone: refusedPhone } },
+      { row: 4, problems: { zone: expect.any(String) } },
     ]);
     expect((await policy(local, own.id, 'update')).json.counts).toMatchObject({ update: 0 });
+    // Another telephone makes it theirs, whatever RFC and mail others have elsewhere.
+    const fixed = await fix(local, own.id, 2, { phone: '33 9999 0000' });
+    expect(fixed.json).toMatchObject({ problems: {}, match: null });
     const url = `/api/v1/prospect-batches/${theirs.id}` as const;
     expect((await local.call({ url })).status).toBe(404);
     const { items } = (await local.call({ url: '/api/v1/prospect-batches?open=mine' })).json;

@@ -1,12 +1,9 @@
-import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
-import { programWords } from '@contract/locales/es-MX/program/server';
 import { prospects as contract } from '@contract/program/prospects';
-import { type Db, sqlState, type Tx } from '@server/db/connection';
+import type { Db, Tx } from '@server/db/connection';
 import { worksIn } from '@server/db/own-zones';
-import { notFound, refused } from '@server/http/errors';
+import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
-import { t } from '@server/i18n';
 import { editProspect, unknownZone } from './edit';
 import { historyOf } from './events';
 import { tellOwner } from './given';
@@ -21,6 +18,7 @@ import {
   toRow,
   touchProspect,
 } from './repository';
+import { assertPhoneFree, phoneRefusal, untilTaken } from './taken-phone';
 
 export const prospectHandlers = implement(contract, {
   async list({ db, scope, query, principal, now }) {
@@ -51,10 +49,11 @@ export const prospectHandlers = implement(contract, {
     const { programId, zoneIds } = scope;
     // People of some zones don't reach what they would put in another.
     if (!worksIn(zoneIds, body.zone_id)) throw notFound();
-    const id = await translateDuplicate(() =>
-      addProspect(db, { ...toRow(body), programId, createdAt: now }, principal.userId),
-    );
-    if (!id) throw unknownZone();
+    const row = { ...toRow(body), programId, createdAt: now };
+    const added = await addProspect(db, row, principal.userId);
+    if (added === 'no_zone') throw unknownZone();
+    if (added === 'phone_taken') throw await phoneRefusal(db, scope, row);
+    const { id } = added;
     await record(id);
     return describe(await reached(db, scope, id));
   },
@@ -64,7 +63,11 @@ export const prospectHandlers = implement(contract, {
     if (!row) throw notFound();
     const { prospect } = row;
     const doing = { now, userId: principal.userId };
-    await translateDuplicate(() => editProspect(db, prospect, body, doing));
+    const { programId } = prospect;
+    const { phone } = body;
+    if (phone !== undefined && phone !== prospect.phone)
+      await assertPhoneFree(db, scope, { programId, phone });
+    await untilTaken(() => editProspect(db, prospect, body, doing));
     // Who works some zones puts nothing in another.
     const stored = await reached(db, scope, prospect.id);
     await record(prospect.id, { from: prospect.status, to: stored.prospect.status });
@@ -90,15 +93,4 @@ async function reached(db: Db | Tx, scope: Scope, id: string): Promise<Row> {
   const row = await findProspect(db, scope, id);
   if (!row) throw notFound();
   return row;
-}
-
-async function translateDuplicate<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (sqlState(error) !== '23505') throw error;
-    throw refused(t(outcomes.invalidTitle), {
-      phone: t(programWords.prospects.phoneTaken),
-    });
-  }
 }

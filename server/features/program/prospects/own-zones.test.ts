@@ -188,6 +188,41 @@ describe('who works several zones', () => {
     expect((await names(admin, `&owner=${executive.userId}`)).total).toBe(1);
   });
 
+  it('is not told of prospects elsewhere by their telephones, which no two of the program have', async () => {
+    const { admin, executive, work, zone, prospect } = await world();
+    await work('Centro', 'Norte');
+    const elsewhere = '5520000001';
+    const here = '5510000001';
+    const edit = (who: Person, name: string, body: object) =>
+      who.call({
+        method: 'PATCH',
+        url: `/api/v1/prospects/${prospect(name)}`,
+        body: { version: 0, ...body },
+      });
+    const said = ({ status, json }: { status: number; json: { fields?: object } }) => [
+      status,
+      json.fields,
+    ];
+    const refused =
+      'Este teléfono no se puede usar. Revísalo, o pide a quien administra el programa que lo registre.';
+    const taken = 'Ya hay un prospecto con este teléfono.';
+    for (const [who, phone, message] of [
+      [executive, elsewhere, refused],
+      [executive, here, taken],
+      [admin, elsewhere, taken],
+    ] as const) {
+      expect(said(await create(who, zone('Centro'), phone))).toEqual([422, { phone: message }]);
+      expect(said(await edit(who, 'Centro 1', { phone }))).toEqual([422, { phone: message }]);
+    }
+    // What is its own already is no other's.
+    expect((await edit(executive, 'Centro 1', { phone: '5500000001' })).status).toBe(200);
+    expect((await names(admin)).total).toBe(6);
+    // Nor by what two may have.
+    const same = { rfc: 'GOME800101AB1', email: 'compras@ejemplo.mx' };
+    expect((await edit(admin, 'Sur 1', same)).status).toBe(200);
+    expect((await edit(executive, 'Centro 2', same)).status).toBe(200);
+  });
+
   it('works zones of the program alone, each once, which the database holds too', async () => {
     const { admin, executive, work, zone } = await world();
     const foreign = await world();

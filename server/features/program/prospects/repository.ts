@@ -141,18 +141,18 @@ export async function touchProspect(tx: Tx, prospectId: string, now: Date): Prom
 }
 
 /**
- * Adds a prospect to a program, in one round trip with the check of its zone and its event. Null, and nothing added,
- * when the program works no such zone.
+ * Adds a prospect to a program, in one round trip with the checks of its zone and telephone and its event; or says
+ * why nothing was added.
  */
 export async function addProspect(
   tx: Tx,
   row: ReturnType<typeof toRow> & { programId: string; createdAt: Date },
   userId: string,
-): Promise<string | null> {
+): Promise<{ id: string } | 'no_zone' | 'phone_taken'> {
   const id = v7();
-  const { rows } = await tx.execute<{ zone: string }>(sql`
+  const { rows } = await tx.execute<{ added: boolean }>(sql`
     with zone as (
-      select id, name from zones
+      select id from zones
        where id = ${row.zoneId} and program_id = ${row.programId} and deactivated_at is null
          for key share
     ), added as (
@@ -162,10 +162,13 @@ export async function addProspect(
              ${row.phone}, ${row.email}, ${row.rfc}, ${row.municipality}, ${row.state}, ${row.postalCode},
              ${row.searchText}, ${row.createdAt.toISOString()}::timestamptz
         from zone
+          on conflict (program_id, phone) do nothing
       returning id, program_id, zone_id, status, created_at
     ), ${countedEvents(sql`select id, program_id, null, null, zone_id, status, created_at, ${userId}::uuid, null, null from added`)}
-    select name as zone from zone`);
-  return rows.length > 0 ? id : null;
+    select exists (select from added) as added from zone`);
+  const [zone] = rows;
+  if (!zone) return 'no_zone';
+  return zone.added ? { id } : 'phone_taken';
 }
 
 type Searched = Pick<

@@ -2,7 +2,7 @@ import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { programWords } from '@contract/locales/es-MX/program/server';
 import { zones as contract, type zoneForm } from '@contract/program/zones';
 import type { Tx } from '@server/db/connection';
-import { zones } from '@server/db/schema/program';
+import { programs, zones } from '@server/db/schema/program';
 import { assertFresh, conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
@@ -11,7 +11,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { holdProgram, programOf } from '../programs/reach';
 import { cover, coverOf, knownMunicipalities } from './municipalities';
-import { codesOf, coverCodes, unknownCodes } from './postal-codes';
+import { codesOf, coverCodes, municipalitiesOfCodes, unknownCodes } from './postal-codes';
 import {
   addZones,
   catalogOf,
@@ -26,7 +26,7 @@ import {
   zoneHistory,
   zonesOf,
 } from './repository';
-import { type NamedZone, readZones, regionAs, sameName } from './rules';
+import { codeMoves, type NamedZone, readZones, regionAs, sameName } from './rules';
 import { MOST_PROBLEMS, received, refusedRows, textOf } from './sheet';
 import { coveringZones, takeIn } from './take-in';
 
@@ -50,6 +50,23 @@ export const zoneHandlers = implement(contract, {
   },
 
   municipalities: async ({ db }) => ({ items: await knownMunicipalities(db) }),
+
+  async codeMoves({ db, scope, query }) {
+    const { codes, zone_id: id, program_id: named } = query;
+    const zone = id ? await findZone(db, scope, id) : undefined;
+    if (id && !zone) throw notFound();
+    const ofZone = scope.kind === 'all' ? zone?.programId : undefined;
+    const programId = programOf(scope, ofZone ?? named);
+    if ((await db.$count(programs, eq(programs.id, programId))) === 0) throw notFound();
+    const known = await coveringZones(db, programId);
+    const others = known.filter((other) => other.id !== id);
+    // A code that another zone has itself is refused where it is saved.
+    const postalCodes = codes.filter(
+      (code) => !others.some(({ postalCodes: theirs }) => theirs.includes(code)),
+    );
+    const places = await municipalitiesOfCodes(db, postalCodes);
+    return { items: codeMoves([{ id, name: '', postalCodes }], known, places) };
+  },
 
   async history({ db, scope, params }) {
     const zone = await findZone(db, scope, params.zoneId);
@@ -150,8 +167,12 @@ export const zoneHandlers = implement(contract, {
     const text = await textOf(received(file));
     const known = await coveringZones(db, programId);
     const read = readZones(text, known, await knownMunicipalities(db));
-    const { rows, fresh, changed, problems } = read;
-    const codes = [...fresh, ...changed].flatMap(({ postalCodes }) => postalCodes);
+    const { rows, fresh, changed, problems, padded } = read;
+    const covering = [
+      ...fresh,
+      ...changed.map(({ zone: { id, name }, postalCodes }) => ({ id, name, postalCodes })),
+    ];
+    const codes = covering.flatMap(({ postalCodes }) => postalCodes);
     const answer = {
       rows,
       fresh: fresh.length,
@@ -159,6 +180,8 @@ export const zoneHandlers = implement(contract, {
       problems: problems.slice(0, MOST_PROBLEMS),
       problem_count: problems.length,
       unknown_codes: await unknownCodes(db, codes),
+      padded_codes: padded,
+      code_moves: codeMoves(covering, known, await municipalitiesOfCodes(db, codes)),
     };
     if (body.mode === 'preview') return { ...answer, done: false };
     if (problems.length > 0) throw refusedRows(t(programWords.zones.refused), problems);

@@ -7,7 +7,7 @@ import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { asc, inArray, sql } from 'drizzle-orm';
 
-const withState = sql<string>`${postalCodes.municipality} || ', ' || ${postalCodes.state}`;
+export const withState = sql<string>`${postalCodes.municipality} || ', ' || ${postalCodes.state}`;
 
 /** The municipalities of the imported catalogue, "Guadalajara, Jalisco", state by state. */
 export async function knownMunicipalities(db: Db | Tx): Promise<string[]> {

@@ -6,7 +6,7 @@ import { zonePostalCodes, zones } from '@server/db/schema/program';
 import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { inWords } from './municipalities';
+import { inWords, withState } from './municipalities';
 
 /** The postal codes that zones cover, by their ids. */
 export async function codesOf(db: Db | Tx, zoneIds: string[]): Promise<Map<string, string[]>> {
@@ -29,6 +29,21 @@ export async function unknownCodes(db: Db | Tx, codes: readonly string[]): Promi
        and not exists (select from ${postalCodes} known where known.postal_code = code)
      order by code`);
   return rows.map(({ code }) => code);
+}
+
+/** The municipalities of the imported catalogue that postal codes are in, "Guadalajara, Jalisco". */
+export async function municipalitiesOfCodes(
+  db: Db | Tx,
+  codes: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectDistinct({ code: postalCodes.postalCode, name: withState })
+    .from(postalCodes)
+    .where(sql`${postalCodes.postalCode} = any(${sql.param(codes)}::text[])`)
+    .orderBy(asc(postalCodes.postalCode));
+  const places = new Map<string, string[]>();
+  for (const { code, name } of rows) places.set(code, [...(places.get(code) ?? []), name]);
+  return places;
 }
 
 interface Zone {

@@ -91,8 +91,8 @@ export async function catalogOf(
 }
 
 /** All zones of a program. */
-export const zonesOf = (tx: Tx, programId: string) =>
-  tx.select().from(zones).where(eq(zones.programId, programId));
+export const zonesOf = (db: Db | Tx, programId: string) =>
+  db.select().from(zones).where(eq(zones.programId, programId));
 
 export const addZones = (tx: Tx, programId: string, fresh: readonly NamedZone[]) =>
   fresh.length === 0

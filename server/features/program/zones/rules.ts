@@ -12,6 +12,7 @@ import {
 } from '@contract/program/zones';
 import { searchText } from '@server/db/search-text';
 import { t } from '@server/i18n';
+import { zoneAt } from '../programs/rules';
 import { type RowProblem, readSheet } from './sheet';
 
 export interface NamedZone {
@@ -28,6 +29,43 @@ interface Cover {
 /** A zone of the program, with what it covers. */
 interface KnownZone extends NamedZone, Cover {
   id: string;
+  deactivatedAt: Date | null;
+}
+
+/** What is to cover postal codes: a zone that is there, or one that is to be added. */
+interface Covering {
+  id?: string | undefined;
+  name: string;
+  postalCodes: readonly string[];
+}
+
+/** The postal codes that are in another zone today, and in which they are to be: what is to come from there changes zone. */
+export function codeMoves(
+  covering: readonly Covering[],
+  known: readonly KnownZone[],
+  municipalitiesOf: ReadonlyMap<string, readonly string[]>,
+) {
+  const active = known.filter(({ deactivatedAt }) => deactivatedAt === null);
+  const names = new Map(active.map(({ id, name }) => [id, name]));
+  const byCode = new Map(
+    active.flatMap(({ id, postalCodes }) => postalCodes.map((code) => [code, id] as const)),
+  );
+  const byPlace = new Map<string, string[]>();
+  for (const { id, municipalities } of active) {
+    for (const place of municipalities) byPlace.set(place, [...(byPlace.get(place) ?? []), id]);
+  }
+  const zonesOf = (code: string) =>
+    (municipalitiesOf.get(code) ?? ['']).map((place) =>
+      zoneAt({ ofCode: byCode.get(code), ofMunicipality: byPlace.get(place) }),
+    );
+  return covering.flatMap(({ id, name: to, postalCodes }) =>
+    postalCodes.flatMap((code) =>
+      [...new Set(zonesOf(code))].flatMap((zone) => {
+        const from = zone === null || zone === id ? undefined : names.get(zone);
+        return from === undefined ? [] : [{ code, from, to }];
+      }),
+    ),
+  );
 }
 
 /** The states of municipalities as the catalogue writes them, "Guadalajara, Jalisco", and of postal codes. */
@@ -72,6 +110,7 @@ export function readZones(text: string, known: readonly KnownZone[], catalogue: 
   const fresh: (NamedZone & Cover)[] = [];
   const changed: ({ zone: KnownZone } & Cover)[] = [];
   const coded: CodedRow[] = [];
+  const padded = new Set<string>();
   const lineOf = new Map<string, number>();
   for (const { row, cells, problem } of sheet.lines) {
     if (problem) {
@@ -105,7 +144,7 @@ export function readZones(text: string, known: readonly KnownZone[], catalogue: 
       there?.municipalities,
       places,
     );
-    const postalCodes = codesIn(cells[CODES] ?? '');
+    const postalCodes = codesIn(cells[CODES] ?? '', padded);
     if (typeof municipalities === 'string') {
       problems.push({ row, column: MUNICIPALITIES, message: municipalities });
     }
@@ -123,7 +162,7 @@ export function readZones(text: string, known: readonly KnownZone[], catalogue: 
     }
   }
   problems.push(...takenTwice(coded, known));
-  return { rows: sheet.rows, fresh, changed, problems };
+  return { rows: sheet.rows, fresh, changed, problems, padded: [...padded].toSorted() };
 }
 
 interface CodedRow {
@@ -152,9 +191,10 @@ function takenTwice(coded: readonly CodedRow[], known: readonly KnownZone[]): Ro
   });
 }
 
-/** The postal codes of a cell, or the sentence that says what is wrong with one. */
-function codesIn(cell: string): string[] | string {
+/** The postal codes of a cell, or the sentence that says what is wrong with one; `padded` gets those that lacked a zero. */
+function codesIn(cell: string, padded: Set<string>): string[] | string {
   const typed = cell.split(/[;,\s]+/).filter(Boolean);
+  for (const code of typed) if (withZero(code) !== code) padded.add(withZero(code));
   const read = zoneCodes.safeParse(typed.map(withZero));
   return read.success ? read.data : (read.error.issues[0]?.message ?? '');
 }

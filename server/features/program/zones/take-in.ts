@@ -1,4 +1,4 @@
-import type { Tx } from '@server/db/connection';
+import type { Db, Tx } from '@server/db/connection';
 import { zones } from '@server/db/schema/program';
 import { inArray, sql } from 'drizzle-orm';
 import { coverOf, inWords, setCover } from './municipalities';
@@ -7,11 +7,11 @@ import { addZones, createdZone, type ZoneChange, zonesOf } from './repository';
 import type { readZones } from './rules';
 
 /** A program's zones, with what each covers. */
-export async function coveringZones(tx: Tx, programId: string) {
-  const rows = await zonesOf(tx, programId);
+export async function coveringZones(db: Db | Tx, programId: string) {
+  const rows = await zonesOf(db, programId);
   const ids = rows.map(({ id }) => id);
-  const covered = await coverOf(tx, ids);
-  const codes = await codesOf(tx, ids);
+  const covered = await coverOf(db, ids);
+  const codes = await codesOf(db, ids);
   return rows.map((zone) => ({
     ...zone,
     municipalities: covered.get(zone.id) ?? [],

@@ -221,6 +221,36 @@ describe('the postal codes of a zone', () => {
     expect((await named(admin, 'Norte')).postal_codes).toHaveLength(2);
   });
 
+  test('of another zone’s municipality are named before they are taken, in the form and in a file', async () => {
+    const { admin } = await world();
+    await places();
+    const [north, centre] = [await named(admin, 'Norte'), await named(admin, 'Centro')];
+    const municipalities = ['Guadalajara, Jalisco'];
+    await edit(admin, centre.id, { name: 'Centro', region: centre.region, municipalities });
+    const moves = async (who: Person, query: string) =>
+      who.call({ url: `/api/v1/zone-code-moves?${query}` });
+    const ofNew = await moves(admin, 'codes=44100,45400');
+    expect(ofNew.json.items).toEqual([{ code: '44100', from: 'Centro' }]);
+    expect((await moves(admin, `codes=44100&zone_id=${north.id}`)).json.items).toHaveLength(1);
+    expect((await moves(admin, `codes=44100&zone_id=${centre.id}`)).json.items).toEqual([]);
+    const { admin: other } = await world();
+    expect((await moves(other, `codes=44100&zone_id=${north.id}`)).status).toBe(404);
+    expect((await moves(other, 'codes=44100')).json.items).toEqual([]);
+
+    const content = 'región,zona,municipios,códigos postales\nBajío,Norte,,44100; 45400; 6000';
+    const file = content.replace('Bajío', north.region);
+    const named44100 = [{ code: '44100', from: 'Centro', to: 'Norte' }];
+    const preview = (await upload(admin, file, 'preview')).json;
+    expect(preview).toMatchObject({ code_moves: named44100, padded_codes: ['06000'] });
+    expect((await upload(admin, file)).json).toMatchObject({ done: true, code_moves: named44100 });
+    // It is there now: nothing moves again, in whichever way its zone is saved.
+    expect((await upload(admin, file, 'preview')).json.code_moves).toEqual([]);
+    expect((await moves(admin, `codes=44100&zone_id=${north.id}`)).json.items).toEqual([]);
+    // Of two zones that share a municipality nothing was of either.
+    await edit(admin, north.id, { name: 'Norte', region: north.region, municipalities });
+    expect((await moves(admin, 'codes=44160')).json.items).toEqual([]);
+  });
+
   test('come in a file, which may move them from one zone to another and never gives one to two', async () => {
     const { admin } = await world();
     await places();

@@ -39,7 +39,7 @@ export function ProjectSummary({ project, title }: { project: ProjectDetail; tit
             ? [
                 {
                   label: t(tariffWords.tariff),
-                  value: <SiteTariff projectId={project.id} site={site} />,
+                  value: <SiteTariff project={project} site={site} />,
                   long: true as const,
                 },
               ]

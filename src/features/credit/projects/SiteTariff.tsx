@@ -3,7 +3,6 @@ import { sites } from '@contract/credit/sites';
 import { tariffName, tariffWords as words } from '@contract/locales/es-MX/credit/tariffs';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
-import { useMay } from '@portal/refine/use-may';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { Button } from 'antd';
@@ -11,21 +10,20 @@ import { useState } from 'react';
 import { TariffSelect } from './TariffSelect';
 
 interface SiteTariffProps {
-  projectId: string;
+  project: Pick<ProjectDetail, 'id' | 'actions'>;
   site: ProjectDetail['sites'][number];
 }
 
 /** The tariff of a site, which may become known after its request. */
-export function SiteTariff({ projectId, site }: SiteTariffProps) {
+export function SiteTariff({ project, site }: SiteTariffProps) {
   const [open, setOpen] = useState(false);
-  const mayEdit = useMay('projects.edit');
   const save = useAct(sites.setTariff);
   const close = () => setOpen(false);
   const { id: siteId, tariff } = site;
   return (
     <>
       {tariff ? t(tariffName[tariff]) : t(words.unknown)}
-      {mayEdit ? (
+      {project.actions.includes('correct_tariff') ? (
         <Button type="link" size="small" onClick={() => setOpen(true)}>
           {t(tariff ? words.change : words.add)}
         </Button>
@@ -38,10 +36,11 @@ export function SiteTariff({ projectId, site }: SiteTariffProps) {
           outcome="updated"
           onCancel={close}
           onSubmit={async (body) =>
-            void (await save.mutateAsync({ params: { projectId, siteId }, body }))
+            void (await save.mutateAsync({ params: { projectId: project.id, siteId }, body }))
           }
           onDone={close}
         >
+          <p>{t(words.until)}</p>
           <TariffSelect name="tariff" />
         </AppForm>
       </FormModal>

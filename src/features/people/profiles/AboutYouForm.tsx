@@ -6,6 +6,7 @@ import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
 import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import type * as z from 'zod';
 import { aboutYouChoices } from './about-you-choices';
 import { askedOf } from './asked';
 import { BusinessFields } from './BusinessFields';
@@ -24,11 +25,18 @@ export function AboutYouForm({ kept, ...closing }: { kept: AboutYou } & EditForm
       draft="about-you"
       schema={aboutYou.edit.body}
       initial={{ version: kept.version, ...startingWith(kept, asked) }}
-      save={(body) => edit.mutateAsync({ body })}
+      save={(body) => edit.mutateAsync({ body: withoutHidden(body) })}
     >
       {asked.map((field) => inputOf(field, asked.includes('dependants')))}
     </OwnForm>
   );
+}
+
+/** Without what was typed of a business before choosing that there is none: its fields are no longer seen. */
+function withoutHidden(body: z.output<typeof aboutYou.edit.body>) {
+  if (body.business_sector !== 'none') return body;
+  const { workers: _workers, annual_sales_cents: _sales, ...said } = body;
+  return said;
 }
 
 function inputOf(field: AboutYouField, isIndividual: boolean) {

@@ -1,5 +1,10 @@
 import { businessSizeName } from '@contract/locales/es-MX/people/profiles';
-import { type AboutYou, type AboutYouField, aboutYou } from '@contract/people/about-you';
+import {
+  type AboutYou,
+  type AboutYouField,
+  aboutYou,
+  businessFigures,
+} from '@contract/people/about-you';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -42,7 +47,7 @@ export function AboutYouRows({ kept }: { kept: AboutYou }) {
   return (
     <DescriptionList
       rows={asked
-        .filter((field) => hasBusiness || (field !== 'workers' && field !== 'annual_sales_cents'))
+        .filter((field) => hasBusiness || !businessFigures.some((one) => one === field))
         .flatMap((field) => [
           dataRow(
             field === 'occupation' ? work : field,

@@ -6,6 +6,7 @@ import {
   tariffGroupName,
   demographicsWords as words,
 } from '@contract/locales/es-MX/credit/program-people';
+import type { MetricsQuery } from '@contract/program/metrics-filters';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -15,9 +16,12 @@ import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
+import { Link } from 'react-router';
+import { requestsOf } from './drill';
 import { FigureScreen } from './FigureScreen';
 import { Formula } from './Formula';
 import { ofProjects } from './MetricsFilters';
+import styles from './metrics.module.css';
 import { OneFilter } from './OneFilter';
 import { PeopleChart } from './PeopleChart';
 import { useMetricsFilters } from './use-metrics-filters';
@@ -33,7 +37,7 @@ export function DemographicsPage() {
       only={ofProjects}
     >
       <Loaded query={query} skeleton={<SkeletonCards cards={6} />}>
-        {(data) => <Shown data={data} />}
+        {(data) => <Shown data={data} chosen={chosen} />}
       </Loaded>
     </FigureScreen>
   );
@@ -49,11 +53,19 @@ function noteOf({ from, to }: Demographics): string {
   return `${t(words.counted)} ${quarters}`;
 }
 
-function Shown({ data }: { data: Demographics }) {
+function Shown({ data, chosen }: { data: Demographics; chosen: MetricsQuery }) {
+  const zones = data.left_out.join(', ');
   if (data.shown === 'one_filter') return <OneFilter />;
-  if (data.people === null) return <EmptyState text={t(words.tooFew)} />;
+  if (data.people === null) {
+    return <EmptyState text={zones ? t(words.zonesTooFew, { zones }) : t(words.tooFew)} />;
+  }
   if (data.people === 0) return <EmptyState text={t(words.none)} />;
   const hidden = t(words.hiddenHow);
+  const ofPerson = (how: string) => `${how} ${t(words.noRows)}`;
+  const ofPlace = (how: string) => `${how} ${t(words.rowsOfPlace)}`;
+  // In the quarters in which people were counted, where months are asked for.
+  const counted = { ...chosen, from: data.from ?? undefined, to: data.to ?? undefined };
+  const all = formatNumber(data.people);
   const place = (name: string | null) => name ?? t(words.noPlace);
   return (
     <>
@@ -61,14 +73,16 @@ function Shown({ data }: { data: Demographics }) {
         <StatRow>
           <StatCard
             label={t(words.people)}
-            value={formatNumber(data.people)}
-            help={<Formula name={t(words.people)} how={t(words.peopleHow)} />}
+            // What was left out is in the list, and not in the figure.
+            value={zones ? all : <Link to={requestsOf(counted)}>{all}</Link>}
+            help={<Formula name={t(words.people)} how={ofPlace(t(words.peopleHow))} />}
           />
         </StatRow>
+        {zones ? <p className={styles.beside}>{t(words.leftOut, { zones })}</p> : null}
       </Section>
       <PeopleChart
         title={t(words.ages)}
-        how={t(words.agesHow, { hidden })}
+        how={ofPerson(t(words.agesHow, { hidden }))}
         groups={data.ages.map(({ band, people }) => ({
           key: band,
           name: t(ageBandName[band]),
@@ -77,7 +91,7 @@ function Shown({ data }: { data: Demographics }) {
       />
       <PeopleChart
         title={t(words.sexes)}
-        how={t(words.sexesHow, { hidden })}
+        how={ofPerson(t(words.sexesHow, { hidden }))}
         groups={data.sexes.map(({ sex, people }) => ({
           key: sex,
           name: t(sexGroupName[sex]),
@@ -86,7 +100,7 @@ function Shown({ data }: { data: Demographics }) {
       />
       <PeopleChart
         title={t(words.sizes)}
-        how={t(words.sizesHow, { hidden })}
+        how={ofPerson(t(words.sizesHow, { hidden }))}
         groups={data.sizes.map(({ size, people }) => ({
           key: size,
           name: t(sizeGroupName[size]),
@@ -95,7 +109,7 @@ function Shown({ data }: { data: Demographics }) {
       />
       <PeopleChart
         title={t(words.tariffs)}
-        how={t(words.tariffsHow, { hidden })}
+        how={ofPerson(t(words.tariffsHow, { hidden }))}
         groups={data.tariffs.map(({ tariff, people }) => ({
           key: tariff,
           name: t(tariffGroupName[tariff]),
@@ -105,22 +119,24 @@ function Shown({ data }: { data: Demographics }) {
       {data.regions.length > 0 ? (
         <PeopleChart
           title={t(words.regions)}
-          how={t(words.regionsHow, { hidden })}
+          how={ofPlace(t(words.regionsHow, { hidden }))}
           groups={data.regions.map(({ name, people }) => ({
             key: name ?? '',
             name: place(name),
             people,
+            to: name === null ? undefined : requestsOf({ ...counted, region: name }),
           }))}
         />
       ) : null}
       {data.zones.length > 0 ? (
         <PeopleChart
           title={t(words.zones)}
-          how={t(words.zonesHow, { hidden })}
+          how={ofPlace(t(words.zonesHow, { hidden }))}
           groups={data.zones.map(({ id, name, people }) => ({
             key: id ?? '',
             name: place(name),
             people,
+            to: id === null ? undefined : requestsOf({ ...counted, zone_id: id }),
           }))}
         />
       ) : null}

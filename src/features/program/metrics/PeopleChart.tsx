@@ -9,6 +9,8 @@ interface PeopleGroup {
   name: string;
   /** Null of a hidden one. */
   people: number | null;
+  /** Where the requests behind it are. */
+  to?: string | undefined;
 }
 
 interface PeopleChartProps {
@@ -34,8 +36,8 @@ export function PeopleChart({ title, how, groups }: PeopleChartProps) {
       <NestedBars
         label={title}
         parts={[t(words.people)]}
-        bars={shown.flatMap(({ key, name, people }) =>
-          people === null ? [] : [{ key, name, values: [people] }],
+        bars={shown.flatMap(({ key, name, people, to }) =>
+          people === null ? [] : [{ key, name, values: [people], to }],
         )}
       />
       {hidden.length > 0 ? (

@@ -32,7 +32,7 @@ export function AddZone({ programId }: { programId: string | undefined }) {
             void (await create.mutateAsync({ body: { ...zone, program_id: programId } }))
           }
         >
-          <ZoneFields />
+          <ZoneFields programId={programId} />
         </AppForm>
       </FormModal>
     </>

@@ -27,7 +27,7 @@ export function EditZone({ zone, open, onClose }: EditZoneProps) {
         onCancel={onClose}
         onSubmit={async (body) => void (await edit.mutateAsync({ params: { zoneId }, body }))}
       >
-        <ZoneFields covered={municipalities} />
+        <ZoneFields zone={zone} />
       </AppForm>
     </FormModal>
   );

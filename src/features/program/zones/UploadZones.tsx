@@ -10,6 +10,7 @@ import { toCsv } from '@portal/ui/table/csv';
 import { saveTextFile } from '@portal/ui/table/export-rows';
 import { Alert, App, Button, Flex } from 'antd';
 import { useState } from 'react';
+import { CodeMoves } from './CodeMoves';
 import { ProblemTable } from './ProblemTable';
 import { shortened } from './ZoneCover';
 
@@ -93,6 +94,7 @@ interface ReviewedProps {
 
 function Reviewed({ review, busy, onCommit }: ReviewedProps) {
   const { problems, problem_count: count, fresh, changed, unknown_codes: unknown } = review;
+  const { padded_codes: padded, code_moves: moves } = review;
   if (count > 0) {
     return (
       <>
@@ -112,6 +114,10 @@ function Reviewed({ review, busy, onCommit }: ReviewedProps) {
       {changed > 0 ? (
         <Alert type="info" showIcon message={t(zoneWords.changed, { count: changed })} />
       ) : null}
+      {padded.length > 0 ? (
+        <Alert type="info" showIcon message={t(zoneWords.padded, { list: shortened(padded) })} />
+      ) : null}
+      <CodeMoves moves={moves} />
       {unknown.length > 0 ? (
         <Alert
           type="warning"

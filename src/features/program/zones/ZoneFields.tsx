@@ -1,20 +1,23 @@
 import { zoneWords } from '@contract/locales/es-MX/program/zones';
-import { zones } from '@contract/program/zones';
+import { type CatalogZone, zones } from '@contract/program/zones';
 import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
 import { MultiSelect } from '@portal/ui/form/inputs/MultiSelect';
 import { TagsInput } from '@portal/ui/form/inputs/TagsInput';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { TypedCodeMoves } from './TypedCodeMoves';
 
 interface ZoneFieldsProps {
-  /** What the zone covers already, whatever the catalogue says since. */
-  covered?: readonly string[];
+  /** The zone, with what it covers already, whatever the catalogue says since; none of one that is being added. */
+  zone?: CatalogZone;
+  /** The program that staff mean. */
+  programId?: string | undefined;
 }
 
 /** What a zone is called, where it is and what it covers. */
-export function ZoneFields({ covered = [] }: ZoneFieldsProps) {
+export function ZoneFields({ zone, programId }: ZoneFieldsProps) {
   const { data } = useRead(zones.municipalities, {});
-  const names = [...new Set([...(data?.items ?? []), ...covered])];
+  const names = [...new Set([...(data?.items ?? []), ...(zone?.municipalities ?? [])])];
   return (
     <>
       <TextInput name="name" label={t(zoneWords.name)} maxLength={120} />
@@ -38,6 +41,7 @@ export function ZoneFields({ covered = [] }: ZoneFieldsProps) {
         separators={[',', ';', ' ', '\n']}
         optional
       />
+      <TypedCodeMoves zoneId={zone?.id} programId={programId} coded={zone?.postal_codes ?? []} />
     </>
   );
 }
