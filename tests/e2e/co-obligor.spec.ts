@@ -54,7 +54,7 @@ for (const { way, device, handsOf } of bothHands) {
       ['Nombre completo', 'Delia Marco Vega'],
       ['Fecha de nacimiento', '12/03/1986'],
       ...hidden,
-      ['Código postal', '97000'],
+      ['Código postal', '97 000'],
       ['Estado', 'Yucatán'],
       ['Municipio o alcaldía', 'Mérida'],
       ['Colonia', 'Centro'],
