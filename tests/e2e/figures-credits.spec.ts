@@ -122,7 +122,10 @@ test('demographics tell the size of businesses and their tariff, explained, as a
   await expectAccessible(page, page.url());
   await sizes.getByRole('button', { name: 'Cómo se calcula: Tamaño de negocio' }).focus();
   await expect(page.getByRole('tooltip')).toContainText('Diario Oficial, 30 de junio de 2009');
+  // What people are leads to no list; where they are does.
+  await expect(page.getByRole('tooltip')).toContainText('No lleva a una lista');
   await page.keyboard.press('Escape');
+  await expect(sizes.getByRole('link')).toHaveCount(0);
 
   const tariffs = page.getByRole('region', { name: 'Tarifa de luz' });
   await tariffs.getByRole('button', { name: 'Ver tabla' }).click();
@@ -134,6 +137,11 @@ test('demographics tell the size of businesses and their tariff, explained, as a
   await page.getByRole('menuitem', { name: 'Datos (CSV)' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text).toContain(`Pequeña demanda (PDBT),${people}`);
+
+  const all = page.getByRole('region', { name: 'Solicitantes' }).getByRole('link');
+  await all.press('Enter');
+  await expect(page).toHaveURL('/programa/performance/solicitudes');
+  await expect(page.getByText(/^\d+ registros?$/)).toBeVisible();
 });
 
 test('demographics say on a telephone that they take one filter, and which may stay', async ({

@@ -4,10 +4,12 @@ import {
   CloseCircleOutlined,
   ExclamationCircleOutlined,
   InfoCircleOutlined,
+  MinusCircleOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
-export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
+/** `waiting` is of what has yet to come, `neutral` of what is over, off or not there. */
+export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'waiting' | 'neutral';
 
 /** The sign of each tone: colour never speaks alone. */
 export const toneIcons: Readonly<Record<Tone, ReactNode>> = {
@@ -15,5 +17,6 @@ export const toneIcons: Readonly<Record<Tone, ReactNode>> = {
   warning: <ExclamationCircleOutlined aria-hidden />,
   danger: <CloseCircleOutlined aria-hidden />,
   info: <InfoCircleOutlined aria-hidden />,
-  neutral: <ClockCircleOutlined aria-hidden />,
+  waiting: <ClockCircleOutlined aria-hidden />,
+  neutral: <MinusCircleOutlined aria-hidden />,
 };

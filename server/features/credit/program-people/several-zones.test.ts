@@ -107,7 +107,12 @@ async function allTold(): Promise<Known['sums']> {
   }
   for (const scope of scopes) {
     const data = await seenBy(idsOf(scope));
-    told.push(...toldBy(data, scope.filter((at) => !data.left_out.includes(present(names[at])))));
+    told.push(
+      ...toldBy(
+        data,
+        scope.filter((at) => !data.left_out.includes(present(names[at]))),
+      ),
+    );
   }
   return [...new Map(told.map((one) => [one.of.join(), one])).values()];
 }

@@ -3,9 +3,9 @@ import type { PersonKind } from '@contract/kernel/fields/person-type';
 import {
   type AboutYouField,
   aboutYouFields,
-  businessFigures,
   type BusinessSector,
   type BusinessSize,
+  businessFigures,
 } from '@contract/people/about-you';
 
 /** What is kept, or a save of it. */

@@ -199,7 +199,10 @@ describe('who works several zones', () => {
         url: `/api/v1/prospects/${prospect(name)}`,
         body: { version: 0, ...body },
       });
-    const said = ({ status, json }: Awaited<ReturnType<typeof edit>>) => [status, json.fields];
+    const said = ({ status, json }: { status: number; json: { fields?: object } }) => [
+      status,
+      json.fields,
+    ];
     const refused =
       'Este teléfono no se puede usar. Revísalo, o pide a quien administra el programa que lo registre.';
     const taken = 'Ya hay un prospecto con este teléfono.';

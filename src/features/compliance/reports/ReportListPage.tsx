@@ -19,8 +19,8 @@ import { ReportActs } from './ReportActs';
 import styles from './reports.module.css';
 
 const tones = {
-  waiting: 'neutral',
-  active: 'neutral',
+  waiting: 'waiting',
+  active: 'waiting',
   retry: 'warning',
   failed: 'danger',
   ready: 'success',

@@ -65,5 +65,5 @@ function PaidState({ row }: { row: Instalment }) {
       </StatusTag>
     );
   }
-  return <StatusTag tone="neutral">{t(loanWords.pending)}</StatusTag>;
+  return <StatusTag tone="waiting">{t(loanWords.pending)}</StatusTag>;
 }

@@ -7,7 +7,7 @@ import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { dateColumn, folioColumn, moneyColumn, stateColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 
-const tones = { waiting: 'neutral', payable: 'warning', paid: 'success' } as const;
+const tones = { waiting: 'waiting', payable: 'warning', paid: 'success' } as const;
 const evidenceTones = { missing: 'neutral', pending: 'warning', verified: 'success' } as const;
 
 /** Columns of a list of stages; `to` leads to the screen of a stage's project. */

@@ -1,16 +1,16 @@
 import { profileField } from '@contract/locales/es-MX/people/profiles';
-import { type AboutYou, type AboutYouField, aboutYou, businessFigures } from '@contract/people/about-you';
+import { type AboutYou, type AboutYouField, aboutYou } from '@contract/people/about-you';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
 import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import type * as z from 'zod';
 import { aboutYouChoices } from './about-you-choices';
 import { askedOf } from './asked';
 import { BusinessFields } from './BusinessFields';
 import type { EditFormProps } from './edit-form';
-import type * as z from 'zod';
 import { OwnForm } from './OwnForm';
 import { startingWith } from './starting-with';
 
@@ -47,7 +47,7 @@ function inputOf(field: AboutYouField, isIndividual: boolean) {
   if (field === 'business_sector')
     return <BusinessFields key={field} isIndividual={isIndividual} />;
   // What is asked of a business stands with its sector.
-  if (businessFigures.some((one) => one === field)) return null;
+  if (field === 'workers' || field === 'annual_sales_cents') return null;
   const label = t(profileField[field]);
   if (field === 'monthly_income_cents')
     return <MoneyInput key={field} name={field} label={label} />;

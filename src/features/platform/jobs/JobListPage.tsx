@@ -12,9 +12,9 @@ import { JobQueues } from './JobQueues';
 import styles from './jobs.module.css';
 
 const tones = {
-  created: 'neutral',
+  created: 'waiting',
   retry: 'warning',
-  active: 'neutral',
+  active: 'waiting',
   completed: 'success',
   cancelled: 'neutral',
   failed: 'danger',

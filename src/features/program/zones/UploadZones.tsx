@@ -115,11 +115,7 @@ function Reviewed({ review, busy, onCommit }: ReviewedProps) {
         <Alert type="info" showIcon message={t(zoneWords.changed, { count: changed })} />
       ) : null}
       {padded.length > 0 ? (
-        <Alert
-          type="info"
-          showIcon
-          message={t(zoneWords.padded, { list: shortened(padded) })}
-        />
+        <Alert type="info" showIcon message={t(zoneWords.padded, { list: shortened(padded) })} />
       ) : null}
       <CodeMoves moves={moves} />
       {unknown.length > 0 ? (
