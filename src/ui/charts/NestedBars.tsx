@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../format';
 import styles from './charts.module.css';
-import { fitted } from './fitted';
+import { fitted, LETTER } from './fitted';
 import { fillOf, PATTERNS, Patterns } from './Patterns';
 import { useWidth } from './use-width';
 
@@ -27,13 +27,16 @@ interface NestedBarsProps {
 const ROW = 44;
 const LEGEND = 28;
 const THICK = 16;
+/** The sign of a part in the legend, with the room around it. */
+const MARK = 26;
 
 /** A bar for each row: within the whole, how much of it came as far as each part. */
 export function NestedBars({ label, parts, bars, format = formatNumber }: NestedBarsProps) {
   const id = useId();
   const [width, ref] = useWidth();
   const most = Math.max(1, ...bars.map(({ values }) => values[0] ?? 0));
-  const top = parts.length > 1 ? LEGEND : 0;
+  const legend = legendOf(parts, width);
+  const top = parts.length > 1 ? legend.rows * LEGEND : 0;
   // The innermost is solid.
   const fill = (place: number) => fillOf(id, PATTERNS + parts.length - 1 - place);
   return (
@@ -45,7 +48,7 @@ export function NestedBars({ label, parts, bars, format = formatNumber }: Nested
       >
         <title>{label}</title>
         <Patterns id={id} />
-        {top ? <Legend parts={parts} fill={fill} width={width} /> : null}
+        {top ? <Legend parts={parts} fill={fill} width={width} columns={legend.columns} /> : null}
         {bars.map((bar, at) => (
           <Row
             key={bar.key}
@@ -69,9 +72,18 @@ interface Drawn {
   width: number;
 }
 
-function Legend({ parts, fill, width }: Drawn) {
+/** In how many columns the names of the parts fit beside each other, and how many rows that makes. */
+function legendOf(parts: readonly string[], width: number) {
+  const widest = Math.max(...parts.map(({ length }) => length)) * LETTER + MARK;
+  const columns = Math.min(parts.length, Math.max(1, Math.floor(width / widest)));
+  return { columns, rows: Math.ceil(parts.length / columns) };
+}
+
+function Legend({ parts, fill, width, columns }: Drawn & { columns: number }) {
+  const at = (place: number) =>
+    `${(width / columns) * (place % columns)} ${Math.floor(place / columns) * LEGEND}`;
   return parts.map((part, place) => (
-    <g key={part} transform={`translate(${(width / parts.length) * place} 0)`} aria-hidden>
+    <g key={part} transform={`translate(${at(place)})`} aria-hidden>
       <rect width={12} height={12} y={2} fill={fill(place)} className={styles.part} />
       <text x={18} y={13}>
         {part}

@@ -1,7 +1,7 @@
 /** How many parts a drawing tells apart, each by its colour and by its pattern. */
-export const PATTERNS = 3;
+export const PATTERNS = 4;
 
-/** Fills of a drawing, by their place: solid, dotted, striped. `id` is the drawing's own. */
+/** Fills of a drawing, by their place: solid, dotted, striped, ruled. `id` is the drawing's own. */
 export const fillOf = (id: string, place: number) => `url(#${id}-${place % PATTERNS})`;
 
 /** The fills, to stand within a drawing. */
@@ -24,6 +24,10 @@ export function Patterns({ id }: { id: string }) {
       >
         <rect width="6" height="6" fill="var(--surface)" />
         <rect width="2" height="6" fill="var(--chart-5)" />
+      </pattern>
+      <pattern id={`${id}-3`} width="6" height="4" patternUnits="userSpaceOnUse">
+        <rect width="6" height="4" fill="var(--surface)" />
+        <rect width="6" height="1.5" fill="var(--chart-2)" />
       </pattern>
     </defs>
   );

@@ -1,5 +1,5 @@
 /** About how wide a letter of a drawing is, in pixels. */
-const LETTER = 7.2;
+export const LETTER = 7.2;
 const FEWEST = 8;
 
 /** A name as far as there is room beside its figures: what is said of its row has all of it. */

@@ -18,7 +18,7 @@ export const performanceWords = words('performanceWords', {
   course: 'Días hasta instalar',
   courseHow:
     'Mediana de los días entre la solicitud y el fin de la instalación: la mitad tardó eso o menos.',
-  nine: 'Días para el 90 %',
+  nine: 'Días para el 90%',
   nineHow:
     'Los días entre la solicitud y el fin de la instalación en que quedaron nueve de cada diez.',
   onTime: 'A tiempo',
@@ -38,13 +38,13 @@ export const performanceWords = words('performanceWords', {
   median: 'Mediana (días)',
   medianHow:
     'De las que salieron, los días que estuvieron en la etapa en total: la mitad tardó eso o menos.',
-  p90: '90 % (días)',
+  p90: '90% (días)',
   p90How: 'De las que salieron, los días en la etapa en que quedaron nueve de cada diez.',
   target: 'Meta (días)',
   stageOnTimeHow: 'Las que salieron en los días de la meta de ese día o antes ÷ las que salieron.',
   times: 'Días por etapa',
   timesHow:
-    'De los proyectos que ya salieron de la etapa, los días que estuvieron en ella en total: la mitad tardó la mediana o menos, y nueve de cada diez lo del 90 % o menos. A tiempo: los que salieron en los días de la meta de ese día ÷ los que salieron.',
+    'De los proyectos que ya salieron de la etapa, los días que estuvieron en ella en total: la mitad tardó la mediana o menos, y nueve de cada diez lo del 90% o menos. A tiempo: los que salieron en los días de la meta de ese día ÷ los que salieron.',
   byOwner: 'Por responsable',
   byOwnerHow:
     'Las solicitudes de los meses elegidos que hoy sigue cada persona y, de ellas, las aprobadas y las instaladas. Conversión: instaladas ÷ solicitudes.',

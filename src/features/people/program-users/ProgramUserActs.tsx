@@ -36,7 +36,8 @@ export function ProgramUserActs({ member, onEdit }: ProgramUserActsProps) {
   const question = asking && questions[asking];
   if (member.actions.length === 0) return null;
   return (
-    <Flex gap={8} wrap>
+    // Two stand beside each other, and a third under them.
+    <Flex gap={8} wrap style={{ minWidth: 164 }}>
       {offers('edit') ? (
         <Button
           size="small"

@@ -72,7 +72,7 @@ it('writes the table of stages as it is shown, and explains what of it is comput
   const columns = stageColumns({});
   const [titles, reviewed, funded] = linesOf(columns, rows);
   expect(titles).toBe(
-    'Etapa,Hoy en la etapa,Salieron,Mediana (días),90 % (días),Meta (días),A tiempo',
+    'Etapa,Hoy en la etapa,Salieron,Mediana (días),90% (días),Meta (días),A tiempo',
   );
   expect(reviewed).toMatch(/^En revisión,3,8,4,9,5,75(\.00)?\s?%$/);
   expect(funded).toBe('En fondeo,0,0,,,7,');
