@@ -217,6 +217,7 @@ export async function requestAbout(
       assoc_table: photo.assocTable,
       assoc_key: photo.assocKey,
     }),
+    ...(endpoint.path.endsWith('zone-code-moves') && { codes: '44100' }),
     ...(part === 'query' && { [field]: value }),
   });
   const asked = {

@@ -2,7 +2,7 @@ import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { programWords } from '@contract/locales/es-MX/program/server';
 import { zones as contract, type zoneForm } from '@contract/program/zones';
 import type { Tx } from '@server/db/connection';
-import { zones } from '@server/db/schema/program';
+import { programs, zones } from '@server/db/schema/program';
 import { assertFresh, conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
@@ -56,7 +56,9 @@ export const zoneHandlers = implement(contract, {
     const zone = id ? await findZone(db, scope, id) : undefined;
     if (id && !zone) throw notFound();
     const ofZone = scope.kind === 'all' ? zone?.programId : undefined;
-    const known = await coveringZones(db, programOf(scope, ofZone ?? named));
+    const programId = programOf(scope, ofZone ?? named);
+    if ((await db.$count(programs, eq(programs.id, programId))) === 0) throw notFound();
+    const known = await coveringZones(db, programId);
     const others = known.filter((other) => other.id !== id);
     // A code that another zone has itself is refused where it is saved.
     const postalCodes = codes.filter(
