@@ -18,6 +18,11 @@ test('who works two zones sees these alone; who administers the program gives an
   const offered = executive.page.locator('.ant-select-dropdown:visible').getByRole('option');
   await expect(offered).not.toContainText(['Guadalajara']);
   await executive.page.keyboard.press('Escape');
+  // Who asks there is shown of the zones that may be shown, whatever is hidden of the other.
+  await executive.page.goto('/programa/demografico');
+  const asking = executive.page.getByRole('region', { name: 'Zona', exact: true });
+  await expect(asking).toContainText(/Querétaro\s*\d+/);
+  await expect(asking).toContainText('Monterrey');
   await executive.page.goto('/programa/catalogo-zonas-y-regiones');
   await expect(executive.page.getByRole('cell', { name: 'Monterrey', exact: true })).toBeVisible();
   await expect(executive.page.getByRole('cell', { name: 'Guadalajara', exact: true })).toHaveCount(

@@ -36,7 +36,7 @@ describe('terms that were approved', () => {
     expect(seen).toMatchObject({
       status: 'approved',
       next_actor: 'client',
-      actions: ['accept', 'decline'],
+      actions: ['accept', 'decline', 'correct_tariff'],
       terms: {
         // The reference terms of the day of the request: 18.9 % and 3 %.
         asked: { annual_rate_bp: 1890, amount_cents: 10_000_000, term_months: 12 },
