@@ -7,7 +7,7 @@ import { signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 /** Applicants of the demo whose systems are installed. */
-const applicants = ['solicitante@demo.mx', 'veronica.dominguez.gomez@demo.mx'];
+const applicants = ['itzel.flores.reyes@demo.mx', 'veronica.dominguez.gomez@demo.mx'];
 
 // One session a person: staff's is the same.
 test.describe.configure({ mode: 'serial' });
