@@ -234,6 +234,8 @@ export const prospects = pgTable(
     index('prospects_program_source').on(t.programId, t.source, t.id),
     index('prospects_program_municipality').on(t.programId, t.municipality, t.id),
     index('prospects_program_state').on(t.programId, t.state, t.id),
+    index('prospects_zone_municipality').on(t.zoneId, t.municipality, t.id),
+    index('prospects_zone_state').on(t.zoneId, t.state, t.id),
     index('prospects_program_next').on(t.programId, t.nextOrder, t.id),
     index('prospects_program_owner').on(t.programId, ownerKey(t.executiveUserId), t.id),
     index('prospects_program_created').on(t.programId, t.createdAt),

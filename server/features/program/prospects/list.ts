@@ -48,31 +48,34 @@ const pageOfProspects = preparedPageOf({
 
 /**
  * A page in an order of prospects themselves has an index. By zone, region or owner it is gathered: of each, in
- * their order, no more than the page holds, which an index of theirs gives. So is what people of some zones see when
- * they ask for nothing else: the newest of each zone, however long ago the newest of it came.
+ * their order, no more than the page holds, which an index of theirs gives. So is what is asked of some zones by where
+ * they are, for the places of others may all come first; and what people of some zones see when they ask for nothing
+ * else: the newest of each zone, however long ago the newest of it came.
  */
 function selectPage(db: Db, parts: PageParts, name: string): PageQuery<Row> {
-  const { by, where, orderBy, limit } = parts;
+  const { by, where, orderBy, limit, filters } = parts;
   if (by === ownerName) return byOwner(db, parts, name);
-  const isOwn = by === prospects.id && isOwnZonesAlone(parts.filters);
-  if (by !== zones.name && by !== zones.region && !isOwn) {
+  const ofZones = by === zones.name || by === zones.region;
+  const isApart =
+    by === prospects.id ? isOwnZonesAlone(filters) : isPlace(by) && zonesAsked(filters).length > 0;
+  if (!ofZones && !isApart) {
     return withZone(db)
       .where(where)
       .orderBy(...orderBy)
       .limit(limit)
       .prepare(name);
   }
+  const within = ofZones || by === prospects.id ? orderBy.slice(-1) : orderBy;
+  const inZone = sql`${prospects.zoneId} = ${zones.id}`;
   return db
     .select(columns)
     .from(zones)
-    .innerJoinLateral(gathered(db, parts, sql`${prospects.zoneId} = ${zones.id}`), sql`true`)
+    .innerJoinLateral(gathered(db, { ...parts, orderBy: within }, inZone), sql`true`)
     .leftJoin(owner, eq(owner.id, prospects.executiveUserId))
     .where(
       and(
         sql`coalesce(${zones.programId} = ${sql.placeholder('programId')}::uuid, true)`,
-        parts.filters.includes('ownZoneIds')
-          ? sql`${zones.id} = any(${sql.placeholder('ownZoneIds')}::uuid[])`
-          : undefined,
+        ...zonesAsked(filters),
       ),
     )
     .orderBy(...orderBy)
@@ -84,12 +87,24 @@ function selectPage(db: Db, parts: PageParts, name: string): PageQuery<Row> {
 const isOwnZonesAlone = (filters: readonly string[]) =>
   filters.length === 2 && filters.includes('programId') && filters.includes('ownZoneIds');
 
+const isPlace = (by: PageParts['by']) => by === prospects.municipality || by === prospects.state;
+
+/** Which zones the filters leave. */
+function zonesAsked(filters: readonly string[]) {
+  const asked = {
+    ownZoneIds: sql`${zones.id} = any(${sql.placeholder('ownZoneIds')}::uuid[])`,
+    zoneId: sql`${zones.id} = ${sql.placeholder('zoneId')}::uuid`,
+    region: sql`${zones.region} = ${sql.placeholder('region')}`,
+  };
+  return Object.entries(asked).flatMap(([filter, is]) => (filters.includes(filter) ? [is] : []));
+}
+
 function gathered(db: Db, { where, orderBy, limit }: PageParts, one: ReturnType<typeof sql>) {
   return db
     .select()
     .from(prospects)
     .where(and(one, where))
-    .orderBy(...orderBy.slice(-1))
+    .orderBy(...orderBy)
     .limit(limit)
     .as('prospects');
 }
@@ -109,7 +124,11 @@ function byOwner(db: Db, parts: PageParts, name: string): PageQuery<Row> {
     .select(columns)
     .from(members.unionAll(nobody).as('owner'))
     .innerJoinLateral(
-      gathered(db, parts, sql`${ownerKey(prospects.executiveUserId)} = ${owner.id}`),
+      gathered(
+        db,
+        { ...parts, orderBy: parts.orderBy.slice(-1) },
+        sql`${ownerKey(prospects.executiveUserId)} = ${owner.id}`,
+      ),
       sql`true`,
     )
     .innerJoin(zones, eq(zones.id, prospects.zoneId))

@@ -1,0 +1,2 @@
+CREATE INDEX "prospects_zone_municipality" ON "prospects" USING btree ("zone_id","municipality","id");--> statement-breakpoint
+CREATE INDEX "prospects_zone_state" ON "prospects" USING btree ("zone_id","state","id");
