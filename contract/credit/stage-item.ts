@@ -28,6 +28,8 @@ export const listedStage = stageItem.extend({
   pay_refusal: z.string().nullable(),
   /** The account that the bank sent it back from is still the installer's. */
   bounced_account: z.boolean(),
+  /** When its payment was listed in a file for the bank; null while it may be in the next one, and for roles that pay none. */
+  listed_at: z.iso.datetime().nullable(),
 });
 
 export type ListedStage = z.infer<typeof listedStage>;

@@ -37,6 +37,7 @@ const approval = z.object({
   outcome: z.enum(approvalOutcomes),
   decided_by: z.string().nullable(),
   decided_at: z.iso.datetime().nullable(),
+  /** Why it was declined, or cannot be done any more. */
   decline_reason: z.string().nullable(),
   /** SHA-256 of what was asked and what is shown of it: what is confirmed is what was seen. */
   payload_hash: z.string(),

@@ -103,6 +103,7 @@ export const payouts = {
     audit: { action: 'payouts.relist', object: 'payouts' },
     stepUp: true,
     money: 'staff',
+    twoPeople: true,
     params: payoutId,
     body: relistBody,
     response: payout,

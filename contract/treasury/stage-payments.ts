@@ -26,6 +26,7 @@ export const stagePayments = {
     audit: { action: 'stages.relist', object: 'stages' },
     stepUp: true,
     money: 'staff',
+    twoPeople: true,
     params: stageParams,
     body: relistBody,
     response: stageItem,

@@ -97,6 +97,7 @@ export const withdrawals = {
     audit: { action: 'withdrawals.relist', object: 'withdrawals' },
     stepUp: true,
     money: 'staff',
+    twoPeople: true,
     params: withdrawalId,
     body: relistBody,
     response: withdrawal,

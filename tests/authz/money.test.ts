@@ -69,9 +69,6 @@ const byOne = new Set([
   'POST /api/v1/withdrawals/reveal',
   'POST /api/v1/payouts/reveal',
   'POST /api/v1/stages/reveal',
-  'POST /api/v1/withdrawals/:withdrawalId/relist',
-  'POST /api/v1/payouts/:payoutId/relist',
-  'POST /api/v1/stages/:stageId/relist',
   'POST /api/v1/projects/:projectId/reject',
   'POST /api/v1/approvals/:approvalId/confirm',
 ]);

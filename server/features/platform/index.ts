@@ -7,6 +7,7 @@ export {
   SecondPersonNeeded,
 } from './approvals/gate';
 export { keepForSecond, type StoredCall } from './approvals/keep';
+export { setAside } from './approvals/set-aside';
 export { takeBackAsked } from './approvals/take-back';
 export type { AuditDetails, AuditValue } from './audit/audit';
 export { type AuditEntry, audit, auditAll, auditChainHead, checkAuditChain } from './audit/audit';

@@ -16,6 +16,7 @@ export const auditActionName = words('auditActionName', {
   'approvals.decline': 'No autorizó un acto sobre dinero',
   'approvals.expire': 'Dejó de esperar autorización, por seguridad',
   'approvals.renew': 'Quiso autorizar algo que había cambiado',
+  'approvals.set-aside': 'Dejó de esperar autorización, porque ya no se puede hacer',
   'bank-accounts.edit': 'Cambió su cuenta bancaria',
   'bank-days.close': 'Cerró un día contra el banco',
   'bank-days.create': 'Registró el saldo del banco',

@@ -121,6 +121,7 @@ export const noticeEventWords = words('noticeEvents', {
   approvalAsked: 'Autorización pendiente',
   approvalConfirmed: 'Autorización confirmada',
   approvalDeclined: 'Autorización rechazada',
+  approvalSetAside: 'Autorización que ya no procede',
   approvalEnded: 'Autorización retirada',
   bankDayUnsound: 'Día de banco con diferencias',
   promiseBroken: 'Promesa de pago rota',

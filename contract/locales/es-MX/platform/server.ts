@@ -77,6 +77,7 @@ export const platformWords = words('platformWords', {
       dropped: 'Lo que pediste ya no espera autorización',
       droppedText:
         '{{act}}. Por seguridad dejó de esperar, porque cambió el acceso a tu cuenta. Si tú lo pediste, puedes pedirlo de nuevo.',
+      impossible: '{{act}}: ya no se puede. {{reason}}',
       droppedOther: 'Algo dejó de esperar tu autorización',
       droppedOtherText:
         '{{act}}. Por seguridad, porque cambió el acceso a la cuenta de quien lo pidió.',

@@ -221,6 +221,7 @@ export const treasuryWords = words('treasuryWords', {
     orderVerb: 'Ordenar',
     send: 'Registrar el envío',
     cancel: 'Cancelar',
+    relist: 'Volver a listar para el banco',
     captureLine: 'Se paga con línea de captura.',
     kindTo: '{{kind}} a {{name}}',
     notSendable: 'El pago ya no está por enviarse.',
@@ -256,6 +257,7 @@ export const treasuryWords = words('treasuryWords', {
     supplierPayment: 'Pago al instalador',
     paidWith: '{{amount, mxn}}, clave de rastreo {{trackingKey}}.',
     pay: 'Pagar una etapa al instalador',
+    relist: 'Volver a listar una etapa para el banco',
     account: 'Cuenta',
   },
   transfers: {
@@ -297,6 +299,7 @@ export const treasuryWords = words('treasuryWords', {
     inProcess: 'Tu retiro ya está en proceso de envío.',
     send: 'Enviar un retiro',
     reject: 'Rechazar un retiro',
+    relist: 'Volver a listar un retiro para el banco',
     investor: 'Inversionista',
     account: 'Cuenta',
     notSendable: 'El retiro ya no está por enviarse.',

@@ -22,7 +22,7 @@ export const transfer = words('transfer', {
   nothing: 'No hay transferencias que puedan salir en un archivo.',
   relist: 'Volver a listar',
   relistHelp:
-    'Saldrá en el siguiente archivo. Hazlo solo si confirmaste con el banco que el archivo anterior no se envió. El motivo queda en la bitácora.',
+    'Saldrá en el siguiente archivo en cuanto otra persona lo autorice. Pídelo solo si confirmaste con el banco que el archivo anterior no se envió. El motivo queda en la bitácora.',
   transfer: 'Transferencia',
   leftOut_one: '{{count, number}} queda fuera del archivo',
   leftOut_other: '{{count, number}} quedan fuera del archivo',

@@ -5,9 +5,11 @@ import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { conflict } from '@server/http/errors';
 import { t } from '@server/i18n';
 
+export const notInState = (status: ProjectStatus): string =>
+  t(creditWords.lifeCycle.allowed.notInState, { state: t(projectStatusName[status]) });
+
 /** What the state of a project does not allow. */
-export const notAvailable = (status: ProjectStatus) =>
-  conflict(t(creditWords.lifeCycle.allowed.notInState, { state: t(projectStatusName[status]) }));
+export const notAvailable = (status: ProjectStatus) => conflict(notInState(status));
 
 /**
  * Refuses what the state of the project does not allow to this role.

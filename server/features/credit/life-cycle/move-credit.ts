@@ -8,13 +8,13 @@ import {
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { contracts, loans, projects, stages } from '@server/db/schema/credit';
-import { announceNotices, audit } from '@server/features/platform';
+import { announceNotices, audit, setAside } from '@server/features/platform';
 import type { Principal } from '@server/http/principal';
 import { and, eq } from 'drizzle-orm';
 import { invalidateLists } from '../projects/invalidate-lists';
 import type { ProjectRow } from '../projects/project';
 import { addProjectEvent } from '../projects/timeline';
-import { notAvailable } from './allowed';
+import { notAvailable, notInState } from './allowed';
 import { creditMoved } from './credit-moved';
 import { type StepFacts, steps } from './steps';
 
@@ -67,10 +67,17 @@ export async function moveCredit<A extends Transition>(
   await addProjectEvent(tx, { ...step.timeline(facts), projectId: row.project.id, userId, now });
   await announceNotices(tx, config, step.notices(facts, moved, from));
   await invalidateLists(tx, row, userId);
+  if (takeTwoPeople.some((act) => act !== transition && leadsTo(from, act))) {
+    const about = { object: 'projects', objectId: row.project.id } as const;
+    await setAside(tx, about, { why: notInState(to), config, now });
+  }
   const entry = step.audit(facts, moved);
   if (entry) await audit(tx, { ...entry, at: now, userId, actorUserId: actorUserId ?? null });
   return moved;
 }
+
+/** What may wait for a second person about a project, until it moves on. */
+const takeTwoPeople = ['approve', 'publish'] as const;
 
 interface Change {
   from: ProjectStatus;

@@ -14,9 +14,9 @@ export interface Viewer {
   now: Date;
 }
 
-type Standing = Pick<ListedStage, 'pay_refusal' | 'bounced_account'>;
+type Standing = Pick<ListedStage, 'pay_refusal' | 'bounced_account' | 'listed_at'>;
 
-const nothing: Standing = { pay_refusal: null, bounced_account: false };
+const nothing: Standing = { pay_refusal: null, bounced_account: false, listed_at: null };
 
 /** What to check before each stage of a list is paid, by its id; only staff see why they cannot. */
 export async function standingOf(
@@ -32,8 +32,10 @@ export async function standingOf(
     const payable = await payableTo(db, supplierId, account, now);
     const refusal = whyNotPayer(stage, principal) ?? (payable.ok ? null : payable.reason);
     const mark = account && accountMark(vault, account.clabe);
+    const pays = scope.kind === 'all';
     standings.set(stage.id, {
-      pay_refusal: scope.kind === 'all' ? refusal : null,
+      pay_refusal: pays ? refusal : null,
+      listed_at: pays ? (stage.listedAt?.toISOString() ?? null) : null,
       bounced_account: mark !== null && bounces.get(stage.id)?.mark === mark,
     });
   }

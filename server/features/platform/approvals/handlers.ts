@@ -1,5 +1,6 @@
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { approvals as contract } from '@contract/platform/approvals';
+import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { AppError, conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
@@ -22,6 +23,7 @@ import {
   showApproval,
   waitingFor,
 } from './repository';
+import { setAsideOne } from './set-aside';
 
 export const approvalHandlers = implement(contract, {
   list: async ({ db, query, principal, now }) => listApprovals(db, query, principal, now),
@@ -47,13 +49,15 @@ export const approvalHandlers = implement(contract, {
       throw refused(t(platformWords.approvals.noLongerStaff));
     }
     const payload = vault.open(row.payload, callPlace(row.id));
+    // Before it is done: it is not among what waits any more about what it changes.
+    await decideApproval(db, row.id, { outcome: 'done', decidedBy: principal.userId, now });
     const answer = await perform(storedCall.parse(JSON.parse(payload)), row.requestedBy, {
       by: principal.userId,
       wasShown: (act) => hashOf(payload, act) === row.payloadHash,
-    }).catch((error: unknown) =>
-      changedMeanwhile(db, error, { row, payload, staff, userId: principal.userId, now }),
-    );
-    await decideApproval(db, row.id, { outcome: 'done', decidedBy: principal.userId, now });
+    }).catch((error: unknown) => {
+      if (isGone(error)) return impossible(db, error, { row, config, now });
+      return changedMeanwhile(db, error, { row, payload, staff, userId: principal.userId, now });
+    });
     await announce(db, config, row.requestedBy, events.approvalConfirmed, row);
     await changed(db, staff, 'approvals');
     await record(row.id, {
@@ -121,10 +125,22 @@ async function changedMeanwhile(tx: Tx, error: unknown, shown: Shown) {
   throw new AppError('conflict', t(platformWords.approvals.changed), { keepWrites: true });
 }
 
+/** What it is about has moved on: it would be refused ever after, unlike by a rule that may be met tomorrow. */
+const isGone = (error: unknown): error is AppError =>
+  error instanceof AppError && ['conflict', 'stale', 'not_found'].includes(error.code);
+
+async function impossible(
+  tx: Tx,
+  { code, message }: AppError,
+  { row, config, now }: Pick<Shown, 'row' | 'now'> & { config: Config },
+): Promise<never> {
+  await setAsideOne(tx, row.id, { why: message, config, now });
+  throw new AppError(code, message, { keepWrites: true });
+}
+
 function assertWaiting(row: ApprovalRow, now: Date) {
   const outcome = outcomeOf(row, now);
   if (outcome === 'waiting') return;
-  throw conflict(
-    outcome === 'expired' ? t(platformWords.approvals.expired) : t(platformWords.approvals.decided),
-  );
+  if (outcome !== 'expired') throw conflict(t(platformWords.approvals.decided));
+  throw conflict(row.declineReason ?? t(platformWords.approvals.expired));
 }

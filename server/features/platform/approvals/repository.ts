@@ -190,11 +190,25 @@ export async function decideApproval(
     .where(eq(approvals.id, id));
 }
 
+const undecided = { decidedBy: null, decidedAt: null };
+
 /** What waits has become another thing: the person who decides sees its current content. */
 export async function renewApproval(tx: Tx, id: string, act: MoneyAct, payloadHash: string) {
   const { title, details, lines: each = [], amountCents, people } = act;
+  const shown = { title, details, lines: each, amountCents, people, payloadHash };
   await tx
     .update(approvals)
-    .set({ title, details, lines: each, amountCents, people, payloadHash })
+    .set({ ...shown, ...undecided, outcome: 'waiting' })
     .where(eq(approvals.id, id));
 }
+
+/**
+ * Ends approvals that nobody decided.
+ * @param why as a sentence for who reads of them; without it their time is over
+ */
+export const endApprovals = (tx: Tx, which: SQL | undefined, now: Date, why: string | null) =>
+  tx
+    .update(approvals)
+    .set({ ...undecided, outcome: 'expired', expiresAt: now, declineReason: why })
+    .where(which)
+    .returning();

@@ -1,4 +1,7 @@
+import { toDay } from '@contract/kernel/fields/day';
+import { waitingAnswer } from '@contract/platform/approvals';
 import { userRoles } from '@server/db/schema/identity';
+import { auditLog, settings } from '@server/db/schema/platform';
 import { type Person, testApi } from '@tests/support/api';
 import { approvalStory } from '@tests/support/approvals';
 import { completeSheet } from '@tests/support/credit';
@@ -84,6 +87,76 @@ describe('a second person', () => {
     await story.act(story.staff, `withdrawals/${id}/reject`, { reason: 'La cuenta no existe' });
     const { status, json } = await confirm(await staffMember(), approvalId);
     expect([status, json.message]).toEqual([409, 'El retiro ya no está por enviarse.']);
+  });
+});
+
+describe('what waits and cannot be done any more', () => {
+  const toldTo = async (who: Person) =>
+    firstOf((await who.call({ url: '/api/v1/notifications' })).json.items);
+
+  it('waits no more once its owner cancels a withdrawal, and who asked is told why', async () => {
+    const [first, second] = [await staffMember(), await staffMember()];
+    const ana = await saver(9_000_000);
+    const id = await withdrawal(ana, 6_000_000);
+    const asked = await post(first, `withdrawals/${id}/reject`, { reason: 'La cuenta no existe' });
+    expect(asked.status).toBe(202);
+    const approvalId = String(asked.json.approval_id);
+    expect((await post(ana, `withdrawals/${id}/cancel`)).status).toBe(200);
+    const why = 'El retiro ya no está por enviarse.';
+    expect(await waiting(second, approvalId)).toMatchObject({
+      outcome: 'expired',
+      decline_reason: why,
+      decided_by: null,
+      may_confirm: false,
+    });
+    expect(await toldTo(first)).toMatchObject({
+      title: 'Lo que pediste ya no espera autorización',
+      body: `Rechazar un retiro: ya no se puede. ${why}`,
+    });
+    const { status, json } = await confirm(second, approvalId);
+    expect([status, json.message]).toEqual([409, why]);
+  });
+
+  it('waits no more once its credit is decided otherwise', async () => {
+    const [first, second] = [await staffMember(), await staffMember()];
+    const projectId = await story.ask();
+    await story.documented(projectId);
+    const terms = { annual_rate_bp: 2400, term_months: 12, opening_fee_bp: 300, risk_grade: 'B' };
+    const asked = await post(first, `projects/${projectId}/approve`, terms);
+    expect(asked.status).toBe(202);
+    const refused = await post(second, `projects/${projectId}/reject`, { reasons: ['policy'] });
+    expect(refused.status).toBe(200);
+    expect(await waiting(second, asked.json.approval_id)).toMatchObject({
+      outcome: 'expired',
+      decline_reason: expect.stringContaining('esta operación no está disponible'),
+    });
+  });
+
+  it('of any kind waits no more once it is refused for that as it is confirmed', async () => {
+    const [first, second] = [await staffMember(), await staffMember()];
+    const [added] = await api.db
+      .insert(settings)
+      .values({
+        key: 'max_funding_days',
+        value: 40,
+        validFrom: toDay('2998-01-01'),
+        source: 'prueba',
+        setBy: 'prueba',
+      })
+      .returning();
+    const url = `/api/v1/settings/${added?.id}` as const;
+    const asked = await first.call({ method: 'DELETE', url });
+    expect(asked.status).toBe(202);
+    await api.db.delete(settings).where(eq(settings.id, added?.id ?? ''));
+    const { approval_id: approvalId } = waitingAnswer.parse(asked.json);
+    expect((await confirm(second, approvalId)).status).toBe(404);
+    expect(await waiting(second, approvalId)).toMatchObject({ outcome: 'expired' });
+    expect((await toldTo(first)).body).toContain('ya no se puede');
+    const [entry] = await api.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.objectId, approvalId), eq(auditLog.action, 'approvals.set-aside')));
+    expect(entry?.userId).toBeNull();
   });
 });
 

@@ -140,6 +140,7 @@ export const audience: Record<EventName, Audience> = {
   approvalAsked: to('house', 'admin'),
   approvalConfirmed: to('house', 'admin'),
   approvalDeclined: to('house', 'admin'),
+  approvalSetAside: to('house', 'admin'),
   approvalEnded: to('house', 'admin'),
   bankDayUnsound: to('house', 'admin'),
   promiseBroken: to('house', 'admin'),

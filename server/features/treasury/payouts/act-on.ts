@@ -25,6 +25,7 @@ const verbs = {
   create: t(treasuryWords.payouts.orderVerb),
   send: t(treasuryWords.payouts.send),
   cancel: t(treasuryWords.payouts.cancel),
+  relist: t(treasuryWords.payouts.relist),
 } as const;
 
 /** Users whose money it is: an applicant's, or to whom a deposit that goes back was sent. */

@@ -1,7 +1,9 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { announce, events } from '@server/features/platform';
+import { announce, events, setAside } from '@server/features/platform';
+import { t } from '@server/i18n';
 import { payoutCancelled } from '@server/ledger/events/payouts';
 import type { Payout } from './order';
 import { applicantsOf, changePayout } from './repository';
@@ -26,5 +28,14 @@ export async function cancelPayout(
   for (const userId of await applicantsOf(tx, row)) {
     await announce(tx, config, userId, events.creditBalanceReturnCancelled, facts);
   }
+  await noLongerOrdered(tx, row.id, { config, now });
   return cancelled;
 }
+
+/** What waits for a second person about a payout cannot be done once it is no longer to be sent. */
+export const noLongerOrdered = (tx: Tx, objectId: string, when: { config: Config; now: Date }) =>
+  setAside(
+    tx,
+    { object: 'payouts', objectId },
+    { ...when, why: t(treasuryWords.payouts.notSendable) },
+  );

@@ -10,7 +10,7 @@ import { incomeTaxWithheld, vatWithheld } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { feesWaiting } from '@server/ledger/fees';
 import { freeContribution } from '@server/ledger/shortfall';
-import { assertListed, listedDetail } from '../transfers/bank-file';
+import { assertListed, whyDetails } from '../transfers/bank-file';
 import { mayHaveLeft } from '../transfers/on-its-way';
 import { actOn, assertOrdered, noteOf } from './act-on';
 import { cancelPayout } from './cancel';
@@ -47,10 +47,12 @@ export const payoutHandlers = implement(contract, {
 
   reveal: revealOrders,
 
-  async relist({ db, params, body, record }) {
+  async relist({ db, params, body, twoPeople, record }) {
     const row = await lockPayout(db, params.payoutId);
     assertOrdered(row);
     assertListed(row);
+    const details = whyDetails(row, body.reason);
+    await twoPeople({ ...(await actOn(db, row, 'relist', row.id, details)), always: true });
     const unlisted = await changePayout(db, row.id, { listedAt: null });
     await record(row.id, { ...noteOf(row), reason: body.reason });
     return describePayout(unlisted);
@@ -108,12 +110,8 @@ export const payoutHandlers = implement(contract, {
   async cancel({ db, params, body, vault, principal, config, now, twoPeople, record }) {
     const row = await lockPayout(db, params.payoutId);
     assertOrdered(row);
-    const details = [
-      ...listedDetail(row),
-      { label: t(serverWords.shared.reason), value: body.reason },
-    ];
     await twoPeople({
-      ...(await actOn(db, row, 'cancel', row.id, details)),
+      ...(await actOn(db, row, 'cancel', row.id, whyDetails(row, body.reason))),
       always: await mayHaveLeft(db, vault, 'payout', row),
     });
     const origin = { actor: principal.userId, now, config };

@@ -16,6 +16,7 @@ import { assertNewTrackingKey } from '../transfers/new-tracking-key';
 import { beginProcessing } from '../transfers/on-its-way';
 import { assertOwesNothing } from '../transfers/owes';
 import { actOn, assertOrdered, noteOf } from './act-on';
+import { noLongerOrdered } from './cancel';
 import type { Payout } from './order';
 import { applicantsOf, changePayout, describePayout, findPayout, lockPayout } from './repository';
 import { assertNotSentBack, followReturn } from './return-deposit';
@@ -78,6 +79,7 @@ export const sendPayout: Handler<typeof contract.send> = async ({
   }
   const transfer = { trackingKey: body.tracking_key, amountCents: row.amountCents };
   await hadBounced(db, transfer, { actor: principal.userId, now, config, vault });
+  await noLongerOrdered(db, row.id, { config, now });
   await record(sent.id, noteOf(sent));
   return describePayout(await findPayout(db, row.id));
 };

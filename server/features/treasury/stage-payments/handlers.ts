@@ -16,7 +16,7 @@ import {
   whyInvestorsOwe,
   whyNotPayer,
 } from '@server/features/credit';
-import { announce, events } from '@server/features/platform';
+import { announce, events, setAside } from '@server/features/platform';
 import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
@@ -24,7 +24,7 @@ import { stagePaid } from '@server/ledger/events/disbursement';
 import { isAlreadyReported } from '../bank-movements/outgoing';
 import { accountEnding } from '../transfers/account-ending';
 import { accountFingerprint } from '../transfers/account-fingerprint';
-import { assertListed, whyNotListed } from '../transfers/bank-file';
+import { assertListed, whyDetails, whyNotListed } from '../transfers/bank-file';
 import { hadBounced } from '../transfers/bounce';
 import { assertNewTrackingKey } from '../transfers/new-tracking-key';
 import { whyNotSent } from '../transfers/on-its-way';
@@ -83,10 +83,18 @@ export const stagePaymentHandlers = implement(contract, {
     return { items, left_out: leftOut };
   },
 
-  async relist({ db, scope, params, body, record, now }) {
-    const { stage } = await lockStage(db, scope, params.stageId);
+  async relist({ db, scope, params, body, twoPeople, record, now }) {
+    const { stage, row } = await lockStage(db, scope, params.stageId);
     assertPayable(stage);
     assertListed(stage);
+    const act = actOnStage(row, stage);
+    await twoPeople({
+      ...act,
+      kind: 'out',
+      title: t(treasuryWords.stagePayments.relist),
+      details: [...act.details, ...whyDetails(stage, body.reason)],
+      always: true,
+    });
     await setListed(db, stage.id, null);
     await record(stage.id, { amount_cents: stage.amountCents, reason: body.reason });
     return findStage(db, stage.id, now);
@@ -157,6 +165,11 @@ export const stagePaymentHandlers = implement(contract, {
         ownerId: project.supplierId,
       }),
     });
+    // That it be listed again is all that may wait about a stage that is to be paid.
+    if (stage.listedAt) {
+      const why = t(treasuryWords.stagePayments.notPayable);
+      await setAside(db, { object: 'stages', objectId: stage.id }, { why, config, now });
+    }
     await record(stage.id, {
       tracking_key: body.tracking_key,
       amount_cents: stage.amountCents,

@@ -29,7 +29,21 @@ async function file(noun: TransferNoun, ids: string[]) {
   return json;
 }
 
-it('a transfer is in one file for the bank, until it is marked as not sent', async () => {
+const waitingAbout = async (id: string) =>
+  firstOf(
+    (
+      await staff.call({
+        url: `/api/v1/approvals?outcome=waiting&object_id=${id}` as '/api/v1/approvals',
+      })
+    ).json.items,
+  );
+
+async function confirm(who: Person, id: string) {
+  const { id: approvalId, payload_hash } = await waitingAbout(id);
+  return alone(who, `approvals/${approvalId}/confirm`, { payload_hash });
+}
+
+it('a transfer is in one file for the bank, until two people mark it as not sent', async () => {
   const ana = await saver(api, bank, { clabe: ANA, cents: 40_000 });
   const id = await ana.withdraw(10_000);
   // Revealing its account alone did not list it.
@@ -48,7 +62,24 @@ it('a transfer is in one file for the bank, until it is marked as not sent', asy
   const why = 'El banco rechazó el archivo completo';
   const path = `withdrawals/${id}/relist`;
   expect((await alone(treasurer, path, { reason: '' })).status).toBe(400);
-  expect((await alone(treasurer, path, { reason: why })).status).toBe(200);
+  const asked = await alone(treasurer, path, { reason: why });
+  expect(asked.status).toBe(202);
+  expect((await file('withdrawals', [id])).left_out).toMatchObject([
+    {
+      reason: 'Espera la autorización de otra persona: Volver a listar un retiro para el banco.',
+      listed: false,
+    },
+  ]);
+  const shown = `Ya salió en un archivo del ${day}: confirma con el banco que no se pagó.`;
+  expect((await waitingAbout(id)).details).toEqual(
+    expect.arrayContaining([
+      { label: 'Atención', value: shown },
+      { label: 'Motivo', value: why },
+    ]),
+  );
+  expect((await confirm(treasurer, id)).status).toBe(403);
+  expect((await confirm(staff, id)).status).toBe(200);
+  // What is in no file needs no second person.
   expect((await alone(treasurer, path, { reason: why })).status).toBe(409);
   const [entry] = await api.db
     .select()
@@ -60,11 +91,7 @@ it('a transfer is in one file for the bank, until it is marked as not sent', asy
   // The person who authorises the rejection is warned, too.
   const { status } = await alone(staff, `withdrawals/${id}/reject`, { reason: 'Cuenta dudosa' });
   expect(status).toBe(202);
-  const { json } = await treasurer.call({ url: '/api/v1/approvals?outcome=waiting' });
-  expect(firstOf(json.items).details).toContainEqual({
-    label: 'Atención',
-    value: `Ya salió en un archivo del ${day}: confirma con el banco que no se pagó.`,
-  });
+  expect((await waitingAbout(id)).details).toContainEqual({ label: 'Atención', value: shown });
   const [left] = (await file('withdrawals', [id])).left_out;
   expect(left).toMatchObject({
     reason: 'Espera la autorización de otra persona: Rechazar un retiro.',
@@ -99,8 +126,15 @@ it('a stage and a payout are in one file as well', async () => {
   const stage = firstOf((await story.show(projectId)).stages);
   expect((await file('stages', [stage.id])).items).toMatchObject([{ id: stage.id }]);
   expect((await file('stages', [stage.id])).left_out).toMatchObject([{ listed: true }]);
+  const url = `/api/v1/stages?project_id=${projectId}` as '/api/v1/stages';
+  const listedFor = async (who: Person) => firstOf((await who.call({ url })).json.items).listed_at;
+  expect([await listedFor(staff), await listedFor(story.supplier)]).toEqual([
+    api.clock.now.toISOString(),
+    null,
+  ]);
   const reason = 'El archivo no se subió al banco';
-  expect((await alone(treasurer, `stages/${stage.id}/relist`, { reason })).status).toBe(200);
+  expect((await alone(treasurer, `stages/${stage.id}/relist`, { reason })).status).toBe(202);
+  expect((await confirm(staff, stage.id)).status).toBe(200);
   const [row] = await api.db.select().from(stages).where(eq(stages.id, stage.id));
   expect(row?.listedAt).toBeNull();
   // What a bank sent back is to be paid again: its next file is a new one.
@@ -117,6 +151,47 @@ it('a stage and a payout are in one file as well', async () => {
   const { id } = ordered.json;
   expect((await file('payouts', [id])).items).toMatchObject([{ id }]);
   expect((await file('payouts', [id])).left_out).toMatchObject([{ listed: true }]);
-  expect((await alone(treasurer, `payouts/${id}/relist`, { reason })).status).toBe(200);
+  expect((await alone(treasurer, `payouts/${id}/relist`, { reason })).status).toBe(202);
+  expect((await confirm(staff, id)).status).toBe(200);
   expect((await file('payouts', [id])).items).toMatchObject([{ id }]);
+});
+
+it('what was paid or given up while listing it again waited is not listed, and waits no more', async () => {
+  const ana = await saver(api, bank, { clabe: ANA, cents: 40_000 });
+  const id = await ana.withdraw(13_000);
+  const { projectId } = await story.repaying();
+  const stage = firstOf((await story.show(projectId)).stages);
+  const fees = (await staff.call({ url: '/api/v1/payouts/sources' })).json;
+  const amount_cents = fees.fees_cents + fees.fees_vat_cents;
+  const payout = (await story.act(staff, 'payouts', { kind: 'fees', amount_cents })).json.id;
+  const gone = [
+    {
+      path: `withdrawals/${id}`,
+      end: () => story.act(staff, `withdrawals/${id}/send`, { tracking_key: 'RETIRO0013' }),
+      words: 'El retiro ya no está por enviarse.',
+    },
+    {
+      path: `stages/${stage.id}`,
+      end: () => story.act(treasurer, `stages/${stage.id}/pay`, { tracking_key: 'ETAPA00013' }),
+      words: 'La etapa no tiene un pago pendiente.',
+    },
+    {
+      path: `payouts/${payout}`,
+      end: () => story.act(staff, `payouts/${payout}/cancel`, { reason: 'Se ordenó dos veces' }),
+      words: 'El pago ya no está por enviarse.',
+    },
+  ] as const;
+  await file('withdrawals', [id]);
+  await file('stages', [stage.id]);
+  await file('payouts', [payout]);
+  for (const { path, end, words } of gone) {
+    const asked = await alone(treasurer, `${path}/relist`, { reason: 'No se subió al banco' });
+    expect(asked.status).toBe(202);
+    const { id: approvalId, payload_hash } = await waitingAbout(path.split('/')[1] ?? '');
+    expect((await end()).status).toBe(200);
+    const { json } = await staff.call({ url: `/api/v1/approvals/${approvalId}` });
+    expect(json).toMatchObject({ outcome: 'expired', decline_reason: words });
+    const late = await alone(staff, `approvals/${approvalId}/confirm`, { payload_hash });
+    expect([late.status, late.json.message]).toEqual([409, words]);
+  }
 });

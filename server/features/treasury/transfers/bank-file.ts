@@ -1,5 +1,6 @@
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import { type TransferNoun, wasListed } from '@contract/treasury/transfers';
 import type { Tx } from '@server/db/connection';
@@ -63,10 +64,12 @@ export function assertListed({ listedAt }: { listedAt: Date | null }) {
   if (!listedAt) throw conflict(t(treasuryWords.transfers.bankFile.notListed));
 }
 
-/** What the second person who gives up a transfer checks first. */
-export const listedDetail = ({ listedAt }: { listedAt: Date | null }) =>
-  listedAt
+/** What the second person checks of a transfer that is given up or listed again: that it was in a file, and why. */
+export const whyDetails = ({ listedAt }: { listedAt: Date | null }, reason: string) => [
+  ...(listedAt
     ? [{ label: t(treasuryWords.transfers.bankFile.attention), value: wasListed(dayOf(listedAt)) }]
-    : [];
+    : []),
+  { label: t(serverWords.shared.reason), value: reason },
+];
 
 const dayOf = (at: Date) => formatDay(dayInMexicoCity(at));

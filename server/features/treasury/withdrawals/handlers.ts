@@ -6,7 +6,6 @@ import {
   overBalance,
   withdrawalActions,
 } from '@contract/treasury/withdrawals';
-import type { Tx } from '@server/db/connection';
 import { withdrawals } from '@server/db/schema/treasury';
 import { assertNotHeld, heldUntil, whenHeld, whyOwnerHeld } from '@server/features/identity';
 import { bankAccountOf, ownInvestorId, whyNoMoneyTo } from '@server/features/people';
@@ -25,14 +24,14 @@ import { isAlreadyReported } from '../bank-movements/outgoing';
 import { clabeOf, sealClabe } from '../transfers/account';
 import { accountEnding } from '../transfers/account-ending';
 import { accountFingerprint } from '../transfers/account-fingerprint';
-import { assertListed, listedDetail, whyNotListed } from '../transfers/bank-file';
+import { assertListed, whyDetails, whyNotListed } from '../transfers/bank-file';
 import { hadBounced } from '../transfers/bounce';
 import { assertNewTrackingKey } from '../transfers/new-tracking-key';
 import { beginProcessing, mayHaveLeft, whyNotSent } from '../transfers/on-its-way';
 import { assertOwesNothing, whyOwes } from '../transfers/owes';
 import { inOrder, revealOrder } from '../transfers/revealed';
 import { expectedDay } from './expected-day';
-import { rejectWithdrawal } from './reject';
+import { noLongerOpen, rejectWithdrawal } from './reject';
 import {
   changeWithdrawal,
   describeWithdrawal,
@@ -94,10 +93,14 @@ export const withdrawalHandlers = implement(contract, {
     return { items, left_out: leftOut };
   },
 
-  async relist({ db, scope, params, body, record }) {
+  async relist({ db, scope, params, body, twoPeople, record }) {
     const row = await lockWithdrawal(db, scope, params.withdrawalId);
     assertOpen(row, 'send');
     assertListed(row);
+    const userId = await userOfInvestor(db, row.investorId);
+    const title = t(treasuryWords.withdrawals.relist);
+    const details = whyDetails(row, body.reason);
+    await twoPeople({ ...actOn(row, userId, title, 'out', details), always: true });
     const unlisted = await changeWithdrawal(db, row.id, { listedAt: null });
     await record(row.id, { ...noteOf(row), reason: body.reason });
     return describeWithdrawal(unlisted);
@@ -157,6 +160,7 @@ export const withdrawalHandlers = implement(contract, {
     });
     const cancelled = await changeWithdrawal(db, row.id, { status: 'cancelled', settledAt: now });
     await announce(db, config, principal.userId, events.withdrawalCancelled, factsOf(row));
+    await noLongerOpen(db, row.id, { config, now });
     await record(cancelled.id, noteOf(cancelled));
     return describeWithdrawal(cancelled);
   },
@@ -194,7 +198,7 @@ export const withdrawalHandlers = implement(contract, {
     });
     const tracking = { label: t(serverWords.shared.trackingKey), value: body.tracking_key };
     await twoPeople({
-      ...(await actOn(db, row, t(treasuryWords.withdrawals.send), 'out', [tracking])),
+      ...actOn(row, userId, t(treasuryWords.withdrawals.send), 'out', [tracking]),
       account: await accountFingerprint(db, vault, {
         clabe: clabeOf(vault, 'withdrawal', row),
         ownerId: row.investorId,
@@ -203,6 +207,7 @@ export const withdrawalHandlers = implement(contract, {
     });
     const transfer = { trackingKey: body.tracking_key, amountCents: row.amountCents };
     await hadBounced(db, transfer, { actor: principal.userId, now, config, vault });
+    await noLongerOpen(db, row.id, { config, now });
     await record(sent.id, noteOf(sent));
     return describeWithdrawal(await findWithdrawal(db, scope, row.id));
   },
@@ -212,12 +217,10 @@ export const withdrawalHandlers = implement(contract, {
     assertOpen(row, 'reject');
     const origin = { actor: principal.userId, now, config };
     const rejected = await rejectWithdrawal(db, row, body.reason, origin);
-    const details = [
-      ...listedDetail(row),
-      { label: t(serverWords.shared.reason), value: body.reason },
-    ];
+    const userId = await userOfInvestor(db, row.investorId);
+    const details = whyDetails(row, body.reason);
     await twoPeople({
-      ...(await actOn(db, row, t(treasuryWords.withdrawals.reject), 'back', details)),
+      ...actOn(row, userId, t(treasuryWords.withdrawals.reject), 'back', details),
       always: await mayHaveLeft(db, vault, 'withdrawal', row),
     });
     await record(rejected.id, { ...noteOf(rejected), reason: body.reason });
@@ -233,13 +236,13 @@ const factsOf = (row: Withdrawal) => ({
 });
 
 /** What staff does with a withdrawal, as shown to the person who confirms it; the investor's order is the other half. */
-async function actOn(
-  tx: Tx,
+function actOn(
   row: Withdrawal,
+  userId: string,
   title: string,
   kind: 'out' | 'back',
   details: MoneyAct['details'],
-): Promise<MoneyAct> {
+): MoneyAct {
   return {
     kind,
     object: 'withdrawals',
@@ -254,7 +257,7 @@ async function actOn(
       ...details,
     ],
     amountCents: row.amountCents,
-    people: [await userOfInvestor(tx, row.investorId)],
+    people: [userId],
   };
 }
 

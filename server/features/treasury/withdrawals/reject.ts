@@ -1,7 +1,9 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { announce, events } from '@server/features/platform';
+import { announce, events, setAside } from '@server/features/platform';
+import { t } from '@server/i18n';
 import { withdrawalRejected } from '@server/ledger/events/withdrawals';
 import { changeWithdrawal, userOfInvestor, type Withdrawal } from './repository';
 
@@ -27,5 +29,14 @@ export async function rejectWithdrawal(
     events.withdrawalRejected,
     facts,
   );
+  await noLongerOpen(tx, id, { config, now });
   return rejected;
 }
+
+/** What waits for a second person about a withdrawal cannot be done once it is no longer to be sent. */
+export const noLongerOpen = (tx: Tx, objectId: string, when: { config: Config; now: Date }) =>
+  setAside(
+    tx,
+    { object: 'withdrawals', objectId },
+    { ...when, why: t(treasuryWords.withdrawals.notSendable) },
+  );

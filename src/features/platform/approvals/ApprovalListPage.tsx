@@ -69,9 +69,9 @@ const columns: readonly Column<Approval>[] = [
     render: ({ outcome, decided_by, decline_reason }) => (
       <div>
         <StatusTag tone={tones[outcome]}>{t(approvals.outcomes[outcome])}</StatusTag>
-        {decided_by ? (
+        {decided_by || decline_reason ? (
           <div className={styles.details}>
-            {[t(approvals.decidedBy, { name: decided_by }), decline_reason]
+            {[decided_by && t(approvals.decidedBy, { name: decided_by }), decline_reason]
               .filter(Boolean)
               .join('. ')}
           </div>

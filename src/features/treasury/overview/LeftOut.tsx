@@ -3,6 +3,7 @@ import { payouts } from '@contract/treasury/payouts';
 import { stagePayments } from '@contract/treasury/stage-payments';
 import type { TransferNoun } from '@contract/treasury/transfers';
 import { withdrawals } from '@contract/treasury/withdrawals';
+import { UnlessWaiting } from '@portal/features/platform';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
@@ -17,14 +18,8 @@ export interface LeftOutTransfer {
   listed: boolean;
 }
 
-interface LeftOutProps {
-  transfers: readonly LeftOutTransfer[];
-  /** It may be in the next file. */
-  onRelisted: (id: string) => void;
-}
-
-/** What is not in the file and why; what was in an earlier one may be listed again. */
-export function LeftOut({ transfers, onRelisted }: LeftOutProps) {
+/** What is not in the file and why; that what was in an earlier one may be listed again is asked of a second person. */
+export function LeftOut({ transfers }: { transfers: readonly LeftOutTransfer[] }) {
   const [chosen, setChosen] = useState<LeftOutTransfer>();
   const relist = {
     withdrawals: useAct(withdrawals.relist),
@@ -52,13 +47,15 @@ export function LeftOut({ transfers, onRelisted }: LeftOutProps) {
                 <li key={transfer.id}>
                   {transfer.concept}: {transfer.reason}{' '}
                   {transfer.listed ? (
-                    <Button
-                      size="small"
-                      aria-label={`${t(transferWords.relist)}: ${transfer.concept}`}
-                      onClick={() => setChosen(transfer)}
-                    >
-                      {t(transferWords.relist)}
-                    </Button>
+                    <UnlessWaiting objectId={transfer.id}>
+                      <Button
+                        size="small"
+                        aria-label={`${t(transferWords.relist)}: ${transfer.concept}`}
+                        onClick={() => setChosen(transfer)}
+                      >
+                        {t(transferWords.relist)}
+                      </Button>
+                    </UnlessWaiting>
                   ) : null}
                 </li>
               ))}
@@ -68,16 +65,13 @@ export function LeftOut({ transfers, onRelisted }: LeftOutProps) {
       ) : null}
       <ReasonDialog
         open={chosen !== undefined}
-        outcome="updated"
         title={t(transferWords.relist)}
         help={t(transferWords.relistHelp)}
         rows={chosen ? [{ label: t(transferWords.transfer), value: chosen.concept }] : []}
         okText={t(transferWords.relist)}
         onClose={() => setChosen(undefined)}
         onReason={async (reason) => {
-          if (!chosen) return;
-          await again(chosen, reason);
-          onRelisted(chosen.id);
+          if (chosen) await again(chosen, reason);
         }}
       />
     </>

@@ -20,11 +20,10 @@ import { LeftOut, type LeftOutTransfer } from '../overview/LeftOut';
 
 const limit = MAX_PAGE_SIZE;
 
-/** An order in its list; of a stage that does not say whether it was in a file. */
 interface Order {
   id: string;
   amount_cents: number;
-  listed_at?: string | null;
+  listed_at: string | null;
 }
 
 interface Page {
@@ -127,10 +126,7 @@ export function BankFile() {
           {t(transfer.bankFile)}
         </Button>
       </Flex>
-      <LeftOut
-        transfers={leftOut}
-        onRelisted={(id) => setLeftOut((all) => all.filter((one) => one.id !== id))}
-      />
+      <LeftOut transfers={leftOut} />
     </Flex>
   );
 }

@@ -35,6 +35,12 @@ export const approvalEvents = {
       href: approvals,
     }),
   ),
+  /** To the person who asked, when it cannot be done any more. */
+  approvalSetAside: work(['bell'], ({ title, reason }: { title: string; reason: string }) => ({
+    title: say(platformWords.notifications.approvalEvents.dropped),
+    body: say(platformWords.notifications.approvalEvents.impossible, { act: title, reason }),
+    href: approvals,
+  })),
   /** To the person who asked, when their account may have been compromised. */
   approvalTakenBack: security(({ title }: { title: string }) => ({
     title: say(platformWords.notifications.approvalEvents.dropped),

@@ -1,0 +1,64 @@
+import type { AuditObject } from '@contract/platform/audit-names';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { approvals } from '@server/db/schema/platform';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { audit } from '../audit/audit';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
+import { changedForStaff } from '../notifications/notify';
+import { waitingAt } from './confirmable';
+import { endApprovals } from './repository';
+
+interface SettingAside {
+  /** What confirming it would be refused with. */
+  why: string;
+  config: Config;
+  now: Date;
+}
+
+/**
+ * Ends what waits for a second person about something that has moved on, so that it could only be refused. Nothing is
+ * lost: where it can be done again, it may be asked for again.
+ */
+export async function setAside(
+  tx: Tx,
+  about: { object: AuditObject; objectId: string },
+  aside: SettingAside,
+): Promise<void> {
+  const waiting = await tx
+    .select({ id: approvals.id })
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.object, about.object),
+        eq(approvals.objectId, about.objectId),
+        waitingAt(aside.now),
+      ),
+    )
+    // One that is being confirmed waits for this transaction, and is set aside by its own refusal.
+    .for('update', { skipLocked: true });
+  if (waiting.length === 0) return;
+  const ids = waiting.map(({ id }) => id);
+  await setAsideWhere(tx, inArray(approvals.id, ids), aside);
+}
+
+/** The same, of one that turned out to be impossible as it was confirmed. */
+export const setAsideOne = (tx: Tx, id: string, aside: SettingAside): Promise<void> =>
+  setAsideWhere(tx, eq(approvals.id, id), aside);
+
+async function setAsideWhere(tx: Tx, which: SQL, { why, config, now }: SettingAside) {
+  for (const row of await endApprovals(tx, which, now, why)) {
+    const { title, requestedBy, endpoint } = row;
+    await announce(tx, config, requestedBy, events.approvalSetAside, { title, reason: why });
+    await audit(tx, {
+      at: now,
+      userId: null,
+      action: 'approvals.set-aside',
+      object: 'approvals',
+      objectId: row.id,
+      details: { route: endpoint, reason: why },
+    });
+  }
+  await changedForStaff(tx, 'approvals');
+}
