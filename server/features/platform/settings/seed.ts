@@ -45,7 +45,8 @@ export const seedSettings: readonly Seed[] = [
   { key: 'review_late_hours', value: 24, source: PRODUCT },
   // The sample begins empty: a house with one reviewer could verify nothing that it draws.
   { key: 'second_review_rate', value: 0, source: PRODUCT },
-  { key: 'second_review_amount', value: 100_000_000, source: PRODUCT },
+  // The largest of what people ask for: one may ask for 50,000 UDI, some 430,000 pesos.
+  { key: 'second_review_amount', value: 25_000_000, source: PRODUCT },
   // First guesses of the house, to be set by whoever answers for compliance.
   { key: 'aml_large_deposit_amount', value: 30_000_000, source: PRODUCT },
   { key: 'aml_split_days', value: 5, source: PRODUCT },
