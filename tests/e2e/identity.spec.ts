@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { askForCredit, folioOf } from '@tests/support/credit-screens';
+import { heic } from '@tests/support/files';
 import { byKeyboard, byTouch, fits, type Hands, PHONE } from '@tests/support/hands';
 import { newApplicant } from '@tests/support/people';
 import { photographed, photoOf, sendPhotos } from '@tests/support/photographs';
@@ -57,6 +58,9 @@ test('an identity is photographed on a telephone by a link that works once, with
   const file = front.getByLabel('Elegir una fotografía');
   await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') });
   await expect(front.getByRole('alert')).toContainText('no es una fotografía');
+  await file.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: heic() });
+  await expect(front.getByText('este navegador no la muestra', { exact: false })).toBeVisible();
+  await keys.press(front.getByRole('button', { name: 'Repetir' }));
   await file.setInputFiles(await photographed(320, 20, 1));
   await expect(front.getByText('Es pequeña', { exact: false })).toBeVisible();
   await expect(front.getByText('Se ve oscura', { exact: false })).toBeVisible();

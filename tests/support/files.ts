@@ -1,4 +1,5 @@
-import { deflateSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { deflateSync, gunzipSync } from 'node:zlib';
 import { pngChunk } from '@server/db/seed/demo-files';
 import sharp from 'sharp';
 
@@ -64,4 +65,23 @@ function segment(marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([head, data]);
+}
+
+/**
+ * A photograph as an iPhone keeps it (HEIC), 48 × 64 once it is upright, red above blue, with EXIF of where it was taken and
+ * the turn that the file itself asks for, which is not to be done twice.
+ */
+export const heic = (): Buffer => readFileSync('tests/support/iphone-photo.heic');
+
+/** 56 megapixels of one grey in 13 KB, whose header declares 64 × 48. */
+export const heicBomb = (): Buffer => gunzipSync(readFileSync('tests/support/heic-bomb.heic.gz'));
+
+/** The photograph, whose header declares another size before it is turned. */
+export function heicOfSize(width: number, height: number): Buffer {
+  const bytes = heic();
+  for (let at = bytes.indexOf('ispe'); at !== -1; at = bytes.indexOf('ispe', at + 1)) {
+    bytes.writeUInt32BE(width, at + 8);
+    bytes.writeUInt32BE(height, at + 12);
+  }
+  return bytes;
 }

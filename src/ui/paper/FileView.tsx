@@ -43,7 +43,7 @@ export function FileView({
 }: FileViewProps) {
   const { type } = blob;
   const place = useRef<HTMLDivElement>(null);
-  const isPicture = /^image\/(png|jpeg|bmp)\b/.test(type);
+  const isPicture = /^image\/(png|jpeg|bmp|heic|heif)\b/.test(type);
   const isPdf = type.startsWith('application/pdf');
   if ((isPdf && !drawn && navigator.pdfViewerEnabled) || type.startsWith('text/plain')) {
     return (

@@ -9,6 +9,8 @@ export const slots = words('documentSlots', {
   kilobytes: '{{size, number}} KB',
   megabytes: '{{size, number}} MB',
   chosenUnseen: 'No podemos mostrar el archivo aquí. Revisa que sea el correcto antes de enviarlo.',
+  heicUnseen:
+    'Es una fotografía HEIC y este navegador no la muestra: la verás aquí en cuanto se cargue. Revisa que sea la correcta antes de enviarla.',
   quarantined: 'En cuarentena: nadie puede abrirlo mientras el antivirus no lo revise.',
   send: 'Enviar archivo',
   retry: 'Reintentar',
@@ -17,8 +19,6 @@ export const slots = words('documentSlots', {
   chooseOther: 'Elegir otro archivo',
   keepStored: 'Conservar el actual',
   takePhoto: 'Tomar fotografía',
-  heicUnread:
-    'Este navegador no puede leer fotografías HEIC: expórtala como JPEG o tómala de nuevo desde aquí.',
   earlier_one: '{{count, number}} versión anterior',
   earlier_other: '{{count, number}} versiones anteriores',
   earlierList: 'Versiones anteriores de {{name}}',

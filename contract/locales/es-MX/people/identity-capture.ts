@@ -21,6 +21,8 @@ export const identityCapture = words('identityCapture', {
   cancel: 'Cancelar envío',
   cancelled: 'Cancelaste el envío. La fotografía sigue aquí: puedes enviarla de nuevo.',
   preview: 'Vista previa: {{photo}}',
+  heicUnseen:
+    'Es una fotografía HEIC: este navegador no la muestra, pero puedes enviarla si es la correcta.',
   camera: 'Cámara: {{photo}}',
   noCamera: 'No pudimos abrir la cámara. Da permiso en tu navegador o elige una fotografía.',
   unreadable: 'Ese archivo no es una fotografía que podamos abrir. Usa JPG o PNG.',

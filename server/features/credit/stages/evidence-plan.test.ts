@@ -2,7 +2,7 @@ import { metresBetween } from '@contract/credit/geo';
 import { auditLog } from '@server/db/schema/platform';
 import { testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
-import { jpg } from '@tests/support/files';
+import { heic, jpg } from '@tests/support/files';
 import { UNKNOWN_ID } from '@tests/support/identities';
 import { multipart } from '@tests/support/multipart';
 import { placedPhoto } from '@tests/support/placed-photo';
@@ -59,6 +59,14 @@ it('a photograph says where it was taken, and its file no longer does', async ()
   });
   expect((await sharp(sent).metadata()).exif).toBeDefined();
   expect((await sharp(stored.bytes).metadata()).exif).toBeUndefined();
+});
+
+it('an iPhone’s photograph says where it was taken as well', async () => {
+  const reply = await bring(20, 'foto_antes', heic());
+  expect(reply.status).toBe(200);
+  const photo = (await photos()).find(({ id }) => id === reply.json.id);
+  expect(photo?.place?.latitude).toBeCloseTo(20.67333, 4);
+  expect(photo?.place?.longitude).toBeCloseTo(-103.34389, 4);
 });
 
 it('once staff write where the site is, each photograph is as far as it was taken', async () => {

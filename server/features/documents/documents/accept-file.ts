@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { Place } from '@contract/credit/geo';
 import type { DocumentExtension } from '@contract/documents/definition-parts';
 import { type DocumentDefinition, placeOf } from '@contract/documents/document-definitions';
+import { keptName } from '@contract/kernel/fields/file-extension';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import type { Adapters } from '@server/adapters/adapters';
@@ -11,8 +12,9 @@ import type { Db } from '@server/db/connection';
 import { AppError, refused } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { t } from '@server/i18n';
-import { type FileKind, inspect, mediaTypes, WRONG_TYPE } from './file-rules';
-import { cleanImage, placeOfImage } from './images';
+import { placeInExif } from './exif-place';
+import { type FileKind, inspect, isHeic, keptAs, mediaTypes, WRONG_TYPE } from './file-rules';
+import { cleanImage } from './images';
 import { roomFor } from './room';
 import { storeObject } from './store-object';
 
@@ -91,11 +93,12 @@ export async function acceptKinds(
   if (isUnknown && !asked.mayWait) {
     throw new AppError('unavailable', t(documentsWords.documents.quarantine.away));
   }
-  const { kind, kept, taken } = await within(() => lookAt(file, asked));
+  const room = (await isHeic(file.path)) ? turning : within;
+  const { kind, kept, taken } = await room(() => lookAt(file, asked));
   try {
     await storeObject(db, objects, kept, now);
     const { sha256, size } = kept;
-    const { fileName } = file;
+    const fileName = keptName(file.fileName);
     const quarantine = isUnknown ? 'waiting' : null;
     return { fileName, mediaType: mediaTypes[kind], sha256, size, taken, quarantine };
   } finally {
@@ -106,6 +109,8 @@ export async function acceptKinds(
 
 /** Files that are in memory at once, whole: as many as people send, they would fill it. */
 const within = roomFor(3);
+/** A photograph that takes seconds of a processor and all its pixels in memory: one at a time, and nobody else waits. */
+const turning = roomFor(1);
 
 type Bytes = Pick<ReceivedFile, 'path' | 'sha256' | 'size'>;
 
@@ -124,15 +129,15 @@ async function lookAt(
   if (image === 'too large') {
     throw badFile(t(documentsWords.documents.acceptFile.imageTooLarge));
   }
-  const taken = keepsPlace && kind !== 'bmp' ? await placeOfImage(bytes) : null;
+  const taken = keepsPlace && image.exif ? placeInExif(image.exif) : null;
   const path = `${file.path}.${randomUUID()}`;
   try {
-    await writeFile(path, image, { flush: true });
+    await writeFile(path, image.bytes, { flush: true });
   } catch (error) {
     // Half of it, where the disk is full.
     await rm(path, { force: true });
     throw error;
   }
-  const sha256 = createHash('sha256').update(image).digest('hex');
-  return { kind, kept: { path, sha256, size: image.length }, taken };
+  const sha256 = createHash('sha256').update(image.bytes).digest('hex');
+  return { kind: keptAs(kind), kept: { path, sha256, size: image.bytes.length }, taken };
 }

@@ -1,4 +1,4 @@
-import { bmp, jpg, pdf, png } from '@tests/support/files';
+import { bmp, heic, jpg, pdf, png } from '@tests/support/files';
 import { describe, expect, it } from 'vitest';
 import { inspect, nameProblem, WRONG_TYPE } from './file-rules';
 
@@ -11,6 +11,11 @@ describe('names', () => {
       expect(nameProblem(name, scans)).toBeNull();
     },
   );
+
+  it('takes an iPhone’s photograph where JPEG may be, and nowhere else', () => {
+    expect(nameProblem('IMG_0042.HEIC', scans)).toBeNull();
+    expect(nameProblem('IMG_0042.HEIC', ['pdf', 'png'])).toBe(WRONG_TYPE);
+  });
 
   it.each([
     'virus.exe',
@@ -49,6 +54,11 @@ describe('bytes', () => {
     ['a.PNG', png(), 'png'],
     ['a.jpeg', jpg(), 'jpg'],
     ['a.bmp', bmp(2, 2), 'bmp'],
+    ['a.HEIC', heic(), 'heic'],
+    ['a.heif', heic(), 'heic'],
+    // As telephones and people rename them.
+    ['a.jpg', heic(), 'heic'],
+    ['a.heic', jpg(), 'jpg'],
   ] as const)('knows %s by its bytes', async (name, bytes, found) => {
     expect(await kind(name, bytes, [...scans, 'bmp'])).toEqual({ kind: found });
   });
@@ -61,6 +71,8 @@ describe('bytes', () => {
     ['a PDF cut short', 'a.pdf', pdf().subarray(0, 20)],
     ['a program', 'a.pdf', Buffer.from('MZ\u0090\0')],
     ['a bitmap with more behind it', 'a.bmp', Buffer.concat([bmp(2, 2), Buffer.from('MZ')])],
+    ['an iPhone’s photograph called PNG', 'a.png', heic()],
+    ['a PNG called an iPhone’s photograph', 'a.heic', png()],
     ['a GIF called JPEG', 'a.jpg', Buffer.from('GIF89a;<?php ?>')],
   ])('refuses %s', async (_what, name, bytes) => {
     expect(await kind(name, bytes, [...scans, 'bmp'])).toHaveProperty('problem');

@@ -1,9 +1,9 @@
 import type { DocumentExtension } from '@contract/documents/definition-parts';
-import { hasAllowedExtension } from '@contract/kernel/fields/file-extension';
+import { isTaken } from '@contract/kernel/fields/file-extension';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import { t } from '@server/i18n';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 
 /** Verbatim (section 5), for every file that is not what its slot takes. */
 export const WRONG_TYPE = t(documentWords.wrongType);
@@ -26,7 +26,11 @@ export const mediaTypes = {
   xml: 'application/xml',
 } as const;
 
+/** What is kept. */
 export type FileKind = keyof typeof mediaTypes;
+
+/** What may come: an iPhone's photograph (HEIC) is kept as JPEG. */
+type BroughtKind = FileKind | 'heic';
 
 /**
  * Why a name is refused, or null: control and direction characters, a trailing dot or space, paths,
@@ -34,7 +38,7 @@ export type FileKind = keyof typeof mediaTypes;
  */
 export function nameProblem(name: string, allowed: readonly DocumentExtension[]): string | null {
   if (name.length > MAX_NAME || FORBIDDEN.test(name) || /^\.|[. ]$/.test(name)) return BAD_NAME;
-  if (!hasAllowedExtension(name, allowed)) return WRONG_TYPE;
+  if (!isTaken(name, allowed)) return WRONG_TYPE;
   const inner = name
     .toLowerCase()
     .split('.')
@@ -44,7 +48,7 @@ export function nameProblem(name: string, allowed: readonly DocumentExtension[])
 }
 
 /** What a file is by its bytes, regardless of its name; null when it is none of the kinds we keep. */
-async function sniff(bytes: Buffer): Promise<FileKind | null> {
+async function sniff(bytes: Buffer): Promise<BroughtKind | null> {
   const ext = (await fileTypeFromBuffer(bytes))?.ext;
   switch (ext) {
     case 'pdf':
@@ -53,6 +57,7 @@ async function sniff(bytes: Buffer): Promise<FileKind | null> {
       return declaresItsLength(bytes) ? 'bmp' : null;
     case 'png':
     case 'jpg':
+    case 'heic':
       return ext;
     case 'xml':
     // Text, and XML without a declaration.
@@ -77,12 +82,19 @@ function isPlainXml(bytes: Buffer): boolean {
   return !/<([\w-]+:)?(html|svg|script|xsl)\b|www\.w3\.org\/(1999\/xhtml|2000\/svg)/i.test(text);
 }
 
-/** The kind that an extension promises. */
+/** What a file is kept as. */
+export const keptAs = (kind: BroughtKind): FileKind => (kind === 'heic' ? 'jpg' : kind);
+
+/** Whether a file begins as an iPhone's photograph does. */
+export const isHeic = async (path: string): Promise<boolean> =>
+  (await fileTypeFromFile(path))?.ext === 'heic';
+
+/** The kind that an extension promises. A telephone's photograph may be of either kind under the name of the other. */
 const kindOf = (name: string): string =>
   name
     .slice(name.lastIndexOf('.') + 1)
     .toLowerCase()
-    .replace('jpeg', 'jpg');
+    .replace(/^(jpeg|heic|heif)$/, 'jpg');
 
 /**
  * What is wrong with a file for a slot, or what it is. The extension must be allowed and the bytes
@@ -92,10 +104,10 @@ export async function inspect(
   name: string,
   bytes: Buffer,
   allowed: readonly DocumentExtension[],
-): Promise<{ problem: string } | { kind: FileKind }> {
+): Promise<{ problem: string } | { kind: BroughtKind }> {
   const problem = nameProblem(name, allowed);
   if (problem) return { problem };
   if (bytes.length === 0) return { problem: EMPTY };
   const kind = await sniff(bytes);
-  return kind && kind === kindOf(name) ? { kind } : { problem: WRONG_TYPE };
+  return kind && keptAs(kind) === kindOf(name) ? { kind } : { problem: WRONG_TYPE };
 }

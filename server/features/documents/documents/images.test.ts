@@ -1,14 +1,20 @@
-import { bmp, jpg, png } from '@tests/support/files';
+import { bmp, heic, heicBomb, heicOfSize, jpg, png } from '@tests/support/files';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cleanImage } from './images';
 
 const secret = 'GPS 20.6736,-103.344';
 
+async function keptOf(kind: Parameters<typeof cleanImage>[0], dirty: Buffer): Promise<Buffer> {
+  const image = await cleanImage(kind, dirty);
+  if (typeof image === 'string') throw new Error(image);
+  return image.bytes;
+}
+
 /** A cleaned picture, and what can be read of it. */
-async function cleaned(kind: 'png' | 'jpg', dirty: Buffer) {
-  const bytes = await cleanImage(kind, dirty);
-  if (!Buffer.isBuffer(bytes)) throw new Error(bytes);
+async function cleaned(kind: 'png' | 'jpg' | 'heic', dirty: Buffer) {
+  const bytes = await keptOf(kind, dirty);
   const { width, height, format, exif, comments } = await sharp(bytes).metadata();
   return { bytes, what: { width, height, format, exif, comments } };
 }
@@ -61,6 +67,55 @@ describe('JPEG', () => {
   });
 });
 
+describe('HEIC', () => {
+  it('becomes a JPEG of its pixels alone, upright once', async () => {
+    const { bytes, what } = await cleaned('heic', heic());
+    expect(what).toEqual({ width: 48, height: 64, format: 'jpeg' });
+    expect(bytes.includes('Exif')).toBe(false);
+    const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    const pixel = (x: number, y: number) => [...data.subarray((y * 48 + x) * 3).subarray(0, 3)];
+    const [red, , blue] = pixel(24, 8);
+    expect([red, blue]).toEqual([expect.toSatisfy(isFull), expect.toSatisfy(isNone)]);
+    const [noRed, , full] = pixel(24, 56);
+    expect([noRed, full]).toEqual([expect.toSatisfy(isNone), expect.toSatisfy(isFull)]);
+  });
+
+  it('is refused when cut short, and when it is none', async () => {
+    for (const end of [12, 40, 600, 1000, 1050]) {
+      expect(await cleanImage('heic', heic().subarray(0, end)), String(end)).toBe('broken');
+    }
+    expect(await cleanImage('heic', jpg())).toBe('broken');
+  });
+
+  it('is refused when it declares too much, and when it is not as it declares', async () => {
+    expect(await cleanImage('heic', heicOfSize(10_000, 10_000))).toBe('too large');
+    expect(await cleanImage('heic', heicOfSize(100_000, 100_000))).toBe('too large');
+    expect(await cleanImage('heic', heicBomb())).toBe('broken');
+  });
+
+  it('ends, whatever its bytes say', async () => {
+    const good = heic();
+    const changes = fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), {
+      minLength: 1,
+      maxLength: 8,
+    });
+    await fc.assert(
+      fc.asyncProperty(changes, async (written) => {
+        const bad = heic();
+        for (const [at, value] of written) bad[at] = value;
+        const image = await cleanImage('heic', bad);
+        if (typeof image === 'object') {
+          expect((await sharp(image.bytes).metadata()).format).toBe('jpeg');
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+const isFull = (value: number) => value > 180;
+const isNone = (value: number) => value < 60;
+
 const wide = { create: { width: 8192, height: 16, channels: 3, background: '#08c' } } as const;
 
 it('what the library could open besides is no picture of ours', async () => {
@@ -101,13 +156,12 @@ describe('BMP', () => {
     ['one bit', { depth: 1, palette: 2, rows: [0xff, 77, 77, 77] }, [0xc0, 0, 0, 0]],
     ['8 bits', { depth: 8, palette: 3, rows: [0, 2, 77, 77] }, [0, 2, 0, 0]],
   ])('of %s is drawn anew, with nothing but its palette and pixels', async (_, given, pixels) => {
-    const drawn = await cleanImage('bmp', hiding(given));
-    if (!Buffer.isBuffer(drawn)) throw new Error(drawn);
+    const drawn = await keptOf('bmp', hiding(given));
     expect(drawn.includes('script')).toBe(false);
     expect(pixelsOf(drawn)).toEqual(pixels);
     expect(drawn.readUInt32LE(2)).toBe(drawn.length);
     expect([drawn.readInt32LE(18), drawn.readInt32LE(22)]).toEqual([2, 1]);
-    expect(await cleanImage('bmp', drawn), 'twice').toEqual(drawn);
+    expect(await keptOf('bmp', drawn), 'twice').toEqual(drawn);
   });
 
   it('is refused when compressed, or with colours in another order', async () => {

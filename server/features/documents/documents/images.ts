@@ -1,7 +1,6 @@
-import type { Place } from '@contract/credit/geo';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { cleanBmp, sizeOfBmp } from './bmp';
-import { placeInExif } from './exif-place';
+import { decodeHeic } from './heic';
 
 /** Most pixels of an image: what decodes to more is a bomb. */
 const MAX_PIXELS = 40_000_000;
@@ -15,32 +14,53 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 // No picture comes twice.
 sharp.cache(false);
 
+interface CleanImage {
+  bytes: Buffer;
+  /** What the camera wrote into the one that came; null when it wrote nothing. */
+  exif: Buffer | null;
+}
+
 /**
  * Redraws a picture, upright: nothing but its pixels is left, not who took it where and with what, no
- * embedded thumbnails, and nothing that was appended or hidden in it.
+ * embedded thumbnails, and nothing that was appended or hidden in it. A HEIC becomes a JPEG.
  *
  * @returns what is wrong with the file when it is not a whole picture, or decodes to too much
  */
 export async function cleanImage(
-  kind: 'png' | 'jpg' | 'bmp',
+  kind: 'png' | 'jpg' | 'bmp' | 'heic',
   bytes: Buffer,
-): Promise<Buffer | 'broken' | 'too large'> {
+): Promise<CleanImage | 'broken' | 'too large'> {
   try {
-    const { width, height } = kind === 'bmp' ? sizeOfBmp(bytes) : await sharp(bytes).metadata();
+    // The library opens neither.
+    if (kind === 'bmp') return cleanedBmp(bytes);
+    if (kind === 'heic') return await cleanedHeic(bytes);
+    const { width, height, exif = null } = await sharp(bytes).metadata();
     if (width * height > MAX_PIXELS) return 'too large';
-    // The library opens none.
-    if (kind === 'bmp') return cleanBmp(bytes) ?? 'broken';
-    const drawn = sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
-      .autoOrient()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
-    return await (kind === 'png' ? drawn.png() : drawn.jpeg({ quality: JPEG_QUALITY })).toBuffer();
+    const drawn = upright(sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS }));
+    return { bytes: await (kind === 'png' ? drawn.png() : asJpeg(drawn)).toBuffer(), exif };
   } catch {
     return 'broken';
   }
 }
 
-/** Where a whole picture says that it was taken; null when it does not say. */
-export async function placeOfImage(bytes: Buffer): Promise<Place | null> {
-  const { exif } = await sharp(bytes).metadata();
-  return exif ? placeInExif(exif) : null;
+const upright = (picture: Sharp) =>
+  picture
+    .autoOrient()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
+
+const asJpeg = (picture: Sharp) => picture.jpeg({ quality: JPEG_QUALITY });
+
+function cleanedBmp(bytes: Buffer): CleanImage | 'broken' | 'too large' {
+  const { width, height } = sizeOfBmp(bytes);
+  if (width * height > MAX_PIXELS) return 'too large';
+  const clean = cleanBmp(bytes);
+  return clean ? { bytes: clean, exif: null } : 'broken';
+}
+
+async function cleanedHeic(bytes: Buffer): Promise<CleanImage | 'broken' | 'too large'> {
+  const decoded = await decodeHeic(bytes, MAX_PIXELS);
+  if (typeof decoded === 'string') return decoded;
+  const { pixels, width, height, exif } = decoded;
+  const drawn = upright(sharp(pixels, { raw: { width, height, channels: 3 } }));
+  return { bytes: await asJpeg(drawn).toBuffer(), exif: exif && Buffer.from(exif) };
 }

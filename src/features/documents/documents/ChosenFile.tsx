@@ -1,3 +1,4 @@
+import { isHeicName } from '@contract/kernel/fields/file-extension';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { slots } from '@contract/locales/es-MX/documents/slots';
 import { t } from '@portal/i18n';
@@ -50,7 +51,7 @@ export function ChosenFile({
           {...shown}
           title={t(documents.previewOf, { name: file.name })}
           view={view}
-          unseen={t(slots.chosenUnseen)}
+          unseen={t(isHeicName(file.name) ? slots.heicUnseen : slots.chosenUnseen)}
           drawn
           small
         />

@@ -10,6 +10,8 @@ const typeByExtension = new Map([
   ['jpg', 'image/jpeg'],
   ['jpeg', 'image/jpeg'],
   ['bmp', 'image/bmp'],
+  ['heic', 'image/heic'],
+  ['heif', 'image/heif'],
   ['xml', 'text/plain;charset=utf-8'],
 ]);
 

@@ -22,11 +22,19 @@ export function PhotoPreview({
   onCancel,
   onRetake,
 }: PhotoPreviewProps) {
-  const { url, hints } = photo;
+  const { url, hints, unseen } = photo;
   const busy = percent !== undefined;
   return (
     <>
-      <img className={styles.picture} src={url} alt={t(identityCapture.preview, { photo: name })} />
+      {unseen ? (
+        <p className={styles.muted}>{t(identityCapture.heicUnseen)}</p>
+      ) : (
+        <img
+          className={styles.picture}
+          src={url}
+          alt={t(identityCapture.preview, { photo: name })}
+        />
+      )}
       {hints.length > 0 ? (
         <div className={styles.hints} role="status">
           <p>{t(identityCapture.hintsIntro)}</p>

@@ -1,4 +1,4 @@
-import { asJpeg, isHeic } from '@portal/ui/form/inputs/heic';
+import { isHeicName } from '@contract/kernel/fields/file-extension';
 import { MEASURED_SIDE, type QualityHint, qualityHints } from './photo-quality';
 
 /** A photograph ready to be sent, with what may be wrong with it. */
@@ -7,6 +7,8 @@ export interface Photo {
   /** An address of this page under which it is shown; given back by `forget`. */
   url: string;
   hints: QualityHint[];
+  /** This browser cannot draw it, and the server will. */
+  unseen?: true;
 }
 
 const JPEG_QUALITY = 0.92;
@@ -15,14 +17,18 @@ const JPEG_QUALITY = 0.92;
  * Measures a chosen file.
  * @throws Error when no picture can be read from it
  */
-export async function readPhoto(given: File): Promise<Photo> {
-  const file = isHeic(given.name) ? await asJpeg(given) : given;
-  if (!file) throw new Error('This browser reads no HEIC');
-  const picture = await createImageBitmap(file);
+export async function readPhoto(file: File): Promise<Photo> {
+  const url = URL.createObjectURL(file);
+  const picture = await createImageBitmap(file).catch((error: unknown) => {
+    if (isHeicName(file.name)) return null;
+    URL.revokeObjectURL(url);
+    throw error;
+  });
+  if (!picture) return { file, url, hints: [], unseen: true };
   const { width, height } = picture;
   const hints = measure(picture, width, height);
   picture.close();
-  return { file, url: URL.createObjectURL(file), hints };
+  return { file, url, hints };
 }
 
 /** What the camera shows now, as a photograph. */

@@ -1,11 +1,10 @@
 import { CameraOutlined, UploadOutlined } from '@ant-design/icons';
-import { hasAllowedExtension } from '@contract/kernel/fields/file-extension';
+import { isTaken, takesPhotographs } from '@contract/kernel/fields/file-extension';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { slots } from '@contract/locales/es-MX/documents/slots';
 import { t } from '@portal/i18n';
 import { type DragEvent, type InputHTMLAttributes, type RefObject, useId, useState } from 'react';
 import styles from '../form.module.css';
-import { asJpeg, isHeic } from './heic';
 
 interface FileDropProps {
   label: string;
@@ -27,12 +26,8 @@ interface FileDropProps {
   input?: RefObject<HTMLInputElement | null>;
 }
 
-const takesPhotographs = (extensions: readonly string[]) =>
-  extensions.some((extension) => /^jpe?g$/i.test(extension));
-
 /**
- * One slot for one file: chosen, dropped, photographed, or reached by keyboard. A photograph in the format of iPhones
- * comes out as JPEG. antd's Upload (16 KB with its progress bar) keeps a list and sends by itself,
+ * One slot for one file: chosen, dropped, photographed, or reached by keyboard. antd's Upload (16 KB with its progress bar) keeps a list and sends by itself,
  * past the session's transport.
  */
 export function FileDrop({
@@ -54,14 +49,11 @@ export function FileDrop({
   const locked = disabled || progress !== undefined;
   const photographs = takesPhotographs(extensions);
 
-  async function take(files: FileList | null) {
-    const [given, ...others] = files ?? [];
-    if (!given || locked) return;
-    if (others.length > 0) return setRefusal(t(documents.oneFile));
-    const heic = photographs && isHeic(given.name);
-    const file = heic ? await asJpeg(given) : given;
-    if (!file) setRefusal(`${t(documents.wrongType)} ${t(slots.heicUnread)}`);
-    else if (!hasAllowedExtension(file.name, extensions)) setRefusal(t(documents.wrongType));
+  function take(files: FileList | null) {
+    const [file, ...others] = files ?? [];
+    if (!file || locked) return;
+    if (others.length > 0) setRefusal(t(documents.oneFile));
+    else if (!isTaken(file.name, extensions)) setRefusal(t(documents.wrongType));
     else if (file.size > megabytes * 1024 * 1024) setRefusal(t(documents.tooBig, { megabytes }));
     else {
       setRefusal(undefined);
@@ -73,7 +65,7 @@ export function FileDrop({
     type: 'file',
     disabled: locked,
     onChange: ({ currentTarget }) => {
-      void take(currentTarget.files);
+      take(currentTarget.files);
       // The same file may be chosen again after a refusal.
       currentTarget.value = '';
     },
@@ -82,7 +74,7 @@ export function FileDrop({
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    void take(event.dataTransfer.files);
+    take(event.dataTransfer.files);
   }
 
   return (
