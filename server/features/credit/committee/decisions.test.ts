@@ -157,10 +157,14 @@ describe('an approval', () => {
       body: TERMS,
       headers: once(),
     });
-    await act(story.treasurer, `projects/${id}/reject`, { reasons: ['policy'] });
     const second = await secondPerson(api);
-    const { json } = await second.call({ url: '/api/v1/approvals?outcome=waiting&limit=100' });
-    const waiting = json.items.find((item) => item.id === String(asked.json.approval_id));
+    const find = async () => {
+      const { json } = await second.call({ url: '/api/v1/approvals?outcome=waiting&limit=100' });
+      return json.items.find((item) => item.id === String(asked.json.approval_id));
+    };
+    const waiting = await find();
+    await act(story.treasurer, `projects/${id}/reject`, { reasons: ['policy'] });
+    expect(await find()).toBeUndefined();
     const late = await second.call({
       method: 'POST',
       url: `/api/v1/approvals/${String(asked.json.approval_id)}/confirm` as const,

@@ -6,8 +6,20 @@ import { settingsFrom } from '@tests/support/settings';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 
+const BILL = 10;
 const api = await testApi();
 const { story, photographed } = await coObligorStory(api);
+
+it('the papers of a large credit of a person take two people in the house as it begins', async () => {
+  const brought = async (cents: number) => {
+    const projectId = await story.ask({ amount_cents: cents });
+    const id = await story.uploaded(story.applicant, `project/${projectId}`, BILL);
+    const url = '/storagev3/documents/verify';
+    return (await story.staff.call({ method: 'POST', url, body: { id } })).json.is_verified;
+  };
+  expect(await brought(24_000_000)).toBe('verificado');
+  expect(await brought(26_000_000)).toBeNull();
+});
 
 it('the photographs of who answers for a credit take two people as the credit’s own papers do', async () => {
   await settingsFrom(api)('2024-01-02', {

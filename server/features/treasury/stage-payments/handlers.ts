@@ -165,8 +165,11 @@ export const stagePaymentHandlers = implement(contract, {
         ownerId: project.supplierId,
       }),
     });
-    const why = t(treasuryWords.stagePayments.notPayable);
-    await setAside(db, { object: 'stages', objectId: stage.id }, { why, config, now });
+    // That it be listed again is all that may wait about a stage that is to be paid.
+    if (stage.listedAt) {
+      const why = t(treasuryWords.stagePayments.notPayable);
+      await setAside(db, { object: 'stages', objectId: stage.id }, { why, config, now });
+    }
     await record(stage.id, {
       tracking_key: body.tracking_key,
       amount_cents: stage.amountCents,

@@ -6,7 +6,6 @@ import {
   overBalance,
   withdrawalActions,
 } from '@contract/treasury/withdrawals';
-import type { Tx } from '@server/db/connection';
 import { withdrawals } from '@server/db/schema/treasury';
 import { assertNotHeld, heldUntil, whenHeld, whyOwnerHeld } from '@server/features/identity';
 import { bankAccountOf, ownInvestorId, whyNoMoneyTo } from '@server/features/people';
@@ -98,9 +97,10 @@ export const withdrawalHandlers = implement(contract, {
     const row = await lockWithdrawal(db, scope, params.withdrawalId);
     assertOpen(row, 'send');
     assertListed(row);
+    const userId = await userOfInvestor(db, row.investorId);
     const title = t(treasuryWords.withdrawals.relist);
     const details = whyDetails(row, body.reason);
-    await twoPeople({ ...(await actOn(db, row, title, 'out', details)), always: true });
+    await twoPeople({ ...actOn(row, userId, title, 'out', details), always: true });
     const unlisted = await changeWithdrawal(db, row.id, { listedAt: null });
     await record(row.id, { ...noteOf(row), reason: body.reason });
     return describeWithdrawal(unlisted);
@@ -198,7 +198,7 @@ export const withdrawalHandlers = implement(contract, {
     });
     const tracking = { label: t(serverWords.shared.trackingKey), value: body.tracking_key };
     await twoPeople({
-      ...(await actOn(db, row, t(treasuryWords.withdrawals.send), 'out', [tracking])),
+      ...actOn(row, userId, t(treasuryWords.withdrawals.send), 'out', [tracking]),
       account: await accountFingerprint(db, vault, {
         clabe: clabeOf(vault, 'withdrawal', row),
         ownerId: row.investorId,
@@ -217,9 +217,10 @@ export const withdrawalHandlers = implement(contract, {
     assertOpen(row, 'reject');
     const origin = { actor: principal.userId, now, config };
     const rejected = await rejectWithdrawal(db, row, body.reason, origin);
+    const userId = await userOfInvestor(db, row.investorId);
     const details = whyDetails(row, body.reason);
     await twoPeople({
-      ...(await actOn(db, row, t(treasuryWords.withdrawals.reject), 'back', details)),
+      ...actOn(row, userId, t(treasuryWords.withdrawals.reject), 'back', details),
       always: await mayHaveLeft(db, vault, 'withdrawal', row),
     });
     await record(rejected.id, { ...noteOf(rejected), reason: body.reason });
@@ -235,13 +236,13 @@ const factsOf = (row: Withdrawal) => ({
 });
 
 /** What staff does with a withdrawal, as shown to the person who confirms it; the investor's order is the other half. */
-async function actOn(
-  tx: Tx,
+function actOn(
   row: Withdrawal,
+  userId: string,
   title: string,
   kind: 'out' | 'back',
   details: MoneyAct['details'],
-): Promise<MoneyAct> {
+): MoneyAct {
   return {
     kind,
     object: 'withdrawals',
@@ -256,7 +257,7 @@ async function actOn(
       ...details,
     ],
     amountCents: row.amountCents,
-    people: [await userOfInvestor(tx, row.investorId)],
+    people: [userId],
   };
 }
 
