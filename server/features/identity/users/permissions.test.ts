@@ -1,3 +1,4 @@
+import type { RestrictionLevel } from '@contract/kernel/restriction';
 import { users } from '@server/db/schema/identity';
 import { suppliers } from '@server/db/schema/people';
 import { type Person, testApi } from '@tests/support/api';
@@ -44,7 +45,7 @@ it('says that a blocked person cannot enter, and is for staff alone', async () =
 });
 
 it('says what a restriction holds back, of a company for who sells for it too', async () => {
-  const restrict = ({ userId }: Person, restrictionLevel: number) =>
+  const restrict = ({ userId }: Person, restrictionLevel: RestrictionLevel) =>
     api.db
       .update(users)
       .set({ restrictionLevel, restrictionReason: 'Por revisar' })
