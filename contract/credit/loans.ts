@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { basisPoints } from '../kernel/fields/basis-points';
+import { between } from '../kernel/fields/between';
 import { amountCents, centavosFromZero } from '../kernel/fields/centavos';
 import { day } from '../kernel/fields/day';
-import { unlessBlank } from '../kernel/fields/messages';
 import { listOf, listQuery } from '../kernel/list';
 import { said } from '../kernel/words';
 import { creditFields } from '../locales/es-MX/credit/schemas';
@@ -62,14 +62,7 @@ export const openingFee = basisPoints.refine((fee) => fee <= 1_000, {
 
 export const quoteRequest = z.strictObject({
   amount_cents: amountCents,
-  term_months: z
-    .int({ error: unlessBlank(said(creditFields.loans.term)) })
-    .min(MIN_TERM_MONTHS, {
-      error: said(creditFields.loans.leastTerm, { months: MIN_TERM_MONTHS }),
-    })
-    .max(MAX_TERM_MONTHS, {
-      error: said(creditFields.loans.mostTerm, { months: MAX_TERM_MONTHS }),
-    }),
+  term_months: between(MIN_TERM_MONTHS, MAX_TERM_MONTHS),
   /** Staff quote the terms that they are about to decide; without them, the reference ones. */
   annual_rate_bp: annualRate.optional(),
   opening_fee_bp: openingFee.optional(),

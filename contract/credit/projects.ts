@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { opportunityStatuses } from '../funding/opportunity-statuses';
 import { endpoint } from '../kernel/endpoint';
+import { between } from '../kernel/fields/between';
 import {
   amountCents,
   centavos,
@@ -42,14 +43,7 @@ export const productId = z
     error: unlessBlank(said(creditFields.projects.productInCatalog)),
   });
 
-export const termMonths = z
-  .int({ error: unlessBlank(said(creditFields.projects.term)) })
-  .min(MIN_TERM_MONTHS, {
-    error: said(creditFields.projects.leastTerm, { months: MIN_TERM_MONTHS }),
-  })
-  .max(MAX_TERM_MONTHS, {
-    error: said(creditFields.projects.mostTerm, { months: MAX_TERM_MONTHS }),
-  });
+export const termMonths = between(MIN_TERM_MONTHS, MAX_TERM_MONTHS);
 
 export const requestedAmount = amountCents.refine((cents) => cents >= MIN_PROJECT_CENTS, {
   error: said(creditFields.projects.leastAmount),

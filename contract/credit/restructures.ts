@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { basisPoints } from '../kernel/fields/basis-points';
+import { between } from '../kernel/fields/between';
 import { centavosFromZero } from '../kernel/fields/centavos';
 import { day } from '../kernel/fields/day';
-import { unlessBlank } from '../kernel/fields/messages';
 import { reason } from '../kernel/fields/reason';
-import { said } from '../kernel/words';
-import { creditFields } from '../locales/es-MX/credit/schemas';
 import { MAX_TERM_MONTHS } from './project-states';
 
 const restructureStatuses = ['proposed', 'signed', 'declined', 'withdrawn', 'expired'] as const;
@@ -19,12 +17,7 @@ export const MAX_FIRST_DUE_DAYS = 62;
 
 /** What staff choose: how many instalments, the first day, and a rate that is never higher. */
 export const restructureTerms = z.strictObject({
-  months: z
-    .int({ error: unlessBlank(said(creditFields.loans.term)) })
-    .min(1, { error: said(creditFields.loans.leastTerm, { months: 1 }) })
-    .max(MAX_TERM_MONTHS, {
-      error: said(creditFields.loans.mostTerm, { months: MAX_TERM_MONTHS }),
-    }),
+  months: between(1, MAX_TERM_MONTHS),
   first_due_on: day,
   annual_rate_bp: basisPoints,
 });

@@ -251,7 +251,7 @@ export const users = {
     params: userParams,
     response: userDetail,
   }),
-  /** What the person's roles let them do, and what a condition holds back now. */
+  /** What the person's roles let them do, and what of it is held back now. */
   permissions: endpoint({
     method: 'GET',
     path: '/api/v1/users/:userId/permissions',
@@ -266,7 +266,8 @@ export const users = {
           role: z.enum(roles),
           scope: z.enum(scopes),
           condition: z.enum(conditions),
-          held: z.boolean(),
+          /** What holds it back now; null where they may. */
+          held_back_by: z.enum(['condition', 'restriction', 'program']).nullable(),
         }),
       ),
     }),

@@ -144,6 +144,10 @@ export const allPermissions: readonly Permission[] = [...names].filter(isPermiss
 export const scopes = ['own', 'org', 'program', 'all'] as const;
 export type ScopeKind = (typeof scopes)[number];
 
+/** Whether a permission reaches nothing without a program; the area opens all the same, and says so. */
+export const isOfProgram = (permission: Permission, scope: ScopeKind): boolean =>
+  scope === 'program' && permission !== 'program-area.open';
+
 /** What must also hold for a permission: the specification's two supplier guards, and no suspension for new work. */
 export const conditions = [
   'none',

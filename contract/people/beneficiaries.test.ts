@@ -45,3 +45,12 @@ test.each([
 ])('is refused: %s', (_, list) => {
   expect(accepted(list)).toBe(false);
 });
+
+test('a part that is no whole percent says between which numbers it is', () => {
+  for (const share of [0, 101, 99.5]) {
+    const { error } = beneficiaryList.safeParse({ version: 0, beneficiaries: people([share]) });
+    expect(error?.issues.map(({ message }) => message)).toContain(
+      'El campo debe ser un número entero entre 1 y 100',
+    );
+  }
+});

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { between } from '../kernel/fields/between';
 import { curp, readCurp } from '../kernel/fields/curp';
 import { day, dayInMexicoCity } from '../kernel/fields/day';
 import { email } from '../kernel/fields/email';
-import { unlessBlank } from '../kernel/fields/messages';
 import { fullName, nameOf } from '../kernel/fields/name';
 import { phone } from '../kernel/fields/phone';
 import { individualRfc } from '../kernel/fields/rfc';
@@ -15,10 +15,7 @@ export const MOST_BENEFICIARIES = 10;
 const WHOLE = 100;
 
 /** Whole percent of what is left to them. */
-export const share = z
-  .int({ error: unlessBlank(said(relationFields.beneficiaries.share)) })
-  .min(1, { error: said(relationFields.beneficiaries.share) })
-  .max(WHOLE, { error: said(relationFields.beneficiaries.share) });
+export const share = between(1, WHOLE);
 
 /** Why some shares cannot be kept; null when they add up to exactly 100. */
 export function sharesProblem(shares: readonly number[]): string | null {

@@ -5,6 +5,7 @@ import {
   identityStatuses,
 } from '../documents/identity-photos';
 import { endpoint } from '../kernel/endpoint';
+import { between } from '../kernel/fields/between';
 import { amountCents, centavosFromZero } from '../kernel/fields/centavos';
 import { curp } from '../kernel/fields/curp';
 import { unlessBlank } from '../kernel/fields/messages';
@@ -115,11 +116,7 @@ const controller = z
     full_name: fullName,
     rfc: individualRfc.optional(),
     control: z.enum(controlKinds, choose),
-    share_percent: z
-      .int({ error: unlessBlank(said(identityCheckFields.share)) })
-      .min(CONTROLLING_PERCENT, { error: said(identityCheckFields.share) })
-      .max(100, { error: said(identityCheckFields.share) })
-      .optional(),
+    share_percent: between(CONTROLLING_PERCENT, 100).optional(),
   })
   .superRefine(({ control, share_percent: share }, context) => {
     if (control === 'share' && share === undefined) need(context, ['share_percent']);

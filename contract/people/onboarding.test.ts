@@ -139,11 +139,18 @@ describe('openStep', () => {
   const at = (...steps: ReturnType<typeof step>[]) =>
     openStep({ role: 'investor', step: null, complete: false, steps });
 
-  it('is the next to be finished, then that of a paper that stands no more, and of nothing else', () => {
-    const deed = step('pm_mex_3_incorporation_deed', true, ['deed']);
+  it('is the next to be finished, or the one before it for which that waits', () => {
+    const address = step('pm_mex_6_address', false, ['address']);
+    const phone = step('pm_mex_5_phone_verification', true);
+    const deed = step('pm_mex_3_incorporation_deed', true);
+    expect(at(deed, phone, address)).toBe(2);
+    expect(at(deed, step('pm_mex_5_phone_verification', true, ['phone']), address)).toBe(1);
+    expect(at(step('pm_mex_3_incorporation_deed', true, ['deed']), phone, address)).toBe(0);
+  });
+
+  it('is that of a paper that stands no more once all are finished, and of nothing else', () => {
     const phone = step('pm_mex_5_phone_verification', true, ['phone']);
-    expect(at(deed, phone, step('pm_mex_6_address', false))).toBe(2);
-    expect(at(phone, deed)).toBe(1);
+    expect(at(phone, step('pm_mex_3_incorporation_deed', true, ['deed']))).toBe(1);
     expect(at(phone, step('pm_mex_3_incorporation_deed', true))).toBe(-1);
   });
 });

@@ -309,11 +309,18 @@ const papers: readonly OnboardingSection[] = [
 
 export const isPaper = ({ name }: { name: OnboardingSection }): boolean => papers.includes(name);
 
-/** Place of the step to go to: the next to be finished, then the first whose papers do not stand; -1 for none. */
+const isLacking = ({ done }: { done: boolean }): boolean => !done;
+
+/**
+ * Place of the step to go to; -1 for none. Until all are finished, the first that lacks something, up to the next to be
+ * finished, which waits for those before it; then the first whose papers do not stand.
+ */
 export function openStep({ steps }: OnboardingProgress): number {
   const next = steps.findIndex(({ finished }) => !finished);
-  if (next >= 0) return next;
-  return steps.findIndex(({ sections }) => sections.some((part) => isPaper(part) && !part.done));
+  if (next < 0) {
+    return steps.findIndex(({ sections }) => sections.some((part) => isPaper(part) && !part.done));
+  }
+  return steps.findIndex(({ sections }, place) => place === next || sections.some(isLacking));
 }
 
 const stepBody = z.strictObject({ step: z.string().min(1).max(80) });

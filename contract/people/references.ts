@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { between } from '../kernel/fields/between';
 import { unlessBlank } from '../kernel/fields/messages';
 import { fullName, nameOf } from '../kernel/fields/name';
 import { phone } from '../kernel/fields/phone';
@@ -18,17 +19,12 @@ export type ReferenceState = (typeof referenceStates)[number];
 export const LEAST_REFERENCES = 2;
 export const MOST_REFERENCES = 10;
 
-const years = z
-  .int({ error: unlessBlank(said(relationFields.references.years)) })
-  .min(0, { error: said(relationFields.references.years) })
-  .max(80, { error: said(relationFields.references.years) });
-
 export const newReference = z.strictObject({
   kind: z.enum(referenceKinds, { error: unlessBlank(said(relationFields.references.kind)) }),
   full_name: fullName,
   phone,
   relation: nameOf(3),
-  years,
+  years: between(0, 80),
 });
 
 const referenceItem = z.object({

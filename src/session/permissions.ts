@@ -1,6 +1,6 @@
 import { permissionTable } from 'virtual:permissions';
 import { permissionsOf } from '@casbin/permissions';
-import type { Permission, ScopeKind } from '@contract/kernel/permissions';
+import { isOfProgram, type Permission, type ScopeKind } from '@contract/kernel/permissions';
 import { isPermissionHeldBack } from '@contract/kernel/restriction';
 import { session } from './portal-session';
 import { visitorOf } from './state';
@@ -26,8 +26,7 @@ export function heldNow(): ReadonlyMap<Permission, ScopeKind> {
 function leftTo(visitor: NonNullable<ReturnType<typeof visitorOf>>) {
   const held = new Map(permissionsOf(permissionTable, visitor));
   for (const [permission, scope] of held) {
-    const unreached =
-      visitor.needsProgram && scope === 'program' && permission !== 'program-area.open';
+    const unreached = visitor.needsProgram && isOfProgram(permission, scope);
     if (unreached || isPermissionHeldBack(permission, visitor.restrictionLevel)) {
       held.delete(permission);
     }

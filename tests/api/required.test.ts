@@ -2,6 +2,7 @@ import { curp } from '@contract/kernel/fields/curp';
 import { rfc } from '@contract/kernel/fields/rfc';
 import { speakSpanish } from '@contract/kernel/spanish-errors';
 import { fieldMessage } from '@contract/locales/es-MX/kernel/field-messages';
+import { fieldRule } from '@contract/locales/es-MX/kernel/field-rules';
 import { prospectInput } from '@contract/program/prospects';
 import { validationMessage } from '@portal/ui/form/validation-message';
 import { implementations } from '@server/features/implementations';
@@ -61,5 +62,23 @@ test('a wrong value keeps the message of its field', () => {
   const messageAt = new Map(otherWords('¿?').map(([at, words]) => [at, words]));
   expect(messageAt.get('POST /api/v1/projects supplier_id')).toBe('Elige un instalador.');
   expect(messageAt.get('POST /api/v1/projects amount_cents')).toBe('Escribe un monto válido.');
-  expect(messageAt.get('POST /api/v1/projects term_months')).toBe('Escribe el plazo en meses.');
+  expect(messageAt.get('POST /api/v1/projects term_months')).toBe(
+    t(fieldRule.between, { min: 3, max: 60, why: '' }),
+  );
+});
+
+/** What money and rates are is said in their own words; the others that have bounds are sent, not typed. */
+const otherBounds = /_cents$|_bp$| (doc_id|level|count|latitude|longitude)$/;
+
+test('every whole number that is typed between two bounds says so in the words of the one rule', () => {
+  const bounded = fields.flatMap(({ at, schema }) => {
+    const number = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+    if (!(number instanceof z.ZodNumber) || otherBounds.test(at)) return [];
+    const { minValue: min, maxValue: max } = number;
+    if (min === null || max === null || max >= Number.MAX_SAFE_INTEGER) return [];
+    const outside = number.safeParse(max + 1).error?.issues[0]?.message ?? '';
+    return [[at, outside.startsWith(t(fieldRule.between, { min, max, why: '' }))]];
+  });
+  expect(bounded.length).toBeGreaterThan(9);
+  expect(bounded.filter(([, says]) => !says)).toEqual([]);
 });

@@ -43,6 +43,17 @@ test('staff hold an account back and let it go, and its person is told on the sc
   await page.getByRole('button', { name: 'Guardar restricción' }).click();
   await confirmIdentity(staff);
   await expect(access.getByText(/^Sin solicitudes ni compromisos nuevos\. La puso/)).toBeVisible();
+  // What staff read of why they may not is what the person meets.
+  const act = page.getByRole('combobox', { name: 'Qué quiere hacer' });
+  await act.fill('Proyectos: crear');
+  await expect(page.getByTitle('Proyectos: crear', { exact: true })).toBeVisible();
+  await act.press('Enter');
+  await expect(page.getByText('No puede', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(
+      'Su perfil Solicitante lo permite, pero la restricción de su cuenta lo detiene.',
+    ),
+  ).toBeVisible();
 
   // The person's open screen learns of it by itself; what is held back is neither offered nor reached by address.
   await expect(notice).toContainText('Por ahora no puedes pedir otro crédito');

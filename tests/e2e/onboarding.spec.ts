@@ -1,8 +1,17 @@
+import { onboardingSteps } from '@contract/people/onboarding';
 import { expect, type Page } from '@playwright/test';
 import { demoPdf } from '@server/db/seed/demo-files';
+import { review } from '@tests/support/credit-screens';
 import { byKeyboard, byTouch, type Hands, PHONE } from '@tests/support/hands';
 import { giveSections } from '@tests/support/onboarded';
-import { confirmIdentity, PASSWORD, pickedFile, register } from '@tests/support/people';
+import {
+  confirmIdentity,
+  PASSWORD,
+  pickedFile,
+  register,
+  STAFF,
+  seat,
+} from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 import { answerRisks } from '@tests/support/risks';
 import { sendFile } from '@tests/support/slot';
@@ -339,4 +348,40 @@ test('a company that invests declares by touch who it is, and in the next step w
     await leaveStep(page, hands);
   });
   await expect(heading(page, 'Perfil fiscal')).toBeFocused();
+});
+
+test('who has a paper rejected before the last step is led to where another is given, and from there on', async ({
+  page,
+  browser,
+}) => {
+  const { press } = byKeyboard(page);
+  const person = {
+    name: 'Nieve de Abril SA de CV',
+    email: `rechazada-${process.pid}-${Date.now()}@ejemplo.mx`,
+    password: PASSWORD,
+    kind: 'Persona moral',
+  } as const;
+  await register(page, person, 'investor');
+  const call = await giveSections(page.request, person, [
+    'profile',
+    'deed',
+    'power_of_attorney',
+    'phone',
+    'address',
+  ]);
+  for (const step of onboardingSteps.investor.legal_entity.slice(0, 5)) {
+    const done = await call({ method: 'PUT', url: '/api/v1/onboarding/step', body: { step } });
+    expect([step, done.status]).toEqual([step, 200]);
+  }
+  await review(await seat(browser, STAFF), person.name, 'Acta constitutiva', 'reject');
+
+  await signIn(page, person.email, { password: PASSWORD });
+  await expect(page.getByText('Paso 3 de 13 · Acta constitutiva')).toBeVisible();
+  await expect(page.getByText('En este paso falta: el acta constitutiva.')).toBeVisible();
+  await press(page.getByRole('link', { name: 'Continuar mi alta' }));
+  await expect(heading(page, 'Acta constitutiva')).toBeFocused();
+  await expect(goOn(page)).toBeDisabled();
+  const deed = await demoPdf('Acta constitutiva', [person.name]);
+  await sendFile(page, pickedFile('acta.pdf', 'application/pdf', deed));
+  await expect(heading(page, 'Domicilio')).toBeFocused();
 });

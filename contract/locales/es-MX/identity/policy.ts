@@ -21,6 +21,8 @@ export const policy = words('policy', {
   because: 'Por su perfil {{role}}: {{reach}}.',
   becauseCondition: 'Por su perfil {{role}}: {{reach}}. Cumple: {{condition}}.',
   conditionFails: 'Su perfil {{role}} lo permite, pero falta una condición: {{condition}}.',
+  restricted: 'Su perfil {{role}} lo permite, pero la restricción de su cuenta lo detiene.',
+  noProgram: 'Su perfil {{role}} lo permite, pero todavía no pertenece a un programa.',
   noRole: 'Ninguno de sus perfiles lo permite. Lo tienen: {{roles}}.',
   nobodyHas: 'Ninguno de sus perfiles lo permite, ni otro perfil.',
   notActive: 'Su cuenta no está activa o está bloqueada: mientras tanto no puede entrar.',

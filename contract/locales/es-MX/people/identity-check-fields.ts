@@ -5,7 +5,6 @@ export const identityCheckFields = words('identityCheckFields', {
   fundsSource: 'Elige un origen que corresponda al tipo de persona.',
   paper: 'Elige un documento que corresponda al tipo de persona.',
   relation: 'Elige una relación que pueda haber entre los dos tipos de persona.',
-  share: 'Escribe un porcentaje entero de 25 a 100.',
   tooMuch: 'Las participaciones suman más de 100 %.',
   mostControllers: 'Escribe a cuatro personas como máximo.',
 });

@@ -2,7 +2,6 @@ import { words } from '../../../kernel/words';
 
 export const relationFields = words('relationFields', {
   beneficiaries: {
-    share: 'Escribe un porcentaje entero, de 1 a 100.',
     total: 'Los porcentajes suman {{total}} %. Deben sumar exactamente 100 %.',
     birthDay: 'La fecha de nacimiento no puede ser futura.',
     curpDay: 'La CURP dice otra fecha de nacimiento.',
@@ -14,6 +13,5 @@ export const relationFields = words('relationFields', {
   references: {
     kind: 'Elige si es personal o comercial.',
     state: 'Elige qué se encontró.',
-    years: 'Escribe los años como número entero, de 0 a 80.',
   },
 });

@@ -51,7 +51,7 @@ describe('a request', () => {
     expect(reply.json.fields).toEqual({
       product_id: 'Elige un producto del catálogo.',
       amount_cents: 'El monto mínimo es de $5,000.00.',
-      term_months: 'El plazo máximo es de 60 meses.',
+      term_months: 'El campo debe ser un número entero entre 3 y 60',
       'site.street': 'El campo es obligatorio',
       'site.postal_code': 'El campo debe tener 5 dígitos',
     });

@@ -49,7 +49,7 @@ export function UserPermissions({ userId }: { userId: string }) {
 
 function Why({ held, permission }: { held: Held; permission: Permission }) {
   const grants = held.items.filter((item) => item.permission === permission);
-  const may = held.may_enter && grants.some((grant) => grant.held);
+  const may = held.may_enter && grants.some((grant) => grant.held_back_by === null);
   const reasons = grants.length === 0 ? [withoutRole(permission)] : grants.map(reasonOf);
   return (
     <div aria-live="polite" style={{ marginTop: 16 }}>
@@ -61,11 +61,13 @@ function Why({ held, permission }: { held: Held; permission: Permission }) {
   );
 }
 
-function reasonOf({ role, scope, condition, held }: Held['items'][number]): string {
+function reasonOf({ role, scope, condition, held_back_by: by }: Held['items'][number]): string {
   const words = { role: t(roleName[role]), reach: t(scopeName[scope]) };
+  if (by === 'restriction') return t(policy.restricted, words);
+  if (by === 'program') return t(policy.noProgram, words);
   if (condition === 'none') return t(policy.because, words);
   const why = { ...words, condition: t(conditionName[condition]) };
-  return held ? t(policy.becauseCondition, why) : t(policy.conditionFails, why);
+  return by === null ? t(policy.becauseCondition, why) : t(policy.conditionFails, why);
 }
 
 function withoutRole(permission: Permission): string {
