@@ -113,6 +113,9 @@ test('the committee reads the ratios, offers other terms on a condition, and the
   await expect(applicant.page.getByText('Es una contraoferta')).toBeVisible();
   const compared = applicant.page.getByRole('region', { name: 'Lo que simulaste y lo que' });
   await expect(compared.getByRole('row', { name: /^Monto/ })).toContainText('−$40,000.00');
+  const summary = applicant.page.getByRole('region', { name: 'Resumen' });
+  await expect(summary).toContainText('Monto que se pidió$100,000.00');
+  await expect(summary).toContainText('Plazo que se pidió12 meses');
   const conditions = applicant.page.getByRole('region', { name: 'Condiciones de la aprobación' });
   await expect(conditions).toContainText('Por cumplir');
   await expectAccessible(applicant.page, 'a counter-offer');

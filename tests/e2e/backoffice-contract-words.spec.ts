@@ -66,7 +66,24 @@ test('staff write other words of the credit contract, another confirms what goes
   await waits(writer);
   await expect(desk.getByRole('status').filter({ hasText: ACT })).toBeVisible();
 
+  // What the second person reads is what they confirm, or they are told why not, though it is in the list no more.
   await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
+  await second.page.getByRole('button', { name: `Autorizar: ${ACT}` }).click();
+  const reading = second.page.getByRole('dialog', { name: /¿Autorizar lo que pidió/ });
+  await expect(reading).toContainText(clause);
+  await body.fill(`${own}\n# Cuidado del sistema\n${clause}\n2. Y lo limpia.`);
+  await draft.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(desk.getByRole('status').filter({ hasText: ACT })).toBeHidden();
+  await expect(reading.getByRole('alert')).toContainText('El borrador cambió después de pedirlo');
+  await expect(reading.getByRole('button', { name: /^Autorizar/ })).toBeDisabled();
+  await reading.getByRole('button', { name: 'Cancelar' }).click();
+  await body.fill(`${own}\n# Cuidado del sistema\n${clause}`);
+  await draft.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(desk.getByText('Guarda el borrador para ver su PDF')).toBeHidden();
+  await draft.getByRole('button', { name: 'Poner en vigor' }).click();
+  await why.fill('Cuidado del sistema, lo pidió el área jurídica.');
+  await dialog.getByRole('button', { name: 'Poner en vigor' }).click();
+  await expect(desk.getByRole('status').filter({ hasText: ACT })).toBeVisible();
   await authorise(second, ACT, () => confirmIdentity(second));
 
   await desk.reload();

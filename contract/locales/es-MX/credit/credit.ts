@@ -8,7 +8,8 @@ export const credit = words('credit', {
   product: 'Producto',
   amount: 'Monto',
   term: 'Plazo',
-  /** The requested term, on the same page as the approved one. */
+  /** What was requested, on the same page as what was approved instead. */
+  askedAmount: 'Monto que se pidió',
   askedTerm: 'Plazo que se pidió',
   months_one: '{{count, number}} mes',
   months_other: '{{count, number}} meses',

@@ -45,6 +45,7 @@ export const platformWords = words('platformWords', {
     unwritten: 'El PDF no puede escribir «{{letter}}». Cámbialo por letras o signos comunes.',
     draftWaits: 'Esta plantilla ya tiene un borrador. Termínalo o descártalo.',
     published: 'Esta versión ya tiene fecha y no se cambia. Haz otra a partir de ella.',
+    draftChanged: 'El borrador cambió después de pedirlo: pide otra vez que se ponga en vigor.',
     notAhead: 'Solo se retira una versión que aún no comienza.',
     dayGone: 'Elige hoy o un día que no ha llegado.',
     legalFacts: 'Versión {{version}}, vigente desde el {{day, day}}.',

@@ -22,7 +22,7 @@ export const bankDay = words('bankDay', {
   close: 'Cerrar día',
   closeTitle: '¿Cerrar el {{day}}?',
   closeText:
-    'Se guardan las cifras del banco y del libro con sus diferencias, si las hay. Un día cerrado no cambia.',
+    'Se guardan las cifras del banco y del libro con sus diferencias, si las hay. Un día cerrado no se abre; si el banco cuenta después otro movimiento suyo, se vuelve a comparar.',
   see: 'Ver diferencias',
   differences: 'Diferencias entre banco y libro',
   settle: 'Explicar diferencias',

@@ -1,3 +1,4 @@
+import type { EndpointShape } from '@contract/kernel/endpoint';
 import type { AuditObject } from '@contract/platform/audit-names';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
@@ -8,6 +9,7 @@ import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { changedForStaff } from '../notifications/notify';
 import { waitingAt } from './confirmable';
+import { nameOfEndpoint } from './gate';
 import { endApprovals } from './repository';
 
 interface SettingAside {
@@ -19,11 +21,11 @@ interface SettingAside {
 
 /**
  * Ends what waits for a second person about something that has moved on, so that it could only be refused. Nothing is
- * lost: where it can be done again, it may be asked for again.
+ * lost: where it can be done again, it may be asked for again. With an endpoint, what was asked of that one alone.
  */
 export async function setAside(
   tx: Tx,
-  about: { object: AuditObject; objectId: string },
+  about: { object: AuditObject; objectId: string; endpoint?: EndpointShape },
   aside: SettingAside,
 ): Promise<void> {
   const waiting = await tx
@@ -33,6 +35,7 @@ export async function setAside(
       and(
         eq(approvals.object, about.object),
         eq(approvals.objectId, about.objectId),
+        about.endpoint ? eq(approvals.endpoint, nameOfEndpoint(about.endpoint)) : undefined,
         waitingAt(aside.now),
       ),
     )

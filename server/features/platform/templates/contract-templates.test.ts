@@ -178,13 +178,18 @@ describe('the words of a contract', () => {
       url: `/api/v1/template-versions/${id}`,
       body: { ...text, subject: 'Otro contrato', version: 1 },
     });
-    expect((await confirm(second, approval)).status).toBe(409);
-    await second.call({
-      method: 'POST',
-      url: `/api/v1/approvals/${approval}/decline`,
-      body: { reason: 'Cambió después de pedirlo.' },
-    });
+    const changed = 'El borrador cambió después de pedirlo: pide otra vez que se ponga en vigor.';
+    const over = await second.call({ url: `/api/v1/approvals/${approval}` });
+    expect(over.json).toMatchObject({ outcome: 'expired', decline_reason: changed });
+    const refused = await confirm(second, approval);
+    expect([refused.status, refused.json.message]).toEqual([409, changed]);
+    const [told] = (await first.call({ url: '/api/v1/notifications' })).json.items;
+    expect(told?.body).toContain(changed);
+
+    const again = await publish(id, addDays(today, 1), 2);
+    expect(again.status).toBe(202);
     expect((await act(first, id, 'discard', { version: 2 })).status).toBe(200);
+    expect((await confirm(second, again.json.approval_id)).json.message).toBe(changed);
   });
 
   it('are those of the day on which it is drawn, and what was drawn keeps its own', async () => {

@@ -2,13 +2,17 @@ import { Readable } from 'node:stream';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { templates as contract } from '@contract/platform/templates';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
 import { assertFresh, conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
+import { setAside } from '../approvals/set-aside';
 import { queueMail } from '../mails/outbox';
 import { addresseeOf } from './addressee';
 import { hashOfText } from './contract-kinds';
 import { holdAhead, holdDraft, inForceOf, publishDraft, versionNumbered } from './held-versions';
+import type { TemplateText } from './places';
 import {
   addDraft,
   allVersions,
@@ -17,7 +21,7 @@ import {
   saveVersion,
   versionsOf,
 } from './repository';
-import { allTemplates, assertUsable, templateCalled } from './template';
+import { allTemplates, assertUsable, type Template, templateCalled } from './template';
 import { publishingAct, withdrawingAct } from './two-person-acts';
 import { versionsOn } from './versions';
 
@@ -68,7 +72,7 @@ export const templateHandlers = implement(contract, {
     if (rows.some(({ fromDay }) => fromDay === null)) throw conflict(t(words.draftWaits));
     const number = (rows[0]?.number ?? own.number) + 1;
     await addDraft(db, { ...body, template: name, number, createdBy: principal.userId });
-    await record(name, { version: number, name: body.subject, to: body.body });
+    await record(name, { version: number, name: body.subject, to: inOne(body) });
     return versionNumbered(db, template, number, now);
   },
 
@@ -78,20 +82,32 @@ export const templateHandlers = implement(contract, {
     assertUsable(template, text);
     assertFresh(version, { subject: row.subject, body: row.body, version: row.version });
     await saveVersion(db, row, text);
-    await record(template.name, { version: row.number, name: text.subject, to: text.body });
+    await publishingIsOver(db, template, { config, now });
+    await record(template.name, {
+      version: row.number,
+      name: text.subject,
+      from: inOne(row),
+      to: inOne(text),
+    });
     return versionNumbered(db, template, row.number, now);
   },
 
   async publish({ db, params, body, principal, config, now, record }) {
     const held = await holdDraft(db, config, params.templateVersionId);
     if (held.template.contract) throw notFound();
-    await publishDraft(db, held, { ...body, reason: null, userId: principal.userId, now });
+    const { before } = await publishDraft(db, held, {
+      ...body,
+      reason: null,
+      userId: principal.userId,
+      now,
+    });
     const { row, template } = held;
     await record(template.name, {
       version: row.number,
       valid_from: body.from_day,
       name: row.subject,
-      to: row.body,
+      from: inOne(before),
+      to: inOne(row),
     });
     return versionNumbered(db, template, row.number, now);
   },
@@ -110,7 +126,8 @@ export const templateHandlers = implement(contract, {
       version: row.number,
       valid_from: body.from_day,
       name: row.subject,
-      to: row.body,
+      from: inOne(before),
+      to: inOne(row),
       reason: body.reason,
       sha256: hashOfText(row),
     });
@@ -126,16 +143,17 @@ export const templateHandlers = implement(contract, {
       version: row.number,
       ...(row.fromDay && { valid_from: row.fromDay }),
       name: row.subject,
-      from: row.body,
+      from: inOne(row),
     });
     return versionNumbered(db, template, row.number, now);
   },
 
-  async discard({ db, params, body, config, record }) {
+  async discard({ db, params, body, config, now, record }) {
     const { row, template } = await holdDraft(db, config, params.templateVersionId);
     assertFresh(body.version, { subject: row.subject, body: row.body, version: row.version });
     await dropDraft(db, row.id);
-    await record(template.name, { version: row.number, name: row.subject, from: row.body });
+    await publishingIsOver(db, template, { config, now });
+    await record(template.name, { version: row.number, name: row.subject, from: inOne(row) });
     return { ok: true as const };
   },
 
@@ -182,3 +200,18 @@ export const templateHandlers = implement(contract, {
     return { to: to.email };
   },
 });
+
+/** The words of a version as the audit trail keeps them. */
+const inOne = ({ subject, body }: TemplateText) => `${subject}\n${body}`;
+
+/** A draft that is written anew, or is no more, is not what a second person was asked to put in force. */
+const publishingIsOver = (
+  tx: Tx,
+  { name: objectId }: Template,
+  when: { config: Config; now: Date },
+) =>
+  setAside(
+    tx,
+    { object: 'templates', objectId, endpoint: contract.publishContract },
+    { ...when, why: t(words.draftChanged) },
+  );

@@ -112,6 +112,7 @@ describe('staff’s words for a mail', () => {
   it('are a draft, mailed from their day on, and never changed from then', async () => {
     const investor = await api.person('investor');
     const before = await askReset(investor.email);
+    const own = firstOf((await shown('passwordReset')).versions);
     const { id } = await drafted('passwordReset', { ...reset, subject: 'Otra' });
     expect(await latestAct()).toMatchObject({
       action: 'templates.draft',
@@ -119,6 +120,10 @@ describe('staff’s words for a mail', () => {
     });
     expect((await draft('passwordReset', reset)).status, 'one draft a mail').toBe(409);
     expect((await edit(id, { ...reset, version: 1 })).json).toMatchObject({ version: 2 });
+    expect(await latestAct()).toMatchObject({
+      action: 'templates.edit',
+      details: { from: `Otra\n${reset.body}`, to: `${reset.subject}\n${reset.body}` },
+    });
     const stale = await edit(id, { ...reset, version: 1 });
     expect([stale.status, stale.json.code]).toEqual([409, 'stale']);
     expect((await askReset(investor.email)).subject, 'a draft is not mailed').toBe(before.subject);
@@ -132,7 +137,11 @@ describe('staff’s words for a mail', () => {
     });
     expect(await latestAct()).toMatchObject({
       action: 'templates.publish',
-      details: { valid_from: today, to: reset.body },
+      details: {
+        valid_from: today,
+        from: `${own.subject}\n${own.body}`,
+        to: `${reset.subject}\n${reset.body}`,
+      },
     });
     const mail = await askReset(investor.email);
     expect(mail.subject).toBe(`Tu contraseña nueva - ${api.config.brand}`);

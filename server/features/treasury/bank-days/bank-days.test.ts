@@ -330,4 +330,23 @@ describe('a day that was closed unsound', () => {
     expect((await asTwo(api, staff, settle(ago(31), 'Cuadra desde siempre'))).status).toBe(409);
     expect((await asTwo(api, staff, settle(ago(29), 'Aún está abierto'))).status).toBe(409);
   });
+
+  it('is also one that was sound until a line of it was told late', async () => {
+    const day = ago(61);
+    await arrives(day, 800);
+    await signs(day, 0, 800);
+    await closeSignedDays(api.db, api.config, api.clock.now);
+    expect(await unsoundDays()).not.toContain(day);
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
+    await leaves(day, 100, 'COBRO0001');
+    await closeSignedDays(api.db, api.config, api.clock.now);
+    const late = (await staff.call({ url: '/api/v1/bank-days?state=unsound&limit=100' })).json
+      .items;
+    expect(late.find((item) => item.day === day)?.close).toMatchObject({
+      sound: false,
+      lines_out_cents: 100,
+      closed_by: null,
+    });
+    expect((await api.lastMail(staff.email))?.text).toContain('se cerró con');
+  });
 });

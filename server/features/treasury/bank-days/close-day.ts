@@ -2,14 +2,14 @@ import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
-import { bankDays } from '@server/db/schema/treasury';
+import { bankDays, bankMovements, type DayClose } from '@server/db/schema/treasury';
 import { announceToStaff, audit, events } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { t } from '@server/i18n';
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, lt } from 'drizzle-orm';
 import type { BankDay } from './balance';
 import { findingsOf } from './close';
-import { isUnsound } from './states';
+import { isUnsound, ofState, stateOf } from './states';
 
 interface Closing {
   /** Null when it closes by itself. */
@@ -33,6 +33,16 @@ export async function closeDay(tx: Tx, day: BankDay, { closedBy, config, now }: 
   if (day.closedAt) throw conflict(t(treasuryWords.bankDays.closeDay.closedAlready));
   if (day.day >= dayInMexicoCity(now)) throw refused(t(treasuryWords.bankDays.closeDay.notOver));
   const close = await findingsOf(tx, day);
+  return keepFindings(tx, day, close, { closedBy, config, now });
+}
+
+/** What was found of a day, from now on; staff are notified of any difference. */
+async function keepFindings(
+  tx: Tx,
+  day: BankDay,
+  close: DayClose,
+  { closedBy, config, now }: Closing,
+) {
   const closed = await change(tx, day, { close, closedBy, closedAt: now });
   const differences = close.differences.length;
   if (differences > 0) {
@@ -71,8 +81,9 @@ export async function settleDay(tx: Tx, day: BankDay, { explanation, by, now }: 
 }
 
 /**
- * Closes the days that are over and whose balance the bank signed, and lets go of those that were closed with
- * differences of which none is left. What people typed or brought is closed by people.
+ * Closes the days that are over and whose balance the bank signed, lets go of those that were closed with
+ * differences of which none is left, and closes anew, with what is found now, those that were sound until a line
+ * of them was told late. What people typed or brought is closed by people.
  */
 export async function closeSignedDays(db: Db, config: Config, now: Date): Promise<void> {
   const due = await db
@@ -90,6 +101,33 @@ export async function closeSignedDays(db: Db, config: Config, now: Date): Promis
     await inTransaction(db, async (tx) => {
       const held = await lockDay(tx, day);
       if (!held.closedAt) await closeDay(tx, held, { closedBy: null, config, now });
+    });
+  }
+  const toldLate = await db
+    .select({ day: bankDays.day })
+    .from(bankDays)
+    .where(
+      and(
+        ofState.sound,
+        exists(
+          db
+            .select({ id: bankMovements.id })
+            .from(bankMovements)
+            .where(
+              and(
+                eq(bankMovements.occurredOn, bankDays.day),
+                gt(bankMovements.createdAt, bankDays.closedAt),
+              ),
+            ),
+        ),
+      ),
+    );
+  for (const { day } of toldLate) {
+    await inTransaction(db, async (tx) => {
+      const held = await lockDay(tx, day);
+      const found = await findingsOf(tx, held);
+      if (stateOf(held) !== 'sound' || found.differences.length === 0) return;
+      await keepFindings(tx, held, found, { closedBy: null, config, now });
     });
   }
   const unsound = await db.select({ day: bankDays.day }).from(bankDays).where(isUnsound);

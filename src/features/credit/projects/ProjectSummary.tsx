@@ -14,13 +14,18 @@ import { SiteTariff } from './SiteTariff';
 export function ProjectSummary({ project, title }: { project: ProjectDetail; title: string }) {
   const [site] = project.sites;
   const decided = project.loan?.term_months;
+  const approved = project.terms?.approved.amount_cents;
+  const otherAmount = approved !== undefined && approved !== project.amount_cents;
   const otherTerm = decided !== undefined && decided !== project.term_months;
   return (
     <Section title={title}>
       <DescriptionList
         rows={[
           { label: t(credit.product), value: productName(project.product_id) },
-          { label: t(credit.amount), value: formatMoney(project.amount_cents) },
+          {
+            label: otherAmount ? t(credit.askedAmount) : t(credit.amount),
+            value: formatMoney(project.amount_cents),
+          },
           {
             label: otherTerm ? t(credit.askedTerm) : t(credit.term),
             value: t(credit.months, { count: project.term_months }),

@@ -6,15 +6,19 @@ import { formatMoney } from '@portal/ui/format';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
-import { ApprovalDialog } from './ApprovalDialog';
 import styles from './approvals.module.css';
 
+interface ApprovalDecisionProps {
+  approval: Approval;
+  /** It is to be read whole, by a person who decides or only looks. */
+  onLook: (decides: boolean) => void;
+}
+
 /** What the person may do with an act that waits: confirm it, not, or take back what they asked for. */
-export function ApprovalDecision({ approval }: { approval: Approval }) {
+export function ApprovalDecision({ approval, onLook }: ApprovalDecisionProps) {
   const [declining, setDeclining] = useState(false);
-  const [looking, setLooking] = useState(false);
   const decline = useAct(contract.decline);
-  if (approval.outcome !== 'waiting') return <Look approval={approval} />;
+  if (approval.outcome !== 'waiting') return <Look approval={approval} onLook={onLook} />;
   const own = approval.mine;
   const label = own ? t(approvals.withdraw) : t(approvals.decline);
   return (
@@ -24,12 +28,12 @@ export function ApprovalDecision({ approval }: { approval: Approval }) {
           size="small"
           type="primary"
           aria-label={`${t(approvals.confirm)}: ${approval.title}`}
-          onClick={() => setLooking(true)}
+          onClick={() => onLook(true)}
         >
           {t(approvals.confirm)}
         </Button>
       ) : (
-        <Look approval={approval} />
+        <Look approval={approval} onLook={onLook} />
       )}
       {own ? (
         <span className={styles.waits}>{t(approvals.yours, { count: approval.others })}</span>
@@ -43,9 +47,6 @@ export function ApprovalDecision({ approval }: { approval: Approval }) {
         >
           {label}
         </Button>
-      ) : null}
-      {looking ? (
-        <ApprovalDialog approvalId={approval.id} decides onClose={() => setLooking(false)} />
       ) : null}
       <ReasonDialog
         open={declining}
@@ -71,21 +72,15 @@ const rowsOf = ({ title, amount_cents: cents, requested_by }: Approval) => [
 ];
 
 /** The lines of what is not this person's to decide, or was decided. */
-function Look({ approval }: { approval: Approval }) {
-  const [open, setOpen] = useState(false);
+function Look({ approval, onLook }: ApprovalDecisionProps) {
   if (approval.lines_total === 0) return null;
   return (
-    <>
-      <Button
-        size="small"
-        aria-label={`${t(approvals.look)}: ${approval.title}`}
-        onClick={() => setOpen(true)}
-      >
-        {t(approvals.look)}
-      </Button>
-      {open ? (
-        <ApprovalDialog approvalId={approval.id} decides={false} onClose={() => setOpen(false)} />
-      ) : null}
-    </>
+    <Button
+      size="small"
+      aria-label={`${t(approvals.look)}: ${approval.title}`}
+      onClick={() => onLook(false)}
+    >
+      {t(approvals.look)}
+    </Button>
   );
 }

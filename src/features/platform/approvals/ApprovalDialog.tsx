@@ -76,6 +76,11 @@ function Content({ approval, decides, reload, onClose }: ContentProps) {
   const amount = cents === null ? null : formatMoney(cents);
   const okText = `${t(approvals.confirm)}: ${title}`;
   const hasChanged = approval.payload_hash !== first;
+  const isOver = decides && approval.outcome !== 'waiting' && !confirm.isPending;
+  // It may end while it is read: what it is about has moved on, or somebody else decided.
+  const why =
+    failure ??
+    (isOver ? (approval.decline_reason ?? t(approvals.outcomes[approval.outcome])) : undefined);
 
   const decide = useSingle(async () => {
     setFailure(undefined);
@@ -93,7 +98,7 @@ function Content({ approval, decides, reload, onClose }: ContentProps) {
   return (
     <div className={styles.dialog}>
       {decides ? <p>{t(approvals.confirmText)}</p> : null}
-      {failure ? <Alert type="error" showIcon role="alert" message={failure} /> : null}
+      {why ? <Alert type="error" showIcon role="alert" message={why} /> : null}
       {hasChanged ? (
         <Alert
           type="warning"

@@ -17,7 +17,9 @@ import { timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { csvMoney } from '@portal/ui/table/csv-values';
 import { Alert } from 'antd';
+import { useState } from 'react';
 import { ApprovalDecision } from './ApprovalDecision';
+import { ApprovalDialog } from './ApprovalDialog';
 import styles from './approvals.module.css';
 
 const tones = {
@@ -80,7 +82,6 @@ const columns: readonly Column<Approval>[] = [
     ),
     csv: ({ outcome }) => t(approvals.outcomes[outcome]),
   },
-  { key: 'act', title: t(table.action), render: (row) => <ApprovalDecision approval={row} /> },
 ];
 
 const filters = [
@@ -94,6 +95,14 @@ const filters = [
 /** What waits for a second person, and what became of the rest. */
 export function ApprovalListPage() {
   const title = useScreenTitle();
+  // Beside the table: a row that is refused as it is confirmed leaves the list, and why is read in its dialog.
+  const [looked, setLooked] = useState<{ approvalId: string; decides: boolean }>();
+  const decision = (row: Approval) => (
+    <ApprovalDecision
+      approval={row}
+      onLook={(decides) => setLooked({ approvalId: row.id, decides })}
+    />
+  );
   return (
     <Page title={title} explanation={t(approvals.help)}>
       <NoSecondPerson />
@@ -101,11 +110,12 @@ export function ApprovalListPage() {
         id="approvals"
         label={t(approvals.list)}
         endpoint={contract.list}
-        columns={columns}
+        columns={[...columns, { key: 'act', title: t(table.action), render: decision }]}
         rowKey={({ id }) => id}
         empty={{ text: t(approvals.none) }}
         filters={filters}
       />
+      {looked ? <ApprovalDialog {...looked} onClose={() => setLooked(undefined)} /> : null}
     </Page>
   );
 }
