@@ -74,8 +74,9 @@ export const programRequests = {
     query: listQuery(['asked_at'], {
       ...metricsFilters,
       course: z.enum(requestCourses).optional(),
-      /** Was in this stage and is not any more; how it left it. */
+      /** Was in this stage and is not any more. */
       left: z.enum(statusesOnTheWay).optional(),
+      /** How it left that stage; where none is named, any. */
       pace: z.enum(requestPaces).optional(),
     }),
     response: listOf(requestRow),

@@ -1,5 +1,6 @@
+import { folioWritten } from '@contract/credit/folio';
 import { folded as withoutAccents } from '@contract/kernel/folded';
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type Column, or, type SQL, sql } from 'drizzle-orm';
 
 /** Lower case without accents, with ñ kept apart from n: what lists search and sort names by. */
 export function searchText(...parts: (string | null | undefined)[]): string {
@@ -36,4 +37,10 @@ export function contains(column: Column | SQL, typed: string): SQL {
   const found = sql`${searched(column)} like ${containingFolded(typed)}`;
   const tildes = spelling(typed);
   return tildes ? sql`(${found} and ${spelt(column)} like ${tildes})` : found;
+}
+
+/** Whether a folio has the typed text anywhere, or is the one that was typed in another way. */
+export function hasFolio(column: Column | SQL, typed: string): SQL | undefined {
+  const written = folioWritten(typed);
+  return or(contains(column, typed), written ? contains(column, written) : undefined);
 }

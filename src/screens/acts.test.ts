@@ -21,14 +21,18 @@ async function namesFor(role: Role) {
 test('who administers a program may begin all its acts, each other role what it may do', async () => {
   expect(await namesFor('program_administrator')).toEqual([
     'Subir prospectos',
+    'Descargar plantilla de prospectos',
     'Asignar prospectos',
     'Exportar prospectos',
     'Exportar proyectos en proceso',
     'Invitar persona',
     'Publicar archivo',
     'Agregar zona',
+    'Importar zonas',
+    'Exportar zonas',
+    'Fijar metas de zonas',
   ]);
-  const exports = ['Exportar prospectos', 'Exportar proyectos en proceso'];
+  const exports = ['Exportar prospectos', 'Exportar proyectos en proceso', 'Exportar zonas'];
   expect(await namesFor('program_commercial_manager')).toEqual(['Asignar prospectos', ...exports]);
   expect(await namesFor('program_executive_manager')).toEqual(exports);
   expect(await namesFor('client')).toEqual([]);

@@ -1,6 +1,8 @@
 import type { Permission } from '@contract/kernel/permissions';
 import type { ScreenKey } from '@contract/kernel/screens';
 import { lists } from '@contract/locales/es-MX/kernel/lists';
+import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
+import { zoneWords } from '@contract/locales/es-MX/program/zones';
 import { screenActs } from '@contract/locales/es-MX/screens/acts';
 import { t } from '@portal/i18n';
 import { canOpen, type Held, isUnderConstruction } from './derive';
@@ -26,6 +28,12 @@ const acts: readonly ScreenAct[] = [
     screen: 'prospectUpload',
     name: t(screenActs.uploadProspects),
     keywords: 'cargar importar csv excel archivo',
+  },
+  {
+    screen: 'prospectUpload',
+    name: t(screenActs.prospectTemplate),
+    keywords: 'formato csv machote',
+    button: t(uploads.template),
   },
   {
     screen: 'prospectList',
@@ -63,6 +71,25 @@ const acts: readonly ScreenAct[] = [
     screen: 'zoneCatalog',
     ...byButton(t(screenActs.addZone)),
     keywords: 'nueva región municipio',
+    access: 'zones.edit',
+  },
+  {
+    screen: 'zoneCatalog',
+    name: t(screenActs.importZones),
+    keywords: 'cargar subir csv archivo códigos postales',
+    access: 'zones.edit',
+    button: t(zoneWords.upload),
+  },
+  {
+    screen: 'zoneCatalog',
+    name: t(screenActs.exportZones),
+    keywords: 'descargar csv archivo',
+    button: t(zoneWords.export),
+  },
+  {
+    screen: 'progress',
+    name: t(screenActs.setTargets),
+    keywords: 'cambiar quitar meta objetivo zona',
     access: 'zones.edit',
   },
 ];

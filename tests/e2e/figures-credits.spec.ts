@@ -25,7 +25,12 @@ test('how long each stage takes is narrowed, explained, taken along, and leads t
   const count = await published.textContent();
   const all = await summary.textContent();
 
+  // Days are of those that left the stage, which stand behind them.
   const times = page.getByRole('region', { name: 'Días por etapa' });
+  await expect(times.getByRole('link', { name: /^En revisión: / })).toHaveAttribute(
+    'href',
+    /performance\/solicitudes\?left=in_review$/,
+  );
   await keys.press(times.getByRole('button', { name: 'Ver tabla' }));
   await expect(times.getByRole('table')).toContainText('En revisión');
   await keys.press(times.getByRole('button', { name: 'Ver gráfica' }));
@@ -69,6 +74,10 @@ test('how long each stage takes is narrowed, explained, taken along, and leads t
   await expect(page).toHaveURL(/performance\/solicitudes\?technology=2&course=delivered/);
   await expect(page.getByText(new RegExp(`^${delivered} registros?$`))).toBeVisible();
   await expectAccessible(page, page.url());
+  await page.goBack();
+  await summary.getByRole('link', { name: /%$/ }).click();
+  await expect(page).toHaveURL(/performance\/solicitudes\?technology=2&pace=on_time/);
+  await expect(page.getByText(/^[1-9]\d* registros?$/)).toBeVisible();
 });
 
 test('how credits are paid is seen on a telephone, with the filters of the other figures', async ({

@@ -202,7 +202,13 @@ test('an administrator sets the target of a zone; who works the program sees how
   await slider.focus();
   await page.keyboard.press('End');
   await expect(page.getByText('31/12/2030: plan 40', { exact: true })).toBeVisible();
+  // A state names its zones, and each leads to what it counts.
   const map = page.getByRole('region', { name: 'Mapa de estados y zonas' });
+  await keys.press(map.getByRole('button', { name: `Guanajuato: León. ${came} de 40` }));
+  await expect(map.getByRole('link', { name: `León: ${came} de 40` })).toHaveAttribute(
+    'href',
+    /lista-de-prospectos\?zone_id=.*toward=target/,
+  );
   await keys.press(map.getByRole('button', { name: 'Ver tabla' }));
   await expect(map.getByRole('row', { name: /Guanajuato/ })).toContainText('León');
 

@@ -47,6 +47,16 @@ test('the palette begins from anywhere what a program’s people do, and finds t
   await option(page, /^Asignar prospectos/).click();
   await expect(page).toHaveURL('/programa/lista-de-prospectos?owner=nobody');
 
+  await look(page, 'importar zonas');
+  await option(page, /^Importar zonas/).click();
+  await leave(page.getByRole('dialog', { name: 'Importar CSV' }));
+  await expect(page).toHaveURL('/programa/catalogo-zonas-y-regiones');
+
+  const template = page.waitForEvent('download');
+  await look(page, 'plantilla');
+  await option(page, /^Descargar plantilla de prospectos/).click();
+  expect((await template).suggestedFilename()).toMatch(/\.csv$/);
+
   await look(page, 'mini');
   await expect(option(page, / · \d{2,3} \d{3,4} \d{4}/).first()).toBeVisible();
   await option(page, /^Ver todos \(.+\).*Lista de prospectos/).click();

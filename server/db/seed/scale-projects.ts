@@ -1,3 +1,4 @@
+import { folioOf } from '@contract/credit/folio';
 import { riskGrades } from '@contract/credit/loans';
 import { productCatalog } from '@contract/credit/product-catalog';
 import type { ProjectStatus } from '@contract/credit/project-states';
@@ -7,7 +8,7 @@ import { addDays, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
 import type { Tx } from '@server/db/connection';
 import { installationSites, loans, projectEvents, projects } from '@server/db/schema/credit';
-import { catOf, folioOf, scheduleOf } from '@server/features/credit';
+import { catOf, scheduleOf } from '@server/features/credit';
 import { settingAt } from '@server/features/platform';
 import { t } from '@server/i18n';
 import { insertMany } from './bulk';

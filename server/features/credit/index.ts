@@ -18,7 +18,6 @@ export { saveShares } from './payments/shares';
 export { holdApplicant } from './payments/standing';
 export { distributionRatesOn, incomeTaxRateOf } from './payments/withholding';
 export { settleProgramFigures } from './program-figures/settle';
-export { folioOf } from './projects/create';
 export { actOn, partiesOf } from './projects/money-act';
 export { findProject, lockProject, type ProjectRow, saveOfferSheet } from './projects/project';
 export { addProjectEvent } from './projects/timeline';

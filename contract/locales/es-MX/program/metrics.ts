@@ -76,6 +76,8 @@ export const progressWords = words('progressWords', {
   noStates: 'Las zonas aún no dicen qué municipios cubren. Se anota en el catálogo de zonas.',
   stateSaid: '{{state}}: {{zones}}. {{applied}} de {{goal}}',
   stateWithout: '{{state}}: {{zones}}. Sin meta',
+  zoneSaid: '{{zone}}: {{applied}} de {{goal}}',
+  zoneWithout: '{{zone}}: sin meta',
   legend: {
     none: 'Sin zonas',
     without: 'Sin meta',

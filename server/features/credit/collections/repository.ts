@@ -7,7 +7,7 @@ import { collectionActs, collectionCases } from '@server/db/schema/credit-collec
 import { writeOffs } from '@server/db/schema/credit-write-offs';
 import { users } from '@server/db/schema/identity';
 import { applicants } from '@server/db/schema/people';
-import { contains } from '@server/db/search-text';
+import { contains, hasFolio } from '@server/db/search-text';
 import { isActiveStaff } from '@server/features/platform';
 import { notFound } from '@server/http/errors';
 import type { QueryOf } from '@server/http/implement';
@@ -46,7 +46,7 @@ export type CaseRow = Awaited<ReturnType<typeof selected>>[number];
 const matches = (typed: string): SQL => sql`${collectionCases.loanId} in (
   select l.id from loans l join projects p on p.id = l.project_id
     join applicants a on a.id = l.applicant_id join users u on u.id = a.user_id
-   where ${or(contains(sql`p.folio`, typed), contains(sql`u.full_name`, typed))})`;
+   where ${or(hasFolio(sql`p.folio`, typed), contains(sql`u.full_name`, typed))})`;
 
 /** The queue: credits that are late, with what each owes today by the answer of every other screen. */
 export async function listCases(

@@ -1,4 +1,4 @@
-import { requestCourses } from '@contract/credit/figure-rows';
+import { requestCourses, requestPaces } from '@contract/credit/figure-rows';
 import { statusesOnTheWay } from '@contract/credit/on-the-way';
 import type { ProjectStatus } from '@contract/credit/project-states';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
@@ -139,8 +139,12 @@ function addedUp(told: readonly Told[]) {
   const isOnTime = (stage: (typeof statusesOnTheWay)[number], one: Told) =>
     ((one.left[stage] ?? '') < CHANGED_ON ? targets : later)[stage] * 86_400 >=
     stood(stage, [one]).reduce((sum, seconds) => sum + seconds, 0);
+  const leftAt = (stage: (typeof statusesOnTheWay)[number], one: Told, onTime: boolean) =>
+    stood(stage, [one]).length > 0 && isOnTime(stage, one) === onTime;
   const onTimeIn = (stage: (typeof statusesOnTheWay)[number], some: readonly Told[]) =>
-    some.filter((one) => stood(stage, [one]).length > 0 && isOnTime(stage, one)).length;
+    some.filter((one) => leftAt(stage, one, true)).length;
+  const left = (onTime: boolean) =>
+    told.filter((one) => statusesOnTheWay.some((stage) => leftAt(stage, one, onTime))).length;
   const onTime = (some: readonly Told[]) =>
     statusesOnTheWay.reduce((sum, stage) => sum + onTimeIn(stage, some), 0);
   const way = (some: readonly Told[]) => ({
@@ -154,6 +158,7 @@ function addedUp(told: readonly Told[]) {
   const open = told.filter(({ status }) => statusesOnTheWay.some((one) => one === status));
   const all = way(told);
   return {
+    paces: { on_time: left(true), late: left(false) },
     total: {
       ...all,
       open: open.length,
@@ -187,15 +192,13 @@ async function expectSame(who: Person, query: string, told: readonly Told[]) {
   );
 }
 
+const listed = async (who: Person, query: string) =>
+  (await who.call({ url: `/api/v1/program-requests?limit=1&${query}` })).json.total;
+
 /** The list behind each figure has as many requests as it says. */
 async function expectRows(who: Person, query: string) {
   const { total, stages } = await performance(who, query);
-  const rows = async (further = '') =>
-    (
-      await who.call({
-        url: `/api/v1/program-requests?${['limit=1', query, further].filter(Boolean).join('&')}`,
-      })
-    ).json.total;
+  const rows = (further = '') => listed(who, [query, further].filter(Boolean).join('&'));
   expect(await rows()).toBe(total.requests);
   for (const course of requestCourses) {
     expect(await rows(`course=${course}`), course).toBe(total[course]);
@@ -244,6 +247,10 @@ describe('how projects come along', () => {
           await expectSame(its.local, `owner=${owner ?? 'nobody'}`, here);
         }
         await expectRows(its.admin, '');
+        const { paces } = addedUp(told);
+        for (const pace of requestPaces) {
+          expect(await listed(its.admin, `pace=${pace}`), pace).toBe(paces[pace]);
+        }
         await expectRows(its.local, 'from=2025-10');
         await expectRows(its.admin, `technology=2&owner=${its.local.userId}`);
         await settleProgramFigures(api.db);

@@ -2,6 +2,7 @@ import type {
   programRequests as contract,
   RequestCourse,
   RequestRow,
+  requestPaces,
 } from '@contract/credit/figure-rows';
 import { statusesOnTheWay } from '@contract/credit/on-the-way';
 import type { Db } from '@server/db/connection';
@@ -11,7 +12,7 @@ import { projectPaths } from '@server/db/schema/credit-program-figures';
 import { users } from '@server/db/schema/identity';
 import { zones } from '@server/db/schema/program';
 import type { QueryOf } from '@server/http/implement';
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { askedWithin, type ProgramScope } from './asked';
 
 const OPEN = sql.raw(statusesOnTheWay.map((status) => `'${status}'`).join(', '));
@@ -22,6 +23,16 @@ const courses = {
   open: sql`p.status in (${OPEN})`,
   ended: sql`p.status in ('rejected', 'cancelled', 'not_funded')`,
 } satisfies Record<RequestCourse, unknown>;
+
+function leftStage(
+  stage: (typeof statusesOnTheWay)[number],
+  pace: (typeof requestPaces)[number] | undefined,
+): SQL {
+  const took = sql`p.${sql.identifier(`${stage}_s`)}`;
+  const target = sql`p.${sql.identifier(`${stage}_target`)} * 86400`;
+  const paces = { on_time: sql`${took} <= ${target}`, late: sql`${took} > ${target}` };
+  return sql`(p.status <> ${stage} and ${pace ? paces[pace] : sql`${took} is not null`})`;
+}
 
 /** The requests that the figures of a program count, as they count them. */
 export async function requestRows(
@@ -63,18 +74,10 @@ export async function requestRows(
       owner: nothing,
       technology: nothing,
       course: (course) => courses[course],
-      left: (stage) => {
-        const took = sql`p.${sql.identifier(`${stage}_s`)}`;
-        const target = sql`p.${sql.identifier(`${stage}_target`)} * 86400`;
-        const pace =
-          query.pace === 'on_time'
-            ? sql`${took} <= ${target}`
-            : query.pace === 'late'
-              ? sql`${took} > ${target}`
-              : sql`${took} is not null`;
-        return sql`(p.status <> ${stage} and ${pace})`;
-      },
-      pace: nothing,
+      left: (stage) => leftStage(stage, query.pace),
+      // Of any stage, where none is named.
+      pace: (pace) =>
+        query.left ? undefined : or(...statusesOnTheWay.map((stage) => leftStage(stage, pace))),
     },
     sorts: { asked_at: p.projectId },
     defaultSort: '-asked_at',

@@ -1,3 +1,4 @@
+import { folioOf } from '@contract/credit/folio';
 import { productName } from '@contract/credit/product-catalog';
 import { FIRST_STATUS } from '@contract/credit/project-states';
 import type { newProject } from '@contract/credit/projects';
@@ -185,6 +186,3 @@ async function nextFolio(tx: Tx): Promise<string> {
   const { rows } = await tx.execute<{ n: string }>(sql`select nextval('project_folio') as n`);
   return folioOf(rows[0]?.n ?? '');
 }
-
-/** The folio of one number of the sequence `project_folio`. */
-export const folioOf = (serial: string) => `SF-${serial.padStart(6, '0')}`;

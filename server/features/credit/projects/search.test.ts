@@ -21,6 +21,10 @@ describe('looking for a project', () => {
     },
   );
 
+  it.each(['SF-', 'sf ', 'Sf', 'SF-0'])('finds it by its number after %s', async (letters) => {
+    expect(await found(letters + Number(folio.slice(3)))).toEqual([folio]);
+  });
+
   it.each(['%', '_', 'Sol del Bajío'])('takes %s for what it says', async (typed) => {
     expect(await found(typed)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Db } from '@server/db/connection';
 import { projects } from '@server/db/schema/credit';
 import { users } from '@server/db/schema/identity';
 import { applicants } from '@server/db/schema/people';
-import { contains } from '@server/db/search-text';
+import { contains, hasFolio } from '@server/db/search-text';
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 
 /** Applicants whose projects are looked up by their index; with more, the newest projects are read through. */
@@ -24,5 +24,5 @@ export async function matches(db: Db, typed: string): Promise<SQL | undefined> {
           projects.applicantId,
           named.map(({ id }) => id),
         );
-  return or(contains(projects.folio, typed), byName);
+  return or(hasFolio(projects.folio, typed), byName);
 }

@@ -5,7 +5,7 @@ import type {
 } from '@contract/documents/documents';
 import type { Db, Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
-import { contains } from '@server/db/search-text';
+import { contains, hasFolio } from '@server/db/search-text';
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { reviewHours } from '../review/hours';
@@ -61,5 +61,5 @@ function isOfProgram(id: string): SQL {
 function isAbout(typed: string): SQL {
   return sql`(${documents.userId} in (select u.id from users u where ${contains(sql`u.full_name`, typed)})
     or ${documents.ownerId} in (select c.id from co_obligors c where ${contains(sql`c.full_name`, typed)})
-    or ${documents.projectId} in (select p.id from projects p where ${contains(sql`p.folio`, typed)}))`;
+    or ${documents.projectId} in (select p.id from projects p where ${hasFolio(sql`p.folio`, typed)}))`;
 }

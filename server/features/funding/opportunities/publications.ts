@@ -6,7 +6,7 @@ import { loans, projects } from '@server/db/schema/credit';
 import { opportunities } from '@server/db/schema/funding';
 import { users } from '@server/db/schema/identity';
 import { applicants } from '@server/db/schema/people';
-import { contains } from '@server/db/search-text';
+import { hasFolio } from '@server/db/search-text';
 import type { QueryOf } from '@server/http/implement';
 import { eq, or, sql } from 'drizzle-orm';
 import { describeOffer, plannedFunding, textProblems } from './offer';
@@ -46,7 +46,7 @@ export async function listPublications(
     own: ({ project }) => project,
     within: or(toPublish, hasOffer),
     filters: {
-      q: (typed) => contains(projects.folio, typed),
+      q: (typed) => hasFolio(projects.folio, typed),
       state: (state) => (state === 'to_publish' ? toPublish : offerIs(state)),
     },
     sorts: { since: projects.statusChangedAt, amount_cents: projects.amountCents },

@@ -8,7 +8,7 @@ import { commitments, opportunities } from '@server/db/schema/funding';
 import { users } from '@server/db/schema/identity';
 import { applicants } from '@server/db/schema/people';
 import { backgrounds, profiles } from '@server/db/schema/people-profiles';
-import { contains } from '@server/db/search-text';
+import { hasFolio } from '@server/db/search-text';
 import type { QueryOf } from '@server/http/implement';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Address } from './street-address';
@@ -74,7 +74,7 @@ export async function findOfferSource(
 
 /** By folio; never by the applicant, whom investors do not know. */
 const withFolio = (typed: string) => sql`${opportunities.loanId} in (select l.id from loans l
-  join projects p on p.id = l.project_id where ${contains(sql`p.folio`, typed)})`;
+  join projects p on p.id = l.project_id where ${hasFolio(sql`p.folio`, typed)})`;
 
 export function listOpportunities(db: Db, query: QueryOf<typeof contract.list>) {
   return pageOf(db, query, {

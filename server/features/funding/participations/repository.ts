@@ -11,7 +11,7 @@ import { paymentShares } from '@server/db/schema/credit-payment-shares';
 import { writeOffs } from '@server/db/schema/credit-write-offs';
 import { commitments, opportunities } from '@server/db/schema/funding';
 import { participations } from '@server/db/schema/funding-participations';
-import { contains } from '@server/db/search-text';
+import { hasFolio } from '@server/db/search-text';
 import { ofInvestor } from '@server/features/people';
 import { notFound } from '@server/http/errors';
 import type { QueryOf } from '@server/http/implement';
@@ -103,7 +103,7 @@ export type ParticipationRow = Awaited<ReturnType<typeof participationQuery>>[nu
 
 /** Loans by their project's folio; never by its applicant, whom investors do not know. */
 const loansOf = (typed: string) => sql`select l.id from loans l
-  join projects p on p.id = l.project_id where ${contains(sql`p.folio`, typed)}`;
+  join projects p on p.id = l.project_id where ${hasFolio(sql`p.folio`, typed)}`;
 
 export function listParticipations(db: Db, scope: Scope, query: QueryOf<typeof contract.list>) {
   const held = holdingsOf(db);

@@ -44,15 +44,16 @@ const keys: readonly MatchKey[] = ['phone', 'rfc', 'email', 'name'];
  * Marks the rows that repeat a prospect of the program, and those that repeat an earlier row, by the surest key. Of one
  * that who uploaded them does not reach only its telephone counts, and is refused as the form refuses it.
  *
- * @param only one row, when it alone changed
+ * @param only one row, when it alone changed: it is compared again, and what it concerns
  */
 export async function matchRows(tx: Tx, batch: Matched, only?: number): Promise<void> {
   const { batchId, programId, zoneIds, last } = batch;
   const mine = sql`r.batch_id = ${batchId}::uuid`;
-  const one = only === undefined ? sql`` : sql`and (r.row = ${only} or r.match_row = ${only})`;
+  const looked = only === undefined ? undefined : await concernedBy(tx, batchId, only);
+  const some = looked ? sql`and ${looked}` : sql``;
   await tx.execute(sql`
     update prospect_batch_rows r set match = null, match_id = null, match_row = null
-     where ${mine} and r.match is not null ${one}`);
+     where ${mine} and r.match is not null ${some}`);
   const free = sql`${mine} and r.problems is null and r.match is null`;
   const reached = inOwnZones(zoneIds, sql`p.zone_id`);
   const there = (key: MatchKey) => sql`p.program_id = ${programId}::uuid and ${same[key].there}`;
@@ -61,30 +62,26 @@ export async function matchRows(tx: Tx, batch: Matched, only?: number): Promise<
     await tx.execute(sql`
       update prospect_batch_rows r set problems = ${problem}::jsonb
         from prospects p
-       where ${free} ${only === undefined ? sql`` : sql`and r.row = ${only}`} and ${there('phone')} and not ${reached}`);
+       where ${free} ${some} and ${there('phone')} and not ${reached}`);
   }
   for (const key of keys) {
     const { key: value, has } = same[key];
     for (let from = 0; from < last; from += AT_ONCE) {
-      const rows =
-        only === undefined
-          ? sql`and r.row > ${from} and r.row <= ${from + AT_ONCE}`
-          : sql`and r.row = ${only}`;
+      const rows = looked ?? sql`r.row > ${from} and r.row <= ${from + AT_ONCE}`;
       await tx.execute(sql`
         update prospect_batch_rows r set match = ${key}, match_id = found.id
           from (select distinct on (r.row) r.row, p.id
                   from prospect_batch_rows r join prospects p on ${there(key)}
-                 where ${free} and ${has} and ${reached ?? sql`true`} ${rows}
+                 where ${free} and ${has} and ${reached ?? sql`true`} and ${rows}
                  order by r.row, p.id) found
          where ${mine} and r.row = found.row`);
-      if (only !== undefined) break;
+      if (looked) break;
     }
-    const earlier = only === undefined ? sql`` : sql`and r.row = ${only}`;
     await tx.execute(sql`
       update prospect_batch_rows r set match = ${key}, match_row = found.first
         from (select ${value} as value, min(r.row) as first from prospect_batch_rows r
                where ${mine} and r.problems is null and ${has} group by 1 having count(*) > 1) found
-       where ${free} and ${has} and ${value} = found.value and r.row > found.first ${earlier}`);
+       where ${free} and ${has} and ${value} = found.value and r.row > found.first`);
   }
   // Of several that would change one prospect the first does.
   await tx.execute(sql`
@@ -92,6 +89,16 @@ export async function matchRows(tx: Tx, batch: Matched, only?: number): Promise<
       from (select match_id, min(row) as first from prospect_batch_rows
              where batch_id = ${batchId}::uuid and match_id is not null group by 1 having count(*) > 1) found
      where ${mine} and r.match_id = found.match_id and r.row > found.first`);
+}
+
+/** A row that changed, those that repeated what it was, and those that it is the same as by what is surest. */
+async function concernedBy(tx: Tx, batchId: string, row: number): Promise<SQL> {
+  const { rows } = await tx.execute<{ row: number }>(sql`
+    select r.row from prospect_batch_rows r
+      join prospect_batch_rows o on o.batch_id = r.batch_id and o.row = ${row}
+     where r.batch_id = ${batchId}::uuid
+       and (r.row = o.row or r.match_row = o.row or r.phone = o.phone or r.rfc = o.rfc or r.email = o.email)`);
+  return sql`r.row = any(${sql.param(rows.map((found) => found.row))}::int[])`;
 }
 
 /** What taking a batch in does with a row `r`: add, update, skip; bad and ask keep it from being taken in. */

@@ -324,6 +324,24 @@ describe('what is there already', () => {
     expect(await total(admin)).toBe(2);
   });
 
+  it('is told of the rows after one that was corrected, and of those that repeated what it was', async () => {
+    const { admin } = await team();
+    const short = line(1).replace('3311222201', '33112222');
+    const { id } = await reviewFile(api, admin, csv(short, line(1), line(2), line(2), line(2)));
+    const { counts } = (await admin.call({ url: `/api/v1/prospect-batches/${id}` })).json;
+    expect(counts).toMatchObject({ add: 2, skip: 2, bad: 1 });
+    await fix(admin, id, 2, { phone: '33 1122 2201' });
+    await fix(admin, id, 4, { phone: '33 1122 2203' });
+    const rows = await rowsOf(admin, id, 'repeated');
+    expect(rows.map(({ row, match, match_row }) => [row, match, match_row])).toEqual([
+      [3, 'phone', 2],
+      [6, 'phone', 5],
+    ]);
+    const after = (await admin.call({ url: `/api/v1/prospect-batches/${id}` })).json.counts;
+    expect(after).toMatchObject({ add: 3, skip: 2, bad: 0 });
+    expect(await actOn(api, admin, id, 'commit')).toMatchObject({ state: 'done', row_count: 3 });
+  });
+
   it('is looked at again when it came between the review and the act', async () => {
     const { admin } = await team();
     const { id } = await reviewFile(api, admin, csv(line(1), line(2)));

@@ -73,7 +73,7 @@ export function PerformanceFigures({ total, chosen }: PerformanceFiguresProps) {
     {
       name: t(words.onTime),
       how: t(words.onTimeHow),
-      value: shareText(total.on_time, total.finished) || t(words.notYet),
+      value: <OnTime total={total} chosen={chosen} />,
     },
   ];
   return (
@@ -89,4 +89,10 @@ export function PerformanceFigures({ total, chosen }: PerformanceFiguresProps) {
       ))}
     </StatRow>
   );
+}
+
+/** How many of the stages that were left were so on time; behind it stand the requests that left one. */
+function OnTime({ total: { on_time, finished }, chosen }: PerformanceFiguresProps) {
+  if (finished === 0) return t(words.notYet);
+  return <Link to={requestsOf(chosen, { pace: 'on_time' })}>{shareText(on_time, finished)}</Link>;
 }

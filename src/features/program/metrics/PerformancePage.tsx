@@ -10,7 +10,7 @@ import { NestedBars } from '@portal/ui/charts/NestedBars';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { ChartSection } from './ChartSection';
-import { projectsOf, requestsOf } from './drill';
+import { requestsOf } from './drill';
 import { FigureScreen } from './FigureScreen';
 import { ofProjects } from './MetricsFilters';
 import { PerformanceFigures } from './PerformanceFigures';
@@ -37,7 +37,7 @@ export function PerformancePage() {
               rows={data.stages}
               rowKey={({ stage }) => stage}
             />
-            <Times stages={data.stages} to={(stage) => projectsOf(chosen, { status: stage })} />
+            <Times stages={data.stages} to={(stage) => requestsOf(chosen, { left: stage })} />
             <Owners owners={data.by_owner} chosen={chosen} />
           </>
         )}

@@ -30,8 +30,15 @@ export const stageColumns = (chosen: MetricsQuery): FigureColumn<StageFigures>[]
     title: t(words.median),
     how: t(words.medianHow),
     value: ({ median_days }) => median_days,
+    to: ({ stage }) => requestsOf(chosen, { left: stage }),
   },
-  { key: 'p90', title: t(words.p90), how: t(words.p90How), value: ({ p90_days }) => p90_days },
+  {
+    key: 'p90',
+    title: t(words.p90),
+    how: t(words.p90How),
+    value: ({ p90_days }) => p90_days,
+    to: ({ stage }) => requestsOf(chosen, { left: stage }),
+  },
   { key: 'target', title: t(words.target), value: ({ target_days }) => target_days },
   {
     key: 'on_time',
