@@ -204,7 +204,7 @@ test('an administrator sets the target of a zone; who works the program sees how
   await expect(page.getByText('31/12/2030: plan 40', { exact: true })).toBeVisible();
   // A state names its zones, and each leads to what it counts.
   const map = page.getByRole('region', { name: 'Mapa de estados y zonas' });
-  await keys.press(map.getByRole('button', { name: `Guanajuato: León. ${came} de 40` }));
+  await map.getByRole('button', { name: `Guanajuato: León. ${came} de 40` }).press('Enter');
   await expect(map.getByRole('link', { name: `León: ${came} de 40` })).toHaveAttribute(
     'href',
     /lista-de-prospectos\?zone_id=.*toward=target/,
