@@ -23,7 +23,8 @@ export const site = z.object({
   municipality: z.string(),
   state: z.string(),
   postal_code: z.string(),
-  tariff: z.enum(tariffs).nullable(),
+  /** Null while nobody said it; left out for people of programs, whose figures hide the tariffs of few. */
+  tariff: z.enum(tariffs).nullish(),
 });
 
 /** Corrects what is known of a site after its request. */

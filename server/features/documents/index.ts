@@ -1,5 +1,5 @@
 export { definitionsAt } from './definitions/definitions';
-export { type AcceptedFile, acceptKinds } from './documents/accept-file';
+export { type AcceptedFile, acceptKinds, type Brought } from './documents/accept-file';
 export { identityPhotosOf, uploadIdentityPhoto } from './documents/identity-photos';
 export {
   type Paper,

@@ -8,6 +8,7 @@ import type { ProjectDetail, ProjectItem } from '@contract/credit/projects';
 import type { Db, Tx } from '@server/db/connection';
 import { installationSites, loans, projectEvents } from '@server/db/schema/credit';
 import { opportunities } from '@server/db/schema/funding';
+import { isProgramRole } from '@server/features/identity';
 import type { Principal } from '@server/http/principal';
 import { desc, eq } from 'drizzle-orm';
 import { conditionsOf, describeCondition } from '../committee/conditions';
@@ -80,7 +81,7 @@ export async function describeWhole(
     applicant_id: project.applicantId,
     supplier_id: project.supplierId,
     actions: actionsOf(caller, project.status),
-    sites: await sitesOf(db, project.id),
+    sites: await sitesOf(db, project.id, caller),
     events: await eventsOf(db, project.id),
     loan: loan && describeLoan(loan),
     terms: loan && (await termsBeside(db, project, loan)),
@@ -166,7 +167,7 @@ async function opportunityOf(db: Db | Tx, loanId: string): Promise<ProjectDetail
   };
 }
 
-async function sitesOf(db: Db | Tx, projectId: string) {
+async function sitesOf(db: Db | Tx, projectId: string, { role }: Principal) {
   const rows = await db
     .select()
     .from(installationSites)
@@ -179,7 +180,7 @@ async function sitesOf(db: Db | Tx, projectId: string) {
     municipality,
     state,
     postal_code: postalCode,
-    tariff,
+    ...(!isProgramRole(role) && { tariff }),
   }));
 }
 

@@ -73,6 +73,19 @@ it('its people and staff write it later, and nobody else finds the site', async 
   expect((await write(program, [unknown, id], '1')).status).toBe(403);
 });
 
+it('is not told to people of its program, whose figures hide the tariffs of few', async () => {
+  const programId = await api.program();
+  const admin = await api.person('program_administrator', { programId });
+  await api.db.update(projects).set({ programId }).where(eq(projects.id, inSummer));
+  const { json } = await admin.call({ url: `/api/v1/projects/${inSummer}` });
+  expect(json.sites).toEqual([expect.objectContaining({ street: site.street })]);
+  expect(json.sites[0]).not.toHaveProperty('tariff');
+  for (const who of [supplier, staff]) {
+    const seen = await who.call({ url: `/api/v1/projects/${inSummer}` });
+    expect(seen.json.sites).toMatchObject([{ tariff: '1C' }]);
+  }
+});
+
 it('is corrected by its people until it is installed, by staff until its last payment, and then by nobody', async () => {
   const { id } = await siteOf(unknown);
   const open = ['in_review', 'approved', 'accepted', 'published', 'to_sign', 'installing'];

@@ -44,6 +44,12 @@ export class InfectedFile extends AppError {
   }
 }
 
+/** A file and who sends it. */
+export interface Brought {
+  file: ReceivedFile | null;
+  sender: string;
+}
+
 const badFile = (message: string) => refused(message, { file: message });
 
 /**
@@ -55,13 +61,13 @@ const badFile = (message: string) => refused(message, { file: message });
 export const acceptFile = (
   db: Db,
   receiving: Receiving,
-  file: ReceivedFile | null,
+  brought: Brought,
   definition: Asked,
   now: Date,
 ): Promise<AcceptedFile> => {
   const keepsPlace = placeOf(definition).table === 'fg_locations';
   const kinds = { kinds: definition.file_type, keepsPlace, mayWait: true };
-  return acceptKinds(db, receiving, file, kinds, now);
+  return acceptKinds(db, receiving, brought, kinds, now);
 };
 
 interface Kinds {
@@ -80,7 +86,7 @@ interface Kinds {
 export async function acceptKinds(
   db: Db,
   receiving: Receiving,
-  file: ReceivedFile | null,
+  { file, sender }: Brought,
   asked: Kinds,
   now: Date,
 ): Promise<AcceptedFile> {
@@ -94,7 +100,7 @@ export async function acceptKinds(
     throw new AppError('unavailable', t(documentsWords.documents.quarantine.away));
   }
   const room = (await isHeic(file.path)) ? turning : within;
-  const { kind, kept, taken } = await room(() => lookAt(file, asked));
+  const { kind, kept, taken } = await room(sender, () => lookAt(file, asked));
   try {
     await storeObject(db, objects, kept, now);
     const { sha256, size } = kept;

@@ -71,4 +71,18 @@ describe('an iPhone’s photograph', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(firstOf(replies).json.storage_file).toBe('a.jpg');
   });
+
+  it('waits for no more than one of each other person’s, however many they send', async () => {
+    const ended: string[] = [];
+    const bring = async (who: Awaited<ReturnType<typeof api.person>>, name: string) => {
+      const it = { docId: doc.identity, name: 'a.heic', content: heic() };
+      expect((await send(who, `user/${who.userId}`, it)).status).toBe(200);
+      ended.push(name);
+    };
+    const [many, one] = [await api.person('client'), await api.person('client')];
+    const all = Array.from({ length: 6 }, () => bring(many, 'many'));
+    await Promise.race(all);
+    await Promise.all([...all, bring(one, 'one')]);
+    expect(ended.indexOf('one')).toBeLessThan(5);
+  });
 });

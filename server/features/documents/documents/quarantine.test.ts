@@ -144,7 +144,7 @@ it('what has no quarantine is not taken while it is silent', async () => {
   const taken = acceptKinds(
     api.db,
     { ...api.adapters, scanner: away },
-    file,
+    { file, sender: 'ana' },
     { kinds: ['pdf'] },
     api.clock.now,
   );

@@ -6,7 +6,7 @@ it('lets so many work at once, in their order, also after one that failed', asyn
   const begun: number[] = [];
   const end: (() => void)[] = [];
   const all = Array.from({ length: 5 }, (_, n) =>
-    within(async () => {
+    within('ana', async () => {
       begun.push(n);
       await new Promise<void>((resolve) => end.push(resolve));
       if (n === 1) throw new Error('no');
@@ -27,4 +27,14 @@ it('lets so many work at once, in their order, also after one that failed', asyn
   end[3]?.();
   end[4]?.();
   expect(await Promise.all(all)).toEqual([0, -1, 2, 3, 4]);
+});
+
+it('takes who waits in turns, so that nobody waits for all that another one sends', async () => {
+  const within = roomFor(1);
+  const done: string[] = [];
+  const sent = ['ana 1', 'ana 2', 'ana 3', 'ana 4', 'eva 1', 'eva 2', 'luis 1'];
+  await Promise.all(
+    sent.map((name) => within(name.replace(/ .*/, ''), async () => void done.push(name))),
+  );
+  expect(done).toEqual(['ana 1', 'ana 2', 'eva 1', 'luis 1', 'ana 3', 'eva 2', 'ana 4']);
 });

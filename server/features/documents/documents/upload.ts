@@ -56,7 +56,8 @@ const bringing = ({ reader: { principal }, config, now }: Upload, size: number) 
 async function accept(db: Db, upload: Upload, owner: Owner): Promise<AcceptedFile> {
   const { receiving, file, definition, reader, now } = upload;
   try {
-    return await acceptFile(db, receiving, file, definition, now);
+    const { userId: sender } = bringing(upload, 0);
+    return await acceptFile(db, receiving, { file, sender }, definition, now);
   } catch (error) {
     if (!(error instanceof InfectedFile)) throw error;
     const { userId, actorUserId } = reader.principal;

@@ -9,11 +9,10 @@ import {
 import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
-import { acceptKinds } from '@server/features/documents';
+import { acceptKinds, type Brought } from '@server/features/documents';
 import { announceAll, recorderOf } from '@server/features/platform';
 import { assertFresh, conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
-import type { ReceivedFile } from '@server/http/multipart';
 import type { Principal, Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { holdProgram } from '../programs/reach';
@@ -75,7 +74,7 @@ export const supportFileHandlers = implement(contract, {
 
   async publish({ db, scope, principal, file, body, adapters, config, now }) {
     const { programId, userId } = readerOf(scope, principal);
-    const accepted = await accept(db, adapters, file, now);
+    const accepted = await accept(db, adapters, { file, sender: userId }, now);
     const id = await inTransaction(db, async (tx) => {
       await holdProgram(tx, programId);
       const wording = { ...body, programId, audience: [...body.audience, PUBLISHER] };
@@ -92,7 +91,7 @@ export const supportFileHandlers = implement(contract, {
     const { supportFileId: id } = params;
     // Nothing is stored for what is not there.
     if (!(await fileIsThere(db, programId, id))) throw notFound();
-    const accepted = await accept(db, adapters, file, now);
+    const accepted = await accept(db, adapters, { file, sender: userId }, now);
     await inTransaction(db, async (tx) => {
       const { latest, ...kept } = await inForce(tx, programId, id);
       await putInForce(tx, id, latest + 1, { accepted, userId, now });
@@ -162,5 +161,5 @@ async function inForce(tx: Tx, programId: string, id: string) {
 }
 
 /** A file of the kinds that material may be, looked at by its bytes and durable in the store. */
-const accept = (db: Db, adapters: Adapters, file: ReceivedFile | null, now: Date) =>
-  acceptKinds(db, adapters, file, { kinds: supportExtensions }, now);
+const accept = (db: Db, adapters: Adapters, brought: Brought, now: Date) =>
+  acceptKinds(db, adapters, brought, { kinds: supportExtensions }, now);
