@@ -146,7 +146,7 @@ it('neither asks for a project nor cancels one, and offers neither', async () =>
   }
   const url = `/api/v1/projects/${projectId}`;
   expect((await asThem({ url })).json).toMatchObject({ status: 'in_review', actions: [] });
-  expect((await story.applicant.call({ url })).json.actions).toEqual(['cancel']);
+  expect((await story.applicant.call({ url })).json.actions).toEqual(['correct_tariff', 'cancel']);
 });
 
 it('brings no papers in the name of the person, and offers no place for them', async () => {
