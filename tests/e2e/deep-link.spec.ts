@@ -49,8 +49,11 @@ test('a deep link asks for everything once, in every area', async ({ page }) => 
     const reads = await readsAt(page, address);
     const urls = reads.map(({ href: url }) => url);
     expect(urls, address).toEqual([...new Set(urls)]);
-    // What was asked ahead is what the page asks for, to the letter of its query.
-    const lists = reads.filter(({ pathname }) => pathname === `/api/v1/${noun}`);
+    // What was asked ahead is what the page asks for, to the letter of its query; how many rows there are may be asked beside it.
+    const lists = reads.filter(
+      ({ pathname, searchParams }) =>
+        pathname === `/api/v1/${noun}` && searchParams.get('limit') !== '1',
+    );
     expect(lists, address).toHaveLength(1);
   }
 });
