@@ -7,17 +7,13 @@ import { useRead } from './use-read';
 /** How many rows a list has: found, or the number at which counting stopped. */
 const counted = z.object({ total: z.number().int(), total_is_capped: z.boolean() });
 
-/** The count of a list whose rows come before it; nothing is asked where they bring it along. */
+/** The count of a list whose rows come before it, asked with a page of few; nothing is asked where rows bring it along. */
 export function useCount(
   endpoint: EndpointShape & { method: 'GET' },
-  filters: Readonly<Record<string, string | number>>,
+  query: Readonly<Record<string, string | number>>,
 ) {
   const counting = useMemo(() => ({ ...endpoint, response: counted }), [endpoint]);
   const isApart = Object.keys(uncounted(endpoint)).length > 0;
-  const { data, isLoading } = useRead(
-    counting,
-    { query: { ...filters, limit: 1 } },
-    { enabled: isApart },
-  );
+  const { data, isLoading } = useRead(counting, { query }, { enabled: isApart });
   return { count: data, isCounting: isApart && isLoading };
 }
