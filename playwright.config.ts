@@ -4,20 +4,25 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './server/db/embedded/free-port';
 import { chromiumFlags, chromiumPath } from './tests/support/chromium';
+import { worlds } from './tests/support/worlds';
+
+const WORKERS = 2;
 
 // This file is read again by every worker; the environment carries what the first reading chose.
 process.env.PLAYWRIGHT_CHROMIUM = chromiumPath();
-process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_PORTS ??= (await Promise.all(Array.from({ length: WORKERS }, freePort))).join();
 process.env.E2E_BANK_SECRET ??= randomBytes(24).toString('hex');
-process.env.E2E_DATA_DIR ??= path.join(tmpdir(), `solfondo-e2e-${process.pid}`);
-const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+process.env.E2E_FOLDER ??= path.join(tmpdir(), `solfondo-e2e-${process.pid}`);
+const world = worlds()[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+if (!world) throw new Error('A worker has no server of its own.');
+process.env.E2E_DATA_DIR = world.dataDir;
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 2,
+  workers: WORKERS,
   fullyParallel: true,
-  // One session a person: staff's own stories and then the crawl sign in as people of the demo whom the
-  // stories need too, and staff's in one worker at a time.
+  // Staff's own stories change what everyone sees (legal words, restrictions, sessions): they come after the
+  // others, and the crawl after both.
   projects: [
     {
       name: 'stories',
@@ -38,7 +43,6 @@ export default defineConfig({
       name: 'staff',
       testMatch: [/backoffice/, /figures/, /prospect/],
       dependencies: ['stories'],
-      workers: 1,
     },
     {
       name: 'acting',
@@ -56,7 +60,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   outputDir: 'test-results',
   use: {
-    baseURL: address,
+    baseURL: world.address,
     browserName: 'chromium',
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
@@ -67,17 +71,13 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.PLAYWRIGHT_CHROMIUM, args: chromiumFlags },
   },
   webServer: {
-    command: 'exec node --import tsx tests/support/serve-built.ts',
-    url: `${address}/api/health`,
-    // It makes its demo data first: a year of calls, on a machine whose processors others use too.
+    command: 'exec node --import tsx tests/support/serve-worlds.ts',
+    wait: { stdout: /all servers answer/ },
+    // They make their demo data first: a year of calls, on a machine whose processors others use too.
     timeout: 420_000,
-    stdout: 'ignore',
     // In order: a killed server would leave its database running.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
-      PORT: process.env.E2E_PORT,
-      E2E_DATA_DIR: process.env.E2E_DATA_DIR,
-      PUBLIC_URL: address,
       LOG_LEVEL: 'warn',
       BANK_WEBHOOK_SECRET: process.env.E2E_BANK_SECRET,
       // Every test signs in from the same address.

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Which screens a run has seen, kept in its own folder: tests are processes apart. */
-const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'opened');
+/** Which screens a run has seen, kept in its folder: tests are processes apart. */
+const folder = path.join(process.env.E2E_FOLDER ?? '', 'opened');
 
 /** @param by the role or story that opened them, once a run */
 export function noteOpened(by: string, screens: ReadonlySet<string>) {

@@ -10,6 +10,7 @@ import {
 } from '@contract/program/prospect-batches';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
+import { useReload } from '@portal/refine/use-act';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useRecord } from '@portal/refine/use-read';
 import { formatDate } from '@portal/ui/format';
@@ -34,14 +35,15 @@ interface CurrentBatchProps {
 /** The upload that is under way, at the step at which it is. */
 export function CurrentBatch({ batchId, onAnother }: CurrentBatchProps) {
   const query = useRecord(prospectBatches.show, { params: { batchId } });
-  const { data, refetch } = query;
+  const { data } = query;
+  const reload = useReload();
   const works = data !== undefined && workingStates.includes(data.state);
   useEffect(() => {
     if (!works) return;
-    // Its end may be told between the page's first read and its stream.
-    const asking = setInterval(() => void refetch(), ASK_EVERY_MS);
+    // Its end may be told between the page's first read and its stream; to the list of all uploads too.
+    const asking = setInterval(() => void reload(), ASK_EVERY_MS);
     return () => clearInterval(asking);
-  }, [works, refetch]);
+  }, [works, reload]);
   return (
     <Loaded query={query}>
       {(batch) => (
