@@ -51,6 +51,21 @@ describe('an entry in words', () => {
       'De quién: Propietario real',
     );
     expect(detailLine(entry({ details: { to: 'quoted' } }))).toBe('Después: Cotizado');
+    expect(detailLine(entry({ details: { from: 'new', to: 'contacted' } }))).toBe(
+      'Antes: Nuevo · Después: Contactado',
+    );
+    expect(detailLine(entry({ details: { from: 'held', to: 'assigned' } }))).toBe(
+      'Antes: Retenido · Después: Asignado',
+    );
+    expect(detailLine(entry({ details: { report: 'commissions' } }))).toBe(
+      'Reporte: Comisiones e IVA',
+    );
+    expect(detailLine(entry({ details: { queue: 'deliver-mail' } }))).toBe(
+      'Trabajo: Entregar correos y mensajes',
+    );
+    expect(detailLine(entry({ details: { decision: 'ask', fields: 'tags' } }))).toBe(
+      'Decisión: Decidir una por una · Campos: Etiquetas',
+    );
     expect(detailLine(entry({ details: { reason: 'Perdió su teléfono' } }))).toBe(
       'Motivo: Perdió su teléfono',
     );
@@ -106,6 +121,23 @@ describe('an entry in words', () => {
     expect(detailLine(entry({ action: 'impersonation.act', details: acted }))).toBe(
       'Operación: Guarda tus preferencias',
     );
+  });
+
+  it('names the account that something was done to, and people whom details name', () => {
+    const [account, colleague] = [
+      '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c7',
+      '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c8',
+    ];
+    const closed = entry({
+      object: 'users',
+      object_id: account,
+      details: { from: null, to: colleague },
+      folios: { [account]: 'Óscar Vázquez Ávila', [colleague]: 'Elena Guzmán Treviño' },
+    });
+    expect([objectWords(closed), detailLine(closed)]).toEqual([
+      'Usuario: Óscar Vázquez Ávila',
+      'Antes: — · Después: Elena Guzmán Treviño',
+    ]);
   });
 
   it('knows records by their folio, and leaves out unreadable identifiers', () => {
