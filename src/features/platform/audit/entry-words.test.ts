@@ -140,6 +140,12 @@ describe('an entry in words', () => {
     ]);
   });
 
+  it('says nothing of what a first version replaces', () => {
+    expect(detailLine(entry({ details: { doc_id: 10, replaces: null } }))).toBe(
+      'Tipo de documento: Recibo de luz',
+    );
+  });
+
   it('knows records by their folio, and leaves out unreadable identifiers', () => {
     const loan = '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5';
     const named = entry({

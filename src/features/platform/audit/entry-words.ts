@@ -105,7 +105,10 @@ interface Detail {
 
 /** Each detail with its name and its value as people read it, identifiers last. */
 export function detailWords({ action, details, folios }: AuditAct): Detail[] {
-  const shown = Object.entries(details).filter(([key]) => !isSaidInWords(action, details, key));
+  const shown = Object.entries(details).filter(
+    ([key, value]) =>
+      !isSaidInWords(action, details, key) && !(key === 'replaces' && value === null),
+  );
   const all = shown.map(([key, value]) => {
     const folio = folios[String(value)];
     return {
