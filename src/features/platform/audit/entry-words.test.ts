@@ -57,6 +57,8 @@ describe('an entry in words', () => {
     expect(detailLine(entry({ details: { from: 'held', to: 'assigned' } }))).toBe(
       'Antes: Retenido · Después: Asignado',
     );
+    expect(detailLine(entry({ details: { type: 'privacy' } }))).toBe('Tipo: Aviso de privacidad');
+    expect(detailLine(entry({ details: { kind: 'fees' } }))).toBe('Tipo: Traspaso de comisiones');
     expect(detailLine(entry({ details: { report: 'commissions' } }))).toBe(
       'Reporte: Comisiones e IVA',
     );
@@ -92,7 +94,7 @@ describe('an entry in words', () => {
       other: true,
     };
     expect(detailLine(entry({ details }))).toBe(
-      'Monto: $12,345.00 · Tasa anual: 18.9% · Perfil: Solicitante · Dueño: Solicitante · Cierra: 01/12/2026 · Cuenta anterior: — · Se quedaron: 0 · other: Sí',
+      'Monto: $12,345.00 · Tasa anual: 18.9% · Perfil: Solicitante · Tipo: Solicitante · Cierra: 01/12/2026 · Cuenta anterior: — · Se quedaron: 0 · other: Sí',
     );
   });
 

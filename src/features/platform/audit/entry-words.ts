@@ -9,6 +9,7 @@ import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { form } from '@contract/locales/es-MX/kernel/form';
 import { consentTexts } from '@contract/locales/es-MX/people/consent-texts';
 import { identityChecks } from '@contract/locales/es-MX/people/identity-checks';
+import { legal } from '@contract/locales/es-MX/people/legal';
 import { onboardingWords } from '@contract/locales/es-MX/people/onboarding';
 import { profileField } from '@contract/locales/es-MX/people/profiles';
 import { referenceWords } from '@contract/locales/es-MX/people/references';
@@ -63,6 +64,8 @@ const codeNames: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
     },
     reason: texts(alertNames.reason),
     type: {
+      terms: t(legal.termsTitle),
+      privacy: t(legal.privacyTitle),
       bureau: t(consentTexts.bureau.title),
       electronic_statements: t(consentTexts.electronic_statements.title),
     },
