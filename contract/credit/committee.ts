@@ -4,6 +4,7 @@ import { centavos, centavosFromZero } from '../kernel/fields/centavos';
 import { day } from '../kernel/fields/day';
 import { bureauReport } from './co-obligors';
 import { conditionItem, decisionKinds, rejectionReasons } from './decisions';
+import { annualRate, quoteRequest } from './loans';
 
 /** What is looked at of a request, in the order in which the committee reads it. */
 export const checkNames = [
@@ -16,6 +17,13 @@ export const checkNames = [
   'documents',
 ] as const;
 export type CheckName = (typeof checkNames)[number];
+
+/** Those that go by the amount and the terms of a credit. */
+export const termChecks = [
+  'payment_to_income',
+  'all_payments_to_income',
+  'total_owed',
+] as const satisfies readonly CheckName[];
 
 /** `unknown` where what it is computed from is not there. */
 export const verdicts = ['pass', 'warn', 'fail', 'unknown'] as const;
@@ -95,6 +103,19 @@ export const committee = {
     can: 'committee.show',
     params: ofProject,
     response: committeeView,
+  }),
+  /** The checks that go by the terms, of terms that staff are typing. */
+  terms: endpoint({
+    method: 'GET',
+    path: `${path}/terms`,
+    can: 'committee.show',
+    params: ofProject,
+    query: z.strictObject({
+      amount_cents: z.coerce.number().pipe(quoteRequest.shape.amount_cents),
+      term_months: z.coerce.number().pipe(quoteRequest.shape.term_months),
+      annual_rate_bp: z.coerce.number().pipe(annualRate),
+    }),
+    response: z.object({ checks: z.array(check) }),
   }),
   consult: endpoint({
     method: 'POST',

@@ -16,7 +16,10 @@ export const auditEntry = z.object({
   object: z.string(),
   object_id: z.string(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  /** Folios of the records that the object and the details name, by identifier; of an act of two people its title. */
+  /**
+   * Folios of the records that the object and the details name, by identifier; of an act of two people its title, of an
+   * account the name of its person.
+   */
   folios: z.record(z.string(), z.string()),
   prev_hash: z.string(),
   hash: z.string(),

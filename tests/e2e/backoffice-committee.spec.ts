@@ -86,8 +86,16 @@ test('the committee reads the ratios, offers other terms on a condition, and the
 
   await openCredit(staff, folio);
   await expect(check('Documentos obligatorios')).toContainText('Cumple');
+  const ofTerms = staff.page
+    .getByRole('region', { name: 'Con estas condiciones' })
+    .getByRole('listitem');
+  await expect(ofTerms.filter({ hasText: 'Deuda total' })).toContainText('$100,000.00');
+  const asked = await ofTerms.first().textContent();
+  expect(asked).toMatch(/^Pago a ingreso[\d.]+%/);
   await staff.page.getByLabel('Monto que se otorga').fill('60000');
   await staff.page.getByLabel('Plazo').fill('24');
+  await expect(ofTerms.filter({ hasText: 'Deuda total' })).toContainText('$60,000.00');
+  await expect(ofTerms.first()).not.toHaveText(String(asked));
   await choose(staff.page, 'Calificación de riesgo', 'B, moderado');
   await staff.page
     .getByRole('button', { name: 'Agregar: Enviar el recibo de luz más reciente' })
@@ -133,12 +141,19 @@ test('the committee reads the ratios, offers other terms on a condition, and the
   await expect(staff.page.getByRole('region', { name: 'Decisiones' })).toContainText(
     'Contraoferta',
   );
+  const publish = staff.page.getByRole('button', { name: 'Publicar oportunidad' });
+  await expect(publish).toBeDisabled();
+  const lacking = staff.page.getByText('Faltan condiciones por cumplir: Enviar el recibo de luz');
+  await expect(lacking).toBeVisible();
   await staff.page
     .getByRole('button', { name: 'Marcar cumplida: Enviar el recibo de luz más reciente' })
     .click();
   await expect(
     staff.page.getByRole('button', { name: 'Dejar por cumplir: Enviar el recibo' }),
   ).toBeVisible();
+  await expect(lacking).toBeHidden();
+  await expect(publish).toBeDisabled();
+  await expect(staff.page.getByText('Completa los datos que faltan y guarda')).toBeVisible();
   await applicant.page.reload();
   await expect(conditions).toContainText('Cumplida el');
 });

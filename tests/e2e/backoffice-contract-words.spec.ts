@@ -65,6 +65,7 @@ test('staff write other words of the credit contract, another confirms what goes
   await confirmIdentity(writer);
   await waits(writer);
   await expect(desk.getByRole('status').filter({ hasText: ACT })).toBeVisible();
+  await expect(draft.getByRole('button', { name: 'Poner en vigor' })).toHaveCount(0);
 
   // What the second person reads is what they confirm, or they are told why not, though it is in the list no more.
   await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
@@ -103,6 +104,7 @@ test('staff write other words of the credit contract, another confirms what goes
   const sure = desk.getByRole('dialog', { name: '¿Retirar la versión 2?' });
   await sure.getByRole('button', { name: 'Retirar' }).click();
   await waits(writer);
+  await expect(desk.getByRole('button', { name: 'Retirar la versión 2' })).toHaveCount(0);
   await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
   await authorise(second, 'Retirar un texto por comenzar de «Contrato de crédito {{folio}}»');
   await desk.reload();

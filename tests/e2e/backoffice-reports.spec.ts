@@ -35,10 +35,14 @@ test('staff ask for a report, see it ready without reading the page again, and d
   const arrives = page.waitForEvent('download');
   await row.getByRole('button', { name: /^Descargar/ }).click();
   await confirmIdentity(staff);
-  const file = await readFile(await (await arrives).path());
+  const download = await arrives;
+  expect(download.suggestedFilename()).toMatch(/^anexo-17-.*\.csv$/);
+  const file = await readFile(await download.path());
   expect(file.toString('utf8')).toMatch(/^\uFEFFTrimestre,Tipo de financiamiento,/);
   const sha256 = createHash('sha256').update(file).digest('hex');
   await expect(row.getByTitle(sha256)).toBeVisible();
   await page.goto('/backoffice/auditoria');
-  await expect(page.getByRole('row', { name: /Descargó un reporte/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Descargó un reporte/ }).first()).toContainText(
+    'Reporte: Estadística trimestral (Anexo 17)',
+  );
 });

@@ -49,6 +49,7 @@ test('staff unblock a person who forgot the password, end a session, and find bo
   const acts = page.getByRole('region', { name: 'Actos' }).getByRole('row');
   await expect(acts.filter({ hasText: 'Llamó y confirmó sus datos' })).toBeVisible();
   await expect(acts.filter({ hasText: 'Perdió su teléfono' })).toBeVisible();
+  await expect(acts.filter({ hasText: 'Usuario: Nora Lozano Paz' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Comprobar la cadena' }).click();
   await expect(page.getByText(/^La cadena está íntegra/)).toBeVisible();
   await Promise.all([page.close(), person.close()]);

@@ -6,6 +6,9 @@ export const committeeWords = words('committeeWords', {
   checks: 'Evaluación',
   checksHelp:
     'Se calcula con lo que el portal tiene guardado hoy. Donde falta un dato, dice "Sin dato"; nada se supone.',
+  checksOfTerms: 'Con estas condiciones',
+  checksOfTermsHelp: 'Lo que el pago y el monto que escribes son para su ingreso y su deuda.',
+  checksWaiting: 'Aparece cuando escribas monto, tasa y plazo.',
   verdicts: {
     pass: 'Cumple',
     warn: 'Atención',

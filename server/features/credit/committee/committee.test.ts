@@ -94,6 +94,27 @@ describe('what the committee has before it', () => {
     expect((await checkOf(other, 'all_payments_to_income')).verdict).toBe('fail');
   });
 
+  it('judges terms that staff are typing as it does those that are decided, and keeps nothing of it', async () => {
+    await earns(2_500_000);
+    const projectId = await story.ask();
+    const before = await seen(projectId);
+    const typed = async (amount: number, months: number, rate: number) => {
+      const query = `amount_cents=${amount}&term_months=${months}&annual_rate_bp=${rate}`;
+      const path = `/api/v1/projects/${projectId}/committee/terms`;
+      return (await staff.call({ url: `${path}?${query}` })).json.checks;
+    };
+    const reference = await typed(10_000_000, 12, 1890);
+    const terms = ['payment_to_income', 'all_payments_to_income', 'total_owed'];
+    expect(reference).toEqual(before.checks.filter(({ name }) => terms.includes(name)));
+    const [payment, , owed] = await typed(6_000_000, 24, 2400);
+    // 3,288.13 a month of 25,000.00.
+    expect(payment).toMatchObject({ verdict: 'pass', value: 1315 });
+    expect(present(owed).value).toBe(Number(present(reference[2]).value) - 4_000_000);
+    expect(present((await typed(10_000_000, 6, 2400))[0]).verdict).toBe('fail');
+    expect(await seen(projectId)).toEqual(before);
+    await story.act(applicant, `projects/${projectId}/cancel`, { reason: 'Lo pensé mejor' });
+  });
+
   it('is for staff alone', async () => {
     const projectId = await story.ask();
     for (const who of [applicant, story.supplier]) {
@@ -102,9 +123,11 @@ describe('what the committee has before it', () => {
     }
     // Also not for one of staff who installs what is asked for.
     const installer = await alsoStaff(api, story.supplier);
-    expect((await installer.call({ url: `/api/v1/projects/${projectId}/committee` })).status).toBe(
-      403,
-    );
+    const terms = 'terms?amount_cents=6000000&term_months=24&annual_rate_bp=2400';
+    for (const path of ['committee', `committee/${terms}`]) {
+      const { status } = await installer.call({ url: `/api/v1/projects/${projectId}/${path}` });
+      expect(status).toBe(403);
+    }
     await story.act(applicant, `projects/${projectId}/cancel`, { reason: 'Lo pensé mejor' });
   });
 });

@@ -1,3 +1,4 @@
+import { type Check, type CheckName, type committee, termChecks } from '@contract/credit/committee';
 import { sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { profileField } from '@contract/locales/es-MX/people/profiles';
@@ -7,8 +8,10 @@ import { type Paper, requiredPapers } from '@server/features/documents';
 import { missingDataOf } from '@server/features/people';
 import { rulesAt, SettingMissing } from '@server/features/platform';
 import { t } from '@server/i18n';
+import type * as z from 'zod';
 import { coObligorReportedOn } from '../co-obligors/last-report';
 import { quoteLoan, termsOf } from '../loans/quote';
+import { quoteAsked } from '../loans/quote-asked';
 import type { ProjectRow } from '../projects/project';
 import { referenceQuote } from '../projects/terms';
 import { describeTotalOwed } from '../projects/total-owed';
@@ -58,6 +61,27 @@ export async function evaluation(
   };
   const checks = evaluate(facts, await limitsOn(db, today));
   return { checks, quote, decided: loan !== null, background, otherPayments, reports };
+}
+
+/** What the checks say of terms that are only being typed: as they would of these once they are decided. */
+export async function checksOfTerms(
+  db: Db | Tx,
+  row: ProjectRow,
+  asked: z.output<typeof committee.terms.query>,
+  { vault, now }: { vault: Vault; now: Date },
+): Promise<Check[]> {
+  const quote = await quoteAsked(db, asked, now);
+  const { checks } = await evaluation(db, row, {
+    vault,
+    now,
+    proposed: {
+      payment: quote.payment_cents,
+      owed: await owedBy(db, row.project, asked.amount_cents, now),
+      papers: await papersAsked(db, row.project.id, now),
+    },
+  });
+  const names: readonly CheckName[] = termChecks;
+  return checks.filter(({ name }) => names.includes(name));
 }
 
 /** Null where no parameter says what a credit costs on that day. */

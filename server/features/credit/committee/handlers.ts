@@ -12,6 +12,7 @@ import { addProjectEvent } from '../projects/timeline';
 import { consultApplicant } from './applicant-reports';
 import { describeCondition, markCondition, mayMark } from './conditions';
 import { describeCommittee } from './describe';
+import { checksOfTerms } from './facts';
 
 export const committeeHandlers = implement(contract, {
   async show({ db, scope, params, principal, vault, now }) {
@@ -19,6 +20,12 @@ export const committeeHandlers = implement(contract, {
     // What the bureau reported and what staff said of it is not for who asks or who installs.
     if (partiesOf(row).includes(principal.userId)) throw ownMoney();
     return describeCommittee(db, row, { vault, now });
+  },
+
+  async terms({ db, scope, params, query, principal, vault, now }) {
+    const row = await findProject(db, scope, params.projectId);
+    if (partiesOf(row).includes(principal.userId)) throw ownMoney();
+    return { checks: await checksOfTerms(db, row, query, { vault, now }) };
   },
 
   async consult({ db, scope, params, body, principal, adapters, vault, now, record }) {

@@ -1,38 +1,22 @@
-import { loans as contract, type quoteRequest } from '@contract/credit/loans';
+import { loans as contract } from '@contract/credit/loans';
 import { sumCents } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
-import type { Db, Tx } from '@server/db/connection';
-import { settingAt } from '@server/features/platform';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
-import type * as z from 'zod';
 import { owedByLoan } from '../payments/owed-now';
 import { nextSteps, sentenceFor } from '../projects/next-steps';
 import { termsNow } from '../restructures/signed';
 import type { StoredInstalment } from './calendar';
 import { daysLate } from './late-interest';
 import { totalOwed } from './owed';
-import { describeRow, quoteLoan, scheduleOf, termsOf } from './quote';
+import { describeRow, scheduleOf, termsOf } from './quote';
+import { quoteAsked } from './quote-asked';
 import { describeLoan, findLoan, type LoanRow, listLoans } from './repository';
 
-/** The cost of what is asked, with the reference terms of its day where none are given. */
-async function quoteOf(db: Db | Tx, asked: z.infer<typeof quoteRequest>, now: Date) {
-  const today = dayInMexicoCity(now);
-  const { annual_rate_bp: rate, opening_fee_bp: fee } = asked;
-  return quoteLoan({
-    principal: asked.amount_cents,
-    months: asked.term_months,
-    annualRate: rate ?? (await settingAt(db, 'reference_rate', today)),
-    openingFee: fee ?? (await settingAt(db, 'open_fee_rate', today)),
-    vatRate: await settingAt(db, 'iva_rate', today),
-    mode: await settingAt(db, 'amort_mode', today),
-  });
-}
-
 export const loanHandlers = implement(contract, {
-  publicQuote: ({ db, query, now }) => quoteOf(db, query, now),
+  publicQuote: ({ db, query, now }) => quoteAsked(db, query, now),
 
-  quote: ({ db, body, now }) => quoteOf(db, body, now),
+  quote: ({ db, body, now }) => quoteAsked(db, body, now),
 
   async list({ db, scope, query, now }) {
     const page = await listLoans(db, scope, query);

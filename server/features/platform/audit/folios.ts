@@ -3,6 +3,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { contracts, loans, projects, stages } from '@server/db/schema/credit';
 import { documents } from '@server/db/schema/documents';
 import { commitments, opportunities } from '@server/db/schema/funding';
+import { users } from '@server/db/schema/identity';
 import { approvals } from '@server/db/schema/platform';
 import { withdrawals } from '@server/db/schema/treasury';
 import { sql } from 'drizzle-orm';
@@ -17,7 +18,10 @@ export const idsOf = ({ object_id, details }: Named): string[] =>
     (value): value is string => typeof value === 'string' && UUID.test(value),
   );
 
-/** The folio by which people know each record, or the title of an act, of those identifiers that have one. */
+/**
+ * What people know each record by, of those identifiers that have it: its folio, the title of an act, the name of an
+ * account's person.
+ */
 export async function foliosOf(
   db: Db | Tx,
   entries: readonly Named[],
@@ -25,8 +29,9 @@ export async function foliosOf(
   const ids = [...new Set(entries.flatMap(idsOf))];
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; folio: string }>(sql`
-    select asked.id, coalesce(a.title, w.folio, p.folio) as folio
+    select asked.id, coalesce(a.title, w.folio, p.folio, u.full_name) as folio
       from unnest(${sql.param(ids)}::uuid[]) asked (id)
+      left join ${users} u on u.id = asked.id
       left join ${approvals} a on a.id = asked.id
       left join ${withdrawals} w on w.id = asked.id
       left join ${commitments} c on c.id = asked.id
@@ -37,6 +42,6 @@ export async function foliosOf(
       left join ${documents} d on d.id = asked.id
       left join ${projects} p
         on p.id = coalesce(l.project_id, s.project_id, k.project_id, d.project_id, asked.id)
-     where coalesce(a.title, w.folio, p.folio) is not null`);
+     where coalesce(a.title, w.folio, p.folio, u.full_name) is not null`);
   return new Map(rows.map((row) => [row.id, row.folio]));
 }

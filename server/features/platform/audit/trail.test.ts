@@ -1,3 +1,4 @@
+import { users } from '@server/db/schema/identity';
 import { auditLog } from '@server/db/schema/platform';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
@@ -67,5 +68,8 @@ describe('the trail holds', () => {
       url: `/api/v1/audit?object=users&object_id=${one.userId}&action=sessions.refuse`,
     });
     expect(json.items.map(({ object_id }) => object_id)).toEqual([one.userId, one.userId]);
+    // People know an account by its person.
+    const [kept] = await api.db.select().from(users).where(eq(users.id, one.userId));
+    expect(firstOf(json.items).folios).toEqual({ [one.userId]: kept?.fullName });
   });
 });

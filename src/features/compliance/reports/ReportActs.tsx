@@ -1,5 +1,6 @@
 import { type ReportItem, reports } from '@contract/compliance/reports';
 import { reportNames, reportList as words } from '@contract/locales/es-MX/compliance/reports';
+import { reportWords } from '@contract/locales/es-MX/compliance/reports-server';
 import { callFile } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
@@ -30,7 +31,7 @@ function Download({ report: { id, kind, period } }: { report: ReportItem }) {
       const address = URL.createObjectURL(file);
       const link = document.createElement('a');
       link.href = address;
-      link.download = `${kind}-${period}.csv`;
+      link.download = `${t(reportWords.file[kind])}-${period}.csv`;
       link.click();
       // The download has its own hold on the bytes once the click is handled.
       setTimeout(() => URL.revokeObjectURL(address), 0);

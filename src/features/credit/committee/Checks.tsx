@@ -19,21 +19,28 @@ const tones: Record<Verdict, Tone> = {
 export function Checks({ checks }: Pick<CommitteeView, 'checks'>) {
   return (
     <Section title={t(words.checks)} description={t(words.checksHelp)}>
-      <RowList>
-        {checks.map((check) => (
-          <li key={check.name}>
-            <span className={styles.check}>
-              <strong>{t(words.names[check.name])}</strong>
-              <span>{textOf(check)}</span>
-              {limitsOf(check).map((line) => (
-                <small key={line}>{line}</small>
-              ))}
-            </span>
-            <StatusTag tone={tones[check.verdict]}>{t(words.verdicts[check.verdict])}</StatusTag>
-          </li>
-        ))}
-      </RowList>
+      <CheckRows checks={checks} />
     </Section>
+  );
+}
+
+/** Checks, a row each. */
+export function CheckRows({ checks }: Pick<CommitteeView, 'checks'>) {
+  return (
+    <RowList>
+      {checks.map((check) => (
+        <li key={check.name}>
+          <span className={styles.check}>
+            <strong>{t(words.names[check.name])}</strong>
+            <span>{textOf(check)}</span>
+            {limitsOf(check).map((line) => (
+              <small key={line}>{line}</small>
+            ))}
+          </span>
+          <StatusTag tone={tones[check.verdict]}>{t(words.verdicts[check.verdict])}</StatusTag>
+        </li>
+      ))}
+    </RowList>
   );
 }
 

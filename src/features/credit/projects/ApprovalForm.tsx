@@ -24,6 +24,7 @@ import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { ConditionsInput } from '../committee/ConditionsInput';
+import { TermChecks } from '../committee/TermChecks';
 import styles from './projects.module.css';
 import { QuotePanel } from './QuotePanel';
 
@@ -139,7 +140,7 @@ function Terms({ project, reference }: TermsProps) {
             rows={2}
             optional
           />
-          <LiveQuote />
+          <LiveTerms projectId={project.id} />
         </>
       )}
     </AppForm>
@@ -148,19 +149,15 @@ function Terms({ project, reference }: TermsProps) {
 
 const grades = optionsOf(riskGrades, texts(committee.grades));
 
-function LiveQuote() {
+function LiveTerms({ projectId }: { projectId: string }) {
   const [amount, rate, months, fee] = useWatch({
     name: ['amount_cents', 'annual_rate_bp', 'term_months', 'opening_fee_bp'],
   });
+  const terms = { amount_cents: amount, term_months: months, annual_rate_bp: rate };
   return (
-    <QuotePanel
-      help={t(committee.quoteHelp)}
-      terms={{
-        amount_cents: amount,
-        term_months: months,
-        annual_rate_bp: rate,
-        opening_fee_bp: fee,
-      }}
-    />
+    <>
+      <QuotePanel help={t(committee.quoteHelp)} terms={{ ...terms, opening_fee_bp: fee }} />
+      <TermChecks projectId={projectId} terms={terms} />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '@contract/funding/offers';
 import { opportunities } from '@contract/funding/opportunities';
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { decisionWords } from '@contract/locales/es-MX/credit/decisions';
 import { preparation } from '@contract/locales/es-MX/funding/offers';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
@@ -21,6 +22,15 @@ import { endOf, PublicationForm } from './PublicationForm';
 import styles from './projects.module.css';
 
 const USUAL_DAYS = 20;
+
+/** Why a credit is not published yet, in a sentence. */
+function lacksOf({ conditions }: ProjectDetail, { checklist }: OfferPreview): string | undefined {
+  const open = conditions.filter(({ met_at: met }) => met === null);
+  if (open.length > 0) {
+    return t(decisionWords.conditionsOpen, { names: open.map(({ text }) => text).join('; ') });
+  }
+  return checklist.every(({ done }) => done) ? undefined : t(preparation.incomplete);
+}
 
 /** What staff do before investors see a credit: write its sheet, see what it lacks, look at it, publish it. */
 export function OfferPreparation({ project }: { project: ProjectDetail }) {
@@ -68,7 +78,7 @@ export function OfferPreparation({ project }: { project: ProjectDetail }) {
                 <PublicationForm
                   projectId={project.id}
                   offer={prepared.offer}
-                  complete={prepared.checklist.every(({ done }) => done)}
+                  lacks={lacksOf(project, prepared)}
                   closesOn={closesOn}
                   onClosesOn={setClosesOn}
                   asked={inPublication}

@@ -6,10 +6,11 @@ import { preparation } from '@contract/locales/es-MX/funding/offers';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
+import { HeldForms } from '@portal/ui/form/held-forms';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
 import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
 import { useConfirm } from '@portal/ui/kit/use-confirm';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { type Asked, FocusField } from './FocusField';
@@ -22,8 +23,8 @@ export const endOf = (last: Day) => `${addDays(last, 1)}T05:59:59Z`;
 interface PublicationFormProps {
   projectId: string;
   offer: Offer;
-  /** Nothing that the offer has to show is missing. */
-  complete: boolean;
+  /** What has to be done before it is published; undefined when nothing has. */
+  lacks: string | undefined;
   closesOn: Day;
   onClosesOn: (last: Day) => void;
   asked: Asked<'closes_at'> | null;
@@ -33,12 +34,12 @@ interface PublicationFormProps {
 
 /** Opens an offer to investors until the end of a day, after a question that repeats its terms. */
 export function PublicationForm(props: PublicationFormProps) {
-  const { projectId, offer, complete, closesOn, onClosesOn, asked, children } = props;
+  const { projectId, offer, lacks, closesOn, onClosesOn, asked, children } = props;
+  const held = useContext(HeldForms) ?? lacks;
   const publish = useAct(opportunities.publish);
   const confirm = useConfirm();
 
   async function send(last: Day) {
-    if (!complete) return { message: t(preparation.incomplete) };
     const sure = await confirm({
       title: t(preparation.publishTitle),
       text: t(preparation.publishText),
@@ -58,22 +59,24 @@ export function PublicationForm(props: PublicationFormProps) {
   }
 
   return (
-    <AppForm
-      schema={schema}
-      initial={{ closes_at: closesOn }}
-      draft={`publication-${projectId}`}
-      submitLabel={t(preparation.publish)}
-      onSubmit={({ closes_at }) => send(closes_at)}
-    >
-      <DateInput
-        name="closes_at"
-        label={t(preparation.closes)}
-        min={addDays(dayInMexicoCity(new Date()), 1)}
-      />
-      <ReportDay onClosesOn={onClosesOn} />
-      <FocusField asked={asked} />
-      {children}
-    </AppForm>
+    <HeldForms value={held}>
+      <AppForm
+        schema={schema}
+        initial={{ closes_at: closesOn }}
+        draft={`publication-${projectId}`}
+        submitLabel={t(preparation.publish)}
+        onSubmit={({ closes_at }) => send(closes_at)}
+      >
+        <DateInput
+          name="closes_at"
+          label={t(preparation.closes)}
+          min={addDays(dayInMexicoCity(new Date()), 1)}
+        />
+        <ReportDay onClosesOn={onClosesOn} />
+        <FocusField asked={asked} />
+        {children}
+      </AppForm>
+    </HeldForms>
   );
 }
 

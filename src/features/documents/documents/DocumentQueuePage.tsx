@@ -227,7 +227,6 @@ export function DocumentQueuePage() {
   );
 }
 
-/** Nobody else has it open, and it can be looked at. */
 /** Fetches the file and the data of the next documents while this one is looked at, and keeps none after the screen. */
 function useAhead(items: readonly DocumentItem[]): void {
   const ids = items.map(({ id }) => id).join(' ');

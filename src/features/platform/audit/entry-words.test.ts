@@ -51,6 +51,23 @@ describe('an entry in words', () => {
       'De quién: Propietario real',
     );
     expect(detailLine(entry({ details: { to: 'quoted' } }))).toBe('Después: Cotizado');
+    expect(detailLine(entry({ details: { from: 'new', to: 'contacted' } }))).toBe(
+      'Antes: Nuevo · Después: Contactado',
+    );
+    expect(detailLine(entry({ details: { from: 'held', to: 'assigned' } }))).toBe(
+      'Antes: Retenido · Después: Asignado',
+    );
+    expect(detailLine(entry({ details: { type: 'privacy' } }))).toBe('Tipo: Aviso de privacidad');
+    expect(detailLine(entry({ details: { kind: 'fees' } }))).toBe('Tipo: Traspaso de comisiones');
+    expect(detailLine(entry({ details: { report: 'commissions' } }))).toBe(
+      'Reporte: Comisiones e IVA',
+    );
+    expect(detailLine(entry({ details: { queue: 'deliver-mail' } }))).toBe(
+      'Trabajo: Entregar correos y mensajes',
+    );
+    expect(detailLine(entry({ details: { decision: 'ask', fields: 'tags' } }))).toBe(
+      'Decisión: Decidir una por una · Campos: Etiquetas',
+    );
     expect(detailLine(entry({ details: { reason: 'Perdió su teléfono' } }))).toBe(
       'Motivo: Perdió su teléfono',
     );
@@ -77,7 +94,7 @@ describe('an entry in words', () => {
       other: true,
     };
     expect(detailLine(entry({ details }))).toBe(
-      'Monto: $12,345.00 · Tasa anual: 18.9% · Perfil: Solicitante · Dueño: Solicitante · Cierra: 01/12/2026 · Cuenta anterior: — · Se quedaron: 0 · other: Sí',
+      'Monto: $12,345.00 · Tasa anual: 18.9% · Perfil: Solicitante · Tipo: Solicitante · Cierra: 01/12/2026 · Cuenta anterior: — · Se quedaron: 0 · other: Sí',
     );
   });
 
@@ -105,6 +122,29 @@ describe('an entry in words', () => {
     };
     expect(detailLine(entry({ action: 'impersonation.act', details: acted }))).toBe(
       'Operación: Guarda tus preferencias',
+    );
+  });
+
+  it('names the account that something was done to, and people whom details name', () => {
+    const [account, colleague] = [
+      '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c7',
+      '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c8',
+    ];
+    const closed = entry({
+      object: 'users',
+      object_id: account,
+      details: { from: null, to: colleague },
+      folios: { [account]: 'Óscar Vázquez Ávila', [colleague]: 'Elena Guzmán Treviño' },
+    });
+    expect([objectWords(closed), detailLine(closed)]).toEqual([
+      'Usuario: Óscar Vázquez Ávila',
+      'Antes: — · Después: Elena Guzmán Treviño',
+    ]);
+  });
+
+  it('says nothing of what a first version replaces', () => {
+    expect(detailLine(entry({ details: { doc_id: 10, replaces: null } }))).toBe(
+      'Tipo de documento: Recibo de luz',
     );
   });
 

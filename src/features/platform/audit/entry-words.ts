@@ -1,22 +1,30 @@
 import { documentDefinition } from '@contract/documents/document-definitions';
 import { isRole } from '@contract/kernel/roles';
 import { alertNames } from '@contract/locales/es-MX/compliance/alerts';
+import { reportNames } from '@contract/locales/es-MX/compliance/reports';
 import { offerItemName } from '@contract/locales/es-MX/funding/offer-items';
 import { preparation } from '@contract/locales/es-MX/funding/offers';
+import { restriction } from '@contract/locales/es-MX/identity/restriction';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { form } from '@contract/locales/es-MX/kernel/form';
 import { consentTexts } from '@contract/locales/es-MX/people/consent-texts';
 import { identityChecks } from '@contract/locales/es-MX/people/identity-checks';
+import { legal } from '@contract/locales/es-MX/people/legal';
 import { onboardingWords } from '@contract/locales/es-MX/people/onboarding';
 import { profileField } from '@contract/locales/es-MX/people/profiles';
+import { referenceWords } from '@contract/locales/es-MX/people/references';
 import { audit } from '@contract/locales/es-MX/platform/audit';
 import {
   auditActionName,
   auditDetailName,
   auditObjectName,
 } from '@contract/locales/es-MX/platform/audit-names';
+import { jobQueues } from '@contract/locales/es-MX/platform/jobs';
 import { settingWords } from '@contract/locales/es-MX/platform/setting-info';
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
+import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
+import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
+import { payout } from '@contract/locales/es-MX/treasury/payouts';
 import type { AuditAct } from '@contract/platform/audit';
 import { isSettingKey } from '@contract/platform/setting-info';
 import { t, texts } from '@portal/i18n';
@@ -32,15 +40,32 @@ const ownerKinds: ReadonlyMap<Value, string> = new Map([
   ['applicant', t(roleName.client)],
 ]);
 
+/** What something was before and after; no two of these call a state alike. */
+const states = {
+  ...texts(onboardingWords.steps),
+  ...texts(prospectStatusName),
+  ...texts(treasury.statuses),
+  ...texts(referenceWords.states),
+};
+
 /** What other details call things by: each its own words, and none for what a person wrote. */
 const codeNames: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries({
-    from: texts(onboardingWords.steps),
-    to: { ...texts(onboardingWords.steps), ...texts(prospectStatusName) },
+    from: states,
+    to: states,
+    report: texts(reportNames),
+    queue: texts(jobQueues),
+    kind: { ...texts(payout.kinds), ...texts(treasury.reversals) },
     subject: { person: t(audit.ofThemselves), ...texts(identityChecks.parties) },
-    decision: texts(alertNames.decision),
+    decision: {
+      ...texts(alertNames.decision),
+      ...texts(uploads.policies),
+      ...texts(uploads.decisions),
+    },
     reason: texts(alertNames.reason),
     type: {
+      terms: t(legal.termsTitle),
+      privacy: t(legal.privacyTitle),
       bureau: t(consentTexts.bureau.title),
       electronic_statements: t(consentTexts.electronic_statements.title),
     },
@@ -52,16 +77,18 @@ const fieldNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(texts(profileField)),
   ...Object.entries(texts(offerItemName)),
   ['birth_day', t(preparation.birthDay)],
+  ['tags', t(restriction.tagsLabel)],
 ]);
 
 /** What was done; an act that an older version wrote keeps its own name. */
 export const actionWords = ({ action }: AuditAct): string => actionNames.get(action) ?? action;
 
-/** What it was done to; a parameter by its name, and what has a folio its folio. */
+/** What it was done to; a parameter by its name, and what has a folio its folio, an account its person. */
 export function objectWords({ object, object_id, folios }: AuditAct): string {
   const name = objectNames.get(object) ?? object;
   const folio = folios[object_id];
-  if (folio) return object === 'approvals' ? `${name}: ${folio}` : `${name} ${folio}`;
+  // A title or a person's name is no folio.
+  if (folio) return folio.includes(' ') ? `${name}: ${folio}` : `${name} ${folio}`;
   if (object !== 'settings' || !isSettingKey(object_id)) return name;
   return `${name}: ${t(settingWords[object_id].name)}`;
 }
@@ -81,7 +108,10 @@ interface Detail {
 
 /** Each detail with its name and its value as people read it, identifiers last. */
 export function detailWords({ action, details, folios }: AuditAct): Detail[] {
-  const shown = Object.entries(details).filter(([key]) => !isSaidInWords(action, details, key));
+  const shown = Object.entries(details).filter(
+    ([key, value]) =>
+      !isSaidInWords(action, details, key) && !(key === 'replaces' && value === null),
+  );
   const all = shown.map(([key, value]) => {
     const folio = folios[String(value)];
     return {

@@ -6,17 +6,26 @@ import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
+import { useWaitingAct } from '../approvals/WaitingAct';
 import { DraftActs } from './DraftActs';
 
 const MOST_OF_A_REASON = 500;
 
+interface ContractActsProps {
+  templateName: string;
+  draft: TemplateVersion;
+  isSaved: boolean;
+}
+
 /** What may be done with a draft of a contract: another person confirms the day that it is given. */
-export function ContractActs({ draft, isSaved }: { draft: TemplateVersion; isSaved: boolean }) {
+export function ContractActs({ templateName, draft, isSaved }: ContractActsProps) {
+  const waits = useWaitingAct(templateName) !== null;
   const publish = useAct(templates.publishContract);
   return (
     <DraftActs
       draft={draft}
       isSaved={isSaved}
+      waits={waits}
       publishing={(close) => (
         <AppForm
           schema={templates.publishContract.body}

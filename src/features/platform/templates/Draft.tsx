@@ -32,7 +32,7 @@ export function Draft({ template, draft, onTyped }: DraftProps) {
       description={isSaved ? undefined : t(isContract ? words.saveContractFirst : words.saveFirst)}
       action={
         isContract ? (
-          <ContractActs draft={draft} isSaved={isSaved} />
+          <ContractActs templateName={template.name} draft={draft} isSaved={isSaved} />
         ) : (
           <MailActs templateName={template.name} draft={draft} isSaved={isSaved} />
         )

@@ -10,6 +10,8 @@ interface DraftActsProps {
   draft: TemplateVersion;
   /** What is typed is what is kept. */
   isSaved: boolean;
+  /** Another person has still to confirm what was asked of this text. */
+  waits?: boolean;
   /** A trial of it, where there is one. */
   trial?: ReactNode;
   /** The form that gives it its day. */
@@ -17,7 +19,7 @@ interface DraftActsProps {
 }
 
 /** What may be done with a draft: its trial, its day, or its end. */
-export function DraftActs({ draft, isSaved, trial, publishing }: DraftActsProps) {
+export function DraftActs({ draft, isSaved, waits = false, trial, publishing }: DraftActsProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const discard = useConfirmedAct(templates.discard);
@@ -42,9 +44,11 @@ export function DraftActs({ draft, isSaved, trial, publishing }: DraftActsProps)
         {t(words.discard)}
       </Button>
       {trial}
-      <Button type="primary" disabled={!isSaved} onClick={() => setOpen(true)}>
-        {t(words.publish)}
-      </Button>
+      {waits ? null : (
+        <Button type="primary" disabled={!isSaved} onClick={() => setOpen(true)}>
+          {t(words.publish)}
+        </Button>
+      )}
       <FormModal
         open={open}
         title={t(words.publishTitle, { number: draft.number })}

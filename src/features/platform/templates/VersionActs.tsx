@@ -7,6 +7,7 @@ import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useMay } from '@portal/refine/use-may';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button, Flex } from 'antd';
+import { useWaitingAct } from '../approvals/WaitingAct';
 
 interface VersionActsProps {
   template: Answer<typeof templates.show>;
@@ -22,6 +23,7 @@ export function VersionActs({ template, version, onCompare, onPdf }: VersionActs
   const create = useAct(templates.create);
   const withdraw = useConfirmedAct(templates.withdraw);
   const tell = useOutcome();
+  const waits = useWaitingAct(template.name) !== null;
   const isContract = isLegalText(template.group);
   const hasDraft = template.versions.some((each) => each.state === 'draft');
   const reuse = () =>
@@ -61,7 +63,7 @@ export function VersionActs({ template, version, onCompare, onPdf }: VersionActs
           {t(words.reuse)}
         </Button>
       ) : null}
-      {mayEdit && state === 'ahead' ? (
+      {mayEdit && !waits && state === 'ahead' ? (
         <Button
           size="small"
           danger
