@@ -49,11 +49,14 @@ test('staff open an account by keyboard; its person agrees and comes in on a tel
   await expect(seller.getByRole('link', { name: 'Soluciones Solares del Bajío' })).toBeVisible();
   await keys.press(seller.getByRole('link', { name: 'Rodrigo Peña Luna' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Rodrigo Peña Luna' })).toBeVisible();
-  // Their projects are staff's pages of them.
-  const project = page.getByRole('link', { name: /^SF-/ }).first();
-  await expect(project).toHaveAttribute('href', /^\/backoffice\/proyectos\//);
   await keys.press(page.getByRole('link', { name: 'Ver expediente' }));
   await expect(page).toHaveURL(/\/backoffice\/expediente\//);
+
+  await page.goto('/backoffice/vendedores');
+  await keys.fill(page.getByRole('searchbox'), 'Paola Nava');
+  await keys.press(page.getByRole('link', { name: 'Paola Nava Solís' }));
+  await keys.press(page.getByRole('link', { name: /^SF-/ }).first());
+  await expect(page).toHaveURL(/\/backoffice\/credito\//);
 });
 
 test('staff invite a seller for an installer by keyboard, correct what is written of them and take the invitation back', async ({
