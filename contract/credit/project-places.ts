@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { version } from '../kernel/fields/version';
 import { placeInput, programPlace } from '../program/places';
 
 /** Where a project's program and zone came from: the prospect that its applicant was, its installer, or staff. */
@@ -9,6 +10,7 @@ export type PlaceOrigin = (typeof placeOrigins)[number];
 const projectPlace = z.object({
   /** Null of a project of no program. */
   place: programPlace,
+  version,
   /** The latest first. */
   moves: z.array(
     z.object({

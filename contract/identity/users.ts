@@ -267,7 +267,7 @@ export const users = {
           scope: z.enum(scopes),
           condition: z.enum(conditions),
           /** What holds it back now; null where they may. */
-          held_back_by: z.enum(['condition', 'restriction', 'program']).nullable(),
+          held_back_by: z.enum(['condition', 'restriction', 'program', 'second_factor']).nullable(),
         }),
       ),
     }),

@@ -158,6 +158,7 @@ export const screenPaths = {
   investorEdit: '/backoffice/inversionistas/:investorId/editar',
   supplierList: '/backoffice/proveedores',
   sellerList: '/backoffice/vendedores',
+  sellerShow: '/backoffice/vendedores/:agentId',
   supplierShow: '/backoffice/proveedores/:supplierId',
   approvalList: '/backoffice/por-autorizar',
   publications: '/backoffice/publicaciones',

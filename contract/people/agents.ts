@@ -73,7 +73,13 @@ export const agents = {
     can: 'agents.create',
     audit: { action: 'agents.create', object: 'agents' },
     impersonation: 'refused',
-    body: z.strictObject({ full_name: fullName, email, phone: optionalPhone }),
+    body: z.strictObject({
+      full_name: fullName,
+      email,
+      phone: optionalPhone,
+      /** For whom they are to sell: staff say it; an installer invites for itself. */
+      supplier_id: z.uuid().optional(),
+    }),
     response: z.object({ id: z.string() }),
   }),
   /** Mails another link; the one before stops working. */

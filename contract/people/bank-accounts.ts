@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { clabe } from '../kernel/fields/clabe';
 import { nameOf } from '../kernel/fields/name';
+import { version } from '../kernel/fields/version';
 
 const bankAccount = z.object({
   clabe_last4: z.string(),
@@ -14,7 +15,7 @@ const bankAccount = z.object({
   in_own_name: z.boolean(),
 });
 
-const bankAccountBody = z.strictObject({ clabe, holder: nameOf(3) });
+const bankAccountBody = z.strictObject({ clabe, holder: nameOf(3), version });
 
 export const bankAccounts = {
   show: endpoint({
@@ -23,6 +24,7 @@ export const bankAccounts = {
     can: 'bank-accounts.show',
     response: z.object({
       account: bankAccount.nullable(),
+      version,
       /** Until when, after a change of second factor, no money to it nor another account; null for now. */
       held_until: z.iso.datetime().nullable(),
       /** Hours that an account rests before it receives money, if it were set now. */
@@ -44,6 +46,6 @@ export const bankAccounts = {
     can: 'bank-accounts.edit',
     stepUp: true,
     body: bankAccountBody,
-    response: z.object({ account: bankAccount }),
+    response: z.object({ account: bankAccount, version }),
   }),
 } as const;

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { version } from '../kernel/fields/version';
 import { placeInput, programPlace } from '../program/places';
 
 const bySupplier = z.strictObject({ supplierId: z.uuid() });
-const placed = z.object({ place: programPlace });
+const placed = z.object({ place: programPlace, version });
 
 /** The program that a company installs for, as staff keep it: requests with it are of that program. */
 export const supplierPlaces = {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { reason } from '../kernel/fields/reason';
+import { version } from '../kernel/fields/version';
 
 /** A program and the zone of it, by name too; null of none. */
 export const programPlace = z
@@ -18,6 +19,7 @@ export const placeInput = z.strictObject({
   program_id: z.uuid().nullable(),
   zone_id: z.uuid().nullable(),
   reason,
+  version,
 });
 
 export type PlaceInput = z.infer<typeof placeInput>;

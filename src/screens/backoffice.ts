@@ -166,8 +166,17 @@ export const backofficeRoutes = defineRoutes({
     menu: { icon: 'team', group: 'people', order: 102 },
     keywords: ['agentes', 'instaladores'],
     resource: { name: 'agents', action: 'list' },
+    hasAct: true,
     page: () =>
       import('../features/people/agents/SellerListPage').then((file) => file.SellerListPage),
+  },
+  sellerShow: {
+    parent: 'sellerList',
+    title: t(backofficeScreens.sellerShow),
+    titleField: 'full_name',
+    access: 'agents.show',
+    resource: { name: 'agents', action: 'show' },
+    page: () => import('../features/people/agents/SellerPage').then((file) => file.SellerPage),
   },
 
   // Money

@@ -43,6 +43,7 @@ const account: z.input<typeof bankAccounts.show.response> = {
     usable_at: '2026-03-01T00:00:00.000Z',
     in_own_name: true,
   },
+  version: 0,
   held_until: null,
   rest_hours: 24,
 };

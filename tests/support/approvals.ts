@@ -46,7 +46,7 @@ export async function approvalStory(api: Awaited<ReturnType<typeof testApi>>) {
     await person.call({
       method: 'PUT',
       url: '/api/v1/bank-account',
-      body: { clabe: WITHDRAWAL_CLABE, holder: 'ANA PEÑA ROJAS' },
+      body: { clabe: WITHDRAWAL_CLABE, holder: 'ANA PEÑA ROJAS', version: 0 },
     });
     await accountSetHoursAgo(api, row.id, 25);
     return { ...person, investorId: row.id, clabe: row.depositClabe };

@@ -17,5 +17,7 @@ export const accountSetHoursAgo = (api: Api, ownerId: string, hours: number) =>
 /** A person registers the account to which their money goes. */
 export async function registerAccount(api: Api, who: Person, clabe: string, holder: string) {
   await freshFactor(api, who);
-  return who.call({ method: 'PUT', url: '/api/v1/bank-account', body: { clabe, holder } });
+  const { version } = (await who.call({ url: '/api/v1/bank-account' })).json;
+  const body = { clabe, holder, version };
+  return who.call({ method: 'PUT', url: '/api/v1/bank-account', body });
 }

@@ -155,7 +155,7 @@ export async function foreignWorld(api: Api) {
     await first.call({
       method: 'PUT',
       url: '/api/v1/bank-account',
-      body: { clabe: '032180000118359719', holder: info.json.name },
+      body: { clabe: '032180000118359719', holder: info.json.name, version: 0 },
     });
     await accountSetHoursAgo(api, first.investorId, 48);
     const reply = await story.act(first, 'withdrawals', { amount_cents: 1000 });

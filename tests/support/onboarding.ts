@@ -155,6 +155,7 @@ export function onboardingData({ confirm, sentTo }: Codes) {
       await confirm(who);
       await put(who, '/api/v1/bank-account', {
         clabe: '032180000118359719',
+        version: 0,
         holder: (await who.call({ url: '/api/v1/profile' })).json.full_name,
       });
     },

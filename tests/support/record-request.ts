@@ -112,6 +112,8 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
     case 'POST /api/v1/projects/:projectId/cancel':
     case 'POST /api/v1/projects/:projectId/decline':
       return { reason: 'Ya no lo necesito' };
+    case 'POST /api/v1/agents':
+      return { full_name: 'Otra Persona', email: `otra.${randomUUID()}@ejemplo.mx`, phone: '' };
     case 'POST /api/v1/agents/:agentId/removal':
       return { successor_id: null };
     case 'PATCH /api/v1/agents/:agentId':

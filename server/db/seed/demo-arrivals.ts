@@ -121,6 +121,7 @@ export async function* installerComes(
         program_id: known.find(({ name }) => name === DEMO_PROGRAM)?.id ?? null,
         zone_id: null,
         reason: 'Firmó el convenio del programa.',
+        version: 0,
       },
     });
   }

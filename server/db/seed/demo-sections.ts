@@ -166,7 +166,7 @@ export const give: Record<OnboardingSection, Give> = {
   bank_account: ({ call, who, clabe }) =>
     clabe === null
       ? Promise.resolve()
-      : call(bankAccounts.edit, { body: { clabe, holder: who.name } }),
+      : call(bankAccounts.edit, { body: { clabe, holder: who.name, version: 0 } }),
   async risk_acknowledgement({ call }) {
     const { text_sha256 } = await call(risk.show);
     await call(risk.answer, { body: { text_sha256, answers: rightAnswers } });

@@ -28,6 +28,8 @@ export interface AppFormOptions<In extends FieldValues, Out> {
   outcome?: SavedKind;
   /** Navigating belongs here: after the guard knows that nothing is left unsaved. */
   onDone?: () => void;
+  /** Of a record whose kept values are no values of the form: what it does once the person has chosen them. */
+  onUseSaved?: () => void;
   /** Names the kept draft, one for each form and record; leave it out to keep none. */
   draft?: string;
   /** Dotted names that are never kept. */
@@ -51,6 +53,7 @@ export function useAppForm<In extends FieldValues, Out>({
   onSubmit,
   outcome,
   onDone,
+  onUseSaved,
   draft,
   secrets = [],
   lacks = [],
@@ -293,7 +296,10 @@ export function useAppForm<In extends FieldValues, Out>({
     fields: registry,
     values: () => form.getValues(),
     adopt,
-    onUseSaved: forget,
+    onUseSaved: () => {
+      forget();
+      onUseSaved?.();
+    },
     sendAgain: () => once(checkAndSend),
   });
 

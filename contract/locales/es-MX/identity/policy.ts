@@ -22,6 +22,8 @@ export const policy = words('policy', {
   becauseCondition: 'Por su perfil {{role}}: {{reach}}. Cumple: {{condition}}.',
   conditionFails: 'Su perfil {{role}} lo permite, pero falta una condición: {{condition}}.',
   restricted: 'Su perfil {{role}} lo permite, pero la restricción de su cuenta lo detiene.',
+  factorOwed:
+    'Su perfil {{role}} lo permite, pero no ha activado la verificación en dos pasos que el backoffice exige.',
   noProgram: 'Su perfil {{role}} lo permite, pero todavía no pertenece a un programa.',
   noRole: 'Ninguno de sus perfiles lo permite. Lo tienen: {{roles}}.',
   nobodyHas: 'Ninguno de sus perfiles lo permite, ni otro perfil.',

@@ -5,9 +5,11 @@ export const agentWords = words('agentWords', {
   none: 'Aún no tienes vendedores. Invita al primero con su correo.',
   help: 'Tus vendedores ven los proyectos y solicitantes de tu empresa. No firman contratos ni ven tus cobros.',
   everyone:
-    'Quienes venden por cada instalador. Los invita y los da de baja su empresa; aquí ves su cuenta y bloqueas su acceso.',
+    'Quienes venden por cada instalador. Los invita y los da de baja su empresa, o tú en su nombre: le avisamos.',
   nobody: 'Ningún vendedor cumple con esos filtros.',
   installer: 'Instalador',
+  account: 'Cuenta',
+  openFile: 'Ver expediente',
   name: 'Nombre',
   email: 'Correo electrónico',
   phone: 'Teléfono',
@@ -38,6 +40,8 @@ export const agentWords = words('agentWords', {
   withdrawn: 'Invitación retirada.',
   edit: 'Editar datos',
   editHelp: 'Así le tienes anotado tú. El nombre de su cuenta lo cambia esa persona.',
+  editHelpStaff:
+    'Así le tiene anotado su instalador. El nombre de su cuenta se corrige en su expediente.',
   save: 'Guardar datos',
   remove: 'Dar de baja',
   removeAsk: '¿Dar de baja a {{name}}?',

@@ -112,6 +112,8 @@ export const noticeEventWords = words('noticeEvents', {
   turnToInstall: 'Instalación por hacer',
   installationWaits: 'Instalación en espera',
   installationApproved: 'Instalación aprobada',
+  agentInvitedByStaff: 'Vendedor que invitamos por tu empresa',
+  agentInvitationWithdrawn: 'Invitación de vendedor que retiramos',
   agentJoined: 'Vendedor nuevo',
   agentLeft: 'Vendedor que se va',
   supplierMayPrepare: 'Solicitud por preparar',

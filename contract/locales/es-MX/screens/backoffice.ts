@@ -17,6 +17,7 @@ export const backofficeScreens = words('backofficeScreens', {
   investorEdit: 'Corregir datos',
   supplierList: 'Instaladores',
   sellerList: 'Vendedores',
+  sellerShow: 'Vendedor',
   supplierShow: 'Instalador',
   approvalList: 'Por autorizar',
   publications: 'Publicaciones',

@@ -2,7 +2,7 @@ import { projectPlaces as contract } from '@contract/credit/project-places';
 import { projectPlaceRefusals } from '@contract/locales/es-MX/credit/project-places-server';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Tx } from '@server/db/connection';
-import { refused } from '@server/http/errors';
+import { assertFresh, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { findProject, lockProject } from '../projects/project';
@@ -19,6 +19,9 @@ export const projectPlaceHandlers = implement(contract, {
   async move({ db, scope, params, body, principal, now, record }) {
     const { project } = await lockProject(db, scope, params.projectId);
     const { program_id: programId, zone_id: zoneId, reason } = body;
+    const { version } = await describePlace(db, project.id);
+    const read = { program_id: project.programId ?? '', zone_id: project.zoneId ?? '' };
+    assertFresh(body.version, { ...read, version });
     if (project.programId === programId && project.zoneId === zoneId) {
       throw refused(t(outcomes.invalidTitle), {
         [programId ? 'zone_id' : 'program_id']: t(projectPlaceRefusals.thereAlready),

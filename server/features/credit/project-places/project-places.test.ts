@@ -32,8 +32,14 @@ const placeOf = async (id: string) => {
 };
 const read = async (id: string, who = story.staff) =>
   who.call({ url: `/api/v1/projects/${id}/program` });
-const move = (id: string, body: object, who = story.staff) =>
-  who.call({ method: 'POST', url: `/api/v1/projects/${id}/program-moves`, body });
+const move = async (id: string, body: object, who = story.staff) => {
+  const { version } = (await read(id)).json;
+  return who.call({
+    method: 'POST',
+    url: `/api/v1/projects/${id}/program-moves`,
+    body: { version, ...body },
+  });
+};
 /** Only so many requests of a person wait at once. */
 const ask = async () => {
   await api.db.update(projects).set({ status: 'rejected' });
@@ -99,6 +105,10 @@ test('staff move a project to another zone or program with a reason, and its his
   expect(await placeOf(id)).toEqual({ programId: other, zoneId: south.id });
   expect((await move(id, { program_id: null, zone_id: null, reason })).json.place).toBeNull();
   expect((await read(id)).json.moves).toHaveLength(4);
+  // Another page that still showed the place before.
+  const older = await move(id, { program_id: other, zone_id: south.id, reason, version: 1 });
+  expect(older.json).toMatchObject({ code: 'stale', current: { program_id: '', version: 4 } });
+  expect(await placeOf(id)).toEqual({ programId: null, zoneId: null });
 });
 
 test.each([
@@ -143,7 +153,10 @@ test('who is not of staff neither reads nor moves it, and its history is not rew
 test('staff say for which program a company installs, and the trail keeps it; others do not', async () => {
   await installsFor({ programId: null, zoneId: null });
   const url = `/api/v1/suppliers/${story.supplierId}/program` as const;
-  const set = (body: object, who = story.staff) => who.call({ method: 'PUT', url, body });
+  const set = async (body: object, who = story.staff) => {
+    const { version } = (await story.staff.call({ url })).json;
+    return who.call({ method: 'PUT', url, body: { version, ...body } });
+  };
   const reason = 'Firmó el convenio del programa.';
   const place = { program_id: programId, zone_id: merida.id };
   expect((await set({ ...place, reason })).json.place).toMatchObject({
@@ -159,6 +172,12 @@ test('staff say for which program a company installs, and the trail keeps it; ot
   expect([wrong.status, Object.keys(wrong.json.fields)]).toEqual([422, ['zone_id']]);
   expect((await set({ program_id: null, zone_id: away.id, reason })).status).toBe(422);
   expect((await set({ program_id: null, zone_id: null, reason })).json.place).toBeNull();
+  // An older page says what stands now, and overwrites nothing.
+  expect((await set({ ...place, reason })).status).toBe(200);
+  const { version } = (await story.staff.call({ url })).json;
+  const older = await set({ program_id: null, zone_id: null, reason, version: version - 1 });
+  expect(older.json).toMatchObject({ code: 'stale', current: { ...place, version } });
+  expect((await story.staff.call({ url })).json.place).toMatchObject(place);
   const administrator = await api.person('program_administrator', { programId });
   for (const who of [administrator, story.supplier]) {
     expect((await who.call({ url })).status).toBe(403);

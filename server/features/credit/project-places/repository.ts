@@ -77,6 +77,7 @@ export async function describePlace(db: Db | Tx, projectId: string): Promise<Pro
     .orderBy(desc(projectMoves.id));
   return {
     place: now ?? null,
+    version: moves.length,
     moves: moves.map(({ move, by, ...names }) => ({
       id: move.id,
       from: named(names.fromProgram, names.fromZone),

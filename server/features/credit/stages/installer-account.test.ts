@@ -24,20 +24,26 @@ const reveal = (who: Person) =>
 describe('the account at which an installer is paid', () => {
   it('is theirs to set, in their own name, with a fresh second factor, and never shown whole', async () => {
     const again = await api.again(supplier);
-    const body = { clabe: OTHER, holder: 'Sol del Bajío' };
+    const body = { clabe: OTHER, holder: 'Sol del Bajío', version: 0 };
     const put = { method: 'PUT' as const, url: '/api/v1/bank-account' as const, body };
     expect((await again.call(put)).json.code).toBe('step_up_required');
     // What is wrong is reported before a code is spent, and so is how long it will rest.
-    const check = (holder: string) =>
+    const { version } = (await again.call({ url: '/api/v1/bank-account' })).json;
+    const check = (holder: string, read = version) =>
       again.call({
         method: 'POST',
         url: '/api/v1/bank-account/check',
-        body: { clabe: OTHER, holder },
+        body: { clabe: OTHER, holder, version: read },
       });
     expect((await check('Luna de Sonora')).json).toMatchObject({
       fields: { holder: 'La cuenta debe estar a nombre de tu empresa o al tuyo.' },
     });
     expect((await check('Sol del Bajio')).json).toEqual({ ok: true });
+    // So is that the account was changed in another place: of its number only what its owner may read.
+    expect((await check('Sol del Bajío', 0)).json).toMatchObject({
+      code: 'stale',
+      current: { clabe: `•••• ${INSTALLER_CLABE.slice(-4)}`, holder: 'Sol del Bajío', version },
+    });
     const before = (await again.call({ url: '/api/v1/bank-account' })).json;
     expect(before).toMatchObject({ account: { clabe_last4: INSTALLER_CLABE.slice(-4) } });
     expect(before.rest_hours).toBe(24);
@@ -45,6 +51,7 @@ describe('the account at which an installer is paid', () => {
     expect(others.json.fields).toEqual({
       holder: 'La cuenta debe estar a nombre de tu empresa o al tuyo.',
     });
+    expect((await again.call(put)).json.code).toBe('stale');
     const { json } = await registerAccount(api, again, OTHER, 'SOL DEL BAJIO SA DE CV');
     expect(json.account).toMatchObject({ clabe_last4: '3858' });
     const shown = await again.call({ url: '/api/v1/bank-account' });

@@ -24,6 +24,7 @@ import { t } from '@server/i18n';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isProgramRole } from './programs';
+import { owesSecondFactor } from './rules';
 import { hashToken } from './tokens';
 
 /** How stale `last_seen_at` may get before a call updates it. */
@@ -193,10 +194,9 @@ async function isActorGone(db: Db, { session: { actorSessionId } }: Row, now: Da
   return alive.length === 0;
 }
 
-/** Staff without a second factor, where the settings ask for one. */
 function owesFactor({ session, secondFactorSince, staffFactor }: Row, now: Date) {
-  if (session.role !== 'admin' || secondFactorSince) return false;
-  return valueOrFirst('admin_second_factor', staffFactor, dayInMexicoCity(now));
+  const asked = valueOrFirst('admin_second_factor', staffFactor, dayInMexicoCity(now));
+  return owesSecondFactor(session.role, secondFactorSince, asked);
 }
 
 /** Whether staff need a second factor to come in. */

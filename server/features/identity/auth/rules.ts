@@ -1,8 +1,19 @@
+import type { Permission } from '@contract/kernel/permissions';
 import type { Role } from '@contract/kernel/roles';
 
 export const BLOCK_MS = 15 * 60 * 1000;
 /** Life of an extended session, which is never renewed. */
 export const EXTENDED_SECONDS = 30 * 60;
+
+/**
+ * Whether a person in a role owes a second factor: staff who have none, where the settings ask for one.
+ * @param asked what `admin_second_factor` says of today
+ */
+export const owesSecondFactor = (role: Role, since: Date | null, asked: boolean): boolean =>
+  role === 'admin' && since === null && asked;
+
+/** Permissions of which `factorOwed` leaves a call to who owes one: to set it up, and to leave. */
+export const leftWithoutFactor: readonly Permission[] = ['account.show', 'account.edit'];
 
 const DAY_MS = 86_400_000;
 

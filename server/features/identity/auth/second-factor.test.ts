@@ -108,12 +108,14 @@ describe('the wait after a change of second factor', () => {
       body: { amount_cents: 10_000 },
       headers: once(),
     });
-  const setAccount = (who: Person, clabe: string) =>
-    who.call({
+  const setAccount = async (who: Person, clabe: string) => {
+    const { version } = (await who.call({ url: '/api/v1/bank-account' })).json;
+    return who.call({
       method: 'PUT',
       url: '/api/v1/bank-account',
-      body: { clabe, holder: 'Ana Peña Rojas' },
+      body: { clabe, holder: 'Ana Peña Rojas', version },
     });
+  };
   const heldUntil = async (who: Person) =>
     (await who.call({ url: '/api/v1/bank-account' })).json.held_until;
 

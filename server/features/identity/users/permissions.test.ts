@@ -1,11 +1,15 @@
 import type { RestrictionLevel } from '@contract/kernel/restriction';
 import { users } from '@server/db/schema/identity';
 import { suppliers } from '@server/db/schema/people';
+import { settings } from '@server/db/schema/platform';
+import { implementations } from '@server/features/implementations';
 import { type Person, testApi } from '@tests/support/api';
 import { present } from '@tests/support/present';
+import { enrolSecondFactor } from '@tests/support/second-factor';
 import { freshFactor } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { leftWithoutFactor } from '../auth/rules';
 
 const api = await testApi();
 const staff = await api.person('admin');
@@ -91,4 +95,30 @@ it('says that who was closed by wrong codes, or went too long unused, cannot ent
     .set({ createdAt: longAgo, lastLoginAt: longAgo, passwordChangedAt: longAgo })
     .where(eq(users.id, away.userId));
   expect([await mayEnter(guessed), await mayEnter(away)]).toEqual([false, false]);
+});
+
+it('says that staff without the second factor that they are asked for reach nothing but what sets it up', async () => {
+  const bare = await api.person('admin');
+  const held = async (permission: string) =>
+    (await asked(bare, permission)).of.map((item) => item.held_back_by);
+  expect(await held('users.list')).toEqual([null]);
+  await enrolSecondFactor(api, staff);
+  const required = (value: boolean) =>
+    api.db.update(settings).set({ value }).where(eq(settings.key, 'admin_second_factor'));
+  await required(true);
+  expect(await held('users.list')).toEqual(['second_factor']);
+  expect(await held('account.edit')).toEqual([null]);
+  // What it says is what the call answers.
+  expect((await bare.call({ url: '/api/v1/users' })).json.code).toBe('second_factor_required');
+  const ana = await api.person('client');
+  expect((await asked(ana, 'projects.list')).of).toMatchObject([{ held_back_by: null }]);
+  await enrolSecondFactor(api, bare);
+  expect(await held('users.list')).toEqual([null]);
+  await required(false);
+});
+
+it('knows the permissions of the calls that are open to who owes a second factor', () => {
+  const open = implementations.filter(({ endpoint }) => endpoint.factorOwed === 'open');
+  const permissions = new Set(open.map(({ endpoint }) => endpoint.can));
+  expect([...permissions].toSorted()).toEqual(leftWithoutFactor.toSorted());
 });

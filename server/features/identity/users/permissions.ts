@@ -15,8 +15,9 @@ import { settingOrFirst } from '@server/features/platform';
 import { policyTable } from '@server/http/policy';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { staffSecondFactor } from '../auth/identify';
 import { programsOf } from '../auth/programs';
-import { isClosedByCodes, isUnused } from '../auth/rules';
+import { isClosedByCodes, isUnused, leftWithoutFactor, owesSecondFactor } from '../auth/rules';
 import { findUser, rolesOf } from './repository';
 import { isBlocked } from './rules';
 
@@ -29,17 +30,19 @@ export async function permissionsOfUser(db: Db, userId: string, now: Date) {
   const roles = (await rolesOf(db, [userId])).get(userId) ?? [];
   const facts = await factsOf(db, userId);
   const table = await policyTable();
+  const factorAsked = (await staffSecondFactor(db, now)) === 'required';
+  const owes = (role: Role) => owesSecondFactor(role, user.totpEnabledAt, factorAsked);
   const days = await settingOrFirst(db, 'inactivity_block_days', dayInMexicoCity(now));
   const isShut = isBlocked(user, now) || isClosedByCodes(user) || isUnused(user, days, now);
   return {
     may_enter: user.status === 'active' && user.staffBlockedAt === null && !isShut,
-    items: roles.flatMap((role) => grantsOf(table, role, facts)),
+    items: roles.flatMap((role) => grantsOf(table, role, facts, owes(role))),
   };
 }
 
 type Facts = Awaited<ReturnType<typeof factsOf>>;
 
-function grantsOf(table: PermissionTable, role: Role, facts: Facts) {
+function grantsOf(table: PermissionTable, role: Role, facts: Facts, owesFactor: boolean) {
   const isSupplier = role === 'supplier' || role === 'supplier_agent';
   const step = facts.steps[role] ?? null;
   const asked = {
@@ -54,7 +57,9 @@ function grantsOf(table: PermissionTable, role: Role, facts: Facts) {
     if (isOfProgram(permission, scope) && !facts.programRoles.includes(role))
       return 'program' as const;
     if (!conditionHolds(condition, asked)) return 'condition' as const;
-    return isPermissionHeldBack(permission, level) ? ('restriction' as const) : null;
+    if (isPermissionHeldBack(permission, level)) return 'restriction' as const;
+    const needsFactor = owesFactor && !leftWithoutFactor.includes(permission);
+    return needsFactor ? ('second_factor' as const) : null;
   };
   return built.flatMap((permission) => {
     const grant = table[role][permission];

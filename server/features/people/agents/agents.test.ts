@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@server/db/connection';
 import { projects } from '@server/db/schema/credit';
 import { userRoles, users } from '@server/db/schema/identity';
-import { applicants, legalAcceptances, supplierAgents } from '@server/db/schema/people';
-import { notifications } from '@server/db/schema/platform';
+import { applicants, legalAcceptances, supplierAgents, suppliers } from '@server/db/schema/people';
+import { auditLog, notifications } from '@server/db/schema/platform';
 import { mintLink } from '@server/features/identity';
 import { PASSWORD, type Person, testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
@@ -124,7 +125,7 @@ describe('invitation', () => {
     const email = newEmail();
     await invite(email);
     expect((await invite(email.toUpperCase())).json.fields).toEqual({
-      email: 'Ya invitaste a este correo, o ya vende contigo.',
+      email: 'La empresa ya invitó a este correo, o ya vende con ella.',
     });
     const other = await api.person('supplier');
     expect((await invite(email, other)).status).toBe(200);
@@ -273,7 +274,7 @@ describe('removal', () => {
     const waiting = (await invite(newEmail())).json;
     for (const to of [leaving.id, gone.id, stranger.id, waiting.id]) {
       expect((await remove(leaving.id, to)).json.fields, to).toEqual({
-        successor_id: 'Elige a otro vendedor activo o a tu empresa.',
+        successor_id: 'Elige a otro vendedor activo de la empresa, o a la empresa.',
       });
     }
     expect((await leaving.get('/api/v1/projects')).status).toBe(200);
@@ -360,6 +361,90 @@ test('staff see the sellers of every installer with their company and account, a
   expect(own.get(active.id)).toMatchObject({ user_id: null, installer: { id: supplierId } });
   expect(own.has(elsewhere.id)).toBe(false);
 });
+
+describe('staff', () => {
+  const inviteFor = (who: Person, supplier_id: string | undefined, email = newEmail()) =>
+    who.call({
+      method: 'POST',
+      url: '/api/v1/agents',
+      body: { full_name: 'Ana Mora Gil', email, phone: '', supplier_id },
+    });
+  const bellsOf = async ({ userId }: Person) => {
+    const rows = await api.db.select().from(notifications).where(eq(notifications.userId, userId));
+    return rows.map(({ title }) => title);
+  };
+  const actsOn = async (agentId: string) => {
+    const rows = await api.db.select().from(auditLog).where(eq(auditLog.objectId, agentId));
+    return rows.map(({ action, userId }) => ({ action, userId }));
+  };
+
+  test('invite for a verified installer, who is told, correct the seller and take the invitation back', async () => {
+    const staff = await api.person('admin');
+    const email = newEmail();
+    const { status, json } = await inviteFor(staff, supplierId, email);
+    expect(status).toBe(200);
+    expect((await api.lastMail(email))?.subject).toContain('Sol del Bajío te invita a vender');
+    expect(await show(json.id)).toMatchObject({
+      state: 'invited',
+      installer: { id: supplierId },
+    });
+    expect(await bellsOf(supplier)).toContain('Invitamos a Ana Mora Gil a vender con tu empresa');
+
+    const first = await tokenIn(email);
+    const url = `/api/v1/agents/${json.id}` as const;
+    expect((await staff.call({ method: 'POST', url: `${url}/invitation` })).status).toBe(200);
+    expect((await redeem(first)).json.message).toBe(DEAD);
+    const body = { full_name: 'Ana Mora Gilberto', phone: '', version: 0 };
+    expect((await staff.call({ method: 'PATCH', url, body })).status).toBe(200);
+    expect(await show(json.id)).toMatchObject({ full_name: 'Ana Mora Gilberto' });
+    expect((await remove(json.id, null, staff)).status).toBe(200);
+    expect((await redeem(await tokenIn(email))).json.message).toBe(DEAD);
+    expect(await bellsOf(supplier)).toContain('Retiramos la invitación de Ana Mora Gilberto');
+    const done = ['agents.create', 'agents.resend', 'agents.edit', 'agents.remove'];
+    expect(await actsOn(json.id)).toEqual(done.map((action) => ({ action, userId: staff.userId })));
+  });
+
+  test('remove a seller in favour of a colleague of the same installer alone, and both are told who did it', async () => {
+    const staff = await api.person('admin');
+    const leaving = await seller(supplier, 'Saúl Ríos Paz');
+    const colleague = await seller(supplier, 'Nora Lugo Ruiz');
+    const stranger = await seller(await api.person('supplier'));
+    await brings(leaving.id);
+    const open = await story.ask();
+    expect((await remove(leaving.id, stranger.id, staff)).json.fields).toHaveProperty(
+      'successor_id',
+    );
+    expect((await remove(leaving.id, colleague.id, staff)).json).toEqual({ handed_over: 1 });
+    expect(await agentOf(open)).toBe(colleague.id);
+    expect((await leaving.get('/api/v1/projects')).status).toBe(401);
+    expect(await bellsOf(supplier)).toContain('Dimos de baja a Saúl Ríos Paz, tu vendedor');
+    expect((await api.lastMail(leaving.email))?.text).toContain(
+      'Te dimos de baja como vendedor de Sol del Bajío',
+    );
+    await withdraw(open);
+  });
+
+  test('say for whom, who is verified and not suspended; an installer invites for itself alone', async () => {
+    const staff = await api.person('admin');
+    const message = 'Elige un instalador verificado y sin suspensión.';
+    const unverified = await companyOf(await api.person('supplier', { supplierStatus: 3 }));
+    const suspended = await companyOf(await api.person('supplier'));
+    await api.db
+      .update(suppliers)
+      .set({ suspendedAt: api.clock.now })
+      .where(eq(suppliers.id, suspended));
+    for (const wrong of [undefined, randomUUID(), unverified, suspended]) {
+      expect((await inviteFor(staff, wrong)).json.fields).toEqual({ supplier_id: message });
+    }
+    expect((await inviteFor(supplier, unverified)).status).toBe(404);
+    expect((await inviteFor(supplier, supplierId)).status).toBe(200);
+  });
+});
+
+const companyOf = async ({ userId }: Person) => {
+  const rows = await api.db.select().from(suppliers).where(eq(suppliers.userId, userId));
+  return present(rows[0]).id;
+};
 
 describe('at the same moment', () => {
   test('two removals end one: the other is told', async () => {

@@ -2,8 +2,10 @@ import { formatPhone } from '@contract/kernel/fields/phone';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import { agents as contract } from '@contract/people/agents';
+import type { Tx } from '@server/db/connection';
 import { supplierAgents } from '@server/db/schema/people';
 import { lockOwnAccount } from '@server/features/identity';
+import { announce, changed, events } from '@server/features/platform';
 import { assertFresh, conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
@@ -12,7 +14,15 @@ import { eq } from 'drizzle-orm';
 import { activateAgent } from './activate';
 import { sendInvitation } from './invite';
 import { removeAgent } from './remove';
-import { hasAddress, listAgents, lockAgent, lockInstaller, showAgent } from './repository';
+import {
+  hasAddress,
+  listAgents,
+  lockAgent,
+  lockInstaller,
+  lockInstallerOf,
+  showAgent,
+  takesSellers,
+} from './repository';
 import { stateOf } from './rules';
 
 export const agentHandlers = implement(contract, {
@@ -22,7 +32,7 @@ export const agentHandlers = implement(contract, {
 
   async create({ db, principal, scope, body, config, now, record }) {
     await lockOwnAccount(db, principal);
-    const installer = await lockInstaller(db, supplierIdIn(scope));
+    const installer = await invitingInstaller(db, scope, body.supplier_id);
     const { email, full_name: fullName, phone } = body;
     if (await hasAddress(db, installer.id, email)) {
       throw refused(t(outcomes.invalidTitle), { email: t(peopleWords.agents.invitedAlready) });
@@ -40,12 +50,17 @@ export const agentHandlers = implement(contract, {
       .returning();
     if (!agent) throw new Error('the invitation was not kept');
     await sendInvitation(db, config, agent, { installer: installer.name, now });
+    if (scope.kind === 'all') {
+      const facts = { agentId: agent.id, name: fullName };
+      await announce(db, config, installer.userId, events.agentInvitedByStaff, facts);
+      await changed(db, [installer.userId], 'agents');
+    }
     await record(agent.id);
     return { id: agent.id };
   },
 
   async resend({ db, scope, params, config, now, record }) {
-    const installer = await lockInstaller(db, supplierIdIn(scope));
+    const installer = await lockInstallerOf(db, scope, params.agentId);
     const agent = await lockAgent(db, scope, params.agentId);
     if (stateOf(agent) !== 'invited') throw conflict(t(peopleWords.agents.notInvited));
     await sendInvitation(db, config, agent, { installer: installer.name, now });
@@ -70,7 +85,6 @@ export const agentHandlers = implement(contract, {
   async remove({ db, scope, params, body, principal, config, now, record }) {
     const handedOver = await removeAgent(db, {
       scope,
-      supplierId: supplierIdIn(scope),
       agentId: params.agentId,
       successorId: body.successor_id,
       userId: principal.userId,
@@ -95,8 +109,17 @@ export const agentHandlers = implement(contract, {
     }),
 });
 
-/** The installer that a call is made for; the policy lets no one else invite. */
-function supplierIdIn(scope: Scope): string {
-  if (scope.kind !== 'org') throw notFound();
-  return scope.supplierId;
+/**
+ * Whom a seller is invited for, locked: an installer invites for itself, staff for a verified one that they name.
+ * @throws AppError not found, to an installer that names another one; refused, on its field, to staff
+ */
+async function invitingInstaller(tx: Tx, scope: Scope, named: string | undefined) {
+  if (scope.kind === 'org') {
+    if (named !== undefined && named !== scope.supplierId) throw notFound();
+    return lockInstaller(tx, scope.supplierId);
+  }
+  if (scope.kind === 'all' && named && (await takesSellers(tx, named))) {
+    return lockInstaller(tx, named);
+  }
+  throw refused(t(outcomes.invalidTitle), { supplier_id: t(peopleWords.agents.noInstaller) });
 }

@@ -10,13 +10,17 @@ import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { handOverProjects } from './hand-over';
-import { type Agent, findAgent, handOverApplicants, lockAgent, lockInstaller } from './repository';
+import {
+  type Agent,
+  findAgent,
+  handOverApplicants,
+  lockAgent,
+  lockInstallerOf,
+} from './repository';
 import { stateOf } from './rules';
 
 interface Removal {
   scope: Scope;
-  /** The installer's, who loses a seller. */
-  supplierId: string;
   agentId: string;
   successorId: string | null;
   /** The person who does it. */
@@ -30,13 +34,19 @@ interface Removal {
  * successor in the same transaction. An invitation that was not accepted is taken back.
  */
 export async function removeAgent(tx: Tx, removal: Removal) {
-  const { scope, supplierId, agentId, now, config } = removal;
-  const installer = await lockInstaller(tx, supplierId);
+  const { scope, agentId, now, config } = removal;
+  const byStaff = scope.kind === 'all';
+  const installer = await lockInstallerOf(tx, scope, agentId);
   const agent = await lockAgent(tx, scope, agentId);
   if (agent.removedAt) throw conflict(t(peopleWords.agents.alreadyRemoved));
   if (!agent.userId) {
     await endUnboundLink(tx, { purpose: 'agent_activation', subject: agent.id, now });
     await tx.delete(supplierAgents).where(eq(supplierAgents.id, agent.id));
+    if (byStaff) {
+      const { fullName: name } = agent;
+      await announce(tx, config, installer.userId, events.agentInvitationWithdrawn, { name });
+      await changed(tx, [installer.userId], 'agents');
+    }
     return 0;
   }
   const successor = await successorOf(tx, removal, agent);
@@ -50,8 +60,11 @@ export async function removeAgent(tx: Tx, removal: Removal) {
   });
   await tx.update(supplierAgents).set({ removedAt: now }).where(eq(supplierAgents.id, agent.id));
   await leaveRole(tx, { userId: agent.userId, role: 'supplier_agent', now });
-  await announce(tx, config, agent.userId, events.agentRemoved, { installer: installer.name });
-  const facts = { name: agent.fullName, projects, successor: successor?.fullName ?? null };
+  await announce(tx, config, agent.userId, events.agentRemoved, {
+    installer: installer.name,
+    byStaff,
+  });
+  const facts = { name: agent.fullName, projects, successor: successor?.fullName ?? null, byStaff };
   await announce(tx, config, installer.userId, events.agentLeft, { agentId, ...facts });
   if (successor?.userId && projects > 0) {
     await announce(tx, config, successor.userId, events.projectsTakenOver, facts);

@@ -5,9 +5,10 @@ import type { Tx } from '@server/db/connection';
 import { bankAccounts } from '@server/db/schema/people';
 import { coolingOffHours, heldUntil, inWords, whenHeld } from '@server/features/identity';
 import { announce, audit, events } from '@server/features/platform';
-import { refused } from '@server/http/errors';
+import { assertFresh, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
+import { sql } from 'drizzle-orm';
 import { ownPerson } from '../own-person';
 import { type BankAccount, bankAccountOf } from './account';
 import { accountMark } from './account-mark';
@@ -24,12 +25,14 @@ export const bankAccountHandlers = implement(contract, {
     const held = await heldUntil(db, principal.userId, now);
     return {
       account: account && describe(account),
+      version: versionOf(account),
       held_until: held?.toISOString() ?? null,
       rest_hours: await coolingOffHours(db, dayInMexicoCity(now)),
     };
   },
 
-  async check({ db, scope, principal, body }) {
+  async check({ db, scope, principal, body, vault }) {
+    assertNewest(body, await bankAccountOf(db, vault, accountOwner(scope).id));
     await assertOwnName(db, principal.userId, accountOwner(scope), body.holder);
     return { ok: true as const };
   },
@@ -44,19 +47,26 @@ export const bankAccountHandlers = implement(contract, {
     const notTheirs = await whyNotTheirs(db, vault, config, body.clabe);
     if (notTheirs) throw refused(t(outcomes.invalidTitle), { clabe: notTheirs });
     if (before?.clabe === body.clabe && before.holder === body.holder) {
-      return { account: describe(before) };
+      return { account: describe(before), version: versionOf(before) };
     }
+    assertNewest(body, before);
     const kept = {
       clabe: vault.seal(body.clabe, clabePlace(owner.id)),
       mark: accountMark(vault, body.clabe),
       holder: body.holder,
       changedAt: now,
     };
-    await db
+    const written = await db
       .insert(bankAccounts)
       .values({ ownerId: owner.id, ...kept })
-      .onConflictDoUpdate({ target: bankAccounts.ownerId, set: kept });
+      // One that was not there to be locked is another first save, of the same moment.
+      .onConflictDoUpdate({
+        target: bankAccounts.ownerId,
+        set: kept,
+        ...(!before && { setWhere: sql`false` }),
+      });
     const account = await bankAccountOf(db, vault, owner.id);
+    if (!written.rowCount) assertNewest(body, account);
     if (!account) throw new Error('the account was not kept');
     await announce(db, config, principal.userId, events.bankAccountChanged, {
       kind: owner.kind,
@@ -71,7 +81,7 @@ export const bankAccountHandlers = implement(contract, {
       objectId: owner.id,
       details: { last4: account.last4, previous_last4: before?.last4 ?? null },
     });
-    return { account: describe(account) };
+    return { account: describe(account), version: versionOf(account) };
   },
 });
 
@@ -81,6 +91,18 @@ async function assertOwnName(tx: Tx, userId: string, owner: AccountOwner, holder
   if (names.some((name) => shortens(holder, name))) return;
   const { kind } = await ownPerson(tx, userId);
   throw refused(t(outcomes.invalidTitle), { holder: accountWords[owner.kind].otherHolder[kind] });
+}
+
+/** The instant at which it was saved last, in milliseconds, since it is saved whole each time; 0 of none. */
+const versionOf = (account: BankAccount | null) => account?.changedAt.getTime() ?? 0;
+
+/** @throws AppError stale, with what is kept, when the account is another than the one that was read. */
+function assertNewest(body: { version: number }, kept: BankAccount | null) {
+  assertFresh(body.version, {
+    clabe: kept && `•••• ${kept.last4}`,
+    holder: kept?.holder ?? null,
+    version: versionOf(kept),
+  });
 }
 
 const describe = (account: BankAccount) => ({

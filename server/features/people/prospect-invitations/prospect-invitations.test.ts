@@ -123,17 +123,17 @@ test('a request that staff moved to another zone or program is shown only to tho
   const seen = async (who: Person) => (await read(made, who)).json;
   expect(await seen(ofZone)).toMatchObject({ state: 'asked', projects: [{ id }] });
 
-  const move = (body: object) =>
+  const move = (body: object, version: number) =>
     story.staff.call({
       method: 'POST',
       url: `/api/v1/projects/${id}/program-moves`,
-      body: { ...body, reason: 'Se instala en otro lugar.' },
+      body: { ...body, reason: 'Se instala en otro lugar.', version },
     });
-  await move({ program_id: programId, zone_id: north.id });
+  await move({ program_id: programId, zone_id: north.id }, 1);
   expect(await seen(ofZone)).toMatchObject({ state: 'asked', projects: [] });
   expect(await seen(manager)).toMatchObject({ state: 'asked', projects: [{ id }] });
 
-  await move({ program_id: await api.program(['Sur']), zone_id: null });
+  await move({ program_id: await api.program(['Sur']), zone_id: null }, 2);
   expect(await seen(manager)).toMatchObject({ state: 'asked', projects: [] });
 });
 

@@ -131,6 +131,8 @@ export const audience: Record<EventName, Audience> = {
   turnToInstall: to('projects', 'supplier'),
   installationWaits: to('projects', 'supplier'),
   installationApproved: to('projects', 'supplier'),
+  agentInvitedByStaff: to('company', 'supplier'),
+  agentInvitationWithdrawn: to('company', 'supplier'),
   agentJoined: to('company', 'supplier'),
   agentLeft: to('company', 'supplier'),
   supplierMayPrepare: to('company', 'supplier'),

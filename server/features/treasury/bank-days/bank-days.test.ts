@@ -165,7 +165,7 @@ describe('a day of the bank', () => {
     await session.call({
       method: 'PUT',
       url: '/api/v1/bank-account',
-      body: { clabe: '032180000118359719', holder: 'Ana Peña Rojas' },
+      body: { clabe: '032180000118359719', holder: 'Ana Peña Rojas', version: 0 },
     });
     await accountSetHoursAgo(api, row?.id ?? '', 30);
     const { json } = await session.call({

@@ -297,7 +297,7 @@ it('every day of any history is sound but for what is owed, and a line that is a
   await who.call({
     method: 'PUT',
     url: '/api/v1/bank-account',
-    body: { clabe: OTHER, holder: 'Ana Peña Rojas' },
+    body: { clabe: OTHER, holder: 'Ana Peña Rojas', version: 0 },
   });
   await accountSetHoursAgo(api, row.id, 30);
   // The account that her deposits come from is known.

@@ -92,7 +92,7 @@ describe('a line of outgoing money', () => {
     await ordered.call({
       method: 'PUT',
       url: '/api/v1/bank-account',
-      body: { clabe: '032180000118359719', holder: user?.fullName },
+      body: { clabe: '032180000118359719', holder: user?.fullName, version: 0 },
     });
     await accountSetHoursAgo(api, ordered.investorId ?? '', 30);
     const withdrawal = async () =>

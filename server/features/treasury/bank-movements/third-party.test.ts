@@ -26,7 +26,7 @@ async function newInvestor(registered?: { clabe: string; hoursAgo: number }) {
     await person.call({
       method: 'PUT',
       url: '/api/v1/bank-account',
-      body: { clabe: registered.clabe, holder: 'Ana Peña Rojas' },
+      body: { clabe: registered.clabe, holder: 'Ana Peña Rojas', version: 0 },
     });
     await accountSetHoursAgo(api, row.id, registered.hoursAgo);
   }

@@ -46,12 +46,14 @@ async function ready(cents: number) {
   return person;
 }
 
-const setAccount = (who: Person, changes: object = {}) =>
-  who.call({
+const setAccount = async (who: Person, changes: object = {}) => {
+  const { version } = (await who.call({ url: '/api/v1/bank-account' })).json;
+  return who.call({
     method: 'PUT',
     url: '/api/v1/bank-account',
-    body: { clabe: CLABE, holder: 'ANA PEÑA ROJAS', ...changes },
+    body: { clabe: CLABE, holder: 'ANA PEÑA ROJAS', version, ...changes },
   });
+};
 
 const withdraw = (who: Person, cents: unknown, key: string = randomUUID()) =>
   who.call({

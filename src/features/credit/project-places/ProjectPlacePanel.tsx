@@ -27,7 +27,7 @@ export function ProjectPlacePanel({ projectId }: { projectId: string }) {
       }
     >
       <Loaded query={query} skeleton={<SkeletonLines lines={2} />}>
-        {({ place, moves }) => (
+        {({ place, moves, version }) => (
           <>
             <PlaceText place={place} />
             <Timeline
@@ -46,6 +46,7 @@ export function ProjectPlacePanel({ projectId }: { projectId: string }) {
               <PlaceDialog
                 title={t(words.move)}
                 place={place}
+                version={version}
                 onClose={() => setAsking(false)}
                 onPlace={(body) => move.mutateAsync({ params, body })}
               />

@@ -64,6 +64,7 @@ function Why({ held, permission }: { held: Held; permission: Permission }) {
 function reasonOf({ role, scope, condition, held_back_by: by }: Held['items'][number]): string {
   const words = { role: t(roleName[role]), reach: t(scopeName[scope]) };
   if (by === 'restriction') return t(policy.restricted, words);
+  if (by === 'second_factor') return t(policy.factorOwed, words);
   if (by === 'program') return t(policy.noProgram, words);
   if (condition === 'none') return t(policy.because, words);
   const why = { ...words, condition: t(conditionName[condition]) };

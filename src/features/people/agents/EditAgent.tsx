@@ -11,7 +11,7 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 
 /** Corrects what the installer wrote down of a seller. */
-export function EditAgent({ agent }: { agent: AgentItem }) {
+export function EditAgent({ agent, byStaff }: { agent: AgentItem; byStaff: boolean }) {
   const [open, setOpen] = useState(false);
   const edit = useAct(agents.edit);
   if (!useMay('agents.edit')) return null;
@@ -21,7 +21,7 @@ export function EditAgent({ agent }: { agent: AgentItem }) {
       <Button onClick={() => setOpen(true)}>{t(agentWords.edit)}</Button>
       <FormModal open={open} title={t(agentWords.edit)} onClose={close}>
         <Flex vertical gap={16}>
-          <p>{t(agentWords.editHelp)}</p>
+          <p>{t(byStaff ? agentWords.editHelpStaff : agentWords.editHelp)}</p>
           <AppForm
             schema={agents.edit.body}
             initial={{

@@ -7,8 +7,14 @@ import { useMay } from '@portal/refine/use-may';
 import { App } from 'antd';
 import { useNavigate } from 'react-router';
 
-/** An invitation that waits: sent again, or taken back. */
-export function InvitationActs({ agent }: { agent: AgentItem }) {
+/** An invitation that waits: sent again, or taken back, which leads to the list it was opened from. */
+export function InvitationActs({
+  agent,
+  list,
+}: {
+  agent: AgentItem;
+  list: 'agentList' | 'sellerList';
+}) {
   const { message } = App.useApp();
   const navigate = useNavigate();
   const mayInvite = useMay('agents.create');
@@ -44,7 +50,7 @@ export function InvitationActs({ agent }: { agent: AgentItem }) {
           }}
           onDone={() => {
             message.success(t(agentWords.withdrawn));
-            void navigate(href('agentList'));
+            void navigate(href(list));
           }}
         >
           {t(agentWords.withdraw)}

@@ -1,16 +1,26 @@
 import { agentWords } from '@contract/locales/es-MX/people/agents';
 import { agents } from '@contract/people/agents';
+import { suppliersDirectory } from '@contract/people/suppliers-directory';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
+import { useChoices } from '@portal/refine/use-choices';
 import { useMay } from '@portal/refine/use-may';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
+import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { App, Button, Flex } from 'antd';
 import { useState } from 'react';
+import * as z from 'zod';
 
-/** Invites a person to sell for the installer. */
-export function InviteAgent() {
+/** As many as a person reads before typing a name. */
+const SHOWN = 25;
+
+const staffSchema = agents.create.body.extend({ supplier_id: z.uuid() });
+
+/** Invites a person to sell for the installer; staff say for which. */
+export function InviteAgent({ byStaff = false }: { byStaff?: boolean }) {
   const { message } = App.useApp();
   const [open, setOpen] = useState(false);
   const send = useAct(agents.create);
@@ -24,8 +34,8 @@ export function InviteAgent() {
         <Flex vertical gap={16}>
           <p>{t(agentWords.inviteHelp)}</p>
           <AppForm
-            schema={agents.create.body}
-            initial={{ full_name: '', email: '', phone: '' }}
+            schema={byStaff ? staffSchema : agents.create.body}
+            initial={{ full_name: '', email: '', phone: '', ...(byStaff && { supplier_id: '' }) }}
             submitLabel={t(agentWords.sendInvitation)}
             onCancel={() => setOpen(false)}
             onSubmit={async (body) => {
@@ -34,6 +44,7 @@ export function InviteAgent() {
               setOpen(false);
             }}
           >
+            {byStaff ? <InstallerSelect /> : null}
             <TextInput name="full_name" label={t(agentWords.fullName)} />
             <TextInput name="email" label={t(agentWords.email)} inputMode="email" />
             <TextInput name="phone" label={t(agentWords.phone)} inputMode="tel" optional />
@@ -41,5 +52,18 @@ export function InviteAgent() {
         </Flex>
       </FormModal>
     </>
+  );
+}
+
+/** One of the installers that may take on sellers, found by name on the server. */
+function InstallerSelect() {
+  const installers = useChoices(suppliersDirectory.list, {
+    label: ({ name }) => name,
+    limit: SHOWN,
+    searchedFrom: 0,
+  });
+  if (installers.isError) return <ErrorState reload={() => void installers.refetch()} />;
+  return (
+    <SelectInput name="supplier_id" label={t(agentWords.installer)} {...installers.selectProps} />
   );
 }

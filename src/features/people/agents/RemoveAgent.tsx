@@ -18,8 +18,14 @@ const schema = z.strictObject({
   successor_id: z.string().transform((id) => (id === COMPANY ? null : id)),
 });
 
+interface RemoveAgentProps {
+  agent: AgentItem;
+  /** Who ends it is not the installer, whom the choices name then. */
+  byStaff: boolean;
+}
+
 /** Ends a seller's access, with who goes on with their open projects. */
-export function RemoveAgent({ agent }: { agent: AgentItem }) {
+export function RemoveAgent({ agent, byStaff }: RemoveAgentProps) {
   const { message } = App.useApp();
   const [open, setOpen] = useState(false);
   const remove = useAct(agents.remove);
@@ -54,7 +60,7 @@ export function RemoveAgent({ agent }: { agent: AgentItem }) {
               setOpen(false);
             }}
           >
-            {agent.open_projects > 0 ? <Successor agent={agent} /> : null}
+            {agent.open_projects > 0 ? <Successor agent={agent} byStaff={byStaff} /> : null}
           </AppForm>
         </Flex>
       </FormModal>
@@ -62,9 +68,9 @@ export function RemoveAgent({ agent }: { agent: AgentItem }) {
   );
 }
 
-function Successor({ agent }: { agent: AgentItem }) {
+function Successor({ agent, byStaff }: RemoveAgentProps) {
   const { data, isLoading } = useRead(agents.list, {
-    query: { state: 'active', sort: 'full_name', limit: 100 },
+    query: { supplier_id: agent.installer.id, state: 'active', sort: 'full_name', limit: 100 },
   });
   const colleagues = (data?.items ?? []).filter(({ id }) => id !== agent.id);
   return (
@@ -74,7 +80,7 @@ function Successor({ agent }: { agent: AgentItem }) {
       help={t(agentWords.openCount, { count: agent.open_projects })}
       loading={isLoading}
       options={[
-        { value: COMPANY, label: t(agentWords.company) },
+        { value: COMPANY, label: byStaff ? agent.installer.name : t(agentWords.company) },
         ...colleagues.map(({ id, full_name }) => ({ value: id, label: full_name })),
       ]}
     />

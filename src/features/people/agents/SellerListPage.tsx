@@ -8,15 +8,16 @@ import { useScreenTitle } from '@portal/ui/screen-context';
 import type { Column } from '@portal/ui/table/columns';
 import { Link } from 'react-router';
 import { agentColumns, agentFilters, emailColumn } from './agent-columns';
+import { InviteAgent } from './InviteAgent';
 
 const columns: readonly Column<AgentItem>[] = [
   {
     key: 'full_name',
     title: t(agentWords.name),
     sortable: true,
-    // Who was invited and has not accepted has no account yet.
-    render: ({ user_id: userId, full_name: name }) =>
-      userId ? <Link to={href('userFile', { userId })}>{name}</Link> : name,
+    render: ({ id, full_name }) => (
+      <Link to={href('sellerShow', { agentId: id })}>{full_name}</Link>
+    ),
     csv: ({ full_name }) => full_name,
   },
   {
@@ -31,10 +32,14 @@ const columns: readonly Column<AgentItem>[] = [
   ...agentColumns,
 ];
 
-/** Everyone who sells, or was invited to, for any installer: staff go from here to the person and to the company. */
+/** Everyone who sells, or was invited to, for any installer: staff attend them as the company does. */
 export function SellerListPage() {
   return (
-    <Page title={useScreenTitle()} explanation={t(agentWords.everyone)}>
+    <Page
+      title={useScreenTitle()}
+      explanation={t(agentWords.everyone)}
+      action={<InviteAgent byStaff />}
+    >
       <ResourceTable
         id="sellers"
         label={t(agentWords.list)}

@@ -20,6 +20,11 @@ export function BankAccountForm({ onClose }: BankAccountFormProps) {
   const edit = useAct(bankAccounts.edit);
   const [saved, setSaved] = useState(0);
   const { data } = useRead(bankAccounts.show, {});
+  /** Empty again: sent twice, the account would rest anew, and its digits are not left in sight. */
+  const close = () => {
+    setSaved((count) => count + 1);
+    onClose?.();
+  };
   if (data?.held_until) {
     return (
       <Alert
@@ -31,16 +36,14 @@ export function BankAccountForm({ onClose }: BankAccountFormProps) {
   }
   return (
     <AppForm
-      // Empty again once it is kept: sent twice, the account would rest anew, and its digits are not left in sight.
       key={saved}
       schema={bankAccounts.edit.body}
-      initial={{ clabe: '', holder: '' }}
+      initial={{ clabe: '', holder: '', version: data?.version ?? 0 }}
       submitLabel={t(bankAccount.save)}
       outcome="updated"
-      onDone={() => {
-        setSaved((count) => count + 1);
-        onClose?.();
-      }}
+      onDone={close}
+      // Of the account that is kept only its last digits are shown.
+      onUseSaved={close}
       {...(onClose && { onCancel: onClose })}
       onSubmit={async (body) => {
         // Before a code is asked for that a refusal would spend.

@@ -1,4 +1,5 @@
 import { reason } from '@contract/kernel/fields/reason';
+import { version } from '@contract/kernel/fields/version';
 import { placeWords as words } from '@contract/locales/es-MX/program/places';
 import type { PlaceInput, ProgramPlace } from '@contract/program/places';
 import { programs } from '@contract/program/programs';
@@ -16,7 +17,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 
 const orNone = z.union([z.uuid(), z.literal('').transform(() => null)]);
-const schema = z.strictObject({ program_id: orNone, zone_id: orNone, reason });
+const schema = z.strictObject({ program_id: orNone, zone_id: orNone, reason, version });
 
 /** More programs than any operator has. */
 const ALL = 100;
@@ -24,12 +25,13 @@ const ALL = 100;
 interface PlaceDialogProps {
   title: string;
   place: ProgramPlace;
+  version: number;
   onClose: () => void;
   onPlace: (place: PlaceInput) => Promise<unknown>;
 }
 
 /** Puts something in another program or zone, or in none, with the reason. */
-export function PlaceDialog({ title, place, onClose, onPlace }: PlaceDialogProps) {
+export function PlaceDialog({ title, place, version: read, onClose, onPlace }: PlaceDialogProps) {
   const { message } = App.useApp();
   return (
     <FormModal open title={title} onClose={onClose}>
@@ -39,6 +41,7 @@ export function PlaceDialog({ title, place, onClose, onPlace }: PlaceDialogProps
           program_id: place?.program_id ?? '',
           zone_id: place?.zone_id ?? '',
           reason: '',
+          version: read,
         }}
         submitLabel={t(words.save)}
         onCancel={onClose}

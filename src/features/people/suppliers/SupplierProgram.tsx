@@ -33,13 +33,14 @@ function Program({ supplierId }: { supplierId: string }) {
       }
     >
       <Loaded query={query} skeleton={<SkeletonLines lines={2} />}>
-        {({ place }) => (
+        {({ place, version }) => (
           <>
             <PlaceText place={place} />
             {asking ? (
               <PlaceDialog
                 title={t(words.supplierTitle)}
                 place={place}
+                version={version}
                 onClose={() => setAsking(false)}
                 onPlace={(body) => edit.mutateAsync({ params, body })}
               />

@@ -11,6 +11,11 @@ interface Left {
   projects: number;
   /** Who took the projects over; null for the installer itself. */
   successor: string | null;
+  byStaff: boolean;
+}
+
+interface Invited {
+  name: string;
 }
 
 function handedOver({ projects, successor }: Left): Said {
@@ -22,6 +27,21 @@ function handedOver({ projects, successor }: Left): Said {
 
 /** Who sells for an installer. */
 export const agentEvents = {
+  /** To the installer, in whose name staff invited. */
+  agentInvitedByStaff: work(
+    ['bell', 'mail'],
+    ({ agentId, name }: Invited & { agentId: string }) => ({
+      title: say(words.invitedByStaff, { name }),
+      body: say(words.invitedByStaffText),
+      href: href('agentShow', { agentId }),
+    }),
+  ),
+  /** To the installer, whose invitation staff took back. */
+  agentInvitationWithdrawn: work(['bell', 'mail'], ({ name }: Invited) => ({
+    title: say(words.withdrawnByStaff, { name }),
+    body: say(words.withdrawnByStaffText),
+    href: href('agentList'),
+  })),
   /** To the installer. */
   agentJoined: work(['bell', 'mail'], ({ agentId, name }: { agentId: string; name: string }) => ({
     title: say(words.joined, { name }),
@@ -29,14 +49,14 @@ export const agentEvents = {
     href: href('agentShow', { agentId }),
   })),
   /** To the seller, who comes in with other profiles alone. */
-  agentRemoved: byOthers(({ installer }: { installer: string }) => ({
+  agentRemoved: byOthers(({ installer, byStaff }: { installer: string; byStaff: boolean }) => ({
     title: say(words.removed, { installer }),
-    body: say(words.removedText, { installer }),
+    body: say(byStaff ? words.removedByStaffText : words.removedText, { installer }),
     href: null,
   })),
   /** To the installer. */
   agentLeft: work(['bell', 'mail'], (left: Left) => ({
-    title: say(words.left, { name: left.name }),
+    title: say(left.byStaff ? words.leftByStaff : words.left, { name: left.name }),
     body: handedOver(left),
     href: href('agentShow', { agentId: left.agentId }),
   })),
