@@ -63,9 +63,12 @@ export function crumbsOf(
 ): Crumb[] {
   const crumbs: Crumb[] = [];
   for (let level: Screen | null = screen; level; level = parentOf(screens, level)) {
+    const title = titleOf(level, records[level.key]);
+    // A part of a screen that is called like it is no level of its own.
+    if (crumbs[0]?.title === title) continue;
     crumbs.unshift({
       key: level.key,
-      title: titleOf(level, records[level.key]),
+      title,
       href: level === screen || isOffered(level, held) ? fillPath(level.path, params) : null,
     });
   }

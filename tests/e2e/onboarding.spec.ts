@@ -4,6 +4,7 @@ import { demoPdf } from '@server/db/seed/demo-files';
 import { review } from '@tests/support/credit-screens';
 import { byKeyboard, byTouch, type Hands, PHONE } from '@tests/support/hands';
 import { giveSections } from '@tests/support/onboarded';
+import { giveAddress } from '@tests/support/own-data';
 import {
   confirmIdentity,
   PASSWORD,
@@ -383,5 +384,70 @@ test('who has a paper rejected before the last step is led to where another is g
   await expect(goOn(page)).toBeDisabled();
   const deed = await demoPdf('Acta constitutiva', [person.name]);
   await sendFile(page, pickedFile('acta.pdf', 'application/pdf', deed));
+  await expect(heading(page, 'Domicilio')).toBeFocused();
+});
+
+test('a paper of an earlier step that is rejected meanwhile takes nothing from who is typing', async ({
+  page,
+  browser,
+}) => {
+  const hands = byKeyboard(page);
+  const person = {
+    name: `Molino del Norte ${Date.now()} SA de CV`,
+    email: `molino-${process.pid}-${Date.now()}@ejemplo.mx`,
+    password: PASSWORD,
+    kind: 'Persona moral',
+  } as const;
+  await register(page, person, 'investor');
+  const call = await giveSections(page.request, person, [
+    'profile',
+    'deed',
+    'power_of_attorney',
+    'phone',
+  ]);
+  for (const step of onboardingSteps.investor.legal_entity.slice(0, 5)) {
+    const done = await call({ method: 'PUT', url: '/api/v1/onboarding/step', body: { step } });
+    expect([step, done.status]).toEqual([step, 200]);
+  }
+  await signIn(page, person.email, { password: PASSWORD });
+  await page.goto('/inversionista-onboarding');
+  await expect(heading(page, 'Domicilio')).toBeFocused();
+  await hands.fill(page.getByLabel('Calle', { exact: true }), 'Insurgentes');
+
+  await review(await seat(browser, STAFF), person.name, 'Acta constitutiva', 'reject');
+  await expect(
+    page.getByText('Un paso anterior quedó incompleto: Acta constitutiva.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Calle', { exact: true })).toHaveValue('Insurgentes');
+  await giveAddress(page, hands);
+  await expect(page.getByText('En este paso falta', { exact: false })).toHaveCount(0);
+  await expect(goOn(page)).toBeDisabled();
+  await hands.press(page.getByRole('button', { name: 'Ver: Acta constitutiva' }));
+  await expect(heading(page, 'Acta constitutiva')).toBeFocused();
+});
+
+test('a step that was finished in another tab is only left', async ({ page, context }) => {
+  const person = {
+    name: 'Dora Pestaña Ruiz',
+    email: `pestanas-${process.pid}-${Date.now()}@ejemplo.mx`,
+    password: PASSWORD,
+  };
+  await register(page, person);
+  await giveSections(page.request, person, ['profile', 'phone', 'address']);
+  await signIn(page, person.email, { password: PASSWORD });
+  await page.goto('/solicitante-onboarding');
+  await expect(heading(page, 'Datos personales')).toBeFocused();
+  await expect(goOn(page)).toBeEnabled();
+
+  const other = await context.newPage();
+  await other.goto('/solicitante-onboarding');
+  for (const next of ['Contacto', 'Domicilio']) {
+    await leaveStep(other, byKeyboard(other));
+    await expect(heading(other, next)).toBeFocused();
+  }
+  await expect(heading(page, 'Datos personales')).toBeVisible();
+  await leaveStep(page, byKeyboard(page));
+  await expect(heading(page, 'Contacto')).toBeFocused();
+  await page.goto('/solicitante-onboarding');
   await expect(heading(page, 'Domicilio')).toBeFocused();
 });

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { PHONE } from '@tests/support/hands';
 import { newApplicant } from '@tests/support/people';
+import { signIn } from '@tests/support/portal';
+import { expectInReach } from '@tests/support/reach';
 import { test } from '@tests/support/story';
 
 /* What one writes in and touches, on a telephone. */
@@ -62,4 +64,31 @@ test('what is small to see is touched around it', async ({ page }) => {
 
   const search = await page.getByRole('button', { name: 'Buscar o ir a' }).boundingBox();
   expect(Math.min(search?.width ?? 0, search?.height ?? 0)).toBeGreaterThanOrEqual(44);
+});
+
+test('how a figure is computed is asked by a mark lighter than the figure', async ({ page }) => {
+  await signIn(page, 'programa@demo.mx');
+  await page.goto('/programa/avance');
+  const help = page.getByRole('button', { name: 'Cómo se calcula: Pronóstico' });
+  await expect(help.first()).toBeVisible();
+  for (const mark of await help.all()) {
+    expect((await mark.boundingBox())?.height).toBeLessThanOrEqual(24);
+  }
+  await expectInReach(page);
+});
+
+test.describe('in a narrow window without touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: false, isMobile: false });
+
+  test('what orders a list is as high as the buttons beside it', async ({ page }) => {
+    await newApplicant(page);
+    await page.goto('/solicitante/contratos');
+    const heightOf = async (name: string) =>
+      (await page.getByRole('button', { name }).boundingBox())?.height;
+    const order = page.locator('.ant-select', {
+      has: page.getByRole('combobox', { name: 'Ordenar' }),
+    });
+    await expect(order).toBeVisible();
+    expect((await order.boundingBox())?.height).toBe(await heightOf('Columnas'));
+  });
 });

@@ -199,3 +199,22 @@ test('a screen that was never opened is not reached without network, and is once
     await expectInReach(page);
   });
 });
+
+test('a question is not left open over the screen that one goes on to', async ({ page }) => {
+  const person = newcomer('Regina');
+  await register(page, person, 'investor');
+  await signIn(page, person.email, { password: person.password });
+  const { press } = byTouch(page);
+  await page.goto('/inversionista/consentimientos');
+  const way = page.getByRole('navigation', { name: 'Ruta' });
+  await press(way.getByRole('link', { name: 'Perfil' }));
+  await expect(page).toHaveURL(/perfil$/);
+  await page.goBack();
+  await press(page.getByRole('button', { name: /^Aceptar: / }).first());
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Aceptar: / }).first()).toBeEnabled();
+});

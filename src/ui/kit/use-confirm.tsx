@@ -1,7 +1,7 @@
 import { dismissText } from '@portal/ui/kit/dismiss-text';
-
 import { App } from 'antd';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { DescriptionList, type DescriptionRow } from './DescriptionList';
 import styles from './parts.module.css';
 
@@ -15,12 +15,19 @@ export interface ConfirmQuestion {
   danger?: boolean;
 }
 
-/** Asks before anything that moves money or cannot be taken back; true when the user confirms. */
+/**
+ * Asks before anything that moves money or cannot be taken back; true when the user confirms. A question goes with the
+ * screen that asked it: whoever went back does not answer it elsewhere.
+ */
 export function useConfirm(): (question: ConfirmQuestion) => Promise<boolean> {
   const { modal } = App.useApp();
+  const { pathname } = useLocation();
+  const withdraw = useRef<() => void>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen may stay over a change of its path.
+  useEffect(() => () => withdraw.current?.(), [pathname]);
   return useCallback(
     async ({ title, rows = [], text, okText, danger = false }) => {
-      const answer = await modal.confirm({
+      const dialog = modal.confirm({
         title,
         icon: null,
         width: 480,
@@ -36,6 +43,15 @@ export function useConfirm(): (question: ConfirmQuestion) => Promise<boolean> {
           </div>
         ),
       });
+      // antd leaves who asked without an answer when a dialog is destroyed.
+      const left = new Promise<boolean>((resolve) => {
+        withdraw.current = () => {
+          dialog.destroy();
+          resolve(false);
+        };
+      });
+      const answer = await Promise.race([dialog, left]);
+      withdraw.current = undefined;
       return answer;
     },
     [modal],

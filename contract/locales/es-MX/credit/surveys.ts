@@ -55,7 +55,7 @@ export const surveyResults = words('surveyResults', {
   ofAsked: 'de {{count}} pedidas',
   nps: 'Índice de recomendación',
   npsHelp: '% de 9 y 10 menos % de 0 a 6',
-  nothing: '-',
+  nothing: '—',
   folio: 'Crédito',
   anonymous: 'Anónima',
   installer: 'Instalador',

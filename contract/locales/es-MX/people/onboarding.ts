@@ -35,6 +35,7 @@ export const onboardingWords = words('onboardingWords', {
   finish: 'Terminar',
   back: 'Regresar',
   lacking: 'En este paso falta: {{names}}.',
+  before: 'Un paso anterior quedó incompleto: {{step}}.',
   notKept: 'El paso no se guardó',
   incomplete: 'Tu alta no está completa',
   lacksPaper: 'Te falta entregar algo',

@@ -15,7 +15,7 @@ import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { dateColumn, stateColumn, timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EnterAsDialog } from './EnterAsDialog';
@@ -72,12 +72,12 @@ const filters = [
 function NewPeople() {
   if (!useMay('users.create')) return null;
   return (
-    <Flex gap={8} wrap>
+    <>
       <InviteAdministrator />
       <ButtonLink to={href('userCreate')} type="primary">
         {t(users.open)}
       </ButtonLink>
-    </Flex>
+    </>
   );
 }
 

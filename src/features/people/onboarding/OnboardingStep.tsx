@@ -1,5 +1,5 @@
 import { onboardingWords } from '@contract/locales/es-MX/people/onboarding';
-import type { OnboardingProgress } from '@contract/people/onboarding';
+import { type OnboardingProgress, openStep } from '@contract/people/onboarding';
 import { t } from '@portal/i18n';
 import { usePersonKind } from '@portal/session/use-person-kind';
 import { Stack } from '@portal/ui/kit/Columns';
@@ -30,6 +30,7 @@ export function OnboardingStep({ progress, shown, onShow }: OnboardingStepProps)
   const { name, finished } = step;
   const lacking = lackingIn(step, kind);
   const lead = stepLead(name);
+  const before = earlierOf(progress, shown);
   const isLast = shown === progress.steps.length - 1;
 
   async function goOn() {
@@ -47,11 +48,24 @@ export function OnboardingStep({ progress, shown, onShow }: OnboardingStepProps)
         return <Part key={section.name} />;
       })}
       {lacking ? <Alert type="info" showIcon role="status" message={lacking} /> : null}
+      {before ? (
+        <Alert
+          type="warning"
+          showIcon
+          role="status"
+          message={t(onboardingWords.before, { step: stepName(before.name) })}
+          action={
+            <Button onClick={() => onShow(before.place)}>
+              {t(onboardingWords.seeStep, { step: stepName(before.name) })}
+            </Button>
+          }
+        />
+      ) : null}
       <Flex gap={8} wrap>
         <Button
           type="primary"
           loading={isPending}
-          disabled={lacking !== null}
+          disabled={lacking !== null || before !== null}
           onClick={() => void goOn()}
         >
           {t(isLast ? onboardingWords.finish : onboardingWords.continue)}
@@ -62,4 +76,12 @@ export function OnboardingStep({ progress, shown, onShow }: OnboardingStepProps)
       </Flex>
     </Stack>
   );
+}
+
+/** The earlier step for which one that is not finished waits, as after a paper of it was rejected. */
+function earlierOf(progress: OnboardingProgress, shown: number) {
+  const place = openStep(progress);
+  const step = progress.steps[place];
+  const waits = progress.steps[shown]?.finished === false && place < shown;
+  return step && waits ? { name: step.name, place } : null;
 }

@@ -2,14 +2,22 @@ import { projects } from '@contract/credit/projects';
 import { onboardingWords } from '@contract/locales/es-MX/people/onboarding';
 import { generalDataCalls } from '@contract/people/general-data';
 import { type OnboardingProgress, onboarding } from '@contract/people/onboarding';
+import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
-import { useAct } from '@portal/refine/use-act';
+import { useAct, useReload } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
+
 import { session } from '@portal/session/portal-session';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { toFailure } from '@portal/ui/failure';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
+
+/** Finished in another tab meanwhile, where another try would finish the step after it or take one back. */
+async function isFinished(step: string): Promise<boolean> {
+  const { steps } = await call(onboarding.show);
+  return steps.some(({ name, finished }) => name === step && finished);
+}
 
 /**
  * Finishes a step by the call of its role: an installer's and an applicant's with a project are the
@@ -17,6 +25,7 @@ import { useOutcome } from '@portal/ui/kit/use-outcome';
  */
 export function useFinishStep(role: OnboardingProgress['role']) {
   const outcome = useOutcome();
+  const reload = useReload();
   const user = useSession(actingUser);
   const supplierStep = useAct(generalDataCalls.updateSupplierStep);
   const applicantStep = useAct(generalDataCalls.updateLoanOnboarding);
@@ -46,7 +55,8 @@ export function useFinishStep(role: OnboardingProgress['role']) {
   /** @returns whether the step is finished */
   async function finish(step: string): Promise<boolean> {
     try {
-      await send(step);
+      if (await isFinished(step)) await reload();
+      else await send(step);
       return true;
     } catch (thrown) {
       outcome.warned(toFailure(thrown).message, t(onboardingWords.notKept));

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { CorrectForm } from './CorrectForm';
 import { FollowForm } from './FollowForm';
 import { NoteForm } from './NoteForm';
-import styles from './prospects.module.css';
 
 const forms = { follow: FollowForm, note: NoteForm, correct: CorrectForm } as const;
 type Opened = keyof typeof forms;
@@ -20,7 +19,7 @@ export function ProspectWork({ prospect }: { prospect: Prospect }) {
   if (!may) return null;
   const Form = opened && forms[opened];
   return (
-    <div className={styles.acts}>
+    <>
       {acts.map((act) => (
         <Button
           key={act}
@@ -31,6 +30,6 @@ export function ProspectWork({ prospect }: { prospect: Prospect }) {
         </Button>
       ))}
       {Form ? <Form prospect={prospect} onClose={() => setOpened(undefined)} /> : null}
-    </div>
+    </>
   );
 }

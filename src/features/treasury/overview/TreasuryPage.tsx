@@ -14,7 +14,7 @@ import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { Button, Drawer, Flex, Space } from 'antd';
+import { Button, Drawer, Flex } from 'antd';
 import { useState } from 'react';
 import { BankBalanceForm } from '../bank-days/BankBalanceForm';
 import { BankDayTable } from '../bank-days/BankDayTable';
@@ -42,12 +42,12 @@ export function TreasuryPage() {
     <Page
       title={useScreenTitle()}
       action={
-        <Space wrap>
+        <>
           <Button onClick={beginImport}>{t(treasury.importFile)}</Button>
           <Button type="primary" onClick={() => setOpen('register')}>
             {t(treasury.register)}
           </Button>
-        </Space>
+        </>
       }
     >
       <Section title={t(treasury.reconciliation)}>
