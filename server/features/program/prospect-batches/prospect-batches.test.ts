@@ -313,6 +313,8 @@ describe('what is there already', () => {
       zone: 'Centro',
       version: before.version + 1,
     });
+    const kept = (await admin.call({ url: '/api/v1/prospects?q=45400+ana@x.mx+nueva' })).json;
+    expect(kept.items.map(({ id }) => id)).toEqual([before.id]);
     const { items } = (await admin.call({ url: `/api/v1/prospects/${before.id}/history` })).json;
     expect(items.some(({ kind, note }) => kind === 'corrected' && note === 'business_name')).toBe(
       true,

@@ -137,7 +137,9 @@ class Writing {
                  after.map(({ name, value }) => sql`${value} as ${sql.identifier(name)}`),
                  sql`, `,
                )},
-               case when r.email is null then concat_ws(' ', r.search_text, p.email) else r.search_text end as search_text,
+               concat_ws(' ', r.search_text, case when r.email is null then p.email end,
+                         case when r.rfc is null then lower(p.rfc) end,
+                         case when r.postal_code is null then p.postal_code end) as search_text,
                concat_ws(',', ${sql.join(
                  after.map(
                    ({ name, value }) =>
