@@ -101,10 +101,8 @@ export function LineChart({ label, pointLabel, lines, points }: LineChartProps) 
         value={at}
         onChange={({ target }) => setChosen(Number(target.value))}
       />
-      <figcaption>
-        <span>{point?.said}</span>{' '}
-        {point?.lead ? <Link to={point.lead.to}>{point.lead.name}</Link> : null}
-      </figcaption>
+      <figcaption>{point?.said}</figcaption>
+      {point?.lead ? <Link to={point.lead.to}>{point.lead.name}</Link> : null}
     </figure>
   );
 }
