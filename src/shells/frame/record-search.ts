@@ -7,7 +7,7 @@ import { t } from '@portal/i18n';
 import { endpointOf } from '@portal/refine/endpoints';
 import { uncounted } from '@portal/refine/uncounted';
 import { recordActsFor } from '@portal/screens/acts';
-import { canOpen, type Held, isUnderConstruction } from '@portal/screens/derive';
+import { canOpen, type Held, isUnderConstruction, titleOf } from '@portal/screens/derive';
 import type { Screen } from '@portal/screens/public-table';
 import { formatNumber, formatPhone } from '@portal/ui/format';
 
@@ -159,7 +159,7 @@ function recordsOf(answer: unknown, shows: Screen, fields: readonly string[]): F
         title: names.join(' · ') || id,
         subtitle: shows.title,
         href,
-        heading: names[0] ?? '',
+        heading: titleOf(shows, { ...item }),
       },
     ];
   });
