@@ -67,7 +67,9 @@ test('the palette begins from anywhere what a program’s people do, and finds t
   const first = option(page, /^Cambiar estado: /).first();
   const business = (await first.innerText()).replace('Cambiar estado: ', '').split(' · ')[0] ?? '';
   await first.click();
-  await expect(page.getByRole('heading', { level: 1, name: `Prospecto ${business}` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Prospecto ${business}` }),
+  ).toBeVisible();
   await leave(page.getByRole('dialog', { name: new RegExp(business) }));
   await expect(page).toHaveURL(/lista-de-prospectos\/[\da-f-]{36}$/);
 
