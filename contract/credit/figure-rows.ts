@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { centavosFromZero } from '../kernel/fields/centavos';
+import { day } from '../kernel/fields/day';
 import { listOf, listQuery } from '../kernel/list';
 import { metricsFilters } from '../program/metrics-filters';
 import { lateBuckets, promiseStates } from './collections';
@@ -35,6 +36,9 @@ const requestRow = z.object({
 
 export type RequestRow = z.infer<typeof requestRow>;
 
+/** A promise, from when it was made to when it was for; or an instalment, from when it was due to when it was paid. */
+const creditPart = z.object({ from: day, to: day, cents: centavosFromZero });
+
 const creditRow = z.object({
   ...row,
   delivered_on: z.iso.date().nullable(),
@@ -42,6 +46,8 @@ const creditRow = z.object({
   late_days: z.number().int(),
   owed_cents: centavosFromZero,
   overdue_cents: centavosFromZero,
+  /** What a figure counts of it, where that is not the credit: its promises or what was paid late. */
+  parts: z.array(creditPart),
 });
 
 export type CreditRow = z.infer<typeof creditRow>;

@@ -44,34 +44,53 @@ interface Definition<Row, Filter extends string> extends Order<Row> {
   select: (db: Db, parts: PageParts, name: string) => PageQuery<Row>;
 }
 
+type FilterValues<Filter extends string> = Partial<
+  Record<Filter, string | readonly string[] | null | undefined>
+>;
+
+interface PageReading<Filter extends string> {
+  counted?: boolean;
+  countedBy?: FilterValues<Filter>;
+}
+
 /**
  * Pages by key like `pageOf`, for tables that are read all the time: each combination of filters and
  * order is written and planned once. Answers a function of the filters' values; those that are null or
- * undefined don't filter. Who reads on and on asks for no count.
+ * undefined don't filter. Who reads on and on asks for no count. `countedBy` are other values of which as many match, where a
+ * count has a better plan with them than the page.
  */
 export function preparedPageOf<Row, Filter extends string>(definition: Definition<Row, Filter>) {
   const shapes = new Map<string, ReturnType<typeof shapeOf<Row, Filter>>>();
+  const shapeFor = (sort: string, values: FilterValues<Filter>, isAfter: boolean) => {
+    const names = namesOf(definition.filters).filter((name) => values[name] != null);
+    const key = `${sort}|${names}|${isAfter ? 'after' : ''}`;
+    const number = shapes.size < MOST_SHAPES ? shapes.size : null;
+    const shape = shapes.get(key) ?? shapeOf(definition, number, sort, names, isAfter);
+    if (number !== null) shapes.set(key, shape);
+    return shape;
+  };
   return async (
     db: Db,
-    values: Partial<Record<Filter, string | readonly string[] | null | undefined>>,
+    values: FilterValues<Filter>,
     request: PageRequest,
-    { counted = true } = {},
+    { counted = true, countedBy = values }: PageReading<Filter> = {},
   ) => {
     const sort = request.sort ?? definition.defaultSort;
     const { by } = sortOf(sort, definition);
     const after = request.cursor ? decodeCursor(request.cursor, by, definition.id) : undefined;
-    const names = namesOf(definition.filters).filter((name) => values[name] != null);
-    const key = `${sort}|${names}|${after ? 'after' : ''}`;
-    const number = shapes.size < MOST_SHAPES ? shapes.size : null;
-    const shape = shapes.get(key) ?? shapeOf(definition, number, sort, names, Boolean(after));
-    if (number !== null) shapes.set(key, shape);
-    const rows = await shape.page(db).execute({
-      ...values,
-      rowLimit: request.limit + 1,
-      afterValue: after?.value,
-      afterId: after?.id,
-    });
-    const [count] = counted ? await shape.count(db).execute({ ...values }) : [];
+    const rows = await shapeFor(sort, values, Boolean(after))
+      .page(db)
+      .execute({
+        ...values,
+        rowLimit: request.limit + 1,
+        afterValue: after?.value,
+        afterId: after?.id,
+      });
+    const [count] = counted
+      ? await shapeFor(sort, countedBy, Boolean(after))
+          .count(db)
+          .execute({ ...countedBy })
+      : [];
     return finishPage(rows, request.limit, count?.n ?? 0, by, definition);
   };
 }

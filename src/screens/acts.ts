@@ -2,6 +2,7 @@ import type { Permission } from '@contract/kernel/permissions';
 import type { ScreenKey } from '@contract/kernel/screens';
 import { lists } from '@contract/locales/es-MX/kernel/lists';
 import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
+import { prospectWork } from '@contract/locales/es-MX/program/prospect-work';
 import { zoneWords } from '@contract/locales/es-MX/program/zones';
 import { screenActs } from '@contract/locales/es-MX/screens/acts';
 import { t } from '@portal/i18n';
@@ -109,3 +110,23 @@ export function actsFor(screens: readonly Screen[], held: Held): OfferedAct[] {
     return [{ ...act, screen, href }];
   });
 }
+
+/** What is done with a record that was found, on its own screen: by the words of the button that begins it. */
+interface RecordAct {
+  name: string;
+  access: Permission;
+  button: string;
+}
+
+const recordActs: Readonly<Record<string, readonly RecordAct[]>> = {
+  prospects: [
+    // One form says whose it is and how far.
+    { name: t(screenActs.assignOne), access: 'prospects.edit', button: t(prospectWork.follow) },
+    { name: t(screenActs.moveOne), access: 'prospects.edit', button: t(prospectWork.follow) },
+    { name: t(prospectWork.note), access: 'prospects.edit', button: t(prospectWork.note) },
+  ],
+};
+
+/** The acts that the person may begin with a record of a noun. */
+export const recordActsFor = (noun: string, held: Held): readonly RecordAct[] =>
+  (recordActs[noun] ?? []).filter(({ access }) => held.has(access));

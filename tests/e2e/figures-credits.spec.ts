@@ -118,6 +118,15 @@ test('how credits are paid is seen on a telephone, with the filters of the other
   await expect(page).toHaveURL(/cobranza\/creditos\?bucket=1-30/);
   await expect(page.getByText(new RegExp(`^${count} registros?$`))).toBeVisible();
   await expectAccessible(page, page.url());
+
+  // What was recovered leads to what was paid late, a line each beside its credit.
+  await page.goBack();
+  const paid = page.getByRole('region', { name: 'Recuperado' }).getByRole('link').first();
+  const name = (await paid.getAttribute('aria-label')) ?? '';
+  await hand.press(paid);
+  await expect(page).toHaveURL(/cobranza\/creditos\?recovered=/);
+  const instalments = page.getByText(/^Del \d\d\/\d\d\/\d{4}, pagada el \d\d\/\d\d\/\d{4}: \$/);
+  await expect(instalments).toHaveCount(Number(/\((\d+)\)/.exec(name)?.[1]));
   await phone.close();
 });
 

@@ -193,15 +193,27 @@ test('an administrator sets the target of a zone; who works the program sees how
   // What came of the target is the list that it leads to, also of some months.
   await expect(zones.getByRole('row', { name: /^Monterrey/ })).toHaveCount(0);
   const targets = page.getByRole('region', { name: 'Meta y avance' });
-  const came = (await targets.getByRole('link').first().textContent()) ?? '';
-  await keys.press(targets.getByRole('link').first());
+  const ofTarget = targets.getByRole('link', { name: /^Con solicitud: / });
+  const came = (await ofTarget.textContent()) ?? '';
+  await keys.press(ofTarget);
   await expect(page).toHaveURL(/lista-de-prospectos\?zone_id=.*toward=target/);
+  await expect(page.getByText(new RegExp(`^${came} registros?$`))).toBeVisible();
+  await page.goBack();
+  // What is planned leads to the targets, and what came by a day to those who came.
+  await page.getByRole('link', { name: 'Ver esos prospectos' }).press('Enter');
+  await expect(page).toHaveURL(/applied_to=\d{4}-\d\d-\d\d&toward=target/);
   await expect(page.getByText(new RegExp(`^${came} registros?$`))).toBeVisible();
   await page.goBack();
   const slider = page.getByRole('slider', { name: 'Día de la curva' });
   await slider.focus();
   await page.keyboard.press('End');
   await expect(page.getByText('31/12/2030: plan 40', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver las metas' }).press('Enter');
+  await expect(page).toHaveURL(/zone_id=.*#zonas$/);
+  await page.goBack();
+  await keys.press(targets.getByRole('link', { name: /^Pronóstico: / }));
+  await expect(page).toHaveURL(/zone_id=.*#zonas$/);
+  await page.goBack();
   // A state names its zones, and each leads to what it counts.
   const map = page.getByRole('region', { name: 'Mapa de estados y zonas' });
   await map.getByRole('button', { name: `Guanajuato: León. ${came} de 40` }).press('Enter');

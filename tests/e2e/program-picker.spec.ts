@@ -76,6 +76,18 @@ test('a person of two programs goes from one to the other in the account menu, b
   await isTold(phone, 'Ahora trabajas en Frío Eficiente, como Ejecutivo de programa.');
   await expect(phone).toHaveURL('/programa/inicio');
   await standsIn(phone, finger, FIRST, 'Ejecutivo de programa');
+
+  // The palette knows the others too.
+  for (const [name, role] of [
+    [SECOND, 'Administrador de programa'],
+    [FIRST, 'Ejecutivo de programa'],
+  ]) {
+    await phone.keyboard.press('ControlOrMeta+k');
+    await phone.getByRole('combobox', { name: 'Buscar o ir a…' }).fill('cambiar de programa');
+    await expect(phone.getByRole('option')).toHaveCount(1);
+    await phone.getByRole('option', { name: `Cambiar de programa: ${name}` }).tap();
+    await isTold(phone, `Ahora trabajas en ${name}, como ${role}.`);
+  }
 });
 
 test('a program that is not theirs any more says so, and leaves them where they are', async ({

@@ -62,6 +62,23 @@ test('the palette begins from anywhere what a program’s people do, and finds t
   await option(page, /^Ver todos \(.+\).*Lista de prospectos/).click();
   await expect(page).toHaveURL('/programa/lista-de-prospectos?q=mini');
 
+  // What is to be done with one of them is begun where it is.
+  await look(page, 'cambiar estado mini');
+  const first = option(page, /^Cambiar estado: /).first();
+  const business = (await first.innerText()).replace('Cambiar estado: ', '').split(' · ')[0] ?? '';
+  await first.click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Prospecto ${business}` }),
+  ).toBeVisible();
+  await leave(page.getByRole('dialog', { name: new RegExp(business) }));
+  await expect(page).toHaveURL(/lista-de-prospectos\/[\da-f-]{36}$/);
+
+  await look(page, 'león');
+  await option(page, /^León · .*zonas/).click();
+  await expect(page).toHaveURL(/catalogo-zonas-y-regiones\?q=Le%C3%B3n$/);
+  await expect(page.getByRole('cell', { name: /^León/ }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^Monterrey/ })).toHaveCount(0);
+
   await look(page, 'daniel cárdenas');
   await option(page, /^Daniel Cárdenas Vega.*Usuarios/).click();
   await expect(page).toHaveURL(/\/programa\/usuarios\?q=Daniel/);

@@ -9,8 +9,11 @@ import { canOpen, paletteFor, parentOf } from '@portal/screens/derive';
 import type { Screen } from '@portal/screens/public-table';
 import { useHeld } from '@portal/session/permissions';
 import { session } from '@portal/session/portal-session';
+import { actingUser } from '@portal/session/state';
 import { chooseTheme } from '@portal/session/theme-choice';
+import { useSession } from '@portal/session/use-session';
 import { useDraftOwner } from '@portal/ui/form/draft-owner';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { themes } from '@portal/ui/theme/theme';
 import {
   type Action,
@@ -24,6 +27,7 @@ import {
 } from '@refinedev/kbar';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { placeActs } from './other-places';
 import { type PaletteChoice, PaletteList } from './PaletteList';
 import { doOnceOffered, pageActs } from './page-acts';
 import styles from './palette.module.css';
@@ -61,6 +65,8 @@ function useActions(screens: readonly Screen[]): Action[] {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const starred = useStarred();
+  const user = useSession(actingUser);
+  const { notDone } = useOutcome();
   const owner = useDraftOwner();
   // As the page was when the palette opened: what is typed here changes neither.
   const [acts] = useState(pageActs);
@@ -138,6 +144,7 @@ function useActions(screens: readonly Screen[]): Action[] {
       keywords: 'cambiar tema color apariencia',
       perform: () => chooseTheme(theme),
     })),
+    ...(user ? placeActs(user, notDone) : []).map((place) => ({ ...place, section: actions })),
     {
       id: 'logout',
       name: t(sessionWords.logout),
@@ -224,13 +231,16 @@ function useRecords(typed: string, screens: readonly Screen[]) {
         .then((records) =>
           setFound({
             typed,
-            records: records.map(({ id, title, subtitle, href }) => ({
+            records: records.map(({ id, title, subtitle, href, begins }) => ({
               id,
               name: title,
               subtitle,
               section: t(layout.paletteSections.records),
               keywords: typed,
-              perform: () => void navigate(href),
+              perform: () => {
+                void navigate(href);
+                if (begins) doOnceOffered(begins.button, begins.title);
+              },
             })),
           }),
         )

@@ -21,13 +21,40 @@ type Tell = (thrown: unknown) => void;
 
 /** Where else a person may go with their account, as items of its menu: their other programs and profiles. */
 export function placeItems(user: UserInfo, notDone: Tell) {
-  const programs = user.programInfo?.programsInfo ?? [];
-  // A server with only the required fields does not say which one is current, and has none to pick.
-  const isToPick = programs.length > 1 && programs.some(({ current }) => current);
+  const programs = programsToPick(user);
   return [
-    ...(isToPick ? [programItems(programs, user.role, notDone)] : []),
-    ...(session.state().extended ? [] : profileItems(user, notDone)),
+    ...(programs.length > 0 ? [programItems(programs, user.role, notDone)] : []),
+    ...profileItems(user, notDone),
   ];
+}
+
+/** The same one by one, for the palette: without the program in which the session stands. */
+export function placeActs(user: UserInfo, notDone: Tell) {
+  return [
+    ...programsToPick(user)
+      .filter(({ current }) => !current)
+      .map(({ id, name, role }) => ({
+        id: `program-${id}`,
+        name: `${t(words.switchProgram)}: ${name}`,
+        subtitle: t(roleName[role ?? user.role]),
+        perform: () => goToProgram(id, notDone),
+      })),
+    ...profileItems(user, notDone).map(({ key, label, onClick }) => ({
+      id: key,
+      name: label,
+      perform: onClick,
+    })),
+  ];
+}
+
+function programsToPick({ programInfo }: UserInfo): Programs {
+  const programs = programInfo?.programsInfo ?? [];
+  // A server with only the required fields does not say which one is current, and has none to pick.
+  return programs.length > 1 && programs.some(({ current }) => current) ? programs : [];
+}
+
+function goToProgram(id: Programs[number]['id'], notDone: Tell) {
+  if (id) void pickProgram(id).then(() => navigate(href('programHome')), notDone);
 }
 
 type Programs = NonNullable<UserInfo['programInfo']>['programsInfo'];
@@ -51,13 +78,14 @@ function programItems(programs: Programs, own: Role, notDone: Tell) {
         </span>
       ),
       onClick: () => {
-        if (id && !current) void pickProgram(id).then(() => navigate(href('programHome')), notDone);
+        if (!current) goToProgram(id, notDone);
       },
     })),
   };
 }
 
 function profileItems(user: UserInfo, notDone: Tell) {
+  if (session.state().extended) return [];
   const others = profilesOf(user).filter((role) => role !== user.role);
   return others.map((role) => ({
     key: `role-${role}`,

@@ -1,3 +1,4 @@
+import { folded } from '@contract/kernel/folded';
 import { fillPath } from '@contract/kernel/screens';
 import { layout } from '@contract/locales/es-MX/kernel/layout';
 import { lists } from '@contract/locales/es-MX/kernel/lists';
@@ -5,7 +6,8 @@ import { callRaw } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { endpointOf } from '@portal/refine/endpoints';
 import { uncounted } from '@portal/refine/uncounted';
-import { canOpen, type Held, isUnderConstruction } from '@portal/screens/derive';
+import { recordActsFor } from '@portal/screens/acts';
+import { canOpen, type Held, isUnderConstruction, titleOf } from '@portal/screens/derive';
 import type { Screen } from '@portal/screens/public-table';
 import { formatNumber, formatPhone } from '@portal/ui/format';
 
@@ -14,6 +16,8 @@ export interface FoundRecord {
   title: string;
   subtitle: string;
   href: string;
+  /** What is begun there: a button, once the page with this title offers it. */
+  begins?: { button: string; title: string };
 }
 
 /** Nouns whose lists search by text, and the fields that name a record. */
@@ -27,8 +31,12 @@ const searched: Readonly<Record<string, readonly string[]>> = {
   'program-projects': ['folio', 'business_name'],
   'support-files': ['title'],
   'program-users': ['full_name'],
+  zones: ['name', 'region'],
   users: ['full_name'],
 };
+
+/** Nouns that are few, whose list comes whole and is searched here. */
+const whole: readonly string[] = ['zones'];
 
 const EACH = 4;
 
@@ -46,17 +54,53 @@ export async function searchRecords(
       const shows = mine.find(isOfOne) ?? list;
       if (!shows) return [];
       const endpoint = await endpointOf(noun, 'list');
-      const answer = await callRaw(
-        endpoint,
-        { query: { q: typed, limit: EACH, ...uncounted(endpoint) } },
-        { signal },
-      );
+      const all = recordActsFor(noun, held);
+      const { acts, rest } = begun(typed, all);
+      const query = whole.includes(noun) ? {} : { q: rest, limit: EACH, ...uncounted(endpoint) };
+      const answer = await callRaw(endpoint, { query }, { signal });
       if (signal.aborted) return [];
-      return [...recordsOf(answer, shows, fields), ...(list ? wholeList(answer, list, typed) : [])];
+      if (whole.includes(noun)) return wordsIn(recordsOf(answer, shows, fields), typed);
+      const records = recordsOf(answer, shows, fields);
+      // Without a word of what is to be done, of one alone.
+      const offered = acts.length > 0 || records.length > 1 ? acts : all;
+      return [
+        ...records,
+        ...records.flatMap((record) => offered.map((act) => actOn(record, act))),
+        ...(list ? wholeList(answer, list, rest) : []),
+      ];
     }),
   );
   return found.flat();
 }
+
+type RecordAct = ReturnType<typeof recordActsFor>[number];
+
+/** An act that what is typed begins with, and what it is to be done with: "asignar abarrotes". */
+function begun(typed: string, acts: readonly RecordAct[]) {
+  for (const act of acts) {
+    const start = `${folded(act.name)} `;
+    const rest = typed.slice(start.length).trim();
+    if (folded(typed).startsWith(start) && rest) return { acts: [act], rest };
+  }
+  return { acts: [], rest: typed };
+}
+
+const actOn = ({ id, title, href, heading }: Found, { name, button }: RecordAct): FoundRecord => ({
+  id: `${id} ${name}`,
+  title: `${name}: ${title}`,
+  subtitle: button,
+  href,
+  begins: { button, title: heading },
+});
+
+const wordsIn = (records: readonly Found[], typed: string) =>
+  records
+    .filter(({ title }) =>
+      folded(typed)
+        .split(/\s+/)
+        .every((word) => folded(title).includes(word)),
+    )
+    .slice(0, EACH);
 
 const screensOf = (noun: string, screens: readonly Screen[], held: Held) =>
   screens.filter(
@@ -88,7 +132,12 @@ function wholeList(answer: unknown, list: Screen, typed: string): FoundRecord[] 
 const fieldOf = (answer: unknown, field: string): unknown =>
   typeof answer === 'object' && answer !== null ? Reflect.get(answer, field) : undefined;
 
-function recordsOf(answer: unknown, shows: Screen, fields: readonly string[]): FoundRecord[] {
+interface Found extends FoundRecord {
+  /** Of its own screen. */
+  heading: string;
+}
+
+function recordsOf(answer: unknown, shows: Screen, fields: readonly string[]): Found[] {
   const items = fieldOf(answer, 'items');
   if (!Array.isArray(items)) return [];
   const param = /:(\w+)/.exec(shows.path)?.[1];
@@ -105,7 +154,13 @@ function recordsOf(answer: unknown, shows: Screen, fields: readonly string[]): F
       ? fillPath(shows.path, { [param]: id })
       : `${shows.path}?${new URLSearchParams({ q: names[0] ?? '' })}`;
     return [
-      { id: `${shows.key} ${id}`, title: names.join(' · ') || id, subtitle: shows.title, href },
+      {
+        id: `${shows.key} ${id}`,
+        title: names.join(' · ') || id,
+        subtitle: shows.title,
+        href,
+        heading: titleOf(shows, { ...item }),
+      },
     ];
   });
 }

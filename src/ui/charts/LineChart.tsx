@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatNumber } from '../format';
 import styles from './charts.module.css';
 import { useWidth } from './use-width';
@@ -10,6 +11,8 @@ export interface LinePoint {
   values: readonly (number | null)[];
   /** All that is said of it. */
   said: string;
+  /** What leads to what it was computed from. */
+  lead?: { to: string; name: string };
 }
 
 interface LineChartProps {
@@ -99,6 +102,7 @@ export function LineChart({ label, pointLabel, lines, points }: LineChartProps) 
         onChange={({ target }) => setChosen(Number(target.value))}
       />
       <figcaption>{point?.said}</figcaption>
+      {point?.lead ? <Link to={point.lead.to}>{point.lead.name}</Link> : null}
     </figure>
   );
 }

@@ -4,7 +4,7 @@ import { words } from '../../../kernel/words';
 export const figureRowWords = words('figureRowWords', {
   requestsHelp: 'Las solicitudes que hay detrás de las cifras, con los mismos filtros.',
   creditsHelp:
-    'Los créditos que hay detrás de las cifras, con los mismos filtros y sin nombres de personas. Una promesa o un pago tardío cuentan por separado; su crédito está aquí una vez.',
+    'Los créditos que hay detrás de las cifras, con los mismos filtros y sin nombres de personas. De las promesas y los pagos tardíos se ve cada uno junto a su crédito, y suman la cifra.',
   none: 'No hay ninguno con estos filtros.',
   folio: 'Folio',
   zone: 'Zona',
@@ -40,5 +40,11 @@ export const figureRowWords = words('figureRowWords', {
   is: 'Atraso al terminarlo',
   worse: 'Con más atraso',
   promise: 'Promesa',
+  promises: 'Promesas',
+  promised: 'Prometido',
+  promiseOf: 'Del {{from}} para el {{to}}: {{cents, mxn}}',
+  paidLate: 'Mensualidades pagadas con atraso',
+  paid: 'Recuperado',
+  paidLateOf: 'Del {{from}}, pagada el {{to}}: {{cents, mxn}}',
   recovered: 'Se pagó con atraso de',
 });

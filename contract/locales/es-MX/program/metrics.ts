@@ -99,6 +99,8 @@ export const progressWords = words('progressWords', {
   outOfPeriod: 'Fuera de los meses',
   behind: '{{name}} va por debajo del plan: {{applied}} de {{planned}}',
   see: 'Ver avance por zona',
+  seeApplied: 'Ver esos prospectos',
+  seeTargets: 'Ver las metas',
 });
 
 /** How far prospects come. */

@@ -12,5 +12,7 @@ export const screenActs = words('screenActs', {
   addZone: 'Agregar zona',
   importZones: 'Importar zonas',
   exportZones: 'Exportar zonas',
+  assignOne: 'Asignar',
+  moveOne: 'Cambiar estado',
   setTargets: 'Fijar metas de zonas',
 });

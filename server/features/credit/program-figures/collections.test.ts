@@ -317,13 +317,22 @@ async function leadsToItsRows(
     expect((await rows({ delivered: month })).total).toBe(credits);
     expect((await rows({ delivered: month, fell: 'yes' })).total).toBe(fell);
   }
-  for (const { state, promises } of figures.promises) {
-    expect((await rows({ promise: state })).total).toBe(promises);
+  // A credit is one row, with each of its promises and instalments that the figure counts.
+  const parts = async (further: Record<string, string>) =>
+    (await rows(further)).items.flatMap((row) => row.parts);
+  for (const { state, promises, cents } of figures.promises) {
+    const counted = await parts({ promise: state });
+    expect(counted).toHaveLength(promises);
+    expect(sum(counted.map((part) => part.cents))).toBe(cents);
   }
-  for (const { bucket, instalments } of figures.recovered) {
-    // A credit is one row, however many of its instalments were late.
-    expect((await rows({ recovered: bucket })).total > 0).toBe(instalments > 0);
+  for (const { bucket, instalments, cents } of figures.recovered) {
+    const counted = await parts({ recovered: bucket });
+    expect(counted).toHaveLength(instalments);
+    expect(sum(counted.map((part) => part.cents))).toBe(cents);
+    const days = counted.map(({ from, to }) => daysBetween(toDay(from), toDay(to)));
+    expect(days.every((late) => delinquencyBucket(late) === bucket)).toBe(true);
   }
+  expect(await parts({ owing: 'any' })).toEqual([]);
 }
 
 describe('how credits are paid', () => {

@@ -48,6 +48,7 @@ export async function creditRows(db: Db, scope: ProgramScope, query: Query, now:
         product: projects.productId,
         zone: zones.name,
         owner: users.fullName,
+        parts: partsOf(query, months, today),
       })
       .from(p)
       .innerJoin(projects, eq(projects.id, p.projectId))
@@ -81,8 +82,8 @@ export async function creditRows(db: Db, scope: ProgramScope, query: Query, now:
             : sql`${place} = ${placeOf(bucket)}`;
         return sql`(${owedAt(roll.from)} and coalesce(p.settled_on > ${roll.to}, true) and ${then})`;
       },
-      promise: (state) => withPromise(state, months, today),
-      recovered: (bucket) => paidLate(bucket, months),
+      promise: (state) => sql`exists (select ${promised(state, months, today)})`,
+      recovered: (bucket) => sql`exists (select ${paidLate(bucket, months)})`,
     },
     sorts: { delivered_at: p.loanId, owed_cents: p.owedCents },
     defaultSort: '-delivered_at',
@@ -90,7 +91,7 @@ export async function creditRows(db: Db, scope: ProgramScope, query: Query, now:
   return {
     ...page,
     items: page.items.map(
-      ({ credit, folio, product, zone, owner }): CreditRow => ({
+      ({ credit, folio, product, zone, owner, parts }): CreditRow => ({
         id: credit.loanId,
         folio,
         zone,
@@ -100,6 +101,7 @@ export async function creditRows(db: Db, scope: ProgramScope, query: Query, now:
         late_days: lateDays(credit, today),
         owed_cents: credit.owedCents,
         overdue_cents: overdue(credit, today),
+        parts,
       }),
     ),
   };
@@ -148,8 +150,23 @@ interface Months {
   to: Day;
 }
 
-/** With a promise of the months that was not taken back and is kept, open or broken today, as `stateOfPromise` says. */
-function withPromise(state: PromiseState, { from, to }: Months, today: Day): SQL {
+/** What a figure counts of a credit, where a list is narrowed to it: together they are the figure. */
+function partsOf({ promise, recovered }: Query, months: Months, today: Day) {
+  const list = (from: SQL, to: SQL, cents: SQL, counted: SQL) =>
+    sql<CreditRow['parts']>`(select coalesce(jsonb_agg(
+      jsonb_build_object('from', ${from}, 'to', ${to}, 'cents', ${cents}) order by ${from}, ${to}), '[]') ${counted})`;
+  if (recovered) {
+    const cents = sql`i.capital_paid_cents + i.interest_paid_cents + i.vat_paid_cents
+      + i.late_interest_paid_cents + i.late_vat_paid_cents`;
+    return list(sql`i.due_on`, sql`i.paid_on`, cents, paidLate(recovered, months));
+  }
+  if (!promise) return sql<CreditRow['parts']>`'[]'::jsonb`;
+  const counted = promised(promise, months, today);
+  return list(sql`a.made_on`, sql`a.promised_on`, sql`a.amount_cents`, counted);
+}
+
+/** Its promises `a` of the months that were not taken back and are kept, open or broken today, as `stateOfPromise` says. */
+function promised(state: PromiseState, { from, to }: Months, today: Day): SQL {
   const whole = sql`a.amount_cents <= coalesce((
     select sum(m.amount_cents) from payments m
      where m.loan_id = a.loan_id and m.reversed_at is null
@@ -159,13 +176,12 @@ function withPromise(state: PromiseState, { from, to }: Months, today: Day): SQL
     open: sql`not (${whole}) and a.promised_on >= ${today}`,
     broken: sql`not (${whole}) and a.promised_on < ${today}`,
   }[state];
-  return sql`exists (select from collection_acts a
+  return sql`from collection_acts a
     where a.loan_id = p.loan_id and a.kind = 'promise' and a.made_on between ${from} and ${to} and ${is}
-      and not exists (select from collection_acts w where w.about_id = a.id and w.kind = 'promise_withdrawn'))`;
+      and not exists (select from collection_acts w where w.about_id = a.id and w.kind = 'promise_withdrawn')`;
 }
 
-/** With an instalment that was paid whole in the months, so late; what a restructure moved was not paid. */
-const paidLate = (bucket: LateBucket, { from, to }: Months) => sql`exists (
-  select from loan_instalments i
+/** Its instalments `i` that were paid whole in the months, so late; what a restructure moved was not paid. */
+const paidLate = (bucket: LateBucket, { from, to }: Months) => sql`from loan_instalments i
    where i.loan_id = p.loan_id and i.paid_on > i.due_on and i.moved_on is null and i.paid_on between ${from} and ${to}
-     and width_bucket(i.paid_on - i.due_on, ${starts}) = ${lateBuckets.indexOf(bucket) + 1})`;
+     and width_bucket(i.paid_on - i.due_on, ${starts}) = ${lateBuckets.indexOf(bucket) + 1}`;

@@ -87,13 +87,7 @@ export const prospectBatchHandlers = implement(contract, {
     if (!known) throw notFound();
     const read = readCells({ ...known.cells, ...body.cells }, await zoneFinder(db, batch));
     await restageRow(db, batch.id, body.row, read);
-    const { id: batchId, programId, zoneIds } = batch;
-    await matchRows(
-      db,
-      { batchId, programId, zoneIds, last: await lastRow(db, batchId) },
-      body.row,
-    );
-    await recounted(db, { ...batch, matchedAt: null });
+    await comparedAgain(db, batch, body.row);
     await record(batch.id, { row: body.row });
     const row = await findRow(db, batch.id, body.row);
     if (!row) throw notFound();
@@ -104,7 +98,9 @@ export const prospectBatchHandlers = implement(contract, {
     const own = reach(scope, principal);
     const batch = await held(db, own, params.batchId, ['review']);
     await decideRows(db, batch.id, body.rows, body.decision);
-    await recounted(db, batch);
+    // What repeats a row that is left out repeats nothing that comes in.
+    if (typeof body.rows === 'number') await comparedAgain(db, batch, body.rows);
+    else await recounted(db, batch);
     await record(batch.id, { decision: body.decision ?? '' });
     return shown(db, own, batch.id);
   },
@@ -187,6 +183,13 @@ const otherState = () => conflict(t(programWords.prospects.upload.otherState));
 
 /** The states in which a file is the history of prospects that are there. */
 const keptStates: readonly Batch['state'][] = ['done', 'undoing'];
+
+/** After one row changed: that is compared now with what it concerns, and everything before it is taken in. */
+async function comparedAgain(tx: Tx, batch: Batch, row: number): Promise<void> {
+  const { id: batchId, programId, zoneIds } = batch;
+  await matchRows(tx, { batchId, programId, zoneIds, last: await lastRow(tx, batchId) }, row);
+  await recounted(tx, { ...batch, matchedAt: null });
+}
 
 async function recounted(tx: Tx, batch: Batch): Promise<void> {
   const { policy, matchedAt } = batch;

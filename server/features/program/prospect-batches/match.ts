@@ -41,7 +41,7 @@ const same: Record<MatchKey, { there: SQL; key: SQL; has: SQL }> = {
 const keys: readonly MatchKey[] = ['phone', 'rfc', 'email', 'name'];
 
 /**
- * Marks the rows that repeat a prospect of the program, and those that repeat an earlier row, by the surest key. Of one
+ * Marks the rows that repeat a prospect of the program, and those that repeat an earlier row which is not left out, by the surest key. Of one
  * that who uploaded them does not reach only its telephone counts, and is refused as the form refuses it.
  *
  * @param only one row, when it alone changed: it is compared again, and what it concerns
@@ -79,7 +79,8 @@ export async function matchRows(tx: Tx, batch: Matched, only?: number): Promise<
     }
     await tx.execute(sql`
       update prospect_batch_rows r set match = ${key}, match_row = found.first
-        from (select ${value} as value, min(r.row) as first from prospect_batch_rows r
+        from (select ${value} as value, min(r.row) filter (where r.decision is distinct from 'skip') as first
+                from prospect_batch_rows r
                where ${mine} and r.problems is null and ${has} group by 1 having count(*) > 1) found
        where ${free} and ${has} and ${value} = found.value and r.row > found.first`);
   }

@@ -313,6 +313,8 @@ describe('what is there already', () => {
       zone: 'Centro',
       version: before.version + 1,
     });
+    const kept = (await admin.call({ url: '/api/v1/prospects?q=45400+ana@x.mx+nueva' })).json;
+    expect(kept.items.map(({ id }) => id)).toEqual([before.id]);
     const { items } = (await admin.call({ url: `/api/v1/prospects/${before.id}/history` })).json;
     expect(items.some(({ kind, note }) => kind === 'corrected' && note === 'business_name')).toBe(
       true,
@@ -350,6 +352,74 @@ describe('what is there already', () => {
     expect(back).toMatchObject({ state: 'review', counts: { add: 1, ask: 1 } });
     expect(back.failure).toMatch(/Algo cambió/);
     expect(await total(admin)).toBe(2);
+  });
+
+  it('is no row that was left out: what has its telephone comes in, until it is taken back', async () => {
+    const { admin } = await team();
+    await bringProspects(api, admin, there);
+    const { id } = await reviewFile(
+      api,
+      admin,
+      csv(
+        'Por correo,Ana Ruiz,3311112204,ana@x.mx,Tonalá,Jalisco,Centro',
+        'Con teléfono,Eva Paz,3311112204,,Tonalá,Jalisco,Centro',
+        'También,Eva Paz,3311112204,,Tonalá,Jalisco,Centro',
+      ),
+    );
+    const repeats = async () =>
+      (await rowsOf(admin, id, 'repeated')).map(({ row, match, match_row }) => [
+        row,
+        match,
+        match_row,
+      ]);
+    const all = [
+      [2, 'email', null],
+      [3, 'phone', 2],
+      [4, 'phone', 2],
+    ];
+    expect(await repeats()).toEqual(all);
+    const left = (await decide(admin, id, 2, 'skip')).json.counts;
+    expect(left).toMatchObject({ add: 1, ask: 0, skip: 2 });
+    expect(await repeats()).toEqual([all[0], [4, 'phone', 3]]);
+    await decide(admin, id, 2, null);
+    expect(await repeats()).toEqual(all);
+    await decide(admin, id, 2, 'skip');
+    expect(await actOn(api, admin, id, 'commit')).toMatchObject({ state: 'done', row_count: 1 });
+    const found = (await admin.call({ url: '/api/v1/prospects?phone=3311112204' })).json.items;
+    expect(found.map(({ business_name }) => business_name)).toEqual(['Con teléfono']);
+  });
+
+  it('is looked at again when what is there was corrected, by hand or by another upload, or taken back', async () => {
+    const { admin } = await team();
+    await bringProspects(api, admin, csv(line(1)));
+    const old = await bringProspects(api, admin, csv(line(2)));
+    const { items } = (await admin.call({ url: '/api/v1/prospects?phone=3311222201' })).json;
+    const review = () =>
+      reviewFile(api, admin, csv('Nueva,Eva Paz,3399999901,eva@x.mx,Tonalá,Jalisco,Centro'));
+    const later = () => {
+      api.clock.now = new Date(api.clock.now.getTime() + 120_000);
+    };
+    later();
+    const first = await review();
+    expect(first.counts).toMatchObject({ add: 1, ask: 0 });
+    later();
+    const corrected = await admin.call({
+      method: 'PATCH',
+      url: `/api/v1/prospects/${firstOf(items).id}`,
+      body: { email: 'eva@x.mx', version: firstOf(items).version },
+    });
+    expect(corrected.status).toBe(200);
+    expect((await actOn(api, admin, first.id, 'commit')).counts).toMatchObject({ add: 0, ask: 1 });
+
+    // The prospects that rows repeated are gone: they come in, and nothing is said of what is not there.
+    later();
+    const second = await reviewFile(api, admin, csv(line(2), line(3)));
+    expect(second.counts).toMatchObject({ add: 1, ask: 1 });
+    expect((await policy(admin, second.id, 'update')).json.counts).toMatchObject({ update: 1 });
+    later();
+    expect((await actOn(api, admin, old.id, 'undo')).state).toBe('undone');
+    const taken = await actOn(api, admin, second.id, 'commit');
+    expect(taken).toMatchObject({ state: 'done', counts: { add: 2, update: 0 }, row_count: 2 });
   });
 });
 

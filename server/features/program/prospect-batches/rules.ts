@@ -68,6 +68,8 @@ export function readCells(given: Partial<Cells>, zones: ZoneFinder): ReadCells {
       cells.phone,
       cells.state,
       cells.email,
+      cells.rfc,
+      cells.postal_code,
     ),
     problems: Object.keys(problems).length > 0 ? problems : null,
   };

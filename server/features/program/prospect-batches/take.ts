@@ -64,13 +64,17 @@ async function closeZones(tx: Tx, { id, programId }: Batch): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Whether a row, or the program's prospects, may be others than those that were compared. */
+/** Whether a row, or what rows are compared with, may be others than they were: prospects came, were corrected or went. */
 async function hasChanged(tx: Tx, { programId, matchedAt }: Batch): Promise<boolean> {
   if (!matchedAt) return true;
-  const since = new Date(matchedAt.getTime() - UNSEEN_MS).toISOString();
-  const { rows } = await tx.execute(sql`
-    select 1 from prospects where program_id = ${programId}::uuid and created_at > ${since}::timestamptz limit 1`);
-  return rows.length > 0;
+  const since = sql`${new Date(matchedAt.getTime() - UNSEEN_MS).toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<{ changed: boolean }>(sql`
+    select exists (select from prospects where program_id = ${programId}::uuid and created_at > ${since})
+        or exists (select from prospect_batches where program_id = ${programId}::uuid and undone_at > ${since})
+        or exists (select from prospects p join prospect_acts a on a.prospect_id = p.id
+                    where p.program_id = ${programId}::uuid and p.last_touch_at > ${since}
+                      and a.act = 'corrected' and a.at > ${since}) as changed`);
+  return rows[0]?.changed ?? true;
 }
 
 class Writing {
@@ -137,7 +141,9 @@ class Writing {
                  after.map(({ name, value }) => sql`${value} as ${sql.identifier(name)}`),
                  sql`, `,
                )},
-               case when r.email is null then concat_ws(' ', r.search_text, p.email) else r.search_text end as search_text,
+               concat_ws(' ', r.search_text, case when r.email is null then p.email end,
+                         case when r.rfc is null then lower(p.rfc) end,
+                         case when r.postal_code is null then p.postal_code end) as search_text,
                concat_ws(',', ${sql.join(
                  after.map(
                    ({ name, value }) =>

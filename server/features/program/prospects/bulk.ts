@@ -15,7 +15,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { worksZone } from '../programs/reach';
 import { assertLostWhy, unknownZone } from './edit';
-import { conditionsOf, valuesOf } from './filters';
+import { filtered, valuesOf } from './filters';
 import { executiveOf, worksZoneOf } from './owners';
 import { scopeFilter } from './reach';
 import type { Doing } from './repository';
@@ -81,17 +81,6 @@ async function chosenIds(tx: Tx, scope: ProgramReach, asked: Asked, doing: Doing
     throw conflict(t(programWords.prospects.bulk.otherCount, { count: rows.length }));
   }
   return rows.map(({ id }) => id);
-}
-
-function filtered(values: ReturnType<typeof valuesOf>): SQL | undefined {
-  const conditions = conditionsOf((name) => sql`${values[name] ?? null}`);
-  const isAsked = ([name]: [string, SQL]) =>
-    Object.entries(values).some(([key, value]) => key === name && value);
-  return and(
-    ...Object.entries(conditions)
-      .filter(isAsked)
-      .map(([, condition]) => condition),
-  );
 }
 
 interface Planned {

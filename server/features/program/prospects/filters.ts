@@ -2,8 +2,15 @@ import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { type prospectFilters, prospectStatuses, reachedStages } from '@contract/program/prospects';
 import { NOBODY, ownerKey, prospects, zones } from '@server/db/schema/program';
 import { zoneTargets } from '@server/db/schema/program-metrics';
-import { containingFolded, searched, searchedText, spelling, spelt } from '@server/db/search-text';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  containingFolded,
+  searched,
+  searchedText,
+  searchText,
+  spelling,
+  spelt,
+} from '@server/db/search-text';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 
@@ -25,6 +32,9 @@ const filterNames = [
   'appliedTo',
   'toward',
   'text',
+  'text2',
+  'text3',
+  'textRest',
   'business',
   'contact',
   'phone',
@@ -46,6 +56,7 @@ export function conditionsOf(given: (name: FilterName) => SQLWrapper): Record<Fi
   // the rows that the other leaves, and a common word then read whole; that something is not null is planned as common.
   const typedIn = (column: PgColumn, name: FilterName) =>
     sql`(${searchedText(prospects.searchText)} like ${given(name)} and nullif(${searched(column)} like ${given(name)}, false) is not null)`;
+  const said = (name: FilterName) => sql`${searchedText(prospects.searchText)} like ${given(name)}`;
   const speltIn = (column: PgColumn, name: FilterName) => sql`${spelt(column)} like ${given(name)}`;
   const midnight = (day: SQL) => sql`(${day}::timestamp at time zone 'America/Mexico_City')`;
   return {
@@ -66,14 +77,17 @@ export function conditionsOf(given: (name: FilterName) => SQLWrapper): Record<Fi
       select from ${zoneTargets} target
        where target.zone_id = ${prospects.zoneId} and target.ended_at is null
          and ${prospects.appliedOn} between target.starts_on and target.ends_on))`,
-    text: sql`${searchedText(prospects.searchText)} like ${given('text')}`,
+    text: said('text'),
+    text2: said('text2'),
+    text3: said('text3'),
+    textRest: sql`${searchedText(prospects.searchText)} like all(${given('textRest')}::text[])`,
     business: typedIn(prospects.businessName, 'business'),
     contact: typedIn(prospects.contactName, 'contact'),
     phone: typedIn(prospects.phone, 'phone'),
     email: typedIn(prospects.email, 'email'),
     municipality: typedIn(prospects.municipality, 'municipality'),
     state: typedIn(prospects.state, 'state'),
-    textSpelt: sql`${prospects.searchText} like ${given('textSpelt')}`,
+    textSpelt: sql`${prospects.searchText} like all(${given('textSpelt')}::text[])`,
     businessSpelt: speltIn(prospects.businessName, 'businessSpelt'),
     contactSpelt: speltIn(prospects.contactName, 'contactSpelt'),
     municipalitySpelt: speltIn(prospects.municipality, 'municipalitySpelt'),
@@ -86,7 +100,8 @@ export const plannedByValue: readonly FilterName[] = filterNames.filter(
   (name) => name !== 'status' && name !== 'zoneId' && name !== 'source',
 );
 
-type FilterValues = Partial<Record<FilterName, string>>;
+type FilterValue = string | readonly string[];
+type FilterValues = Partial<Record<FilterName, FilterValue>>;
 
 /** What a request asks for as values of the conditions; those that it leaves out are left out. */
 export function valuesOf(asked: AskedFilters, userId: string, now: Date): FilterValues {
@@ -106,18 +121,41 @@ export function valuesOf(asked: AskedFilters, userId: string, now: Date): Filter
     appliedFrom: asked.applied_from,
     appliedTo: asked.applied_to,
     toward: asked.toward,
-    text: pattern(asked.q && phoneDigits(asked.q)),
+    ...textOf(asked.q ?? ''),
     business: pattern(asked.business),
     contact: pattern(asked.contact),
     phone: pattern(asked.phone && phoneDigits(asked.phone)),
     email: pattern(asked.email),
     municipality: pattern(asked.municipality),
     state: pattern(asked.state),
-    textSpelt: spelling(asked.q ?? ''),
     businessSpelt: spelling(asked.business ?? ''),
     contactSpelt: spelling(asked.contact ?? ''),
     municipalitySpelt: spelling(asked.municipality ?? ''),
     stateSpelt: spelling(asked.state ?? ''),
+  };
+}
+
+/** All conditions of the values, for a query of one's own. */
+export function filtered(values: FilterValues): SQL | undefined {
+  const conditions = conditionsOf((name) => sql`${sql.param(values[name] ?? null)}`);
+  return and(...filterNames.flatMap((name) => (values[name] ? [conditions[name]] : [])));
+}
+
+/**
+ * Each typed word stands somewhere in what is searched, in any order. The longest three, which tell most, are patterns of
+ * their own, for an index is not read by a list of patterns.
+ */
+function textOf(typed: string): FilterValues {
+  const words = [...new Set(searchText(phoneDigits(typed)).split(/\s+/))].filter(Boolean);
+  const byLength = words.sort((a, b) => b.length - a.length);
+  const [text, text2, text3, ...rest] = byLength.map(containingFolded);
+  const spellings = byLength.flatMap((word) => spelling(word) ?? []);
+  return {
+    text,
+    text2,
+    text3,
+    textRest: rest.length > 0 ? rest : undefined,
+    textSpelt: spellings.length > 0 ? spellings : undefined,
   };
 }
 

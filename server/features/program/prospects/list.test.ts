@@ -3,7 +3,7 @@ import { prospectStatuses, type Prospect as Shown } from '@contract/program/pros
 import { prospects, zones } from '@server/db/schema/program';
 import { type Person, testApi } from '@tests/support/api';
 import { present } from '@tests/support/present';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 const api = await testApi();
@@ -142,5 +142,60 @@ describe('the list of prospects', () => {
     }
     const own = await list(first, 'owner=mine');
     expect(own.total).toBe(all.filter(({ owner }) => owner?.id === first.userId).length);
+  });
+
+  it('finds whoever has each typed word somewhere, in any order, by what is typed of RFC and postal code too', async () => {
+    const { admin, zone } = await world();
+    const add = async (business: string, contact: string, more: object) => {
+      const body = {
+        business_name: business,
+        contact_name: contact,
+        phone: `33${String(20_000_000 + business.length)}`,
+        municipality: 'Peñamiller',
+        state: 'Querétaro',
+        zone_id: zone('Norte'),
+        ...more,
+      };
+      const made = await admin.call({ method: 'POST', url: '/api/v1/prospects', body });
+      expect(made.status, JSON.stringify(made.json)).toBe(200);
+    };
+    await add('Panadería La Espiga', 'Alma León', { rfc: 'LEAA800101AB1', postal_code: '76450' });
+    await add('Ferretería Alma', 'Pedro Pena', { rfc: 'PEPP800101AB2', postal_code: '44100' });
+    const found = async (q: string, more = '') => {
+      const { items, total } = await list(admin, `q=${encodeURIComponent(q)}${more}`);
+      expect(items).toHaveLength(Math.min(total, 100));
+      return items.map(({ contact_name }) => contact_name).sort();
+    };
+    expect(await found('leon alma')).toEqual(['Alma León']);
+    expect(await found('  ALMA   espiga penamiller queretaro la 76450 ')).toEqual(['Alma León']);
+    expect(await found('alma')).toEqual(['Alma León', 'Pedro Pena']);
+    expect(await found('peñamiller alma', '&sort=-owner')).toEqual(['Alma León', 'Pedro Pena']);
+    expect(await found('peña alma pedro')).toEqual(['Pedro Pena']);
+    expect(await found('pedro peña 44')).toEqual(['Pedro Pena']);
+    expect(await found('leaa800101')).toEqual(['Alma León']);
+    expect(await found('76450')).toEqual(['Alma León']);
+    expect(await found('alma 44100', '&status=lost')).toEqual([]);
+    expect(await found('leon zapopan')).toEqual([]);
+  });
+
+  it('finds several words that many have page by page, each row once, and counts them', async () => {
+    const { admin, zone } = await world();
+    await api.db.execute(sql`
+      insert into prospects (id, program_id, zone_id, business_name, contact_name, phone, municipality, state, search_text)
+      select gen_random_uuid(), program_id, id, 'Abarrotes ' || n, 'Ana', '+523340' || 100000 + n, 'Ocotlán', 'Jalisco',
+             'abarrotes ' || n || ' ana ocotlan jalisco'
+        from zones, generate_series(1, 1205) n where id = ${zone('Norte')}::uuid`);
+    const query = 'q=ocotlan+abarrotes&sort=-business_name';
+    expect((await list(admin, query)).total).toBe(1205);
+    const rows = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const after: string = cursor && `&cursor=${cursor}`;
+      const page = await list(admin, `${query}${after}`);
+      rows.push(...page.items.map(({ id }) => id));
+      cursor = page.next_cursor;
+    }
+    expect(new Set(rows).size).toBe(1205);
+    expect(rows).toHaveLength(1205);
   });
 });

@@ -4,11 +4,12 @@ import { type PageParts, type PageQuery, preparedPageOf } from '@server/db/prepa
 import { users } from '@server/db/schema/identity';
 import { programUsers } from '@server/db/schema/people';
 import { NOBODY, ownerKey, prospects, zones } from '@server/db/schema/program';
+import { searchedText } from '@server/db/search-text';
 import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
-import { and, eq, sql } from 'drizzle-orm';
-import { conditionsOf, plannedByValue, valuesOf } from './filters';
-import { programScopeOf } from './reach';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { conditionsOf, filtered, plannedByValue, valuesOf } from './filters';
+import { programScopeOf, scopeFilter } from './reach';
 import { columns, owner, ownerName, type Row, withZone } from './repository';
 
 const pageOfProspects = preparedPageOf({
@@ -19,8 +20,11 @@ const pageOfProspects = preparedPageOf({
     programId: eq(prospects.programId, sql.placeholder('programId')),
     ownZoneIds: sql`${prospects.zoneId} = any(${sql.placeholder('ownZoneIds')}::uuid[])`,
     ...conditionsOf((name) => sql`${sql.placeholder(name)}`),
+    ids: sql`${prospects.id} = any(${sql.placeholder('ids')}::uuid[])`,
+    // Planned as common, which words that many have are together; each by itself would be planned as rare among the others.
+    commonWords: sql`nullif(${searchedText(prospects.searchText)} like all(${sql.placeholder('commonWords')}::text[]), false) is not null`,
   },
-  plannedByValue: [...plannedByValue, 'ownZoneIds'],
+  plannedByValue: [...plannedByValue, 'ownZoneIds', 'ids', 'commonWords'],
   select: selectPage,
   own: ({ prospect, zone, region, ownerName: fullName }) => ({
     ...prospect,
@@ -153,7 +157,29 @@ export async function listProspects(
   const programScope = programScopeOf(scope);
   if (!programScope) return emptyPage;
   const values = { ...programScope, ...valuesOf(request, userId, now) };
-  return pageOfProspects(db, values, request, how);
+  if (!values.text2) return pageOfProspects(db, values, request, how);
+  const ids = await withAllWords(db, and(scopeFilter(scope), filtered(values)));
+  if (ids.length <= FEW) return pageOfProspects(db, { ...programScope, ids }, request, how);
+  const { text, text2, text3, textRest = [], ...others } = values;
+  const commonWords = [text, text2, text3, ...textRest].flatMap((word) => word ?? []);
+  const walked = { ...others, commonWords };
+  return pageOfProspects(db, walked, request, { ...how, countedBy: values });
+}
+
+/** Prospects that are sorted wherever they are; of more, a page is soon found in the order of an index. */
+const FEW = 1000;
+
+/**
+ * Those that have several words, up to one more than few. Nobody knows beforehand which words go together: "San Pedro
+ * Tlaquepaque" is planned as rare and is a tenth of a program, two towns are planned as common and nobody is in both.
+ */
+async function withAllWords(db: Db, condition: SQL | undefined): Promise<string[]> {
+  const rows = await db
+    .select({ id: prospects.id })
+    .from(prospects)
+    .where(condition)
+    .limit(FEW + 1);
+  return rows.map(({ id }) => id);
 }
 
 const emptyPage = { items: [], next_cursor: null, total: 0, total_is_capped: false };

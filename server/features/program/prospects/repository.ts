@@ -173,12 +173,28 @@ export async function addProspect(
 
 type Searched = Pick<
   Stored,
-  'businessName' | 'contactName' | 'municipality' | 'phone' | 'state' | 'email'
+  | 'businessName'
+  | 'contactName'
+  | 'municipality'
+  | 'phone'
+  | 'state'
+  | 'email'
+  | 'rfc'
+  | 'postalCode'
 >;
 
 /** What a prospect is found by. */
 export const searchTextOf = (row: Searched) =>
-  searchText(row.businessName, row.contactName, row.municipality, row.phone, row.state, row.email);
+  searchText(
+    row.businessName,
+    row.contactName,
+    row.municipality,
+    row.phone,
+    row.state,
+    row.email,
+    row.rfc,
+    row.postalCode,
+  );
 
 /** A prospect's columns from what a form or a file gives. */
 export function toRow(input: z.output<typeof prospectInput>) {

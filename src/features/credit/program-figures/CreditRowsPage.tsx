@@ -10,10 +10,12 @@ import { t, texts } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { monthOptions } from '@portal/ui/form/inputs/months';
 import { type Option, optionsOf } from '@portal/ui/form/inputs/options';
+import { formatDate } from '@portal/ui/format';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { dayColumn, moneyColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
+import { useSearchParams } from 'react-router';
 import { useGiven, useSharedFilters } from './shared-filters';
 
 const bucketName = (bucket: CreditBucket) =>
@@ -57,6 +59,7 @@ const special = {
 export function CreditRowsPage() {
   const title = useScreenTitle();
   const shared = useSharedFilters();
+  const [params] = useSearchParams();
   const { bucket, ...others } = special;
   const given = useGiven(
     Object.entries(others).map(([name, filter]) => ({ name, ...filter })),
@@ -69,7 +72,7 @@ export function CreditRowsPage() {
         id="program-credits"
         label={title}
         endpoint={programCredits.list}
-        columns={columns}
+        columns={[...columns, ...partColumns(params)]}
         rowKey={({ id }) => id}
         dense
         cardsUnder={992}
@@ -99,3 +102,28 @@ const columns: readonly Column<CreditRow>[] = [
   }),
   moneyColumn('overdue_cents', t(words.overdue), ({ overdue_cents }: CreditRow) => overdue_cents),
 ];
+
+/** What the figure that leads here counts of each credit, where that is not the credit. */
+function partColumns(params: URLSearchParams): readonly Column<CreditRow>[] {
+  const said = params.has('recovered')
+    ? { all: words.paidLate, one: words.paidLateOf, sum: words.paid }
+    : params.has('promise')
+      ? { all: words.promises, one: words.promiseOf, sum: words.promised }
+      : undefined;
+  if (!said) return [];
+  const lines = ({ parts }: CreditRow) =>
+    parts.map(({ from, to, cents }) =>
+      t(said.one, { from: formatDate(from), to: formatDate(to), cents }),
+    );
+  return [
+    {
+      key: 'parts',
+      title: t(said.all),
+      render: (row) => lines(row).map((line) => <div key={line}>{line}</div>),
+      csv: (row) => lines(row).join('; '),
+    },
+    moneyColumn('counted', t(said.sum), ({ parts }: CreditRow) =>
+      parts.reduce((all, { cents }) => all + cents, 0),
+    ),
+  ];
+}

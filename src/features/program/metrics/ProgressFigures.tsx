@@ -6,7 +6,7 @@ import { formatNumber } from '@portal/ui/format';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
 import { Link } from 'react-router';
-import { towardTarget } from './drill';
+import { towardTarget, zonesOf } from './drill';
 import { Formula } from './Formula';
 import { useProspectsFilters } from './use-metrics-filters';
 
@@ -15,25 +15,35 @@ export function ProgressFigures({ total }: Pick<Progress, 'total'>) {
   const chosen = useProspectsFilters();
   const maySet = useMay('zones.edit');
   if (!total) return <EmptyState text={t(maySet ? words.noneYet : words.none)} />;
+  const zones = zonesOf(chosen);
   const shown = [
-    { name: t(words.goal), how: t(words.goalHow), value: formatNumber(total.goal) },
+    { name: t(words.goal), how: t(words.goalHow), value: total.goal, to: zones },
     {
       name: t(words.applied),
       how: t(words.appliedHow),
-      value: <Link to={towardTarget(chosen)}>{formatNumber(total.applied)}</Link>,
+      value: total.applied,
+      to: towardTarget(chosen),
     },
-    { name: t(words.planned), how: t(words.plannedHow), value: formatNumber(total.planned) },
-    {
-      name: t(words.forecast),
-      how: t(words.forecastHow),
-      value: total.forecast === null ? t(words.notBegun) : formatNumber(total.forecast),
-    },
+    { name: t(words.planned), how: t(words.plannedHow), value: total.planned, to: zones },
+    { name: t(words.forecast), how: t(words.forecastHow), value: total.forecast, to: zones },
   ];
   return (
     <StatRow counts>
-      {shown.map(({ name, how, value }) => (
-        <StatCard key={name} label={name} value={value} help={<Formula name={name} how={how} />} />
-      ))}
+      {shown.map(({ name, how, value, to }) => {
+        const figure = value === null ? t(words.notBegun) : formatNumber(value);
+        return (
+          <StatCard
+            key={name}
+            label={name}
+            value={
+              <Link to={to} aria-label={`${name}: ${figure}`}>
+                {figure}
+              </Link>
+            }
+            help={<Formula name={name} how={how} />}
+          />
+        );
+      })}
     </StatRow>
   );
 }

@@ -8,6 +8,7 @@ import { formatDate, formatNumber } from '@portal/ui/format';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { ChartSection } from './ChartSection';
+import { towardTarget, zonesOf } from './drill';
 import { FigureScreen } from './FigureScreen';
 import { ProgressFigures } from './ProgressFigures';
 import { StatesOfZones } from './StatesOfZones';
@@ -38,6 +39,7 @@ export function ProgressPage() {
 }
 
 function Curve({ curve }: Pick<Progress, 'curve'>) {
+  const chosen = useProspectsFilters();
   return (
     <ChartSection
       title={t(words.curve)}
@@ -55,6 +57,10 @@ function Curve({ curve }: Pick<Progress, 'curve'>) {
         points={curve.map(({ day, planned, applied }) => ({
           name: formatDate(day),
           values: [planned, applied],
+          lead:
+            applied === null
+              ? { to: zonesOf(chosen), name: t(words.seeTargets) }
+              : { to: towardTarget(chosen, day), name: t(words.seeApplied) },
           said:
             applied === null
               ? t(words.pointAhead, { day: formatDate(day), planned: formatNumber(planned) })

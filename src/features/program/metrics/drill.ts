@@ -25,18 +25,28 @@ interface Further {
   created_to?: string;
 }
 
-/** The prospects that progress counts: in the days of their zone's target, within the months that are asked for. */
-export const towardTarget = ({ from, to, ...same }: ProspectsQuery) =>
+/**
+ * The prospects that progress counts: in the days of their zone's target, within the months that are asked for.
+ *
+ * @param until the last day, of what was counted by then
+ */
+export const towardTarget = ({ from, to, ...same }: ProspectsQuery, until?: string) =>
   withQuery(href('prospectList'), {
     ...same,
     applied_from: from && firstDayOf(from),
-    applied_to: to && lastDayOf(to),
+    applied_to: until ?? (to && lastDayOf(to)),
     toward: 'target',
   });
 
 /** How far one zone is, narrowed as the screen is. */
 export const progressOf = (chosen: ProspectsQuery, zoneId: string) =>
   withQuery(href('progress'), { ...chosen, zone_id: zoneId });
+
+/** Where the targets of the zones stand one by one, in the screen of progress. */
+export const ZONES = '#zonas';
+
+/** The zones that figures of all targets add up, narrowed as the screen is. */
+export const zonesOf = (chosen: ProspectsQuery) => `${withQuery(href('progress'), chosen)}${ZONES}`;
 
 /** What a list of prospects is asked for to hold those that figures count: the months are of their arrival. */
 export const arrivedIn = ({ from, to, ...same }: ProspectsQuery) => ({
@@ -70,7 +80,7 @@ export const creditsOf = (
   further: Partial<Record<keyof typeof creditFilters, string>>,
 ) => withQuery(href('programCreditList'), { ...chosen, ...further });
 
-function withQuery(path: string, query: Record<string, string | undefined>): string {
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const asked = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
   const search = new URLSearchParams(asked).toString();
   return search ? `${path}?${search}` : path;

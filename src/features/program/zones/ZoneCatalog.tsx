@@ -79,11 +79,17 @@ const columns = ({ all, picked, onHistory, onMap }: Drawn) => [
   },
 ];
 
+interface ZoneCatalogProps {
+  programId?: string;
+  /** What is searched for at first. */
+  sought?: string;
+}
+
 /** A program's zones on a map and under their regions, with what may be done to each. */
-export function ZoneCatalog({ programId }: { programId?: string }) {
+export function ZoneCatalog({ programId, sought = '' }: ZoneCatalogProps) {
   const query = useRead(zones.catalog, { query: { program_id: programId } });
   const [shown, setShown] = useState<CatalogZone>();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(sought);
   const [picked, setPicked] = useState<Picked>();
   const map = useRef<HTMLDivElement>(null);
   return (
@@ -118,7 +124,7 @@ export function ZoneCatalog({ programId }: { programId?: string }) {
                   />
                 </div>
               ) : null}
-              {items.length > FEW ? (
+              {items.length > FEW || sought ? (
                 <Flex>
                   <SearchBox value={typed} label={t(zoneWords.zones)} onSearch={setTyped} />
                 </Flex>
