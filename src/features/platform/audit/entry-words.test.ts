@@ -159,6 +159,10 @@ describe('an entry in words', () => {
     expect(detailLine(entry({ details: { parts: 'experience, technologies, states' } }))).toBe(
       'Datos: Lo que has hecho, Lo que vendes, Dónde trabajas',
     );
+    // An investor's experience is another one.
+    expect(detailLine(entry({ details: { fields: 'experience' } }))).toBe(
+      'Campos: Experiencia invirtiendo',
+    );
   });
 
   it('knows records by their folio, and leaves out unreadable identifiers', () => {

@@ -75,15 +75,19 @@ const codeNames: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   }).map(([key, names]) => [key, new Map(Object.entries(names))]),
 );
 
-/** The fields of a person's data, of their work and of an offer's sheet, of which an entry keeps the names. */
+/** The fields of a person's data and of an offer's sheet, of which an entry keeps the names. */
 const fieldNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(texts(profileField)),
   ...Object.entries(texts(offerItemName)),
   ['birth_day', t(preparation.birthDay)],
+  ['tags', t(restriction.tagsLabel)],
+]);
+
+/** The parts of what somebody does for a living, each saved by itself. */
+const partNames: ReadonlyMap<string, string> = new Map([
   ['experience', t(workWords.experience)],
   ['technologies', t(workWords.sells)],
   ['states', t(workWords.works)],
-  ['tags', t(restriction.tagsLabel)],
 ]);
 
 /** What was done; an act that an older version wrote keeps its own name. */
@@ -154,15 +158,18 @@ function valueWords(key: string, value: Value, object: string): string {
     return definition ? t(definition.name) : formatNumber(value);
   }
   if (isRole(value)) return t(roleName[value]);
-  if (key === 'fields' || key === 'parts') {
-    return value
-      .split(', ')
-      .map((field) => fieldNames.get(field) ?? field)
-      .join(', ');
-  }
+  if (key === 'fields') return namedBy(fieldNames, value);
+  if (key === 'parts') return namedBy(partNames, value);
   const name = codeNames.get(key)?.get(value);
   if (name) return name;
   if (key === 'period') return periodText(value);
   if (key === 'kind') return ownerKinds.get(value) ?? value;
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
 }
+
+/** A list of names that the code uses; what has no words stays as it is. */
+const namedBy = (names: ReadonlyMap<string, string>, list: string): string =>
+  list
+    .split(', ')
+    .map((name) => names.get(name) ?? name)
+    .join(', ');
