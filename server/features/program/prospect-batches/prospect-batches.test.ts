@@ -389,6 +389,26 @@ describe('what is there already', () => {
     expect(found.map(({ business_name }) => business_name)).toEqual(['Con teléfono']);
   });
 
+  it('is changed by the first row that is not left out', async () => {
+    const { admin } = await team();
+    await bringProspects(api, admin, there);
+    const { id } = await reviewFile(
+      api,
+      admin,
+      csv(
+        'Nuevo Sol,Eva Paz,3399999901,ana@x.mx,Tonalá,Jalisco,Centro',
+        'Otro Sol,Eva Paz,3399999902,ana@x.mx,Tonalá,Jalisco,Centro',
+      ),
+    );
+    const { counts } = (await policy(admin, id, 'update')).json;
+    expect(counts).toMatchObject({ update: 1, skip: 1 });
+    const left = (await decide(admin, id, 2, 'skip')).json.counts;
+    expect(left).toMatchObject({ update: 1, skip: 1 });
+    expect(await actOn(api, admin, id, 'commit')).toMatchObject({ state: 'done' });
+    const found = (await admin.call({ url: '/api/v1/prospects?q=ana@x.mx' })).json.items;
+    expect(found.map(({ business_name }) => business_name)).toEqual(['Otro Sol']);
+  });
+
   it('is looked at again when what is there was corrected, by hand or by another upload, or taken back', async () => {
     const { admin } = await team();
     await bringProspects(api, admin, csv(line(1)));
