@@ -1,8 +1,6 @@
-import { appendFile, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findAccount } from '@server/db/embedded/account';
-import { postgresHome } from '@server/db/embedded/binaries';
 import { startEmbeddedPostgres } from '@server/db/embedded/embedded-postgres';
 import { migrate } from '@server/db/migrate';
 import { prepareQueues } from '@server/jobs/boss';
@@ -26,10 +24,6 @@ export async function setup(project: TestProject): Promise<void> {
   const database = await startEmbeddedPostgres(folder, (reason) => {
     throw new Error('the test database ended', { cause: reason });
   });
-  // Nothing of it outlives the run, and tests write much: a fallen machine may take it along.
-  const { place } = findAccount(await postgresHome(), await realpath(folder));
-  await appendFile(path.join(place, 'cluster', 'postgresql.auto.conf'), 'fsync = off\n');
-  process.kill(database.pid(), 'SIGHUP');
   stopDatabase = async () => {
     await database.stop();
     await rm(folder, { recursive: true });

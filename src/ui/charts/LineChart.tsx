@@ -102,7 +102,11 @@ export function LineChart({ label, pointLabel, lines, points }: LineChartProps) 
         onChange={({ target }) => setChosen(Number(target.value))}
       />
       <figcaption>{point?.said}</figcaption>
-      {point?.lead ? <Link to={point.lead.to}>{point.lead.name}</Link> : null}
+      {point?.lead ? (
+        <Link to={point.lead.to} className={styles.lead}>
+          {point.lead.name}
+        </Link>
+      ) : null}
     </figure>
   );
 }

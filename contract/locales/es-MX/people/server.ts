@@ -24,8 +24,6 @@ export const peopleWords = words('peopleWords', {
     yourself: 'Sobre tu propio acceso solo actúa otra persona.',
     last: 'Es la única persona activa que administra el programa. Invita antes a otra.',
     notActive: 'Esta persona ya no tiene acceso al programa.',
-    installerTakesNone:
-      'La empresa no está verificada o está suspendida: por ahora no puede invitar a nadie.',
     notInvited: 'Esta invitación ya no está abierta.',
     notDeactivated: 'Esta persona ya tiene acceso al programa.',
     invited: 'Te invitaron al programa {{program}}',
