@@ -52,7 +52,10 @@ const transitions: Record<SupplierAct, Transition> = {
   lift_suspension: { from: ['suspended'], becomes: { suspended: false } },
 };
 
-export function standingOf({ status, suspended }: SupplierState): SupplierStanding {
+export function standingOf({
+  status,
+  suspended,
+}: Pick<SupplierState, 'status' | 'suspended'>): SupplierStanding {
   if (suspended) return 'suspended';
   if (status >= GUARDED_STATUS) return 'verified';
   return status >= PROJECT_STATUS ? 'preparing' : 'registered';

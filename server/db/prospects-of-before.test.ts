@@ -7,7 +7,7 @@ import { migrate } from './migrate';
 const PROGRAM = '00000000-0000-7000-8000-00000000000a';
 const ZONE = '00000000-0000-7000-8000-00000000000b';
 
-test('prospects that were there before are counted, the lost ones as far as they had come', async () => {
+test('prospects that were there before are counted, the lost ones as far as they had come, and found by RFC and postal code', async () => {
   const server = new Client(inject('databaseUrl'));
   await server.connect();
   await server.query('CREATE DATABASE with_prospects');
@@ -31,7 +31,8 @@ test('prospects that were there before are counted, the lost ones as far as they
     insert into prospect_events (prospect_id, program_id, from_zone_id, from_status, zone_id, status, at)
       select '00000000-0000-7000-8000-000000000006', '${PROGRAM}', '${ZONE}', b, '${ZONE}', a, at::timestamptz
         from (values ('new', 'applied', '2026-12-02 12:00Z'), ('applied', 'new', '2026-12-03 12:00Z'),
-                     ('new', 'applied', '2026-12-05 05:59Z'), ('applied', 'applied', '2026-12-09 12:00Z')) e (b, a, at)`);
+                     ('new', 'applied', '2026-12-05 05:59Z'), ('applied', 'applied', '2026-12-09 12:00Z')) e (b, a, at);
+    update prospects set search_text = 'tienda ana', rfc = 'MUÑA800101AB1', postal_code = '45400' where phone = '1'`);
   await migrate(url);
   const kept = await client.query(
     'select month::text, status, reached, lost_cause, n, settled from prospect_tallies order by status, reached',
@@ -50,6 +51,14 @@ test('prospects that were there before are counted, the lost ones as far as they
   expect(days.rows).toEqual([
     { day: '2026-11-30', n: 1, settled: true },
     { day: '2026-12-04', n: 1, settled: true },
+  ]);
+  const searched = await client.query(
+    'select phone, search_text from prospects where phone < $1 order by phone',
+    ['3'],
+  );
+  expect(searched.rows).toEqual([
+    { phone: '1', search_text: 'tienda ana muña800101ab1 45400' },
+    { phone: '2', search_text: '' },
   ]);
   await client.end();
   await server.query('DROP DATABASE with_prospects');

@@ -1,11 +1,12 @@
 import { EventEmitter, once } from 'node:events';
+import fs from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { receiveMultipart } from './multipart';
 
 const folder = await mkdtemp(join(tmpdir(), 'solfondo-multipart-'));
@@ -21,8 +22,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('a file whose sender goes away in the middle is a form cut short, and leaves nothing', async () => {
-  await app.listen({ port: 0, host: '127.0.0.1' });
+afterEach(() => vi.restoreAllMocks());
+await app.listen({ port: 0, host: '127.0.0.1' });
+
+/** Sends half of a form and goes away once it has arrived; answers the refusal. */
+async function cut(): Promise<unknown> {
   const address = app.server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   const socket = connect(port, '127.0.0.1');
@@ -34,9 +38,31 @@ it('a file whose sender goes away in the middle is a form cut short, and leaves 
   await arrived;
   socket.resetAndDestroy();
   await once(socket, 'close');
-  expect((await refused)[0]).toMatchObject({
+  const [error]: unknown[] = await refused;
+  return error;
+}
+
+it('a file whose sender goes away in the middle is a form cut short, and leaves nothing', async () => {
+  expect(await cut()).toMatchObject({
     code: 'validation',
     message: 'El formulario llegó incompleto o no se puede leer.',
   });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('nor does one that the disk opens only after its sender went away', async () => {
+  const { open } = fs;
+  const late = new EventEmitter();
+  vi.spyOn(fs, 'open').mockImplementation((...asked: unknown[]) => {
+    const done = asked.pop();
+    const told = (...answer: unknown[]) => {
+      if (typeof done === 'function') done(...answer);
+      late.emit('opened');
+    };
+    setTimeout(() => Reflect.apply(open, fs, [...asked, told]), 200);
+  });
+  const opened = once(late, 'opened');
+  await cut();
+  await opened;
   expect(await readdir(folder)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -71,7 +71,8 @@ export async function receiveMultipart(
           next(null, chunk);
         },
       });
-      await pipeline(part.file, measure, createWriteStream(path, { flush: true }));
+      const written = createWriteStream(path, { flush: true });
+      await pipeline(part.file, measure, written).finally(() => closed(written));
       file = { path, sha256: hash.digest('hex'), size, fileName: part.filename };
     }
   } catch (error) {
@@ -120,6 +121,11 @@ const isCut = (error: unknown) =>
   error instanceof Error && (!('code' in error) || error.code === 'ERR_STREAM_PREMATURE_CLOSE');
 
 const cutShort = () => new AppError('validation', t(serverWords.multipart.incomplete));
+
+/** A file that is still being opened when its sender goes away would be there again once it was removed. */
+async function closed(written: WriteStream): Promise<void> {
+  if (!written.closed) await new Promise<void>((resolve) => written.once('close', () => resolve()));
+}
 
 /** Removes a received file that was not kept. */
 export async function discard(file: ReceivedFile | null): Promise<void> {

@@ -70,7 +70,7 @@ function lineOf(n: number, zone: string): Line {
   const phone = `55${String(10_000_000 + n)}`;
   const email = `tienda${n}@ejemplo.mx`;
   const place = `Municipio ${n % 900}`;
-  const found = `${business} ${contact} ${place} +52${phone} jalisco ${email}`.toLowerCase();
+  const found = `${business} ${contact} ${place} +52${phone} jalisco ${email} 45500`.toLowerCase();
   return {
     cells: [business, contact, phone, email, place, 'Jalisco', zone, '', '45500'],
     kept: [business, contact, `+52${phone}`, email, place, 'Jalisco', '45500', found],

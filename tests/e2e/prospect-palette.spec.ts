@@ -1,4 +1,6 @@
+import { formatPhone } from '@contract/kernel/fields/phone';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '@server/db/seed/accounts';
 import { signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
@@ -90,4 +92,43 @@ test('the palette begins from anywhere what a program’s people do, and finds t
   await access.getByRole('combobox', { name: 'Zona' }).click();
   await page.locator('.ant-select-item-option').first().click();
   await expect(access.getByText(/[\d,]+ prospectos? se quedan? sin responsable\./)).toBeVisible();
+});
+
+test('what is begun with a prospect is begun with that one, also from the page of another of the same name', async ({
+  page,
+  request,
+}) => {
+  const email = 'programa@demo.mx';
+  const data = { email, password: DEMO_PASSWORD };
+  const { access_token: token } = await (await request.post('/api/auth/login', { data })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const [zone] = (await (await request.get('/api/v1/zones', { headers })).json()).items;
+  const serial = String(Date.now()).slice(-7);
+  const name = `Gemelas ${serial}`;
+  const add = async (last: number): Promise<string> => {
+    const prospect = {
+      business_name: name,
+      contact_name: 'Elsa Rivas Gil',
+      phone: `55${serial}${last}`,
+      municipality: 'Guadalajara',
+      state: 'Jalisco',
+      zone_id: zone.id,
+    };
+    const done = await request.post('/api/v1/prospects', { headers, data: prospect });
+    return (await done.json()).id;
+  };
+  const first = await add(1);
+  const second = await add(2);
+
+  await signIn(page, email);
+  await page.goto(`/programa/lista-de-prospectos/${first}`);
+  const heading = page.getByRole('heading', { level: 1, name: `Prospecto ${name}` });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dar seguimiento' })).toBeVisible();
+  await look(page, `cambiar estado ${name}`);
+  const other = option(page, /^Cambiar estado: /);
+  await other.filter({ hasText: formatPhone(`+5255${serial}2`) }).click();
+  await expect(page).toHaveURL(new RegExp(`${second}$`));
+  await expect(heading).toBeVisible();
+  await leave(page.getByRole('dialog', { name: new RegExp(name) }));
 });

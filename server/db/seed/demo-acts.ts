@@ -50,11 +50,11 @@ export interface Request {
 export async function request(player: StoryPlayer, who: Person, wanted: Request): Promise<string> {
   const name = wanted.installer ?? installer.name;
   const created = await player.inTurn(async () => {
-    const { items } = await player.call(who, suppliersDirectory.list, { query: { q: name } });
+    const supplier_id = await installerCalled(player, who, name);
     return player.call(who, projects.create, {
       body: {
         product_id: wanted.productId,
-        supplier_id: items[0]?.id,
+        supplier_id,
         amount_cents: wanted.amountCents,
         term_months: wanted.termMonths,
         owed_elsewhere_cents: 0,
@@ -64,6 +64,16 @@ export async function request(player: StoryPlayer, who: Person, wanted: Request)
     });
   });
   return created.id;
+}
+
+/** Its id, as the directory has it; looked up once. */
+async function installerCalled(player: StoryPlayer, who: Person, name: string) {
+  const known = player.installers.get(name);
+  if (known) return known;
+  const { items } = await player.call(who, suppliersDirectory.list, { query: { q: name } });
+  const id = items[0]?.id ?? '';
+  player.installers.set(name, id);
+  return id;
 }
 
 /** What a request cannot do without is there and verified. */

@@ -7,11 +7,12 @@ import { createUser } from '@server/features/identity';
 import { acceptLegalTexts, createMembership } from '@server/features/people';
 import { type AuditEntry, auditAll } from '@server/features/platform';
 import { DEMO_PASSWORD } from './accounts';
-import { type Paid, staff } from './demo-cast';
+import { type Paid, type Person, staff } from './demo-cast';
 import type { Life } from './demo-days';
 import { onboardAtOnce } from './demo-onboarding';
 import { giveDemoPassword } from './demo-password';
 import { DEMO_PROGRAM } from './demo-people';
+import { joinByInvitation } from './demo-prospects';
 import { type Installer, installerNames } from './demo-town';
 import { readyInvestor } from './ready-investor';
 import type { StoryPlayer } from './story-player';
@@ -20,12 +21,14 @@ import type { StoryPlayer } from './story-player';
 export interface Town {
   db: Db;
   brand: string;
+  /** Applicants who come by a program's invitation. */
+  won: readonly Person[];
 }
 
 /** Many come on one day: their accounts are opened, and investors sign up before any money is committed. */
 export async function* arrive(
   player: StoryPlayer,
-  { db, brand }: Town,
+  { db, brand, won }: Town,
   people: readonly Paid[],
   day: number,
 ): Life {
@@ -33,7 +36,9 @@ export async function* arrive(
   const { now } = player.clock;
   await inTransaction(db, async (tx) => {
     const entries: AuditEntry[] = [];
-    for (const { role, name, email, isCompany = false } of people) {
+    for (const person of people) {
+      const { role, name, email, isCompany = false } = person;
+      if (won.includes(person)) continue;
       if (role !== 'client' && role !== 'investor' && role !== 'supplier') continue;
       const user = await createUser(tx, {
         email,
@@ -55,6 +60,7 @@ export async function* arrive(
     await giveDemoPassword(tx);
     await auditAll(tx, entries);
   });
+  for (const person of people) if (won.includes(person)) await joinByInvitation(player, person);
   await onboardMany(player, people, day);
 }
 

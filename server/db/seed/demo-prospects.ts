@@ -1,10 +1,13 @@
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { applicantInvitations } from '@contract/people/applicant-invitations';
+import { prospectInvitations } from '@contract/people/prospect-invitations';
 import { prospectBatches } from '@contract/program/prospect-batches';
 import { prospectBulks } from '@contract/program/prospect-bulks';
 import { type ProspectStatus, prospects } from '@contract/program/prospects';
 import { zoneTargets } from '@contract/program/zone-targets';
 import { zones } from '@contract/program/zones';
-import { commercial, executive, program } from './demo-cast';
+import { DEMO_PASSWORD } from './accounts';
+import { commercial, executive, type Person, program } from './demo-cast';
 import type { Life } from './demo-days';
 import type { StoryPlayer } from './story-player';
 
@@ -41,11 +44,21 @@ export function demoProspect(n: number) {
   return { business, contact: pick(contacts, n * 2), phone, municipality, state, zone };
 }
 
-/** A file that a program administrator would upload: so many prospects from the n-th on. */
-function fileOf(from: number, count: number): Buffer {
+/** So many prospects from the n-th on. */
+interface Upload {
+  name: string;
+  from: number;
+  count: number;
+  /** People of the town, who answer in the first of them. */
+  contacts?: readonly Person[];
+}
+
+/** A file that a program administrator would upload. */
+function fileOf({ from, count, contacts = [] }: Upload): Buffer {
   const rows = Array.from({ length: count }, (_, i) => {
     const { business, contact, phone, municipality, state, zone } = demoProspect(from + i);
-    return [business, contact, phone, '', municipality, state, zone].join(',');
+    const name = contacts[i]?.name ?? contact;
+    return [business, name, phone, '', municipality, state, zone].join(',');
   });
   const lines = ['negocio,contacto,telefono,correo,municipio,estado,zona', ...rows];
   return Buffer.from(lines.join('\r\n'));
@@ -78,25 +91,20 @@ const course: readonly (ProspectStatus | null)[] = [
   'contacted',
 ];
 
-export async function uploadProspects(
-  player: StoryPlayer,
-  name: string,
-  from: number,
-  count: number,
-) {
+export async function uploadProspects(player: StoryPlayer, upload: Upload) {
   const { id } = await player.call(program, prospectBatches.upload, {
-    file: { name, bytes: fileOf(from, count) },
+    file: { name: upload.name, bytes: fileOf(upload) },
   });
   await player.importProspects();
   await player.call(program, prospectBatches.commit, { params: { batchId: id } });
   await player.importProspects();
 }
 
-/** Prospects come by files, and the program follows some of them. */
-export async function* prospectsCome(player: StoryPlayer): Life {
-  for (const { day, name, from, count } of uploads) {
+/** Prospects come by files, the first with those whom the program wins, and it follows some of them. */
+export async function* prospectsCome(player: StoryPlayer, won: readonly Person[]): Life {
+  for (const [i, { day, ...upload }] of uploads.entries()) {
     yield day;
-    await uploadProspects(player, name, from, count);
+    await uploadProspects(player, { ...upload, ...(i === 0 && { contacts: won }) });
     yield day - 15;
     await follow(player);
   }
@@ -114,6 +122,19 @@ async function follow(player: StoryPlayer) {
     const lost = { lost_cause: 'other_provider', lost_reason: 'Ya compró con otra empresa.' };
     await change(player, ids, { act: 'status', status, ...(status === 'lost' && lost) });
   }
+}
+
+/** One of them opens an account by the link that the program mails. */
+export async function joinByInvitation(player: StoryPlayer, { name, email }: Person) {
+  const { items } = await player.call(commercial, prospects.list, {
+    query: { q: name, counted: 'no' },
+  });
+  const params = { prospectId: items[0]?.id ?? '' };
+  await player.call(commercial, prospectInvitations.create, { params, body: { email } });
+  const token = await player.linkTo(email);
+  await player.callUnknown(email, applicantInvitations.redeem, {
+    body: { token, password: DEMO_PASSWORD, terms: true },
+  });
 }
 
 const change = (player: StoryPlayer, ids: readonly string[], act: object) =>

@@ -137,7 +137,7 @@ export async function* mainStory(player: StoryPlayer): Life {
     receiver_clabe: HOUSE_CLABE,
     concept: 'Depósito sin referencia',
   });
-  await uploadProspects(player, 'prospectos-octubre.csv', 0, 48);
+  await uploadProspects(player, { name: 'prospectos-octubre.csv', from: 0, count: 48 });
   yield 0;
   await player.call(mariana, withdrawals.create, { body: { amount_cents: 150_000 } });
   const { clabe } = await player.call(julio, deposits.instructions);

@@ -17,6 +17,8 @@ const arrivals = [
   { day: 245, investors: 11, applicants: 14 },
   { day: 90, investors: 0, applicants: 5 },
 ];
+/** Who of the applicants were prospects of the program, with credits that are repaid where they were found. */
+const WON = [19, 14];
 const INSTALLERS_COME = 354;
 const INVESTORS_COME = 353;
 /** Early enough to have lent. */
@@ -32,8 +34,9 @@ const JUST_NOW = 5;
 const SHARES = 3;
 
 /** A year of a town: those who come, their credits and their money. */
-export function yearOfTown(player: StoryPlayer, town: Town, today: Date): Life[] {
+export function yearOfTown(player: StoryPlayer, town: Omit<Town, 'won'>, today: Date): Life[] {
   const people = demoTown();
+  const won = WON.flatMap((i) => people.applicants[i] ?? []);
   const purses = new Purses(player);
   let serial = 0;
   const trackingKey = () => {
@@ -51,7 +54,7 @@ export function yearOfTown(player: StoryPlayer, town: Town, today: Date): Life[]
     ...arrivals.map((wave, i) =>
       arrive(
         player,
-        town,
+        { ...town, won },
         [
           ...(i === 0 ? people.installers : []),
           ...investors.splice(0, wave.investors),
@@ -74,7 +77,7 @@ export function yearOfTown(player: StoryPlayer, town: Town, today: Date): Life[]
         trackingKey,
       }),
     ),
-    prospectsCome(player),
+    prospectsCome(player, won),
     supportIsPublished(player),
     ...plans.map((plan, i) =>
       creditLife(

@@ -11,7 +11,7 @@ import { documents, storedObjects } from '@server/db/schema/documents';
 import { sessions, users } from '@server/db/schema/identity';
 import { applicants, investors, supplierAgents, suppliers } from '@server/db/schema/people';
 import { mails, notifications } from '@server/db/schema/platform';
-import { prospects } from '@server/db/schema/program';
+import { prospects, zones } from '@server/db/schema/program';
 import { bankMovements } from '@server/db/schema/treasury';
 import { checkAuditChain } from '@server/features/platform';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
@@ -112,6 +112,13 @@ it('makes a year of a town by the rules of the product, in every state, with boo
     .groupBy(prospects.zoneId, prospects.status);
   expect(cells.reduce((sum, { n }) => sum + n, 0)).toBe(300);
   expect(cells, 'every status in every zone').toHaveLength(25);
+  const installed = await db
+    .select({ zone: zones.name })
+    .from(prospects)
+    .innerJoin(projects, eq(projects.prospectId, prospects.id))
+    .innerJoin(zones, eq(zones.id, prospects.zoneId))
+    .where(eq(prospects.reached, 4));
+  expect(installed.map(({ zone }) => zone).sort(), 'installed').toEqual(['Monterrey', 'Querétaro']);
   expect(await db.$count(payments)).toBeGreaterThan(70);
   expect(await db.$count(bankMovements, gt(bankMovements.amountCents, sql`0`))).toBeGreaterThan(
     140,

@@ -55,6 +55,8 @@ export class StoryPlayer {
   readonly clock: Story['clock'];
   /** To be read where no person of the story looks. */
   readonly db: Db;
+  /** Ids of installers that somebody looked up, by name. */
+  readonly installers = new Map<string, string>();
   private serial = 0;
   private readonly sessions: StorySessions;
   /** Ends with the last of what takes turns. */

@@ -4,3 +4,4 @@ export { useWaitingAct, WaitingNotice } from './approvals/WaitingAct';
 export { actItem } from './audit/act-item';
 export { RecordHistory } from './audit/RecordHistory';
 export { FaqCatalog } from './faqs/FaqCatalog';
+export { periodText } from './period-text';

@@ -29,7 +29,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { placeActs } from './other-places';
 import { type PaletteChoice, PaletteList } from './PaletteList';
-import { doOnceOffered, pageActs } from './page-acts';
+import { openAndDo, pageActs } from './page-acts';
 import styles from './palette.module.css';
 import { recentPlaces } from './recent-places';
 import { searchRecords } from './record-search';
@@ -111,8 +111,9 @@ function useActions(screens: readonly Screen[]): Action[] {
         section: actions,
         keywords,
         perform: () => {
-          void navigate(href);
-          if (button) doOnceOffered(button, screen.title);
+          const open = () => void navigate(href);
+          if (button) openAndDo(href, open, { button, title: screen.title });
+          else open();
         },
       })),
     ...(up && match
@@ -238,8 +239,9 @@ function useRecords(typed: string, screens: readonly Screen[]) {
               section: t(layout.paletteSections.records),
               keywords: typed,
               perform: () => {
-                void navigate(href);
-                if (begins) doOnceOffered(begins.button, begins.title);
+                const open = () => void navigate(href);
+                if (begins) openAndDo(href, open, begins);
+                else open();
               },
             })),
           }),

@@ -34,9 +34,17 @@ export function pageActs(): PageAct[] {
 /** A page that has not brought its act by then has none, or could not be loaded. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** Does an act of the page that is being opened as soon as it offers it; the title tells it from the page before. */
-export function doOnceOffered(name: string, title: string): void {
-  const isThere = () => document.querySelector('#content h1')?.textContent?.trim() === title;
+const heading = () => document.querySelector('#content h1');
+
+/**
+ * Opens a page and does an act of it as soon as it offers it. Its title tells it from the page before; where that is
+ * another record of the same name, its heading is another one.
+ */
+export function openAndDo(href: string, open: () => void, act: { button: string; title: string }) {
+  const { button: name, title } = act;
+  const before = new URL(href, location.href).pathname === location.pathname ? null : heading();
+  const isThere = () => heading() !== before && heading()?.textContent?.trim() === title;
+  open();
   const watch = new MutationObserver(tryIt);
   const giveUp = setTimeout(() => watch.disconnect(), LONGEST_WAIT_MS);
   watch.observe(document.body, {
@@ -45,11 +53,11 @@ export function doOnceOffered(name: string, title: string): void {
     attributeFilter: ['disabled', 'aria-disabled'],
   });
   function tryIt() {
-    const act = isThere() && pageActs().find((offered) => offered.name === name);
-    if (!act) return;
+    const offer = isThere() && pageActs().find((offered) => offered.name === name);
+    if (!offer) return;
     watch.disconnect();
     clearTimeout(giveUp);
-    act.perform();
+    offer.perform();
   }
   tryIt();
 }

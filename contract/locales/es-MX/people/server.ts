@@ -24,6 +24,8 @@ export const peopleWords = words('peopleWords', {
     yourself: 'Sobre tu propio acceso solo actúa otra persona.',
     last: 'Es la única persona activa que administra el programa. Invita antes a otra.',
     notActive: 'Esta persona ya no tiene acceso al programa.',
+    installerTakesNone:
+      'La empresa no está verificada o está suspendida: por ahora no puede invitar a nadie.',
     notInvited: 'Esta invitación ya no está abierta.',
     notDeactivated: 'Esta persona ya tiene acceso al programa.',
     invited: 'Te invitaron al programa {{program}}',
@@ -68,6 +70,8 @@ export const peopleWords = words('peopleWords', {
     },
     invitedAlready: 'La empresa ya invitó a este correo, o ya vende con ella.',
     noInstaller: 'Elige un instalador verificado y sin suspensión.',
+    installerTakesNone:
+      'La empresa no está verificada o está suspendida: por ahora no puede invitar a nadie.',
     notInvited: 'Esta persona no tiene una invitación abierta.',
     alreadyRemoved: 'Esta persona ya no vende con la empresa.',
     noSuccessor: 'Elige a otro vendedor activo de la empresa, o a la empresa.',

@@ -439,6 +439,28 @@ describe('staff', () => {
     expect((await inviteFor(supplier, unverified)).status).toBe(404);
     expect((await inviteFor(supplier, supplierId)).status).toBe(200);
   });
+
+  test('send no invitation again for an installer that was suspended meanwhile', async () => {
+    const staff = await api.person('admin');
+    const company = await companyOf(await api.person('supplier'));
+    const email = newEmail();
+    const { id } = (await inviteFor(staff, company, email)).json;
+    const first = await tokenIn(email);
+    await api.db
+      .update(suppliers)
+      .set({ suspendedAt: api.clock.now })
+      .where(eq(suppliers.id, company));
+    const again = await staff.call({ method: 'POST', url: `/api/v1/agents/${id}/invitation` });
+    expect(again).toMatchObject({
+      status: 409,
+      json: {
+        message:
+          'La empresa no está verificada o está suspendida: por ahora no puede invitar a nadie.',
+      },
+    });
+    expect(await tokenIn(email)).toBe(first);
+    expect((await remove(id, null, staff)).status).toBe(200);
+  });
 });
 
 const companyOf = async ({ userId }: Person) => {

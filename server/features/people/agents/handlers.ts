@@ -63,6 +63,9 @@ export const agentHandlers = implement(contract, {
     const installer = await lockInstallerOf(db, scope, params.agentId);
     const agent = await lockAgent(db, scope, params.agentId);
     if (stateOf(agent) !== 'invited') throw conflict(t(peopleWords.agents.notInvited));
+    if (scope.kind === 'all' && !(await takesSellers(db, installer.id))) {
+      throw conflict(t(peopleWords.agents.installerTakesNone));
+    }
     await sendInvitation(db, config, agent, { installer: installer.name, now });
     await db.update(supplierAgents).set({ invitedAt: now }).where(eq(supplierAgents.id, agent.id));
     await record(agent.id);

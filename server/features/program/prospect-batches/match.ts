@@ -84,10 +84,10 @@ export async function matchRows(tx: Tx, batch: Matched, only?: number): Promise<
                where ${mine} and r.problems is null and ${has} group by 1 having count(*) > 1) found
        where ${free} and ${has} and ${value} = found.value and r.row > found.first`);
   }
-  // Of several that would change one prospect the first does.
+  // Of several that would change one prospect the first that is not left out does.
   await tx.execute(sql`
     update prospect_batch_rows r set match_id = null, match_row = found.first
-      from (select match_id, min(row) as first from prospect_batch_rows
+      from (select match_id, min(row) filter (where decision is distinct from 'skip') as first from prospect_batch_rows
              where batch_id = ${batchId}::uuid and match_id is not null group by 1 having count(*) > 1) found
      where ${mine} and r.match_id = found.match_id and r.row > found.first`);
 }

@@ -198,6 +198,38 @@ describe('a batch', () => {
     const { items } = (await local.call({ url: '/api/v1/prospect-batches?open=mine' })).json;
     expect(items.map(({ id }) => id)).toEqual([own.id]);
   });
+
+  it('changes no prospect that moved out of the zones of who uploaded it', async () => {
+    const { programId, admin } = await team();
+    const local = await api.person('program_administrator', { programId });
+    const north = await zoneNamed(programId, 'Norte');
+    const centre = await zoneNamed(programId, 'Centro');
+    await ofZone(local, north.id);
+    await bringProspects(api, admin, csv(line(1, { zone: 'Norte' })));
+    api.clock.now = new Date(api.clock.now.getTime() + 120_000);
+    const { id } = await reviewFile(
+      api,
+      local,
+      csv('Ajeno,Eva Paz,3311222201,eva@x.mx,Tonalá,Jalisco,Norte', line(2, { zone: 'Norte' })),
+    );
+    expect((await policy(local, id, 'update')).json.counts).toMatchObject({ add: 1, update: 1 });
+
+    const theirs = '/api/v1/prospects?phone=3311222201';
+    const before = firstOf((await admin.call({ url: theirs })).json.items);
+    const moved = await admin.call({
+      method: 'PATCH',
+      url: `/api/v1/prospects/${before.id}`,
+      body: { zone_id: centre.id, version: before.version },
+    });
+    expect(moved.status).toBe(200);
+    expect(await actOn(api, local, id, 'commit')).toMatchObject({
+      state: 'review',
+      counts: { add: 1, update: 0, bad: 1 },
+    });
+    expect((await admin.call({ url: theirs })).json.items).toMatchObject([
+      { business_name: before.business_name, zone: 'Centro' },
+    ]);
+  });
 });
 
 describe('the catalogue of zones', () => {
@@ -387,6 +419,26 @@ describe('what is there already', () => {
     expect(await actOn(api, admin, id, 'commit')).toMatchObject({ state: 'done', row_count: 1 });
     const found = (await admin.call({ url: '/api/v1/prospects?phone=3311112204' })).json.items;
     expect(found.map(({ business_name }) => business_name)).toEqual(['Con teléfono']);
+  });
+
+  it('is changed by the first row that is not left out', async () => {
+    const { admin } = await team();
+    await bringProspects(api, admin, there);
+    const { id } = await reviewFile(
+      api,
+      admin,
+      csv(
+        'Nuevo Sol,Eva Paz,3399999901,ana@x.mx,Tonalá,Jalisco,Centro',
+        'Otro Sol,Eva Paz,3399999902,ana@x.mx,Tonalá,Jalisco,Centro',
+      ),
+    );
+    const { counts } = (await policy(admin, id, 'update')).json;
+    expect(counts).toMatchObject({ update: 1, skip: 1 });
+    const left = (await decide(admin, id, 2, 'skip')).json.counts;
+    expect(left).toMatchObject({ update: 1, skip: 1 });
+    expect(await actOn(api, admin, id, 'commit')).toMatchObject({ state: 'done' });
+    const found = (await admin.call({ url: '/api/v1/prospects?q=ana@x.mx' })).json.items;
+    expect(found.map(({ business_name }) => business_name)).toEqual(['Otro Sol']);
   });
 
   it('is looked at again when what is there was corrected, by hand or by another upload, or taken back', async () => {

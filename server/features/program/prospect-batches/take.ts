@@ -1,5 +1,6 @@
 import { programWords } from '@contract/locales/es-MX/program/server';
 import type { Tx } from '@server/db/connection';
+import { inOwnZones } from '@server/db/own-zones';
 import { t } from '@server/i18n';
 import { type SQL, sql } from 'drizzle-orm';
 import { countedDays, eventsOf } from '../prospects/events';
@@ -64,16 +65,25 @@ async function closeZones(tx: Tx, { id, programId }: Batch): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Whether a row, or what rows are compared with, may be others than they were: prospects came, were corrected or went. */
-async function hasChanged(tx: Tx, { programId, matchedAt }: Batch): Promise<boolean> {
+/**
+ * Whether a row, or what rows are compared with, may be others than they were: prospects came, were corrected, went, or
+ * left the zones of who uploaded it.
+ */
+async function hasChanged(tx: Tx, { id, programId, zoneIds, matchedAt }: Batch): Promise<boolean> {
   if (!matchedAt) return true;
   const since = sql`${new Date(matchedAt.getTime() - UNSEEN_MS).toISOString()}::timestamptz`;
+  const reached = inOwnZones(zoneIds, sql`p.zone_id`);
+  const left = reached
+    ? sql`exists (select from prospect_batch_rows r join prospects p on p.id = r.match_id
+                   where r.batch_id = ${id}::uuid and not ${reached})`
+    : sql`false`;
   const { rows } = await tx.execute<{ changed: boolean }>(sql`
     select exists (select from prospects where program_id = ${programId}::uuid and created_at > ${since})
         or exists (select from prospect_batches where program_id = ${programId}::uuid and undone_at > ${since})
         or exists (select from prospects p join prospect_acts a on a.prospect_id = p.id
                     where p.program_id = ${programId}::uuid and p.last_touch_at > ${since}
-                      and a.act = 'corrected' and a.at > ${since}) as changed`);
+                      and a.act = 'corrected' and a.at > ${since})
+        or ${left} as changed`);
   return rows[0]?.changed ?? true;
 }
 

@@ -11,6 +11,7 @@ import {
   reportNames,
   reportList as words,
 } from '@contract/locales/es-MX/compliance/reports';
+import { periodText } from '@portal/features/platform';
 import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
@@ -20,7 +21,6 @@ import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { periodText } from './period-text';
 
 /** Which report, and of which period that is over. */
 export function AskReport({ onClose }: { onClose: () => void }) {

@@ -2,6 +2,7 @@ import { type ReportItem, reports } from '@contract/compliance/reports';
 import { reportNames, reportList as words } from '@contract/locales/es-MX/compliance/reports';
 import { reportWords } from '@contract/locales/es-MX/compliance/reports-server';
 import { callFile } from '@portal/api/call';
+import { periodText } from '@portal/features/platform';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
@@ -10,7 +11,6 @@ import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { useSingle } from '@portal/ui/use-single';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { periodText } from './period-text';
 
 /** The file of a report that is ready; another try of one that stopped. */
 export function ReportActs({ report }: { report: ReportItem }) {

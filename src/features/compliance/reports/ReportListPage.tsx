@@ -1,6 +1,7 @@
 import { reportKinds } from '@contract/compliance/report-periods';
 import { type ReportItem, reports } from '@contract/compliance/reports';
 import { reportNames, reportList as words } from '@contract/locales/es-MX/compliance/reports';
+import { periodText } from '@portal/features/platform';
 import { t, texts } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useMay } from '@portal/refine/use-may';
@@ -14,7 +15,6 @@ import type { Column } from '@portal/ui/table/columns';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { AskReport } from './AskReport';
-import { periodText } from './period-text';
 import { ReportActs } from './ReportActs';
 import styles from './reports.module.css';
 

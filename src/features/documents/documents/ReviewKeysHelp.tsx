@@ -29,7 +29,16 @@ export function ReviewKeysHelp({ open, onClose }: { open: boolean; onClose: () =
   }, [open, onClose]);
 
   return (
-    <Modal title={t(queue.helpTitle)} open={open} onCancel={onClose} footer={null} destroyOnHidden>
+    <Modal
+      title={t(queue.helpTitle)}
+      open={open}
+      onCancel={onClose}
+      footer={null}
+      destroyOnHidden
+      // While it fades away it would still keep the keys of the review from who closed it.
+      transitionName=""
+      maskTransitionName=""
+    >
       <dl className={styles.keyList}>
         {keys.map(([key, does]) => (
           <div key={key}>

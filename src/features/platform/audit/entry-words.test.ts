@@ -148,6 +148,23 @@ describe('an entry in words', () => {
     );
   });
 
+  it('names where a company stands, periods, and the parts of what somebody does for a living', () => {
+    const company = entry({ object: 'suppliers', details: { from: 3, to: 4, from_level: 1 } });
+    expect(detailLine(company)).toBe(
+      'Antes: Prepara proyectos · Después: Verificado · Nivel anterior: 1',
+    );
+    expect(detailLine(entry({ details: { report: 'annex-17', period: '2026-Q3' } }))).toBe(
+      'Reporte: Estadística trimestral (Anexo 17) · Periodo: Trimestre 3 de 2026',
+    );
+    expect(detailLine(entry({ details: { parts: 'experience, technologies, states' } }))).toBe(
+      'Datos: Lo que has hecho, Lo que vendes, Dónde trabajas',
+    );
+    // An investor's experience is another one.
+    expect(detailLine(entry({ details: { fields: 'experience' } }))).toBe(
+      'Campos: Experiencia invirtiendo',
+    );
+  });
+
   it('knows records by their folio, and leaves out unreadable identifiers', () => {
     const loan = '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5';
     const named = entry({

@@ -10,9 +10,10 @@ import { form } from '@contract/locales/es-MX/kernel/form';
 import { consentTexts } from '@contract/locales/es-MX/people/consent-texts';
 import { identityChecks } from '@contract/locales/es-MX/people/identity-checks';
 import { legal } from '@contract/locales/es-MX/people/legal';
-import { onboardingWords } from '@contract/locales/es-MX/people/onboarding';
+import { onboardingWords, workWords } from '@contract/locales/es-MX/people/onboarding';
 import { profileField } from '@contract/locales/es-MX/people/profiles';
 import { referenceWords } from '@contract/locales/es-MX/people/references';
+import { supplierStandingName } from '@contract/locales/es-MX/people/suppliers';
 import { audit } from '@contract/locales/es-MX/platform/audit';
 import {
   auditActionName,
@@ -25,10 +26,12 @@ import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-sta
 import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
 import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { payout } from '@contract/locales/es-MX/treasury/payouts';
+import { standingOf } from '@contract/people/supplier-states';
 import type { AuditAct } from '@contract/platform/audit';
 import { isSettingKey } from '@contract/platform/setting-info';
 import { t, texts } from '@portal/i18n';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '@portal/ui/format';
+import { periodText } from '../period-text';
 
 type Value = AuditAct['details'][string];
 
@@ -80,6 +83,13 @@ const fieldNames: ReadonlyMap<string, string> = new Map([
   ['tags', t(restriction.tagsLabel)],
 ]);
 
+/** The parts of what somebody does for a living, each saved by itself. */
+const partNames: ReadonlyMap<string, string> = new Map([
+  ['experience', t(workWords.experience)],
+  ['technologies', t(workWords.sells)],
+  ['states', t(workWords.works)],
+]);
+
 /** What was done; an act that an older version wrote keeps its own name. */
 export const actionWords = ({ action }: AuditAct): string => actionNames.get(action) ?? action;
 
@@ -107,7 +117,7 @@ interface Detail {
 }
 
 /** Each detail with its name and its value as people read it, identifiers last. */
-export function detailWords({ action, details, folios }: AuditAct): Detail[] {
+export function detailWords({ action, object, details, folios }: AuditAct): Detail[] {
   const shown = Object.entries(details).filter(
     ([key, value]) =>
       !isSaidInWords(action, details, key) && !(key === 'replaces' && value === null),
@@ -116,7 +126,7 @@ export function detailWords({ action, details, folios }: AuditAct): Detail[] {
     const folio = folios[String(value)];
     return {
       label: detailNames.get(key) ?? key,
-      value: folio ?? valueWords(key, value),
+      value: folio ?? valueWords(key, value, object),
       isIdentifier: folio === undefined && /^[0-9a-f-]{36,}$/.test(String(value)),
     };
   });
@@ -134,24 +144,32 @@ export const detailLine = (entry: AuditAct): string =>
     .map(({ label, value }) => `${label}: ${value}`)
     .join(' · ');
 
-function valueWords(key: string, value: Value): string {
+function valueWords(key: string, value: Value, object: string): string {
   if (value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? t(form.yes) : t(form.no);
   if (typeof value === 'number') {
     if (key.endsWith('_cents')) return formatMoney(value);
     if (key.endsWith('_bp')) return formatPercent(value);
+    // Of a company, the status that its standing is known by.
+    if (object === 'suppliers' && (key === 'from' || key === 'to')) {
+      return t(supplierStandingName[standingOf({ status: value, suspended: false })]);
+    }
     const definition = key === 'doc_id' ? documentDefinition(value) : undefined;
     return definition ? t(definition.name) : formatNumber(value);
   }
   if (isRole(value)) return t(roleName[value]);
-  if (key === 'fields') {
-    return value
-      .split(', ')
-      .map((field) => fieldNames.get(field) ?? field)
-      .join(', ');
-  }
+  if (key === 'fields') return namedBy(fieldNames, value);
+  if (key === 'parts') return namedBy(partNames, value);
   const name = codeNames.get(key)?.get(value);
   if (name) return name;
+  if (key === 'period') return periodText(value);
   if (key === 'kind') return ownerKinds.get(value) ?? value;
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
 }
+
+/** A list of names that the code uses; what has no words stays as it is. */
+const namedBy = (names: ReadonlyMap<string, string>, list: string): string =>
+  list
+    .split(', ')
+    .map((name) => names.get(name) ?? name)
+    .join(', ');
