@@ -165,6 +165,8 @@ export const userDetail = z.object({
   roles: z.array(z.enum(roles)),
   /** Profiles that staff may add to the account now. */
   profiles_to_add: z.array(z.enum(ownProfiles)),
+  /** Those that they may take away, as long as nothing hangs on them: none of who has that one alone. */
+  profiles_to_remove: z.array(z.enum(ownProfiles)),
   status: z.enum(userStatuses),
   second_factor_since: z.iso.datetime().nullable(),
   password_changed_at: z.iso.datetime().nullable(),

@@ -86,6 +86,17 @@ export const registrations = {
     body: z.strictObject({ type: ownProfile, reason }),
     response: z.object({ ok: z.literal(true) }),
   }),
+  /** Staff take away a profile that was given by mistake: one of several, of which nothing ever hung. */
+  removeProfile: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/:userId/profile-removal',
+    can: 'users.edit',
+    audit: { action: 'registrations.remove-profile', object: 'users' },
+    stepUp: true,
+    params: z.strictObject({ userId: z.uuid() }),
+    body: z.strictObject({ type: ownProfile, reason }),
+    response: z.object({ ok: z.literal(true) }),
+  }),
   referral: endpoint({
     method: 'GET',
     path: '/api/v1/referral-codes/:code',

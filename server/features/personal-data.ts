@@ -1,3 +1,4 @@
+import type { OwnProfile } from '@contract/kernel/roles';
 import type { Db, Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import { port } from './port';
@@ -18,6 +19,11 @@ export interface PersonalData {
   collect?: (db: Db, account: AccountRecords, vault: Vault) => Promise<Record<string, unknown>>;
   /** Why the account cannot be closed now: a sentence each. */
   holds?: (db: Db | Tx, account: AccountRecords) => Promise<string[]>;
+  /**
+   * What there ever was of one profile, whose record alone the account has here: short names, for which staff do not
+   * take it away.
+   */
+  hangs?: (db: Db | Tx, account: AccountRecords, profile: OwnProfile) => Promise<string[]>;
   /** Erases what was written of people who never answered, and who were last asked before a moment; how much. */
   forget?: (tx: Tx, before: Date) => Promise<number>;
   /** Erases what no law keeps, once the account is closed. */

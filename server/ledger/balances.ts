@@ -47,6 +47,13 @@ const lockedQuery = prepared((db) =>
   byCode(db).for('update', { of: accountBalances }).prepare('locked_balances'),
 );
 
+/** Whether anything was ever posted on an account of an investor, an applicant or an installer. */
+export async function hasAccounts(tx: Db | Tx, ownerId: string): Promise<boolean> {
+  const { investorId, applicantId, supplierId } = ledgerAccounts;
+  const theirs = or(...[investorId, applicantId, supplierId].map((owner) => eq(owner, ownerId)));
+  return (await tx.$count(ledgerAccounts, theirs)) > 0;
+}
+
 /** Balance of one account, on its own side. */
 export async function balance(tx: Db | Tx, account: Account): Promise<Centavos> {
   return (await balances(tx, [account])).get(account.code) ?? toCentavos(0);

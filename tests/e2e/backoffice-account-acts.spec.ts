@@ -97,7 +97,7 @@ test('who lost their telephone comes in with the password alone once staff took 
   await Promise.all([person.close(), staff.page.close()]);
 });
 
-test('staff add a profile to an account, whose person finds it in their menu', async ({
+test('staff add a profile to an account, whose person finds it in their menu, and take it away again', async ({
   browser,
 }) => {
   const person = await browser.newPage();
@@ -122,6 +122,16 @@ test('staff add a profile to an account, whose person finds it in their menu', a
   await person.getByRole('button', { name: /^Cuenta/ }).click();
   await person.getByRole('menuitem', { name: 'Cambiar de perfil: Inversionista' }).press('Enter');
   await expect(person).toHaveURL(/\/inversionista/);
+
+  await staff.page.getByRole('button', { name: 'Quitar perfil' }).click();
+  const removal = staff.page.getByRole('dialog', { name: 'Quitar un perfil a Alma Cortés Gil' });
+  await removal.getByRole('radio', { name: 'Inversionista' }).check();
+  await removal.getByLabel('Motivo').fill('Se agregó por error');
+  await removal.getByRole('button', { name: 'Quitar perfil' }).click();
+  await expect(removal).toBeHidden();
+  await expect(staff.page.getByRole('button', { name: 'Quitar perfil' })).toHaveCount(0);
+  await person.goto('/inversionista/inicio');
+  await expect(person).toHaveURL(/\/login/);
   await Promise.all([person.close(), staff.page.close()]);
 });
 

@@ -1,6 +1,11 @@
 import { words } from '../../../kernel/words';
 
 export const creditWords = words('creditWords', {
+  hangs: {
+    projects: 'proyectos',
+    prepared: 'solicitudes preparadas',
+    reports: 'reportes de buró',
+  },
   closing: {
     open_one: 'Tienes un proyecto o crédito abierto: {{folios}}.',
     open_other: 'Tienes {{count, number}} proyectos o créditos abiertos: {{folios}}.',

@@ -1,6 +1,7 @@
 import { words } from '../../../kernel/words';
 
 export const documentsWords = words('documentsWords', {
+  hangs: { documents: 'documentos' },
   documents: {
     acceptFile: {
       imageTooLarge: 'La imagen es demasiado grande; redúcela y vuelve a intentar.',

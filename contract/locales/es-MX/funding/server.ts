@@ -1,6 +1,7 @@
 import { words } from '../../../kernel/words';
 
 export const fundingWords = words('fundingWords', {
+  hangs: { commitments: 'compromisos de inversión' },
   closing: {
     open_one: 'Tienes una inversión o un compromiso vigente.',
     open_other: 'Tienes {{count, number}} inversiones o compromisos vigentes.',

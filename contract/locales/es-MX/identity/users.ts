@@ -73,9 +73,14 @@ export const user = words('user', {
   addProfile: 'Agregar perfil',
   addProfileTitle: 'Agregar un perfil a {{name}}',
   addProfileHelp:
-    'Se suma a los que tiene, con la misma cuenta, y completa lo que le falte al entrar con él. Un perfil no se quita después. Le avisamos por correo; el motivo queda en la bitácora.',
-  addProfileReason: 'Motivo',
+    'Se suma a los que tiene, con la misma cuenta, y completa lo que le falte al entrar con él. Le avisamos por correo; el motivo queda en la bitácora.',
+  profileReason: 'Motivo',
   profileAdded: 'La cuenta tiene un perfil más. Le avisamos por correo.',
+  removeProfile: 'Quitar perfil',
+  removeProfileTitle: 'Quitar un perfil a {{name}}',
+  removeProfileHelp:
+    'Para el que se dio por error y no se usó: si algo tiene o tuvo, no se quita. Las sesiones abiertas con él se cierran y los demás perfiles siguen igual. Le avisamos por correo; el motivo queda en la bitácora.',
+  profileRemoved: 'La cuenta ya no tiene ese perfil. Le avisamos por correo.',
   adminTitle: 'Backoffice',
   isAdmin: 'Puede entrar al backoffice.',
   revokeAdmin: 'Quitar acceso',

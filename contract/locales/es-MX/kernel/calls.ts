@@ -180,6 +180,8 @@ export const callSummaries = words('callSummaries', {
   'POST /api/v1/users/:userId/second-factor-reset':
     'Quita la verificación en dos pasos de una persona que la perdió',
   'POST /api/v1/users/:userId/profiles': 'Agrega a la cuenta de otra persona un perfil más',
+  'POST /api/v1/users/:userId/profile-removal':
+    'Quita de la cuenta de otra persona un perfil del que no depende nada',
   'POST /api/v1/users/:userId/admin-revocation': 'Quita a una persona el acceso al backoffice',
   'POST /api/v1/users/:userId/password-reset':
     'Envía a la persona el enlace para restablecer su contraseña',

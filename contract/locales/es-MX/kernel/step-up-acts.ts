@@ -23,6 +23,7 @@ export const stepUpActs = words('stepUpActs', {
   'POST /api/v1/users/:userId/sessions/end': 'cerrar las sesiones de otra persona',
   'POST /api/v1/users': 'abrir la cuenta de otra persona',
   'POST /api/v1/users/:userId/profiles': 'agregar un perfil a otra persona',
+  'POST /api/v1/users/:userId/profile-removal': 'quitar un perfil a otra persona',
   'POST /api/v1/users/:userId/admin-revocation': 'quitar a alguien el acceso al backoffice',
   'POST /api/v1/suppliers/:supplierId/verification': 'verificar a un instalador',
   'POST /api/v1/program-users': 'invitar a alguien al programa',

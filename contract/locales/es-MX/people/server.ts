@@ -44,6 +44,19 @@ export const peopleWords = words('peopleWords', {
     profileThere: 'La persona ya tiene ese perfil.',
     profileNotAdded:
       'Ese perfil no se puede agregar: la cuenta tiene que estar activa, sin bloqueo y con los términos aceptados, y no ser del backoffice. A quien vende para una empresa no se le agrega el de instalador.',
+    profileNotThere: 'La persona no tiene ese perfil.',
+    onlyProfile: 'Es el único perfil de la persona: no se puede quitar.',
+    profileUsed: 'El perfil no se puede quitar: tiene o tuvo {{what}}.',
+    hangs: {
+      broughtBy: 'una empresa, vendedor o programa que lo trajo',
+      decisions: 'trámites de verificación',
+      sellers: 'vendedores',
+      applicants: 'solicitantes que trajo',
+      invitations: 'invitaciones',
+      bankAccount: 'una cuenta bancaria',
+      contract: 'un contrato de inversionista',
+      risks: 'una constancia de riesgos',
+    },
     unknownCode: 'No conocemos ese código. Revísalo o deja el campo vacío.',
   },
   agents: {

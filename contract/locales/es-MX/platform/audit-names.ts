@@ -189,6 +189,7 @@ export const auditActionName = words('auditActionName', {
   'registrations.create': 'Abrió una cuenta',
   'registrations.open': 'Abrió la cuenta de otra persona',
   'registrations.add-profile': 'Agregó un perfil a la cuenta de otra persona',
+  'registrations.remove-profile': 'Quitó un perfil de la cuenta de otra persona',
   'registrations.expire': 'Terminó una cuenta sin activar',
   'reports.create': 'Pidió un reporte',
   'reports.download': 'Descargó un reporte',

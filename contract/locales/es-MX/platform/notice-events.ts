@@ -20,6 +20,7 @@ export const noticeEventWords = words('noticeEvents', {
   recoveryCodesRenewed: 'Códigos de recuperación nuevos',
   secondFactorReset: 'Segundo paso retirado',
   profileAdded: 'Perfil agregado a tu cuenta',
+  profileRemoved: 'Perfil quitado de tu cuenta',
   bankAccountChanged: 'Cambio de cuenta bancaria',
   personalDataChanged: 'Cambio de tus datos',
   personalDataCorrected: 'Datos corregidos por nuestro equipo',

@@ -296,6 +296,9 @@ export const platformWords = words('platformWords', {
       profileAdded: 'Tienes un perfil más: {{profile}}',
       profileAddedText:
         'Nuestro equipo lo agregó a tu cuenta. Ábrelo en tu menú, en Cambiar de perfil.',
+      profileRemoved: 'Ya no tienes el perfil {{profile}}',
+      profileRemovedText:
+        'Nuestro equipo lo quitó de tu cuenta porque no debía estar en ella. Lo demás de tu cuenta sigue igual.',
       adminRevoked: 'Ya no tienes acceso al backoffice',
       adminRevokedText: 'Nuestro equipo quitó ese perfil de tu cuenta.',
       administratorInvited: 'Se invitó a un administrador',

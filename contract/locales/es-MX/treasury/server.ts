@@ -1,6 +1,12 @@
 import { words } from '../../../kernel/words';
 
 export const treasuryWords = words('treasuryWords', {
+  hangs: {
+    deposits: 'depósitos',
+    withdrawals: 'retiros',
+    returns: 'devoluciones',
+    accounts: 'cuentas en el libro contable',
+  },
   closing: {
     money: 'Tienes {{amount, mxn}} en tu cuenta: retíralos antes.',
     payouts_one: 'Hay una devolución en camino a tu cuenta.',

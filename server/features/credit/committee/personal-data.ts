@@ -1,3 +1,5 @@
+import { creditWords } from '@contract/locales/es-MX/credit/server';
+import { t } from '@server/i18n';
 import type { PersonalData } from '../../personal-data';
 import { openReport } from '../bureau/report';
 import { decisionsAbout, reportsOf } from './repository';
@@ -24,5 +26,11 @@ export const committeeData: PersonalData = {
         decided_at: decision.decidedAt,
       })),
     };
+  },
+
+  async hangs(db, { applicantId }) {
+    if (!applicantId) return [];
+    const reports = await reportsOf(db, applicantId);
+    return reports.length > 0 ? [t(creditWords.hangs.reports)] : [];
   },
 };

@@ -1,3 +1,4 @@
+import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import type { Db, Tx } from '@server/db/connection';
 import { projects } from '@server/db/schema/credit';
@@ -49,6 +50,12 @@ export const preparedRequestData: PersonalData = {
         asked_at: row.createdAt,
       })),
     };
+  },
+
+  async hangs(db, { supplierId }) {
+    if (!supplierId) return [];
+    const asked = eq(preparedRequests.supplierId, supplierId);
+    return (await db.$count(preparedRequests, asked)) > 0 ? [t(creditWords.hangs.prepared)] : [];
   },
 
   async forget(tx, before) {

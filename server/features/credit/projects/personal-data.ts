@@ -100,4 +100,13 @@ export const creditData: PersonalData = {
     const folios = open.map(({ folio }) => folio).join(', ');
     return open.length > 0 ? [t(creditWords.closing.open, { count: open.length, folios })] : [];
   },
+
+  async hangs(db, { applicantId, supplierId }) {
+    const mine = [
+      ...(applicantId ? [eq(projects.applicantId, applicantId)] : []),
+      ...(supplierId ? [eq(projects.supplierId, supplierId)] : []),
+    ];
+    if (mine.length === 0) return [];
+    return (await db.$count(projects, or(...mine))) > 0 ? [t(creditWords.hangs.projects)] : [];
+  },
 };

@@ -1,6 +1,10 @@
+import { applies } from '@contract/documents/document-definitions';
+import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import { documentDefinitions, documents } from '@server/db/schema/documents';
+import { t } from '@server/i18n';
 import { and, asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data';
+import { personOwner } from './owners';
 
 /** What documents there are of a person; the law keeps identity papers beyond an account's end. */
 export const documentData: PersonalData = {
@@ -24,5 +28,21 @@ export const documentData: PersonalData = {
         uploaded_at: createdAt,
       })),
     };
+  },
+
+  /** Those that are asked of the profile and, without it, would not be asked of the person. */
+  async hangs(db, { userId }, profile) {
+    const owner = await personOwner(db, userId);
+    if (!owner) return [];
+    const role = owner.facts.role?.filter((one) => one !== profile) ?? [];
+    const rows = await db
+      .selectDistinct({ condition: documentDefinitions.condition })
+      .from(documents)
+      .innerJoin(documentDefinitions, eq(documentDefinitions.id, documents.definitionId))
+      .where(and(eq(documents.ownerTable, 'users'), eq(documents.ownerId, userId)));
+    const some = rows.some(
+      (asked) => applies(asked, owner.facts) && !applies(asked, { ...owner.facts, role }),
+    );
+    return some ? [t(documentsWords.hangs.documents)] : [];
   },
 };

@@ -45,4 +45,10 @@ export const investmentData: PersonalData = {
     const count = await db.$count(commitments, open);
     return count > 0 ? [t(fundingWords.closing.open, { count })] : [];
   },
+
+  async hangs(db, { investorId }) {
+    if (!investorId) return [];
+    const promised = await db.$count(commitments, eq(commitments.investorId, investorId));
+    return promised > 0 ? [t(fundingWords.hangs.commitments)] : [];
+  },
 };

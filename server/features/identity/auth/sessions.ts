@@ -122,6 +122,17 @@ export async function endEverySession(tx: Tx, userId: string, reason: EndReason,
   await end(tx, or(eq(sessions.userId, userId), eq(sessions.actorUserId, userId)), reason, now);
 }
 
+/** Ends what is open of an account in one of its roles, others acting as it among them. */
+export async function endSessionsInRole(
+  tx: Tx,
+  userId: string,
+  role: Role,
+  reason: EndReason,
+  now: Date,
+) {
+  await end(tx, and(eq(sessions.userId, userId), eq(sessions.role, role)), reason, now);
+}
+
 /** Ends what is open of an account in one program, others acting as it among them. */
 export async function endSessionsInProgram(tx: Tx, userId: string, programId: string, now: Date) {
   const there = and(eq(sessions.userId, userId), eq(sessions.programId, programId));

@@ -4,7 +4,7 @@ import type { Db } from '@server/db/connection';
 import { settingOrFirst } from '@server/features/platform';
 import { isClosedByCodes, isUnused } from '../auth/rules';
 import { findUser, openSessionsOf, recordsOf, restrictionSetOf, rolesOf } from './repository';
-import { actionsOn, isBlocked, profilesToAdd } from './rules';
+import { actionsOn, isBlocked, profilesToAdd, profilesToRemove } from './rules';
 
 /** A person as staff see them: no hash, token, secret, or number of an official document or account. */
 export async function describeDetail(
@@ -26,6 +26,7 @@ export async function describeDetail(
     person_type: user.personType,
     roles,
     profiles_to_add: profilesToAdd(user, roles),
+    profiles_to_remove: profilesToRemove(roles),
     status: user.status,
     second_factor_since: user.totpEnabledAt?.toISOString() ?? null,
     password_changed_at: user.passwordChangedAt?.toISOString() ?? null,

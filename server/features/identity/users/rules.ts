@@ -64,3 +64,7 @@ export function profilesToAdd(
   const free = ownProfiles.filter((profile) => !roles.includes(profile));
   return roles.includes('supplier_agent') ? free.filter((one) => one !== 'supplier') : free;
 }
+
+/** Profiles that staff may take away where nothing hangs on them: whoever has one role alone keeps it. */
+export const profilesToRemove = (roles: readonly Role[]): OwnProfile[] =>
+  roles.length > 1 ? ownProfiles.filter((profile) => roles.includes(profile)) : [];

@@ -1,4 +1,5 @@
 import { identityWords } from '@contract/locales/es-MX/identity/server';
+import { peopleWords } from '@contract/locales/es-MX/people/server';
 import type { Tx } from '@server/db/connection';
 import { applicantInvitations } from '@server/db/schema/people-relations';
 import { endUnboundLink } from '@server/features/identity';
@@ -24,6 +25,13 @@ export const applicantInvitationData: PersonalData = {
         invited_at: createdAt,
       })),
     };
+  },
+
+  async hangs(db, { supplierId }) {
+    if (!supplierId) return [];
+    const made = eq(applicantInvitations.supplierId, supplierId);
+    const some = (await db.$count(applicantInvitations, made)) > 0;
+    return some ? [t(peopleWords.registrations.hangs.invitations)] : [];
   },
 
   async forget(tx, before) {

@@ -20,14 +20,15 @@ export function accountOwner(scope: Scope): AccountOwner {
   throw notFound();
 }
 
-/** The names under which a bank may know the owner: the person's, and the company's. */
+/** The names under which a bank may know the owner: the person's, and the company's; none once the profile is gone. */
 export async function namesOfOwner(tx: Tx, { kind, id }: AccountOwner): Promise<string[]> {
   if (kind === 'supplier') {
     const [row] = await tx
       .select({ company: suppliers.name, person: users.fullName })
       .from(suppliers)
       .innerJoin(users, eq(users.id, suppliers.userId))
-      .where(eq(suppliers.id, id));
+      .where(eq(suppliers.id, id))
+      .for('key share', { of: suppliers });
     return row ? [row.company, row.person] : [];
   }
   const table = kind === 'investor' ? investors : applicants;
@@ -35,6 +36,7 @@ export async function namesOfOwner(tx: Tx, { kind, id }: AccountOwner): Promise<
     .select({ name: users.fullName })
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
-    .where(eq(table.id, id));
+    .where(eq(table.id, id))
+    .for('key share', { of: table });
   return rows.map(({ name }) => name);
 }

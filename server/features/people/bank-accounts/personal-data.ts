@@ -1,4 +1,6 @@
+import { peopleWords } from '@contract/locales/es-MX/people/server';
 import { bankAccounts } from '@server/db/schema/people';
+import { t } from '@server/i18n';
 import { inArray } from 'drizzle-orm';
 import type { AccountRecords, PersonalData } from '../../personal-data';
 import { clabePlace } from './rules';
@@ -20,6 +22,12 @@ export const bankAccountData: PersonalData = {
         changed_at: changedAt,
       })),
     };
+  },
+
+  async hangs(db, account) {
+    const theirs = inArray(bankAccounts.ownerId, ownersOf(account));
+    const some = (await db.$count(bankAccounts, theirs)) > 0;
+    return some ? [t(peopleWords.registrations.hangs.bankAccount)] : [];
   },
 
   async erase(tx, account) {

@@ -1,3 +1,4 @@
+import { peopleWords } from '@contract/locales/es-MX/people/server';
 import { legalAcceptances } from '@server/db/schema/people';
 import {
   investorContracts,
@@ -5,6 +6,7 @@ import {
   legalTextNotices,
   riskAcknowledgements,
 } from '@server/db/schema/people-relations';
+import { t } from '@server/i18n';
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data';
 
@@ -57,5 +59,13 @@ export const legalData: PersonalData = {
         signed_at: row.signedAt,
       })),
     };
+  },
+
+  async hangs(db, { userId, investorId }) {
+    if (!investorId) return [];
+    const signed = await db.$count(investorContracts, eq(investorContracts.userId, userId));
+    const answered = await db.$count(riskAcknowledgements, eq(riskAcknowledgements.userId, userId));
+    const { contract, risks } = peopleWords.registrations.hangs;
+    return [...(signed > 0 ? [t(contract)] : []), ...(answered > 0 ? [t(risks)] : [])];
   },
 };

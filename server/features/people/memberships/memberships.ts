@@ -1,4 +1,5 @@
 import { clabeCheckDigit } from '@contract/kernel/fields/clabe';
+import type { OwnProfile } from '@contract/kernel/roles';
 import type { Tx } from '@server/db/connection';
 import {
   applicants,
@@ -24,6 +25,14 @@ export async function createMembership(
   } else {
     await tx.insert(suppliers).values({ userId: user.id, name: user.fullName });
   }
+}
+
+const recordOf = { client: applicants, investor: investors, supplier: suppliers } as const;
+
+/** Ends the record of a profile on which nothing hangs. */
+export async function endMembership(tx: Tx, userId: string, profile: OwnProfile): Promise<void> {
+  const record = recordOf[profile];
+  await tx.delete(record).where(eq(record.userId, userId));
 }
 
 /** Bank and plaza that the operator's personal CLABEs begin with. */

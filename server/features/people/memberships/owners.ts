@@ -14,7 +14,7 @@ export interface Owner {
   name: string;
 }
 
-/** The one person to whom a personal CLABE was given, or undefined. */
+/** The one person to whom a personal CLABE was given, or undefined. Their profile stays until the transaction ends. */
 export async function ownerOfClabe(tx: Tx, clabe: string): Promise<Owner | undefined> {
   const [owner] = await clabeQuery(tx).execute({ clabe });
   return owner;
@@ -22,22 +22,25 @@ export async function ownerOfClabe(tx: Tx, clabe: string): Promise<Owner | undef
 
 const clabeQuery = prepared((db) => {
   const clabe = sql.placeholder('clabe');
-  const owner = { userId: users.id, name: users.fullName };
-  return db
-    .select({ kind: sql<Owner['kind']>`'investor'`, id: investors.id, ...owner })
+  const owner = { userId: sql<string>`${users.id}`.as('user_id'), name: users.fullName };
+  const investor = db
+    .select({ kind: sql<Owner['kind']>`'investor'`.as('kind'), id: investors.id, ...owner })
     .from(investors)
     .innerJoin(users, eq(users.id, investors.userId))
     .where(eq(investors.depositClabe, clabe))
-    .unionAll(
-      db
-        .select({ kind: sql<Owner['kind']>`'applicant'`, id: applicants.id, ...owner })
-        .from(applicants)
-        .innerJoin(users, eq(users.id, applicants.userId))
-        .where(eq(applicants.paymentClabe, clabe)),
-    )
-    .prepare('owner_of_clabe');
+    .for('key share', { of: investors })
+    .as('investor');
+  const applicant = db
+    .select({ kind: sql<Owner['kind']>`'applicant'`.as('kind'), id: applicants.id, ...owner })
+    .from(applicants)
+    .innerJoin(users, eq(users.id, applicants.userId))
+    .where(eq(applicants.paymentClabe, clabe))
+    .for('key share', { of: applicants })
+    .as('applicant');
+  return db.select().from(investor).unionAll(db.select().from(applicant)).prepare('owner_of_clabe');
 });
 
+/** The owner of that record, which stays until the transaction ends. */
 export async function ownerById(
   tx: Tx,
   kind: Owner['kind'],
@@ -45,8 +48,8 @@ export async function ownerById(
 ): Promise<Owner | undefined> {
   const [owner] =
     kind === 'investor'
-      ? await investorsWhere(tx, eq(investors.id, id))
-      : await applicantsWhere(tx, eq(applicants.id, id));
+      ? await investorsWhere(tx, eq(investors.id, id)).for('key share', { of: investors })
+      : await applicantsWhere(tx, eq(applicants.id, id)).for('key share', { of: applicants });
   return owner;
 }
 
@@ -83,22 +86,30 @@ export async function findOwners(db: Db, typed: string) {
 
 const MOST_SHOWN = 10;
 
-async function investorsWhere(db: Db | Tx, where: ReturnType<typeof or>) {
-  const rows = await db
-    .select({ id: investors.id, userId: users.id, name: users.fullName, email: users.email })
+const investorsWhere = (db: Db | Tx, where: ReturnType<typeof or>) =>
+  db
+    .select({
+      kind: sql<'investor'>`'investor'`,
+      id: investors.id,
+      userId: users.id,
+      name: users.fullName,
+      email: users.email,
+    })
     .from(investors)
     .innerJoin(users, eq(users.id, investors.userId))
     .where(where)
     .limit(MOST_SHOWN);
-  return rows.map((row) => ({ kind: 'investor' as const, ...row }));
-}
 
-async function applicantsWhere(db: Db | Tx, where: ReturnType<typeof or>) {
-  const rows = await db
-    .select({ id: applicants.id, userId: users.id, name: users.fullName, email: users.email })
+const applicantsWhere = (db: Db | Tx, where: ReturnType<typeof or>) =>
+  db
+    .select({
+      kind: sql<'applicant'>`'applicant'`,
+      id: applicants.id,
+      userId: users.id,
+      name: users.fullName,
+      email: users.email,
+    })
     .from(applicants)
     .innerJoin(users, eq(users.id, applicants.userId))
     .where(where)
     .limit(MOST_SHOWN);
-  return rows.map((row) => ({ kind: 'applicant' as const, ...row }));
-}

@@ -1,3 +1,4 @@
+import type { Key } from '@contract/kernel/words';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import { keptZones } from '@server/db/own-zones';
@@ -13,7 +14,7 @@ import {
 } from '@server/db/schema/people';
 import { programs } from '@server/db/schema/program';
 import { t } from '@server/i18n';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data';
 
 /** The records of an account's roles, what it accepted, and what its portal reported. */
@@ -122,6 +123,25 @@ export const membershipData: PersonalData = {
         ? [t(peopleWords.privacy.holds.team)]
         : []),
     ];
+  },
+
+  async hangs(db, { applicantId, supplierId }) {
+    const words = peopleWords.registrations.hangs;
+    const { id, agentId, prospectId } = applicants;
+    const brought = or(isNotNull(applicants.supplierId), isNotNull(agentId), isNotNull(prospectId));
+    const found: Key[] = [];
+    if (applicantId && (await db.$count(applicants, and(eq(id, applicantId), brought))) > 0) {
+      found.push(words.broughtBy);
+    }
+    if (supplierId) {
+      const decided = eq(supplierDecisions.supplierId, supplierId);
+      const sells = eq(supplierAgents.supplierId, supplierId);
+      const theirs = eq(applicants.supplierId, supplierId);
+      if ((await db.$count(supplierDecisions, decided)) > 0) found.push(words.decisions);
+      if ((await db.$count(supplierAgents, sells)) > 0) found.push(words.sellers);
+      if ((await db.$count(applicants, theirs)) > 0) found.push(words.applicants);
+    }
+    return found.map((word) => t(word));
   },
 
   async erase(tx, { userId }) {

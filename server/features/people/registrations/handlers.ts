@@ -1,3 +1,4 @@
+import type { OwnProfile } from '@contract/kernel/roles';
 import { identityFields } from '@contract/locales/es-MX/identity/schemas';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
@@ -13,6 +14,7 @@ import {
   activation,
   createUser,
   isLinkTo,
+  leaveRole,
   lockForProfile,
   mintLink,
   noteTermsAccepted,
@@ -27,8 +29,10 @@ import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
+import { personalData } from '../../personal-data';
 import { acceptLegalTexts } from '../legal/accept';
-import { createMembership } from '../memberships/memberships';
+import { createMembership, endMembership } from '../memberships/memberships';
+import { lockRecords, recordsOf } from '../privacy/records';
 import { joinProgram } from '../program-users/join';
 
 /** The same answer for a new address and for one that has an account already. */
@@ -132,6 +136,25 @@ export const registrationHandlers = implement(registrations, {
     return { ok: true as const };
   },
 
+  async removeProfile({ db, params, body: { type, reason }, config, now, record }) {
+    const { user, roles, toRemove } = await lockForProfile(db, params.userId);
+    if (!roles.includes(type)) throw conflict(t(peopleWords.registrations.profileNotThere));
+    if (!toRemove.includes(type)) throw refused(t(peopleWords.registrations.onlyProfile));
+    await lockRecords(db, user.id);
+    const hangs = await whatHangs(db, user.id, type);
+    if (hangs.length > 0) {
+      const what = listed.format(hangs);
+      throw refused(t(peopleWords.registrations.profileUsed, { what }));
+    }
+    await endMembership(db, user.id, type);
+    await leaveRole(db, { userId: user.id, role: type, by: 'staff', now });
+    await announce(db, config, user.id, events.profileRemoved, { profile: type });
+    // Their open portals stop offering it.
+    await changed(db, [user.id], 'account');
+    await record(user.id, { type, reason });
+    return { ok: true as const };
+  },
+
   async referral({ db, params }) {
     const [inviter] = await db
       .select({ fullName: users.fullName })
@@ -140,6 +163,24 @@ export const registrationHandlers = implement(registrations, {
     return { invited_by: inviter ? (inviter.fullName.split(' ')[0] ?? null) : null };
   },
 });
+
+const listed = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+
+/** What there ever was of one profile of an account, in short names. */
+async function whatHangs(tx: Tx, userId: string, profile: OwnProfile): Promise<string[]> {
+  const all = await recordsOf(tx, userId);
+  const account = {
+    ...all,
+    applicantId: profile === 'client' ? all.applicantId : null,
+    investorId: profile === 'investor' ? all.investorId : null,
+    supplierId: profile === 'supplier' ? all.supplierId : null,
+  };
+  const found: string[] = [];
+  for (const { hangs } of personalData()) {
+    found.push(...((await hangs?.(tx, account, profile)) ?? []));
+  }
+  return found;
+}
 
 interface Agreed {
   userId: string;

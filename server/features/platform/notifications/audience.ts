@@ -39,6 +39,7 @@ export const audience: Record<EventName, Audience> = {
   recoveryCodesRenewed: to('security', ...everyone),
   secondFactorReset: to('security', ...everyone),
   profileAdded: to('security', ...ownProfiles),
+  profileRemoved: to('security', ...ownProfiles),
   bankAccountChanged: to('security', ...ownProfiles),
   personalDataChanged: to('security', ...everyone),
   personalDataCorrected: to('security', ...everyone),

@@ -169,6 +169,7 @@ export const eventExamples = (): EventExample[] => [
   of('recoveryCodesRenewed', {}),
   of('secondFactorReset', {}),
   of('profileAdded', { profile: 'investor' }),
+  of('profileRemoved', { profile: 'supplier' }),
   of('adminRevoked', {}),
   of('accountRestricted', { level: 0, reason }, { level: 1, reason }, { level: 2, reason }),
   of('accountUnblocked', {}),

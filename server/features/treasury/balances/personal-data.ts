@@ -1,4 +1,5 @@
 import { toCentavos } from '@contract/kernel/fields/centavos';
+import type { Key } from '@contract/kernel/words';
 import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Db, Tx } from '@server/db/connection';
 import { projects, stages } from '@server/db/schema/credit';
@@ -12,7 +13,7 @@ import {
   investorInTransit,
   investorReserved,
 } from '@server/ledger/accounts';
-import { balances, movementsOf } from '@server/ledger/balances';
+import { balances, hasAccounts, movementsOf } from '@server/ledger/balances';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AccountRecords, PersonalData } from '../../personal-data';
 
@@ -108,7 +109,28 @@ export const moneyData: PersonalData = {
       ...(owed > 0 ? [t(treasuryWords.closing.stages, { count: owed })] : []),
     ];
   },
+
+  hangs: moneyEver,
 };
+
+/** What moved of the money of a record, with the accounts that it opened in the ledger. */
+async function moneyEver(db: Db | Tx, { investorId, applicantId, supplierId }: AccountRecords) {
+  const words = treasuryWords.hangs;
+  const owners = [investorId, applicantId].flatMap((id) => id ?? []);
+  const found: Key[] = [];
+  if ((await db.$count(bankMovements, inArray(bankMovements.matchedId, owners))) > 0) {
+    found.push(words.deposits);
+  }
+  if (investorId && (await db.$count(withdrawals, eq(withdrawals.investorId, investorId))) > 0) {
+    found.push(words.withdrawals);
+  }
+  if (applicantId && (await db.$count(payouts, eq(payouts.applicantId, applicantId))) > 0) {
+    found.push(words.returns);
+  }
+  const id = investorId ?? applicantId ?? supplierId;
+  if (id && (await hasAccounts(db, id))) found.push(words.accounts);
+  return found.map((word) => t(word));
+}
 
 /** Returns to an applicant that the bank has not confirmed. */
 const payoutsTo = (db: Db | Tx, applicantId: string) =>

@@ -11,7 +11,7 @@ import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { App, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { AddProfile } from './AddProfile';
+import { ProfileActs } from './ProfileActs';
 import { Restriction } from './Restriction';
 import { isShut } from './user-words';
 
@@ -55,7 +55,7 @@ export function UserAccess({ user }: { user: UserDetail }) {
         >
           <Act user={user} doing={acts.resetFactor} />
         </Row>
-        <AddProfile user={user} />
+        <ProfileActs user={user} />
         {user.roles.includes('admin') ? (
           <Row title={t(userWords.adminTitle)} text={t(userWords.isAdmin)}>
             <Act user={user} doing={acts.revokeAdmin} />

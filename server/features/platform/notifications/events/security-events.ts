@@ -156,6 +156,13 @@ export const securityEvents = {
     body: say(platformWords.notifications.securityEvents.profileAddedText),
     href: null,
   })),
+  profileRemoved: byStaff(({ profile }: { profile: OwnProfile }) => ({
+    title: say(platformWords.notifications.securityEvents.profileRemoved, {
+      profile: t(roleName[profile]),
+    }),
+    body: say(platformWords.notifications.securityEvents.profileRemovedText),
+    href: null,
+  })),
   adminRevoked: byStaff(() => ({
     title: say(platformWords.notifications.securityEvents.adminRevoked),
     body: say(platformWords.notifications.securityEvents.adminRevokedText),

@@ -1,0 +1,126 @@
+import type { OwnProfile } from '@contract/kernel/roles';
+import { inTransaction } from '@server/db/connection';
+import { users } from '@server/db/schema/identity';
+import { applicants, investors, suppliers } from '@server/db/schema/people';
+import { createMembership } from '@server/features/people/memberships/memberships';
+import { type Person, testApi } from '@tests/support/api';
+import { registerAccount } from '@tests/support/bank-account';
+import { creditStory } from '@tests/support/credit';
+import { freshFactor } from '@tests/support/two-people';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+
+const api = await testApi();
+const story = await creditStory(api);
+const staff = await api.person('admin', { fullName: 'Olga Paz' });
+const reason = 'Se agregó por error.';
+const tables = { client: applicants, investor: investors, supplier: suppliers };
+
+async function remove(userId: string, type: string, as: Person = staff) {
+  await freshFactor(api, as);
+  const url = `/api/v1/users/${userId}/profile-removal` as const;
+  return as.call({ method: 'POST', url, body: { type, reason } });
+}
+const give = ({ userId }: Person, profile: OwnProfile) =>
+  inTransaction(api.db, async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId));
+    await createMembership(tx, { id: userId, fullName: user?.fullName ?? '' }, profile);
+  });
+const records = ({ userId }: Person, profile: OwnProfile) =>
+  api.db.$count(tables[profile], eq(tables[profile].userId, userId));
+const refusal = async (who: Person, type: OwnProfile) => {
+  const { status, json } = await remove(who.userId, type);
+  expect([status, await records(who, type)]).toEqual([422, 1]);
+  return json.message;
+};
+
+test('a profile that was given by mistake is taken away, with the sessions in it and no others', async () => {
+  for (const profile of ['client', 'supplier'] as const) {
+    const ana = await api.person('investor', { ungated: true });
+    await give(ana, profile);
+    const inIt = await api.again({ ...ana, role: profile });
+    const shown = await staff.call({ url: `/api/v1/users/${ana.userId}` });
+    expect(shown.json.profiles_to_remove.toSorted()).toEqual([profile, 'investor'].toSorted());
+    expect((await remove(ana.userId, profile)).json).toEqual({ ok: true });
+    expect(await records(ana, profile)).toBe(0);
+    const after = await staff.call({ url: `/api/v1/users/${ana.userId}` });
+    expect(after.json).toMatchObject({ roles: ['investor'], profiles_to_remove: [] });
+    expect((await inIt.call({ url: '/api/v1/users/getRgUserInfo' })).status).toBe(401);
+    expect((await ana.call({ url: '/api/v1/users/getRgUserInfo' })).status).toBe(200);
+    const back = `/api/v1/users/getRgUserInfo?role=${profile}` as const;
+    expect((await ana.call({ url: back })).status).toBe(403);
+    const mail = await api.lastMail(ana.email);
+    expect(mail?.subject).toContain('Ya no tienes el perfil');
+    expect(mail?.text).not.toContain(reason);
+    const trail = await staff.call({ url: `/api/v1/audit?object_id=${ana.userId}` });
+    expect(trail.json.items[0]).toMatchObject({
+      action: 'registrations.remove-profile',
+      user: 'Olga Paz',
+      details: { type: profile, reason },
+    });
+    expect((await remove(ana.userId, profile)).status).toBe(409);
+  }
+});
+
+test('who has one profile alone keeps it, and only staff take one away', async () => {
+  const ana = await api.person('client');
+  expect(await refusal(ana, 'client')).toMatch(/único perfil/);
+  await give(ana, 'investor');
+  expect((await remove(ana.userId, 'investor', ana)).status).toBe(403);
+  expect(await records(ana, 'investor')).toBe(1);
+});
+
+test('what was asked for or installed keeps the profile, also once it has ended', async () => {
+  const project = await story.ask();
+  await give(story.applicant, 'investor');
+  await give(story.supplier, 'client');
+  await story.act(story.applicant, `projects/${project}/cancel`, { reason });
+  expect(await refusal(story.applicant, 'client')).toContain('tiene o tuvo proyectos');
+  const company = await refusal(story.supplier, 'supplier');
+  expect(company).toContain('proyectos');
+  expect(company).toContain('una cuenta bancaria');
+});
+
+test('money, promises and the contract keep an investor, and a bank account whoever has it', async () => {
+  const { opportunityId } = await story.published();
+  const investor = await story.investor(50_000);
+  await give(investor, 'client');
+  expect(await refusal(investor, 'investor')).toMatch(/contrato de inversionista/);
+  await story.invest(investor, opportunityId, 500_000);
+  const all = await refusal(investor, 'investor');
+  for (const what of ['compromisos de inversión', 'cuentas en el libro contable']) {
+    expect(all).toContain(what);
+  }
+  const luis = await api.person('client', { fullName: 'Luis Paz Gil' });
+  await give(luis, 'investor');
+  const kept = await registerAccount(api, luis, '032180000118359719', 'Luis Paz Gil');
+  expect(kept.json).toMatchObject({ account: { clabe_last4: '9719' } });
+  expect(await refusal(luis, 'client')).toMatch(/cuenta bancaria/);
+});
+
+test('a document that only the profile asks for keeps it, and one that the other asks for too does not', async () => {
+  const company = await api.person('supplier');
+  await give(company, 'investor');
+  await story.uploaded(company, `user/${company.userId}`, 1);
+  expect((await remove(company.userId, 'investor')).status).toBe(200);
+  await give(company, 'client');
+  await story.uploaded(company, `user/${company.userId}`, 44);
+  expect(await refusal(company, 'supplier')).toContain('tiene o tuvo documentos');
+});
+
+test('of a request and the end of its profile at the same moment, one is done', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const ana = await api.person('client');
+    await give(ana, 'investor');
+    const asking = ana.call({
+      method: 'POST',
+      url: '/api/v1/projects',
+      body: story.request(),
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    const [asked, removed] = await Promise.all([asking, remove(ana.userId, 'client')]);
+    expect([asked.status === 200, removed.status === 200]).toContain(false);
+    expect([asked.status === 200, removed.status === 200]).toContain(true);
+    expect(await records(ana, 'client')).toBe(asked.status === 200 ? 1 : 0);
+  }
+});
