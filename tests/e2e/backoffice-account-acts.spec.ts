@@ -131,7 +131,9 @@ test('staff add a profile to an account, whose person finds it in their menu, an
   await expect(removal).toBeHidden();
   await expect(staff.page.getByRole('button', { name: 'Quitar perfil' })).toHaveCount(0);
   await person.goto('/inversionista/inicio');
-  await expect(person).toHaveURL(/\/login/);
+  await expect(person.getByText('Nuestro equipo cerró tu sesión.')).toBeVisible();
+  await signIn(person, email, { password: PASSWORD });
+  await expect(person).toHaveURL(/\/solicitante/);
   await Promise.all([person.close(), staff.page.close()]);
 });
 

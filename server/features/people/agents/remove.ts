@@ -59,7 +59,12 @@ export async function removeAgent(tx: Tx, removal: Removal) {
     now,
   });
   await tx.update(supplierAgents).set({ removedAt: now }).where(eq(supplierAgents.id, agent.id));
-  await leaveRole(tx, { userId: agent.userId, role: 'supplier_agent', by: byStaff ? 'staff' : 'company', now });
+  await leaveRole(tx, {
+    userId: agent.userId,
+    role: 'supplier_agent',
+    by: byStaff ? 'staff' : 'company',
+    now,
+  });
   await announce(tx, config, agent.userId, events.agentRemoved, {
     installer: installer.name,
     byStaff,
