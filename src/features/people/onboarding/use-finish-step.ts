@@ -6,7 +6,6 @@ import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { useAct, useReload } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
-
 import { session } from '@portal/session/portal-session';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
