@@ -65,6 +65,10 @@ for (const { way, device, handsOf } of bothHands) {
       }
       await hands.press(list.getByRole('link', { name: 'Seguridad' }));
       await expect(page.getByRole('heading', { level: 1, name: 'Seguridad' })).toBeVisible();
+      await page.goto('/inversionista/perfil/contratos');
+      await expect(page.getByRole('link', { name: 'Abrir' })).toHaveCount(2);
+      await page.goto('/inversionista/perfil/beneficiarios');
+      await expect(page.getByRole('button', { name: 'Agregar beneficiario' })).toBeVisible();
       await page.goto('/inversionista/perfil/contacto');
       await hands.press(page.getByRole('link', { name: 'Editar: Domicilio' }));
       await expect(page).toHaveURL(/editar-perfil\/contacto$/);

@@ -172,9 +172,6 @@ export const profileWords = words('profileWords', {
   email: 'Correo electrónico',
   bank: 'Cuenta para retiros',
   seeBank: 'Ver mi cuenta bancaria',
-  seeContracts: 'Ver mis contratos',
-  seeBeneficiaries: 'Ver mis beneficiarios',
-  seeSecurity: 'Ver mi seguridad',
   seePhone: 'Ver mi teléfono',
   tabs: {
     general: 'General',

@@ -14,6 +14,8 @@ import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { TabLinks } from '@portal/ui/TabLinks';
 import type { ReactNode } from 'react';
 import { AccountSummary } from '../bank-accounts/AccountSummary';
+import { OwnBeneficiaries } from '../beneficiaries/OwnBeneficiaries';
+import { InvestorContractList } from '../investor-contracts/InvestorContractList';
 import { OwnPapers } from '../onboarding/OwnPapers';
 import { AboutYouSection } from './AboutYouSection';
 import { AddressSection } from './AddressSection';
@@ -38,26 +40,16 @@ const tabs = {
     </>
   ),
   banco: () => <BankSection />,
-  beneficiarios: () => (
-    <Elsewhere tab="beneficiarios" to={href('investorBeneficiaries')}>
-      {t(profileWords.seeBeneficiaries)}
-    </Elsewhere>
-  ),
+  beneficiarios: () => <OwnBeneficiaries />,
   fiscal: () => <TaxSection />,
-  contratos: () => (
-    <Elsewhere tab="contratos" to={href('investorContracts')}>
-      {t(profileWords.seeContracts)}
-    </Elsewhere>
-  ),
-  seguridad: () => (
-    <Elsewhere tab="seguridad" to={href('investorSecurity')}>
-      {t(profileWords.seeSecurity)}
-    </Elsewhere>
-  ),
-} as const satisfies Record<keyof typeof profileWords.tabs, () => ReactNode>;
+  contratos: () => <InvestorContractList />,
+} as const satisfies Record<Exclude<Tab, 'seguridad'>, () => ReactNode>;
 
-type Tab = keyof typeof tabs;
-const isTab = (name: string): name is Tab => name in tabs;
+/** The last one is a screen of its own, with an address like the others'. */
+type Tab = keyof typeof profileWords.tabs;
+type Shown = keyof typeof tabs;
+const isTab = (name: string): name is Tab => name in profileWords.tabs;
+const isShown = (name: string): name is Shown => name in tabs;
 
 /** An investor's profile at its first tab. */
 export const InvestorProfilePage = () => <InvestorProfile tab="general" />;
@@ -65,20 +57,20 @@ export const InvestorProfilePage = () => <InvestorProfile tab="general" />;
 /** The same at the tab that the address names; at the first one when it names none. */
 export function InvestorProfileTabPage() {
   const name = useParam('profileTab');
-  return <InvestorProfile tab={isTab(name) ? name : 'general'} />;
+  return <InvestorProfile tab={isShown(name) ? name : 'general'} />;
 }
 
 /** A company names nobody who would receive its money on a death. */
 const isTabOf = (kind: PersonKind, tab: Tab) => kind === 'individual' || tab !== 'beneficiarios';
 
-function InvestorProfile({ tab: named }: { tab: Tab }) {
+function InvestorProfile({ tab: named }: { tab: Shown }) {
   const kind = usePersonKind();
-  const tab = isTabOf(kind, named) ? named : 'general';
+  const tab: Shown = isTabOf(kind, named) ? named : 'general';
   return (
     <Page title={useScreenTitle()} explanation={t(profileByKind[kind].help)}>
       <TabLinks
         label={t(profileWords.tabList)}
-        tabs={Object.keys(tabs)
+        tabs={Object.keys(profileWords.tabs)
           .filter(isTab)
           .filter((profileTab) => isTabOf(kind, profileTab))
           .map((profileTab) => ({
@@ -102,14 +94,6 @@ function BankSection() {
       <Loaded query={query}>
         {({ account }) => (account ? <AccountSummary account={account} /> : t(profileWords.none))}
       </Loaded>
-    </Section>
-  );
-}
-
-function Elsewhere({ tab, to, children }: { tab: Tab; to: string; children: string }) {
-  return (
-    <Section title={t(profileWords.tabs[tab])}>
-      <ButtonLink to={to}>{children}</ButtonLink>
     </Section>
   );
 }
