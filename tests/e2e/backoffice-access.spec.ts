@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fits, PHONE } from '@tests/support/hands';
 import { confirmIdentity, PASSWORD, register, STAFF, seat } from '@tests/support/people';
+import { leaveDialog } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 test.use(PHONE);
@@ -98,8 +99,7 @@ test('the name of a program is edited in two tabs: the older save compares, and 
   ).toBeVisible();
   await fits(older);
   // Looked at and left: what was typed is still there.
-  await older.keyboard.press('Escape');
-  await expect(comparison).toBeHidden();
+  await leaveDialog(comparison);
   await expect(late.getByLabel('Nombre')).toHaveValue(`${name} tardío`);
   await expect(page.getByRole('heading', { name: `${name} primero` })).toBeVisible();
   await late.getByLabel('Nombre').press('Enter');

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { authorise, waits } from '@tests/support/credit-screens';
 import { confirmIdentity, STAFF, seat } from '@tests/support/people';
+import { leaveDialog } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 const ACT = 'Cambiar el texto de «Contrato de crédito {{folio}}»';
@@ -51,8 +52,7 @@ test('staff write other words of the credit contract, another confirms what goes
   const download = desk.waitForEvent('download');
   await pdf.getByRole('link', { name: 'Descargar PDF' }).click();
   expect((await download).suggestedFilename()).toBe('contrato-de-credito-2.pdf');
-  await desk.keyboard.press('Escape');
-  await expect(pdf).toBeHidden();
+  await leaveDialog(pdf);
 
   await draft.getByRole('button', { name: 'Poner en vigor' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Poner en vigor la versión 2' });
@@ -97,8 +97,7 @@ test('staff write other words of the credit contract, another confirms what goes
   await expect(changes.locator('ins').filter({ hasText: clause })).toBeVisible();
   await expect(changes.locator('del')).toHaveCount(0);
   await expect(changes.getByRole('heading', { name: 'Título' })).toBeVisible();
-  await desk.keyboard.press('Escape');
-  await expect(changes).toBeHidden();
+  await leaveDialog(changes);
 
   await desk.getByRole('button', { name: 'Retirar la versión 2' }).click();
   const sure = desk.getByRole('dialog', { name: '¿Retirar la versión 2?' });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { register, seat } from '@tests/support/people';
-import { mailTo } from '@tests/support/portal';
+import { leaveDialog, mailTo } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 const SUPPORT = 'soporte@demo.mx';
@@ -75,8 +75,7 @@ test('staff give a mail other words: tried, put in force, mailed, compared, and 
   await expect(changes.locator('ins').filter({ hasText: subject })).toBeVisible();
   await expect(changes.locator('del').first()).toBeVisible();
   await expectAccessible(desk, 'what changed');
-  await desk.keyboard.press('Escape');
-  await expect(changes).toBeHidden();
+  await leaveDialog(changes);
 
   await desk
     .getByRole('button', { name: 'Hacer un borrador con el texto de la versión 0' })

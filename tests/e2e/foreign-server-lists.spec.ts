@@ -5,6 +5,7 @@ import { foreignProject } from '@tests/support/foreign-project';
 import { ACCESS_TOKEN, failures, userInfo } from '@tests/support/foreign-server';
 import { jsonOf, only, signIn, test } from '@tests/support/foreign-test';
 import { pickedFile } from '@tests/support/people';
+import { leaveDialog } from '@tests/support/portal';
 import { chooserOf, sendFile } from '@tests/support/slot';
 
 /** The documents of a server that has section 7 and nothing else: the portal's definitions, and the four lists. */
@@ -166,7 +167,7 @@ test('staff see what is private, and decide in its place', async ({ page, foreig
   await bill.getByRole('button', { name: 'Ver', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Recibo de luz' });
   await expect(dialog.getByRole('img', { name: 'Vista previa de Recibo de luz' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await leaveDialog(dialog);
 
   await bill.getByRole('button', { name: 'Verificar' }).click();
   await expect(notice(page, 'Documento verificado correctamente')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { themes } from '@portal/ui/theme/theme';
 import { newApplicant, PASSWORD } from '@tests/support/people';
-import { chooseTheme, consoleErrorsOf, signIn, signOut } from '@tests/support/portal';
+import { chooseTheme, consoleErrorsOf, leaveDialog, signIn, signOut } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 test('the palette opens screens, goes up a level, changes the theme and logs out, by keyboard alone', async ({
@@ -59,11 +59,7 @@ test('the palette does what the page offers, and leads back to where one was, al
   await group('En esta página').getByRole('option', { name: 'Exportar' }).click();
   const dialog = page.getByRole('dialog', { name: /^Exportar/ });
   await expect(dialog).toBeVisible();
-  await expect
-    .poll(() => dialog.evaluate((box) => box.contains(document.activeElement)))
-    .toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await leaveDialog(dialog);
 
   await page.goto('/proveedor/inicio');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

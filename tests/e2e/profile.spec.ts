@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { giveSections } from '@tests/support/onboarded';
 import { CURP } from '@tests/support/own-data';
 import { choose, confirmIdentity, newApplicant, PASSWORD, register } from '@tests/support/people';
-import { signIn } from '@tests/support/portal';
+import { leaveDialog, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 test('of two tabs the older save is compared with the newer one, and either can be kept', async ({
@@ -12,8 +12,11 @@ test('of two tabs the older save is compared with the newer one, and either can 
   await newApplicant(page);
   const [one, other] = [page, await context.newPage()];
   for (const tab of [one, other]) {
+    // One that listens late reads again what it missed, and would know of the other's save.
+    const listens = tab.waitForResponse(/\/api\/v1\/events/);
     await tab.goto('/solicitante/perfil/editar-general');
     await expect(tab.getByRole('combobox', { name: 'Sexo' })).toBeVisible();
+    await listens;
   }
   const save = { name: 'Guardar cambios' };
   const marital = (tab: typeof page) => tab.getByTitle('Viudez').locator('visible=true');
@@ -33,8 +36,7 @@ test('of two tabs the older save is compared with the newer one, and either can 
   ).toBeVisible();
   await expect(comparison.getByRole('row', { name: 'Nacionalidad', exact: false })).toHaveCount(0);
   // Looked at and left: what was typed is still there.
-  await other.keyboard.press('Escape');
-  await expect(comparison).toBeHidden();
+  await leaveDialog(comparison);
   await expect(other.getByLabel('CURP')).toHaveValue(CURP);
   await other.getByRole('button', save).click();
   // Read before the other tab saves again.

@@ -1,7 +1,7 @@
 import { formatPhone } from '@contract/kernel/fields/phone';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@server/db/seed/accounts';
-import { signIn } from '@tests/support/portal';
+import { leaveDialog, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
@@ -12,15 +12,6 @@ async function look(page: Page, typed: string) {
   await expect(palette).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+k');
   await palette.fill(typed);
-}
-
-/** The dialog has the focus, wherever it was begun. */
-async function leave(dialog: Locator) {
-  await expect
-    .poll(() => dialog.evaluate((box) => box.contains(document.activeElement)))
-    .toBe(true);
-  await dialog.page().keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
 }
 
 test('the palette begins from anywhere what a program’s people do, and finds them and what is more than it shows', async ({
@@ -36,14 +27,14 @@ test('the palette begins from anywhere what a program’s people do, and finds t
   await look(page, 'exportar proyectos');
   await option(page, /^Exportar proyectos en proceso/).click();
   const exporting = page.getByRole('dialog', { name: /^Exportar/ });
-  await leave(exporting);
+  await leaveDialog(exporting);
   await expect(page).toHaveURL('/programa/proyectos-en-proceso');
 
   // Another page's act of the same words waits for its own page.
   await look(page, 'exportar prospectos');
   await option(page, /^Exportar prospectos/).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lista de prospectos' })).toBeVisible();
-  await leave(exporting);
+  await leaveDialog(exporting);
 
   await look(page, 'asignar');
   await option(page, /^Asignar prospectos/).click();
@@ -51,7 +42,7 @@ test('the palette begins from anywhere what a program’s people do, and finds t
 
   await look(page, 'importar zonas');
   await option(page, /^Importar zonas/).click();
-  await leave(page.getByRole('dialog', { name: 'Importar CSV' }));
+  await leaveDialog(page.getByRole('dialog', { name: 'Importar CSV' }));
   await expect(page).toHaveURL('/programa/catalogo-zonas-y-regiones');
 
   const template = page.waitForEvent('download');
@@ -72,7 +63,7 @@ test('the palette begins from anywhere what a program’s people do, and finds t
   await expect(
     page.getByRole('heading', { level: 1, name: `Prospecto ${business}` }),
   ).toBeVisible();
-  await leave(page.getByRole('dialog', { name: new RegExp(business) }));
+  await leaveDialog(page.getByRole('dialog', { name: new RegExp(business) }));
   await expect(page).toHaveURL(/lista-de-prospectos\/[\da-f-]{36}$/);
 
   await look(page, 'león');
@@ -130,5 +121,5 @@ test('what is begun with a prospect is begun with that one, also from the page o
   await other.filter({ hasText: formatPhone(`+5255${serial}2`) }).click();
   await expect(page).toHaveURL(new RegExp(`${second}$`));
   await expect(heading).toBeVisible();
-  await leave(page.getByRole('dialog', { name: new RegExp(name) }));
+  await leaveDialog(page.getByRole('dialog', { name: new RegExp(name) }));
 });

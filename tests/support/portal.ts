@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { themeNames } from '@contract/locales/es-MX/kernel/layout';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { ThemeName } from '@portal/ui/theme/theme';
 import { DEMO_PASSWORD } from '@server/db/seed/accounts';
 import { t } from '@server/i18n';
@@ -55,6 +55,15 @@ export async function chooseTheme(page: Page, theme: ThemeName) {
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   expect((await saved).ok()).toBe(true);
+}
+
+/** Leaves a dialog by Escape, once it has the focus: before that the key is nobody's. */
+export async function leaveDialog(dialog: Locator) {
+  await expect
+    .poll(() => dialog.evaluate((box) => box.contains(document.activeElement)))
+    .toBe(true);
+  await dialog.page().keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 }
 
 /** What the browser complained of while a page was shown: failed scripts, refused styles, thrown errors. */
