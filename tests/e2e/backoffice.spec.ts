@@ -178,7 +178,7 @@ test('installer and staff read who must act, and nothing of what the applicant o
       .first()
       .click();
     await expect(page.locator('header', { has: page.locator('h1') }).locator('p')).toHaveText(
-      'El solicitante está pagando el crédito.',
+      'El crédito está en pagos.',
     );
   }
 });
