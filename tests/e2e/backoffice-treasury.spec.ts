@@ -104,7 +104,7 @@ test('the file for the bank says how many transfers it carries and for how much,
   expect(asked).toHaveLength(calls);
   await page.setViewportSize({ width: 360, height: 780 });
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(await wide(), 'what is said of the file stays within a telephone').toBe(false);
+  await expect.poll(wide, 'what is said of the file stays within a telephone').toBe(false);
   await page.close();
 });
 
