@@ -131,6 +131,10 @@ test('staff propose, two people decide, the applicant signs, and all that follow
   // One person alone proposes nothing.
   expect((await ask(await staff())).status).toBe(202);
   expect(await list(await staff())).toEqual([]);
+  const waits = await (await staff()).call({ url: '/api/v1/approvals?outcome=waiting&limit=100' });
+  expect(waits.json.items.find(({ object_id }) => object_id === loanId)?.title).toBe(
+    `Proponer una reestructura del crédito ${before.folio}`,
+  );
   expect((await confirm()).status).toBe(200);
   expect((await ask(await staff())).status).toBe(409);
   expect(await told(credit.story.applicant, 'Te proponemos reestructurar')).toBe(1);
