@@ -26,6 +26,7 @@ export const filteredLists = [
   'projects',
   'publications',
   'reports',
+  'sellers',
   'stages',
   'suppliers',
   'survey-answers',

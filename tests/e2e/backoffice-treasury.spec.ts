@@ -102,6 +102,9 @@ test('the file for the bank says how many transfers it carries and for how much,
     .click();
   expect(await readFile(await (await again).path(), 'utf8')).toBe(first);
   expect(asked).toHaveLength(calls);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  await expect.poll(wide, 'what is said of the file stays within a telephone').toBe(false);
   await page.close();
 });
 

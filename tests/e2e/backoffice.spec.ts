@@ -178,7 +178,7 @@ test('installer and staff read who must act, and nothing of what the applicant o
       .first()
       .click();
     await expect(page.locator('header', { has: page.locator('h1') }).locator('p')).toHaveText(
-      'El solicitante está pagando el crédito.',
+      'El crédito está en pagos.',
     );
   }
 });
@@ -195,6 +195,13 @@ test('what staff need on a telephone is read without scrolling sideways', async 
       .evaluateAll((frames) => frames.filter((f) => f.scrollWidth > f.clientWidth + 1).length);
     expect([path, hidden]).toEqual([path, 0]);
   }
+  // What staff do with a list stands on one line.
+  const tops = await Promise.all(
+    ['Filtros guardados', 'Columnas', 'Exportar'].map(
+      async (name) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y,
+    ),
+  );
+  expect(new Set(tops).size, tops.join()).toBe(1);
   await page.close();
 });
 

@@ -9,6 +9,7 @@ export const collectionWords = words('collectionWords', {
   upToDate: 'El crédito está al corriente: no hay nada que prometer.',
   openPromise: 'Ya hay una promesa vigente. Déjala sin efecto para registrar otra.',
   noPromise: 'No hay una promesa vigente.',
+  promiseMoved: 'El crédito se reestructuró: lo prometido está en la tabla nueva.',
   tooMuch: 'Es más de lo que liquida el crédito hoy, {{amount}}.',
   promisePast: 'La fecha no puede ser anterior a hoy.',
   promiseFar: 'La fecha puede ser hasta dentro de {{days}} días.',

@@ -16,7 +16,7 @@ export const nextStepWords = words('nextStepWords', {
   signOthers: 'El solicitante debe firmar el contrato.',
   supplierSigns: 'Ya firmaste: falta la firma del instalador.',
   supplierSignsOthers: 'El instalador debe firmar el contrato.',
-  payingOthers: 'El solicitante está pagando el crédito.',
+  payingOthers: 'El crédito está en pagos.',
   settled: 'Tu crédito está liquidado.',
   settledOthers: 'El crédito está liquidado.',
   rejected: 'La solicitud no se aprobó.{{because}}',

@@ -14,7 +14,7 @@ export const restructureWords = words('restructureWords', {
     'Lo que debes cambió desde que se hizo esta propuesta, por un pago o porque venció otra mensualidad. Pide que te hagan otra con las cifras de hoy.',
   paidToday:
     'Hoy hubo un movimiento de dinero tuyo. Firma mañana, si las cifras de la propuesta siguen siendo las mismas.',
-  act: 'Proponer una reestructura',
+  act: 'Proponer una reestructura del crédito {{folio}}',
   credit: 'Crédito',
   applicant: 'Solicitante',
   capital: 'Capital que se reprograma',

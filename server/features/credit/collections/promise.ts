@@ -62,14 +62,21 @@ function dayProblem(on: Day, today: Day): Record<string, string> {
  * Takes the open promise back, with the reason; both stay written.
  * @throws AppError conflict
  */
-export async function withdrawPromise(
+export async function withdrawPromise(tx: Tx, act: Act & { reason: string }): Promise<string> {
+  const id = await endOpenPromise(tx, act);
+  if (!id) throw conflict(t(collectionWords.noPromise));
+  return id;
+}
+
+/** Takes the open promise back, if there is one; answers the act that says so. */
+export async function endOpenPromise(
   tx: Tx,
   { loanId, by, now, reason }: Act & { reason: string },
-): Promise<string> {
+): Promise<string | undefined> {
   const { case: known } = await lockCase(tx, loanId);
   const promises = await promisesOn(tx, [known.promiseId], dayInMexicoCity(now));
   const current = promises.get(known.promiseId ?? '');
-  if (current?.state !== 'open') throw conflict(t(collectionWords.noPromise));
+  if (current?.state !== 'open') return undefined;
   const id = await writeAct(tx, loanId, {
     kind: 'promise_withdrawn',
     happenedAt: now,

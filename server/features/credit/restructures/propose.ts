@@ -72,7 +72,7 @@ function actOf(credit: Credit, offer: Offer, body: Body, people: string[]): Mone
     kind: 'approval',
     object: 'collections',
     objectId: credit.loan.id,
-    title: t(words.act),
+    title: t(words.act, { folio: credit.folio }),
     details: [
       { label: t(words.credit), value: credit.folio },
       { label: t(words.applicant), value: credit.applicantName },

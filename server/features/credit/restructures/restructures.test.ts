@@ -131,6 +131,10 @@ test('staff propose, two people decide, the applicant signs, and all that follow
   // One person alone proposes nothing.
   expect((await ask(await staff())).status).toBe(202);
   expect(await list(await staff())).toEqual([]);
+  const waits = await (await staff()).call({ url: '/api/v1/approvals?outcome=waiting&limit=100' });
+  expect(waits.json.items.find(({ object_id }) => object_id === loanId)?.title).toBe(
+    `Proponer una reestructura del crédito ${before.folio}`,
+  );
   expect((await confirm()).status).toBe(200);
   expect((await ask(await staff())).status).toBe(409);
   expect(await told(credit.story.applicant, 'Te proponemos reestructurar')).toBe(1);
@@ -161,6 +165,21 @@ test('staff propose, two people decide, the applicant signs, and all that follow
       })
     ).status,
   ).toBe(403);
+
+  const promised = { amount_cents: 100_000, promised_on: '2026-06-20' };
+  const collections = `/api/v1/collections/${loanId}` as const;
+  expect(
+    (
+      await (
+        await staff()
+      ).call({
+        method: 'POST',
+        url: `${collections}/promises`,
+        body: promised,
+        headers: once(),
+      })
+    ).status,
+  ).toBe(200);
 
   at('2026-06-18');
   const debt = await balance(api.db, principalDebt(loanId));
@@ -218,6 +237,7 @@ test('staff propose, two people decide, the applicant signs, and all that follow
   const log = await lender.call({
     url: `/api/v1/participations/${present(held).id}/collection-log`,
   });
+  // What was promised of the old calendar is not waited for, and nobody reads later that it was broken.
   expect(log.json.items).toMatchObject([{ kind: 'restructured', promise: null, channel: null }]);
   expect(JSON.stringify(log.json)).not.toContain('local');
   const shown = await lender.call({ url: `/api/v1/participations/${present(held).id}` });

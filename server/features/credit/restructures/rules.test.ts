@@ -64,6 +64,13 @@ it('moves what is not paid and gives late charges up: the worked case', () => {
   expect(apart.vat).toBe(sumCents(unpaid.map((row) => row.vat)));
   expect(apart.condoned).toBe(owed.dueParts.late_interest + owed.dueParts.late_vat);
   expect(apart.condoned).toBeGreaterThan(0);
+  // The balance goes down by what was paid of the capital and by nothing else, until the new rows.
+  let left = sumCents([apart.capital, ...apart.kept.map((row) => row.capitalCents)]);
+  for (const row of [...apart.kept, ...rows]) {
+    left = toCentavos(left - row.capitalCents);
+    expect(row.balanceCents, `after row ${row.n}`).toBe(left);
+  }
+  expect(left).toBe(0);
   // 31 days from the last due day to the first new one, on a year of 360.
   const own = Math.round((apart.capital * 0.18 * 31) / 360);
   const [first, second] = rows;

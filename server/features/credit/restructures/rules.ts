@@ -47,7 +47,11 @@ export function takeApart(rows: readonly StoredInstalment[], on: Day): TakenApar
   const last = stays.at(-1);
   if (!last) throw new Error('nothing of the calendar has fallen due');
   const moved = stays.map(movedOf);
-  const kept = stays.map((row, k) => keptOf(row, moved[k], on));
+  const kept = stays.map((row, k) => {
+    // Capital that is moved is not paid off by its row: the balance after it still has it.
+    const stillOwed = sum(moved.slice(0, k + 1), ({ capitalCents }) => capitalCents);
+    return keptOf({ ...row, balanceCents: sumCents([row.balanceCents, stillOwed]) }, moved[k], on);
+  });
   return {
     kept,
     moved: moved.filter((row) =>

@@ -8,6 +8,7 @@ import { definitionRows } from '@contract/documents/definition-rows';
 import { opportunities } from '@contract/funding/opportunities';
 import { users } from '@contract/identity/users';
 import type { EndpointShape } from '@contract/kernel/endpoint';
+import { agents } from '@contract/people/agents';
 import { applicants } from '@contract/people/applicants';
 import { investors } from '@contract/people/investors';
 import { privacyRequests } from '@contract/people/privacy';
@@ -48,6 +49,7 @@ export const listCalls: Readonly<Record<FilteredList, EndpointShape>> = {
   projects: projects.list,
   publications: opportunities.publications,
   reports: reports.list,
+  sellers: agents.list,
   stages: stages.list,
   suppliers: suppliers.list,
   'survey-answers': surveys.list,

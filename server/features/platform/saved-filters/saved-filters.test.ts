@@ -139,3 +139,15 @@ it('every list that has them is drawn under that name', () => {
   );
   expect(drawn).toEqual(filteredLists);
 });
+
+it('every list that is a screen of the backoffice has them', () => {
+  const screens = readFileSync('src/screens/backoffice.ts', 'utf8');
+  const pages = [...screens.matchAll(/import\('\.\.\/([^']+)'\)/g)].map(([, page]) =>
+    readFileSync(`src/${page}.tsx`, 'utf8'),
+  );
+  const lists = pages
+    .filter((page) => page.includes('<ResourceTable'))
+    .flatMap((page) => [...page.matchAll(/^ +id="([^"]+)"$/gm)].map(([, id]) => id));
+  expect(lists).toContain('sellers');
+  expect(lists.filter((id) => !filteredLists.some((name) => name === id))).toEqual([]);
+});

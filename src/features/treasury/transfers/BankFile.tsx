@@ -17,6 +17,7 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { bankFile } from '../overview/bank-file';
 import { LeftOut, type LeftOutTransfer } from '../overview/LeftOut';
+import styles from '../overview/treasury.module.css';
 
 const limit = MAX_PAGE_SIZE;
 
@@ -118,7 +119,7 @@ export function BankFile() {
     <Flex vertical gap="small" align="flex-end">
       <Flex wrap gap="small" justify="flex-end">
         {made ? (
-          <Button onClick={() => save(made)}>
+          <Button className={styles.fileAgain} onClick={() => save(made)}>
             {t(transfer.saveAgain, { count: made.count, amount: made.amount })}
           </Button>
         ) : null}
