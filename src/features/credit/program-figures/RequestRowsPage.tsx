@@ -17,6 +17,7 @@ import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { dateColumn, dayColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
+import { useSearchParams } from 'react-router';
 import { ProjectStatusTag } from '../shared/credit';
 import { useGiven, useSharedFilters } from './shared-filters';
 
@@ -24,11 +25,15 @@ import { useGiven, useSharedFilters } from './shared-filters';
 export function RequestRowsPage() {
   const title = useScreenTitle();
   const shared = useSharedFilters();
+  const [params] = useSearchParams();
   const given = useGiven([
     {
       name: 'left',
       label: t(words.left),
-      options: optionsOf(statusesOnTheWay, texts(projectStatusName)),
+      options: [
+        { value: 'any', label: t(words.leftAny) },
+        ...optionsOf(statusesOnTheWay, texts(projectStatusName)),
+      ],
     },
     { name: 'pace', label: t(words.pace), options: optionsOf(requestPaces, texts(words.paces)) },
   ]);
@@ -43,7 +48,7 @@ export function RequestRowsPage() {
         id="program-requests"
         label={title}
         endpoint={programRequests.list}
-        columns={columns}
+        columns={[...columns, ...stageColumns(params)]}
         rowKey={({ id }) => id}
         dense
         cardsUnder={992}
@@ -76,3 +81,32 @@ const columns: readonly Column<RequestRow>[] = [
     csv: ({ days }) => (days === null ? '' : formatNumber(days)),
   },
 ];
+
+/** The stages that the figure that leads here counts of each request, one by one and how many they are. */
+function stageColumns(params: URLSearchParams): readonly Column<RequestRow>[] {
+  if (!params.has('left') && !params.has('pace')) return [];
+  const lines = ({ stages }: RequestRow) =>
+    stages.map(({ stage, days, target_days: target }) =>
+      t(words.stageOf, { stage: t(projectStatusName[stage]), days, target }),
+    );
+  return [
+    {
+      key: 'stages',
+      title: t(words.stages),
+      render: (row) => lines(row).map((line) => <div key={line}>{line}</div>),
+      csv: (row) => lines(row).join('; '),
+    },
+    {
+      key: 'left',
+      title: t(words.stagesCounted),
+      align: 'right',
+      csv: ({ stages }) => stages.length,
+    },
+    {
+      key: 'on_time',
+      title: t(words.onTime),
+      align: 'right',
+      csv: ({ stages }) => stages.filter(({ days, target_days }) => days <= target_days).length,
+    },
+  ];
+}
