@@ -23,7 +23,19 @@ import { createLiveHub } from '@server/http/live';
 import { verifyChain } from '@server/ledger/verify';
 import { testDatabase } from '@tests/support/database';
 import { countStatements } from '@tests/support/statements';
-import { and, count, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../connection';

@@ -47,11 +47,7 @@ const stagesOf = (query: Query) =>
     : sql<RequestRow['stages']>`'[]'::jsonb`;
 
 /** The requests that the figures of a program count, as they count them. */
-export async function requestRows(
-  db: Db,
-  scope: ProgramScope,
-  query: Query,
-) {
+export async function requestRows(db: Db, scope: ProgramScope, query: Query) {
   const p = db.select().from(projectPaths).as('p');
   const nothing = () => undefined;
   const page = await pageOf(db, query, {
