@@ -139,6 +139,14 @@ test('how credits are paid is seen on a telephone, with the filters of the other
   await expect(page).toHaveURL(/cobranza\/creditos\?recovered=/);
   const instalments = page.getByText(/^Del \d\d\/\d\d\/\d{4}, pagada el \d\d\/\d\d\/\d{4}: \$/);
   await expect(instalments).toHaveCount(Number(/\((\d+)\)/.exec(name)?.[1]));
+
+  // What is counted of a row stands one under another.
+  await page.goto('/programa/performance/solicitudes?left=any&course=delivered');
+  const review = page.getByText(/^En revisión: \d/).first();
+  const next = page.getByText(/^Por aceptar: \d/).first();
+  await expect(review).toBeVisible();
+  const [upper, lower] = [await review.boundingBox(), await next.boundingBox()];
+  expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0);
   await phone.close();
 });
 

@@ -15,6 +15,7 @@ import { optionsOf } from '@portal/ui/form/inputs/options';
 import { formatNumber } from '@portal/ui/format';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { CellLines } from '@portal/ui/table/CellLines';
 import { dateColumn, dayColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { useSearchParams } from 'react-router';
@@ -93,7 +94,13 @@ function stageColumns(params: URLSearchParams): readonly Column<RequestRow>[] {
     {
       key: 'stages',
       title: t(words.stages),
-      render: (row) => lines(row).map((line) => <div key={line}>{line}</div>),
+      render: (row) => (
+        <CellLines>
+          {lines(row).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </CellLines>
+      ),
       csv: (row) => lines(row).join('; '),
     },
     {
