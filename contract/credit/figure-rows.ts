@@ -25,6 +25,13 @@ const row = {
   product: z.number().int(),
 };
 
+/** In how many days it left a stage, to the tenth that is full or begun, and in how many it was to. */
+const leftStage = z.object({
+  stage: z.enum(statusesOnTheWay),
+  days: z.number(),
+  target_days: z.number().int(),
+});
+
 const requestRow = z.object({
   ...row,
   status: z.enum(projectStatuses),
@@ -32,6 +39,8 @@ const requestRow = z.object({
   delivered_on: z.iso.date().nullable(),
   /** From when it was asked for to when it began to be repaid, to the tenth that is full or begun. */
   days: z.number().nullable(),
+  /** Where a list is narrowed by stages that were left: those that it counts of this request. */
+  stages: z.array(leftStage),
 });
 
 export type RequestRow = z.infer<typeof requestRow>;
@@ -80,8 +89,8 @@ export const programRequests = {
     query: listQuery(['asked_at'], {
       ...metricsFilters,
       course: z.enum(requestCourses).optional(),
-      /** Was in this stage and is not any more. */
-      left: z.enum(statusesOnTheWay).optional(),
+      /** Was in this stage, or any, and is not any more. */
+      left: z.enum(['any', ...statusesOnTheWay]).optional(),
       /** How it left that stage; where none is named, any. */
       pace: z.enum(requestPaces).optional(),
     }),

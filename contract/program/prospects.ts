@@ -171,7 +171,7 @@ export const prospectFilters = {
   applied_to: day.optional(),
   /** Those of them that count toward the target of their zone. */
   toward: z.literal('target').optional(),
-  // Typed parts of a column.
+  // Typed words, each somewhere in the column.
   business: typed,
   contact: typed,
   phone: typed,

@@ -75,9 +75,21 @@ test('how long each stage takes is narrowed, explained, taken along, and leads t
   await expect(page.getByText(new RegExp(`^${delivered} registros?$`))).toBeVisible();
   await expectAccessible(page, page.url());
   await page.goBack();
-  await summary.getByRole('link', { name: /%$/ }).click();
-  await expect(page).toHaveURL(/performance\/solicitudes\?technology=2&pace=on_time/);
-  await expect(page.getByText(/^[1-9]\d* registros?$/)).toBeVisible();
+  // Stages are counted there, not requests: those of all rows together are the figure.
+  const onTime = summary.getByRole('link', { name: /%$/ });
+  const share = Number.parseFloat((await onTime.textContent()) ?? '');
+  await onTime.click();
+  await expect(page).toHaveURL(/performance\/solicitudes\?technology=2&left=any$/);
+  await page.goto(`${page.url()}&limit=100`);
+  const rows = page.getByRole('row').filter({ hasText: /En revisión: [\d.]+ de \d+ días/ });
+  await expect(rows.first()).toBeVisible();
+  const counts = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('td')].slice(-2).map((cell) => cell.textContent)),
+  );
+  const sum = (at: number) => counts.reduce((all, cells) => all + Number(cells[at]), 0);
+  expect(sum(0), 'more stages than requests').toBeGreaterThan(counts.length);
+  expect((100 * sum(1)) / sum(0)).toBeCloseTo(share, 1);
+  await expectAccessible(page, page.url());
 });
 
 test('how credits are paid is seen on a telephone, with the filters of the other figures', async ({
@@ -127,6 +139,14 @@ test('how credits are paid is seen on a telephone, with the filters of the other
   await expect(page).toHaveURL(/cobranza\/creditos\?recovered=/);
   const instalments = page.getByText(/^Del \d\d\/\d\d\/\d{4}, pagada el \d\d\/\d\d\/\d{4}: \$/);
   await expect(instalments).toHaveCount(Number(/\((\d+)\)/.exec(name)?.[1]));
+
+  // What is counted of a row stands one under another.
+  await page.goto('/programa/performance/solicitudes?left=any&course=delivered');
+  const review = page.getByText(/^En revisión: \d/).first();
+  const next = page.getByText(/^Por aceptar: \d/).first();
+  await expect(review).toBeVisible();
+  const [upper, lower] = [await review.boundingBox(), await next.boundingBox()];
+  expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0);
   await phone.close();
 });
 

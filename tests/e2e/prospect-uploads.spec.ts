@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { formatPhone } from '@contract/kernel/fields/phone';
 import { expect } from '@playwright/test';
 import { demoProspect } from '@server/db/seed/demo-prospects';
 import { expectAccessible } from '@tests/support/accessible';
@@ -132,7 +133,10 @@ test('an administrator uploads an awkward file: corrects a cell, decides on what
   await expect(left.getByRole('listitem')).toHaveCount(1);
 
   const repeated = page.getByRole('region', { name: 'Filas repetidas' });
-  await expect(repeated.getByRole('listitem').first()).toContainText('Mismo teléfono');
+  await expect(repeated.getByRole('listitem').first()).toContainText(
+    // As every screen writes it.
+    `Mismo teléfono que Ferretería ${serial} 1, ${formatPhone(demoProspect(740).phone)}`,
+  );
   const changes = repeated.getByRole('list', { name: 'Si se actualiza' });
   await expect(changes).toContainText(`Negocio: Ferretería ${serial} 1 → Ya estaba ${serial}`);
   // What waits is left there, and opened again.

@@ -1,3 +1,4 @@
+import { programProjects } from '@contract/credit/program-projects';
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { applicantInvitations } from '@contract/people/applicant-invitations';
 import { prospectInvitations } from '@contract/people/prospect-invitations';
@@ -111,6 +112,20 @@ export async function* prospectsCome(player: StoryPlayer, won: readonly Person[]
   yield 84;
   await setTargets(player);
   await giveToExecutive(player);
+}
+
+/** An executive follows those of the program's requests that wait longest: half a year ago, and of late. */
+export async function* requestsAreFollowed(player: StoryPlayer): Life {
+  for (const day of [185, 15]) {
+    yield day;
+    const body = { owner_id: await player.userIdOf(executive) };
+    const { items } = await player.call(commercial, programProjects.list, {
+      query: { limit: '2' },
+    });
+    for (const { id: programProjectId } of items) {
+      await player.call(commercial, programProjects.assign, { params: { programProjectId }, body });
+    }
+  }
 }
 
 /** The newest of them: each comes as far as its turn says. */

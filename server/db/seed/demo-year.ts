@@ -6,7 +6,7 @@ import { type Paid, second, staff } from './demo-cast';
 import { creditLife } from './demo-credits';
 import type { Life } from './demo-days';
 import { plans } from './demo-plans';
-import { prospectsCome } from './demo-prospects';
+import { prospectsCome, requestsAreFollowed } from './demo-prospects';
 import { supportIsPublished } from './demo-support';
 import { demoTown } from './demo-town';
 import type { StoryPlayer } from './story-player';
@@ -78,6 +78,7 @@ export function yearOfTown(player: StoryPlayer, town: Omit<Town, 'won'>, today: 
       }),
     ),
     prospectsCome(player, won),
+    requestsAreFollowed(player),
     supportIsPublished(player),
     ...plans.map((plan, i) =>
       creditLife(

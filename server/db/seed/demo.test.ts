@@ -23,7 +23,19 @@ import { createLiveHub } from '@server/http/live';
 import { verifyChain } from '@server/ledger/verify';
 import { testDatabase } from '@tests/support/database';
 import { countStatements } from '@tests/support/statements';
-import { and, count, eq, gt, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../connection';
@@ -76,6 +88,14 @@ it('makes a year of a town by the rules of the product, in every state, with boo
     .from(projects)
     .where(isNotNull(projects.zoneId));
   expect(inZones, 'projects in every zone of the program').toHaveLength(5);
+  const followed = await db
+    .select({ isDelivered: inArray(projects.status, ['repaying', 'settled']).mapWith(Boolean) })
+    .from(projects)
+    .where(isNotNull(projects.executiveUserId));
+  expect(
+    followed.map(({ isDelivered }) => isDelivered),
+    'followed by an executive of the program',
+  ).toEqual(expect.arrayContaining([true, false]));
   const overdue = sql`exists (select from loan_instalments i where i.loan_id = ${loans.id}
     and i.paid_on is null and i.due_on < ${dayInMexicoCity(new Date())})`;
   expect(await db.$count(loans, and(eq(loans.status, 'repaying'), overdue))).toBe(4);

@@ -2,7 +2,8 @@ import { words } from '../../../kernel/words';
 
 /** Of the lists behind the figures. */
 export const figureRowWords = words('figureRowWords', {
-  requestsHelp: 'Las solicitudes que hay detrás de las cifras, con los mismos filtros.',
+  requestsHelp:
+    'Las solicitudes que hay detrás de las cifras, con los mismos filtros. De las etapas que terminaron se ve cada una junto a su solicitud, y suman la cifra.',
   creditsHelp:
     'Los créditos que hay detrás de las cifras, con los mismos filtros y sin nombres de personas. De las promesas y los pagos tardíos se ve cada uno junto a su crédito, y suman la cifra.',
   none: 'No hay ninguno con estos filtros.',
@@ -28,6 +29,11 @@ export const figureRowWords = words('figureRowWords', {
     ended: 'Sin crédito',
   },
   left: 'Salieron de',
+  leftAny: 'Cualquier etapa',
+  stages: 'Etapas que terminaron',
+  stageOf: '{{stage}}: {{days, number}} de {{target, number}} días',
+  stagesCounted: 'Etapas',
+  onTime: 'A tiempo',
   pace: 'Tiempo',
   paces: { on_time: 'A tiempo', late: 'Después de la meta' },
   owing: 'Por cobrar',

@@ -192,6 +192,16 @@ async function expectSame(who: Person, query: string, told: readonly Told[]) {
   );
 }
 
+/** How many stages the requests of a list left, and how many of them on time. */
+async function stagesBehind(who: Person, query: string) {
+  const { items } = (await who.call({ url: `/api/v1/program-requests?limit=100&${query}` })).json;
+  const left = items.flatMap(({ stages }) => stages);
+  return {
+    finished: left.length,
+    on_time: left.filter(({ days, target_days }) => days <= target_days).length,
+  };
+}
+
 const listed = async (who: Person, query: string) =>
   (await who.call({ url: `/api/v1/program-requests?limit=1&${query}` })).json.total;
 
@@ -203,8 +213,22 @@ async function expectRows(who: Person, query: string) {
   for (const course of requestCourses) {
     expect(await rows(`course=${course}`), course).toBe(total[course]);
   }
+  const { finished: ofAll, on_time: onTime } = total;
+  expect(await stagesBehind(who, `${query}&left=any`)).toEqual({
+    finished: ofAll,
+    on_time: onTime,
+  });
+  expect(await stagesBehind(who, `${query}&left=any&pace=late`)).toEqual({
+    finished: ofAll - onTime,
+    on_time: 0,
+  });
+  expect(await stagesBehind(who, query), 'of a list that counts requests').toEqual({
+    finished: 0,
+    on_time: 0,
+  });
   for (const { stage, finished, on_time } of stages) {
     expect(await rows(`left=${stage}`), stage).toBe(finished);
+    expect(await stagesBehind(who, `${query}&left=${stage}`), stage).toEqual({ finished, on_time });
     expect(await rows(`left=${stage}&pace=on_time`), stage).toBe(on_time);
     expect(await rows(`left=${stage}&pace=late`), stage).toBe(finished - on_time);
   }

@@ -2,7 +2,6 @@ import type {
   programRequests as contract,
   RequestCourse,
   RequestRow,
-  requestPaces,
 } from '@contract/credit/figure-rows';
 import { statusesOnTheWay } from '@contract/credit/on-the-way';
 import type { Db } from '@server/db/connection';
@@ -12,7 +11,7 @@ import { projectPaths } from '@server/db/schema/credit-program-figures';
 import { users } from '@server/db/schema/identity';
 import { zones } from '@server/db/schema/program';
 import type { QueryOf } from '@server/http/implement';
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { askedWithin, type ProgramScope } from './asked';
 
 const OPEN = sql.raw(statusesOnTheWay.map((status) => `'${status}'`).join(', '));
@@ -24,22 +23,31 @@ const courses = {
   ended: sql`p.status in ('rejected', 'cancelled', 'not_funded')`,
 } satisfies Record<RequestCourse, unknown>;
 
-function leftStage(
-  stage: (typeof statusesOnTheWay)[number],
-  pace: (typeof requestPaces)[number] | undefined,
-): SQL {
-  const took = sql`p.${sql.identifier(`${stage}_s`)}`;
-  const target = sql`p.${sql.identifier(`${stage}_target`)} * 86400`;
-  const paces = { on_time: sql`${took} <= ${target}`, late: sql`${took} > ${target}` };
-  return sql`(p.status <> ${stage} and ${pace ? paces[pace] : sql`${took} is not null`})`;
+type Query = QueryOf<typeof contract.list>;
+
+const paces = { on_time: sql`s.took <= s.target * 86400`, late: sql`s.took > s.target * 86400` };
+
+/** From the stages `s` that `p` left, in their order: of the one that is asked for or of all, at the pace that is. */
+function leftStages({ left, pace }: Query): SQL {
+  const stages = statusesOnTheWay.map((stage, place) => {
+    const [took, target] = [sql.identifier(`${stage}_s`), sql.identifier(`${stage}_target`)];
+    return sql`(${sql.raw(String(place))}, ${stage}, p.${took}, p.${target})`;
+  });
+  return sql`from (values ${sql.join(stages, sql`, `)}) s (place, stage, took, target)
+    where s.took is not null and p.status <> s.stage
+      and ${left && left !== 'any' ? sql`s.stage = ${left}` : sql`true`} and ${pace ? paces[pace] : sql`true`}`;
 }
 
+/** What a figure of stages counts of a request: together they are the figure. */
+const stagesOf = (query: Query) =>
+  query.left || query.pace
+    ? sql<RequestRow['stages']>`(select coalesce(jsonb_agg(jsonb_build_object(
+        'stage', s.stage, 'days', ((s.took + 8639) / 8640) / 10.0, 'target_days', s.target) order by s.place), '[]')
+        ${leftStages(query)})`
+    : sql<RequestRow['stages']>`'[]'::jsonb`;
+
 /** The requests that the figures of a program count, as they count them. */
-export async function requestRows(
-  db: Db,
-  scope: ProgramScope,
-  query: QueryOf<typeof contract.list>,
-) {
+export async function requestRows(db: Db, scope: ProgramScope, query: Query) {
   const p = db.select().from(projectPaths).as('p');
   const nothing = () => undefined;
   const page = await pageOf(db, query, {
@@ -58,6 +66,7 @@ export async function requestRows(
         askedAt: projects.createdAt,
         zone: zones.name,
         owner: users.fullName,
+        stages: stagesOf(query),
       })
       .from(p)
       .innerJoin(projects, eq(projects.id, p.projectId))
@@ -74,10 +83,8 @@ export async function requestRows(
       owner: nothing,
       technology: nothing,
       course: (course) => courses[course],
-      left: (stage) => leftStage(stage, query.pace),
-      // Of any stage, where none is named.
-      pace: (pace) =>
-        query.left ? undefined : or(...statusesOnTheWay.map((stage) => leftStage(stage, pace))),
+      left: () => sql`exists (select ${leftStages(query)})`,
+      pace: () => sql`exists (select ${leftStages(query)})`,
     },
     sorts: { asked_at: p.projectId },
     defaultSort: '-asked_at',
@@ -85,7 +92,7 @@ export async function requestRows(
   return {
     ...page,
     items: page.items.map(
-      ({ path, folio, askedAt, zone, owner }): RequestRow => ({
+      ({ path, folio, askedAt, zone, owner, stages }): RequestRow => ({
         id: path.projectId,
         folio,
         zone,
@@ -95,6 +102,7 @@ export async function requestRows(
         asked_at: askedAt.toISOString(),
         delivered_on: path.deliveredOn,
         days: path.courseS === null ? null : Math.ceil(path.courseS / 8640) / 10,
+        stages,
       }),
     ),
   };

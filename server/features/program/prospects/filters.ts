@@ -1,4 +1,5 @@
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { normalisePhone } from '@contract/kernel/fields/phone';
 import { type prospectFilters, prospectStatuses, reachedStages } from '@contract/program/prospects';
 import { NOBODY, ownerKey, prospects, zones } from '@server/db/schema/program';
 import { zoneTargets } from '@server/db/schema/program-metrics';
@@ -35,6 +36,7 @@ const filterNames = [
   'text2',
   'text3',
   'textRest',
+  'number',
   'business',
   'contact',
   'phone',
@@ -49,15 +51,21 @@ const filterNames = [
 ] as const;
 
 type FilterName = (typeof filterNames)[number];
+/** Also what `number` may be instead of one, group by group. */
+type ValueName = FilterName | 'group' | 'group2' | 'groupRest';
 
 /** The conditions of a list of prospects by name, each on the value that it is given. */
-export function conditionsOf(given: (name: FilterName) => SQLWrapper): Record<FilterName, SQL> {
-  // What is searched has an index, and the column says that it is there. Two patterns would be planned as rare, each of
-  // the rows that the other leaves, and a common word then read whole; that something is not null is planned as common.
+export function conditionsOf(given: (name: ValueName) => SQLWrapper): Record<FilterName, SQL> {
+  // What is searched has an index, and its words are looked for there too; the column says that they are in it. Two
+  // patterns would be planned as rare, each of the rows that the other leaves, and a common word then read whole; that
+  // something is not null is planned as common.
   const typedIn = (column: PgColumn, name: FilterName) =>
-    sql`(${searchedText(prospects.searchText)} like ${given(name)} and nullif(${searched(column)} like ${given(name)}, false) is not null)`;
-  const said = (name: FilterName) => sql`${searchedText(prospects.searchText)} like ${given(name)}`;
-  const speltIn = (column: PgColumn, name: FilterName) => sql`${spelt(column)} like ${given(name)}`;
+    sql`nullif(${searched(column)} like all(${given(name)}::text[]), false) is not null`;
+  const said = (name: ValueName) => sql`${searchedText(prospects.searchText)} like ${given(name)}`;
+  const saidAll = (name: ValueName) =>
+    sql`${searchedText(prospects.searchText)} like all(${given(name)}::text[])`;
+  const speltIn = (column: PgColumn, name: FilterName) =>
+    sql`${spelt(column)} like all(${given(name)}::text[])`;
   const midnight = (day: SQL) => sql`(${day}::timestamp at time zone 'America/Mexico_City')`;
   return {
     status: sql`${prospects.statusOrder} = ${given('status')}::int`,
@@ -80,7 +88,8 @@ export function conditionsOf(given: (name: FilterName) => SQLWrapper): Record<Fi
     text: said('text'),
     text2: said('text2'),
     text3: said('text3'),
-    textRest: sql`${searchedText(prospects.searchText)} like all(${given('textRest')}::text[])`,
+    textRest: saidAll('textRest'),
+    number: sql`(${said('number')} or (${said('group')} and ${said('group2')} and ${saidAll('groupRest')}))`,
     business: typedIn(prospects.businessName, 'business'),
     contact: typedIn(prospects.contactName, 'contact'),
     phone: typedIn(prospects.phone, 'phone'),
@@ -101,12 +110,13 @@ export const plannedByValue: readonly FilterName[] = filterNames.filter(
 );
 
 type FilterValue = string | readonly string[];
-type FilterValues = Partial<Record<FilterName, FilterValue>>;
+type FilterValues = Partial<Record<ValueName, FilterValue>>;
 
 /** What a request asks for as values of the conditions; those that it leaves out are left out. */
 export function valuesOf(asked: AskedFilters, userId: string, now: Date): FilterValues {
   const { owner } = asked;
-  const pattern = (typed: string | undefined) => (typed ? containingFolded(typed) : undefined);
+  const { business, contact, phone = '', email, municipality, state } = asked;
+  const typed = [business, contact, joinedNumber(phone) ?? phone, email, municipality, state];
   return {
     status: asked.status && String(prospectStatuses.indexOf(asked.status)),
     zoneId: asked.zone_id,
@@ -121,17 +131,17 @@ export function valuesOf(asked: AskedFilters, userId: string, now: Date): Filter
     appliedFrom: asked.applied_from,
     appliedTo: asked.applied_to,
     toward: asked.toward,
-    ...textOf(asked.q ?? ''),
-    business: pattern(asked.business),
-    contact: pattern(asked.contact),
-    phone: pattern(asked.phone && phoneDigits(asked.phone)),
-    email: pattern(asked.email),
-    municipality: pattern(asked.municipality),
-    state: pattern(asked.state),
-    businessSpelt: spelling(asked.business ?? ''),
-    contactSpelt: spelling(asked.contact ?? ''),
-    municipalitySpelt: spelling(asked.municipality ?? ''),
-    stateSpelt: spelling(asked.state ?? ''),
+    ...searchedFor(asked.q ?? '', typed.flatMap(wordsOf)),
+    business: patterns(business),
+    contact: patterns(contact),
+    phone: patterns(joinedNumber(phone) ?? phone),
+    email: patterns(email),
+    municipality: patterns(municipality),
+    state: patterns(state),
+    businessSpelt: spellings(wordsOf(business)),
+    contactSpelt: spellings(wordsOf(contact)),
+    municipalitySpelt: spellings(wordsOf(municipality)),
+    stateSpelt: spellings(wordsOf(state)),
   };
 }
 
@@ -141,23 +151,47 @@ export function filtered(values: FilterValues): SQL | undefined {
   return and(...filterNames.flatMap((name) => (values[name] ? [conditions[name]] : [])));
 }
 
+const wordsOf = (typed = '') => [...new Set(searchText(typed).split(/\s+/))].filter(Boolean);
+
+const unlessNone = (some: string[]) => (some.length > 0 ? some : undefined);
+const patterns = (typed: string | undefined) => unlessNone(wordsOf(typed).map(containingFolded));
+const spellings = (words: readonly string[]) =>
+  unlessNone(words.flatMap((word) => spelling(word) ?? []));
+
+/** An index tells nothing of fewer characters. */
+const LEAST_INDEXED = 3;
+
 /**
- * Each typed word stands somewhere in what is searched, in any order. The longest three, which tell most, are patterns of
- * their own, for an index is not read by a list of patterns.
+ * What is searched for, and the words of what is looked for in one column. Each word stands somewhere, in any order. The
+ * longest three, which tell most, are patterns of their own, for an index is not read by a list of patterns.
+ *
+ * Digits in groups are one number as it is read, "811 234", or several, as a postal code and a part of a telephone.
  */
-function textOf(typed: string): FilterValues {
-  const words = [...new Set(searchText(phoneDigits(typed)).split(/\s+/))].filter(Boolean);
-  const byLength = words.sort((a, b) => b.length - a.length);
-  const [text, text2, text3, ...rest] = byLength.map(containingFolded);
-  const spellings = byLength.flatMap((word) => spelling(word) ?? []);
+function searchedFor(typed: string, ofColumns: readonly string[]): FilterValues {
+  const number = joinedNumber(typed);
+  const groups = number === null || normalisePhone(typed) ? [] : byLength(wordsOf(typed));
+  const [group = '', group2, ...groupRest] = groups;
+  const several = group2 !== undefined &&
+    group.length >= LEAST_INDEXED && {
+      number: containingFolded(number ?? ''),
+      group: containingFolded(group),
+      group2: containingFolded(group2),
+      groupRest: groupRest.map(containingFolded),
+    };
+  const said = several ? [] : number === null ? wordsOf(typed) : [number];
+  const words = byLength([...new Set([...said, ...ofColumns])]);
+  const [text, text2, text3, ...rest] = words.map(containingFolded);
   return {
     text,
     text2,
     text3,
-    textRest: rest.length > 0 ? rest : undefined,
-    textSpelt: spellings.length > 0 ? spellings : undefined,
+    textRest: unlessNone(rest),
+    textSpelt: spellings(said),
+    ...several,
   };
 }
+
+const byLength = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length);
 
 /** A week and today's day of it. */
 const DAYS_AHEAD = 6;
@@ -172,6 +206,8 @@ function nextDays(next: AskedFilters['next'], now: Date): FilterValues {
   return next ? { nextFrom: today, nextTo: addDays(today, DAYS_AHEAD) } : {};
 }
 
-/** A telephone as people write it, "33 1234-5678", as its digits; other text as it is. */
-const phoneDigits = (typed: string) =>
-  /^[\d\s().+-]*\d[\d\s().+-]*$/.test(typed) ? typed.replace(/\D/g, '') : typed;
+/** The digits of a telephone, or of a part of one, as people write it, "33 1234-5678"; null of other text. */
+function joinedNumber(typed: string): string | null {
+  if (!/^[\d\s().+-]*\d[\d\s().+-]*$/.test(typed)) return null;
+  return normalisePhone(typed)?.slice(-10) ?? typed.replace(/\D/g, '');
+}

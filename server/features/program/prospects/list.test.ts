@@ -111,7 +111,7 @@ describe('the list of prospects', () => {
       ['region=Baj%C3%ADo', (row) => row.region === 'Bajío'],
       ['owner=nobody', (row) => row.owner === null],
       [`owner=${first.userId}`, (row) => row.owner?.id === first.userId],
-      ['business=tienda+4', (row) => row.business_name.includes('Tienda 4')],
+      ['business=4+tienda', (row) => row.business_name.includes('4')],
       ['contact=I%C3%B1igo+1', (row) => row.contact_name.includes('Íñigo 1')],
       ['phone=33+0000-001', (row) => row.phone.includes('330000001')],
       ['email=TIENDA1', (row) => Boolean(row.email?.startsWith('tienda1'))],
@@ -161,21 +161,62 @@ describe('the list of prospects', () => {
     };
     await add('Panadería La Espiga', 'Alma León', { rfc: 'LEAA800101AB1', postal_code: '76450' });
     await add('Ferretería Alma', 'Pedro Pena', { rfc: 'PEPP800101AB2', postal_code: '44100' });
-    const found = async (q: string, more = '') => {
-      const { items, total } = await list(admin, `q=${encodeURIComponent(q)}${more}`);
+    const narrowed = async (query: object) => {
+      const { items, total } = await list(admin, new URLSearchParams({ ...query }).toString());
       expect(items).toHaveLength(Math.min(total, 100));
       return items.map(({ contact_name }) => contact_name).sort();
     };
+    const found = (q: string, more: object = {}) => narrowed({ q, ...more });
     expect(await found('leon alma')).toEqual(['Alma León']);
     expect(await found('  ALMA   espiga penamiller queretaro la 76450 ')).toEqual(['Alma León']);
     expect(await found('alma')).toEqual(['Alma León', 'Pedro Pena']);
-    expect(await found('peñamiller alma', '&sort=-owner')).toEqual(['Alma León', 'Pedro Pena']);
+    expect(await found('peñamiller alma', { sort: '-owner' })).toEqual(['Alma León', 'Pedro Pena']);
     expect(await found('peña alma pedro')).toEqual(['Pedro Pena']);
     expect(await found('pedro peña 44')).toEqual(['Pedro Pena']);
     expect(await found('leaa800101')).toEqual(['Alma León']);
     expect(await found('76450')).toEqual(['Alma León']);
-    expect(await found('alma 44100', '&status=lost')).toEqual([]);
+    expect(await found('alma 44100', { status: 'lost' })).toEqual([]);
     expect(await found('leon zapopan')).toEqual([]);
+
+    // In one column too, and what stands in another is not in it.
+    expect(await narrowed({ business: 'espiga  PANADERIA' })).toEqual(['Alma León']);
+    expect(await narrowed({ business: 'alma pedro' })).toEqual([]);
+    expect(await narrowed({ business: 'alma', contact: 'peña pedro' })).toEqual([]);
+    expect(await narrowed({ business: 'alma', contact: 'pena pedro' })).toEqual(['Pedro Pena']);
+    expect(await narrowed({ municipality: 'ñamiller pe', state: 'retaro que' })).toHaveLength(2);
+    expect(await narrowed({ business: 'alma', q: '44100' })).toEqual(['Pedro Pena']);
+  });
+
+  it('reads digits in groups as a telephone or a part of one, or as numbers that stand apart', async () => {
+    const { admin, zone } = await world();
+    const add = async (contact: string, phone: string, postalCode: string) => {
+      const body = {
+        ...{ business_name: 'Abarrotes 811', contact_name: contact, phone },
+        ...{ municipality: 'Guadalupe', state: 'Nuevo León', zone_id: zone('Norte') },
+        postal_code: postalCode,
+      };
+      const made = await admin.call({ method: 'POST', url: '/api/v1/prospects', body });
+      expect(made.status, JSON.stringify(made.json)).toBe(200);
+    };
+    await add('Ana', '8112345678', '50000');
+    await add('Beto', '8199995678', '50000');
+    await add('Carla', '8112345679', '67100');
+    const found = async (query: object) => {
+      const { items, total } = await list(admin, new URLSearchParams({ ...query }).toString());
+      expect(items).toHaveLength(total);
+      return items.map(({ contact_name }) => contact_name).sort();
+    };
+    for (const whole of ['811 234 5678', '+52 81 1234-5678', '(81) 1234 5678', '044 811 2345678']) {
+      expect(await found({ q: whole }), whole).toEqual(['Ana']);
+      expect(await found({ phone: whole }), whole).toEqual(['Ana']);
+    }
+    expect(await found({ q: '811 234' })).toEqual(['Ana', 'Carla']);
+    expect(await found({ q: '81 12' })).toEqual(['Ana', 'Carla']);
+    expect(await found({ q: '50000 811' })).toEqual(['Ana', 'Beto']);
+    expect(await found({ q: '9999 50000 567' })).toEqual(['Beto']);
+    expect(await found({ q: '50000 811', contact: 'ana' })).toEqual(['Ana']);
+    expect(await found({ q: '50000 811', status: 'lost' })).toEqual([]);
+    expect(await found({ q: '67100 9999' })).toEqual([]);
   });
 
   it('finds several words that many have page by page, each row once, and counts them', async () => {

@@ -157,12 +157,12 @@ export async function listProspects(
   const programScope = programScopeOf(scope);
   if (!programScope) return emptyPage;
   const values = { ...programScope, ...valuesOf(request, userId, now) };
-  if (!values.text2) return pageOfProspects(db, values, request, how);
+  if (!values.text2 && !values.number) return pageOfProspects(db, values, request, how);
   const ids = await withAllWords(db, and(scopeFilter(scope), filtered(values)));
   if (ids.length <= FEW) return pageOfProspects(db, { ...programScope, ids }, request, how);
   const { text, text2, text3, textRest = [], ...others } = values;
-  const commonWords = [text, text2, text3, ...textRest].flatMap((word) => word ?? []);
-  const walked = { ...others, commonWords };
+  const words = [text, text2, text3, ...textRest].flatMap((word) => word ?? []);
+  const walked = { ...others, commonWords: words.length > 0 ? words : undefined };
   return pageOfProspects(db, walked, request, { ...how, countedBy: values });
 }
 

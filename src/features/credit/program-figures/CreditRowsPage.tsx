@@ -13,6 +13,7 @@ import { type Option, optionsOf } from '@portal/ui/form/inputs/options';
 import { formatDate } from '@portal/ui/format';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { CellLines } from '@portal/ui/table/CellLines';
 import { dayColumn, moneyColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { useSearchParams } from 'react-router';
@@ -119,7 +120,13 @@ function partColumns(params: URLSearchParams): readonly Column<CreditRow>[] {
     {
       key: 'parts',
       title: t(said.all),
-      render: (row) => lines(row).map((line) => <div key={line}>{line}</div>),
+      render: (row) => (
+        <CellLines>
+          {lines(row).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </CellLines>
+      ),
       csv: (row) => lines(row).join('; '),
     },
     moneyColumn('counted', t(said.sum), ({ parts }: CreditRow) =>

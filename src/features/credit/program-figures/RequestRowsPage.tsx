@@ -15,8 +15,10 @@ import { optionsOf } from '@portal/ui/form/inputs/options';
 import { formatNumber } from '@portal/ui/format';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { CellLines } from '@portal/ui/table/CellLines';
 import { dateColumn, dayColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
+import { useSearchParams } from 'react-router';
 import { ProjectStatusTag } from '../shared/credit';
 import { useGiven, useSharedFilters } from './shared-filters';
 
@@ -24,11 +26,15 @@ import { useGiven, useSharedFilters } from './shared-filters';
 export function RequestRowsPage() {
   const title = useScreenTitle();
   const shared = useSharedFilters();
+  const [params] = useSearchParams();
   const given = useGiven([
     {
       name: 'left',
       label: t(words.left),
-      options: optionsOf(statusesOnTheWay, texts(projectStatusName)),
+      options: [
+        { value: 'any', label: t(words.leftAny) },
+        ...optionsOf(statusesOnTheWay, texts(projectStatusName)),
+      ],
     },
     { name: 'pace', label: t(words.pace), options: optionsOf(requestPaces, texts(words.paces)) },
   ]);
@@ -43,7 +49,7 @@ export function RequestRowsPage() {
         id="program-requests"
         label={title}
         endpoint={programRequests.list}
-        columns={columns}
+        columns={[...columns, ...stageColumns(params)]}
         rowKey={({ id }) => id}
         dense
         cardsUnder={992}
@@ -76,3 +82,38 @@ const columns: readonly Column<RequestRow>[] = [
     csv: ({ days }) => (days === null ? '' : formatNumber(days)),
   },
 ];
+
+/** The stages that the figure that leads here counts of each request, one by one and how many they are. */
+function stageColumns(params: URLSearchParams): readonly Column<RequestRow>[] {
+  if (!params.has('left') && !params.has('pace')) return [];
+  const lines = ({ stages }: RequestRow) =>
+    stages.map(({ stage, days, target_days: target }) =>
+      t(words.stageOf, { stage: t(projectStatusName[stage]), days, target }),
+    );
+  return [
+    {
+      key: 'stages',
+      title: t(words.stages),
+      render: (row) => (
+        <CellLines>
+          {lines(row).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </CellLines>
+      ),
+      csv: (row) => lines(row).join('; '),
+    },
+    {
+      key: 'left',
+      title: t(words.stagesCounted),
+      align: 'right',
+      csv: ({ stages }) => stages.length,
+    },
+    {
+      key: 'on_time',
+      title: t(words.onTime),
+      align: 'right',
+      csv: ({ stages }) => stages.filter(({ days, target_days }) => days <= target_days).length,
+    },
+  ];
+}

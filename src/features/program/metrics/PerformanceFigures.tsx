@@ -91,8 +91,8 @@ export function PerformanceFigures({ total, chosen }: PerformanceFiguresProps) {
   );
 }
 
-/** How many of the stages that were left were so on time; behind it stand the requests that left one. */
+/** How many of the stages that were left were so on time; behind it stand the requests that left one, with each. */
 function OnTime({ total: { on_time, finished }, chosen }: PerformanceFiguresProps) {
   if (finished === 0) return t(words.notYet);
-  return <Link to={requestsOf(chosen, { pace: 'on_time' })}>{shareText(on_time, finished)}</Link>;
+  return <Link to={requestsOf(chosen, { left: 'any' })}>{shareText(on_time, finished)}</Link>;
 }

@@ -65,7 +65,7 @@ export const projectsOf = (chosen: MetricsQuery, further: { status?: ProjectStat
 
 interface OfRequests {
   course?: RequestCourse;
-  left?: (typeof statusesOnTheWay)[number];
+  left?: 'any' | (typeof statusesOnTheWay)[number];
   pace?: (typeof requestPaces)[number];
   owner?: string;
 }

@@ -11,6 +11,7 @@ import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
+import { formatPhone } from '@portal/ui/format';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button, Radio, Select } from 'antd';
 import { useState } from 'react';
@@ -124,8 +125,8 @@ function Changes({ row: { existing, cells } }: { row: BatchRow }) {
         <li key={field}>
           {t(uploads.change, {
             field: t(uploads.fields[field]),
-            before: existing.cells[field] || t(uploads.empty),
-            after: cells[field],
+            before: written(field, existing.cells[field]) || t(uploads.empty),
+            after: written(field, cells[field]),
           })}
         </li>
       ))}
@@ -145,5 +146,9 @@ function whyRepeated({ match, match_row: row, existing }: BatchRow): string {
   if (row !== null) return `${same} ${t(uploads.asRow, { row })}`;
   if (!existing) return `${same} ${t(uploads.asOther)}`;
   const { business_name: name, phone } = existing.cells;
-  return `${same} ${t(uploads.asExisting, { name, phone })}`;
+  return `${same} ${t(uploads.asExisting, { name, phone: written('phone', phone) })}`;
 }
+
+/** A cell as people read it. */
+const written = (field: (typeof writtenFields)[number], value: string) =>
+  field === 'phone' ? formatPhone(value) : value;
