@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { giveSections } from '@tests/support/onboarded';
 import { confirmIdentity, PASSWORD, register, STAFF, seat } from '@tests/support/people';
 import { mailTo, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
@@ -102,7 +103,9 @@ test('staff add a profile to an account, whose person finds it in their menu, an
 }) => {
   const person = await browser.newPage();
   const email = `dosperfiles-${process.pid}-${Date.now()}@ejemplo.mx`;
-  await register(person, { name: 'Alma Cortés Gil', email, password: PASSWORD });
+  const alma = { name: 'Alma Cortés Gil', email, password: PASSWORD };
+  await register(person, alma);
+  await giveSections(person.request, alma, ['bank_account']);
   const staff = await seat(browser, STAFF);
   await openPerson(staff.page, email);
   await staff.page.getByRole('button', { name: 'Agregar perfil' }).click();
@@ -125,8 +128,16 @@ test('staff add a profile to an account, whose person finds it in their menu, an
 
   await staff.page.getByRole('button', { name: 'Quitar perfil' }).click();
   const removal = staff.page.getByRole('dialog', { name: 'Quitar un perfil a Alma Cortés Gil' });
+  const reason = removal.getByLabel('Motivo');
+  await reason.fill('Se agregó por error');
+  // The bank account is the applicant's: that profile stays, and what was typed is there for the other.
+  await removal.getByRole('radio', { name: 'Solicitante' }).check();
+  await removal.getByRole('button', { name: 'Quitar perfil' }).click();
+  await expect(
+    removal.getByText('El perfil no se puede quitar: tiene o tuvo una cuenta bancaria.'),
+  ).toBeVisible();
+  await expect(reason).toHaveValue('Se agregó por error');
   await removal.getByRole('radio', { name: 'Inversionista' }).check();
-  await removal.getByLabel('Motivo').fill('Se agregó por error');
   await removal.getByRole('button', { name: 'Quitar perfil' }).click();
   await expect(removal).toBeHidden();
   await expect(staff.page.getByRole('button', { name: 'Quitar perfil' })).toHaveCount(0);

@@ -76,6 +76,10 @@ test('an installer uploads its papers and asks to be verified, and the session t
     const sure = page.getByRole('dialog', { name: '¿Pedir la verificación de tu empresa?' });
     await sure.getByRole('button', { name: 'Pedir verificación' }).press('Enter');
     await expect(own.getByText(/^Solicitada el/)).toBeVisible();
+    // Who has asked is not told to ask.
+    await page.goto('/instalador-onboarding');
+    await expect(page.getByText('Tu alta está completa')).toBeVisible();
+    await expect(page.getByText(/^Puedes revisar o corregir/)).toBeVisible();
   });
 
   await test.step('staff find who waits, and cannot verify it before its papers are', async () => {

@@ -39,6 +39,9 @@ for (const { way, device, handsOf } of bothHands) {
     await expect(box('Solicitud aprobada: Correo')).not.toBeChecked();
     await press(page.getByRole('button', { name: 'Seguridad de tu cuenta' }));
     await expect(box('Cambio de contraseña: Correo (obligatorio)')).toBeDisabled();
+    // As a screen of 1280 px that is seen four times as large.
+    await page.setViewportSize({ width: 320, height: 844 });
+    await fits(page);
     await page.context().close();
   });
 }

@@ -53,6 +53,15 @@ test.describe('on a telephone', () => {
     await sendPhotos(page, hands, await photographed());
     await leave(page, hands, 'Terminar');
     await expect(page.getByText('Tu alta está completa')).toBeVisible();
+
+    // What is voluntary is taken back where the account is, also once no step asks for it any more.
+    const consent = 'Consulta de mi historial crediticio';
+    await page.goto('/solicitante/perfil/cuenta');
+    await hands.press(page.getByRole('button', { name: `Revocar: ${consent}` }));
+    await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Revocar' }));
+    await expect(page.getByText(/^Revocado el/)).toBeVisible();
+    await expect(page.getByRole('button', { name: `Aceptar: ${consent}` })).toBeVisible();
+    await fits(page);
   });
 });
 

@@ -158,6 +158,31 @@ test('every form of a person saves twice in a row, and in an older tab compares 
   await page.getByRole('button', { name: 'Guardar avisos' }).press('Enter');
   expect(await quiet).toBe(200);
   const comparison = older.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' });
+  await test.step('the account that money goes to is compared before a code is asked for', async () => {
+    for (const [tab, clabe] of [
+      [older, '032180000118359719'],
+      [page, '012180001234567899'],
+    ] as const) {
+      await tab.goto('/solicitante/perfil/cuenta');
+      await tab.getByLabel('CLABE').fill(clabe);
+      await tab.getByLabel('Titular').fill(person.name);
+    }
+    const registered = saved(page);
+    await page.getByRole('button', { name: 'Guardar cuenta' }).press('Enter');
+    expect(await registered).toBe(200);
+    await expect(page.getByText('•••• 7899')).toBeVisible();
+    const row = comparison.getByRole('row').filter({ hasText: 'CLABE' });
+    await older.getByRole('button', { name: 'Guardar cuenta' }).press('Enter');
+    await expect(row).toContainText('9719');
+    await expect(row).toContainText('•••• 7899');
+    await expect(comparison.getByRole('row').filter({ hasText: 'Titular' })).toHaveCount(0);
+    // What was saved is there still, and of what was typed nothing is left to be sent by mistake.
+    await comparison.getByRole('button', { name: 'Usar lo guardado' }).press('Enter');
+    await expect(comparison).toBeHidden();
+    await expect(older.getByLabel('CLABE')).toHaveValue('');
+    await older.reload();
+    await expect(older.getByText('•••• 7899')).toBeVisible();
+  });
   for (const form of versionedForms) {
     await test.step(`${form.path}: ${form.field}`, async () => {
       const [first, second, third] = form.texts;

@@ -5,6 +5,7 @@ import { present } from '@tests/support/present';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { acceptLegalTexts } from '../legal/accept';
+import { createMembership } from '../memberships/memberships';
 
 const api = await testApi();
 const list = async (who: Person) =>
@@ -62,6 +63,20 @@ test('what is not the business of a profile is not offered, and other words than
   expect((await who.call({ method: 'POST', url: `${url}/bureau`, body })).status).toBe(422);
   const other = await who.call({ method: 'POST', url: `${url}/electronic_statements`, body });
   expect(other.status).toBe(409);
+});
+
+test('what was given in one profile is taken back, and given again, in another too', async () => {
+  const who = await api.person('client');
+  await api.stepUp(who);
+  await give(who, 'bureau');
+  await inTransaction(api.db, (tx) =>
+    createMembership(tx, { id: who.userId, fullName: 'Ana Paz' }, 'investor'),
+  );
+  const asInvestor = await api.again({ ...who, role: 'investor' });
+  expect((await revoke(asInvestor, 'bureau')).status).toBe(200);
+  await api.stepUp(asInvestor);
+  expect((await give(asInvestor, 'bureau')).status).toBe(200);
+  expect(await bureauConsentOf(api.db, who.userId)).not.toBeNull();
 });
 
 test('a revocation cannot be changed nor removed', async () => {

@@ -56,8 +56,9 @@ export const consentHandlers = implement(contract, {
     if (!document) throw notFound();
     await lockPerson(db, userId);
     const [last] = await acceptancesOf(db, userId, document).limit(1);
-    // Terms and privacy notice come with the account: only who agreed to a version before agrees to the next one.
-    if (!isOffered(document, principal) && (!last || isVoluntary(document))) {
+    // Terms and privacy notice come with the account, and what was given in another profile is shown in this one too:
+    // only who agreed to a version before agrees to the next one, or again to what they took back.
+    if (!isOffered(document, principal) && !last) {
       throw refused(t(relationWords.consents.notYours));
     }
     const text = await contractTextOn(db, consentKinds[document], dayInMexicoCity(now));

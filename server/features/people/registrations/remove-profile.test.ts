@@ -1,13 +1,27 @@
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import { toDay } from '@contract/kernel/fields/day';
 import type { OwnProfile } from '@contract/kernel/roles';
 import { inTransaction } from '@server/db/connection';
+import { applicantReports } from '@server/db/schema/credit-committee';
+import { preparedRequests } from '@server/db/schema/credit-prepared-requests';
 import { users } from '@server/db/schema/identity';
-import { applicants, investors, suppliers } from '@server/db/schema/people';
+import {
+  applicants,
+  investors,
+  supplierAgents,
+  supplierDecisions,
+  suppliers,
+} from '@server/db/schema/people';
+import { applicantInvitations, riskAcknowledgements } from '@server/db/schema/people-relations';
+import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import { createMembership } from '@server/features/people/memberships/memberships';
+import { rightAnswers } from '@server/features/people/risk-acknowledgements/rules';
 import { type Person, testApi } from '@tests/support/api';
 import { registerAccount } from '@tests/support/bank-account';
 import { creditStory } from '@tests/support/credit';
+import { present } from '@tests/support/present';
 import { freshFactor } from '@tests/support/two-people';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
 const api = await testApi();
@@ -106,6 +120,154 @@ test('a document that only the profile asks for keeps it, and one that the other
   await give(company, 'client');
   await story.uploaded(company, `user/${company.userId}`, 44);
   expect(await refusal(company, 'supplier')).toContain('tiene o tuvo documentos');
+});
+
+interface Hanging {
+  profile: OwnProfile;
+  what: string;
+  /** The table that refers to the profile's record, as the database names it. */
+  table?: string;
+  hang: (recordId: string, userId: string) => PromiseLike<unknown>;
+}
+
+const now = new Date();
+const anyone = { fullName: 'Eva Luna', email: 'eva@ejemplo.mx', invitedAt: now };
+const amountCents = toCentavos(100_000);
+const money = { amountCents, clabe: 'sellada', clabeLast4: '9719' };
+
+const hanging: Hanging[] = [
+  {
+    profile: 'client',
+    what: 'una empresa, vendedor o programa que lo trajo',
+    table: 'applicants',
+    hang: (id) =>
+      api.db.update(applicants).set({ supplierId: story.supplierId }).where(eq(applicants.id, id)),
+  },
+  {
+    profile: 'client',
+    what: 'reportes de buró',
+    table: 'applicant_reports',
+    hang: (applicantId) =>
+      api.db.insert(applicantReports).values({
+        ...{ applicantId, source: 'by_hand', reportedOn: toDay('2026-01-05') },
+        ...{ content: 'sellado', recordedBy: staff.userId, recordedAt: now },
+      }),
+  },
+  {
+    profile: 'client',
+    what: 'devoluciones',
+    table: 'payouts',
+    hang: (applicantId) =>
+      api.db.insert(payouts).values({
+        ...{ ...money, kind: 'credit_balance', applicantId, beneficiary: 'Eva Luna' },
+        ...{ status: 'cancelled', orderedBy: staff.userId },
+      }),
+  },
+  ...(['client', 'investor'] as const).map(
+    (profile): Hanging => ({
+      profile,
+      what: 'depósitos',
+      hang: (matchedId) =>
+        api.db.insert(bankMovements).values({
+          ...{ direction: 'in', trackingKey: `CLAVE-${profile}`, occurredOn: toDay('2026-01-05') },
+          ...{ amountCents, senderClabe: 'sellada', receiverClabe: 'sellada' },
+          ...{ senderMark: 'de', receiverMark: 'a', naturalKey: profile, senderName: 'Eva Luna' },
+          ...{ concept: '', status: 'returned', source: 'staff', matchedId },
+          matchedKind: profile === 'client' ? 'applicant' : 'investor',
+        }),
+    }),
+  ),
+  {
+    profile: 'investor',
+    what: 'retiros',
+    table: 'withdrawals',
+    hang: (investorId) =>
+      api.db
+        .insert(withdrawals)
+        .values({ ...money, investorId, holder: 'Eva Luna', status: 'cancelled' }),
+  },
+  {
+    profile: 'investor',
+    what: 'una constancia de riesgos',
+    hang: (_, userId) =>
+      api.db.insert(riskAcknowledgements).values({
+        ...{
+          userId,
+          textVersion: '1',
+          textHash: 'a'.repeat(64),
+          answers: rightAnswers,
+          passed: false,
+        },
+        ...{ name: 'Eva Luna', evidence: {}, answeredAt: now },
+      }),
+  },
+  {
+    profile: 'supplier',
+    what: 'trámites de verificación',
+    table: 'supplier_decisions',
+    hang: (supplierId) =>
+      api.db.insert(supplierDecisions).values({
+        ...{ supplierId, act: 'request', decidedBy: staff.userId, decidedAt: now },
+        ...{ fromStanding: 'registered', toStanding: 'preparing', fromLevel: 0, toLevel: 0 },
+      }),
+  },
+  {
+    profile: 'supplier',
+    what: 'vendedores',
+    table: 'supplier_agents',
+    // Invited and taken back: nobody came of it.
+    hang: (supplierId) =>
+      api.db.insert(supplierAgents).values({ ...anyone, supplierId, removedAt: now }),
+  },
+  {
+    profile: 'supplier',
+    what: 'solicitantes que trajo',
+    table: 'applicants',
+    hang: async (supplierId) => {
+      const { userId } = await api.person('client');
+      await api.db.update(applicants).set({ supplierId }).where(eq(applicants.userId, userId));
+    },
+  },
+  {
+    profile: 'supplier',
+    what: 'invitaciones',
+    table: 'applicant_invitations',
+    hang: (supplierId) =>
+      api.db.insert(applicantInvitations).values({ ...anyone, supplierId, revokedAt: now }),
+  },
+  {
+    profile: 'supplier',
+    what: 'solicitudes preparadas',
+    table: 'prepared_requests',
+    hang: (supplierId) =>
+      api.db.insert(preparedRequests).values({
+        ...{ ...anyone, supplierId, productId: 1, amountCents, termMonths: 12, purpose: '' },
+        ...{ site: story.request().site, revokedAt: now },
+      }),
+  },
+];
+
+test.each(hanging)(
+  '$what of a $profile alone keep the profile, also once they have ended',
+  async ({ profile, what, hang }) => {
+    const ana = await api.person(profile === 'investor' ? 'client' : 'investor', { ungated: true });
+    await give(ana, profile);
+    const table = tables[profile];
+    const [record] = await api.db.select().from(table).where(eq(table.userId, ana.userId));
+    await hang(present(record).id, ana.userId);
+    expect(await refusal(ana, profile)).toBe(`El perfil no se puede quitar: tiene o tuvo ${what}.`);
+  },
+);
+
+/** What refers to a profile and is held by what else is there, or is counted of it and goes along. */
+const heldElsewhere = ['projects', 'loans', 'commitments', 'participations', 'program_people'];
+
+test('whatever table refers to the record of a profile has its case', async () => {
+  const { rows } = await api.db.execute<{ name: string }>(sql`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid::regclass::text in ('applicants', 'investors', 'suppliers')`);
+  const told = new Set([...heldElsewhere, ...hanging.flatMap(({ table }) => table ?? [])]);
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...told].toSorted());
 });
 
 test('of a request and the end of its profile at the same moment, one is done', async () => {

@@ -40,11 +40,6 @@ export function OwnConsent({ document }: { document: VoluntaryConsent }) {
 }
 
 /** What goes with an account, to read, and to agree to again where another version has followed. */
-export function RequiredConsents() {
-  const query = useRead(consents.list, {});
-  return <Loaded query={query}>{({ items }) => <Required items={items} />}</Loaded>;
-}
-
 function Required({ items }: { items: readonly ConsentItem[] }) {
   const required = items.filter(({ revocable }) => !revocable);
   if (required.length === 0) return null;

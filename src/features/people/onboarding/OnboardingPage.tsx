@@ -1,6 +1,7 @@
 import { href } from '@contract/kernel/screens';
 import { onboardingWords } from '@contract/locales/es-MX/people/onboarding';
 import { onboarding as contract, type OnboardingProgress } from '@contract/people/onboarding';
+import { suppliers } from '@contract/people/suppliers';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -27,6 +28,16 @@ export function OnboardingPage() {
   );
 }
 
+const completeHelp = () => t(onboardingWords.completeHelp);
+
+/** That a company still has to ask to be verified, unless it has asked or no longer needs to. */
+function SupplierHelp() {
+  const { data } = useRead(suppliers.verification, {});
+  if (!data) return null;
+  const asks = data.standing !== 'verified' && !data.suspension && !data.requested_at;
+  return asks ? t(onboardingWords.askVerification) : completeHelp();
+}
+
 function Onboarding({ progress }: { progress: OnboardingProgress }) {
   const { shown, show } = useShownStep(progress);
   return (
@@ -36,11 +47,7 @@ function Onboarding({ progress }: { progress: OnboardingProgress }) {
         <Result
           status="success"
           title={t(onboardingWords.complete)}
-          subTitle={t(
-            progress.role === 'supplier'
-              ? onboardingWords.askVerification
-              : onboardingWords.completeHelp,
-          )}
+          subTitle={progress.role === 'supplier' ? <SupplierHelp /> : completeHelp()}
           extra={
             <ButtonLink type="primary" to={href(onboardingScreens[progress.role].home)}>
               {t(onboardingWords.home)}

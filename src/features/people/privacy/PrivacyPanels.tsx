@@ -3,7 +3,7 @@ import { t } from '@portal/i18n';
 import { useSession } from '@portal/session/use-session';
 import { Section } from '@portal/ui/kit/Section';
 import { Alert } from 'antd';
-import { RequiredConsents } from '../consents/OwnConsents';
+import { OwnConsents } from '../consents/OwnConsents';
 import { CloseAccount } from './CloseAccount';
 import { DataExport } from './DataExport';
 import { PrivacyRequests } from './PrivacyRequests';
@@ -20,7 +20,7 @@ export function PrivacyPanels() {
   }
   return (
     <>
-      <RequiredConsents />
+      <OwnConsents />
       <DataExport />
       <PrivacyRequests />
       <CloseAccount />

@@ -44,6 +44,7 @@ export function KindRows({ of, hasPhone }: KindRowsProps) {
         <tr className={styles.kind}>
           <th scope="rowgroup">
             <Button
+              className={styles.name}
               type="text"
               icon={open ? <DownOutlined /> : <RightOutlined />}
               aria-expanded={open}
