@@ -90,6 +90,8 @@ test('how long each stage takes is narrowed, explained, taken along, and leads t
   expect(sum(0), 'more stages than requests').toBeGreaterThan(counts.length);
   expect((100 * sum(1)) / sum(0)).toBeCloseTo(share, 1);
   await expectAccessible(page, page.url());
+  // Of those, what was late is asked for there.
+  await expect(page.getByRole('combobox', { name: 'Tiempo' })).toBeVisible();
 });
 
 test('how credits are paid is seen on a telephone, with the filters of the other figures', async ({

@@ -50,6 +50,25 @@ test('the palette begins from anywhere what a program’s people do, and finds t
   await option(page, /^Descargar plantilla de prospectos/).click();
   expect((await template).suggestedFilename()).toMatch(/\.csv$/);
 
+  // Of several charts each is taken along by its own name.
+  await page.goto('/programa/efectividad');
+  await expect(
+    page.getByRole('region', { name: 'Por zona' }).getByRole('link').first(),
+  ).toBeVisible();
+  await look(page, 'exportar');
+  const here = page.getByRole('group', { name: 'En esta página' }).getByRole('option');
+  await expect(here).toHaveText([
+    /^Exportar\s*Por origen$/,
+    /^Exportar\s*Por responsable$/,
+    /^Exportar\s*Por zona$/,
+    /^Exportar\s*Causas de la pérdida$/,
+  ]);
+  await page.getByRole('combobox', { name: 'Buscar o ir a…' }).fill('exportar por zona');
+  await option(page, /^Exportar\s*Por zona$/).click();
+  const figuresFile = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Datos (CSV)' }).click();
+  expect((await figuresFile).suggestedFilename()).toMatch(/por-zona/i);
+
   await look(page, 'mini');
   await expect(option(page, / · \d{2,3} \d{3,4} \d{4}/).first()).toBeVisible();
   await option(page, /^Ver todos \(.+\).*Lista de prospectos/).click();

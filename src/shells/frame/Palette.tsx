@@ -90,7 +90,13 @@ function useActions(screens: readonly Screen[]): Action[] {
     return screen && canOpen(screen, held) && !isStarred(path) ? [{ path, title, screen }] : [];
   });
   return [
-    ...acts.map(({ name, perform }) => ({ id: `act-${name}`, name, section: page, perform })),
+    ...acts.map(({ name, of, perform }) => ({
+      id: `act-${name}-${of}`,
+      name,
+      subtitle: of,
+      section: page,
+      perform,
+    })),
     ...shownLast.map(({ path, title, screen }) => ({
       id: `recent-${path}`,
       name: title,

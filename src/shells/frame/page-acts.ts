@@ -1,6 +1,8 @@
 /** What a page offers to do, by the words of its button. */
 export interface PageAct {
   name: string;
+  /** The part of the page that it stands in, where it has a title: several may offer the same. */
+  of: string | undefined;
   perform: () => void;
 }
 
@@ -13,15 +15,18 @@ export function pageActs(): PageAct[] {
   const acts = new Map<string, PageAct>();
   for (const button of document.querySelectorAll<HTMLElement>(OFFERED)) {
     const name = button.innerText.trim();
+    const of = button.closest('section')?.querySelector('h2')?.innerText.trim();
+    const key = `${name} ${of}`;
     // A sign alone, as of what explains a figure, says nothing away from its place.
     if (
       !/\p{L}/u.test(name) ||
       button.matches(':disabled, [aria-disabled="true"]') ||
-      acts.has(name)
+      acts.has(key)
     )
       continue;
-    acts.set(name, {
+    acts.set(key, {
       name,
+      of,
       perform: () => {
         button.focus();
         button.click();

@@ -1,3 +1,4 @@
+import { formatPhone, normalisePhone } from '@contract/kernel/fields/phone';
 import { programWords } from '@contract/locales/es-MX/program/server';
 import { batchFields } from '@contract/program/prospect-cells';
 import { fieldHeadings } from '@contract/program/prospect-headings';
@@ -17,7 +18,8 @@ export async function badRowsFile(db: Db, batchId: string): Promise<Buffer> {
   for (let [row, n] = [0, 0]; n < MOST; ) {
     const some = await badRowsAfter(db, batchId, row, AT_ONCE);
     for (const found of some) {
-      const cells = cellsOf(found);
+      const read = cellsOf(found);
+      const cells = { ...read, phone: asShown(read.phone) };
       parts.push(csvRow([...batchFields.map((field) => cells[field]), sentence(found.problems)]));
     }
     n += some.length;
@@ -27,10 +29,13 @@ export async function badRowsFile(db: Db, batchId: string): Promise<Buffer> {
   return Buffer.from(parts.join(''));
 }
 
+/** A telephone as every screen writes it: a sheet would take its plus sign for a formula. What is none stays as it is. */
+const asShown = (phone: string) => (normalisePhone(phone) === phone ? formatPhone(phone) : phone);
+
 const heading = (field: string) =>
   batchFields.filter((one) => one === field).map((one) => `${fieldHeadings[one][0]}: `)[0] ?? '';
 
 const sentence = (problems: Record<string, string> | null) =>
   Object.entries(problems ?? {})
     .map(([field, problem]) => heading(field) + problem)
-    .join(' ');
+    .join(' / ');

@@ -107,6 +107,9 @@ describe('a batch', () => {
     const text = file.bytes.toString('utf8').split('\r\n');
     expect(text[0]).toBe(`\uFEFF${HEADINGS},que_corregir`);
     expect(text[1]).toContain('Dos,Eva Ruiz,331111,no-es-correo,Tonalá,Jalisco,Centro,,,');
+    // Its telephone as screens write it, and what is wrong one beside another.
+    expect(text[2]).toContain('Tres,Eva Ruiz,33 1111 3333,');
+    expect(text[1]).toMatch(/telefono: [^/]+ \/ correo: |correo: [^/]+ \/ telefono: /);
     expect(text).toHaveLength(5);
 
     expect((await fix(admin, id, 3, { phone: '33 1111 2299' })).json).toMatchObject({

@@ -27,17 +27,20 @@ export function RequestRowsPage() {
   const title = useScreenTitle();
   const shared = useSharedFilters();
   const [params] = useSearchParams();
-  const given = useGiven([
-    {
-      name: 'left',
-      label: t(words.left),
-      options: [
-        { value: 'any', label: t(words.leftAny) },
-        ...optionsOf(statusesOnTheWay, texts(projectStatusName)),
-      ],
-    },
-    { name: 'pace', label: t(words.pace), options: optionsOf(requestPaces, texts(words.paces)) },
-  ]);
+  const given = useGiven(
+    [
+      {
+        name: 'left',
+        label: t(words.left),
+        options: [
+          { value: 'any', label: t(words.leftAny) },
+          ...optionsOf(statusesOnTheWay, texts(projectStatusName)),
+        ],
+      },
+      { name: 'pace', label: t(words.pace), options: optionsOf(requestPaces, texts(words.paces)) },
+    ],
+    { pace: 'left' },
+  );
   const course = {
     name: 'course',
     label: t(words.course),

@@ -1,4 +1,4 @@
-import type { creditFilters, RequestCourse, requestPaces } from '@contract/credit/figure-rows';
+import type { creditFilters, RequestCourse } from '@contract/credit/figure-rows';
 import type { statusesOnTheWay } from '@contract/credit/on-the-way';
 import type { ProjectStatus } from '@contract/credit/project-states';
 import { href } from '@contract/kernel/screens';
@@ -66,7 +66,6 @@ export const projectsOf = (chosen: MetricsQuery, further: { status?: ProjectStat
 interface OfRequests {
   course?: RequestCourse;
   left?: 'any' | (typeof statusesOnTheWay)[number];
-  pace?: (typeof requestPaces)[number];
   owner?: string;
 }
 

@@ -77,4 +77,10 @@ it('writes the table of stages as it is shown, and explains what of it is comput
   expect(reviewed).toMatch(/^En revisión,3,8,4,9,5,75(\.00)?\s?%$/);
   expect(funded).toBe('En fondeo,0,0,,,7,');
   expect(unexplained(columns)).toEqual(['stage', 'target']);
+  // A share leads to all that it is of, not to its part.
+  const onTime = columns.find(({ key }) => key === 'on_time');
+  expect(rows.map((row) => onTime?.to?.(row))).toEqual([
+    '/programa/performance/solicitudes?left=in_review',
+    '/programa/performance/solicitudes?left=published',
+  ]);
 });

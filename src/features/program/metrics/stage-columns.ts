@@ -45,6 +45,6 @@ export const stageColumns = (chosen: MetricsQuery): FigureColumn<StageFigures>[]
     title: t(words.onTime),
     how: t(words.stageOnTimeHow),
     value: ({ on_time, finished }) => shareText(on_time, finished) || null,
-    to: ({ stage }) => requestsOf(chosen, { left: stage, pace: 'on_time' }),
+    to: ({ stage }) => requestsOf(chosen, { left: stage }),
   },
 ];
