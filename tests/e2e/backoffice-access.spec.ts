@@ -57,7 +57,7 @@ test('staff read why a person may or may not do something, and what the policy s
 
   await page.goto('/backoffice/usuarios-y-permisos/permisos?role=supplier');
   await page.getByRole('searchbox', { name: 'Buscar un registro o una acción' }).fill('vendedores');
-  const list = page.getByRole('region', { name: 'Permisos por perfil' }).last();
+  const list = page.getByRole('region', { name: 'Permisos por perfil' });
   await expect(list.getByText(/estatus 4 o más/).first()).toBeVisible();
   await expect(list.getByText('Backoffice')).toHaveCount(0);
   await fits(page);

@@ -15,7 +15,7 @@ test('staff write other words of the credit contract, another confirms what goes
   const second = await seat(browser, 'soporte@demo.mx');
   const { page: desk } = writer;
   await desk.goto('/backoffice/plantillas');
-  const contracts = desk.getByRole('region', { name: 'Contratos' }).first();
+  const contracts = desk.getByRole('region', { name: 'Contratos' });
   await expect(contracts.getByRole('row').filter({ hasText: 'comisión mercantil' })).toHaveCount(2);
   const row = contracts.getByRole('row').filter({ hasText: 'Contrato de crédito' });
   await expect(row).toContainText('Versión 1, texto del producto');
@@ -88,7 +88,7 @@ test('staff write other words of the credit contract, another confirms what goes
   await authorise(second, ACT, () => confirmIdentity(second));
 
   await desk.reload();
-  const versions = desk.getByRole('region', { name: 'Versiones' }).last();
+  const versions = desk.getByRole('region', { name: 'Versiones' });
   const ahead = versions.getByRole('row').filter({ hasText: 'Versión 2' });
   await expect(ahead).toContainText('Por comenzar');
   await expect(ahead).toContainText('lo pidió el área jurídica');

@@ -44,7 +44,7 @@ test('staff add a kind of document with a rule of rows, see on an example who is
   await page.getByLabel('Explicación').fill('De quien te conoce bien.');
   await page.getByLabel('De dónde viene').fill('Comité, acta 4');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  const history = page.getByRole('region', { name: 'Lo que ha regido y regirá' }).last();
+  const history = page.getByRole('region', { name: 'Lo que ha regido y regirá' });
   await expect(history.getByText(/acta 4/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Dejar de pedir' }).click();

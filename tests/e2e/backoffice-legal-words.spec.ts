@@ -22,7 +22,7 @@ test('staff write other terms, everyone reads them from their day on, and who ag
   const second = await seat(browser, 'soporte@demo.mx');
   const { page: desk } = writer;
   await desk.goto('/backoffice/plantillas');
-  const texts = desk.getByRole('region', { name: 'Textos legales que se aceptan' }).first();
+  const texts = desk.getByRole('region', { name: 'Textos legales que se aceptan' });
   await texts.getByRole('link', { name: 'Términos y condiciones' }).click();
   await desk.getByRole('button', { name: 'Escribir una versión' }).click();
   const draft = desk.getByRole('region', { name: 'Borrador de la versión 2' });

@@ -85,7 +85,7 @@ test('staff give a mail other words: tried, put in force, mailed, compared, and 
   await desk.getByRole('dialog').getByRole('button', { name: 'Poner en vigor' }).click();
   await expect(desk.getByRole('dialog')).toBeHidden();
   await expect(desk.getByRole('heading', { level: 1 })).not.toContainText(subject);
-  const versions = desk.getByRole('region', { name: 'Versiones' }).last();
+  const versions = desk.getByRole('region', { name: 'Versiones' });
   await expect(versions.getByRole('row').filter({ hasText: 'Versión 1' })).toContainText(
     'Anterior',
   );

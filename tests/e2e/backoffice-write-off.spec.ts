@@ -65,7 +65,7 @@ test('two of staff write off a credit, and who lent it reads when, how much and 
   const part = investor.page.getByRole('region', { name: /^Castigado el / });
   await expect(part).toContainText('Capital castigado');
   await expect(part).toContainText('Recuperado desde el castigo');
-  const log = investor.page.getByRole('region', { name: 'Bitácora de cobranza' }).first();
+  const log = investor.page.getByRole('region', { name: 'Bitácora de cobranza' });
   await expect(log).toContainText('El crédito se castigó');
   await investor.page.goto('/inversionista/inicio');
   await expect(investor.page.getByText('Castigado por recuperar')).toBeVisible();

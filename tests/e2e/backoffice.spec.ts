@@ -262,7 +262,7 @@ test('the page of permissions shows all its columns on a screen of usual width',
   const { page } = await seat(browser, STAFF);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/backoffice/usuarios-y-permisos/permisos');
-  const frame = page.getByRole('region', { name: 'Permisos por perfil' }).last();
+  const frame = page.getByRole('group', { name: 'Permisos por perfil' });
   await expect(frame.getByRole('row').nth(5)).toBeVisible();
   expect(await frame.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
 });

@@ -218,3 +218,13 @@ test('a question is not left open over the screen that one goes on to', async ({
   await page.goBack();
   await expect(page.getByRole('button', { name: /^Aceptar: / }).first()).toBeEnabled();
 });
+
+test('what was chosen of a list is read whole, in as many lines as it needs', async ({ page }) => {
+  await signIn(page, 'inversionista@demo.mx');
+  await page.goto('/inversionista/editar-perfil/perfil-fiscal');
+  const chosen = page.getByTitle(
+    '612 Personas Físicas con Actividades Empresariales y Profesionales',
+  );
+  await expect(chosen).toBeVisible();
+  expect(await chosen.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+});

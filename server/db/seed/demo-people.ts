@@ -5,7 +5,7 @@ import { applicants, programUsers, supplierAgents, suppliers } from '@server/db/
 import { settings } from '@server/db/schema/platform';
 import { programs, zoneMunicipalities, zonePostalCodes, zones } from '@server/db/schema/program';
 import { createUser, grantRole, isProgramRole } from '@server/features/identity';
-import { createMembership } from '@server/features/people';
+import { acceptLegalTexts, acceptLegalTextsOfAll, createMembership } from '@server/features/people';
 import { count, eq, inArray } from 'drizzle-orm';
 import { type DemoAccount, demoAccounts } from './accounts';
 import { executive, executiveOfTwo, savingsCompany } from './demo-cast';
@@ -98,17 +98,21 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
     const inOrder = demoAccounts
       .filter(({ email }) => email !== savingsCompany.email && email !== executiveOfTwo.email)
       .sort((a, b) => Number(a.role === 'supplier_agent') - Number(b.role === 'supplier_agent'));
+    const agreed: string[] = [];
     for (const account of inOrder) {
+      const { role } = account;
+      // Staff work under their own contract.
+      const termsAcceptedAt = role === 'admin' ? null : now;
       const user = await createUser(tx, {
         email: account.email,
         fullName: account.name,
         personType: account.personType ?? 1,
         password: null,
         status: 'active',
-        termsAcceptedAt: now,
+        termsAcceptedAt,
         createdAt: now,
       });
-      const { role } = account;
+      if (termsAcceptedAt) agreed.push(user.id);
       if (role === 'client' || role === 'investor' || role === 'supplier') {
         await createMembership(tx, user, role);
       } else {
@@ -150,6 +154,7 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
       // One person of two roles, for the choice of profile after signing in.
       if (account.email === 'inversionista2@demo.mx') await createMembership(tx, user, 'client');
     }
+    await acceptLegalTextsOfAll(tx, { userIds: agreed, ip: '127.0.0.1', now });
     await giveDemoPassword(tx);
   });
 }
@@ -171,6 +176,7 @@ export function addExecutiveOfTwo(db: Db, now: Date): Promise<void> {
       termsAcceptedAt: since,
       createdAt: since,
     });
+    await acceptLegalTexts(tx, { userId, ip: '127.0.0.1', now: since });
     await tx.update(users).set({ lastLoginAt: now }).where(eq(users.id, userId));
     await grantRole(tx, userId, role);
     const its = await tx

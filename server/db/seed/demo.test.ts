@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { legalDocuments } from '@contract/people/legal-texts';
 import { bureauByHand } from '@server/adapters/bureau';
 import { folderStore } from '@server/adapters/object-store-folder';
 import { readConfig } from '@server/config';
@@ -9,7 +10,13 @@ import { loans, payments, projects } from '@server/db/schema/credit';
 import { bureauReports, coObligors } from '@server/db/schema/credit-co-obligors';
 import { documents, storedObjects } from '@server/db/schema/documents';
 import { sessions, users } from '@server/db/schema/identity';
-import { applicants, investors, supplierAgents, suppliers } from '@server/db/schema/people';
+import {
+  applicants,
+  investors,
+  legalAcceptances,
+  supplierAgents,
+  suppliers,
+} from '@server/db/schema/people';
 import { mails, notifications } from '@server/db/schema/platform';
 import { prospects, zones } from '@server/db/schema/program';
 import { bankMovements } from '@server/db/schema/treasury';
@@ -112,6 +119,14 @@ it('makes a year of a town by the rules of the product, in every state, with boo
     ...(await db.select({ step: investors.onboardingStep }).from(investors)),
     ...(await db.select({ step: applicants.onboardingStep }).from(applicants)),
   ].map(({ step }) => step);
+  const unproved = await db
+    .select({ email: users.email })
+    .from(users)
+    .leftJoin(legalAcceptances, eq(legalAcceptances.userId, users.id))
+    .where(isNotNull(users.termsAcceptedAt))
+    .groupBy(users.email)
+    .having(sql`count(distinct ${legalAcceptances.document}) < ${legalDocuments.length}`);
+  expect(unproved, 'who agreed to the texts without a record of it').toEqual([]);
   const at = (name: string) => steps.filter((step) => step === name).length;
   expect(at('pm_mex_10_legal_representative_credit_history_report'), 'every installer').toBe(7);
   expect([at('13_automatic_investment'), at('5_address')], 'investors, some half-way').toEqual([

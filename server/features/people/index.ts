@@ -16,7 +16,7 @@ export {
   investorTextAt,
   keepSignedContract,
 } from './investor-contracts/signed';
-export { acceptLegalTexts } from './legal/accept';
+export { acceptLegalTexts, acceptLegalTextsOfAll } from './legal/accept';
 export { tellOfNewVersions } from './legal/tell-of-versions';
 export { ofInvestor, ownInvestorId } from './memberships/investor-scope';
 export { clabeOf, createMembership } from './memberships/memberships';

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './parts.module.css';
+import { SectionTitle } from './section-title';
 
 interface SectionProps {
   title: string;
@@ -21,7 +22,9 @@ export function Section({ title, description, action, flush, children }: Section
         </div>
         {action}
       </div>
-      <div className={flush ? styles.flush : styles.sectionBody}>{children}</div>
+      <div className={flush ? styles.flush : styles.sectionBody}>
+        <SectionTitle value={title}>{children}</SectionTitle>
+      </div>
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { ExportDialog } from './ExportDialog';
 import type { ExportFile, FetchPage } from './export-rows';
 import { SortChoice } from './SortChoice';
 import { TableFooter } from './TableFooter';
+import { TableFrame } from './TableFrame';
 import { type RowSelection, TableRows } from './TableRows';
 import { Toolbar } from './Toolbar';
 import styles from './table.module.css';
@@ -105,8 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           action={filtered ? undefined : props.empty?.action}
         />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
-        <section className={styles.frame} aria-label={label} tabIndex={0}>
+        <TableFrame label={label} className={styles.frame}>
           <TableRows
             columns={visible}
             rows={page?.items}
@@ -119,7 +119,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             onSort={(sort) => setState({ sort })}
             rowSelection={marking?.rowSelection}
           />
-        </section>
+        </TableFrame>
       )}
       {props.failed ? null : (
         <TableFooter {...{ state, setState, page }} counting={props.counting} />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { MoneyText } from '../kit/MoneyText';
 import { labelled } from './labelled-cell';
 import styles from './short-table.module.css';
+import { TableFrame } from './TableFrame';
 
 interface ShortColumn<Row> {
   key: string;
@@ -48,8 +49,7 @@ export function ShortTable<Row>({ label, columns, rows, rowKey }: ShortTableProp
   );
   const adds = rows.length > 1 && columns.some(({ sum }) => sum);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
-    <section className={styles.frame} aria-label={label} data-wide={wide} tabIndex={0}>
+    <TableFrame label={label} className={styles.frame} wide={wide}>
       <Table<Row>
         size="small"
         tableLayout={columns.some(({ width }) => width) ? 'fixed' : undefined}
@@ -59,7 +59,7 @@ export function ShortTable<Row>({ label, columns, rows, rowKey }: ShortTableProp
         pagination={false}
         summary={adds ? () => <Sums columns={columns} rows={rows} /> : undefined}
       />
-    </section>
+    </TableFrame>
   );
 }
 

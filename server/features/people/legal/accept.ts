@@ -19,14 +19,23 @@ interface Acceptance {
  *
  * @throws AppError conflict when they read other words
  */
-export async function acceptLegalTexts(tx: Tx, { userId, read, ip, now }: Acceptance) {
+export function acceptLegalTexts(tx: Tx, { userId, ...how }: Acceptance) {
+  return acceptLegalTextsOfAll(tx, { userIds: [userId], ...how });
+}
+
+/** As {@link acceptLegalTexts}, of many people at once. */
+export async function acceptLegalTextsOfAll(
+  tx: Tx,
+  { userIds, read, ip, now }: Omit<Acceptance, 'userId'> & { userIds: readonly string[] },
+) {
   const texts = await legalTextsAt(tx, legalDocuments, now);
   const accepted = legalDocuments.flatMap((document, at) => {
     const text = texts[at];
     if (!text) return [];
     if (read && read[document] !== text.sha256) throw conflict(t(relationWords.gate.otherText));
     const { number, sha256: textHash } = text;
-    return [{ userId, document, version: String(number), textHash, ip, acceptedAt: now }];
+    const version = String(number);
+    return userIds.map((userId) => ({ userId, document, version, textHash, ip, acceptedAt: now }));
   });
   await tx.insert(legalAcceptances).values(accepted);
 }
