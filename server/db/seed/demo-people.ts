@@ -33,7 +33,7 @@ const demoZones: readonly DemoZone[] = [
     region: 'Occidente',
     covers: ['Zapopan, Jalisco'],
     // Of Guadalajara, where its people live nearer.
-    codes: ['44630'],
+    codes: ['44600', '44630'],
   },
   {
     name: 'León',

@@ -5,6 +5,7 @@ import { importPlaces } from '@server/features/people';
 const places = {
   '45500': ['Jalisco', 'San Pedro Tlaquepaque', ['Tlaquepaque Centro']],
   '44100': ['Jalisco', 'Guadalajara', ['Guadalajara Centro']],
+  '44600': ['Jalisco', 'Guadalajara', ['Ladrón de Guevara']],
   '44630': ['Jalisco', 'Guadalajara', ['Providencia 1a Secc']],
   '45100': ['Jalisco', 'Zapopan', ['Zapopan Centro']],
   '37000': ['Guanajuato', 'León', ['León de los Aldama Centro']],
