@@ -115,7 +115,7 @@ test('the committee reads the ratios, offers other terms on a condition, and the
   await applicant.page.reload();
   await expect(applicant.page.getByRole('button', { name: 'Aceptar condiciones' })).toHaveCount(0);
   await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
-  await authorise(second, 'Aprobar un crédito', () => confirmIdentity(second));
+  await authorise(second, 'Aprobar el crédito', () => confirmIdentity(second));
 
   await applicant.page.reload();
   await expect(applicant.page.getByText('Es una contraoferta')).toBeVisible();

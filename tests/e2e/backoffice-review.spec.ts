@@ -224,10 +224,23 @@ test('photographs are verified several at once, and what needs a second person s
 }) => {
   const staff = await seat(browser, STAFF);
   const { page: desk } = staff;
+  // A kind in the address is not said as its number while its name is awaited.
+  let nameIt = () => {};
+  const named = new Promise<void>((resolve) => {
+    nameIt = resolve;
+  });
+  await desk.route('**/api/v1/document-definitions?*', async (route) => {
+    await named;
+    await route.continue();
+  });
   await desk.goto('/backoffice/cola-documentos?doc_id=21&age=late');
   await expect(
     desk.getByRole('region', { name: 'Fotografía del sistema instalado' }),
   ).toBeVisible();
+  const kind = desk.locator('.ant-select').filter({ has: desk.getByLabel('Tipo de documento') });
+  await expect(kind).toHaveText('Cargando…');
+  nameIt();
+  await expect(kind).toHaveText('Fotografía del sistema instalado');
   const waiting = await rows(desk).count();
   const folio = /SF-\d+/.exec(await rows(desk).first().innerText())?.[0];
   await desk.keyboard.press('x');

@@ -123,9 +123,9 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
       .click();
     await confirmIdentity(staff);
     await waits(staff);
-    await waitsInPlace(staff, 'Aprobar un crédito', 'Aprobar crédito');
+    await waitsInPlace(staff, 'Aprobar el crédito', 'Aprobar crédito');
     await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
-    await authorise(second, 'Aprobar un crédito', () => confirmIdentity(second));
+    await authorise(second, 'Aprobar el crédito', () => confirmIdentity(second));
     // Who asked reads it without asking again.
     await expect(staff.page.getByText('Por aceptar')).toBeVisible();
     await applicant.page.goto(applicationAddress);
@@ -159,9 +159,9 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
       .getByRole('button', { name: /^Publicar \$100,000\.00/ })
       .click();
     await waits(staff);
-    await waitsInPlace(staff, 'Publicar un crédito para que se fondee', 'Publicar oportunidad');
+    await waitsInPlace(staff, 'Publicar el crédito', 'Publicar oportunidad');
     await second.page.reload();
-    await authorise(second, 'Publicar un crédito para que se fondee');
+    await authorise(second, 'Publicar el crédito');
     await expect(
       staff.page.getByRole('progressbar', { name: `Fondeo del proyecto ${folio}` }),
     ).toBeVisible();
@@ -179,7 +179,7 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
       .setInputFiles(pickedFile('estado.csv', 'text/csv', csv(statementColumns, lines)));
     await expect(staff.page.getByText(/^Quedó en espera/)).toBeVisible();
     await second.page.reload();
-    await authorise(second, 'Importar un estado de cuenta');
+    await authorise(second, 'Importar el estado de cuenta');
 
     await openOffer(mariana, folio);
     await commit(mariana, '60000');

@@ -70,7 +70,7 @@ export const creditWords = words('creditWords', {
         '{{amount, mxn}} a {{months}} meses, tasa anual fija de {{rate, percent}}, {{instalment}} de {{payment, mxn}} con IVA.',
     },
     applicantOnly: 'Solo el solicitante puede pedir el crédito.',
-    approve: 'Aprobar un crédito',
+    approve: 'Aprobar el crédito {{folio}}',
     rate: 'Tasa anual',
     term: 'Plazo',
     openingFee: 'Comisión por apertura',

@@ -32,7 +32,7 @@ export const fundingWords = words('fundingWords', {
       goalMissed: 'no llegó a su meta',
     },
     publicationWaits: 'La publicación espera a otra persona: la ficha no cambia mientras tanto.',
-    publishAct: 'Publicar un crédito para que se fondee',
+    publishAct: 'Publicar el crédito {{folio}} para que se fondee',
     closesOn: 'Cierra el',
     offer: {
       riskSharing: 'La plataforma no comparte el riesgo contigo ni aporta dinero a este crédito.',

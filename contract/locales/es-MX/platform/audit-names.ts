@@ -365,6 +365,7 @@ export const auditDetailName = words('auditDetailName', {
   unidentified: 'Sin identificar',
   valid_from: 'Rige desde',
   value: 'Valor',
+  value_before: 'Valor anterior',
   version: 'Versión',
   waiting: 'Por decidir',
   waits_for_second: 'Espera la segunda validación',

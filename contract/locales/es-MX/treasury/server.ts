@@ -79,7 +79,7 @@ export const treasuryWords = words('treasuryWords', {
     fileRefused: 'El archivo tiene errores y no se registró ningún movimiento.',
     line: 'línea {{number}}',
     lineRefused: '{{reason}} Clave de rastreo {{trackingKey}}: no se registró ningún movimiento.',
-    import: 'Importar un estado de cuenta',
+    import: 'Importar el estado de cuenta {{file}}',
     file: 'Archivo',
     fresh: 'Movimientos nuevos',
     deposits: 'Depósitos',

@@ -136,6 +136,7 @@ describe('an approval', () => {
     };
     const same = await confirm(staff);
     expect([same.waiting.may_confirm, same.reply.status]).toEqual([false, 403]);
+    expect(same.waiting.title).toBe(`Aprobar el crédito ${(await show(id)).folio}`);
     expect((await show(id)).status).toBe('in_review');
     const second = await secondPerson(api);
     const other = await confirm(second);

@@ -39,7 +39,7 @@ export function approvalAct(
   return {
     ...act,
     kind: 'approval',
-    title: t(words.approve),
+    title: t(words.approve, { folio: row.project.folio }),
     amountCents: principal,
     details: [...act.details, ...lines],
   };

@@ -118,7 +118,7 @@ export const opportunityHandlers = implement(contract, {
         twoPeople({
           ...act,
           kind: 'publication',
-          title: t(fundingWords.opportunities.publishAct),
+          title: t(fundingWords.opportunities.publishAct, { folio: row.project.folio }),
           details: [
             ...act.details,
             {

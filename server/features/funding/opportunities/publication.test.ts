@@ -170,7 +170,10 @@ describe('an offer that is prepared', () => {
     expect((await ask()).status).toBe(202);
     const second = await secondPerson(api);
     const { json: waiting } = await second.call({ url: '/api/v1/approvals?outcome=waiting' });
-    const published = firstOf(waiting.items).details.map(({ label }) => label);
+    const { title, details } = firstOf(waiting.items);
+    const folio = details.find(({ label }) => label === 'Crédito')?.value;
+    expect(title).toBe(`Publicar el crédito ${folio} para que se fondee`);
+    const published = details.map(({ label }) => label);
     const labels = ['Monto', 'Destino del crédito', 'Plazo del crédito', 'Tasa anual fija'];
     expect(published).toEqual(expect.arrayContaining(labels));
   });

@@ -60,6 +60,7 @@ describe('what was shown', () => {
     expect(asked.status).toBe(202);
     const url = `/api/v1/approvals/${asked.json.approval_id}`;
     const shown = (await second.call({ url })).json;
+    expect(shown.title).toBe('Importar el estado de cuenta banco.csv');
     const account = ana.clabe.slice(-4);
     expect(shown.lines).toEqual([
       {

@@ -61,7 +61,12 @@ describe('settings', () => {
       upcoming: [{ value: '3.5%', source: 'Consejo, acta 14' }],
     });
     const trail = await staff.call({ url: '/api/v1/audit?object=settings' });
-    expect(JSON.stringify(trail.json)).toContain('settings.create');
+    expect(trail.json.items.find(({ action }) => action === 'settings.create')?.details).toEqual({
+      value: '3.5%',
+      value_before: '3%',
+      valid_from: tomorrow,
+      source: 'Consejo, acta 14',
+    });
   });
 
   it('do not change for days that have a value, and a first one may be given late', async () => {

@@ -117,8 +117,7 @@ export const settingHandlers = implement(contract, {
         { label: t(platformWords.settings.source), value: source },
       ]),
     );
-    const details = { value: shown.value, valid_from: validFrom, source };
-    await record(key, details);
+    await record(key, { value, value_before: before, valid_from: validFrom, source });
     return shown;
   },
 

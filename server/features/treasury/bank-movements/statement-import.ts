@@ -76,7 +76,7 @@ export const importStatement: Handler<typeof contract.importFile> = async ({
     kind: 'in',
     object: 'bank_statements',
     objectId: file.sha256,
-    title: t(treasuryWords.bankMovements.import),
+    title: t(treasuryWords.bankMovements.import, { file: file.fileName }),
     details: [
       { label: t(treasuryWords.bankMovements.file), value: file.fileName },
       { label: t(treasuryWords.bankMovements.fresh), value: String(outcome.fresh) },

@@ -3,6 +3,7 @@ import { href } from '@contract/kernel/screens';
 import { collectionPage as words } from '@contract/locales/es-MX/credit/collections';
 import type { Answer } from '@portal/api/call';
 import { OwedStats } from '@portal/features/credit/shared/OwedStats';
+import { useWaitingAct, WaitingNotice } from '@portal/features/platform';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRecord } from '@portal/refine/use-read';
@@ -25,6 +26,7 @@ export function CollectionPage() {
   const loanId = useParam('loanId');
   const query = useRecord(collections.show, { params: { loanId } });
   const title = useScreenTitle(query.data);
+  const act = useWaitingAct(loanId);
   return (
     <Loaded query={query} title={title}>
       {(row) => (
@@ -40,6 +42,7 @@ export function CollectionPage() {
             </>
           }
         >
+          {act ? <WaitingNotice act={act} /> : null}
           <OwedStats owed={row.owed} />
           <Columns side={<CollectionPeople row={row} />}>
             <CollectionWork row={row} />

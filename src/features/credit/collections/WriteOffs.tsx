@@ -1,7 +1,7 @@
 import { type WriteOff, writeOffs } from '@contract/credit/write-offs';
 import { writeOffPanel as words } from '@contract/locales/es-MX/credit/write-offs';
 import type { Answer } from '@portal/api/call';
-import { useWaitingAct, WaitingNotice } from '@portal/features/platform';
+import { useWaitingAct } from '@portal/features/platform';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
@@ -88,7 +88,6 @@ function Acts({ loanId, folio, state }: OfCredit & { state: Answer<typeof writeO
   const mayUndo = useMay('write-offs.reverse');
   const undo = useAct(writeOffs.undo);
   const close = () => setOpened(undefined);
-  if (waiting) return <WaitingNotice act={waiting} />;
   const isWrittenOff = state.items[0]?.undone === null;
   return (
     <>

@@ -1,6 +1,6 @@
 import { type RestructureItem, restructures } from '@contract/credit/restructures';
 import { restructureScreen as words } from '@contract/locales/es-MX/credit/restructures';
-import { useWaitingAct, WaitingNotice } from '@portal/features/platform';
+import { useWaitingAct } from '@portal/features/platform';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
@@ -45,7 +45,6 @@ export function RestructureSection({ row }: { row: CollectionDetail }) {
           const mayPropose = act === null && row.days_late > 0 && !(isOpen && !last.is_outdated);
           return (
             <div className={styles.stack}>
-              {act ? <WaitingNotice act={act} /> : null}
               {last ? <Last item={last} /> : <p className={styles.note}>{t(words.none)}</p>}
               <div className={styles.acts}>
                 {last?.contract_id ? (

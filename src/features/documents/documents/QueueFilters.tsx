@@ -2,11 +2,12 @@ import { definitionRows } from '@contract/documents/definition-rows';
 import { documentAudiences, type queueFilters, reviewAges } from '@contract/documents/documents';
 import { users } from '@contract/identity/users';
 import { queue } from '@contract/locales/es-MX/documents/queue';
+import { common } from '@contract/locales/es-MX/kernel/common';
 import { programs } from '@contract/program/programs';
 import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
 import { Input, Select } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './documents.module.css';
 
 export type QueueFilter = keyof typeof queueFilters;
@@ -79,6 +80,9 @@ function useNeed(isChosen: boolean) {
     options,
     loading: isLoading && open,
     onOpenChange: setOpen,
+    // One that came in the address is not said as its number while its name is awaited.
+    labelRender: ({ label, value }: { label?: ReactNode; value: string | number }) =>
+      label ?? (isLoading ? t(common.loading) : value),
   });
   return { enabled: open || isChosen, shown };
 }
