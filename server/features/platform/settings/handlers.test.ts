@@ -147,6 +147,13 @@ describe('settings', () => {
       details: { value: '40%', valid_from: tomorrow, source: 'Consejo, acta 14' },
     });
 
+    // As people read it, its unit included.
+    await remove((await set({ key: 'max_funding_days', value: '40' })).json.id);
+    const after = await staff.call({ url: '/api/v1/audit?object=settings' });
+    expect(after.json.items[0]?.details).toMatchObject({
+      value: expect.stringMatching(/^40\sdías$/),
+    });
+
     const again = (await set({ key: 'mora_rate', value: '41 %' })).json;
     const later = api.clock.now;
     api.clock.now = new Date(later.getTime() + 86_400_000);

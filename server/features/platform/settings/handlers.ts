@@ -172,12 +172,7 @@ export const settingHandlers = implement(contract, {
         { label: t(platformWords.settings.source), value: source },
       ]),
     );
-    const details = {
-      value: shown,
-      valid_from: validFrom,
-      source,
-    };
-    await record(key, details);
+    await record(key, { value: formatted, valid_from: validFrom, source });
     return { ok: true as const };
   },
 });
