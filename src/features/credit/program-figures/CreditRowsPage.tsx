@@ -13,10 +13,10 @@ import { type Option, optionsOf } from '@portal/ui/form/inputs/options';
 import { formatDate } from '@portal/ui/format';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { CellLines } from '@portal/ui/table/CellLines';
 import { dayColumn, moneyColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { useSearchParams } from 'react-router';
+import { linesColumn } from './lines-column';
 import { useGiven, useSharedFilters } from './shared-filters';
 
 const bucketName = (bucket: CreditBucket) =>
@@ -117,18 +117,7 @@ function partColumns(params: URLSearchParams): readonly Column<CreditRow>[] {
       t(said.one, { from: formatDate(from), to: formatDate(to), cents }),
     );
   return [
-    {
-      key: 'parts',
-      title: t(said.all),
-      render: (row) => (
-        <CellLines>
-          {lines(row).map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </CellLines>
-      ),
-      csv: (row) => lines(row).join('; '),
-    },
+    linesColumn('parts', t(said.all), lines),
     moneyColumn('counted', t(said.sum), ({ parts }: CreditRow) =>
       parts.reduce((all, { cents }) => all + cents, 0),
     ),

@@ -15,11 +15,11 @@ import { optionsOf } from '@portal/ui/form/inputs/options';
 import { formatNumber } from '@portal/ui/format';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { CellLines } from '@portal/ui/table/CellLines';
 import { dateColumn, dayColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { useSearchParams } from 'react-router';
 import { ProjectStatusTag } from '../shared/credit';
+import { linesColumn } from './lines-column';
 import { useGiven, useSharedFilters } from './shared-filters';
 
 /** The requests that a figure of performance counts. */
@@ -94,18 +94,7 @@ function stageColumns(params: URLSearchParams): readonly Column<RequestRow>[] {
       t(words.stageOf, { stage: t(projectStatusName[stage]), days, target }),
     );
   return [
-    {
-      key: 'stages',
-      title: t(words.stages),
-      render: (row) => (
-        <CellLines>
-          {lines(row).map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </CellLines>
-      ),
-      csv: (row) => lines(row).join('; '),
-    },
+    linesColumn('stages', t(words.stages), lines),
     {
       key: 'left',
       title: t(words.stagesCounted),
