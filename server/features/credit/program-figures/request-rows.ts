@@ -84,7 +84,8 @@ export async function requestRows(db: Db, scope: ProgramScope, query: Query) {
       technology: nothing,
       course: (course) => courses[course],
       left: () => sql`exists (select ${leftStages(query)})`,
-      pace: () => sql`exists (select ${leftStages(query)})`,
+      // With a stage it is asked there.
+      pace: () => (query.left ? undefined : sql`exists (select ${leftStages(query)})`),
     },
     sorts: { asked_at: p.projectId },
     defaultSort: '-asked_at',
