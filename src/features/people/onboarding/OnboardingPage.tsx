@@ -32,10 +32,16 @@ const completeHelp = () => t(onboardingWords.completeHelp);
 
 /** That a company still has to ask to be verified, unless it has asked or no longer needs to. */
 function SupplierHelp() {
-  const { data } = useRead(suppliers.verification, {});
-  if (!data) return null;
-  const asks = data.standing !== 'verified' && !data.suspension && !data.requested_at;
-  return asks ? t(onboardingWords.askVerification) : completeHelp();
+  const query = useRead(suppliers.verification, {});
+  return (
+    <Loaded query={query}>
+      {({ standing, suspension, requested_at: asked }) =>
+        standing === 'verified' || suspension || asked
+          ? completeHelp()
+          : t(onboardingWords.askVerification)
+      }
+    </Loaded>
+  );
 }
 
 function Onboarding({ progress }: { progress: OnboardingProgress }) {
