@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fits, PHONE } from '@tests/support/hands';
 import { confirmIdentity, PASSWORD, register, STAFF, seat } from '@tests/support/people';
-import { leaveDialog } from '@tests/support/portal';
+import { leaveDialog, searchList } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 test.use(PHONE);
@@ -24,8 +24,7 @@ test('staff read why a person may or may not do something, and what the policy s
   await register(page, installer, 'supplier');
   await page.setViewportSize(PHONE.viewport);
   await page.goto('/backoffice/usuarios-y-permisos');
-  await page.getByRole('searchbox').fill(email);
-  await page.getByRole('searchbox').press('Enter');
+  await searchList(page, email);
   await page.getByRole('link', { name: installer.name }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Permisos' })).toBeVisible();
 
@@ -74,7 +73,7 @@ test('the name of a program is edited in two tabs: the older save compares, and 
   await opening.getByLabel('Nombre').fill(name);
   await opening.getByLabel('Nombre').press('Enter');
   await expect(opening).toBeHidden();
-  await page.getByRole('searchbox').fill(name);
+  await searchList(page, name);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
 

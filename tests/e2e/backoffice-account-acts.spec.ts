@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { giveSections } from '@tests/support/onboarded';
 import { confirmIdentity, PASSWORD, register, STAFF, seat } from '@tests/support/people';
-import { mailTo, signIn } from '@tests/support/portal';
+import { mailTo, searchList, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 import { authenticator } from 'otplib';
 
@@ -159,7 +159,7 @@ test('staff correct how an installer is called, with the paper that proves it', 
   const staff = await seat(browser, STAFF);
   const { page } = staff;
   await page.goto('/backoffice/proveedores');
-  await page.getByRole('searchbox').fill(email);
+  await searchList(page, email);
   await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Corregir nombre' }).click();
   const dialog = page.getByRole('dialog', { name: 'Corregir nombre' });

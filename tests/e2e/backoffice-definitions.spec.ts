@@ -1,6 +1,7 @@
 import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
 import { expect } from '@playwright/test';
 import { choose, confirmIdentity, newApplicant, STAFF, seat } from '@tests/support/people';
+import { searchList } from '@tests/support/portal';
 import { slotOf } from '@tests/support/slot';
 import { test } from '@tests/support/story';
 
@@ -37,7 +38,7 @@ test('staff add a kind of document with a rule of rows, see on an example who is
   ).toBeVisible();
   await save.click();
 
-  await page.getByRole('searchbox').fill(name);
+  await searchList(page, name);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await page.getByRole('link', { name: 'Cambiar' }).click();
@@ -100,7 +101,7 @@ test('what a mark asks for appears in its person’s portal with the mark, and g
   await from.fill(formatDay(dayInMexicoCity(new Date())));
   await from.press('Enter');
   await page.getByRole('button', { name: 'Agregar tipo de documento' }).click();
-  await page.getByRole('searchbox').fill(paper);
+  await searchList(page, paper);
   await expect(page.getByRole('link', { name: paper })).toBeVisible();
 
   const asked = slotOf(person, paper);

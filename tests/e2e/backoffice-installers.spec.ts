@@ -10,7 +10,7 @@ import {
   STAFF,
   seat,
 } from '@tests/support/people';
-import { signIn } from '@tests/support/portal';
+import { searchList, signIn } from '@tests/support/portal';
 import { sendFile } from '@tests/support/slot';
 import { test } from '@tests/support/story';
 
@@ -40,7 +40,7 @@ test('an installer uploads its papers and asks to be verified, and the session t
   const staff = await seat(browser, STAFF);
   await test.step('suspended before its onboarding is finished, it reads so and why on its first screen', async () => {
     await staff.page.goto('/backoffice/proveedores');
-    await staff.page.getByRole('searchbox').fill(email);
+    await searchList(staff.page, email);
     await staff.page.getByRole('link', { name }).click();
     await decide(staff.page, 'Suspender', 'Queja de un cliente');
     await expect(own.getByText(/Motivo: Queja de un cliente/)).toBeVisible();
@@ -71,6 +71,8 @@ test('an installer uploads its papers and asks to be verified, and the session t
     await signIn(page, email, { password: PASSWORD });
     await own.getByRole('link', { name: 'Ver mis documentos' }).press('Enter');
     await expect(page).toHaveURL('/proveedor/onboarding/completar-perfil');
+    // The home, which has the same button, stays until this page is there.
+    await expect(page.getByRole('heading', { level: 1, name: 'Completar perfil' })).toBeVisible();
     await expect(page.getByText('Tu alta no está completa')).toHaveCount(0);
     await own.getByRole('button', { name: 'Pedir verificación' }).press('Enter');
     const sure = page.getByRole('dialog', { name: '¿Pedir la verificación de tu empresa?' });
@@ -84,7 +86,7 @@ test('an installer uploads its papers and asks to be verified, and the session t
 
   await test.step('staff find who waits, and cannot verify it before its papers are', async () => {
     await staff.page.getByRole('link', { name: /^Instaladores por verificar/ }).click();
-    await staff.page.getByRole('searchbox').fill(email);
+    await searchList(staff.page, email);
     await staff.page.getByRole('link', { name }).click();
     await expect(staff.page.getByRole('heading', { name })).toBeVisible();
     await expect(
@@ -100,7 +102,7 @@ test('an installer uploads its papers and asks to be verified, and the session t
 
   await test.step('what is rarer waits in a menu, and that a colleague was faster is said', async () => {
     await staff.page.goto('/backoffice/proveedores');
-    await staff.page.getByRole('searchbox').fill(email);
+    await searchList(staff.page, email);
     await staff.page.getByRole('link', { name }).click();
     await expect(staff.page.getByRole('button', { name: 'Suspender' })).toHaveCount(0);
     await staff.page.getByRole('button', { name: 'Más decisiones' }).press('Enter');
@@ -130,7 +132,7 @@ test('an installer uploads its papers and asks to be verified, and the session t
   await page.goto(guarded);
   await expect(page).toHaveURL('/proveedor/inicio');
   await staff.page.goto('/backoffice/proveedores');
-  await staff.page.getByRole('searchbox').fill(email);
+  await searchList(staff.page, email);
   await staff.page.getByRole('link', { name }).click();
 
   await test.step('verified: its guarded screens open without signing in again', async () => {

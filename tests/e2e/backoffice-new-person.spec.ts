@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { byKeyboard, byTouch, fits, PHONE } from '@tests/support/hands';
 import { confirmIdentity, PASSWORD, STAFF } from '@tests/support/people';
-import { mailTo, signIn } from '@tests/support/portal';
+import { mailTo, searchList, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 test('staff open an account by keyboard; its person agrees and comes in on a telephone, and staff find a seller by their company', async ({
@@ -45,7 +45,7 @@ test('staff open an account by keyboard; its person agrees and comes in on a tel
 
   await page.goto('/backoffice/vendedores');
   const seller = page.getByRole('row').filter({ hasText: 'vendedor@demo.mx' });
-  await keys.fill(page.getByRole('searchbox'), 'Rodrigo Peña');
+  await searchList(page, 'Rodrigo Peña');
   await expect(seller.getByRole('link', { name: 'Soluciones Solares del Bajío' })).toBeVisible();
   await keys.press(seller.getByRole('link', { name: 'Rodrigo Peña Luna' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Rodrigo Peña Luna' })).toBeVisible();
@@ -53,7 +53,7 @@ test('staff open an account by keyboard; its person agrees and comes in on a tel
   await expect(page).toHaveURL(/\/backoffice\/expediente\//);
 
   await page.goto('/backoffice/vendedores');
-  await keys.fill(page.getByRole('searchbox'), 'Paola Nava');
+  await searchList(page, 'Paola Nava');
   await keys.press(page.getByRole('link', { name: 'Paola Nava Solís' }));
   await keys.press(page.getByRole('link', { name: /^SF-/ }).first());
   await expect(page).toHaveURL(/\/backoffice\/credito\//);

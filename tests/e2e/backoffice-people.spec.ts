@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test';
 import { choose, STAFF, seat } from '@tests/support/people';
-import { consoleErrorsOf } from '@tests/support/portal';
+import { consoleErrorsOf, searchList } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 test('staff find applicants and investors, and go from them to their data', async ({ browser }) => {
   const { page } = await seat(browser, STAFF);
   const consoleErrors = consoleErrorsOf(page);
   await page.goto('/backoffice/solicitantes');
-  await page.getByRole('searchbox').fill('solicitante2@demo.mx');
-  await page.getByRole('searchbox').press('Enter');
+  await searchList(page, 'solicitante2@demo.mx');
   const applicant = page.getByRole('row').filter({ hasText: 'Tomás Quiñones Arce' });
   await expect(applicant.getByRole('link', { name: /^SF-\d{6}$/ })).toBeVisible();
   await applicant.getByRole('link', { name: 'Tomás Quiñones Arce' }).click();
@@ -18,8 +17,7 @@ test('staff find applicants and investors, and go from them to their data', asyn
 
   await page.getByRole('link', { name: 'Inversionistas' }).first().click();
   await choose(page, 'Cuenta bancaria', 'Registrada');
-  await page.getByRole('searchbox').fill('mariana ortega');
-  await page.getByRole('searchbox').press('Enter');
+  await searchList(page, 'mariana ortega');
   const investor = page.getByRole('row').filter({ hasText: 'Mariana Ortega Ríos' });
   await expect(investor).toContainText('inversionista@demo.mx');
   await expect(investor).toContainText('Registrada');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newApplicant, STAFF, seat } from '@tests/support/people';
-import { consoleErrorsOf } from '@tests/support/portal';
+import { consoleErrorsOf, searchList } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 const part = (page: Page, name: string) =>
@@ -9,8 +9,7 @@ const part = (page: Page, name: string) =>
 /** Opens a person's page by what staff type to find them. */
 async function find(page: Page, typed: string, email: string) {
   await page.goto('/backoffice/usuarios-y-permisos');
-  await page.getByRole('searchbox').fill(typed);
-  await page.getByRole('searchbox').press('Enter');
+  await searchList(page, typed);
   const row = page.getByRole('row').filter({ hasText: email });
   await row.getByRole('link').click();
   await expect(page).toHaveURL(/\/backoffice\/expediente\/[\w-]+$/);

@@ -2,7 +2,7 @@ import { batchFields } from '@contract/program/prospect-cells';
 import { fieldHeadings } from '@contract/program/prospect-headings';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { choose, confirmIdentity, PASSWORD, pickedFile, STAFF, seat } from '@tests/support/people';
-import { mailTo, signIn } from '@tests/support/portal';
+import { mailTo, searchList, signIn } from '@tests/support/portal';
 import { sendProspects } from '@tests/support/send-prospects';
 import { test } from '@tests/support/story';
 
@@ -62,7 +62,7 @@ test('staff open a program with zones and invite who administers it; who invites
   await opening.getByLabel('Nombre').fill(program);
   await opening.getByLabel('Nombre').press('Enter');
   await expect(opening).toBeHidden();
-  await staff.page.getByRole('searchbox').fill(program);
+  await searchList(staff.page, program);
   await staff.page.getByRole('link', { name: program }).click();
   await expect(staff.page.getByRole('heading', { name: program })).toBeVisible();
   await addZone(staff.page, 'Norte', 'Bajío');
@@ -145,7 +145,7 @@ test('among hundreds of zones one is found by name, and on a telephone long name
   const opening = page.getByRole('dialog', { name: 'Abrir programa' });
   await opening.getByLabel('Nombre').fill(`Valles ${serial}`);
   await opening.getByLabel('Nombre').press('Enter');
-  await page.getByRole('searchbox').fill(`Valles ${serial}`);
+  await searchList(page, `Valles ${serial}`);
   await page.getByRole('link', { name: `Valles ${serial}` }).click();
   await page.getByRole('button', { name: 'Importar CSV' }).click();
   const importing = page.getByRole('dialog', { name: 'Importar CSV' });

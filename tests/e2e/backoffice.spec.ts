@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { confirmIdentity, PASSWORD, register, STAFF, seat } from '@tests/support/people';
-import { signIn } from '@tests/support/portal';
+import { searchList, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 test('staff unblock a person who forgot the password, end a session, and find both acts in the audit trail', async ({
@@ -20,7 +20,7 @@ test('staff unblock a person who forgot the password, end a session, and find bo
   const staff = await seat(browser, STAFF);
   const { page } = staff;
   await page.goto('/backoffice/usuarios-y-permisos');
-  await page.getByRole('searchbox').fill(email);
+  await searchList(page, email);
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
   await expect(page.getByText(/^Bloqueada por contraseñas equivocadas/)).toBeVisible();
   await page.getByRole('button', { name: 'Desbloquear' }).click();

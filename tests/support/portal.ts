@@ -57,6 +57,15 @@ export async function chooseTheme(page: Page, theme: ThemeName) {
   expect((await saved).ok()).toBe(true);
 }
 
+/** Narrows a list by what is typed, and waits for its rows: one that still moves is missed by who presses it. */
+export async function searchList(page: Page, text: string) {
+  const box = page.getByRole('searchbox');
+  await box.fill(text);
+  await box.press('Enter');
+  await expect(page).toHaveURL((address) => address.searchParams.get('q') === text);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
 /** Leaves a dialog by Escape, once it has the focus: before that the key is nobody's. */
 export async function leaveDialog(dialog: Locator) {
   await expect
