@@ -113,7 +113,11 @@ async function answer(
     if (endpoint.kind === 'file') return await sendFile(reply, result);
     if (endpoint.kind === 'events') return sendEvents(reply, result);
     const waits = endpoint.twoPeople && waitingAnswer.safeParse(result).success;
-    return await reply.code(waits ? 202 : 200).send(result);
+    // What a person was answered is not left on the disk of a browser that others use.
+    return await reply
+      .code(waits ? 202 : 200)
+      .header('cache-control', 'no-store')
+      .send(result);
   } finally {
     await discard(file);
   }

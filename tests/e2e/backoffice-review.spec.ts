@@ -95,6 +95,7 @@ test('a reviewer clears the queue by keyboard: verify, reject by a template, loo
   // Two keys.
   await desk.keyboard.press('r');
   await expect(desk.getByLabel('Motivo de rechazo')).toBeFocused();
+  await expect(desk.getByRole('button', { name: /^3\. / })).toBeVisible();
   await desk.keyboard.press('3');
   await expect(told(desk, 'Documento rechazado correctamente')).toBeVisible();
   await expect(rows(desk)).toHaveCount(1);

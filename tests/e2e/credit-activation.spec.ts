@@ -25,7 +25,7 @@ async function askFor(browser: Browser, email: string): Promise<string> {
   await hand.fill(page.getByLabel('Código postal'), '44160');
   await hand.fill(page.getByLabel('Colonia'), 'Obrera');
   await hand.fill(page.getByLabel('Municipio o alcaldía'), 'Guadalajara');
-  await expect(page.getByLabel('Estado')).toHaveValue('Jalisco');
+  await expect(page.getByRole('textbox', { name: 'Estado' })).toHaveValue('Jalisco');
   await hand.press(page.getByRole('button', { name: 'Enviar al solicitante' }));
   await expect(page.getByText(`Enviamos el enlace a ${email}.`)).toBeVisible();
   await expect(page.getByText('Por activar').first()).toBeVisible();

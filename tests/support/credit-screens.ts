@@ -40,6 +40,8 @@ export async function review(
     document.getByRole('button', { name: /^(Cancelar|Rechazar)$/ }),
     'leaving comes first and the act last, as in every dialog',
   ).toHaveText(['Cancelar', 'Rechazar']);
+  // A key before its template is there is a letter of the reason.
+  await expect(document.getByRole('button', { name: /^1\. / })).toBeVisible();
   await document.getByLabel('Motivo de rechazo').press('1');
   await expect(page.getByText('Documento rechazado correctamente')).toBeVisible();
 }

@@ -81,6 +81,7 @@ export const treasuryWords = words('treasuryWords', {
     lineRefused: '{{reason}} Clave de rastreo {{trackingKey}}: no se registró ningún movimiento.',
     import: 'Importar el estado de cuenta {{file}}',
     file: 'Archivo',
+    unnamed: 'sin nombre',
     fresh: 'Movimientos nuevos',
     deposits: 'Depósitos',
     bounces: 'Transferencias y cargos que regresan',

@@ -1,7 +1,7 @@
 import type { AuditItem } from '@contract/platform/audit';
 import type { Db, Tx } from '@server/db/connection';
 import { contracts, loans, projects, stages } from '@server/db/schema/credit';
-import { documents } from '@server/db/schema/documents';
+import { documentDefinitions, documents } from '@server/db/schema/documents';
 import { commitments, opportunities } from '@server/db/schema/funding';
 import { users } from '@server/db/schema/identity';
 import { approvals } from '@server/db/schema/platform';
@@ -20,7 +20,7 @@ export const idsOf = ({ object_id, details }: Named): string[] =>
 
 /**
  * What people know each record by, of those identifiers that have it: its folio, the title of an act, the name of an
- * account's person.
+ * account's person, of a document its kind and whose it is.
  */
 export async function foliosOf(
   db: Db | Tx,
@@ -29,9 +29,11 @@ export async function foliosOf(
   const ids = [...new Set(entries.flatMap(idsOf))];
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; folio: string }>(sql`
-    select asked.id, coalesce(a.title, w.folio, p.folio, u.full_name) as folio
+    select asked.id, coalesce(a.title, w.folio, concat_ws(' · ', f.name, coalesce(p.folio, u.full_name))) as folio
       from unnest(${sql.param(ids)}::uuid[]) asked (id)
-      left join ${users} u on u.id = asked.id
+      left join ${documents} d on d.id = asked.id
+      left join ${documentDefinitions} f on f.id = d.definition_id
+      left join ${users} u on u.id = coalesce(d.user_id, asked.id)
       left join ${approvals} a on a.id = asked.id
       left join ${withdrawals} w on w.id = asked.id
       left join ${commitments} c on c.id = asked.id
@@ -39,9 +41,8 @@ export async function foliosOf(
       left join ${loans} l on l.id = coalesce(o.loan_id, asked.id)
       left join ${stages} s on s.id = asked.id
       left join ${contracts} k on k.id = asked.id
-      left join ${documents} d on d.id = asked.id
       left join ${projects} p
         on p.id = coalesce(l.project_id, s.project_id, k.project_id, d.project_id, asked.id)
-     where coalesce(a.title, w.folio, p.folio, u.full_name) is not null`);
+     where coalesce(a.title, w.folio, f.name, p.folio, u.full_name) is not null`);
   return new Map(rows.map((row) => [row.id, row.folio]));
 }

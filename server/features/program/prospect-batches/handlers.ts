@@ -45,8 +45,8 @@ export const prospectBatchHandlers = implement(contract, {
       file,
       objects: adapters.objects,
       now,
-      record: (tx, batchId) =>
-        recorderOf(contract.upload, { db: tx, principal, now })(batchId, { name: file.fileName }),
+      record: (tx, { id, fileName }) =>
+        recorderOf(contract.upload, { db: tx, principal, now })(id, { name: fileName }),
     });
   },
 

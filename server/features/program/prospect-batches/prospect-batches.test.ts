@@ -1,5 +1,6 @@
 import type { RowKind } from '@contract/program/prospect-batches';
 import { programUsers } from '@server/db/schema/people';
+import { auditLog } from '@server/db/schema/platform';
 import { prospects, zoneMunicipalities, zonePostalCodes, zones } from '@server/db/schema/program';
 import { prospectBatchRows } from '@server/db/schema/program-imports';
 import { type Person, testApi } from '@tests/support/api';
@@ -157,6 +158,16 @@ describe('a batch', () => {
     const again = await reviewFile(api, admin, bytes);
     const [row] = await rowsOf(admin, again.id, 'bad');
     expect(row?.cells).toMatchObject({ phone: '+52331', municipality: '=1+1' });
+  });
+
+  it('is called as people read the name of its file, also in the trail, which keeps it for good', async () => {
+    const { admin } = await team();
+    const { json } = await uploadFile(admin, csv(line(7)), `${'x'.repeat(500)}\u202evsc.exe.csv`);
+    const name = `${'x'.repeat(196)}.csv`;
+    const shown = await admin.call({ url: `/api/v1/prospect-batches/${json.id}` });
+    expect(shown.json.file_name).toBe(name);
+    const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.objectId, json.id));
+    expect(entry?.details).toMatchObject({ name });
   });
 
   it('is noticed when its file came before, unless that was undone or discarded', async () => {

@@ -1,4 +1,5 @@
 import { hasAllowedExtension } from '@contract/kernel/fields/file-extension';
+import { receivedName } from '@contract/kernel/fields/file-name';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { programWords } from '@contract/locales/es-MX/program/server';
 import { deadStates, importExtensions } from '@contract/program/prospect-batches';
@@ -13,15 +14,12 @@ import { enqueue } from '@server/jobs/outbox';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { BatchScope } from './repository';
 
-/** As much of a file's name as is kept. */
-const LONGEST_NAME = 200;
-
 interface Upload {
   file: ReceivedFile | null;
   objects: ObjectStore;
   now: Date;
   /** In the transaction of the batch. */
-  record(tx: Tx, batchId: string): Promise<void>;
+  record(tx: Tx, batch: { id: string; fileName: string }): Promise<void>;
 }
 
 /** Keeps an uploaded file, once: a job reads it. */
@@ -34,7 +32,7 @@ export async function uploadFile(db: Db, scope: BatchScope, upload: Upload) {
     return await inTransaction(db, async (tx) => {
       const batch = await insertBatch(tx, scope, file, now);
       await enqueueWork(tx, batch.id);
-      await record(tx, batch.id);
+      await record(tx, batch);
       return batch;
     });
   } catch (error) {
@@ -67,12 +65,12 @@ async function insertBatch(
       programId,
       zoneIds: zoneIds && [...zoneIds],
       uploadedBy: userId,
-      fileName: fileName.slice(0, LONGEST_NAME),
+      fileName: receivedName(fileName),
       sha256,
       state: 'reading',
       createdAt: now,
     })
-    .returning({ id: prospectBatches.id });
+    .returning({ id: prospectBatches.id, fileName: prospectBatches.fileName });
   if (!batch) throw new Error('the batch was not stored');
   return batch;
 }

@@ -5,7 +5,7 @@ import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { multipart } from '@tests/support/multipart';
-import { asTwo } from '@tests/support/two-people';
+import { asTwo, freshFactor } from '@tests/support/two-people';
 import { count, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { assertReconciled } from './reconciliation';
@@ -162,12 +162,12 @@ describe('a movement that staff registers', () => {
 });
 
 describe('a statement file', () => {
-  const send = (content: string | Buffer) =>
-    asTwo(api, staff, {
-      method: 'POST',
-      url: '/api/v1/bank-movements/import',
-      ...multipart({}, { name: 'file', fileName: 'banco.csv', content }),
-    });
+  const importing = (content: string | Buffer, fileName = 'banco.csv') => ({
+    method: 'POST' as const,
+    url: '/api/v1/bank-movements/import' as const,
+    ...multipart({}, { name: 'file', fileName, content }),
+  });
+  const send = (content: string | Buffer) => asTwo(api, staff, importing(content));
   const csv = (...rows: string[]) => [statementColumns.join(','), ...rows].join('\n');
   const day = '2026-01-05';
 
@@ -178,6 +178,21 @@ describe('a statement file', () => {
     unidentified: 0,
     waiting: 0,
     ...outcome,
+  });
+
+  it.each([
+    ['banco\u202evsc.exe.csv', 'bancovsc.exe.csv'],
+    [`${'a'.repeat(9000)}.csv`, `${'a'.repeat(196)}.csv`],
+    ['', 'sin nombre'],
+  ])('is called for who confirms it as people read names: %#', async (fileName, read) => {
+    const file = csv(
+      `${day},abono,NOMBRE${read.length},20,032180000118359719,NADIE,002115016003269411,`,
+    );
+    await freshFactor(api, staff);
+    const asked = await staff.call(importing(file, fileName));
+    expect(asked.status).toBe(202);
+    const { json } = await staff.call({ url: `/api/v1/approvals/${asked.json.approval_id}` });
+    expect(json.title).toBe(`Importar el estado de cuenta ${read}`);
   });
 
   it('registers its lines once', async () => {

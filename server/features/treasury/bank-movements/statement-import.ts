@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sumCents } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { receivedName } from '@contract/kernel/fields/file-name';
 import { formatMxn } from '@contract/kernel/fields/mxn';
 import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { BankLine, bankMovements as contract } from '@contract/treasury/bank-movements';
@@ -72,13 +73,14 @@ export const importStatement: Handler<typeof contract.importFile> = async ({
   const bounced = credited.filter(
     ({ matchedKind }) => isSentKind(matchedKind) || matchedKind === 'charge',
   );
+  const fileName = receivedName(file.fileName) || t(treasuryWords.bankMovements.unnamed);
   await twoPeople({
     kind: 'in',
     object: 'bank_statements',
     objectId: file.sha256,
-    title: t(treasuryWords.bankMovements.import, { file: file.fileName }),
+    title: t(treasuryWords.bankMovements.import, { file: fileName }),
     details: [
-      { label: t(treasuryWords.bankMovements.file), value: file.fileName },
+      { label: t(treasuryWords.bankMovements.file), value: fileName },
       { label: t(treasuryWords.bankMovements.fresh), value: String(outcome.fresh) },
       {
         label: t(treasuryWords.bankMovements.deposits),

@@ -1,3 +1,4 @@
+import { definitionFields } from '@contract/locales/es-MX/documents/definition-fields';
 import { definitionPages as words } from '@contract/locales/es-MX/documents/definition-pages';
 import { t } from '@portal/i18n';
 import { CheckboxInput } from '@portal/ui/form/inputs/CheckboxInput';
@@ -37,7 +38,13 @@ export function DefinitionFields({ isNew }: { isNew: boolean }) {
       </Part>
       <Part title={t(words.file)}>
         <MultiSelect name="file_type" label={t(words.types)} options={options.types} />
-        <TextInput name="prefix" label={t(words.prefix)} maxLength={6} uppercase />
+        <TextInput
+          name="prefix"
+          label={t(words.prefix)}
+          help={t(definitionFields.prefix)}
+          maxLength={6}
+          uppercase
+        />
         <CheckboxInput name="verification_requiered" label={t(words.verified)} />
       </Part>
       <Part title={t(words.where)}>

@@ -10,7 +10,7 @@ import { DocumentSlot } from '../documents/DocumentSlot';
 import { conditionText } from './condition-text';
 import styles from './definitions.module.css';
 import { ExampleFacts } from './ExampleFacts';
-import { askedOf, firstExample, type Previewed, verdictOf, waitsFor } from './example';
+import { askedOf, firstExample, isBroughtBy, type Previewed, verdictOf, waitsFor } from './example';
 
 /** The place as a person would see it, who is asked for it, and the rule on an example that staff change. */
 export function DefinitionPreview({ definition }: { definition: Previewed }) {
@@ -56,7 +56,13 @@ export function DefinitionPreview({ definition }: { definition: Previewed }) {
         <div>
           <h3>{t(ruleWords.seen)}</h3>
           <div inert>
-            <DocumentSlot item={slotOf(definition, verdict === 'asked', blocked)} />
+            <DocumentSlot
+              item={slotOf(definition, {
+                is_required: definition.is_required && verdict === 'asked',
+                can_upload: blocked === null && isBroughtBy(definition, example),
+                blocked_because: blocked,
+              })}
+            />
           </div>
         </div>
       ) : null}
@@ -65,7 +71,10 @@ export function DefinitionPreview({ definition }: { definition: Previewed }) {
 }
 
 /** The definition as the place of a person who has uploaded nothing. */
-function slotOf(definition: Previewed, isAsked: boolean, blocked: string | null): ChecklistItem {
+function slotOf(
+  definition: Previewed,
+  standing: Pick<ChecklistItem, 'is_required' | 'can_upload' | 'blocked_because'>,
+): ChecklistItem {
   return {
     doc_id: 0,
     name: definition.name,
@@ -76,7 +85,6 @@ function slotOf(definition: Previewed, isAsked: boolean, blocked: string | null)
     section_id: definition.section_id,
     field_name: '',
     div_class: definition.div_class,
-    is_required: definition.is_required && isAsked,
     verification_requiered: definition.verification_requiered,
     file_type: definition.file_type,
     db_table: definition.db_table,
@@ -88,7 +96,6 @@ function slotOf(definition: Previewed, isAsked: boolean, blocked: string | null)
     document: null,
     quarantined: false,
     earlier: 0,
-    can_upload: blocked === null,
-    blocked_because: blocked,
+    ...standing,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newDefinition } from './definition-values';
-import { askedOf, firstExample, verdictOf, waitsFor } from './example';
+import { askedOf, firstExample, isBroughtBy, verdictOf, waitsFor } from './example';
 
 const ofSuppliers = { and: [{ field: 'role', op: 'eq', value: 'supplier' }] };
 const definition = { ...newDefinition(), condition: ofSuppliers };
@@ -22,6 +22,17 @@ describe('the example', () => {
     expect(verdictOf({ ...definition, condition }, firstExample)).toBe('hidden');
     const ofCredit = { ...definition, condition, db_table: 'projects' as const };
     expect(verdictOf(ofCredit, firstExample)).toBe('asked');
+  });
+
+  it('knows who brings it: staff bring what nobody else does', () => {
+    const supplier = { ...firstExample, role: ['supplier'] as const };
+    const ofCredit = { ...definition, db_table: 'projects' as const };
+    const brought = (uploaded_by: typeof definition.uploaded_by, of = definition) =>
+      [firstExample, supplier].map((person) => isBroughtBy({ ...of, uploaded_by }, person));
+    expect(brought(['owner'])).toEqual([true, true]);
+    expect(brought(['owner'], ofCredit)).toEqual([true, false]);
+    expect(brought(['supplier'], ofCredit)).toEqual([false, true]);
+    expect(brought([], ofCredit)).toEqual([false, false]);
   });
 
   it('names who is asked, and what an association waits for', () => {

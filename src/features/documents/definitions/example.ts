@@ -38,6 +38,7 @@ export type Previewed = Pick<
   | 'show_conditioned'
   | 'bo_private'
   | 'association'
+  | 'uploaded_by'
 >;
 
 /** The rule, null where there is none; undefined while it is not complete. */
@@ -70,6 +71,12 @@ export function waitsFor({ association, ...definition }: Previewed, example: Doc
   const known = knownFacts({ association, ...definition }, example);
   const facts = association?.source === 'user' ? factsOfPerson(known) : known;
   return association && !passes(rule, facts) ? (association.negative_message ?? null) : null;
+}
+
+/** Whether this person brings it themselves: their own paper, or as a party of the credit; otherwise staff do. */
+export function isBroughtBy({ uploaded_by, db_table }: Previewed, { role }: DocumentFacts) {
+  const isOwner = db_table === 'users' || role?.includes('client') === true;
+  return uploaded_by.includes(isOwner ? 'owner' : 'supplier');
 }
 
 const kinds: readonly PersonKind[] = ['individual', 'legal_entity'];

@@ -125,6 +125,24 @@ describe('an entry in words', () => {
     );
   });
 
+  it('names a document by its kind and whose it is, and says the kind once, also one that staff added', () => {
+    const [paper, earlier] = [
+      '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5',
+      '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c6',
+    ];
+    const name = 'Constancia del equipo · Lucía Hernández Ñúñez';
+    const uploaded = entry({
+      action: 'documents.upload',
+      object: 'documents',
+      object_id: paper,
+      details: { doc_id: 100, replaces: null },
+      folios: { [paper]: name },
+    });
+    expect([objectWords(uploaded), detailLine(uploaded)]).toEqual([`Documento: ${name}`, '']);
+    const gone = entry({ object: 'documents', object_id: earlier, details: { doc_id: 1 } });
+    expect(detailLine(gone)).toBe('Tipo de documento: Identificación oficial');
+  });
+
   it('names the account that something was done to, and people whom details name', () => {
     const [account, colleague] = [
       '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c7',

@@ -93,7 +93,7 @@ const partNames: ReadonlyMap<string, string> = new Map([
 /** What was done; an act that an older version wrote keeps its own name. */
 export const actionWords = ({ action }: AuditAct): string => actionNames.get(action) ?? action;
 
-/** What it was done to; a parameter by its name, and what has a folio its folio, an account its person. */
+/** What it was done to; a parameter by its name, what has a folio its folio, an account its person, a document its kind. */
 export function objectWords({ object, object_id, folios }: AuditAct): string {
   const name = objectNames.get(object) ?? object;
   const folio = folios[object_id];
@@ -117,10 +117,13 @@ interface Detail {
 }
 
 /** Each detail with its name and its value as people read it, identifiers last. */
-export function detailWords({ action, object, details, folios }: AuditAct): Detail[] {
+export function detailWords({ action, object, object_id, details, folios }: AuditAct): Detail[] {
   const shown = Object.entries(details).filter(
     ([key, value]) =>
-      !isSaidInWords(action, details, key) && !(key === 'replaces' && value === null),
+      !isSaidInWords(action, details, key) &&
+      !(key === 'replaces' && value === null) &&
+      // The document says its kind itself, also one that staff added.
+      !(key === 'doc_id' && folios[object_id] !== undefined),
   );
   const all = shown.map(([key, value]) => {
     const folio = folios[String(value)];
