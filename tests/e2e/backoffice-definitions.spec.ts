@@ -1,5 +1,5 @@
 import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { choose, confirmIdentity, newApplicant, STAFF, seat } from '@tests/support/people';
 import { searchList } from '@tests/support/portal';
 import { slotOf } from '@tests/support/slot';
@@ -74,6 +74,30 @@ test('a kind of document is asked of who carries a mark of staff, as the example
   await expect(status).toHaveText(/A esta persona se le pide/);
 });
 
+/** Begins a paper of a person that is asked from today on, with their tax data. */
+async function describePaper(page: Page, paper: string, key: string) {
+  await page.goto('/backoffice/definiciones-de-documentos');
+  await page.getByRole('link', { name: 'Agregar tipo de documento' }).click();
+  await page.getByLabel('Nombre', { exact: true }).fill(paper);
+  await page.getByLabel('Explicación').fill('Para la feria.');
+  await page.getByLabel('Indicación al subirlo').fill('Con sello.');
+  await page.getByLabel('Prefijo de las descargas').fill(key.slice(0, 3));
+  await choose(page, 'Clasificación', 'Fiscal');
+  await page.getByLabel('Clave', { exact: true }).fill(`${key}_${serial}`);
+  await page.getByLabel('Campo del formulario').fill(`${key}_${serial}`);
+  await page.getByLabel('De dónde viene').fill('Comité, acta 5');
+  const from = page.getByLabel('Rige desde');
+  await from.fill(formatDay(dayInMexicoCity(new Date())));
+  await from.press('Enter');
+}
+
+/** A rule that asks for a mark of staff. */
+async function comparesMark(page: Page, mark: string) {
+  const row = page.getByRole('group', { name: 'Comparación 1' });
+  await choose(row, 'Dato', 'Etiqueta de la persona');
+  await row.getByRole('textbox', { name: 'Valor' }).fill(mark);
+}
+
 test('what a mark asks for appears in its person’s portal with the mark, and goes with it', async ({
   browser,
 }) => {
@@ -83,23 +107,9 @@ test('what a mark asks for appears in its person’s portal with the mark, and g
   const paper = `Constancia de la feria ${serial}`;
   const staff = await seat(browser, STAFF);
   const { page } = staff;
-  await page.goto('/backoffice/definiciones-de-documentos');
-  await page.getByRole('link', { name: 'Agregar tipo de documento' }).click();
-  await page.getByLabel('Nombre', { exact: true }).fill(paper);
-  await page.getByLabel('Explicación').fill('De quien llegó por la feria.');
-  await page.getByLabel('Indicación al subirlo').fill('Con sello.');
-  await page.getByLabel('Prefijo de las descargas').fill('fer');
-  await choose(page, 'Clasificación', 'Fiscal');
-  await page.getByLabel('Clave', { exact: true }).fill(`feria_${serial}`);
-  await page.getByLabel('Campo del formulario').fill(`feria_${serial}`);
+  await describePaper(page, paper, 'feria');
   await page.getByRole('radio', { name: 'Solo cuando' }).check();
-  const row = page.getByRole('group', { name: 'Comparación 1' });
-  await choose(row, 'Dato', 'Etiqueta de la persona');
-  await row.getByRole('textbox', { name: 'Valor' }).fill(mark);
-  await page.getByLabel('De dónde viene').fill('Comité, acta 5');
-  const from = page.getByLabel('Rige desde');
-  await from.fill(formatDay(dayInMexicoCity(new Date())));
-  await from.press('Enter');
+  await comparesMark(page, mark);
   await page.getByRole('button', { name: 'Agregar tipo de documento' }).click();
   await searchList(page, paper);
   await expect(page.getByRole('link', { name: paper })).toBeVisible();
@@ -135,4 +145,65 @@ test('what a mark asks for appears in its person’s portal with the mark, and g
   await expect(proof).toBeVisible();
   await expect(asked).toHaveCount(0);
   await Promise.all([person.close(), page.close()]);
+});
+
+test('a private paper, one that staff alone bring and one that waits for something: the preview is what their person sees on a telephone', async ({
+  browser,
+}) => {
+  const [secret, closed, waiting] = ['Nota interna', 'Dictamen', 'Invitación'].map(
+    (what) => `${what} ${serial}`,
+  );
+  if (!secret || !closed || !waiting) throw new Error('three papers');
+  const { page } = await seat(browser, STAFF);
+  const seen = (paper: string) => slotOf(page, paper);
+  const save = page.getByRole('button', { name: 'Agregar tipo de documento' });
+  const uploaders = page.getByRole('combobox', { name: 'Quién lo sube' });
+
+  await describePaper(page, secret, 'nota');
+  await page.getByLabel('Privado: solo lo ve y lo sube el personal').check();
+  await expect(page.getByText('A esta persona no se le muestra.')).toBeVisible();
+  await expect(seen(secret)).toHaveCount(0);
+  await save.click();
+  await expect(page.getByText('Un documento privado lo sube solo el personal')).toBeVisible();
+  await uploaders.press('Backspace');
+  await save.click();
+  await searchList(page, secret);
+
+  await describePaper(page, closed, 'dictamen');
+  await expect(seen(closed).getByText(/Seleccione o arrastre/)).toBeVisible();
+  await uploaders.press('Backspace');
+  await page.getByLabel('El personal también puede subirlo').check();
+  await expect(seen(closed).getByText('La carga está deshabilitada')).toBeVisible();
+  await save.click();
+  await searchList(page, closed);
+
+  await describePaper(page, waiting, 'invitacion');
+  await page.getByLabel('Tiene asociación').check();
+  const rule = page.getByRole('radiogroup', { name: 'Cuándo se puede subir' });
+  await rule.getByRole('radio', { name: 'Solo cuando' }).check();
+  await comparesMark(page, `boleto ${serial}`);
+  await page.getByLabel('Mensaje mientras no se pueda').fill('Primero pide tu boleto.');
+  await expect(seen(waiting).getByText('Primero pide tu boleto.')).toBeVisible();
+  await save.click();
+  await searchList(page, waiting);
+  await expect(page.getByRole('link', { name: waiting })).toBeVisible();
+
+  const telephone = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 } })
+  ).newPage();
+  await newApplicant(telephone);
+  const answers: Promise<string>[] = [];
+  telephone.on('response', (response) => {
+    if (response.headers()['content-type']?.includes('json'))
+      answers.push(response.text().catch(() => ''));
+  });
+  await telephone.goto('/solicitante/editar-perfil/perfil-fiscal');
+  const place = (paper: string) => slotOf(telephone, paper);
+  await expect(place(closed).getByText('La carga está deshabilitada')).toBeVisible();
+  await expect(place(waiting).getByText('Primero pide tu boleto.')).toBeVisible();
+  await expect(place(secret)).toHaveCount(0);
+  const told = (await Promise.all(answers)).join();
+  expect(told).toContain(closed);
+  expect(told).not.toContain(secret);
+  expect(await telephone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

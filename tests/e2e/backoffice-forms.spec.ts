@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { STAFF, seat } from '@tests/support/people';
+import { leaveDrawer } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 test('what is no date stays in its box and is said there, on leaving and with Enter', async ({
@@ -66,8 +67,7 @@ test('what was typed in a drawer is not thrown away without a question', async (
   await expect(drawer).toBeHidden();
   await register.first().click();
   await expect(concept).toHaveValue('');
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
+  await leaveDrawer(page);
 
   for (const name of ['Registrar movimiento', 'Registrar saldo']) {
     await page.getByRole('button', { name }).first().click();

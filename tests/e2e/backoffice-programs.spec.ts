@@ -2,7 +2,7 @@ import { batchFields } from '@contract/program/prospect-cells';
 import { fieldHeadings } from '@contract/program/prospect-headings';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { choose, confirmIdentity, PASSWORD, pickedFile, STAFF, seat } from '@tests/support/people';
-import { mailTo, searchList, signIn } from '@tests/support/portal';
+import { leaveDrawer, mailTo, searchList, signIn } from '@tests/support/portal';
 import { sendProspects } from '@tests/support/send-prospects';
 import { test } from '@tests/support/story';
 
@@ -127,7 +127,7 @@ test('zones come from a file, whole or not at all; one is moved and its history 
   await expect(page.getByRole('heading', { name: 'Golfo' })).toBeVisible();
   await page.getByRole('button', { name: `Historial de ${name}` }).click();
   await expect(page.getByText('De Norte a Golfo')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await leaveDrawer(page);
   await page.getByRole('button', { name: 'Desactivar Guadalajara' }).click();
   const asking = page.getByRole('dialog', { name: /Guadalajara/ });
   await asking.getByLabel('Motivo').fill('Ya no se trabaja');

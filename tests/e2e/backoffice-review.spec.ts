@@ -63,6 +63,7 @@ test('a reviewer clears the queue by keyboard: verify, reject by a template, loo
   await expect(help).toContainText('Verificar y pasar al siguiente');
   // Not while a dialog is open.
   await desk.keyboard.press('a');
+  await expect(help.locator(':focus')).toHaveCount(1);
   // The keys are the review's again as soon as it is closed.
   await desk.keyboard.press('Escape');
   // What a key cannot do here it says.

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { pdf } from '@tests/support/files';
 import { byKeyboard, byTouch, fits, PHONE } from '@tests/support/hands';
-import { signIn } from '@tests/support/portal';
+import { leaveDrawer, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 // One session a person.
@@ -90,7 +90,7 @@ test('an administrator publishes a file, its people read it, and a newer one is 
     'Versión 1',
   );
   await expectAccessible(admin, 'versions of support material');
-  await admin.keyboard.press('Escape');
+  await leaveDrawer(admin);
 
   await phone.reload();
   await expect(phone.getByText('No leído')).toBeVisible();

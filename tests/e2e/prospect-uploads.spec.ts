@@ -148,7 +148,10 @@ test('an administrator uploads an awkward file: corrects a cell, decides on what
     .first()
     .getByRole('button', { name: 'Abrir' })
     .click();
-  const update = page.getByRole('radio', { name: 'Actualizar con el archivo' });
+  const policy = page.getByRole('radiogroup', {
+    name: 'Qué hacer con las que ya están en el programa',
+  });
+  const update = policy.getByRole('radio', { name: 'Actualizar con el archivo' });
   // The server compares the rows anew before it is so.
   await update.click();
   await expect(update).toBeChecked();

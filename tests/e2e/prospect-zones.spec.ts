@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { byKeyboard } from '@tests/support/hands';
 import { choose, confirmIdentity, pickedFile, seat } from '@tests/support/people';
+import { leaveDrawer } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 const serial = Date.now();
@@ -125,7 +126,7 @@ test('a zone gets postal codes by hand and by file, which are of no other; one i
   await expect(importing).toBeHidden();
   await page.getByRole('button', { name: `Historial de Puerto ${serial}` }).click();
   await expect(page.getByText('Cambiaron sus códigos postales')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await leaveDrawer(page);
 
   const map = page.getByRole('region', { name: 'Mapa de zonas' });
   // Of one zone: the state leads to it.

@@ -75,6 +75,15 @@ export async function leaveDialog(dialog: Locator) {
   await expect(dialog).toBeHidden();
 }
 
+/** Leaves the open drawer by Escape, once the focus is within: it stands around what has the role of a dialog. */
+export async function leaveDrawer(page: Page) {
+  await expect
+    .poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('.ant-drawer'))))
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.ant-drawer-content-wrapper:visible')).toHaveCount(0);
+}
+
 /** What the browser complained of while a page was shown: failed scripts, refused styles, thrown errors. */
 export function consoleErrorsOf(page: Page): string[] {
   const consoleErrors: string[] = [];

@@ -62,7 +62,7 @@ export const definitionPages = words('definitionPages', {
   formFieldHelp: 'Los tipos con el mismo campo se piden juntos donde un formulario lo pide.',
   who: 'A quién se pide y quién lo sube',
   uploadedBy: 'Quién lo sube',
-  private: 'Privado: solo lo ve el personal',
+  private: 'Privado: solo lo ve y lo sube el personal',
   editable: 'El personal también puede subirlo',
   condition: 'Cuándo se pide',
   hidden: 'Ocultarlo mientras no se cumpla; si no, se muestra cerrado con lo que le falta',

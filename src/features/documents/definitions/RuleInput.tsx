@@ -26,16 +26,16 @@ export function RuleInput({ name, label }: { name: string; label: string }) {
   const { id, control } = field;
   return (
     <Field id={id} label={label} error={field.error}>
-      <Radio.Group
-        id={id}
-        aria-label={label}
-        options={choices}
-        value={has}
-        disabled={control.disabled}
-        onChange={({ target }) =>
-          field.change(target.value === true ? toCondition(newGroup()) : null)
-        }
-      />
+      <div id={id} role="radiogroup" aria-label={label}>
+        <Radio.Group
+          options={choices}
+          value={has}
+          disabled={control.disabled}
+          onChange={({ target }) =>
+            field.change(target.value === true ? toCondition(newGroup()) : null)
+          }
+        />
+      </div>
       {has ? (
         <div className={styles.rule}>
           <RuleGroup

@@ -96,17 +96,18 @@ function PolicyChoice({ batch }: { batch: ProspectBatch }) {
   return (
     <>
       <h3 id="policy">{t(uploads.policy)}</h3>
-      <Radio.Group
-        aria-labelledby="policy"
-        value={choose.isPending ? choose.variables?.body.policy : batch.policy}
-        options={policies.map((value) => ({ value, label: t(uploads.policies[value]) }))}
-        onChange={({ target }) =>
-          choose.mutate(
-            { params: { batchId: batch.id }, body: { policy: target.value } },
-            { onError: tell.notDone },
-          )
-        }
-      />
+      <div role="radiogroup" aria-labelledby="policy">
+        <Radio.Group
+          value={choose.isPending ? choose.variables?.body.policy : batch.policy}
+          options={policies.map((value) => ({ value, label: t(uploads.policies[value]) }))}
+          onChange={({ target }) =>
+            choose.mutate(
+              { params: { batchId: batch.id }, body: { policy: target.value } },
+              { onError: tell.notDone },
+            )
+          }
+        />
+      </div>
     </>
   );
 }
