@@ -139,8 +139,12 @@ describe('an entry in words', () => {
       folios: { [paper]: name },
     });
     expect([objectWords(uploaded), detailLine(uploaded)]).toEqual([`Documento: ${name}`, '']);
+    // One that is not there, and one that was refused where its owner has a name.
     const gone = entry({ object: 'documents', object_id: earlier, details: { doc_id: 1 } });
-    expect(detailLine(gone)).toBe('Tipo de documento: Identificación oficial');
+    const refused = { ...gone, object: 'users', folios: { [earlier]: 'Lucía Hernández Ñúñez' } };
+    for (const act of [gone, refused]) {
+      expect(detailLine(act)).toBe('Tipo de documento: Identificación oficial');
+    }
   });
 
   it('names the account that something was done to, and people whom details name', () => {

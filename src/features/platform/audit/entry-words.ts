@@ -123,7 +123,7 @@ export function detailWords({ action, object, object_id, details, folios }: Audi
       !isSaidInWords(action, details, key) &&
       !(key === 'replaces' && value === null) &&
       // The document says its kind itself, also one that staff added.
-      !(key === 'doc_id' && folios[object_id] !== undefined),
+      !(key === 'doc_id' && object === 'documents' && folios[object_id] !== undefined),
   );
   const all = shown.map(([key, value]) => {
     const folio = folios[String(value)];
