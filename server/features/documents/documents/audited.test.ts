@@ -16,8 +16,3 @@ it('the trail names a document by its kind and whose it is, of a person and of a
   const [uploaded] = await shownIn(bill);
   expect(uploaded?.folios[bill]).toBe('Recibo de luz · P-1');
 });
-
-it('what a person is answered is not kept by the browser', async () => {
-  const listed = await applicant.call({ url: '/api/v1/notifications' });
-  expect([listed.status, listed.headers['cache-control']]).toEqual([200, 'no-store']);
-});

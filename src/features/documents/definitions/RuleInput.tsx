@@ -26,7 +26,13 @@ export function RuleInput({ name, label }: { name: string; label: string }) {
   const { id, control } = field;
   return (
     <Field id={id} label={label} error={field.error}>
-      <div id={id} role="radiogroup" aria-label={label}>
+      <div
+        id={id}
+        role="radiogroup"
+        aria-label={label}
+        aria-invalid={control['aria-invalid']}
+        aria-describedby={control['aria-describedby']}
+      >
         <Radio.Group
           options={choices}
           value={has}
