@@ -61,8 +61,8 @@ const target = z.object({
 
 /** Of the days of a target that are asked for. */
 const pace = {
-  /** The part of the goal that falls into them. */
-  goal: count,
+  /** The part of the goal that falls into them, to a tenth. */
+  goal: z.number(),
   /** Stand with a request, and came to that in these days until today. */
   applied: count,
   /** What would be by today if the goal were reached evenly. */

@@ -11,7 +11,15 @@ import type { ProgramScope } from '../prospects/reach';
 import { coverOf } from '../zones/municipalities';
 import { codesOf } from '../zones/postal-codes';
 import { statesOf } from '../zones/rules';
-import { curveOf, type DayCount, paceOf, type Target, withinMonths } from './rules';
+import {
+  curveOf,
+  type DayCount,
+  paceOf,
+  planOn,
+  type Target,
+  toTenth,
+  withinMonths,
+} from './rules';
 
 type Row = Awaited<ReturnType<typeof zonesAsked>>[number] & { asked: Target | null };
 
@@ -27,6 +35,7 @@ export async function progressOf(
     ...row,
     asked: row.target && withinMonths(row.target, query),
   }));
+  const targets = rows.flatMap(({ asked }) => asked ?? []);
   const ids = rows.map(({ zone }) => zone.id);
   const [covered, codes] = [await coverOf(db, ids), await codesOf(db, ids)];
   const { byZone, byDay } = await appliedIn(db, scope, rows, query.owner, today);
@@ -42,7 +51,7 @@ export async function progressOf(
         set_at: target.setAt.toISOString(),
       },
       pace: asked && {
-        goal: asked.goal,
+        goal: toTenth(asked.goal),
         from: asked.startsOn,
         to: asked.endsOn,
         ...paceOf(asked, byZone.get(zone.id) ?? 0, today),
@@ -52,25 +61,32 @@ export async function progressOf(
   return {
     computed_at: now.toISOString(),
     zones: zonesFound,
-    total: totalOf(zonesFound.flatMap(({ pace }) => pace ?? [])),
-    curve: curveOf(
-      rows.flatMap(({ asked }) => asked ?? []),
-      byDay,
+    total: totalOf(
+      targets,
+      zonesFound.flatMap(({ pace }) => pace ?? []),
       today,
     ),
+    curve: curveOf(targets, byDay, today),
   };
 }
 
-function totalOf(paces: readonly NonNullable<ZoneProgress['pace']>[]): Progress['total'] {
+type Pace = NonNullable<ZoneProgress['pace']>;
+
+/** Goals and plans are added up before they are rounded. */
+function totalOf(
+  targets: readonly Target[],
+  paces: readonly Pace[],
+  today: Day,
+): Progress['total'] {
   if (paces.length === 0) return null;
-  const sum = (figure: (one: (typeof paces)[number]) => number) =>
-    paces.reduce((all, one) => all + figure(one), 0);
+  const sum = <Part>(parts: readonly Part[], figure: (one: Part) => number) =>
+    parts.reduce((all, one) => all + figure(one), 0);
   const begun = paces.filter(({ forecast }) => forecast !== null);
   return {
-    goal: sum(({ goal }) => goal),
-    applied: sum(({ applied }) => applied),
-    planned: Math.round(sum(({ planned }) => planned) * 10) / 10,
-    forecast: begun.length === 0 ? null : sum(({ forecast }) => forecast ?? 0),
+    goal: toTenth(sum(targets, ({ goal }) => goal)),
+    applied: sum(paces, ({ applied }) => applied),
+    planned: toTenth(sum(targets, (target) => planOn(target, today))),
+    forecast: begun.length === 0 ? null : sum(begun, ({ forecast }) => forecast ?? 0),
   };
 }
 

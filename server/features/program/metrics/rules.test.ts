@@ -1,4 +1,5 @@
-import { toDay } from '@contract/kernel/fields/day';
+import { addDays, toDay } from '@contract/kernel/fields/day';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { curveOf, paceOf, withinMonths } from './rules';
 
@@ -44,4 +45,20 @@ test('months take the days of a target that lie in them, with their part of its 
   expect(withinMonths(year, { from: '2027-01' })).toMatchObject({ goal: 14 });
   expect(withinMonths(year, { to: '2025-12' })).toBeNull();
   expect(withinMonths(year, { from: '2026-05', to: '2026-03' })).toBeNull();
+});
+
+test('the parts of all months are the goal, however small it is', () => {
+  const months = Array.from({ length: 24 }, (_, month) =>
+    new Date(Date.UTC(2026, month)).toISOString().slice(0, 7),
+  );
+  const day = fc.integer({ min: 0, max: 600 }).map((days) => addDays(toDay('2026-01-15'), days));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500 }), day, day, (goal, one, other) => {
+      const [startsOn, endsOn] = one < other ? [one, other] : [other, one];
+      const parts = months.map(
+        (month) => withinMonths({ goal, startsOn, endsOn }, { from: month, to: month })?.goal ?? 0,
+      );
+      expect(parts.reduce((all, part) => all + part, 0)).toBeCloseTo(goal, 6);
+    }),
+  );
 });

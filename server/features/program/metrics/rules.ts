@@ -21,7 +21,7 @@ const wholeDays = ({ startsOn, endsOn }: Target) => daysBetween(startsOn, endsOn
 
 /**
  * The days of a target that lie in the months that are asked for, with the part of its goal that falls into them by an
- * even course; null when there are none.
+ * even course, which need not be whole: the parts of all months are the goal. Null when there are none.
  */
 export function withinMonths<T extends Target>(
   target: T,
@@ -32,8 +32,11 @@ export function withinMonths<T extends Target>(
   const endsOn = last && last < target.endsOn ? last : target.endsOn;
   if (startsOn > endsOn) return null;
   const share = (daysBetween(startsOn, endsOn) + 1) / wholeDays(target);
-  return { startsOn, endsOn, goal: Math.round(target.goal * share) };
+  return { startsOn, endsOn, goal: target.goal * share };
 }
+
+/** A figure of an even course as it is said, to a tenth. */
+export const toTenth = (figure: number): number => Math.round(figure * 10) / 10;
 
 /** How many of a target's days are over by the end of a day: none before it began, all after it. */
 const daysBy = (target: Target, day: Day) =>
@@ -44,14 +47,14 @@ export function paceOf(target: Target, applied: number, today: Day) {
   const over = daysBy(target, today);
   return {
     applied,
-    planned: planOn(target, today),
+    planned: toTenth(planOn(target, today)),
     forecast: over === 0 ? null : Math.round((applied / over) * wholeDays(target)),
   };
 }
 
-/** What an even course has by the end of a day, to a tenth. */
-const planOn = (target: Target, day: Day) =>
-  Math.round(((target.goal * daysBy(target, day)) / wholeDays(target)) * 10) / 10;
+/** What an even course has by the end of a day. */
+export const planOn = (target: Target, day: Day): number =>
+  (target.goal * daysBy(target, day)) / wholeDays(target);
 
 /**
  * What targets planned by each of their days and what came of it, both together, the future without the second.
@@ -76,7 +79,7 @@ export function curveOf(targets: readonly Target[], counts: readonly DayCount[],
     const planned = targets.reduce((all, target) => all + planOn(target, day), 0);
     return {
       day,
-      planned: Math.round(planned * 10) / 10,
+      planned: toTenth(planned),
       applied: day > today ? null : applied,
     };
   });

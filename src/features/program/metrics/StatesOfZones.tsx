@@ -18,7 +18,8 @@ export function StatesOfZones({ zones }: { zones: readonly ZoneProgress[] }) {
   const states = names.map((state) => {
     const here = zones.filter((zone) => zone.states.includes(state));
     const paces = here.flatMap(({ pace }) => pace ?? []);
-    const goal = paces.reduce((all, one) => all + one.goal, 0);
+    // Parts of months are tenths, whose sum no computer has as such.
+    const goal = Math.round(paces.reduce((all, one) => all + one.goal, 0) * 10) / 10;
     const applied = paces.reduce((all, one) => all + one.applied, 0);
     return { state, zones: here.map(({ zone }) => zone.name).join(', '), goal, applied };
   });
