@@ -273,6 +273,31 @@ test('what the postal code fills in after the form was sent is no longer said to
   await expect(dialog.getByLabel('Calle')).toHaveAccessibleDescription('El campo es obligatorio');
 });
 
+test('another postal code takes along nothing of the place before, but what was typed for it', async ({
+  page,
+}) => {
+  await newApplicant(page);
+  const dialog = await openAddress(page);
+  const code = dialog.getByLabel('Código postal');
+  const state = dialog.getByLabel('Estado');
+  const municipality = dialog.getByLabel('Municipio o alcaldía');
+  const colonia = dialog.getByRole('combobox', { name: 'Colonia' });
+  await code.fill('11560');
+  await expect(municipality).toHaveValue('Miguel Hidalgo');
+  await colonia.fill('Polanco V Sección');
+  // Of these the catalogue knows the state alone.
+  await code.fill('99999');
+  await expect(state).toHaveValue('Zacatecas');
+  await expect(municipality).toHaveValue('');
+  await expect(colonia).toHaveValue('');
+  await municipality.fill('Jerez');
+  await code.fill('9999');
+  await municipality.fill('Río Grande');
+  await code.fill('98400');
+  await expect(dialog.getByLabel('Colonia')).toHaveValue('');
+  await expect(municipality).toHaveValue('Río Grande');
+});
+
 test('a telephone that drops the page keeps what was typed of a person, but no CURP, and signing out keeps nothing', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
 import { SuggestInput } from '@portal/ui/form/inputs/SuggestInput';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import styles from './addresses.module.css';
 
@@ -52,6 +52,9 @@ export function AddressFields({ under = '' }: AddressFieldsProps) {
   );
 }
 
+const places = ['state', 'municipality', 'neighbourhood'] as const;
+type Place = (typeof places)[number];
+
 const codeIn = (typed: unknown) =>
   typeof typed === 'string' && /^\d{5}$/.test(typed.trim()) ? typed.trim() : '';
 
@@ -72,22 +75,32 @@ function usePlaces(under: string): readonly string[] {
     { params: { postalCode } },
     { enabled: postalCode !== '' },
   );
+  // Where the code before was. What is typed from then on is of the new one.
+  const left = useRef<ReadonlyMap<Place, unknown>>(undefined);
+  useEffect(() => {
+    if (postalCode === filled) left.current = undefined;
+    else if (filled)
+      left.current ??= new Map(places.map((place) => [place, getValues(under + place)]));
+  }, [postalCode, filled, under, getValues]);
   useEffect(() => {
     if (!data || postalCode === filled) return;
     setFilled(postalCode);
-    const fill = (field: string, value: string | null | undefined) => {
-      if (value && getValues(under + field) !== value) {
-        // Sent before the answer came, the form says that it is missing.
-        setValue(under + field, value, {
-          shouldDirty: true,
-          shouldValidate: getFieldState(under + field).invalid,
-        });
-      }
+    const fill = (place: Place, known: string | null | undefined) => {
+      const stands = getValues(under + place);
+      // Of what the catalogue does not know, nothing stays of another place.
+      const value = known || (left.current?.get(place) === stands ? '' : stands);
+      if (value === stands) return;
+      // Sent before the answer came, the form says that it is missing.
+      setValue(under + place, value, {
+        shouldDirty: true,
+        shouldValidate: getFieldState(under + place).invalid,
+      });
     };
     fill('state', data.state);
     fill('municipality', data.municipality);
     // A choice of one is none.
-    if (data.neighbourhoods.length === 1) fill('neighbourhood', data.neighbourhoods[0]);
+    const [only, ...more] = data.neighbourhoods;
+    fill('neighbourhood', more.length === 0 ? only : undefined);
   }, [data, postalCode, filled, under, getValues, getFieldState, setValue]);
   return postalCode && data ? data.neighbourhoods : [];
 }
