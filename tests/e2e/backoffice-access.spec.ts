@@ -107,3 +107,16 @@ test('the name of a program is edited in two tabs: the older save compares, and 
   await page.reload();
   await expect(page.getByRole('heading', { name: `${name} tardío` })).toBeVisible();
 });
+
+test('the many acts by which the audit log is narrowed are read whole on a telephone', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto('/backoffice/auditoria');
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Acto' }).press('ArrowDown');
+  const first = page.locator('.ant-select-dropdown:visible .ant-select-item-option').first();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await fits(page);
+});

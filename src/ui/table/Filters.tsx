@@ -4,6 +4,7 @@ import { t } from '@portal/i18n';
 import { Button, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { askedOption, LIST_HEIGHT, matchesOption, type Option } from '../form/inputs/options';
+import styles from './table.module.css';
 import { useUnderWidth } from './use-under-width';
 
 export type FilterValues = Readonly<Record<string, string>>;
@@ -57,6 +58,7 @@ export function Filters({ filters, values, set }: FiltersProps) {
         filterOption={matchesOption}
         listHeight={LIST_HEIGHT}
         popupMatchSelectWidth={false}
+        classNames={{ popup: { root: styles.options } }}
         {...askedOption(filter.options, values[filter.name])}
         onChange={(value?: string) => set(filter.name, value)}
       />
