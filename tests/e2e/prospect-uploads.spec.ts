@@ -155,6 +155,10 @@ test('an administrator uploads an awkward file: corrects a cell, decides on what
   // The server compares the rows anew before it is so.
   await update.click();
   await expect(update).toBeChecked();
+  // Of the rows, too, it is said at once.
+  await expect(
+    page.getByRole('region', { name: 'Filas repetidas' }).getByTitle('Actualizar'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Agregar 2 y actualizar 1' }).click();
   await expect(page.getByText('Se agregaron 2 prospectos. Se actualizó 1.')).toBeVisible();
   await page.reload();

@@ -7,6 +7,7 @@ it.each([
   ['lista\u202evsc.exe.csv', 'listavsc.exe.csv'],
   ['  dos\n renglones\t.csv ', 'dos renglones .csv'],
   ['\u200b\u202e', ''],
+  ['de %22la%22 feria.csv', 'de "la" feria.csv'],
   [`${'a'.repeat(9000)}.csv`, `${'a'.repeat(196)}.csv`],
   // Not half of a sign that takes two units.
   ['☀️😀'.repeat(200), '☀️😀'.repeat(67).slice(0, -2)],

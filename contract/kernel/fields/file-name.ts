@@ -8,7 +8,8 @@ export const LONGEST_FILE_NAME = 200;
  * at most `LONGEST_FILE_NAME` characters, its extension among them. Empty when nothing readable is left.
  */
 export function receivedName(sent: string): string {
-  const name = Array.from(plain(sent).replace(/\s+/g, ' ').trim());
+  // Browsers send a quotation mark as its code.
+  const name = Array.from(plain(sent).replaceAll('%22', '"').replace(/\s+/g, ' ').trim());
   if (name.length <= LONGEST_FILE_NAME) return name.join('');
   const ending = /\.\w{1,10}$/.exec(name.slice(-11).join(''))?.[0] ?? '';
   return name.slice(0, LONGEST_FILE_NAME - ending.length).join('') + ending;

@@ -65,7 +65,7 @@ export function RepeatedRows({ batch, waiting }: RepeatedRowsProps) {
                   <Select
                     aria-label={t(uploads.decide, { row: row.row })}
                     className={styles.decision}
-                    value={row.decision ?? (possible(row).length === 1 ? 'skip' : undefined)}
+                    value={row.decision ?? byPolicy(row, batch.policy)}
                     placeholder={t(uploads.decisions.none)}
                     disabled={decide.isPending}
                     options={possible(row).map((value) => ({
@@ -141,6 +141,13 @@ const possible = ({ existing, match }: BatchRow): Decision[] => [
   ...(existing ? ['update' as const] : []),
   ...(match === 'phone' ? [] : ['add' as const]),
 ];
+
+/** What becomes of a row of which nobody decided; nothing while it waits for that. */
+function byPolicy(row: BatchRow, policy: ProspectBatch['policy']): Decision | undefined {
+  const can = possible(row);
+  if (policy === 'update' && can.includes('update')) return 'update';
+  return policy === 'ask' && can.length > 1 ? undefined : 'skip';
+}
 
 function whyRepeated({ match, match_row: row, existing }: BatchRow): string {
   const same = match ? t(uploads.same[match]) : '';
