@@ -60,12 +60,19 @@ describe('each audience is asked for its papers', () => {
     [
       'an applicant who is a person',
       {},
-      ['CURP', 'Fotografía del medidor', 'Estado de cuenta bancario', 'Comprobante de ingresos'],
+      [
+        'Identificación oficial',
+        'CURP',
+        'Fotografía del medidor',
+        'Estado de cuenta bancario',
+        'Comprobante de ingresos',
+      ],
     ],
     [
       'an applicant company',
       { person: 'legal_entity', product: 'heater' },
       [
+        'Identificación oficial',
         'Acta constitutiva',
         'Poder notarial',
         'Estado de cuenta bancario',
@@ -77,6 +84,7 @@ describe('each audience is asked for its papers', () => {
       'an installer who is a person',
       { role: ['supplier'], product: null },
       [
+        'Identificación oficial',
         'CURP',
         'Estado de cuenta bancario',
         'Opinión de cumplimiento de obligaciones fiscales',

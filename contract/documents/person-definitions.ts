@@ -9,10 +9,11 @@ const individual: Condition = { field: 'person', op: 'eq', value: 'individual' }
 const applicant: Condition = { field: 'role', op: 'eq', value: 'client' };
 const installer: Condition = { field: 'role', op: 'eq', value: 'supplier' };
 const investor: Condition = { field: 'role', op: 'eq', value: 'investor' };
+const approved: Condition = { field: 'role', op: 'in', value: ['client', 'supplier'] };
 
 /**
- * What is asked of people and companies themselves. Required is little: who the person is; a company adds its deed and the
- * power of who signs. The rest is there for who has it at hand, and is asked for in its own step.
+ * What is asked of people and companies themselves. Required is little: who the person is, where an approval waits for
+ * it (all prove it by photographs); a company adds its deed and the power of who signs. The rest is there for who has it at hand, and is asked for in its own step.
  */
 export const personDefinitions: readonly DocumentDefinition[] = [
   ofUser({
@@ -24,6 +25,7 @@ export const personDefinitions: readonly DocumentDefinition[] = [
     clasification_2: 'identity',
     prefix: 'IDE',
     db_field: 'identificacion_oficial',
+    condition: approved,
   }),
   ofUser({
     doc_id: 2,

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 
 export const postalCodes = {
-  /** What is known of a postal code: its state by the first digits alone, where the catalogue lacks it. */
+  /** What is known of a postal code: its state by the first digits alone, where the catalogue lacks it. Anybody's: who accepts to be a co-obligor has no account. */
   show: endpoint({
     method: 'GET',
     path: '/api/v1/postal-codes/:postalCode',
-    can: 'account.show',
+    can: 'public',
     params: z.strictObject({ postalCode: z.string().regex(/^[0-9]{5}$/) }),
     response: z.object({
       state: z.string().nullable(),

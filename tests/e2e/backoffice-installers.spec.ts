@@ -55,6 +55,9 @@ test('an installer uploads its papers and asks to be verified, and the session t
     await expect(own).toHaveCount(0);
     await page.goto('/proveedor/onboarding/completar-perfil');
     await expect(own.getByText(`Faltan 3 documentos: ${papers.join(', ')}.`)).toBeVisible();
+    await expect(
+      own.getByText(/^Cuando termines tu alta .* pide aquí tu verificación/),
+    ).toBeVisible();
     await expect(own.getByRole('button', { name: 'Pedir verificación' })).toHaveCount(0);
     for (const paper of papers) {
       const slot = page.getByRole('article', { name: paper, exact: true });

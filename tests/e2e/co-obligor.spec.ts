@@ -54,14 +54,19 @@ for (const { way, device, handsOf } of bothHands) {
       ['Nombre completo', 'Delia Marco Vega'],
       ['Fecha de nacimiento', '12/03/1986'],
       ...hidden,
-      ['Código postal', '97 000'],
-      ['Estado', 'Yucatán'],
-      ['Municipio o alcaldía', 'Mérida'],
-      ['Colonia', 'Centro'],
       ['Calle', 'Calle 60'],
       ['Número exterior', '120'],
     ] as const) {
       await hand.fill(telephone.getByLabel(label, { exact: true }), value);
+    }
+    // The postal code says where it is.
+    await hand.fill(telephone.getByLabel('Código postal', { exact: true }), '64 000');
+    for (const [label, value] of [
+      ['Estado', 'Nuevo León'],
+      ['Municipio o alcaldía', 'Monterrey'],
+      ['Colonia', 'Monterrey Centro'],
+    ] as const) {
+      await expect(telephone.getByLabel(label, { exact: true })).toHaveValue(value);
     }
     // As a telephone does that throws the page away while the papers are looked for elsewhere.
     await telephone.reload();

@@ -12,6 +12,7 @@ export const NOWHERE = '01900000-0000-7000-8000-000000000000';
 /** Numbers of the definitions that tests speak of. */
 export const doc = {
   identity: 1,
+  address: 2,
   deed: 5,
   bill: 10,
   sheet: 12,

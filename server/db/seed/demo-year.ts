@@ -135,7 +135,7 @@ interface Habits {
   comes: number;
   /** Takes some of it out again, months later. */
   takesOut: boolean;
-  /** Brings an identification these days, which waits for staff. */
+  /** Brings a proof of address these days, which waits for staff. */
   unseen: boolean;
   purses: Purses;
   trackingKey: () => string;
@@ -148,7 +148,7 @@ async function* investorLife(player: StoryPlayer, who: Paid, habits: Habits): Li
   if (takesOut) yield* takeOut(player, who, comes, trackingKey);
   if (!unseen) return;
   yield JUST_NOW;
-  await uploadOwn(player, who, '1', 'Identificación oficial');
+  await uploadOwn(player, who, '2', 'Comprobante de domicilio');
 }
 
 /** Months later takes some money out. */

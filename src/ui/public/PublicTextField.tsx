@@ -17,6 +17,8 @@ interface PublicTextFieldProps {
   autoFocus?: boolean;
   /** RFC, CURP and the like are forced to capitals. */
   uppercase?: boolean;
+  /** What may be chosen; anything else may be typed. */
+  suggestions?: readonly string[] | undefined;
 }
 
 export function PublicTextField({
@@ -26,6 +28,7 @@ export function PublicTextField({
   help,
   optional,
   uppercase,
+  suggestions = [],
   ...input
 }: PublicTextFieldProps) {
   const field = usePublicField(name);
@@ -41,11 +44,19 @@ export function PublicTextField({
           type={secret && shown ? 'text' : type}
           value={typeof field.value === 'string' ? field.value : ''}
           required={!optional}
+          list={suggestions.length > 0 ? `${field.id}-suggestions` : undefined}
           {...keyboardOf(type, uppercase)}
           onChange={({ target: { value } }) =>
             field.change(uppercase ? value.toUpperCase() : value)
           }
         />
+        {suggestions.length > 0 ? (
+          <datalist id={`${field.id}-suggestions`}>
+            {suggestions.map((value) => (
+              <option key={value} value={value} />
+            ))}
+          </datalist>
+        ) : null}
         {secret ? (
           <button
             type="button"

@@ -8,7 +8,7 @@ export interface PublicFormState {
   values: PublicValues;
   errors: Readonly<Record<string, string>>;
   busy: boolean;
-  change: (name: string, value: PublicValue) => void;
+  change: (changed: PublicValues) => void;
 }
 
 export const PublicFormContext = createContext<PublicFormState | null>(null);
@@ -28,7 +28,7 @@ export function usePublicField(name: string) {
     id,
     value: values[name],
     error,
-    change: (value: PublicValue) => change(name, value),
+    change: (value: PublicValue) => change({ [name]: value }),
     describe: (hasHelp: boolean) => ({
       id,
       name,

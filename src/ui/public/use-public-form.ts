@@ -86,13 +86,11 @@ export function usePublicFormState<S extends z.ZodType>({
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  function change(name: string, value: PublicValue) {
-    const next = { ...values, [name]: value };
+  function change(changed: PublicValues) {
+    const next = { ...values, ...changed };
     setValues(next);
     setNotice(undefined);
-    if (name in errors) {
-      setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)));
-    }
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed))));
     if (draftKey) writeDraft(draftKey, next, secrets);
   }
 

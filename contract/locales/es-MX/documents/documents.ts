@@ -3,6 +3,8 @@ import { words } from '../../../kernel/words';
 export const documents = words('documents', {
   prompt: 'Seleccione o arrastre un archivo',
   wrongType: 'El tipo de archivo seleccionado no es válido, intente con otro archivo.',
+  /** For staff, of what speaks to the person. */
+  asked: 'Se le pide: «{{text}}»',
   uploadDisabled: 'La carga está deshabilitada',
   loaded: 'Cargado',
   pending: 'Pendiente de validación',

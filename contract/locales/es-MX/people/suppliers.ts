@@ -108,6 +108,7 @@ export const supplierVerification = words('supplierVerification', {
   missing_other: 'Faltan {{count, number}} documentos: {{names}}.',
   upload: 'Subir documentos',
   see: 'Ver mis documentos',
+  notYet: 'Cuando termines tu alta y esté lo que falta, pide aquí tu verificación.',
   ready: 'Todo lo requerido está cargado. Ya puedes pedir tu verificación.',
   request: 'Pedir verificación',
   ask: '¿Pedir la verificación de tu empresa?',

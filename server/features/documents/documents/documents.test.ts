@@ -39,7 +39,7 @@ describe('the life of a document', () => {
   });
 
   it.each([
-    ['investor', doc.identity, '/inversionista-onboarding'],
+    ['investor', doc.address, '/inversionista/perfil'],
     ['investor', identityPhotos.front, '/inversionista/kyc'],
     ['client', doc.identity, '/solicitante-onboarding'],
     ['client', identityPhotos.face, '/solicitante/kyc'],

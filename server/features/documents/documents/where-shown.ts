@@ -10,7 +10,7 @@ import type { DocumentRow } from './repository';
 
 /** The screens of each role that show a person's photographs, and the rest of their own papers. */
 const ownScreens = [
-  ['investor', 'investorKyc', 'investorOnboarding'],
+  ['investor', 'investorKyc', 'investorProfile'],
   ['client', 'applicantKyc', 'applicantOnboarding'],
   ['supplier', 'supplierOnboarding', 'supplierOnboarding'],
   ['supplier_agent', 'agentOnboarding', 'agentOnboarding'],

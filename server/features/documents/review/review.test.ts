@@ -84,9 +84,9 @@ describe('a document that a reviewer has open', () => {
   it('is another one for each of many who ask for the next at once', async () => {
     const reviewers = await Promise.all(Array.from({ length: 6 }, () => api.person('admin')));
     const people = [];
-    for (let k = 0; k < 6; k += 1) people.push(await api.person('investor'));
+    for (let k = 0; k < 6; k += 1) people.push(await api.person('supplier'));
     for (const who of people) await identity(who);
-    const filters = { audience: 'investor' };
+    const filters = { audience: 'supplier' };
     const taken = await Promise.all(reviewers.map((who) => next(who, filters)));
     const ids = taken.map(({ json }) => present(json.claim).document_id);
     expect(new Set(ids).size).toBe(6);

@@ -1,6 +1,7 @@
 import type { ChecklistItem, DocumentRecord } from '@contract/documents/documents';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { t } from '@portal/i18n';
+import { useMay } from '@portal/refine/use-may';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { type ReactNode, useRef } from 'react';
 import { documentState } from './document-state';
@@ -25,6 +26,8 @@ export function DocumentSlot({ item, projectId, earlier, review }: DocumentSlotP
   const { document } = item;
   const { text, tone } = documentState[item.state];
   const place = placeName(item);
+  // Who reviews is not who it speaks to, but for what they upload themselves.
+  const isOthers = useMay('documents.verify') && !item.can_upload;
   return (
     <article className={styles.slot} aria-label={place}>
       <header className={styles.slotHead}>
@@ -39,7 +42,8 @@ export function DocumentSlot({ item, projectId, earlier, review }: DocumentSlotP
         <StatusTag tone={tone}>{text}</StatusTag>
       </header>
       <p className={styles.description}>
-        {item.description} {item.can_upload ? item.indication : null}
+        {isOthers ? t(documents.asked, { text: item.description }) : item.description}{' '}
+        {item.can_upload ? item.indication : null}
       </p>
       {document?.reject_reason ? (
         <p className={styles.reason}>
@@ -50,12 +54,14 @@ export function DocumentSlot({ item, projectId, earlier, review }: DocumentSlotP
         <StoredFile item={item} document={document} label={place} earlier={earlier} />
       ) : null}
       {review}
-      <SlotUpload
-        item={item}
-        label={place}
-        projectId={projectId}
-        onDone={() => head.current?.focus()}
-      />
+      {isOthers ? null : (
+        <SlotUpload
+          item={item}
+          label={place}
+          projectId={projectId}
+          onDone={() => head.current?.focus()}
+        />
+      )}
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { PublicCard } from '@portal/ui/public/PublicCard';
 import { PublicCheckbox } from '@portal/ui/public/PublicCheckbox';
 import { PublicForm } from '@portal/ui/public/PublicForm';
 import { PublicTextField } from '@portal/ui/public/PublicTextField';
+import { PlaceFields } from './PlaceFields';
 import { tasks } from './tasks';
 
 interface AcceptanceFormProps {
@@ -79,24 +80,7 @@ export function AcceptanceForm({ request, onAccepted }: AcceptanceFormProps) {
           inputMode="tel"
           autoComplete="tel"
         />
-        <PublicTextField
-          name="postal_code"
-          label={t(words.postalCode)}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-        />
-        <PublicTextField name="state" label={t(words.state)} autoComplete="address-level1" />
-        <PublicTextField
-          name="municipality"
-          label={t(words.municipality)}
-          autoComplete="address-level2"
-        />
-        <PublicTextField
-          name="neighbourhood"
-          label={t(words.neighbourhood)}
-          autoComplete="address-level3"
-        />
+        <PlaceFields />
         <PublicTextField name="street" label={t(words.street)} autoComplete="address-line1" />
         <PublicTextField name="exterior_number" label={t(words.exterior)} autoComplete="off" />
         <PublicTextField

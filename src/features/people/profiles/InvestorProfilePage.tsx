@@ -2,6 +2,7 @@ import type { PersonKind } from '@contract/kernel/fields/person-type';
 import { href } from '@contract/kernel/screens';
 import { profileByKind, profileWords } from '@contract/locales/es-MX/people/profiles';
 import { bankAccounts } from '@contract/people/bank-accounts';
+import { DocumentChecklist } from '@portal/features/documents';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -31,6 +32,7 @@ const tabs = {
       <GeneralSection />
       <AboutYouSection />
       <OwnPapers />
+      <DocumentChecklist />
     </>
   ),
   contacto: () => (

@@ -105,6 +105,7 @@ function Outcome({ own }: { own: SupplierVerification }) {
       {requested ? (
         <p>{t(supplierVerification.requested, { when: formatDate(requested) })}</p>
       ) : null}
+      {own.onboarded || requested ? null : <p>{t(supplierVerification.notYet)}</p>}
       {own.may_request ? <p>{t(supplierVerification.ready)}</p> : null}
       {isLacking(own) ? (
         <p>
