@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { centavosFromZero } from '../kernel/fields/centavos';
 import { day } from '../kernel/fields/day';
-import { listOf, listQuery } from '../kernel/list';
+import { listOf, listQuery, searchText } from '../kernel/list';
 import { metricsFilters } from '../program/metrics-filters';
 import { lateBuckets, promiseStates } from './collections';
 import { statusesOnTheWay } from './on-the-way';
@@ -88,6 +88,8 @@ export const programRequests = {
     can: 'program-metrics.show',
     query: listQuery(['asked_at'], {
       ...metricsFilters,
+      /** Part of a folio. */
+      q: searchText,
       course: z.enum(requestCourses).optional(),
       /** Was in this stage, or any, and is not any more. */
       left: z.enum(['any', ...statusesOnTheWay]).optional(),

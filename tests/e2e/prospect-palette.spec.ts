@@ -69,6 +69,15 @@ test('the palette begins from anywhere what a program’s people do, and finds t
   await page.getByRole('menuitem', { name: 'Datos (CSV)' }).click();
   expect((await figuresFile).suggestedFilename()).toMatch(/por-zona/i);
 
+  // Also a folio that is no longer on its way.
+  await page.goto('/programa/performance/solicitudes?course=delivered');
+  const delivered = page.getByRole('cell', { name: /^SF-/ }).first();
+  const folio = (await delivered.innerText()).trim();
+  await look(page, folio);
+  await option(page, new RegExp(`^${folio}\\s*Solicitudes`)).click();
+  await expect(page).toHaveURL(`/programa/performance/solicitudes?q=${folio}`);
+  await expect(page.getByRole('cell', { name: /^SF-/ })).toHaveText([folio]);
+
   await look(page, 'mini');
   await expect(option(page, / · \d{2,3} \d{3,4} \d{4}/).first()).toBeVisible();
   await option(page, /^Ver todos \(.+\).*Lista de prospectos/).click();

@@ -29,6 +29,8 @@ const searched: Readonly<Record<string, readonly string[]>> = {
   // Many businesses have the same name.
   prospects: ['business_name', 'phone'],
   'program-projects': ['folio', 'business_name'],
+  // Those that are no longer on their way too, without names of people.
+  'program-requests': ['folio'],
   'support-files': ['title'],
   'program-users': ['full_name'],
   zones: ['name', 'region'],

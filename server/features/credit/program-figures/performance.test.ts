@@ -192,10 +192,12 @@ async function expectSame(who: Person, query: string, told: readonly Told[]) {
   );
 }
 
+const requestsOf = async (who: Person, query: string) =>
+  (await who.call({ url: `/api/v1/program-requests?limit=100&${query}` })).json.items;
+
 /** How many stages the requests of a list left, and how many of them on time. */
 async function stagesBehind(who: Person, query: string) {
-  const { items } = (await who.call({ url: `/api/v1/program-requests?limit=100&${query}` })).json;
-  const left = items.flatMap(({ stages }) => stages);
+  const left = (await requestsOf(who, query)).flatMap(({ stages }) => stages);
   return {
     finished: left.length,
     on_time: left.filter(({ days, target_days }) => days <= target_days).length,
@@ -212,6 +214,13 @@ async function expectRows(who: Person, query: string) {
   expect(await rows()).toBe(total.requests);
   for (const course of requestCourses) {
     expect(await rows(`course=${course}`), course).toBe(total[course]);
+  }
+  for (const { folio } of await requestsOf(who, query)) {
+    const found = await requestsOf(
+      who,
+      [query, `q=${folio.toLowerCase()}`].filter(Boolean).join('&'),
+    );
+    expect(found.map((one) => one.folio)).toEqual([folio]);
   }
   const { finished: ofAll, on_time: onTime } = total;
   expect(await stagesBehind(who, `${query}&left=any`)).toEqual({

@@ -10,8 +10,9 @@ import { projects } from '@server/db/schema/credit';
 import { projectPaths } from '@server/db/schema/credit-program-figures';
 import { users } from '@server/db/schema/identity';
 import { zones } from '@server/db/schema/program';
+import { hasFolio } from '@server/db/search-text';
 import type { QueryOf } from '@server/http/implement';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { askedWithin, type ProgramScope } from './asked';
 
 const OPEN = sql.raw(statusesOnTheWay.map((status) => `'${status}'`).join(', '));
@@ -75,6 +76,11 @@ export async function requestRows(db: Db, scope: ProgramScope, query: Query) {
     own: ({ path }) => path,
     within: askedWithin(scope, query),
     filters: {
+      q: (typed) =>
+        inArray(
+          p.projectId,
+          db.select({ id: projects.id }).from(projects).where(hasFolio(projects.folio, typed)),
+        ),
       // What all figures are narrowed by is said once, above.
       from: nothing,
       to: nothing,

@@ -52,6 +52,7 @@ export function RequestRowsPage() {
         id="program-requests"
         label={title}
         endpoint={programRequests.list}
+        searchable
         columns={[...columns, ...stageColumns(params)]}
         rowKey={({ id }) => id}
         dense

@@ -5,7 +5,7 @@ import { prospects } from '@contract/program/prospects';
 import { zones } from '@contract/program/zones';
 import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
-import { monthOptions } from '@portal/ui/form/inputs/months';
+import { MONTHS_PLANNED, monthOptions } from '@portal/ui/form/inputs/months';
 import type { Filter } from '@portal/ui/table/Filters';
 import { useSearchParams } from 'react-router';
 
@@ -17,7 +17,7 @@ export function useSharedFilters(): readonly Filter[] {
   const name = (filter: keyof typeof metricsFilterName) => t(metricsFilterName[filter]);
   return [
     { name: 'from', label: name('from'), options: monthOptions() },
-    { name: 'to', label: name('to'), options: monthOptions() },
+    { name: 'to', label: name('to'), options: monthOptions(MONTHS_PLANNED) },
     {
       name: 'region',
       label: name('region'),

@@ -5,7 +5,7 @@ import { prospects } from '@contract/program/prospects';
 import { zones } from '@contract/program/zones';
 import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
-import { monthOptions } from '@portal/ui/form/inputs/months';
+import { MONTHS_PLANNED, monthOptions } from '@portal/ui/form/inputs/months';
 import { askedOption, type Option } from '@portal/ui/form/inputs/options';
 import { useMetricsFilters } from './use-metrics-filters';
 
@@ -17,7 +17,7 @@ export function useFilterChoices(): Record<MetricsFilter, Option[] | undefined> 
   const places = known?.filter(({ region }) => !chosen.region || region === chosen.region);
   return {
     from: monthOptions(),
-    to: monthOptions(),
+    to: monthOptions(MONTHS_PLANNED),
     region:
       known &&
       [...new Set(known.map(({ region }) => region))].map((region) => ({

@@ -14,11 +14,14 @@ const monthName = new Intl.DateTimeFormat('es-MX', {
 export const formatMonth = (month: string): string =>
   monthName.format(new Date(`${month}-01T00:00:00Z`));
 
-/** This month and those before it, the latest first. */
-export function monthOptions(): Option[] {
+/** Months of those to come, for what is planned: half a year, as far as people plan a period. */
+export const MONTHS_PLANNED = 6;
+
+/** This month and those before it, the latest first; before them some that are to come. */
+export function monthOptions(ahead = 0): Option[] {
   const thisMonth = toDay(`${dayInMexicoCity(new Date()).slice(0, 7)}-01`);
-  return Array.from({ length: MONTHS }, (_, n) => {
-    const value = addMonths(thisMonth, -n).slice(0, 7);
+  return Array.from({ length: ahead + MONTHS }, (_, n) => {
+    const value = addMonths(thisMonth, ahead - n).slice(0, 7);
     return { value, label: formatMonth(value) };
   });
 }
