@@ -71,6 +71,33 @@ test.describe('in a hand', () => {
     await expect(drawn).toHaveAttribute('data-drawn', 'true');
     expect(await fromTop()).toBe(before);
   });
+
+  test('of a file of several pages none lies upon another, also enlarged', async ({ page }) => {
+    await newApplicant(page);
+    await page.goto('/solicitante/editar-perfil/perfil-fiscal');
+    const slot = slotOf(page, 'Constancia de situación fiscal');
+    const lines = Array.from({ length: 100 }, (_, at) => `Renglón ${at + 1}`);
+    const paper = await demoPdf('Constancia', lines);
+    await chooserOf(slot).setInputFiles(pickedFile('larga.pdf', 'application/pdf', paper));
+    const pages = slot.getByRole('img', { name: /^Página \d de 3/ });
+    await expect(pages).toHaveCount(3);
+    for (const zoom of ['fitted', 'enlarged']) {
+      if (zoom === 'enlarged') await slot.getByRole('button', { name: 'Acercar' }).tap();
+      for (const sheet of await pages.all()) {
+        await sheet.scrollIntoViewIfNeeded();
+        await expect(sheet).toHaveAttribute('data-drawn', 'true');
+      }
+      const seen = await pages.evaluateAll((sheets) =>
+        sheets
+          .map((sheet) => sheet.getBoundingClientRect())
+          .map(({ top, bottom }) => [top, bottom]),
+      );
+      const ends = seen.map(([, bottom]) => bottom);
+      for (const [at, [top]] of seen.entries()) {
+        if (at > 0) expect(top, zoom).toBeGreaterThan(ends[at - 1] ?? 0);
+      }
+    }
+  });
 });
 
 test('by keyboard alone: chosen, sent, looked at, and what was before it with its reason', async ({
