@@ -299,4 +299,27 @@ describe('who a program counts', () => {
     expect(after.sexes.find(({ sex }) => sex === 'company')?.people).toBe(6);
     expect(after.sizes.map(({ people: n }) => n)).toEqual([null, 0, 0, 0, null, 0]);
   });
+
+  it('hides the same sizes by every filter that leaves the same people', async () => {
+    const { programId, admin, north } = await world();
+    const people = async (n: number, size: BusinessSize | 'none' | null, day: string) => {
+      const createdAt = new Date(`${day}T18:00:00Z`);
+      for (let at = 0; at < n; at += 1) {
+        const { userId, applicantId } = await applicant({ sex: 'M', bornOn: null });
+        if (size) await works(userId, size);
+        await project({ programId, zoneId: north, applicantId, createdAt });
+      }
+    };
+    await people(11, 'micro', '2026-02-10');
+    await people(7, 'small', '2026-02-10');
+    await people(1, null, '2026-02-10');
+    // Of these few have a business: in their quarter they would be what is left.
+    await people(9, 'none', '2025-11-10');
+    await people(2, 'micro', '2025-11-10');
+    const { sizes } = await asks(admin);
+    expect(sizes.filter(({ people: n }) => n === null)).toHaveLength(2);
+    for (const filter of ['from=2020-01', `zone_id=${north}`, 'region=Occidente', 'owner=nobody']) {
+      expect((await asks(admin, filter)).sizes, filter).toEqual(sizes);
+    }
+  });
 });

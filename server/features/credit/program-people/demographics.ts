@@ -55,13 +55,16 @@ export async function demographicsOf(
   };
   if (another) return nothing;
   const known = await zonesOf(db, scope.programId);
-  const counts = await counted(db, scope.programId, cut, now);
+  const [counts, isFewLeft] = await Promise.all([
+    counted(db, scope.programId, cut, now),
+    areFewLeft(db, scope.programId),
+  ]);
   const wider = new Map(known.map((zone) => [zoneKey(zone), overKey(zone)]));
   const places = nestedAxis(columnSums(counts.of('zone'), wider.keys()), wider);
   const asked = askedFor(cut, counts, places);
   const left = known.filter((zone) => cut.isAsked(zoneKey(zone)) && !isWithin(asked, zone));
   const left_out = cut.kind === 'zone' ? left.flatMap(({ name }) => name ?? []) : [];
-  const page = pageOf({ counts, cut, known, places, asked });
+  const page = pageOf({ counts, isFewLeft, cut, known, places, asked });
   return { ...nothing, left_out, ...(page && { shown: 'people' as const, ...page }) };
 }
 
@@ -189,13 +192,20 @@ type Page = Pick<
 
 /**
  * Whether people who are no companies and did not say that they have no business are few somewhere: they would be what
- * is left of all once those that are shown as companies and as people without a business are taken away.
+ * is left of all once those that are shown as companies and as people without a business are taken away. By whatever
+ * people are told apart: what is hidden by one filter and shown by another would be found out.
  */
-function areFewLeft(counts: Counted): boolean {
-  const sizes = counts.of('size');
-  return [...counts.of('age')].some(([cut, ages]) =>
-    isFew(sum(ages.values()) - (ages.get('company') ?? 0) - (sizes.get(cut)?.get('none') ?? 0)),
-  );
+async function areFewLeft(db: Db, programId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ few: boolean }>(sql`
+    with left_over as (
+      select zone_id, executive_user_id, product_id, date_trunc('quarter', month) as quarter, count(*) as people
+        from program_people
+       where program_id = ${programId} and not is_company and coalesce(business_size, 'unknown') <> 'none'
+       group by 1, 2, 3, 4)
+    select exists (select from left_over
+       group by grouping sets ((), (zone_id), (executive_user_id), (product_id), (quarter))
+      having sum(people) < ${FEWEST_SHOWN}) as few`);
+  return rows[0]?.few ?? true;
 }
 
 /** The groups of a cut that a page is about, in one table with all others. */
@@ -242,6 +252,7 @@ const isWithin = ({ groups }: Pick<Asked, 'groups'>, zone: KnownZone) =>
 
 interface Paged {
   counts: Counted;
+  isFewLeft: boolean;
   cut: Cut;
   known: readonly KnownZone[];
   places: Axis;
@@ -249,7 +260,7 @@ interface Paged {
 }
 
 /** What may be shown; null if that is nothing. */
-function pageOf({ counts, cut, known, places, asked: whole }: Paged): Page | null {
+function pageOf({ counts, isFewLeft, cut, known, places, asked: whole }: Paged): Page | null {
   const { rows, all, groups: asked, isSet } = whole;
   const isPlace = cut.kind === 'region' || cut.kind === 'zone';
   const people = sum(asked.map((group) => all.get(group) ?? 0));
@@ -261,7 +272,7 @@ function pageOf({ counts, cut, known, places, asked: whole }: Paged): Page | nul
   const ages = shown('age', axisOf(columnSums(counts.of('age'), ageBands)));
   const sexes = shown('sex', axisOf(columnSums(counts.of('sex'), sexGroups)));
   const bySize = columnSums(counts.of('size'), sizeGroups);
-  const sizes = shown('size', axisOf(bySize, areFewLeft(counts) ? 'none' : undefined));
+  const sizes = shown('size', axisOf(bySize, isFewLeft ? 'none' : undefined));
   const tariffs = shown('tariff', axisOf(columnSums(counts.of('tariff'), tariffGroups)));
   const placed = isPlace ? placesWithin(places) : shown('zone', places);
   const inPage = (zone: KnownZone) =>
