@@ -165,7 +165,7 @@ test('an administrator sets the target of a zone; who works the program sees how
   const keys = byKeyboard(page);
   await signIn(page, 'programa@demo.mx');
   await page.goto('/programa/avance');
-  await keys.press(page.getByRole('button', { name: 'Meta de León' }));
+  await keys.press(page.getByRole('button', { name: 'Fijar meta: León' }));
   const dialog = page.getByRole('dialog', { name: 'Meta de León' });
   await keys.fill(dialog.getByLabel('Meta'), '40');
   await keys.fill(dialog.getByLabel('Empieza'), '01/01/2026');
@@ -232,9 +232,9 @@ test('an administrator sets the target of a zone; who works the program sees how
   await expect(ofAll.getByText(/^León va por debajo del plan: \d+ de [\d.]+$/)).toBeVisible();
   await ofAll.getByRole('link', { name: 'Ver avance por zona' }).tap();
   await expect(other).toHaveURL(/\/programa\/avance/);
-  await expect(other.getByRole('button', { name: 'Meta de León' })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: /meta: León$/ })).toHaveCount(0);
 
-  await keys.press(page.getByRole('button', { name: 'Quitar la meta de León' }));
+  await keys.press(page.getByRole('button', { name: 'Quitar meta: León' }));
   await keys.press(page.getByRole('dialog').getByRole('button', { name: 'Quitar meta' }));
   await expect(row).toContainText('Sin meta');
 });

@@ -148,3 +148,20 @@ test('the rows of a list do not wait until all that match are counted', async ({
   count();
   await expect(total).toHaveText(/^\d{3} registros$/);
 });
+
+test('of more prospects than one act changes it is said why not all of them can be marked', async ({
+  page,
+}) => {
+  await signIn(page, 'programa@demo.mx');
+  await page.route(/\/api\/v1\/prospects\?/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      json: { ...(await answer.json()), total: 10_000, total_is_capped: true },
+    });
+  });
+  await page.goto(LIST);
+  await page.getByRole('checkbox', { name: 'Marcar toda la página' }).check();
+  const acts = page.getByRole('group', { name: 'Cambiar los prospectos marcados' });
+  await expect(acts.getByText(/de una vez se cambian hasta 10,000 prospectos/)).toBeVisible();
+  await expect(acts.getByRole('button', { name: /de la lista$/ })).toHaveCount(0);
+});

@@ -26,7 +26,7 @@ const demoZones: readonly DemoZone[] = [
   {
     name: 'Guadalajara',
     region: 'Occidente',
-    covers: ['Guadalajara, Jalisco', 'Tlaquepaque, Jalisco'],
+    covers: ['Guadalajara, Jalisco', 'San Pedro Tlaquepaque, Jalisco'],
   },
   {
     name: 'Zapopan',

@@ -36,7 +36,7 @@ export async function* mainStory(player: StoryPlayer): Life {
     site: {
       street: 'Calle Morelos 214',
       neighbourhood: 'Centro',
-      municipality: 'Tlaquepaque',
+      municipality: 'San Pedro Tlaquepaque',
       state: 'Jalisco',
       postal_code: '45500',
       tariff: 'PDBT',
@@ -120,7 +120,7 @@ export async function* mainStory(player: StoryPlayer): Life {
     site: {
       street: 'Calle Morelos 214',
       neighbourhood: 'Centro',
-      municipality: 'Tlaquepaque',
+      municipality: 'San Pedro Tlaquepaque',
       state: 'Jalisco',
       postal_code: '45500',
       tariff: '1',

@@ -8,6 +8,8 @@ export const prospectBulkWords = words('prospectBulkWords', {
   marked_one: '{{count, number}} marcado',
   marked_other: '{{count, number}} marcados',
   markAll: 'Marcar los {{total, number}} de la lista',
+  tooMany:
+    'Para marcar toda la lista, fíltrala: de una vez se cambian hasta {{most, number}} prospectos.',
   clear: 'Quitar marcas',
   assign: 'Asignar',
   status: 'Cambiar estado',

@@ -19,15 +19,20 @@ export function TargetActs({ zone: { id, name }, target }: ZoneProgress) {
   const remove = useConfirmedAct(zoneTargets.remove);
   const params = { zoneId: id };
   const title = t(words.setOf, { name });
+  const begin = target ? t(words.change) : t(words.set);
   return (
     <Flex gap={8} wrap justify="end">
-      <Button size="small" aria-label={title} onClick={() => setOpen(true)}>
-        {target ? t(words.change) : t(words.set)}
+      <Button
+        size="small"
+        aria-label={t(words.actOf, { act: begin, name })}
+        onClick={() => setOpen(true)}
+      >
+        {begin}
       </Button>
       {target ? (
         <Button
           size="small"
-          aria-label={t(words.removeOf, { name })}
+          aria-label={t(words.actOf, { act: t(words.remove), name })}
           loading={remove.isPending}
           onClick={() =>
             void remove.ask(

@@ -32,7 +32,8 @@ export function MarkedBar(props: MarkedBarProps) {
   const { filters, q } = state;
   const filter = bulkFilter.safeParse({ ...filters, q }).data;
   const more = whole && !all && total > ids.length;
-  const offersAll = more && filter !== undefined && !capped && total <= MOST_IN_BULK;
+  const isTooMany = capped || total > MOST_IN_BULK;
+  const offersAll = more && filter !== undefined && !isTooMany;
   return (
     <fieldset className={styles.marked} aria-label={t(words.acts)}>
       <span role="status">{t(words.marked, { count })}</span>
@@ -46,6 +47,7 @@ export function MarkedBar(props: MarkedBarProps) {
           {t(words.markAll, { total })}
         </Button>
       ) : null}
+      {more && isTooMany ? <span>{t(words.tooMany, { most: MOST_IN_BULK })}</span> : null}
       {bulkActs.map((one) => (
         <Button key={one} onClick={() => setAct(one)}>
           {t(words[one])}
