@@ -79,6 +79,8 @@ test('beneficiaries are added one by one, and the percentages of all add up to e
 
   await add('Julia Mena Gil', '09/08/2004');
   await expect(page.getByText('Suman 100 % de 100 %.')).toBeVisible();
+  await fill(page.getByLabel('Porcentaje de la nueva persona'), '30.5');
+  await expect(page.getByText('Suman 80.5 % de 100 %.')).toBeVisible();
   await fill(page.getByLabel('Porcentaje de la nueva persona'), '30');
   await expect(page.getByText('Suman 80 % de 100 %.')).toBeVisible();
   await save();
@@ -87,6 +89,16 @@ test('beneficiaries are added one by one, and the percentages of all add up to e
   await save();
   await expect(page.getByText('Rosa Mena Gil · 70 %')).toBeVisible();
   await expect(page.getByText('Julia Mena Gil · 30 %')).toBeVisible();
+
+  await press(page.getByRole('button', { name: 'Cambiar porcentajes' }));
+  const shares = page.getByRole('dialog', { name: 'Cambiar porcentajes' });
+  await fill(shares.getByLabel('Porcentaje de Rosa Mena Gil'), '55');
+  await press(shares.getByRole('button', { name: 'Guardar porcentajes' }));
+  await expect(shares.getByText('Los porcentajes suman 85 %.', { exact: false })).toBeVisible();
+  await expect(shares.getByText('completa todos los campos', { exact: false })).toHaveCount(0);
+  await fill(shares.getByLabel('Porcentaje de Julia Mena Gil'), '45');
+  await press(shares.getByRole('button', { name: 'Guardar porcentajes' }));
+  await expect(page.getByText('Rosa Mena Gil · 55 %')).toBeVisible();
 
   await press(page.getByRole('button', { name: 'Quitar a Rosa Mena Gil' }));
   const dialog = page.getByRole('dialog', { name: 'Quitar a Rosa Mena Gil' });

@@ -33,11 +33,11 @@ type Business =
 /** What people do, and what business that is. */
 const occupations = [
   ['Comerciante', 'trade'],
-  ['Contadora', 'services'],
-  ['Dueña de una panadería', 'industry'],
-  ['Ingeniero civil', 'none'],
-  ['Maestra de secundaria', 'none'],
-  ['Médico general', 'services'],
+  [{ H: 'Contador', M: 'Contadora' }, 'services'],
+  [{ H: 'Dueño de una panadería', M: 'Dueña de una panadería' }, 'industry'],
+  [{ H: 'Ingeniero civil', M: 'Ingeniera civil' }, 'none'],
+  [{ H: 'Maestro de secundaria', M: 'Maestra de secundaria' }, 'none'],
+  [{ H: 'Médico general', M: 'Médica general' }, 'services'],
   ['Estilista con local propio', 'services'],
 ] as const;
 const streets = ['Morelos', 'Hidalgo', 'Juárez', 'Allende', 'Zaragoza', 'Reforma', '5 de Mayo'];
@@ -68,7 +68,8 @@ export function factsOf(name: string, n: number): Facts {
   const first17 = `${ten}${sex}${birthState}${consonantsOf(name)}0`;
   const homoclave = `${dice.pick(['A', 'B', 'K', 'M'])}${dice.between(1, 9)}`;
   const [street, number] = [dice.pick(streets), String(dice.between(1, 980))];
-  const [occupation, sector] = dice.pick(occupations);
+  const [done, sector] = dice.pick(occupations);
+  const occupation = typeof done === 'string' ? done : done[sex];
   return {
     sex,
     bornOn,

@@ -244,11 +244,15 @@ export function useAppForm<In extends FieldValues, Out>({
 
   function showIssues() {
     const { issues } = checked.current;
+    const [first = t(errors.completeMarked), ...others] = othersOf(issues);
+    const alone = !Object.keys(issues).some(isShown);
     setNotice({
       title: t(errors.invalidTitle),
-      message: t(errors.completeMarked),
-      others: othersOf(issues),
-      alone: !Object.keys(issues).some(isShown),
+      // Where no field is marked, what is wrong is said here alone.
+      ...(alone
+        ? { message: first, others }
+        : { message: t(errors.completeMarked), others: othersOf(issues) }),
+      alone,
     });
   }
 

@@ -34,8 +34,7 @@ function totalOf(values: unknown): number {
     'shares' in values && typeof values.shares === 'object' && values.shares !== null
       ? Object.values(values.shares)
       : [];
-  return [...own, ...others].reduce<number>(
-    (sum, one) => sum + (typeof one === 'number' ? one : 0),
-    0,
-  );
+  // What is typed stays a text until it is a whole number.
+  const counts = [...own, ...others].map(Number).filter(Number.isFinite);
+  return counts.reduce((sum, one) => sum + one, 0);
 }
