@@ -119,6 +119,8 @@ const batchRow = z.object({
   match: z.enum(matchKeys).nullable(),
   /** The row of the file that it repeats. */
   match_row: count.nullable(),
+  /** Whether it repeats that row by the prospect that both are, which has what that row may not say. */
+  through_prospect: z.boolean(),
   /** What the program has of it; null of what repeats another row. */
   existing: z
     .object({ id: z.string(), cells: z.record(z.enum(writtenFields), z.string()) })

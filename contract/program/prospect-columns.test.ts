@@ -25,3 +25,23 @@ it('knows headings with what people add to them', () => {
     postal_code: 7,
   });
 });
+
+it('takes for the state what is headed "Entidad", before what may be how far a prospect is', () => {
+  expect(guessColumns(['Estado', 'Entidad'], new Map())).toEqual({ state: 1 });
+  expect(guessColumns(['Estado del prospecto', 'Municipio'], new Map())).toEqual({
+    municipality: 1,
+  });
+  expect(guessColumns(['Estado'], new Map())).toEqual({ state: 0 });
+});
+
+it('knows a column that there has to be by the heading of the template, whatever a file before had instead', () => {
+  const remembered = new Map([
+    ['estado', null],
+    ['correo', null],
+    ['provincia', 'state' as const],
+  ]);
+  expect(guessColumns(['Correo', 'Estado', 'Zona'], remembered)).toEqual({ state: 1, zone: 2 });
+  expect(guessColumns(['Estado', 'Provincia'], remembered)).toEqual({ state: 1 });
+  // What the template heads otherwise is none as long as they say so.
+  expect(guessColumns(['Edo.'], new Map([['edo.', null]]))).toEqual({});
+});

@@ -1,7 +1,7 @@
 import { folded } from '../kernel/folded';
 import { type ColumnMap, type Delimiter, delimiters, type Encoding } from './prospect-batches';
 import { type BatchField, batchFields, optionalFields } from './prospect-cells';
-import { fieldHeadings } from './prospect-headings';
+import { fieldHeadings, otherHeadings, surestHeadings } from './prospect-headings';
 
 /** A file of more is refused; of what is no file of prospects no more is looked at. */
 export const MOST_COLUMNS = 200;
@@ -18,9 +18,16 @@ const bare = (key: string) => key.replace(/[.:*¿?]/g, '').trim();
 /** What people of a program said before which field a heading is; null of one that is none. */
 export type RememberedColumns = ReadonlyMap<string, BatchField | null>;
 
+/** The words of a field's headings, those that are looked for first before the others. */
+const wordsOf = (field: BatchField): string[] =>
+  [...(surestHeadings[field] ?? []), ...fieldHeadings[field]].map((heading) =>
+    bare(headingKey(heading)),
+  );
+
 /**
  * The column that each field is read from: as people of the program said before of such a heading, else by its words,
- * whole or as the first ones.
+ * whole or as the first ones. What they said is none still is a field that a file has to have and has nowhere else,
+ * where the template heads it so: they said it of a file that had another column for it.
  */
 export function guessColumns(
   headings: readonly string[],
@@ -29,6 +36,8 @@ export function guessColumns(
   const keys = headings.map(headingKey);
   const found: ColumnMap = {};
   const used = new Set<number>();
+  const words = keys.map(bare);
+  const none = new Set(words.flatMap((key, n) => (otherHeadings.includes(key) ? [n] : [])));
   const put = (field: BatchField, column: number) => {
     if (column < 0 || found[field] !== undefined || used.has(column)) return;
     found[field] = column;
@@ -37,14 +46,12 @@ export function guessColumns(
   for (const [column, key] of keys.entries()) {
     const field = remembered.get(key);
     if (field) put(field, column);
-    if (field === null) used.add(column);
+    if (field === null) none.add(column);
   }
-  const words = keys.map(bare);
   const free = (matches: (key: string) => boolean) =>
-    words.findIndex((key, column) => !used.has(column) && matches(key));
+    words.findIndex((key, column) => !used.has(column) && !none.has(column) && matches(key));
   for (const field of batchFields) {
-    for (const heading of fieldHeadings[field]) {
-      const wanted = bare(headingKey(heading));
+    for (const wanted of wordsOf(field)) {
       put(
         field,
         free((key) => key === wanted),
@@ -52,13 +59,15 @@ export function guessColumns(
     }
   }
   for (const field of batchFields) {
-    for (const heading of fieldHeadings[field]) {
-      const wanted = `${bare(headingKey(heading))} `;
+    for (const wanted of wordsOf(field)) {
       put(
         field,
-        free((key) => key.startsWith(wanted)),
+        free((key) => key.startsWith(`${wanted} `)),
       );
     }
+  }
+  for (const field of missingFields(found)) {
+    put(field, words.indexOf(bare(headingKey(fieldHeadings[field][0]))));
   }
   return found;
 }
@@ -66,9 +75,7 @@ export function guessColumns(
 /** As many rows of a file are looked at for its headings: above them may be a title, and whose file it is. */
 export const HEAD_ROWS = 3;
 
-const knownHeadings = new Set(
-  batchFields.flatMap((field) => fieldHeadings[field].map((heading) => bare(headingKey(heading)))),
-);
+const knownHeadings = new Set(batchFields.flatMap(wordsOf));
 
 /** Which of the first rows that hold anything has a file's headings: the first, unless one below knows more of them. */
 export function headingsAt(

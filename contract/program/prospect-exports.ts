@@ -21,7 +21,7 @@ export const exportColumns = [
 ] as const;
 export type ExportColumn = (typeof exportColumns)[number];
 
-/** Names in one text, with commas; the file has them in the order of the list. */
+/** Names in one text, with commas; the file has them in the order of the list, and with a municipality its state. */
 const columns = z
   .string()
   .max(300)

@@ -33,3 +33,11 @@ export const fieldHeadings: Record<BatchField, readonly [template: string, ...ot
   rfc: ['rfc', 'registro federal de contribuyentes'],
   postal_code: ['codigo_postal', 'codigo postal', 'cp', 'cod postal'],
 };
+
+/** Headings that are looked for before the others: "Estado" may also be how far somebody is, "Entidad" may not. */
+export const surestHeadings: Partial<Record<BatchField, readonly string[]>> = {
+  state: ['entidad', 'entidad federativa'],
+};
+
+/** Headings that begin as one of ours and are none: how far a prospect is, in the file that its list leaves as. */
+export const otherHeadings: readonly string[] = ['estado del prospecto'];

@@ -46,7 +46,7 @@ test('the filtered prospects come as a file that the server writes, and one that
   const text = await readFile(await (await download).path(), 'utf8');
   await expect(dialogOf(page)).toBeHidden();
   const [heading = '', ...rows] = text.trim().split('\r\n');
-  expect(heading.split(',')).toContain('Estado');
+  expect(heading.split(',')).toContain('Estado del prospecto');
   expect(rows).toHaveLength(total);
   expect(rows.every((row) => row.includes('Cotizado'))).toBe(true);
 });

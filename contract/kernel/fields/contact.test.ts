@@ -19,16 +19,24 @@ describe('phone', () => {
     '013312345678',
     '0443312345678',
     '0453312345678',
+    '33.1234.5678',
+    '331234.5678',
   ])('%s is kept as E.164', (text) => {
     expect(phone.parse(text)).toBe('+523312345678');
   });
 
-  it.each(['', '1312345678', '331234567', '+13312345678', '33123456789', '٣٣١٢٣٤٥٦٧٨'])(
-    '%s is refused',
-    (text) => {
-      expect(phone.safeParse(text).success).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    '1312345678',
+    '331234567',
+    '+13312345678',
+    '33123456789',
+    '٣٣١٢٣٤٥٦٧٨',
+    '331110000.5',
+    '33111000.25',
+  ])('%s is refused', (text) => {
+    expect(phone.safeParse(text).success).toBe(false);
+  });
 
   it('is printed in groups', () => {
     expect(formatPhone('+523312345678')).toBe('33 1234 5678');

@@ -112,6 +112,7 @@ export const uploads = words('prospectUploads', {
     name: 'Mismo nombre y código postal',
   },
   asRow: 'que la fila {{row}}',
+  asProspectOf: 'que el prospecto que ya repite la fila {{row}}',
   asExisting: 'que {{name}}, {{phone}}',
   asOther: 'que otro prospecto del programa',
   changes: 'Si se actualiza',

@@ -8,6 +8,7 @@ export const prospect = words('prospect', {
   municipality: 'Municipio',
   zone: 'Zona',
   status: 'Estado',
+  exportedStatus: 'Estado del prospecto',
   added: 'Alta',
   none: 'Aún no hay prospectos.',
   byStatus: 'Prospectos por estado',

@@ -72,6 +72,30 @@ describe('what is there already', () => {
     expect(await prospectTotal(admin)).toBe(6);
   });
 
+  it('is told of a row by the prospect where the row before it says nothing alike, and by that row where it does', async () => {
+    const { admin } = await team(api);
+    await bringProspects(api, admin, there);
+    const { id } = await reviewFile(
+      api,
+      admin,
+      csv(
+        'Nueva,Ana Ruiz,3311112201,otra@x.mx,Tonalá,Jalisco,Centro',
+        'Por correo,Ana Ruiz,3311112203,ana@x.mx,Tonalá,Jalisco,Centro',
+        `Por RFC,Ana Ruiz,3311112204,,Tonalá,Jalisco,Centro,${RFC}`,
+        'vieja,Ana Ruiz,3311112205,,Tonalá,Jalisco,Centro,,45400',
+        'De la fila,Ana Ruiz,3311112206,otra@x.mx,Tonalá,Jalisco,Centro',
+      ),
+    );
+    const rows = await rowsOf(admin, id, 'repeated');
+    expect(rows.map((row) => [row.row, row.match, row.match_row, row.through_prospect])).toEqual([
+      [2, 'phone', null, false],
+      [3, 'email', 2, true],
+      [4, 'rfc', 2, true],
+      [5, 'name', 2, true],
+      [6, 'email', 2, false],
+    ]);
+  });
+
   it('is left out by one policy', async () => {
     const { admin, batch } = await repeated();
     expect((await choosePolicy(admin, batch.id, 'skip')).json.counts).toMatchObject({

@@ -12,9 +12,11 @@ import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { prospectBatches, prospects } from '@server/db/schema/program';
 import { prospectBatchRows as rows } from '@server/db/schema/program-imports';
+import { searched } from '@server/db/search-text';
 import type { QueryOf } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { and, eq, exists, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Batch } from './repository';
 import type { Cells, ReadCells } from './rules';
 
@@ -26,10 +28,21 @@ const kinds: Record<RowKind, SQL | undefined> = {
   repeated: isNotNull(rows.match),
 };
 
+/** The row that another repeats. */
+const first = alias(rows, 'first_row');
+
+/** Whether both rows say the same by what one repeats the other. */
+const saysSame = sql`
+  case ${rows.match} when 'phone' then ${rows.phone} = ${first.phone} when 'rfc' then ${rows.rfc} = ${first.rfc}
+       when 'email' then ${rows.email} = ${first.email}
+       when 'name' then ${rows.postalCode} = ${first.postalCode}
+                    and ${searched(rows.businessName)} = ${searched(first.businessName)} end`;
+
 const selected = (db: Db | Tx) =>
   db
     .select({
       row: rows,
+      throughProspect: sql<boolean>`${first.row} is not null and ${saysSame} is not true`,
       existing: {
         id: prospects.id,
         businessName: prospects.businessName,
@@ -43,16 +56,18 @@ const selected = (db: Db | Tx) =>
       },
     })
     .from(rows)
+    .leftJoin(first, and(eq(first.batchId, rows.batchId), eq(first.row, rows.matchRow)))
     .leftJoin(prospects, eq(prospects.id, rows.matchId));
 
 type Row = Awaited<ReturnType<typeof selected>>[number];
 
-const described = ({ row, existing }: Row): BatchRow => ({
+const described = ({ row, throughProspect, existing }: Row): BatchRow => ({
   row: row.row,
   cells: cellsOf(row),
   problems: row.problems ?? {},
   match: row.match,
   match_row: row.matchRow,
+  through_prospect: throughProspect,
   existing: existing && { id: existing.id, cells: existingCells(existing) },
   decision: row.decision,
 });

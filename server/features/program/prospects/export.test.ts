@@ -108,7 +108,7 @@ it('heads its columns as the list does, in the order of the list, and disarms fo
       `${encodeURIComponent(delimiter)}&mark=false`,
     );
     const [heading, row] = rowsOf(answer.bytes, delimiter);
-    expect(heading).toEqual(['Negocio', 'Estado']);
+    expect(heading).toEqual(['Negocio', 'Estado del prospecto']);
     expect(row).toEqual(['Tienda, "La 56"', 'Cotizado']);
   }
 });

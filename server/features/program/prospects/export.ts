@@ -35,7 +35,7 @@ export const exportProspects = (db: Db, scope: Scope, asked: Asked, reader: Expo
 
 async function* parts(db: Db, scope: Scope, asked: Asked, reader: Exporting) {
   const { columns, delimiter, mark, ...filter } = asked;
-  const written = exportColumns.filter((name) => columns.includes(name));
+  const written = exportColumns.filter((name) => columns.includes(name) || isOwed(name, columns));
   const headings = written.map((name) => titles[name]());
   yield `${mark === 'true' ? '\uFEFF' : ''}${csvRow(headings, delimiter)}`;
   let cursor: string | undefined;
@@ -54,7 +54,11 @@ async function* parts(db: Db, scope: Scope, asked: Asked, reader: Exporting) {
   } while (cursor !== undefined);
 }
 
-/** Of each column the words that the list heads it with, by which an upload knows it again. */
+/** A municipality is one only with its state: names of several are alike, and an upload of the file asks for both. */
+const isOwed = (name: ExportColumn, columns: readonly ExportColumn[]) =>
+  name === 'state' && columns.includes('municipality');
+
+/** Of each column the words by which an upload knows it again: those of the list, but for how far a prospect is. */
 const titles: Record<ExportColumn, () => string> = {
   business_name: () => t(words.business),
   contact_name: () => t(words.contact),
@@ -65,7 +69,7 @@ const titles: Record<ExportColumn, () => string> = {
   zone: () => t(words.zone),
   region: () => t(prospectWork.region),
   owner: () => t(prospectWork.owner),
-  status: () => t(words.status),
+  status: () => t(words.exportedStatus),
   next_on: () => t(prospectWork.nextOn),
   source: () => t(prospectWork.source),
   created_at: () => t(words.added),

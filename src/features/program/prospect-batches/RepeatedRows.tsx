@@ -11,12 +11,12 @@ import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
-import { formatPhone } from '@portal/ui/format';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button, Radio, Select } from 'antd';
 import { useState } from 'react';
 import styles from './batches.module.css';
 import { rowTitle } from './row-title';
+import { whyRepeated, written } from './why-repeated';
 
 const AT_ONCE = 20;
 
@@ -148,15 +148,3 @@ function byPolicy(row: BatchRow, policy: ProspectBatch['policy']): Decision | un
   if (policy === 'update' && can.includes('update')) return 'update';
   return policy === 'ask' && can.length > 1 ? undefined : 'skip';
 }
-
-function whyRepeated({ match, match_row: row, existing }: BatchRow): string {
-  const same = match ? t(uploads.same[match]) : '';
-  if (row !== null) return `${same} ${t(uploads.asRow, { row })}`;
-  if (!existing) return `${same} ${t(uploads.asOther)}`;
-  const { business_name: name, phone } = existing.cells;
-  return `${same} ${t(uploads.asExisting, { name, phone: written('phone', phone) })}`;
-}
-
-/** A cell as people read it. */
-const written = (field: (typeof writtenFields)[number], value: string) =>
-  field === 'phone' ? formatPhone(value) : value;

@@ -22,7 +22,7 @@ describe('what is seen of a file before it is sent', () => {
         kind: 'text',
         encoding,
         delimiter: ';',
-        lines: 3,
+        lines: 4,
         headings: ['Negocio', 'Encargado', 'Cel.', 'Municipio', 'Estado'],
         rows: [
           ['Peñón', 'Ana; Ruiz', '3312345678', 'Tonalá', 'Jalisco'],
@@ -40,7 +40,7 @@ describe('what is seen of a file before it is sent', () => {
     );
     expect(await previewOf(new Blob([bytes]), none)).toMatchObject({
       encoding: 'windows-1252',
-      lines: 20_001,
+      lines: 20_002,
     });
   });
 
@@ -53,6 +53,16 @@ describe('what is seen of a file before it is sent', () => {
       rows: [['Uno', 'Ana', '3312345678']],
       columns: { business_name: 0, contact_name: 1 },
     });
+  });
+
+  it.each([
+    ['negocio', 1],
+    ['negocio\r\n', 1],
+    ['negocio\nUno', 2],
+  ])('counts the lines of %j, ended or not', async (lines, count) => {
+    expect(await previewOf(new Blob([lines]), none)).toMatchObject({ lines: count });
+    const utf16 = Buffer.from(`\uFEFF${lines}`, 'utf16le');
+    expect(await previewOf(new Blob([utf16]), none)).toMatchObject({ lines: count });
   });
 
   it('is of a cell its beginning, however long it is', async () => {

@@ -18,7 +18,7 @@ export interface TextPreview {
   kind: 'text';
   encoding: Encoding;
   delimiter: Delimiter;
-  /** Ends of lines; of cells that have some there are fewer rows. */
+  /** Lines of the text; of cells that have some there are fewer rows. */
   lines: number;
   headings: string[];
   rows: string[][];
@@ -58,6 +58,10 @@ async function scanned(file: Blob, known: Encoding | null) {
     for (let at = value.indexOf(10); at >= 0; at = value.indexOf(10, at + 1)) lines += 1;
     if (done) break;
   }
+  // The last line need not be ended.
+  const sign = known?.startsWith('utf-16') ? 2 : 1;
+  const end = new Uint8Array(await file.slice(-sign).arrayBuffer());
+  if (!end.includes(10)) lines += 1;
   const encoding: Encoding = known ?? (isUtf8 ? 'utf-8' : 'windows-1252');
   return { encoding, lines };
 }
