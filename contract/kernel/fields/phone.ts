@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { notDigits } from './digits';
+import { fieldRule } from '../../locales/es-MX/kernel/field-rules';
+import { kernelFields } from '../../locales/es-MX/kernel/schemas';
+import { t } from '../words';
+import { unlessBlank } from './messages';
 
 /**
  * The number in E.164 (+52 and ten digits) from what a person types: spaces, hyphens, parentheses, and
@@ -19,9 +22,17 @@ export function formatPhone(e164: string): string {
     : digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
 }
 
+const DIGITS = 10;
+
+/** Of ten digits that are no number, as those that begin with 0, it would be no help to count them. */
+const notPhone = (typed: unknown) =>
+  String(typed).replace(/[^0-9]/g, '').length === DIGITS
+    ? t(kernelFields.phone.bad)
+    : t(fieldRule.digits, { count: DIGITS });
+
 /** A telephone field, stored in E.164. */
 export const phone = z
   .string()
   .max(40)
   .overwrite((text) => normalisePhone(text) ?? text)
-  .refine((value) => normalisePhone(value) === value, { error: notDigits(10) });
+  .refine((value) => normalisePhone(value) === value, { error: unlessBlank(notPhone) });
