@@ -10,6 +10,8 @@ import type { PersonKind } from '../kernel/fields/person-type';
 import { individualRfc } from '../kernel/fields/rfc';
 import { version } from '../kernel/fields/version';
 import type { Role } from '../kernel/roles';
+import { said } from '../kernel/words';
+import { peopleFields } from '../locales/es-MX/people/schemas';
 import { isOnboarded, type OnboardingSection, onboardingSteps, sectionsOfStep } from './onboarding';
 
 export const maritalRegimes = [
@@ -29,9 +31,14 @@ const individual = {
   sex: choice(sexes).optional(),
 };
 
+/** Some companies of Mexico are older than the 20th century; none that could ask for anything here is older than this. */
+const OLDEST_COMPANY = '1850-01-01';
+
 const legalEntity = {
   trade_name: nameOf(2).optional(),
-  incorporated_on: day.optional(),
+  incorporated_on: day
+    .refine((on) => on >= OLDEST_COMPANY, { error: said(peopleFields.profiles.tooOld) })
+    .optional(),
   representative_name: fullName.optional(),
   representative_curp: curp.optional(),
   representative_rfc: individualRfc.optional(),

@@ -261,7 +261,7 @@ export const supplierRoutes = defineRoutes({
   supplierInformation: {
     parent: 'supplierProfile',
     title: t(supplierScreens.supplierInformation),
-    keywords: ['representante', 'domicilios'],
+    keywords: ['representante', 'domicilios', 'referencias'],
     page: () =>
       import('../features/people/profiles/CompanyInformationPage').then(
         (file) => file.CompanyInformationPage,

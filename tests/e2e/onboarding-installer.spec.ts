@@ -51,6 +51,22 @@ test('who installs on their own goes by keyboard to the last step, and asks to b
     await fill(page.getByLabel('Sistemas instalados'), '34');
     await fill(page.getByLabel('Qué instalas y para quién'), 'Calentadores para casas del centro.');
     await press(button('Guardar'));
+    await expect(button('Continuar')).toBeEnabled();
+    await fill(page.getByLabel('Años de experiencia'), '9');
+    const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+    for (const way of ['Continuar', 'Regresar']) {
+      await press(button(way));
+      await press(question.getByRole('button', { name: 'Seguir editando' }));
+      await expect(question).toBeHidden();
+      await expect(heading('Experiencia')).toBeVisible();
+    }
+    await expect(page.getByLabel('Años de experiencia')).toHaveValue('9');
+    await goOn();
+    await press(question.getByRole('button', { name: 'Salir sin guardar' }));
+    await expect(heading('Tecnologías')).toBeFocused();
+    await press(button('Regresar'));
+    await expect(page.getByLabel('Años de experiencia')).toHaveValue('8');
+    await expect(page.getByText('Recuperamos lo que habías escrito')).toHaveCount(0);
     await goOn();
     await expect(heading('Tecnologías')).toBeFocused();
     await choose(box('Tecnologías que vendes'), 'Calentador solar');
@@ -58,6 +74,13 @@ test('who installs on their own goes by keyboard to the last step, and asks to b
     await goOn();
     await expect(heading('Zonas de cobertura')).toBeFocused();
     await choose(box('Estados en los que trabajas'), 'Jalisco', 'Colima');
+    await page.reload();
+    await expect(page.getByText('Recuperamos lo que habías escrito')).toBeVisible();
+    await expect(page.locator('.ant-select-selection-item')).toContainText([
+      /^Paso/,
+      'Jalisco',
+      'Colima',
+    ]);
     await press(button('Guardar'));
     await goOn();
   });

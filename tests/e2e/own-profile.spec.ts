@@ -94,6 +94,13 @@ for (const { way, device, handsOf } of bothHands) {
       await expect(dialog).toBeHidden();
       await expect(page.getByText('Rosa Mora Téllez')).toBeVisible();
 
+      // Who knows it too, as in its onboarding.
+      await hands.press(page.getByRole('button', { name: 'Agregar referencia' }));
+      const reference = page.getByRole('dialog', { name: 'Agregar referencia' });
+      await fits(page);
+      await hands.press(reference.getByRole('button', { name: 'Cancelar' }));
+      await expect(reference).toBeHidden();
+
       // What it does is changed there too, and read on its card.
       const sells = page.getByRole('region', { name: 'Lo que vendes' });
       await hands.choose(

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
+import { fieldRule } from '../../locales/es-MX/kernel/field-rules';
+import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { t } from '../words';
 import { email } from './email';
 import { newPassword, passwordIsGuessable, passwordProblem } from './password';
@@ -36,6 +38,15 @@ describe('phone', () => {
     '33111000.25',
   ])('%s is refused', (text) => {
     expect(phone.safeParse(text).success).toBe(false);
+  });
+
+  it.each([
+    ['', t(fieldMessage.required)],
+    ['331234567', t(fieldRule.digits, { count: 10 })],
+    ['0000000000', t(kernelFields.phone.bad)],
+    ['13 1234 5678', t(kernelFields.phone.bad)],
+  ])('%s is told what is wrong with it', (typed, message) => {
+    expect(phone.safeParse(typed).error?.issues[0]?.message).toBe(message);
   });
 
   it('is printed in groups', () => {

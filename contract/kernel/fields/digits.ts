@@ -11,7 +11,7 @@ export const isDigits = (text: string, count: number): boolean =>
   text.length === count && /^[0-9]*$/.test(text);
 
 /** What is said of a field that does not have its digits. */
-export const notDigits = (count: number) => unlessBlank(said(fieldRule.digits, { count }));
+const notDigits = (count: number) => unlessBlank(said(fieldRule.digits, { count }));
 
 /**
  * Exactly so many digits, kept as text because of leading zeros (section 5: digits exactly N).

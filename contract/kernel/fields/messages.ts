@@ -7,6 +7,8 @@ export function isBlank(input: unknown): boolean {
 }
 
 /** The `error` of a schema's field: its own message for a wrong value, the general ones for none at all. */
-export function unlessBlank(message: () => string): (issue: { input?: unknown }) => string {
-  return ({ input }) => (isBlank(input) ? t(fieldMessage.required) : message());
+export function unlessBlank(
+  message: (input: unknown) => string,
+): (issue: { input?: unknown }) => string {
+  return ({ input }) => (isBlank(input) ? t(fieldMessage.required) : message(input));
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { notDigits } from './digits';
+import { fieldRule } from '../../locales/es-MX/kernel/field-rules';
+import { kernelFields } from '../../locales/es-MX/kernel/schemas';
+import { t } from '../words';
+import { unlessBlank } from './messages';
 
 /** A spreadsheet's number, "331110000.5": a point alone before so few digits parts no groups of a telephone. */
 const DECIMAL = /^\s*\d{5,}\.\d{1,3}\s*$/;
@@ -23,9 +26,17 @@ export function formatPhone(e164: string): string {
     : digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
 }
 
+const DIGITS = 10;
+
+/** Of ten digits that are no number, as those that begin with 0, it would be no help to count them. */
+const notPhone = (typed: unknown) =>
+  String(typed).replace(/[^0-9]/g, '').length === DIGITS
+    ? t(kernelFields.phone.bad)
+    : t(fieldRule.digits, { count: DIGITS });
+
 /** A telephone field, stored in E.164. */
 export const phone = z
   .string()
   .max(40)
   .overwrite((text) => normalisePhone(text) ?? text)
-  .refine((value) => normalisePhone(value) === value, { error: notDigits(10) });
+  .refine((value) => normalisePhone(value) === value, { error: unlessBlank(notPhone) });

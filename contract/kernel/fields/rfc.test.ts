@@ -1,5 +1,7 @@
 import vectors from '@tests/support/vectors.json';
 import { describe, expect, it } from 'vitest';
+import { kernelFields } from '../../locales/es-MX/kernel/schemas';
+import { t } from '../words';
 import {
   individualRfc,
   isRfc,
@@ -49,6 +51,15 @@ describe('RFC', () => {
     expect(legalEntityRfc.safeParse('GODE561231GR8').success).toBe(false);
     expect(individualRfc.parse(' gode561231-gr8')).toBe('GODE561231GR8');
     expect(individualRfc.parse('MUN\u0303E800101AB1').slice(0, 4)).toBe('MUÑE');
+  });
+
+  it('is told its length only where that is what is wrong', () => {
+    const said = (field: typeof rfc, typed: string) =>
+      field.safeParse(typed).error?.issues[0]?.message;
+    expect(said(individualRfc, 'GOMC850230AB1')).toBe(t(kernelFields.rfc.bad));
+    expect(said(individualRfc, 'SAT970701NN3')).toBe(t(kernelFields.rfc.individual));
+    expect(said(legalEntityRfc, 'SAT970230NN3')).toBe(t(kernelFields.rfc.bad));
+    expect(said(legalEntityRfc, 'GODE561231GR8')).toBe(t(kernelFields.rfc.legalEntity));
   });
 
   it('is compared with the CURP', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
-import { type Key, said, t } from '../words';
+import { type Key, t } from '../words';
 import { dateExists } from './calendar-date';
 import { unlessBlank } from './messages';
 
@@ -52,12 +52,16 @@ export function rfcMatchesCurp(rfc: string, curp: string): boolean {
   return rfc.slice(0, 10) === curp.slice(0, 10);
 }
 
-function rfcField(length: (characters: number) => boolean, error: Key) {
+/** @param otherLength what is said of one of another length */
+function rfcField(length: (characters: number) => boolean, otherLength: Key) {
+  const fits = (value: unknown) => typeof value === 'string' && length(value.length);
   return z
     .string()
     .max(40)
     .overwrite(normaliseRfc)
-    .refine((value) => length(value.length) && isRfc(value), { error: unlessBlank(said(error)) });
+    .refine((value) => fits(value) && isRfc(value), {
+      error: unlessBlank((value) => t(fits(value) ? kernelFields.rfc.bad : otherLength)),
+    });
 }
 
 /** An RFC of a person or a legal entity. */

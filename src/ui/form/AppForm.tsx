@@ -8,7 +8,7 @@ import { FieldRegistry } from './field-registry';
 import styles from './form.module.css';
 import { HeldForms } from './held-forms';
 import { StaleSave } from './StaleSave';
-import { UnsavedForms } from './unsaved';
+import { InDialog } from './unsaved';
 import { type AppFormOptions, useAppForm } from './use-app-form';
 
 interface AppFormProps<In extends FieldValues, Out> extends AppFormOptions<In, Out> {
@@ -43,7 +43,7 @@ export function AppForm<In extends FieldValues, Out>({
     // The button may be screens below the notice.
     if (notice?.alone) noticeBox.current?.scrollIntoView({ block: 'center' });
   }, [notice]);
-  const inDialog = useContext(UnsavedForms) !== undefined;
+  const inDialog = useContext(InDialog);
   const heldForms = useContext(HeldForms);
   const held = restriction === 'open' ? undefined : heldForms;
   const dismiss = onCancel ? (

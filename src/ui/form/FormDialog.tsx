@@ -1,7 +1,6 @@
 import { Drawer, type DrawerProps, Modal, type ModalProps } from 'antd';
-import { useState } from 'react';
-import { type Unsaved, UnsavedForms } from './unsaved';
-import { useLeaveQuestion } from './use-leave-guard';
+import type { ReactNode } from 'react';
+import { InDialog, type Unsaved, UnsavedForms, useFormsWithin } from './unsaved';
 
 interface Closing {
   /** Called when nothing is left unsaved, or the user chose to discard it. */
@@ -12,20 +11,16 @@ interface Closing {
 
 /** Esc, the ×, a touch beside the dialog: all ask first where a form inside has changes. */
 function useClosing({ onClose, hasChanges = false }: Closing) {
-  const ask = useLeaveQuestion();
-  const [forms] = useState(() => new Set<Unsaved>());
-  function close() {
-    const changed = [...forms].filter((form) => form.hasChanges());
-    if (changed.length === 0 && !hasChanges) {
-      onClose();
-      return;
-    }
-    ask(() => {
-      for (const form of changed) form.forget();
-      onClose();
-    });
-  }
-  return { forms, close };
+  const { forms, leave } = useFormsWithin();
+  return { forms, close: () => leave(onClose, hasChanges) };
+}
+
+function Inside({ forms, children }: { forms: Set<Unsaved>; children: ReactNode }) {
+  return (
+    <InDialog value>
+      <UnsavedForms value={forms}>{children}</UnsavedForms>
+    </InDialog>
+  );
 }
 
 /**
@@ -62,7 +57,7 @@ export function FormModal({
       {...modal}
       onCancel={close}
     >
-      <UnsavedForms value={forms}>{children}</UnsavedForms>
+      <Inside forms={forms}>{children}</Inside>
     </Modal>
   );
 }
@@ -77,7 +72,7 @@ export function FormDrawer({
   const { forms, close } = useClosing({ onClose, hasChanges });
   return (
     <Drawer destroyOnHidden {...drawer} onClose={close}>
-      <UnsavedForms value={forms}>{children}</UnsavedForms>
+      <Inside forms={forms}>{children}</Inside>
     </Drawer>
   );
 }

@@ -12,7 +12,7 @@ import { useDraftOwner } from './draft-owner';
 import { discardDraft, readDraft, writeDraft } from './drafts';
 import { labelsAt, type ShownFields } from './field-registry';
 import { type Kept, typedSince, versionIn } from './stale';
-import { useUnsavedInDialog } from './unsaved';
+import { useUnsavedAround } from './unsaved';
 import { useLeaveGuard, useLeaveQuestion } from './use-leave-guard';
 import { useStaleSave } from './use-stale-save';
 import { sameValues } from './values';
@@ -86,7 +86,7 @@ export function useAppForm<In extends FieldValues, Out>({
   const [restored, setRestored] = useState(false);
   /** What the server has, as far as this form knows. */
   const saved = useRef<Kept>(initial);
-  const sending = useRef(false);
+  const sending = useRef<Promise<void>>(undefined);
   const { isSubmitting } = form.formState;
 
   /** Whether a reload would lose something: all that was typed, or of a form with a draft its secrets. */
@@ -154,7 +154,7 @@ export function useAppForm<In extends FieldValues, Out>({
 
   const ask = useLeaveQuestion();
   useLeaveGuard({ hasChanges, hasUnkept, onLeave: forget });
-  useUnsavedInDialog({ hasChanges, forget });
+  useUnsavedAround({ hasChanges, forget, sent: async () => sending.current });
 
   /** Goes back from the form, asking first where something would be lost. */
   function cancel(onCancel: () => void) {
@@ -288,11 +288,11 @@ export function useAppForm<In extends FieldValues, Out>({
   /** What is sent is not sent again meanwhile. */
   async function once(act: () => Promise<void>) {
     if (sending.current) return;
-    sending.current = true;
+    sending.current = act();
     try {
-      await act();
+      await sending.current;
     } finally {
-      sending.current = false;
+      sending.current = undefined;
     }
   }
 

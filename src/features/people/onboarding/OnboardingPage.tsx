@@ -5,6 +5,7 @@ import { suppliers } from '@contract/people/suppliers';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
+import { UnsavedForms, useFormsWithin } from '@portal/ui/form/unsaved';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { Page } from '@portal/ui/kit/Page';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
@@ -46,9 +47,15 @@ function SupplierHelp() {
 
 function Onboarding({ progress }: { progress: OnboardingProgress }) {
   const { shown, show } = useShownStep(progress);
+  const { forms, leave, allSent } = useFormsWithin();
+  const leaveStep = (go: () => void) => void allSent().then(() => leave(go));
   return (
     <>
-      <StepList steps={progress.steps} shown={shown} onShow={show} />
+      <StepList
+        steps={progress.steps}
+        shown={shown}
+        onShow={(place) => leaveStep(() => show(place))}
+      />
       {shown < 0 ? (
         <Result
           status="success"
@@ -61,7 +68,15 @@ function Onboarding({ progress }: { progress: OnboardingProgress }) {
           }
         />
       ) : (
-        <OnboardingStep key={shown} progress={progress} shown={shown} onShow={show} />
+        <UnsavedForms value={forms}>
+          <OnboardingStep
+            key={shown}
+            progress={progress}
+            shown={shown}
+            onShow={show}
+            onLeave={leaveStep}
+          />
+        </UnsavedForms>
       )}
     </>
   );

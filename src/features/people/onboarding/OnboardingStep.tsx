@@ -17,10 +17,12 @@ interface OnboardingStepProps {
   /** Its place, from 0. */
   shown: number;
   onShow: (place: number) => void;
+  /** Goes on from the step, asking first where something in it is not saved. */
+  onLeave: (go: () => void) => void;
 }
 
 /** What one step asks for, each part saved by itself, and the button that leaves the step. */
-export function OnboardingStep({ progress, shown, onShow }: OnboardingStepProps) {
+export function OnboardingStep({ progress, shown, onShow, onLeave }: OnboardingStepProps) {
   const { finish, isPending } = useFinishStep(progress.role);
   const kind = usePersonKind();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,6 +34,8 @@ export function OnboardingStep({ progress, shown, onShow }: OnboardingStepProps)
   const lead = stepLead(name);
   const before = earlierOf(progress, shown);
   const isLast = shown === progress.steps.length - 1;
+
+  const go = (place: number) => onLeave(() => onShow(place));
 
   async function goOn() {
     if (finished || (await finish(name))) onShow(shown + 1);
@@ -55,7 +59,7 @@ export function OnboardingStep({ progress, shown, onShow }: OnboardingStepProps)
           role="status"
           message={t(onboardingWords.before, { step: stepName(before.name) })}
           action={
-            <Button onClick={() => onShow(before.place)}>
+            <Button onClick={() => go(before.place)}>
               {t(onboardingWords.seeStep, { step: stepName(before.name) })}
             </Button>
           }
@@ -66,12 +70,12 @@ export function OnboardingStep({ progress, shown, onShow }: OnboardingStepProps)
           type="primary"
           loading={isPending}
           disabled={lacking !== null || before !== null}
-          onClick={() => void goOn()}
+          onClick={() => onLeave(() => void goOn())}
         >
           {t(isLast ? onboardingWords.finish : onboardingWords.continue)}
         </Button>
         {shown > 0 ? (
-          <Button onClick={() => onShow(shown - 1)}>{t(onboardingWords.back)}</Button>
+          <Button onClick={() => go(shown - 1)}>{t(onboardingWords.back)}</Button>
         ) : null}
       </Flex>
     </Stack>

@@ -8,6 +8,7 @@ import { Stack } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import type { ComponentType } from 'react';
+import { OwnReferences } from '../references/OwnReferences';
 import { ExperienceForm, StatesForm, TechnologiesForm } from '../work-profiles/WorkForms';
 import { AboutYouSection } from './AboutYouSection';
 import { AddressSection } from './AddressSection';
@@ -22,7 +23,7 @@ const sections: Record<MissingPart, ComponentType> = {
   about_you: AboutYouSection,
 };
 
-/** What an installer is asked: its deed, who represents it, where it is, to whom its invoices are made out and what it does; of who sells for it, who they are. */
+/** What an installer is asked: its deed, who represents it, where it is, to whom its invoices are made out, what it does and who knows it; of who sells for it, who they are. */
 export function CompanyInformationPage() {
   const role = useSession((state) => actingUser(state)?.role) ?? 'supplier';
   const kind = usePersonKind();
@@ -39,6 +40,7 @@ export function CompanyInformationPage() {
             <ExperienceForm />
             <TechnologiesForm />
             <StatesForm />
+            <OwnReferences />
           </>
         ) : null}
       </Stack>

@@ -78,6 +78,7 @@ export function TechnologiesForm() {
         <AppForm
           schema={technologiesBody}
           initial={{ version, technologies }}
+          draft="work-technologies"
           submitLabel={t(workWords.save)}
           outcome="updated"
           onSubmit={async (body) => void (await edit.mutateAsync({ body }))}
@@ -101,6 +102,7 @@ export function StatesForm() {
         <AppForm
           schema={statesBody}
           initial={{ version, states }}
+          draft="work-states"
           submitLabel={t(workWords.save)}
           outcome="updated"
           onSubmit={async (body) => void (await edit.mutateAsync({ body }))}
