@@ -9,13 +9,12 @@ import {
   MAX_AMOUNT_CENTS,
 } from '../kernel/fields/centavos';
 import { unlessBlank } from '../kernel/fields/messages';
-import { plain } from '../kernel/fields/plain';
+import { oneLine } from '../kernel/fields/one-line';
 import { reason } from '../kernel/fields/reason';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { roles } from '../kernel/roles';
 import { said } from '../kernel/words';
 import { creditFields } from '../locales/es-MX/credit/schemas';
-import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 import { kernelFields } from '../locales/es-MX/kernel/schemas';
 import { contractItem } from './contracts';
 import {
@@ -63,12 +62,7 @@ export const newProject = z.strictObject({
   term_months: termMonths,
   /** Declared: what is owed to other institutions of collective financing; 0 is an answer too. */
   owed_elsewhere_cents: declaredDebt,
-  purpose: z
-    .string()
-    .overwrite(plain)
-    .trim()
-    .min(10, { error: unlessBlank(said(fieldMessage.min, { characters: 10 })) })
-    .max(500, { error: said(fieldMessage.max, { characters: 500 }) }),
+  purpose: oneLine(500, 10),
   site: newSite,
 });
 

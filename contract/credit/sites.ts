@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { choice } from '../kernel/fields/choice';
-import { line } from '../kernel/fields/line';
+import { oneLine } from '../kernel/fields/one-line';
 import { postalCode } from '../kernel/fields/postal-code';
 import { tariffs } from './tariffs';
 
 /** The address of the installation (the specification's fg_location), as the applicant gives it. */
 export const newSite = z.strictObject({
-  street: line(120),
-  neighbourhood: line(80),
-  municipality: line(80),
-  state: line(40),
+  street: oneLine(120),
+  neighbourhood: oneLine(80),
+  municipality: oneLine(80),
+  state: oneLine(40),
   postal_code: postalCode,
   /** Of its electricity, where it is known. */
   tariff: choice(tariffs).optional(),

@@ -3,6 +3,9 @@ import { beingInstalled, ofProject, photo, severalAt } from './define-document';
 import type { Condition } from './document-conditions';
 import type { DocumentDefinition } from './document-definitions';
 
+/** Proof of the co-obligor's address: theirs, though it is among the papers of a credit. */
+export const CO_OBLIGOR_ADDRESS = 51;
+
 const photovoltaic: Condition = { field: 'product', op: 'eq', value: 'photovoltaic' };
 
 /** What is asked of a credit and of its installation sites. Required are the bill, which the system is sized for, and the proof that it stands. */
@@ -98,7 +101,7 @@ export const projectDefinitions: readonly DocumentDefinition[] = [
     uploaded_by: ['owner'],
   }),
   ofProject({
-    doc_id: 51,
+    doc_id: CO_OBLIGOR_ADDRESS,
     name: definitionWords.coObligorAddress,
     description: definitionWords.coObligorAddressHelp,
     clasification_2: 'address',

@@ -12,3 +12,9 @@ export function harmlessCell(text: string): string {
   const seen = text.replace(unseen, '');
   return formulaStart.test(text) || formulaStart.test(seen) ? `'${seen}` : seen;
 }
+
+/**
+ * Whether a cell holds what some spreadsheet parts cells at: quoted, it stays one, and what follows the sign does not
+ * begin a cell of its own that nothing disarmed.
+ */
+export const splits = (cell: unknown): boolean => typeof cell === 'string' && /[,;\t|]/.test(cell);

@@ -3,8 +3,8 @@ import { endpoint } from '../kernel/endpoint';
 import { between } from '../kernel/fields/between';
 import { amountCents, centavosFromZero, MAX_AMOUNT_CENTS } from '../kernel/fields/centavos';
 import { choice } from '../kernel/fields/choice';
-import { line } from '../kernel/fields/line';
 import { unlessBlank } from '../kernel/fields/messages';
+import { oneLine } from '../kernel/fields/one-line';
 import { version } from '../kernel/fields/version';
 import { said, t } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
@@ -44,7 +44,7 @@ const annualSales = z
 const aboutYouBody = z
   .strictObject({
     version,
-    occupation: line(120).optional(),
+    occupation: oneLine(120).optional(),
     monthly_income_cents: amountCents.optional(),
     dependants: between(0, MOST_DEPENDANTS).optional(),
     housing: choice(housings).optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { line } from '../kernel/fields/line';
+import { oneLine } from '../kernel/fields/one-line';
 import { postalCode } from '../kernel/fields/postal-code';
 import { version } from '../kernel/fields/version';
 import { said } from '../kernel/words';
@@ -8,20 +8,20 @@ import { kernelFields } from '../locales/es-MX/kernel/schemas';
 
 /** Of a street or a house: nothing that no plate of a street bears. */
 const placeLine = (max: number) =>
-  line(max).refine((text) => !/\p{Extended_Pictographic}/u.test(text), {
+  oneLine(max).refine((text) => !/\p{Extended_Pictographic}/u.test(text), {
     error: said(kernelFields.pictures),
   });
 
 /** An address of a person or a company, as `AddressFields` of the portal fills it in. */
 export const addressFields = {
   postal_code: postalCode,
-  state: line(40),
-  municipality: line(80),
-  neighbourhood: line(80),
+  state: oneLine(40),
+  municipality: oneLine(80),
+  neighbourhood: oneLine(80),
   street: placeLine(120),
   exterior_number: placeLine(20),
   interior_number: placeLine(20).optional(),
-  references: line(200).optional(),
+  references: oneLine(200).optional(),
 };
 
 const addressBody = z.strictObject({ version, ...addressFields });

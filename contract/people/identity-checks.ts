@@ -10,8 +10,8 @@ import { amountCents, centavosFromZero } from '../kernel/fields/centavos';
 import { curp } from '../kernel/fields/curp';
 import { unlessBlank } from '../kernel/fields/messages';
 import { fullName } from '../kernel/fields/name';
+import { oneLine } from '../kernel/fields/one-line';
 import type { PersonKind } from '../kernel/fields/person-type';
-import { plain } from '../kernel/fields/plain';
 import { postalCode } from '../kernel/fields/postal-code';
 import { individualRfc, rfc } from '../kernel/fields/rfc';
 import { version } from '../kernel/fields/version';
@@ -97,13 +97,7 @@ const CONTROLLING_PERCENT = 25;
 export const MOST_CONTROLLERS = 4;
 
 const choose = { error: unlessBlank(said(identityCheckFields.choose)) };
-const line = (least: number, most: number) =>
-  z
-    .string({ error: said(fieldMessage.required) })
-    .overwrite(plain)
-    .trim()
-    .min(least, { error: unlessBlank(said(fieldMessage.min, { characters: least })) })
-    .max(most, { error: said(fieldMessage.max, { characters: most }) });
+const line = (least: number, most: number) => oneLine(most, least);
 
 const need = (
   context: z.RefinementCtx,

@@ -4,8 +4,8 @@ import { choice } from '../kernel/fields/choice';
 import { country } from '../kernel/fields/country';
 import { curp, sexes } from '../kernel/fields/curp';
 import { day } from '../kernel/fields/day';
-import { line } from '../kernel/fields/line';
 import { fullName, nameOf } from '../kernel/fields/name';
+import { oneLine } from '../kernel/fields/one-line';
 import type { PersonKind } from '../kernel/fields/person-type';
 import { individualRfc } from '../kernel/fields/rfc';
 import { version } from '../kernel/fields/version';
@@ -42,7 +42,7 @@ const legalEntity = {
   representative_name: fullName.optional(),
   representative_curp: curp.optional(),
   representative_rfc: individualRfc.optional(),
-  representative_role: line(80).optional(),
+  representative_role: oneLine(80).optional(),
 };
 
 /** What the form of each kind of person sends; what is left out is no longer kept. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { choice } from '../kernel/fields/choice';
 import { email } from '../kernel/fields/email';
-import { line } from '../kernel/fields/line';
+import { oneLine } from '../kernel/fields/one-line';
 import type { PersonKind } from '../kernel/fields/person-type';
 import { postalCode } from '../kernel/fields/postal-code';
 import { rfc } from '../kernel/fields/rfc';
@@ -26,7 +26,7 @@ const taxProfileBody = z.strictObject({
   /** That an RFC with a wrong check digit is written as in the constancia. */
   rfc_confirmed: z.boolean().optional(),
   /** As the SAT has it, in capitals. */
-  fiscal_name: line(160).overwrite((text) => text.toLocaleUpperCase('es-MX')),
+  fiscal_name: oneLine(160).overwrite((text) => text.toLocaleUpperCase('es-MX')),
   regime: choice(taxRegimes),
   postal_code: postalCode,
   cfdi_use: choice(cfdiUses),

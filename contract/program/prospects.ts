@@ -6,6 +6,7 @@ import { email } from '../kernel/fields/email';
 import { unlessBlank } from '../kernel/fields/messages';
 import { mexicanState } from '../kernel/fields/mexican-state';
 import { businessName, nameOf } from '../kernel/fields/name';
+import { oneLine } from '../kernel/fields/one-line';
 import { phone } from '../kernel/fields/phone';
 import { plain } from '../kernel/fields/plain';
 import { postalCode } from '../kernel/fields/postal-code';
@@ -43,14 +44,6 @@ export type ProspectSource = (typeof prospectSources)[number];
 /** The farthest that somebody plans to take one up again. */
 export const MAX_NEXT_DAYS = 730;
 
-const requiredText = (max: number) =>
-  z
-    .string({ error: said(fieldMessage.required) })
-    .overwrite(plain)
-    .trim()
-    .min(2, { error: unlessBlank(said(fieldMessage.min, { characters: 2 })) })
-    .max(max, { error: said(fieldMessage.max, { characters: max }) });
-
 /** What may be given as empty; a change that leaves it out leaves it as it is. */
 export const orEmpty = <T extends z.ZodType<string>>(field: T) =>
   z.union([z.literal('').transform(() => null), z.null(), field]);
@@ -68,7 +61,7 @@ export const prospectInput = z.strictObject({
   phone,
   email: emptyOr(email),
   rfc: emptyOr(rfc),
-  municipality: requiredText(80),
+  municipality: oneLine(80, 2),
   state: mexicanState,
   postal_code: emptyOr(postalCode),
   zone_id: z.uuid({ error: unlessBlank(said(programFields.prospects.chooseZone)) }),

@@ -14,3 +14,13 @@ it('leaves numbers as numbers, and what is missing empty', () => {
 it('begins with the mark by which spreadsheets know UTF-8', () => {
   expect(csvHead(['Año', 'IVA'])).toBe('\uFEFFAño,IVA\r\n');
 });
+
+it.each([',', ';', '\t', '|'])(
+  'a cell with %j stays one, whatever parts the cells of the file',
+  (sign) => {
+    const cell = `Peña${sign}=1+1`;
+    for (const delimiter of [',', ';', '\t', '|']) {
+      expect(csvRow([cell, 'b', 1], delimiter)).toBe(`"${cell}"${delimiter}b${delimiter}1\r\n`);
+    }
+  },
+);

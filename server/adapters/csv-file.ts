@@ -1,4 +1,4 @@
-import { harmlessCell } from '@contract/kernel/csv-cell';
+import { harmlessCell, splits } from '@contract/kernel/csv-cell';
 import Papa from 'papaparse';
 
 export type Cell = string | number | null;
@@ -10,6 +10,6 @@ export const csvHead = (headings: readonly string[]): string => `\uFEFF${csvRow(
 
 /** One line of a CSV (RFC 4180), its texts made harmless for spreadsheets. */
 export const csvRow = (cells: readonly Cell[], delimiter = ','): string =>
-  Papa.unparse([cells.map(harmless)], { newline: END, delimiter }) + END;
+  Papa.unparse([cells.map(harmless)], { newline: END, delimiter, quotes: splits }) + END;
 
 const harmless = (cell: Cell): Cell => (typeof cell === 'string' ? harmlessCell(cell) : cell);

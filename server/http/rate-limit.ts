@@ -18,13 +18,21 @@ export const waitAfter = (late: number) => Math.min(5 * 60, 5 * 2 ** (late - 1))
  * Calls allowed in a span of seconds, per caller's network. Mails are counted besides by call and by whom
  * they go to, so that one caller cannot use up another user's: `mailbox` per network that asks for one address,
  * `otherNetworks` for all networks together from which its owner has not come in, `account` per signed-in
- * person, or pass of one without an account. Staff are counted by person alone: ten of them come in behind one address
- * of their office every morning, each with codes of their own; what anybody tries with a session is counted by person
- * too. Guessing one account is stopped by the account itself. Files are counted
- * by who sends them, so that in an office, or behind one address of a telephone company, nobody waits for others'.
+ * person, or pass of one without an account. Who is signed in is not counted with strangers, who would use up the codes
+ * of everybody behind their address, but by person and, unless they are staff, in the `crowd` of their network; what
+ * anybody tries with a session is counted by person too. Guessing one account is stopped by the account itself. Files
+ * are counted by who sends them, so that in an office, or behind one address of a telephone company, nobody waits for others'.
  */
 const limits: Record<
-  Limit | 'mailbox' | 'otherNetworks' | 'account' | 'refused' | 'slowed' | 'late' | 'sender',
+  | Limit
+  | 'mailbox'
+  | 'otherNetworks'
+  | 'crowd'
+  | 'account'
+  | 'refused'
+  | 'slowed'
+  | 'late'
+  | 'sender',
   { points: number; duration: number }
 > = {
   attempts: { points: 60, duration: 15 * 60 },
@@ -36,6 +44,8 @@ const limits: Record<
   mail: { points: 20, duration: 60 * 60 },
   mailbox: { points: 3, duration: 60 * 60 },
   otherNetworks: { points: 12, duration: 60 * 60 },
+  /** Of a network's signed-in people together: an office of them works all day, and a flood from one place ends. */
+  crowd: { points: 200, duration: 60 * 60 },
   /** A code holds for five minutes of work: more than twelve an hour is not work. */
   account: { points: 15, duration: 60 * 60 },
   /** Of a whole network. */
@@ -75,6 +85,7 @@ export function registerRateLimits(
     mail: limiter('mail'),
     mailbox: limiter('mailbox'),
     otherNetworks: limiter('otherNetworks'),
+    crowd: limiter('crowd'),
     account: limiter('account'),
     uploads: limiter('uploads'),
     sender: limiter('sender'),
@@ -123,7 +134,11 @@ export function registerRateLimits(
     if (!sender || !isCountedBySender(endpoint)) return;
     // Their tries are about their own account: nobody behind the same address waits for them.
     if (endpoint.limit === 'attempts') await consume('attempts', sender.userId, reply);
-    else if (sender.role !== 'admin') await consume('mail', networkOf(addressOf(request)), reply);
+    else if (sender.role !== 'admin') {
+      // First by person, so that one of them uses up little of what is their network's.
+      await consume('mail', sender.userId, reply);
+      await consume('crowd', networkOf(addressOf(request)), reply);
+    }
   });
 
   // The same for an address with an account and for one without: the answer reveals nothing.

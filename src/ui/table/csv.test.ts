@@ -41,6 +41,12 @@ describe('toCsv', () => {
     expect(toCsv(['ñ'], [])).toBe('ñ\r\n');
   });
 
+  it.each([',', ';', '\t', '|'])('quotes a cell with %j whatever the delimiter', (sign) => {
+    for (const delimiter of csvDelimiters) {
+      expect(toCsv(['a'], [[`x${sign}=1+1`]], { delimiter })).toBe(`a\r\n"x${sign}=1+1"\r\n`);
+    }
+  });
+
   it('gives back any cells with any delimiter', () => {
     // Starts with a letter: what the apostrophe does to other starts is tested above.
     const cell = fc.string().map((text) => `x${text}`);

@@ -1,4 +1,4 @@
-import { harmlessCell } from '@contract/kernel/csv-cell';
+import { harmlessCell, splits } from '@contract/kernel/csv-cell';
 import Papa from 'papaparse';
 import type { CsvDelimiter, CsvValue } from './csv-values';
 
@@ -13,7 +13,7 @@ export function toCsv(
 ): string {
   const text = Papa.unparse(
     [header, ...rows].map((row) => row.map(harmless)),
-    { delimiter: options.delimiter ?? ',', newline: '\r\n' },
+    { delimiter: options.delimiter ?? ',', newline: '\r\n', quotes: splits },
   );
   return `${options.byteOrderMark ? '\uFEFF' : ''}${text}\r\n`;
 }

@@ -57,6 +57,29 @@ describe('a request', () => {
     });
   });
 
+  it('has its place and its purpose in one line each, whatever is pasted into them', async () => {
+    const place = { street: 'Calle 60\r\n\r\n#120\u0007', neighbourhood: 'Centro\u2028Histórico' };
+    const purpose = 'Paneles para el taller\n\nTercera. No se paga.';
+    const site = { ...story.request().site, ...place };
+    const reply = await applicant.call({
+      method: 'POST',
+      url: '/api/v1/projects',
+      body: story.request({ site, purpose }),
+      headers: once(),
+    });
+    expect(reply.status).toBe(200);
+    const { json } = await applicant.call({ url: `/api/v1/projects/${reply.json.id}` });
+    expect(json).toMatchObject({
+      purpose: 'Paneles para el taller Tercera. No se paga.',
+      sites: [{ street: 'Calle 60 #120', neighbourhood: 'Centro Histórico' }],
+    });
+    await applicant.call({
+      method: 'POST',
+      url: `/api/v1/projects/${reply.json.id}/cancel`,
+      body: { reason: 'Ya no lo necesito' },
+    });
+  });
+
   it('is refused over the legal limit, for another state, for an unverified installer', async () => {
     const send = (body: object) =>
       applicant.call({ method: 'POST', url: '/api/v1/projects', body, headers: once() });

@@ -10,6 +10,7 @@ import { t } from '@server/i18n';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { type Definition, definitionsAt } from '../definitions/definitions';
 import {
+  closedKinds,
   findOwner,
   isStaff,
   type Owner,
@@ -167,11 +168,13 @@ function itemOf(reader: Reader, { definition, owner, label, index, found }: Plac
     !blocked &&
     !uploaderProblem(definition, owner, reader) &&
     (!found || documentActions[found.document.status].includes('replace'));
-  // A supplier learns how far its applicant's own papers are, not what is in them; nobody but staff reads what was
+  // A supplier learns how far its applicant's own papers and the co-obligor's are, not what is in them; nobody but staff reads what was
   // private to them when it was uploaded.
   const legible =
     staff ||
-    (!found?.isPrivate && (owner.table !== 'users' || owner.userId === reader.principal.userId));
+    (!found?.isPrivate &&
+      !closedKinds(reader).includes(definition.doc_id) &&
+      (owner.table !== 'users' || owner.userId === reader.principal.userId));
   const { table, key } = placeOf(definition);
   return {
     doc_id: definition.doc_id,

@@ -5,27 +5,29 @@ import { t } from '@server/i18n';
 import { and, asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data';
 import { personOwner } from './owners';
+import { shownAmong } from './shown';
 
 /** What documents there are of a person; the law keeps identity papers beyond an account's end. */
 export const documentData: PersonalData = {
   async collect(db, { userId }) {
+    const own = eq(documents.userId, userId);
+    const shown = await shownAmong(db, own);
     const rows = await db
       .select({ document: documents })
       .from(documents)
       .innerJoin(documentDefinitions, eq(documentDefinitions.id, documents.definitionId))
-      // What staff keep to themselves is not told here either.
-      .where(and(eq(documents.userId, userId), eq(documentDefinitions.boPrivate, false)))
+      // What staff keep to themselves, or does not show for now, is not told here either.
+      .where(and(own, shown, eq(documentDefinitions.boPrivate, false)))
       .orderBy(asc(documents.id));
-    const own = rows.map(({ document }) => document);
     return {
-      documents: own.map(({ docId, fileName, mediaType, size, status, sha256, createdAt }) => ({
-        kind: docId,
-        file_name: fileName,
-        media_type: mediaType,
-        size,
-        status,
-        sha256,
-        uploaded_at: createdAt,
+      documents: rows.map(({ document }) => ({
+        kind: document.docId,
+        file_name: document.fileName,
+        media_type: document.mediaType,
+        size: document.size,
+        status: document.status,
+        sha256: document.sha256,
+        uploaded_at: document.createdAt,
       })),
     };
   },

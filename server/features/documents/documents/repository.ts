@@ -20,6 +20,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -27,12 +28,13 @@ import {
 import { claimsOn } from '../review/claims';
 import { reviewHours } from '../review/hours';
 import { ageOf, type ReviewHours } from '../review/rules';
-import { isStaff, type Owner, projectFilter, type Reader } from './owners';
+import { closedKinds, isStaff, type Owner, projectFilter, type Reader } from './owners';
 import { queueFilters } from './queue-filters';
+import { shownAmong } from './shown';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-/** The versions that a reader reaches: their own, those of their projects, and for staff all. */
+/** The versions that a reader reaches: their own, the legible ones of their projects, and for staff all. */
 export function scopeFilter(reader: Reader): SQL | undefined {
   if (isStaff(reader)) return undefined;
   const inScope = sql`exists (select 1 from ${projects}
@@ -41,7 +43,8 @@ export function scopeFilter(reader: Reader): SQL | undefined {
   // One by one: the few that are left of their own, by the definition's key.
   const shown = sql`exists (select 1 from ${documentDefinitions}
     where ${documentDefinitions.id} = ${documents.definitionId} and not ${documentDefinitions.boPrivate})`;
-  return and(or(mine, inScope), shown);
+  const open = notInArray(documents.docId, [...closedKinds(reader)]);
+  return and(or(mine, inScope), shown, open);
 }
 
 /** One version within reach, or undefined. */
@@ -219,12 +222,14 @@ export async function listDocuments(
   query: QueryOf<typeof contract.list>,
   now: Date,
 ) {
+  const reached = and(isNull(documents.supersededBy), scopeFilter(reader));
+  const shown = isStaff(reader) ? undefined : await shownAmong(db, reached);
   const page = await pageOf(db, query, {
     table: documents,
     id: documents.id,
     select: itemQuery(db),
     own: (row) => row.document,
-    within: and(isNull(documents.supersededBy), scopeFilter(reader)),
+    within: and(reached, shown),
     filters: {
       ...queueFilters(db, now),
       user_id: documents.userId,

@@ -7,7 +7,7 @@ import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { hasAcknowledgedRisk } from '../risk-acknowledgements/tries';
-import { contractParty } from './party';
+import { contractParty, partyAsSigned } from './party';
 import { investorContractContent, investorContractPdf } from './pdf';
 import {
   investorTextAt,
@@ -62,13 +62,13 @@ interface Reader {
   now: Date;
 }
 
-/** The version in force with the bytes that a person signed of it, or is shown to sign. */
+/** The version in force as a person signed it, with the name that they had then, or as they are shown it to sign. */
 async function shownTo(db: Db | Tx, { userId, brand, now }: Reader) {
-  const party = await contractParty(db, userId);
-  const text = await investorTextAt(db, party.kind, now);
-  const pdf =
-    (await signedPdf(db, userId, contractVersion(party.kind, text.number))) ??
-    (await investorContractPdf({ party, brand, text }));
+  const today = await contractParty(db, userId);
+  const text = await investorTextAt(db, today.kind, now);
+  const signed = await signedPdf(db, userId, contractVersion(today.kind, text.number));
+  const party = signed ? partyAsSigned(signed, today) : today;
+  const pdf = signed?.pdf ?? (await investorContractPdf({ party, brand, text }));
   return { party, text, pdf, ...investorContractContent({ party, brand, text }) };
 }
 

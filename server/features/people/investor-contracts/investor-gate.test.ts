@@ -154,6 +154,18 @@ test('neither tries nor contracts can be changed or removed', async () => {
   }
 });
 
+test('a contract reads as it was signed after the name is corrected, as its file does', async () => {
+  const who = await newcomer();
+  await answer(who);
+  const { blocks, title } = (await who.call({ url: CONTRACT })).json;
+  const { sha256, signed } = (await sign(who)).json;
+  const renamed = sql`update users set full_name = 'Nombre Corregido' where id = ${who.userId}`;
+  await api.db.execute(renamed);
+  const later = (await who.call({ url: CONTRACT })).json;
+  expect(later).toMatchObject({ blocks, title, sha256, signed });
+  expect(JSON.stringify(later)).not.toContain('Nombre Corregido');
+});
+
 test('a company signs a text of its own, by who represents it, and not before that is said', async () => {
   const who = await api.person('investor', { ungated: true, personType: 0 });
   await api.stepUp(who);
@@ -180,6 +192,17 @@ test('a company signs a text of its own, by who represents it, and not before th
     .from(investorContracts)
     .where(eq(investorContracts.userId, who.userId));
   expect(row?.evidence).toMatchObject({ representative: 'Rosa Mora Téllez' });
+
+  // Another name, and another who represents it: what was signed reads as it was signed.
+  await api.db.execute(sql`update users set full_name = 'Otra Empresa' where id = ${who.userId}`);
+  const other = { representative_name: 'Otra Persona', representative_role: 'Apoderada' };
+  const body = { ...profile, ...other, version: 1 };
+  expect((await who.call({ method: 'PUT', url: '/api/v1/profile', body })).status).toBe(200);
+  expect((await who.call({ url: CONTRACT })).json).toMatchObject({
+    title: shown.title,
+    blocks: shown.blocks,
+    sha256: shown.sha256,
+  });
 
   // The text of a person, which companies signed before theirs, is not the company's.
   await api.db.execute(sql`update users set person_type = 1 where id = ${who.userId}`);

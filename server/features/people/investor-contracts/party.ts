@@ -2,6 +2,7 @@ import { type PersonKind, personKind } from '@contract/kernel/fields/person-type
 import type { Db, Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
 import { profiles } from '@server/db/schema/people-profiles';
+import type { Evidence } from '@server/features/platform';
 import { notFound } from '@server/http/errors';
 import { eq } from 'drizzle-orm';
 
@@ -30,4 +31,18 @@ export async function contractParty(db: Db | Tx, userId: string): Promise<Contra
   const kind = personKind(row.personType);
   const isSaid = kind === 'legal_entity' && representative !== null && role !== null;
   return { kind, name, representative: isSaid ? { name: representative, role } : null };
+}
+
+interface Signed {
+  name: string;
+  evidence: Evidence;
+}
+
+/** The party as its contract was signed, whatever its name, or whoever represents it, is by now. */
+export function partyAsSigned({ name, evidence }: Signed, today: ContractParty): ContractParty {
+  const { representative, representative_role: role } = evidence;
+  if (typeof representative !== 'string') return { ...today, name };
+  // Older evidence does not have the role.
+  const kept = typeof role === 'string' ? role : (today.representative?.role ?? '');
+  return { ...today, name, representative: { name: representative, role: kept } };
 }

@@ -55,17 +55,14 @@ export async function hasInvestorContract(
 export const hasSignedInvestorContract = async (db: Db | Tx, userId: string): Promise<boolean> =>
   (await db.$count(investorContracts, eq(investorContracts.userId, userId))) > 0;
 
-/** The bytes that a person signed of a version. */
-export async function signedPdf(
-  db: Db | Tx,
-  userId: string,
-  version: string,
-): Promise<Buffer | undefined> {
+/** The bytes that a person signed of a version, and what it said of the party then. */
+export async function signedPdf(db: Db | Tx, userId: string, version: string) {
+  const { pdf, name, evidence } = investorContracts;
   const [row] = await db
-    .select({ pdf: investorContracts.pdf })
+    .select({ pdf, name, evidence })
     .from(investorContracts)
     .where(and(eq(investorContracts.userId, userId), eq(investorContracts.version, version)));
-  return row?.pdf;
+  return row;
 }
 
 interface Signing {
@@ -84,7 +81,10 @@ export async function keepSignedContract(
 ) {
   const sha256 = sha256Of(pdf);
   const { name, representative } = party;
-  const by = representative && { representative: representative.name };
+  const by = representative && {
+    representative: representative.name,
+    representative_role: representative.role,
+  };
   const sealed = { ...evidence, name, ...by, sha256, signed_at: now.toISOString() };
   const sealHash = sealOf(sha256, sealed);
   const [row] = await tx
