@@ -250,14 +250,28 @@ test('photographs are verified several at once, and what needs a second person s
   await expect(kind).toHaveText('Fotografía del sistema instalado');
   const waiting = await rows(desk).count();
   const folio = /SF-\d+/.exec(await rows(desk).first().innerText())?.[0];
-  await desk.keyboard.press('x');
-  await expect(rows(desk).first().getByRole('checkbox')).toBeChecked();
-  await desk.getByRole('button', { name: 'Verificar 1 elegido' }).click();
-  const question = desk.getByRole('dialog', { name: '¿Verificar 1 documento?' });
-  await expect(question).toContainText('Fotografía del sistema instalado');
-  await question.getByRole('button', { name: 'Verificar 1 elegido' }).click();
-  await expect(told(desk, 'Se verificó 1 documento.')).toBeVisible();
-  await expect(rows(desk)).toHaveCount(waiting - 1);
+  const verifyFirst = async () => {
+    await desk.keyboard.press('x');
+    await expect(rows(desk).first().getByRole('checkbox')).toBeChecked();
+    await desk.getByRole('button', { name: 'Verificar 1 elegido' }).click();
+    const question = desk.getByRole('dialog', { name: '¿Verificar 1 documento?' });
+    await expect(question).toContainText('Fotografía del sistema instalado');
+    await question.getByRole('button', { name: 'Verificar 1 elegido' }).click();
+    await expect(told(desk, 'Se verificó 1 documento.')).toBeVisible();
+    await expect(rows(desk)).toHaveCount(waiting - 1);
+  };
+  for (const takeBack of [
+    () =>
+      told(desk, 'Se verificó 1 documento.').getByRole('button', { name: 'Deshacer (U)' }).click(),
+    () => desk.keyboard.press('u'),
+  ]) {
+    await verifyFirst();
+    await takeBack();
+    await expect(told(desk, 'Se verificó 1 documento.')).toHaveCount(0);
+    await expect(rows(desk)).toHaveCount(waiting);
+    await expect(rows(desk).first()).toContainText(folio ?? '');
+  }
+  await verifyFirst();
   // It was open, and this person's own act.
   await expect(told(desk, 'Otra persona decidió o reemplazó')).toHaveCount(0);
   // Back to how it was, by its key in the list of what is verified.
