@@ -112,6 +112,10 @@ test('a reviewer clears the queue by keyboard: verify, reject by a template, loo
     'a',
   );
   await expect(desk.getByRole('button', { name: 'Rechazar' })).toBeDisabled();
+  const reasons = await desk.getByRole('button', { name: /^\d\. / }).count();
+  await expect(desk.getByLabel('Motivo de rechazo')).toHaveAccessibleDescription(
+    `Con el campo vacío, 1 a ${reasons} rechazan con ese motivo. Enter rechaza con lo escrito, Esc cancela.`,
+  );
   await desk.getByLabel('Motivo de rechazo').fill('');
   await desk.keyboard.press('Escape');
   await desk.keyboard.press('a');
