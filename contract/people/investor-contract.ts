@@ -40,8 +40,8 @@ const shown = z.object({
   sha256: z.string(),
   /** The signature under the version in force; null while it is to be signed. */
   signed: signature.nullable(),
-  /** The signature under an earlier version, while the one in force is to be signed. */
-  earlier: signature.nullable(),
+  /** The signatures under other versions, the latest first. */
+  earlier: z.array(signature),
 });
 
 export const investorContracts = {
@@ -55,6 +55,8 @@ export const investorContracts = {
     method: 'GET',
     path: '/api/v1/profile/investor-contract/file',
     can: 'commitments.create',
+    /** One that the person signed; else the version in force. */
+    query: z.strictObject({ version: z.string().max(12).optional() }),
     response: z.any(),
     kind: 'file',
   }),

@@ -112,6 +112,10 @@ test('a reviewer clears the queue by keyboard: verify, reject by a template, loo
     'a',
   );
   await expect(desk.getByRole('button', { name: 'Rechazar' })).toBeDisabled();
+  const reasons = await desk.getByRole('button', { name: /^\d\. / }).count();
+  await expect(desk.getByLabel('Motivo de rechazo')).toHaveAccessibleDescription(
+    `Con el campo vacío, 1 a ${reasons} rechazan con ese motivo. Enter rechaza con lo escrito, Esc cancela.`,
+  );
   await desk.getByLabel('Motivo de rechazo').fill('');
   await desk.keyboard.press('Escape');
   await desk.keyboard.press('a');
@@ -250,14 +254,28 @@ test('photographs are verified several at once, and what needs a second person s
   await expect(kind).toHaveText('Fotografía del sistema instalado');
   const waiting = await rows(desk).count();
   const folio = /SF-\d+/.exec(await rows(desk).first().innerText())?.[0];
-  await desk.keyboard.press('x');
-  await expect(rows(desk).first().getByRole('checkbox')).toBeChecked();
-  await desk.getByRole('button', { name: 'Verificar 1 elegido' }).click();
-  const question = desk.getByRole('dialog', { name: '¿Verificar 1 documento?' });
-  await expect(question).toContainText('Fotografía del sistema instalado');
-  await question.getByRole('button', { name: 'Verificar 1 elegido' }).click();
-  await expect(told(desk, 'Se verificó 1 documento.')).toBeVisible();
-  await expect(rows(desk)).toHaveCount(waiting - 1);
+  const verifyFirst = async () => {
+    await desk.keyboard.press('x');
+    await expect(rows(desk).first().getByRole('checkbox')).toBeChecked();
+    await desk.getByRole('button', { name: 'Verificar 1 elegido' }).click();
+    const question = desk.getByRole('dialog', { name: '¿Verificar 1 documento?' });
+    await expect(question).toContainText('Fotografía del sistema instalado');
+    await question.getByRole('button', { name: 'Verificar 1 elegido' }).click();
+    await expect(told(desk, 'Se verificó 1 documento.')).toBeVisible();
+    await expect(rows(desk)).toHaveCount(waiting - 1);
+  };
+  for (const takeBack of [
+    () =>
+      told(desk, 'Se verificó 1 documento.').getByRole('button', { name: 'Deshacer (U)' }).click(),
+    () => desk.keyboard.press('u'),
+  ]) {
+    await verifyFirst();
+    await takeBack();
+    await expect(told(desk, 'Se verificó 1 documento.')).toHaveCount(0);
+    await expect(rows(desk)).toHaveCount(waiting);
+    await expect(rows(desk).first()).toContainText(folio ?? '');
+  }
+  await verifyFirst();
   // It was open, and this person's own act.
   await expect(told(desk, 'Otra persona decidió o reemplazó')).toHaveCount(0);
   // Back to how it was, by its key in the list of what is verified.

@@ -6,7 +6,8 @@ export const investorGateCalls = words('investorGateCalls', {
   'POST /api/v1/profile/risk-acknowledgement':
     'Contesta la constancia de riesgos; cada intento se guarda',
   'GET /api/v1/profile/investor-contract': 'Contrato del inversionista y su firma',
-  'GET /api/v1/profile/investor-contract/file': 'El PDF exacto que se firma o que se firmó',
+  'GET /api/v1/profile/investor-contract/file':
+    'El PDF exacto que se firma o que se firmó, también el de una versión anterior',
   'POST /api/v1/profile/investor-contract/sign':
     'Firma el contrato del inversionista que se mostró',
 });

@@ -12,6 +12,7 @@ export const relationWords = words('relationWords', {
     tired:
       'Ya contestaste varias veces hoy. Lee la constancia con calma y contesta otra vez mañana.',
     otherPdf: 'El contrato cambió mientras lo leías. Léelo otra vez.',
+    signedFile: 'Contrato firmado, versión {{version}}',
     pdfFacts: 'Versión {{version}}, vigente desde el {{day, day}}.',
     pdfSeal:
       'La evidencia de la firma y su sello interno se guardan junto con la huella SHA-256 de este documento. No es una constancia de conservación NOM-151.',

@@ -3,7 +3,7 @@ import { relationWords } from '@contract/locales/es-MX/people/relations-server';
 import { investorContracts as contract } from '@contract/people/investor-contract';
 import type { Db, Tx } from '@server/db/connection';
 import { sessionEvidence } from '@server/features/identity';
-import { conflict, refused } from '@server/http/errors';
+import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { hasAcknowledgedRisk } from '../risk-acknowledgements/tries';
@@ -23,9 +23,11 @@ export const investorContractHandlers = implement(contract, {
   show: ({ db, principal, config, now }) =>
     describe(db, { userId: principal.userId, brand: config.brand, now }),
 
-  async file({ db, principal, config, now }) {
+  async file({ db, principal, query: { version }, config, now }) {
     const reader = { userId: principal.userId, brand: config.brand, now };
-    const { pdf, title } = await shownTo(db, reader);
+    const { pdf, title } = version
+      ? await signedUnder(db, reader.userId, version)
+      : await shownTo(db, reader);
     return {
       stream: Readable.from([pdf]),
       size: pdf.length,
@@ -72,12 +74,18 @@ async function shownTo(db: Db | Tx, { userId, brand, now }: Reader) {
   return { party, text, pdf, ...investorContractContent({ party, brand, text }) };
 }
 
+/** The very bytes that a person signed of a version, also once another one rules. */
+async function signedUnder(db: Db | Tx, userId: string, version: string) {
+  const pdf = await signedPdf(db, userId, version);
+  if (!pdf) throw notFound();
+  return { pdf, title: t(relationWords.gate.signedFile, { version }) };
+}
+
 async function describe(db: Db | Tx, reader: Reader) {
   const { party, text, pdf, title, blocks } = await shownTo(db, reader);
   const version = contractVersion(party.kind, text.number);
   const all = await signedContracts(db, reader.userId);
   const signed = all.find((row) => row.version === version);
-  const earlier = signed ? undefined : all[0];
   return {
     version,
     title,
@@ -86,7 +94,7 @@ async function describe(db: Db | Tx, reader: Reader) {
     blocks,
     sha256: sha256Of(pdf),
     signed: signed ? signatureOf(signed) : null,
-    earlier: earlier ? signatureOf(earlier) : null,
+    earlier: all.filter((row) => row !== signed).map(signatureOf),
   };
 }
 

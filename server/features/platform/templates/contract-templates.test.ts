@@ -242,18 +242,25 @@ describe('the words of a contract', () => {
     const own = await investor.call({ url: contract });
     expect(own.json).toMatchObject({ version: '1', changes: null, signed: { version: '1' } });
     const text = reworded(INVESTOR, 'Comisión mercantil de {{inversionista}}', 'Anexo.');
+    const sha256Of = async (query: string) => {
+      const { status, bytes } = await investor.call({ url: `${contract}/file${query}` });
+      return status === 200 ? createHash('sha256').update(bytes).digest('hex') : status;
+    };
+    expect(await sha256Of('')).toBe(own.json.sha256);
     await inForceFrom(INVESTOR, today, text);
 
     const { json } = await investor.call({ url: contract });
     expect(json).toMatchObject({
       version: '2',
-      title: `Comisión mercantil de ${json.earlier?.name}`,
+      title: `Comisión mercantil de ${firstOf(json.earlier).name}`,
       since: today,
       changes: why,
       signed: null,
-      earlier: { version: '1', sha256: own.json.sha256 },
+      earlier: [{ version: '1', sha256: own.json.sha256 }],
     });
     expect(json.blocks.at(-1)).toEqual({ kind: 'clause', label: '1.', text: 'Anexo.' });
+    const files = () => Promise.all(['?version=1', '', '?version=2'].map(sha256Of));
+    expect(await files()).toEqual([own.json.sha256, json.sha256, 404]);
     await api.stepUp(investor);
     const sign = (sha256: string) =>
       investor.call({ method: 'POST', url: `${contract}/sign`, body: { sha256 } });
@@ -267,7 +274,11 @@ describe('the words of a contract', () => {
         body: { opportunity_id: opportunityId, amount_cents: 10_000 },
       });
     expect((await commit()).json.message).toContain('firma tu contrato');
-    expect((await sign(json.sha256)).json).toMatchObject({ signed: { version: '2' } });
+    expect((await sign(json.sha256)).json).toMatchObject({
+      signed: { version: '2' },
+      earlier: [{ version: '1', sha256: own.json.sha256 }],
+    });
+    expect(await files()).toEqual([own.json.sha256, json.sha256, json.sha256]);
     expect(Object.keys(present((await commit()).json.fields))).toEqual(['amount_cents']);
     const rows = await api.db
       .select()

@@ -33,6 +33,19 @@ import { useReviewKeys } from './use-review-keys';
 /** How many of the next are fetched while one is looked at. */
 const AHEAD = 2;
 
+interface Undoable {
+  items: readonly DocumentItem[];
+  /** What a notice that is not of one document alone says of them. */
+  said?: string;
+}
+
+/** What the key takes back, and until when a notice offers it. */
+interface LastAct extends Undoable {
+  offeredUntil: number;
+}
+
+const offeredFromNow = () => Date.now() + notificationMs.document;
+
 /** The backoffice's review: what waits at the left, the one being looked at at the right, one hand on the keys. */
 export function DocumentQueuePage() {
   const shown = useQueue();
@@ -40,10 +53,14 @@ export function DocumentQueuePage() {
   const [rejecting, setRejecting] = useState(false);
   const [beside, setBeside] = useState(false);
   const [helping, setHelping] = useState(false);
-  const [last, setLast] = useState<{ item: DocumentItem; offeredUntil: number }>();
+  const [last, setLast] = useState<LastAct>();
   const { decide, isBusy } = useDecision();
-  const bulk = useBulk((verified) => {
+  const outcome = useOutcome();
+  const bulk = useBulk(({ verified, acted, said }) => {
     for (const item of verified) shown.leave(item);
+    const done = { items: acted, said, offeredUntil: offeredFromNow() };
+    setLast(done);
+    outcome.document(said, undoButton(done));
   });
   const reload = useReload();
   const view = usePreviewView();
@@ -93,12 +110,7 @@ export function DocumentQueuePage() {
   async function act(decision: Decision, reason?: string, typed = false) {
     if (!current || held) return;
     const waits = typed || decision === 'unverify';
-    const undo =
-      decision === 'unverify' ? null : (
-        <Button size="small" aria-keyshortcuts="U" onClick={() => void takeBack(current)}>
-          {t(queue.undo)}
-        </Button>
-      );
+    const undo = decision === 'unverify' ? null : undoButton({ items: [current] });
     const goOn = () => {
       shown.leave(current);
       const after = next[0] ?? items[at - 1];
@@ -111,8 +123,9 @@ export function DocumentQueuePage() {
     if (!waits) goOn();
     const done = await decide(decision, current, { reason, undo });
     if (done) {
-      const offeredUntil = Date.now() + notificationMs.document;
-      setLast(decision === 'unverify' ? undefined : { item: current, offeredUntil });
+      setLast(
+        decision === 'unverify' ? undefined : { items: [current], offeredUntil: offeredFromNow() },
+      );
     }
     if (done && waits) goOn();
     // From here on the server's list says what is left.
@@ -124,11 +137,26 @@ export function DocumentQueuePage() {
     }
   }
 
-  async function takeBack(item: DocumentItem) {
-    if (!(await decide('unverify', item))) return;
-    shown.leave(item, false);
+  const undoButton = (done: Undoable) => (
+    <Button size="small" aria-keyshortcuts="U" onClick={() => void takeBack(done)}>
+      {t(queue.undo)}
+    </Button>
+  );
+
+  /** One after another: what one is refused for stops no other. */
+  async function takeBack({ items: done, said }: Undoable) {
+    // Neither the key nor the notice asks for the same again meanwhile.
     setLast(undefined);
-    shown.showId(item.id);
+    if (said) outcome.forget(said);
+    const back: DocumentItem[] = [];
+    for (const item of done) if (await decide('unverify', item)) back.push(item);
+    for (const item of back) shown.leave(item, false);
+    const left = done.filter((item) => !back.includes(item));
+    // No notice offers them any more; the key does.
+    if (left.length > 0) setLast({ items: left, offeredUntil: 0 });
+    const [first] = back;
+    if (!first) return;
+    shown.showId(first.id);
     settle();
   }
 
@@ -142,7 +170,7 @@ export function DocumentQueuePage() {
       // While the notice offers its "Deshacer (U)", that is what the key means.
       const isOffered = last && Date.now() < last.offeredUntil;
       if (open.includes('unverify') && !isOffered) void act('unverify');
-      else if (last) void takeBack(last.item);
+      else if (last) void takeBack(last);
     },
     z: view.toggleZoom,
     '[': () => view.turn(-1),

@@ -58,6 +58,7 @@ export function RejectForm({ templates, busy, onReject, onCancel }: RejectFormPr
         onKeyDown={press}
       />
       <span id={`${id}-help`} className={styles.small}>
+        {templates.length > 0 ? `${t(queue.reasonKeys, { count: templates.length })} ` : ''}
         {t(queue.reasonHelp)}
       </span>
       <div className={styles.templates}>

@@ -13,8 +13,17 @@ interface Refused {
   message: string;
 }
 
-/** Documents chosen to be verified together, and what became of each; `onDone` is told of those that are decided. */
-export function useBulk(onDone: (verified: readonly DocumentItem[]) => void) {
+interface BulkDone {
+  /** Decided now. */
+  verified: readonly DocumentItem[];
+  /** These, and those that wait for a second person after it. */
+  acted: readonly DocumentItem[];
+  /** What to say of it. */
+  said: string;
+}
+
+/** Documents chosen to be verified together, and what became of each; `onDone` is told of those that were not refused. */
+export function useBulk(onDone: (done: BulkDone) => void) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, DocumentItem>>(new Map());
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const act = useAct(documentReview.verifyMany);
@@ -47,10 +56,7 @@ export function useBulk(onDone: (verified: readonly DocumentItem[]) => void) {
       .mutateAsync({ body: { ids: items.map(({ id }) => id) } })
       .then((answer) => {
         setChosen(new Map());
-        const decided = new Set(
-          answer.items.flatMap(({ id, outcome: what }) => (what === 'verified' ? [id] : [])),
-        );
-        onDone(items.filter(({ id }) => decided.has(id)));
+        const became = new Map(answer.items.map(({ id, outcome: what }) => [id, what]));
         setRefused(
           answer.items.flatMap(({ id, outcome: what, message }) =>
             what === 'refused'
@@ -64,7 +70,12 @@ export function useBulk(onDone: (verified: readonly DocumentItem[]) => void) {
           done > 0 ? t(queue.bulkDone, { count: done }) : '',
           waiting > 0 ? t(queue.bulkWaits, { count: waiting }) : '',
         ];
-        if (done + waiting > 0) outcome.document(said.filter(Boolean).join(' '));
+        if (done + waiting > 0)
+          onDone({
+            verified: items.filter(({ id }) => became.get(id) === 'verified'),
+            acted: items.filter(({ id }) => became.get(id) !== 'refused'),
+            said: said.filter(Boolean).join(' '),
+          });
       })
       .catch(outcome.notDone);
   }

@@ -9,6 +9,7 @@ import { useRead } from '@portal/refine/use-read';
 import { formatDateTime } from '@portal/ui/format';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
 import { TextBlocks } from '@portal/ui/paper/TextBlocks';
 import { Alert } from 'antd';
@@ -29,7 +30,7 @@ export function ContractToSign({ shown }: { shown: Shown }) {
   const { title, sha256, signed, earlier, changes, blocks } = shown;
   return (
     <>
-      {earlier ? <Earlier earlier={earlier} /> : null}
+      {signed ? null : <Outdated last={earlier[0]} />}
       {signed ? <Evidence signed={signed} /> : null}
       <Section title={t(investorContractWords.changes)}>
         <p>{changes ?? t(investorContractWords.firstVersion)}</p>
@@ -45,14 +46,42 @@ export function ContractToSign({ shown }: { shown: Shown }) {
         <p>{t(investorContractWords.evidenceHelp)}</p>
       </Section>
       {signed ? null : <Signing title={title} sha256={sha256} />}
+      {earlier.length > 0 ? <Earlier signatures={earlier} /> : null}
     </>
   );
 }
 
-function Earlier({ earlier }: { earlier: NonNullable<Shown['earlier']> }) {
-  const { version, signed_at: at } = earlier;
+/** Says that what was signed no longer suffices, where anything was. */
+function Outdated({ last }: { last: Shown['earlier'][number] | undefined }) {
+  if (!last) return null;
+  const { version, signed_at: at } = last;
   const message = t(investorContractWords.earlier, { version, when: formatDateTime(at) });
   return <Alert type="warning" showIcon message={message} />;
+}
+
+/** What was signed under other versions, each as it was. */
+function Earlier({ signatures }: { signatures: Shown['earlier'] }) {
+  return (
+    <Section title={t(investorContractWords.signedBefore)}>
+      <RowList>
+        {signatures.map(({ version, signed_at: at, sha256 }) => (
+          <li key={version}>
+            <div>
+              <strong>{t(investorContractWords.signedVersion, { version })}</strong>
+              <p>{t(investorContractWords.signedOn, { when: formatDateTime(at) })}</p>
+              <p>
+                {t(investorContractWords.hash)}: {sha256}
+              </p>
+            </div>
+            <DownloadContract
+              title={t(investorContractWords.signedVersion, { version })}
+              version={version}
+            />
+          </li>
+        ))}
+      </RowList>
+    </Section>
+  );
 }
 
 function Evidence({ signed }: { signed: NonNullable<Shown['signed']> }) {

@@ -6,15 +6,23 @@ import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button } from 'antd';
 import { useState } from 'react';
 
+interface DownloadContractProps {
+  title: string;
+  /** One that the person signed; else the one in force. */
+  version?: string;
+}
+
 /** The exact PDF that is signed, or that was. */
-export function DownloadContract({ title }: { title: string }) {
+export function DownloadContract({ title, version }: DownloadContractProps) {
   const [busy, setBusy] = useState(false);
   const outcome = useOutcome();
 
   async function download() {
     setBusy(true);
     try {
-      const address = URL.createObjectURL(await callFile(investorContracts.file, {}));
+      const address = URL.createObjectURL(
+        await callFile(investorContracts.file, { query: { version } }),
+      );
       const link = document.createElement('a');
       link.href = address;
       link.download = `${title}.pdf`;
@@ -29,7 +37,11 @@ export function DownloadContract({ title }: { title: string }) {
   }
 
   return (
-    <Button loading={busy} onClick={() => void download()}>
+    <Button
+      aria-label={version && t(investorContractWords.downloadVersion, { version })}
+      loading={busy}
+      onClick={() => void download()}
+    >
       {t(investorContractWords.download)}
     </Button>
   );

@@ -60,13 +60,13 @@ function riskEntry({ acknowledged }: Answer<typeof riskAcknowledgements.show>): 
 
 function contractEntry({ title, signed, earlier }: Answer<typeof investorContracts.show>): Entry {
   const { pending, newVersion, signed: signedWord, signedOn } = investorContractWords;
-  const last = signed ?? earlier;
+  const last = signed ?? earlier[0];
   return {
     title,
     contractType: contractTypes.investor_contract,
     pending: signed === null,
-    state: t(signed ? signedWord : earlier ? newVersion : pending),
-    detail: last && t(signedOn, { when: formatDateTime(last.signed_at) }),
+    state: t(signed ? signedWord : last ? newVersion : pending),
+    detail: last ? t(signedOn, { when: formatDateTime(last.signed_at) }) : null,
   };
 }
 
