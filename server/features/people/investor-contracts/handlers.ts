@@ -76,9 +76,9 @@ async function shownTo(db: Db | Tx, { userId, brand, now }: Reader) {
 
 /** The very bytes that a person signed of a version, also once another one rules. */
 async function signedUnder(db: Db | Tx, userId: string, version: string) {
-  const pdf = await signedPdf(db, userId, version);
-  if (!pdf) throw notFound();
-  return { pdf, title: t(relationWords.gate.signedFile, { version }) };
+  const signed = await signedPdf(db, userId, version);
+  if (!signed) throw notFound();
+  return { pdf: signed.pdf, title: t(relationWords.gate.signedFile, { version }) };
 }
 
 async function describe(db: Db | Tx, reader: Reader) {
