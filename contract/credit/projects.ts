@@ -8,8 +8,8 @@ import {
   centavosFromZero,
   MAX_AMOUNT_CENTS,
 } from '../kernel/fields/centavos';
+import { oneLine } from '../kernel/fields/line';
 import { unlessBlank } from '../kernel/fields/messages';
-import { oneLine } from '../kernel/fields/one-line';
 import { reason } from '../kernel/fields/reason';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { roles } from '../kernel/roles';

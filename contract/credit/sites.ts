@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { choice } from '../kernel/fields/choice';
-import { oneLine } from '../kernel/fields/one-line';
+import { oneLine } from '../kernel/fields/line';
 import { postalCode } from '../kernel/fields/postal-code';
 import { tariffs } from './tariffs';
 

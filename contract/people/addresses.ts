@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { oneLine } from '../kernel/fields/one-line';
+import { oneLine } from '../kernel/fields/line';
 import { postalCode } from '../kernel/fields/postal-code';
 import { version } from '../kernel/fields/version';
 import { said } from '../kernel/words';

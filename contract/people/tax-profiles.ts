@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { choice } from '../kernel/fields/choice';
 import { email } from '../kernel/fields/email';
-import { oneLine } from '../kernel/fields/one-line';
+import { oneLine } from '../kernel/fields/line';
 import type { PersonKind } from '../kernel/fields/person-type';
 import { postalCode } from '../kernel/fields/postal-code';
 import { rfc } from '../kernel/fields/rfc';

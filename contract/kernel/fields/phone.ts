@@ -26,13 +26,11 @@ export function formatPhone(e164: string): string {
     : digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
 }
 
-const DIGITS = 10;
-
 /** Of ten digits that are no number, as those that begin with 0, it would be no help to count them. */
 const notPhone = (typed: unknown) =>
-  String(typed).replace(/[^0-9]/g, '').length === DIGITS
-    ? t(kernelFields.phone.bad)
-    : t(fieldRule.digits, { count: DIGITS });
+  t(String(typed).replace(/\D/g, '').length === 10 ? kernelFields.phone.bad : fieldRule.digits, {
+    count: 10,
+  });
 
 /** A telephone field, stored in E.164. */
 export const phone = z

@@ -54,7 +54,7 @@ export function rfcMatchesCurp(rfc: string, curp: string): boolean {
 
 /** @param otherLength what is said of one of another length */
 function rfcField(length: (characters: number) => boolean, otherLength: Key) {
-  const fits = (value: unknown) => typeof value === 'string' && length(value.length);
+  const fits = (value: unknown) => length(String(value).length);
   return z
     .string()
     .max(40)

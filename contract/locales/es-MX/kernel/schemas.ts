@@ -21,7 +21,7 @@ export const kernelFields = words('kernelFields', {
     zero: 'El monto debe ser mayor que cero.',
     badExample: 'Escribe un monto válido, por ejemplo 1,234.56.',
   },
-  phone: { bad: 'El teléfono no es válido; revisa sus dígitos.' },
+  phone: { bad: 'El teléfono no es válido' },
   curp: { bad: 'La CURP no es válida.' },
   mexicanState: {
     unknown: 'No es un estado de México. Escribe su nombre, por ejemplo Jalisco.',
