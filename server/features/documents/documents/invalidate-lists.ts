@@ -1,13 +1,18 @@
 import type { Tx } from '@server/db/connection';
 import { changedForStaff } from '@server/features/platform';
+import type { Definition } from '../definitions/definitions';
 import type { DocumentRow } from './repository';
-import { isShown } from './shown';
 
 /**
- * Makes the open lists of the users who deal with a document fetch it again: reviewers and, where it shows to others
- * than staff, its person and its uploader. That there is something is already told by a signal.
+ * Makes the open lists of the users who deal with a document fetch it again: reviewers and, unless staff keep it to
+ * themselves, its person and its uploader. That there is something is already told by a signal.
  */
-export async function invalidateLists(tx: Tx, row: DocumentRow): Promise<void> {
-  const also = (await isShown(tx, row)) ? [row.uploadedBy, row.userId ?? row.uploadedBy] : [];
-  await changedForStaff(tx, 'documents', { also });
+export function invalidateLists(
+  tx: Tx,
+  { userId, uploadedBy }: DocumentRow,
+  { bo_private: isPrivate }: Pick<Definition, 'bo_private'>,
+): Promise<void> {
+  return changedForStaff(tx, 'documents', {
+    also: isPrivate ? [] : [uploadedBy, userId ?? uploadedBy],
+  });
 }

@@ -64,9 +64,9 @@ async function settle(tx: Tx, id: string, found: string | null, { config, now }:
     .where(eq(documents.id, id))
     .returning();
   if (!settled) return;
-  await invalidateLists(tx, settled);
+  const definition = await definitionOf(tx, settled.definitionId);
+  await invalidateLists(tx, settled, definition);
   if (isRejected) {
-    const definition = await definitionOf(tx, settled.definitionId);
     await tellDecided(tx, definition, settled, { action: 'reject', config, now });
   }
   if (found === null) return;

@@ -71,8 +71,9 @@ export async function decide(tx: Tx, decision: Decision) {
     .returning();
   if (!decided) throw notFound();
   await endClaim(tx, row.id);
-  await invalidateLists(tx, decided);
-  if (!first) await tellDecided(tx, await definitionOf(tx, row.definitionId), decided, decision);
+  const definition = await definitionOf(tx, row.definitionId);
+  await invalidateLists(tx, decided, definition);
+  if (!first) await tellDecided(tx, definition, decided, decision);
   const [reviewer] = await tx
     .select({ fullName: users.fullName })
     .from(users)

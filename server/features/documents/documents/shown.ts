@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@server/db/connection';
 import { documentDefinitions, documents } from '@server/db/schema/documents';
 import { and, eq, inArray, isNotNull, not, or, type SQL } from 'drizzle-orm';
-import { definitionOf, toDefinition } from '../definitions/definitions';
+import { toDefinition } from '../definitions/definitions';
 import { type Owner, personOwner, projectOwners } from './owners';
 import { isVisible } from './rules';
 
@@ -39,13 +39,6 @@ export async function shownAmong(db: Db | Tx, reached: SQL | undefined): Promise
   });
   const some = or(...where);
   return some && not(some);
-}
-
-/** Whether one version shows to those who are no staff and reach it. */
-export async function isShown(db: Db | Tx, place: Place): Promise<boolean> {
-  const definition = await definitionOf(db, place.definitionId);
-  const owner = (await ownersIn(db, [place])).get(place.projectId ?? place.ownerId);
-  return owner !== undefined && isVisible(definition, owner.facts, { staff: false });
 }
 
 interface Place {

@@ -133,7 +133,7 @@ async function keepVersion(tx: Tx, upload: Upload, owner: Owner, accepted: Accep
     })
     .returning();
   if (!row) throw new Error('the document was not stored');
-  await invalidateLists(tx, row);
+  await invalidateLists(tx, row, definition);
   await audit(tx, {
     at: now,
     userId: owner.table === 'co_obligors' ? null : userId,
