@@ -16,6 +16,8 @@ export interface FoundRecord {
   title: string;
   subtitle: string;
   href: string;
+  /** The id of the record itself, where it is one: two lists may have it. */
+  record?: string;
   /** What is begun there: a button, once the page with this title offers it. */
   begins?: { button: string; title: string };
 }
@@ -72,8 +74,15 @@ export async function searchRecords(
       ];
     }),
   );
-  return found.flat();
+  return once(found.flat());
 }
+
+/** What two lists have is found in the first of them. */
+const once = (found: readonly FoundRecord[]) =>
+  found.filter(
+    ({ record }, at) =>
+      record === undefined || found.findIndex((other) => other.record === record) === at,
+  );
 
 type RecordAct = ReturnType<typeof recordActsFor>[number];
 
@@ -161,6 +170,7 @@ function recordsOf(answer: unknown, shows: Screen, fields: readonly string[]): F
         title: names.join(' · ') || id,
         subtitle: shows.title,
         href,
+        record: id,
         heading: titleOf(shows, { ...item }),
       },
     ];

@@ -3,6 +3,7 @@ import { identityPhotos } from '@contract/documents/identity-photos';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { ApiFailure } from '@portal/api/failure';
 import { t } from '@portal/i18n';
+import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
@@ -29,6 +30,7 @@ export function DocumentChecklist(props: DocumentChecklistProps) {
     ...(userId && { user_id: userId }),
   };
   const checklist = useRead(contract.checklist, { query });
+  const forStaff = useMay('documents.verify');
   // Data once shown stays over a failed refetch, and with it the uploads in progress.
   if (!checklist.data) {
     if (!checklist.isError) return <SkeletonCards />;
@@ -56,6 +58,7 @@ export function DocumentChecklist(props: DocumentChecklistProps) {
           <DocumentSlot
             item={item}
             projectId={projectId}
+            forStaff={forStaff}
             review={
               reviewOf && item.state === 'pending' && <ReviewLink item={item} of={reviewOf} />
             }

@@ -121,11 +121,14 @@ export function DocumentQueuePage() {
       }
     };
     if (!waits) goOn();
+    // Of several that are under way, the last is the one that was pressed last, however they are answered.
+    const undoable = { items: [current], offeredUntil: offeredFromNow() };
+    if (undo) setLast(undoable);
     const done = await decide(decision, current, { reason, undo });
-    if (done) {
-      setLast(
-        decision === 'unverify' ? undefined : { items: [current], offeredUntil: offeredFromNow() },
-      );
+    if (!undo && done) setLast(undefined);
+    if (undo) {
+      const offered = done ? { ...undoable, offeredUntil: offeredFromNow() } : undefined;
+      setLast((now) => (now === undoable ? offered : now));
     }
     if (done && waits) goOn();
     // From here on the server's list says what is left.

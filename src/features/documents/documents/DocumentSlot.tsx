@@ -1,7 +1,6 @@
 import type { ChecklistItem, DocumentRecord } from '@contract/documents/documents';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { t } from '@portal/i18n';
-import { useMay } from '@portal/refine/use-may';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { type ReactNode, useRef } from 'react';
 import { documentState } from './document-state';
@@ -18,16 +17,23 @@ interface DocumentSlotProps {
   earlier?: readonly DocumentRecord[] | undefined;
   /** What a reviewer decides here. */
   review?: ReactNode;
+  /** It is read by staff, who are not the ones that it speaks to. */
+  forStaff?: boolean;
 }
 
 /** One place for one file: what is asked for, its state, and its actions. */
-export function DocumentSlot({ item, projectId, earlier, review }: DocumentSlotProps) {
+export function DocumentSlot({
+  item,
+  projectId,
+  earlier,
+  review,
+  forStaff = false,
+}: DocumentSlotProps) {
   const head = useRef<HTMLHeadingElement>(null);
   const { document } = item;
   const { text, tone } = documentState[item.state];
   const place = placeName(item);
-  // Who reviews is not who it speaks to, but for what they upload themselves.
-  const isOthers = useMay('documents.verify') && !item.can_upload;
+  const isOthers = forStaff && !item.can_upload;
   return (
     <article className={styles.slot} aria-label={place}>
       <header className={styles.slotHead}>
