@@ -13,7 +13,8 @@ const approved: Condition = { field: 'role', op: 'in', value: ['client', 'suppli
 
 /**
  * What is asked of people and companies themselves. Required is little: who the person is, where an approval waits for
- * it (all prove it by photographs); a company adds its deed and the power of who signs. The rest is there for who has it at hand, and is asked for in its own step.
+ * it (all prove it by photographs); a company adds its deed and the power of who signs. The rest is there for who has
+ * it at hand, and is asked for in its own step.
  */
 export const personDefinitions: readonly DocumentDefinition[] = [
   ofUser({

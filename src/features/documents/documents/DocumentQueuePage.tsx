@@ -127,7 +127,7 @@ export function DocumentQueuePage() {
     const done = await decide(decision, current, { reason, undo });
     if (!undo && done) setLast(undefined);
     if (undo) {
-      const offered = done ? { ...undoable, offeredUntil: offeredFromNow() } : undefined;
+      const offered = done ? { ...undoable, offeredUntil: offeredFromNow() } : last;
       setLast((now) => (now === undoable ? offered : now));
     }
     if (done && waits) goOn();
