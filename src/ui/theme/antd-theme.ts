@@ -5,9 +5,9 @@ function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Height of what is pressed or filled in: a finger needs 44 px, wherever it is. */
+/** Height of what is pressed or filled in: a finger needs 44 px, and beside the buttons of a narrow window all is as high. */
 function controlHeight(dense: boolean): number {
-  if (matchMedia('(pointer: coarse)').matches) return 44;
+  if (matchMedia('(pointer: coarse), (width < 576px)').matches) return 44;
   return dense ? 32 : 40;
 }
 
