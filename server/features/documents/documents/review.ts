@@ -46,7 +46,8 @@ export async function decide(tx: Tx, decision: Decision) {
   const { reader, action, id, fromProjectId, reason, now, record } = decision;
   const row = await lockDocument(tx, reader, id);
   if (!row) throw notFound();
-  if (fromProjectId && !(await comesFrom(tx, reader, fromProjectId, row))) throw notFound();
+  const about = { ...row, table: row.ownerTable, id: row.ownerId };
+  if (fromProjectId && !(await comesFrom(tx, reader, fromProjectId, about))) throw notFound();
   if (row.supersededBy) throw conflict(t(documentsWords.documents.review.replaced));
   const { userId } = reader.principal;
   if ((await partiesOf(tx, row)).includes(userId)) {
