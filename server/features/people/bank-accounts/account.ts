@@ -50,10 +50,14 @@ const namesNow = sql<string[]>`array(
   select unnest(array[s.name, u.full_name])
     from ${suppliers} s join ${users} u on u.id = s.user_id where s.id = ${owner})`;
 
+// Named with their table: a bare name would be the column of the same table inside, `b`.
+const ownerHere = sql`${bankAccounts}.owner_id`;
+const markHere = sql`${bankAccounts}.mark`;
+
 const owningUser = sql`coalesce(
-  (select user_id from ${investors} where id = ${owner}),
-  (select user_id from ${applicants} where id = ${owner}),
-  (select user_id from ${suppliers} where id = ${owner}))`;
+  (select user_id from ${investors} where id = ${ownerHere}),
+  (select user_id from ${applicants} where id = ${ownerHere}),
+  (select user_id from ${suppliers} where id = ${ownerHere}))`;
 
 /** The other people who registered the same account, told to staff alone; not its owner's other profiles. */
 const otherPeople = sql<OtherHolder[]>`(
@@ -64,7 +68,7 @@ const otherPeople = sql<OtherHolder[]>`(
     left join ${applicants} a on a.id = b.owner_id
     left join ${suppliers} s on s.id = b.owner_id
     join ${users} u on u.id = coalesce(i.user_id, a.user_id, s.user_id)
-    where b.mark = ${bankAccounts.mark} and b.mark <> '' and u.id <> ${owningUser}) found)`;
+    where b.mark = ${markHere} and b.mark <> '' and u.id <> ${owningUser}) found)`;
 
 const account = (db: Db | Tx) =>
   db
