@@ -398,11 +398,6 @@ test('staff read who else registered the account of a company, and its owner doe
   expect(await seen()).toEqual([{ user_id: other.userId, full_name: 'Luis Paz Gil' }]);
   const own = await lender.call({ url: '/api/v1/bank-account' });
   expect(JSON.stringify(own.json)).not.toContain('Luis Paz');
-  await registerAccount(
-    api,
-    await api.again(other),
-    '012180026050783858',
-    (await rowOf(other)).name,
-  );
+  await registerAccount(api, other, '012180026050783858', (await rowOf(other)).name);
   expect(await seen()).toEqual([]);
 });
