@@ -113,7 +113,7 @@ export const noticeEventWords = words('noticeEvents', {
   turnToInstall: 'Instalación por hacer',
   installationWaits: 'Instalación en espera',
   installationApproved: 'Instalación aprobada',
-  agentInvitedByStaff: 'Vendedor que invitamos por tu empresa',
+  agentInvitedByStaff: 'Vendedor que invitamos en tu nombre',
   agentInvitationWithdrawn: 'Invitación de vendedor que retiramos',
   agentJoined: 'Vendedor nuevo',
   agentLeft: 'Vendedor que se va',
