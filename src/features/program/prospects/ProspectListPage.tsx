@@ -1,3 +1,4 @@
+import { prospectBulkWords } from '@contract/locales/es-MX/program/prospect-bulks';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { prospects } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
@@ -6,11 +7,13 @@ import { useMay } from '@portal/refine/use-may';
 import { Page } from '@portal/ui/kit/Page';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useProspectView, ViewChoice } from './board/ViewChoice';
 import { ProspectDrawer } from './ProspectDrawer';
 import { prospectColumns } from './prospect-columns';
 import { useProspectFilters } from './prospect-filters';
+import styles from './prospects.module.css';
 import { UploadLink } from './UploadLink';
 import { useMarked } from './use-marked';
 
@@ -18,17 +21,32 @@ const ProspectBoard = lazy(() =>
   import('./board/ProspectBoard').then((file) => ({ default: file.ProspectBoard })),
 );
 
+const RecentBulks = lazy(() =>
+  import('./RecentBulks').then((file) => ({ default: file.RecentBulks })),
+);
+
 /** The program's prospects, found and filtered; each is worked in its drawer, many by one act. */
 export function ProspectListPage() {
   const title = useScreenTitle();
   const filters = useProspectFilters();
   const [opened, setOpened] = useState<string>();
+  const [isLookingBack, setLookingBack] = useState(false);
   const [columns] = useState(() => prospectColumns(setOpened));
   const marking = useMarked();
   const mayAssign = useMay('prospects.assign');
   const [view] = useProspectView();
   return (
-    <Page title={title} action={<UploadLink />}>
+    <Page
+      title={title}
+      action={
+        <div className={styles.acts}>
+          {mayAssign ? (
+            <Button onClick={() => setLookingBack(true)}>{t(prospectBulkWords.recent)}</Button>
+          ) : null}
+          <UploadLink />
+        </div>
+      }
+    >
       <ViewChoice />
       {view === 'board' ? (
         <Suspense fallback={<SkeletonLines lines={8} />}>
@@ -50,6 +68,11 @@ export function ProspectListPage() {
           exportFile={async (exporting) => (await import('./export-file')).prospectFile(exporting)}
         />
       )}
+      {isLookingBack ? (
+        <Suspense fallback={null}>
+          <RecentBulks onClose={() => setLookingBack(false)} />
+        </Suspense>
+      ) : null}
       <ProspectDrawer prospectId={opened} onClose={() => setOpened(undefined)} />
     </Page>
   );
