@@ -3,7 +3,6 @@ import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
-import { users } from '@server/db/schema/identity';
 import { AppError, conflict, notFound } from '@server/http/errors';
 import type { Recorder } from '@server/http/implement';
 import { t } from '@server/i18n';
