@@ -126,38 +126,44 @@ const signedLast = (tx: Tx, kind: PersonKind): LastAgreed =>
     .orderBy(investorContracts.userId, desc(investorContracts.id))
     .as('last');
 
+/** Its columns by their full names: others of the query have the same. */
+const lastOne = {
+  userId: sql<string>`last.user_id`,
+  version: sql<string>`last.version`,
+  takenBack: sql<boolean>`last.taken_back`,
+};
+
 /** Tells some of them; how many there were still to tell, at most `atOnce`. */
 function tellPart(
   db: Db,
-  { document, version, last: lastOf, tell }: InForce,
+  { document, version, last, tell }: InForce,
   now: Date,
   atOnce: number,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const last = lastOf(tx);
     const told = tx
       .select({ userId: legalTextNotices.userId })
       .from(legalTextNotices)
       .where(
         and(
-          eq(legalTextNotices.userId, last.userId),
+          eq(legalTextNotices.userId, lastOne.userId),
           eq(legalTextNotices.document, document),
           eq(legalTextNotices.version, version),
         ),
       );
     const people = await tx
-      .select({ userId: last.userId })
-      .from(last)
-      .innerJoin(users, eq(users.id, last.userId))
+      .select({ userId: lastOne.userId })
+      .from(last(tx))
+      .innerJoin(users, eq(users.id, lastOne.userId))
       .where(
         and(
-          ne(last.version, version),
-          eq(last.takenBack, false),
+          ne(lastOne.version, version),
+          eq(lastOne.takenBack, false),
           eq(users.status, 'active'),
           notExists(told),
         ),
       )
-      .orderBy(last.userId)
+      .orderBy(lastOne.userId)
       .limit(atOnce);
     if (people.length === 0) return 0;
     // Of two processes that do this at once, the second waits here and tells those alone whom the first did not.
