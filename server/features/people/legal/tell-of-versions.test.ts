@@ -172,11 +172,11 @@ it('tells investors of a new version of the contract that they signed, a company
   await signed(person, '1');
   await signed(company, 'E1');
   await signed(ready, '1');
-  await signed(ready, '2');
   await publish(investorContractKinds.individual, 2, 5);
   await publish(investorContractKinds.legal_entity, 2, 6);
   await run(4);
   expect(await counts()).toEqual([0, 0, 0]);
+  await signed(ready, '2');
   await Promise.all([run(5), run(5)]);
   expect(await counts()).toEqual([1, 0, 0]);
   await run(6);
