@@ -33,6 +33,7 @@ export const noticeEventWords = words('noticeEvents', {
   privacyAsked: 'Solicitud de derechos recibida',
   privacyAnswered: 'Respuesta a tu solicitud de derechos',
   legalTextChanged: 'Textos legales que cambian',
+  investorContractChanged: 'Versión nueva de tu contrato de inversionista',
   agentRemoved: 'Fin de tu trabajo con el instalador',
   programAccessChanged: 'Cambio de tu acceso al programa',
   programAccessEnded: 'Fin de tu acceso al programa',

@@ -54,7 +54,7 @@ export function DocumentChecklist(props: DocumentChecklistProps) {
   if (items.length === 0) return <EmptyState text={t(documents.none)} />;
   return (
     <div className={styles.checklist}>
-      {isPart(props) ? null : <Standing items={items} later={checklist.data.later} />}
+      {isPart(props) ? null : <Standing {...checklist.data} items={items} />}
       <ChecklistGroups slots={items.map((item) => ({ item }))}>
         {({ item }) => (
           <DocumentSlot
