@@ -59,14 +59,20 @@ for (const { way, device, handsOf } of bothHands) {
     ] as const) {
       await hand.fill(telephone.getByLabel(label, { exact: true }), value);
     }
-    // The postal code says where it is.
-    await hand.fill(telephone.getByLabel('Código postal', { exact: true }), '64 000');
-    for (const [label, value] of [
-      ['Estado', 'Nuevo León'],
-      ['Municipio o alcaldía', 'Monterrey'],
-      ['Colonia', 'Monterrey Centro'],
+    // The postal code that stands there says where it is, and nothing stays of one that was corrected.
+    for (const [code, state, municipality, neighbourhood] of [
+      ['45500', 'Jalisco', 'San Pedro Tlaquepaque', 'Tlaquepaque Centro'],
+      ['76000', 'Querétaro', '', ''],
+      ['64 000', 'Nuevo León', 'Monterrey', 'Monterrey Centro'],
     ] as const) {
-      await expect(telephone.getByLabel(label, { exact: true })).toHaveValue(value);
+      await hand.fill(telephone.getByLabel('Código postal', { exact: true }), code);
+      for (const [label, value] of [
+        ['Estado', state],
+        ['Municipio o alcaldía', municipality],
+        ['Colonia', neighbourhood],
+      ] as const) {
+        await expect(telephone.getByLabel(label, { exact: true })).toHaveValue(value);
+      }
     }
     // As a telephone does that throws the page away while the papers are looked for elsewhere.
     await telephone.reload();

@@ -45,20 +45,20 @@ export function PlaceFields() {
 
 /** What the catalogue knows of a postal code: nothing until it answers. */
 function useKnown(postalCode: string) {
-  const [known, setKnown] = useState<Answer<typeof postalCodes.show>>();
+  const [known, setKnown] = useState<{ of: string; answer: Answer<typeof postalCodes.show> }>();
   useEffect(() => {
-    setKnown(undefined);
     if (!postalCode) return;
     let wanted = true;
     ask(postalCode)
-      .then((answer) => wanted && setKnown(answer))
+      .then((answer) => wanted && setKnown({ of: postalCode, answer }))
       // Without network all of it is typed.
       .catch(() => undefined);
     return () => {
       wanted = false;
     };
   }, [postalCode]);
-  return known;
+  // What is known of the code before says nothing of this one.
+  return known?.of === postalCode ? known.answer : undefined;
 }
 
 async function ask(postalCode: string) {
