@@ -20,6 +20,7 @@ export const bankDay = words('bankDay', {
   byItself: 'Automático',
   register: 'Registrar saldo',
   close: 'Cerrar día',
+  notOver: 'Se cierra cuando termine el día',
   closeTitle: '¿Cerrar el {{day}}?',
   closeText:
     'Se guardan las cifras del banco y del libro con sus diferencias, si las hay. Un día cerrado no se abre; si el banco cuenta después otro movimiento suyo, se vuelve a comparar.',

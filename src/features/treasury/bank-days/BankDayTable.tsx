@@ -68,12 +68,11 @@ export function BankDayTable() {
 
   function actionOf(row: BankDay) {
     if (!row.close) {
-      const over = row.day < dayInMexicoCity(new Date());
+      if (row.day >= dayInMexicoCity(new Date())) return t(bankDay.notOver);
       return (
         <UnlessWaiting objectId={row.day}>
           <Button
             size="small"
-            disabled={!over}
             loading={close.isPending && close.variables?.params.day === row.day}
             onClick={() => void ask(row)}
           >
