@@ -52,7 +52,13 @@ export function CurrentBatch({ batchId, onAnother }: CurrentBatchProps) {
           action={<Way batch={batch} onAnother={onAnother} />}
         >
           <div className={styles.batch}>
-            {batch.failure ? <Alert type="warning" showIcon message={batch.failure} /> : null}
+            {batch.failure ? (
+              <Alert
+                type={batch.state === 'failed' ? 'error' : 'warning'}
+                showIcon
+                message={batch.failure}
+              />
+            ) : null}
             <Step batch={batch} />
             {waiting.includes(batch.state) ? (
               <p>

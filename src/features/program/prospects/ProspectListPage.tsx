@@ -8,9 +8,11 @@ import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { lazy, Suspense, useState } from 'react';
 import { useProspectView, ViewChoice } from './board/ViewChoice';
+import { NewProspect } from './NewProspect';
 import { ProspectDrawer } from './ProspectDrawer';
 import { prospectColumns } from './prospect-columns';
 import { useProspectFilters } from './prospect-filters';
+import styles from './prospects.module.css';
 import { UploadLink } from './UploadLink';
 import { useMarked } from './use-marked';
 
@@ -28,7 +30,15 @@ export function ProspectListPage() {
   const mayAssign = useMay('prospects.assign');
   const [view] = useProspectView();
   return (
-    <Page title={title} action={<UploadLink />}>
+    <Page
+      title={title}
+      action={
+        <div className={styles.acts}>
+          <NewProspect />
+          <UploadLink />
+        </div>
+      }
+    >
       <ViewChoice />
       {view === 'board' ? (
         <Suspense fallback={<SkeletonLines lines={8} />}>
