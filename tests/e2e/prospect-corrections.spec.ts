@@ -24,25 +24,31 @@ test('an administrator corrects by hand what parts the cells of a file, and how 
   await expect(page.getByRole('button', { name: 'Agregar 1 prospecto' })).toBeVisible();
   const hand = byKeyboard(page);
   const rows = page.getByRole('region', { name: 'Primeras filas del archivo' });
+  const again = page.getByRole('button', { name: 'Volver a leer así' });
+  const readAgain = async () => {
+    await again.click();
+    // The page shows what was read before until the server begins anew.
+    await expect(again).toHaveCount(0);
+  };
   await page.getByText('Columnas del archivo').click();
   await hand.choose(page.getByRole('combobox', { name: 'Separador' }), 'Barra ( | )');
   await expect(page.getByRole('combobox', { name: /^Negocio/ })).toBeDisabled();
-  await page.getByRole('button', { name: 'Volver a leer así' }).click();
+  await readAgain();
   // In one cell no column is known.
   await expect(rows.getByRole('columnheader')).toHaveCount(1);
   await hand.choose(page.getByRole('combobox', { name: 'Separador' }), 'Coma ( , )');
-  await page.getByRole('button', { name: 'Volver a leer así' }).click();
+  await readAgain();
   await expect(page.getByRole('button', { name: 'Agregar 1 prospecto' })).toBeEnabled();
 
   await page.getByText('Columnas del archivo').click();
   const encoding = page.getByRole('combobox', { name: 'Codificación del texto' });
   await hand.choose(encoding, 'Latin-1 (Windows)');
-  await page.getByRole('button', { name: 'Volver a leer así' }).click();
+  await readAgain();
   await page.getByText('Primeras filas del archivo').click();
   await expect(rows.getByRole('row', { name: `PeÃ±Ã³n ${serial}` })).toBeVisible();
   await page.getByText('Columnas del archivo').click();
   await hand.choose(encoding, 'UTF-8');
-  await page.getByRole('button', { name: 'Volver a leer así' }).click();
+  await readAgain();
   await page.getByText('Primeras filas del archivo').click();
   await expect(rows.getByRole('row', { name: `Peñón ${serial}` })).toBeVisible();
   await page.getByRole('button', { name: 'Agregar 1 prospecto' }).click();
@@ -96,4 +102,47 @@ test('a commercial manager writes a prospect by hand, is told of one that is the
   await expectAccessible(page, 'a prospect by hand');
   await page.goto(UPLOAD);
   await expect(page).toHaveURL(/\/error/);
+});
+
+test('an administrator who leaves while a file is taken in comes back to how far it is', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, 'programa@demo.mx');
+  const { contact, phone, municipality, state, zone } = demoProspect(840);
+  const cells = [`Despacio ${serial}`, contact, phone, '', municipality, state, zone, '', ''];
+  await page.goto(`${UPLOAD}?carga=nueva`);
+  await sendProspects(page, 'despacio.csv', csv(PROSPECT_HEADINGS, [cells]));
+  const take = page.getByRole('button', { name: 'Agregar 1 prospecto' });
+  await expect(take).toBeEnabled();
+  const id = new URL(page.url()).searchParams.get('carga') ?? '';
+  // One row is taken in at once: until it is let go the server says that it is amid it.
+  const amid = { state: 'taking', progress: 40 };
+  const one = `**/api/v1/prospect-batches/${id}`;
+  const open = /\/api\/v1\/prospect-batches\?.*open=mine/;
+  await page.route(one, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...amid } });
+  });
+  await page.route(open, async (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.delete('open');
+    const response = await route.fetch({ url: url.href });
+    const { items, ...rest } = await response.json();
+    const held = items.map((item: { id: string }) =>
+      item.id === id ? { ...item, ...amid } : item,
+    );
+    await route.fulfill({ response, json: { ...rest, items: held } });
+  });
+  await take.click();
+  const bar = page.getByRole('progressbar', { name: 'Agregando los prospectos: 40 %' });
+  await expect(bar).toBeVisible();
+  await page.goto('/programa/lista-de-prospectos');
+  await expect(page.getByRole('row', { name: `Despacio ${serial}` })).toBeVisible();
+  await page.goto(UPLOAD);
+  await expect(bar).toBeVisible();
+  await expect(bar).toHaveAttribute('value', '40');
+  await expect(page).toHaveURL(new RegExp(id));
+  await page.unroute(one);
+  await page.unroute(open);
+  await expect(page.getByText('Se agregó 1 prospecto.')).toBeVisible();
 });
