@@ -124,6 +124,7 @@ export const loans = {
     method: 'GET',
     path: '/api/v1/loans/public-quote',
     can: 'public',
+    limit: 'quotes',
     query: z.strictObject({
       amount_cents: z.coerce.number().pipe(quoteRequest.shape.amount_cents),
       term_months: z.coerce.number().pipe(quoteRequest.shape.term_months),

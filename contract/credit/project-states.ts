@@ -20,13 +20,22 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 /** The state of a request as it arrives. */
 export const FIRST_STATUS = 'in_review' satisfies ProjectStatus;
 
-/** States in which no work is left to do on a project. */
-export const closedStatuses = [
-  'settled',
+/** States of a request that ended before anything was lent: nothing is asked for any more, and none of them is left. */
+export const unlentStatuses = [
   'rejected',
   'cancelled',
   'not_funded',
 ] as const satisfies readonly ProjectStatus[];
+
+/** States in which no work is left to do on a project. */
+export const closedStatuses = [
+  'settled',
+  ...unlentStatuses,
+] as const satisfies readonly ProjectStatus[];
+
+/** Whether a request ended before anything was lent. */
+export const isUnlent = (status: ProjectStatus): boolean =>
+  unlentStatuses.some((one) => one === status);
 
 export const projectActions = [
   'approve',

@@ -10,8 +10,11 @@ import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 import { divClasses } from './definition-parts';
 import type { DocumentGroup } from './document-definitions';
 
-/** States of one version; 'verificado' and 'rechazado' are the specification's values on the wire. */
-export const documentStatuses = ['pending', 'verificado', 'rechazado', 'loaded'] as const;
+/**
+ * States of one version; 'verificado' and 'rechazado' are the specification's values on the wire. What still
+ * waited as its request ended is 'closed': nobody decides on it any more.
+ */
+export const documentStatuses = ['pending', 'verificado', 'rechazado', 'loaded', 'closed'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
 export type DocumentAction = 'verify' | 'reject' | 'unverify' | 'replace';
@@ -23,6 +26,7 @@ export const documentActions: Record<DocumentStatus, readonly DocumentAction[]> 
   // What a reviewer takes back at once; its owner may replace it meanwhile.
   rechazado: ['unverify', 'replace'],
   loaded: ['replace'],
+  closed: [],
 };
 
 /** How near a pending document is to the hours in which it should be decided; both are dated settings. */
@@ -377,6 +381,8 @@ export const documents = {
       missing: z.array(z.string()),
       /** Names of the required ones whose time has not come. */
       later: z.array(z.string()),
+      /** The request ended: its papers are neither asked for nor reviewed any more. */
+      ended: z.boolean(),
     }),
   }),
   show: endpoint({

@@ -55,9 +55,10 @@ export interface EndpointShape {
   twoPeople?: true;
   /**
    * Counted per network address so that guessing and floods stay slow: 'mail' per mail address too (of staff per person alone), and of
-   * 'login' those that are refused, each of which makes the next one wait longer.
+   * 'login' those that are refused, each of which makes the next one wait longer. 'quotes' are as many as a hand
+   * that moves a control asks for, and some.
    */
-  limit?: 'attempts' | 'login' | 'mail' | 'uploads';
+  limit?: 'attempts' | 'login' | 'mail' | 'uploads' | 'quotes';
   /** Refused while an administrator acts as the user (implied by `stepUp`). */
   impersonation?: 'refused';
   /**

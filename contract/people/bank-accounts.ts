@@ -15,6 +15,11 @@ const bankAccount = z.object({
   in_own_name: z.boolean(),
 });
 
+/** Other people who registered the same account, as staff read them; never told to its owner. */
+export const otherHolders = z.array(z.object({ user_id: z.string(), full_name: z.string() }));
+
+export type OtherHolder = z.infer<typeof otherHolders>[number];
+
 const bankAccountBody = z.strictObject({ clabe, holder: nameOf(3), version });
 
 export const bankAccounts = {

@@ -5,6 +5,7 @@ import { endpoint } from '../kernel/endpoint';
 import { reason } from '../kernel/fields/reason';
 import { version } from '../kernel/fields/version';
 import { listOf, listQuery, searchText } from '../kernel/list';
+import { otherHolders } from './bank-accounts';
 import { nameCorrection } from './name-correction';
 import { supplierActs, supplierStandings } from './supplier-states';
 import { shownWork } from './work-profiles';
@@ -72,6 +73,7 @@ const supplierDetail = supplierItem.extend({
       holder: z.string(),
       usable_at: z.iso.datetime(),
       in_own_name: z.boolean(),
+      also_of: otherHolders,
     })
     .nullable(),
   papers: z.array(paper),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { choice } from '../kernel/fields/choice';
 import { unlessBlank } from '../kernel/fields/messages';
-import { TOTAL_CAP } from '../kernel/list';
+import { listOf, listQuery, TOTAL_CAP } from '../kernel/list';
 import { said } from '../kernel/words';
 import { programFields } from '../locales/es-MX/program/schemas';
 import { lostCauses, lostReason, orEmpty, prospectFilters, prospectStatuses } from './prospects';
@@ -43,8 +43,48 @@ const bulkChosen = z.union([
   z.strictObject({ filter: bulkFilter }),
 ]);
 
+/**
+ * Whether an act is taken back: it may be, it was, somebody worked one of its prospects since, one of them was in a
+ * zone that the program works no more or is in one that the reader does not work, or somebody else did it.
+ */
+const bulkStandings = [
+  'open',
+  'undone',
+  'worked',
+  'zone_closed',
+  'other_zone',
+  'of_another',
+] as const;
+export type BulkStanding = (typeof bulkStandings)[number];
+
+const bulk = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  act: z.enum(bulkActs),
+  /** The new status, of an act that changed it. */
+  status: z.enum(prospectStatuses).nullable(),
+  /** Whose they became, or where they were moved; null of nobody's. */
+  to: z.string().nullable(),
+  changed: z.number().int(),
+  standing: z.enum(bulkStandings),
+  /** How many of them somebody worked since. */
+  worked: z.number().int(),
+  undone_at: z.string().nullable(),
+});
+
+export type ProspectBulk = z.infer<typeof bulk>;
+
 /** Many prospects changed by one act, all of them or none. */
 export const prospectBulks = {
+  /** Acts that changed something, the newest first; of who works some zones, their own. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/prospect-bulks',
+    can: 'prospects.assign',
+    query: listQuery(['at'], {}),
+    response: listOf(bulk),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/v1/prospect-bulks',

@@ -8,6 +8,7 @@ import { MAX_PAGE_SIZE } from '../kernel/list';
 import { said, t } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 import { treasuryFields } from '../locales/es-MX/treasury/schemas';
+import { otherHolders } from '../people/bank-accounts';
 
 /** The nouns that are transfers, each with an endpoint `reveal`. */
 export const transferNouns = ['withdrawals', 'payouts', 'stages'] as const;
@@ -55,6 +56,8 @@ const revealedAccount = z.object({
   registered_at: z.iso.datetime().nullable(),
   /** Day of the first deposit from it that the bank itself reported. */
   told_since: z.iso.date().nullable(),
+  /** Who else registered it; empty of one that is not registered here. */
+  also_of: otherHolders,
 });
 
 export type RevealedAccount = z.infer<typeof revealedAccount>;

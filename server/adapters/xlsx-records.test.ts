@@ -49,6 +49,39 @@ describe('the rows of an XLSX', () => {
     ]);
   });
 
+  it('have days as they are shown, not the numbers that stand for them', async () => {
+    const styles = [
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy;@"/>',
+      '<numFmt numFmtId="165" formatCode="[Red]0.00&quot; dólares&quot;"/><numFmt numFmtId="166" formatCode="h:mm"/></numFmts>',
+      '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>',
+      '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"><alignment/></xf><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>',
+    ].join('');
+    const cells = [
+      '<c><v>45992</v></c><c s="1"><v>45992</v></c><c s="2"><v>45992.75</v></c><c s="3"><v>45992</v></c>',
+      '<c s="4"><v>0.5</v></c><c s="1"><v>59</v></c><c s="1"><v>-1</v></c><c s="1"/><c s="1" t="str"><v>45992</v></c>',
+    ].join('');
+    const [row] = await rowsOf(bookOf(`<row>${cells}</row>`, { 'xl/styles.xml': styles }));
+    expect(row).toEqual([
+      1,
+      '45992',
+      '01/12/2025',
+      '01/12/2025',
+      '45992',
+      '0.5',
+      '28/02/1900',
+      '-1',
+      '',
+      '45992',
+    ]);
+    const old = BOOK['xl/workbook.xml'].replace(
+      '<x:sheets>',
+      '<x:workbookPr date1904="1"/><x:sheets>',
+    );
+    const others = { 'xl/styles.xml': styles, 'xl/workbook.xml': old };
+    const day = '<row><c s="1"><v>44530</v></c></row>';
+    expect(await rowsOf(bookOf(day, others))).toEqual([[1, '01/12/2025']]);
+  });
+
   it('come out of pieces as they went in', async () => {
     const rows = Array.from({ length: 3000 }, (_, n) => [
       `Peñón ${n}`,

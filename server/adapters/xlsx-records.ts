@@ -1,5 +1,6 @@
 import type { Entry } from 'yauzl';
 import { NoTable, type SheetRecord, TooMuch } from './csv-records';
+import { CellStyles, type DateStyles, writtenDay } from './xlsx-dates';
 import { type XmlListener, xmlParts } from './xml-parts';
 import { openZip, type ZipFile } from './zip-entries';
 
@@ -37,10 +38,10 @@ export async function xlsxSheet(
     const [first] = sheets;
     if (!first) throw new NoTable();
     if (sheets.length === 1) return first;
-    const shared = await sharedStrings(zip);
+    const kept = await keptOf(zip);
     let filled: XlsxSheet | undefined;
     for (const sheet of sheets) {
-      const rows = await firstRows(zip, { sheet, shared, most });
+      const rows = await firstRows(zip, { sheet, kept, most });
       if (isTable(rows)) return sheet;
       if (rows.length > 0) filled ??= sheet;
     }
@@ -50,7 +51,7 @@ export async function xlsxSheet(
 
 /**
  * The rows of a sheet of an XLSX, the first unless one is said, as its XML comes. A cell is its text: what a formula came to, the digits of a
- * number; nothing in it is computed.
+ * number, the day that a number is shown as; nothing in it is computed.
  *
  * @param onShare told which part of the sheet has been read, from 0 to 1
  * @throws NoTable; TooMuch where its texts alone would fill the memory
@@ -65,8 +66,8 @@ export async function* xlsxRecords(
     try {
       const [first] = await sheetsOf(zip);
       const sheet = entryOf(zip, (said ?? first)?.file ?? '');
-      const shared = await sharedStrings(zip);
-      yield* xmlParts(await zip.read(sheet), new Rows(shared), (bytes) =>
+      const kept = await keptOf(zip);
+      yield* xmlParts(await zip.read(sheet), new Rows(kept), (bytes) =>
         onShare(bytes / sheet.uncompressedSize),
       );
     } finally {
@@ -117,16 +118,35 @@ async function sheetsOf(zip: ZipFile): Promise<XlsxSheet[]> {
   });
 }
 
+/** What a workbook keeps for the cells of all its sheets. */
+interface Kept {
+  /** The texts that they share. */
+  shared: readonly string[];
+  dates: DateStyles;
+}
+
+async function keptOf(zip: ZipFile): Promise<Kept> {
+  const styles = zip.entries.get('xl/styles.xml');
+  const [properties] = await elements(zip, 'xl/workbook.xml', 'workbookPr');
+  return {
+    shared: await sharedStrings(zip),
+    dates: {
+      isDate: styles ? await all(zip, styles, new CellStyles()) : [],
+      from1904: ['1', 'true'].includes(properties?.date1904 ?? ''),
+    },
+  };
+}
+
 interface Peek {
   sheet: XlsxSheet;
-  shared: readonly string[];
+  kept: Kept;
   most: number;
 }
 
-async function firstRows(zip: ZipFile, { sheet, shared, most }: Peek): Promise<string[][]> {
+async function firstRows(zip: ZipFile, { sheet, kept, most }: Peek): Promise<string[][]> {
   const found: string[][] = [];
   const stream = await zip.read(entryOf(zip, sheet.file));
-  for await (const records of xmlParts(stream, new Rows(shared))) {
+  for await (const records of xmlParts(stream, new Rows(kept))) {
     for (const { cells } of records) if (cells.some((cell) => cell !== '')) found.push(cells);
     if (found.length >= most) break;
   }
@@ -199,11 +219,12 @@ class Rows implements XmlListener<SheetRecord> {
   private cells: string[] = [];
   private place = 0;
   private type: string | undefined;
+  private isDate = false;
   private value = '';
   private isSpoken = false;
   private isTaken = false;
 
-  constructor(private readonly shared: readonly string[]) {}
+  constructor(private readonly kept: Kept) {}
 
   open(name: string, attributes: Attributes): void {
     if (name === 'row') {
@@ -214,6 +235,7 @@ class Rows implements XmlListener<SheetRecord> {
     } else if (name === 'c') {
       this.place = columnOf(attributes.r) ?? this.cells.length;
       this.type = attributes.t;
+      this.isDate = this.kept.dates.isDate[Number(attributes.s ?? 0)] ?? false;
       this.value = '';
     } else if (name === 'rPh') this.isSpoken = true;
     const isText = this.type === 'inlineStr';
@@ -241,8 +263,12 @@ class Rows implements XmlListener<SheetRecord> {
 
   private written(): string {
     const { type, value } = this;
-    if (type === 's') return this.shared[Number(value)] ?? '';
+    const { shared, dates } = this.kept;
+    if (type === 's') return shared[Number(value)] ?? '';
     const isNumber = type === undefined || type === 'n';
+    const day =
+      isNumber && this.isDate && value !== '' ? writtenDay(Number(value), dates.from1904) : null;
+    if (day) return day;
     return isNumber && /[.eE]/.test(value) ? String(Number(value)) : value;
   }
 }

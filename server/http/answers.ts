@@ -12,18 +12,25 @@ export function sendFile(reply: FastifyReply, answer: unknown) {
   const { stream, size, mediaType, fileName, disposition } = answer;
   const ascii = fileName.replace(/[^\w.-]/g, '_');
   if (size !== undefined) reply.header('content-length', size);
-  return reply
-    .header('content-type', mediaType)
-    .header(
-      'content-disposition',
-      `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    )
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header('x-content-type-options', 'nosniff')
-    .header('cross-origin-resource-policy', 'same-origin')
-    .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
-    .send(stream);
+  return (
+    reply
+      .header('content-type', mediaType)
+      .header(
+        'content-disposition',
+        `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      )
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header(
+        'content-security-policy',
+        "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      )
+      // A browser's own viewer may put the file in a frame of its page.
+      .header('x-frame-options', 'SAMEORIGIN')
+      .send(stream)
+  );
 }
 
 /** Sends a stream of server-sent events. */

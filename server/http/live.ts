@@ -7,6 +7,7 @@ import { sessions } from '@server/db/schema/identity';
 import { inArray, or, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import * as z from 'zod';
+import { tooMany } from './rate-limit';
 
 /** PostgreSQL channel that carries live events between all API processes. */
 export const LIVE_CHANNEL = 'solfondo_live';
@@ -27,6 +28,14 @@ const ANSWERS_WITHIN_MS = 5_000;
 /** How long it is remembered that an event was published to a person. */
 const REMEMBERED_MS = 5 * 60_000;
 
+/**
+ * Most streams of a session in one process, one a tab. A further one takes the place of the oldest, whose reader may be
+ * long gone without a word; but of one that has just begun only after a while, or tabs beyond these would take each
+ * other's place without end.
+ */
+export const MOST_STREAMS = 8;
+const KEPT_MS = 60_000;
+
 /** Whose events a stream carries, and for how long. */
 interface Listener {
   userId: string;
@@ -41,7 +50,10 @@ interface Listener {
 
 /** Live events of this process: one listening connection, many streams. */
 export interface LiveHub {
-  /** A server-sent stream of one person's events, closed when their session ends. */
+  /**
+   * A server-sent stream of one person's events, closed when their session ends.
+   * @throws AppError rate_limited when the session has as many as it may, all of them new
+   */
   open(listener: Listener): Readable;
   /** Listens again: the connection may be of a server that is not there any more. */
   reconnect(): void;
@@ -96,6 +108,8 @@ export function createLiveHub(
 ): LiveHub {
   const bus = new EventEmitter().setMaxListeners(0);
   const streams = new Set<() => void>();
+  /** The streams of each session, the oldest first. */
+  const ofSession = new Map<string, Map<() => void, number>>();
   const published = rememberPublished();
   let closed = false;
   let client: Client | null = null;
@@ -139,14 +153,30 @@ export function createLiveHub(
   }
   listen().catch(again);
 
+  /** Ends the oldest stream of a session that has as many as it may. */
+  function makeRoom(sessionId: string) {
+    const own = ofSession.get(sessionId);
+    if (!own || own.size < MOST_STREAMS) return;
+    for (const [end, since] of own) {
+      const restMs = KEPT_MS - (performance.now() - since);
+      if (restMs > 0) throw tooMany(Math.ceil(restMs / 1000));
+      end();
+      return;
+    }
+  }
+
   return {
     open({ userId, sessionId, isOver, missedMs, signal }) {
+      makeRoom(sessionId);
       const stream = new Readable({ read() {} });
       const send = (event: LiveEvent) => stream.push(`data: ${JSON.stringify(event)}\n\n`);
       const forget = () => {
         clearInterval(beat);
         bus.off(userId, send).off(EVERYONE, send).off(sessionId, end);
         streams.delete(end);
+        const own = ofSession.get(sessionId);
+        own?.delete(end);
+        if (own?.size === 0) ofSession.delete(sessionId);
       };
       const end = () => {
         forget();
@@ -162,6 +192,8 @@ export function createLiveHub(
       }, HEARTBEAT_MS);
       bus.on(userId, send).on(EVERYONE, send).on(sessionId, end);
       streams.add(end);
+      const own = ofSession.get(sessionId) ?? new Map<() => void, number>();
+      ofSession.set(sessionId, own.set(end, performance.now()));
       stream.push(': conectado\n\n');
       if (missedMs > 0 && published.mayHaveMissed(userId, missedMs)) send({ type: 'missed' });
       // It may have ended since the call was let in, before there was a listener for that.

@@ -60,6 +60,8 @@ async function ask(url: string, accept?: string, method: 'GET' | 'HEAD' | 'POST'
   });
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-frame-options']).toBe('DENY');
   expect(headers['permissions-policy']).toContain('microphone=()');
   expect(headers['cache-control']).toContain('no-store');
   return { status: statusCode, type: String(headers['content-type']).split(';')[0], body, headers };

@@ -139,6 +139,23 @@ test('a person asks for twenty mails and codes an hour, of whatever kind and fro
   expect(await codeFrom('192.0.2.103', ana)).toBe(429);
 });
 
+test('a network asks for six hundred quotes a minute, and others go on meanwhile', async () => {
+  const quoteFrom = async (remoteAddress: string) => {
+    const url = '/api/v1/loans/public-quote?amount_cents=15000000&term_months=36';
+    const { statusCode, headers } = await api.app.inject({ url, remoteAddress });
+    return { statusCode, retryAfter: Number(headers['retry-after']) };
+  };
+  await quoteFrom('192.0.2.110');
+  const counted = eq(rateLimits.key, 'quotes:192.0.2.110');
+  expect(await api.db.select().from(rateLimits).where(counted)).toMatchObject([{ points: 1 }]);
+  await api.db.update(rateLimits).set({ points: 599 }).where(counted);
+  expect((await quoteFrom('192.0.2.110')).statusCode).not.toBe(429);
+  const beyond = await quoteFrom('192.0.2.110');
+  expect(beyond.statusCode).toBe(429);
+  expect(beyond.retryAfter).toBeGreaterThan(0);
+  expect((await quoteFrom('192.0.2.111')).statusCode).not.toBe(429);
+});
+
 test('a person sends twenty files a minute, from any network, and nobody else waits for it', async () => {
   const [ana, beto] = [await api.person('client'), await api.person('client')];
   const send = async ({ userId, token }: typeof ana, from: string) => {

@@ -48,6 +48,8 @@ const limits: Record<
   crowd: { points: 200, duration: 60 * 60 },
   /** A code holds for five minutes of work: more than twelve an hour is not work. */
   account: { points: 15, duration: 60 * 60 },
+  /** Of a whole network: several people who move the sliders of the simulator, each up to six times a second. */
+  quotes: { points: 600, duration: 60 },
   /** Of a whole network. */
   uploads: { points: 200, duration: 60 },
   /** Of a person, or of a network's people without an account together. */
@@ -87,6 +89,7 @@ export function registerRateLimits(
     otherNetworks: limiter('otherNetworks'),
     crowd: limiter('crowd'),
     account: limiter('account'),
+    quotes: limiter('quotes'),
     uploads: limiter('uploads'),
     sender: limiter('sender'),
   };
@@ -164,10 +167,7 @@ export function registerRateLimits(
       if (!(error instanceof RateLimiterRes)) throw error;
       const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
       reply.header('retry-after', seconds);
-      throw new AppError(
-        'rate_limited',
-        t(serverWords.rateLimit.tooMany, { span: spanOf(seconds) }),
-      );
+      throw tooMany(seconds);
     }
   }
 }
@@ -175,6 +175,10 @@ export function registerRateLimits(
 /** Whether it tries a code, or asks for a mail, of somebody who is signed in: who it is decides how it is counted. */
 const isCountedBySender = (endpoint: EndpointShape | undefined): endpoint is EndpointShape =>
   (endpoint?.limit === 'mail' || endpoint?.limit === 'attempts') && endpoint.can !== 'public';
+
+/** Refuses what was asked for too often, until so many seconds from now. */
+export const tooMany = (seconds: number) =>
+  new AppError('rate_limited', t(serverWords.rateLimit.tooMany, { span: spanOf(seconds) }));
 
 function spanOf(seconds: number): string {
   if (seconds < 60) return t(serverWords.rateLimit.seconds, { count: seconds });

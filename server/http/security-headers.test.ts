@@ -53,3 +53,9 @@ test('nothing lets scripts be written into a page', () => {
   expect(policy['script-src']?.join()).not.toMatch(/unsafe|\*/);
   expect(policy['default-src']).toEqual(["'none'"]);
 });
+
+test('no page may be put in a frame', () => {
+  expect(policyOf({})['frame-ancestors']).toEqual(["'none'"]);
+  const headers = new Map(securityHeaders(readConfig({ NODE_ENV: 'test', DATA_DIR })));
+  expect(headers.get('x-frame-options')).toBe('DENY');
+});

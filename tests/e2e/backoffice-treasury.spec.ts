@@ -71,6 +71,7 @@ test('the file for the bank says how many transfers it carries and for how much,
     reference: '100001',
     registered_at: null,
     told_since: null,
+    also_of: [],
   };
   await page.route('**/api/v1/withdrawals/reveal', (route) =>
     route.fulfill({ json: { items: [account], left_out: [] } }),

@@ -184,6 +184,7 @@ const checklist: z.input<typeof documents.checklist.response> = {
   ],
   missing: [],
   later: [],
+  ended: false,
 };
 
 /** Names of a form's parts, in their order, and the values of those that are text. */

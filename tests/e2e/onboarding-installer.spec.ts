@@ -119,10 +119,33 @@ test('who installs on their own goes by keyboard to the last step, and asks to b
     await goOn('Terminar');
     await expect(page.getByText('Tu alta está completa')).toBeVisible();
     await expect(
-      page.getByText('pide la verificación de tu empresa', { exact: false }),
+      page.getByText('en tu inicio pide tu verificación', { exact: false }),
     ).toBeVisible();
     await press(page.getByRole('link', { name: 'Ir a inicio' }));
     await expect(page).toHaveURL(/proveedor\/inicio$/);
     await expect(page.getByText('Tu alta no está completa')).toHaveCount(0);
+  });
+
+  await test.step('what is left to do is asking, in the words of a person', async () => {
+    const toDo = page.getByRole('region', { name: 'Te toca a ti' });
+    await expect(toDo.getByText('No tienes pendientes.')).toHaveCount(0);
+    await press(toDo.getByRole('link', { name: 'Pedir verificación' }));
+    await expect(page).toHaveURL(/completar-perfil$/);
+    await expect(
+      page.getByRole('region', { name: 'Tu verificación como instalador' }),
+    ).toBeVisible();
+    await expect(page.getByText(/tu empresa/i)).toHaveCount(0);
+    await page.goto('/proveedor/perfil');
+    await expect(page.getByRole('link', { name: 'Ver mis datos' })).toBeVisible();
+    await expect(page.getByText('Razón social')).toHaveCount(0);
+    await expect(page.getByText(/empresa/i)).toHaveCount(0);
+    for (const step of ['9', '2.5', 'nada']) {
+      await page.goto(`/instalador-onboarding?paso=${step}`);
+      await expect(page.getByText('Tu alta está completa')).toBeVisible();
+      await expect(page).toHaveURL(/instalador-onboarding$/);
+    }
+    await page.goto('/instalador-onboarding?paso=2');
+    const proof = page.getByRole('article', { name: 'Constancia de situación fiscal' });
+    await expect(proof.getByText('Obligatorio')).toBeVisible();
   });
 });

@@ -32,29 +32,21 @@ async function takeIn(page: Page, name: string) {
   await expect(row).toHaveCount(1);
 }
 
-test('a picture that is called a CSV is told before and after it is sent, and the right file is taken in its place', async ({
+test('a picture that is called a CSV is told before it is sent, and the right file is taken in its place', async ({
   page,
 }) => {
   await signIn(page, 'programa@demo.mx');
-  await page.goto(`${LIST}?limit=5`);
-  const before = await page.getByText(/^[\d,]+ registros$/).textContent();
   await page.goto('/programa/carga-de-prospectos?carga=nueva');
   const chosen = page.getByRole('button', { name: /Archivo de prospectos/ });
-  const picture = `foto-${serial}.csv`;
-  await chosen.setInputFiles(pickedFile(picture, 'text/csv', PICTURE));
+  await chosen.setInputFiles(pickedFile('foto.csv', 'text/csv', PICTURE));
   await expect(page.getByText(/^Este archivo no es un CSV ni un XLSX/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Primeras filas del archivo' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Subir archivo' }).click();
-  await expect(page.getByText(/^No pudimos leer el archivo\. Guárdalo/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Agregar \d/ })).toHaveCount(0);
-  const kept = page.getByRole('region', { name: 'Cargas anteriores' }).getByRole('row');
-  await expect(kept.filter({ hasText: picture })).toContainText('No se pudo leer');
-  await page.goto(`${LIST}?limit=5`);
-  await expect(page.getByText(/^[\d,]+ registros$/)).toHaveText(String(before));
+  const send = page.getByRole('button', { name: 'Subir archivo' });
+  await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription(/^Este archivo no es un CSV ni un XLSX/);
 
   // As an old spreadsheet writes it.
   const name = `Peñón Añejo ${serial}`;
-  await page.goto('/programa/carga-de-prospectos?carga=nueva');
   await chosen.setInputFiles(
     pickedFile('vieja.csv', 'text/csv', Buffer.from(fileOf(name, 810), 'latin1')),
   );

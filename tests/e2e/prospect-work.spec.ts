@@ -93,6 +93,37 @@ test('an administrator gives many prospects to an executive by keyboard alone, a
   await expect(page.getByText('Se deshizo el cambio de 7 prospectos.')).toBeVisible();
 });
 
+test('a change of many prospects is found again once its notice is gone, and undone there, once', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, 'programa@demo.mx');
+  await bringProspects(page, { name: `Tlapalería ${serial}`, from: 728, count: 3 });
+  await page.goto(`${LIST}?q=Tlapaler%C3%ADa+${serial}`);
+  await page.getByRole('checkbox', { name: 'Marcar toda la página' }).check();
+  const acts = page.getByRole('group', { name: 'Cambiar los prospectos marcados' });
+  await acts.getByRole('button', { name: 'Cambiar estado' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar el estado de 3 prospectos' });
+  await dialog.getByRole('combobox', { name: 'Estado' }).click();
+  await page.getByTitle('Cotizado', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Cambiar estado' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`${LIST}?q=Tlapaler%C3%ADa+${serial}`);
+  await expect(page.getByRole('cell', { name: 'Cotizado' })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Cambios recientes' }).click();
+  const recent = page.getByRole('dialog', { name: 'Cambios recientes' });
+  const row = recent.getByRole('row').nth(1);
+  await expect(row).toContainText('Estado: Cotizado');
+  await expect(row).toContainText('3');
+  await expectAccessible(page, 'recent changes of many prospects');
+  await row.getByRole('button', { name: 'Deshacer' }).click();
+  const question = page.getByRole('dialog', { name: '¿Deshacer el cambio de 3 prospectos?' });
+  await question.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(row).toContainText('Se deshizo');
+  await expect(row.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+  await recent.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByRole('cell', { name: 'Nuevo' })).toHaveCount(3);
+});
+
 test('on a telephone the cards of the list are put in order, and those that are marked are given by one act', async ({
   browser,
 }) => {

@@ -125,10 +125,10 @@ test('an installer invites a seller, who accepts on a telephone, takes over a pr
   await seller.goto('/proveedor/mis-proyectos?q=Tom%C3%A1s');
   await expect(seller.getByText('Tomás Quiñones Arce').first()).toBeVisible();
 
-  await dismiss(installer, finger, name, 'Mi empresa');
-  await expect(
-    seller.getByText('Tu empresa te dio de baja como vendedor', { exact: false }),
-  ).toBeVisible({ timeout: 5000 });
+  await dismiss(installer, finger, name, 'Yo, como instalador');
+  await expect(seller.getByText('Te dieron de baja como vendedor', { exact: false })).toBeVisible({
+    timeout: 5000,
+  });
 
   await installer.goto('/proveedor/mis-proyectos?q=Tom%C3%A1s');
   await keys.press(installer.getByRole('link', { name: /^SF-/ }).first());

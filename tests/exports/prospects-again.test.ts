@@ -23,11 +23,20 @@ it.each([
   'the list of prospects, exported with %s, comes in again by its headings alone',
   async (_, columns) => {
     const { admin } = await team(api);
-    await bringProspects(api, admin, csv(line(1), line(2, { zone: 'Norte' })));
+    await bringProspects(
+      api,
+      admin,
+      csv(line(1, { rest: ',MUÑA800101AB1,04540' }), line(2, { zone: 'Norte' })),
+    );
     const file = await exported(admin, columns);
+    const isWhole = columns.includes('rfc');
     const { admin: other } = await team(api);
     const elsewhere = await reviewFile(api, other, file);
     expect(elsewhere).toMatchObject({ state: 'review', counts: { add: 2, bad: 0 } });
+    const [first] = await rowsOf(other, elsewhere.id, 'new');
+    expect([first?.cells.rfc, first?.cells.postal_code]).toEqual(
+      isWhole ? ['MUÑA800101AB1', '04540'] : ['', ''],
+    );
     // Where they come from they are those that are there, and nothing of them changes.
     const { id } = await reviewFile(api, admin, file);
     const rows = await rowsOf(admin, id, 'repeated');

@@ -36,6 +36,7 @@ export const checklistOf = (...items: Item[]): z.input<typeof documents.checklis
   items,
   missing: [],
   later: [],
+  ended: false,
 });
 
 /** A version that is in its place. */

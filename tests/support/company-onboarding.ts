@@ -68,7 +68,7 @@ export async function onboardCompanyByHand({ page, email }: Seat, company: strin
   await upload(page, company, press, 'Constancia de situación fiscal');
   await goOn();
 
-  await step(page, 'Representante legal');
+  await step(page, 'La empresa y quién la representa');
   const answer = (question: string, words: string) =>
     check(page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: words }));
   await answer('¿La empresa actúa por cuenta propia?', 'Sí');

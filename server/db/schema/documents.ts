@@ -6,6 +6,7 @@ import type {
 } from '@contract/documents/definition-parts';
 import type { Condition } from '@contract/documents/document-conditions';
 import type { DocumentAssociation, DocumentGroup } from '@contract/documents/document-definitions';
+import { documentStatuses } from '@contract/documents/documents';
 import type { Day } from '@contract/kernel/fields/day';
 import { sql } from 'drizzle-orm';
 import {
@@ -100,7 +101,7 @@ export const documents = pgTable(
     fileName: text().notNull(),
     mediaType: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
-    status: text({ enum: ['pending', 'verificado', 'rechazado', 'loaded'] }).notNull(),
+    status: text({ enum: documentStatuses }).notNull(),
     rejectReason: text(),
     verifiedBy: uuid(),
     /** Who verified it first, where a second person has to; it stays pending until then. */

@@ -139,7 +139,7 @@ export const legalRevocations = pgTable('legal_revocations', {
   revokedAt: instant().notNull(),
 });
 
-/** Who was told of which version of a text that they have to agree to again; each of each once. */
+/** Who was told of which version of a text that they have to agree to, or of a contract that they have to sign, again; each of each once. */
 export const legalTextNotices = pgTable(
   'legal_text_notices',
   {
@@ -147,7 +147,7 @@ export const legalTextNotices = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    document: text().$type<ConsentDocument>().notNull(),
+    document: text().$type<ConsentDocument | 'investor_contract'>().notNull(),
     version: text().notNull(),
     toldAt: instant().notNull(),
   },

@@ -281,16 +281,24 @@ export const prospectActRows = pgTable(
 );
 
 /** One act over many prospects. */
-export const prospectBulks = pgTable('prospect_bulks', {
-  id: id(),
-  programId: uuid()
-    .notNull()
-    .references(() => programs.id),
-  act: text({ enum: bulkActs }).notNull(),
-  byUserId: uuid().notNull(),
-  at: instant().notNull(),
-  undoneAt: instant(),
-});
+export const prospectBulks = pgTable(
+  'prospect_bulks',
+  {
+    id: id(),
+    programId: uuid()
+      .notNull()
+      .references(() => programs.id),
+    act: text({ enum: bulkActs }).notNull(),
+    /** What became of them, by the act: whose they are (null of nobody's), how they stand, or where they are. */
+    toOwnerId: uuid(),
+    toStatus: text({ enum: prospectStatuses }),
+    toZoneId: uuid(),
+    byUserId: uuid().notNull(),
+    at: instant().notNull(),
+    undoneAt: instant(),
+  },
+  (t) => [index('prospect_bulks_program').on(t.programId, t.id)],
+);
 
 /**
  * What each of them was before, and which version the act left, or a later act that was taken back: with another it is

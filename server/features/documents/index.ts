@@ -1,5 +1,6 @@
 export { definitionsAt } from './definitions/definitions';
 export { type AcceptedFile, acceptKinds, type Brought } from './documents/accept-file';
+export { closeReview } from './documents/close-review';
 export { identityPhotosOf, uploadIdentityPhoto } from './documents/identity-photos';
 export {
   type Paper,

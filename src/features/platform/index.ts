@@ -1,3 +1,4 @@
+export { AlsoOf } from './approvals/AlsoOf';
 export { FullAccount, reveals } from './approvals/FullAccount';
 export { UnlessWaiting } from './approvals/UnlessWaiting';
 export { useWaitingAct, WaitingNotice } from './approvals/WaitingAct';

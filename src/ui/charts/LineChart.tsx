@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../format';
 import styles from './charts.module.css';
 import { useWidth } from './use-width';
+import { wholeTop } from './whole-top';
 
 export interface LinePoint {
   /** Under the drawing, of the first and the last. */
@@ -31,14 +32,14 @@ const LEFT = 48;
 const RIGHT = 8;
 const STEPS = 4;
 
-/** Lines over days, each of its own stroke; a slider reads the points by hand, by finger or by keyboard. */
+/** Lines of counts over days, each of its own stroke; a slider reads the points by hand, by finger or by keyboard. */
 export function LineChart({ label, pointLabel, lines, points }: LineChartProps) {
   const [width, ref] = useWidth();
   const [chosen, setChosen] = useState<number>();
   const known = points.findLastIndex(({ values }) => values.every((value) => value !== null));
   const at = Math.min(chosen ?? Math.max(known, 0), points.length - 1);
   const values = points.flatMap((point) => point.values.filter((value) => value !== null));
-  const most = niceTop(Math.max(1, ...values));
+  const most = wholeTop(Math.max(0, ...values), STEPS);
   const x = (place: number) =>
     LEFT + (place / Math.max(points.length - 1, 1)) * (width - LEFT - RIGHT);
   const y = (value: number) => TOP + (1 - value / most) * (HEIGHT - TOP - BOTTOM);
@@ -109,11 +110,4 @@ export function LineChart({ label, pointLabel, lines, points }: LineChartProps) 
       ) : null}
     </figure>
   );
-}
-
-/** A round number above, which the lines of the scale divide. */
-function niceTop(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(most));
-  const top = [1, 2, 4, 5, 8, 10].find((step) => step * power >= most) ?? 10;
-  return Math.max(top * power, STEPS);
 }

@@ -170,8 +170,8 @@ export const supplierWords = words('supplierWords', {
   projects: 'Proyectos',
   prepareRequest: 'Pedir un crédito para un cliente',
   unverified:
-    'Todavía no verificamos a tu empresa. Cuando lo hagamos, los solicitantes podrán elegirte y aquí verás sus proyectos.',
-  suspended: 'La empresa para la que vendes está suspendida',
+    'Todavía no verificamos al instalador para el que vendes. Cuando lo hagamos, los solicitantes podrán elegirlo y aquí verás sus proyectos.',
+  suspended: 'El instalador para el que vendes está suspendido',
   suspendedHelp:
     'Por ahora no toma proyectos nuevos. Los que ya tiene se pueden consultar y terminar. Pregunta a su responsable.',
   noProjects: 'Todavía no tienes proyectos. Llegan cuando un solicitante te elige.',

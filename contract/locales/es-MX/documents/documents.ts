@@ -10,6 +10,7 @@ export const documents = words('documents', {
   pending: 'Pendiente de validación',
   verified: 'Verificado',
   rejected: 'Rechazado',
+  closed: 'Ya no se revisa',
   uploadFailed: 'Ha ocurrido un error con la carga.',
   uploadOffline: 'No hay conexión y el archivo no se envió: reinténtalo cuando la recuperes.',
   previousStays: 'El archivo cargado previamente seguirá activo.',
@@ -49,6 +50,7 @@ export const documents = words('documents', {
   toCorrect: 'Por corregir y subir de nuevo: {{names}}.',
   inReview: 'En revisión: {{names}}.',
   none: 'No se piden documentos.',
+  ended: 'La solicitud terminó: sus documentos ya no se piden ni se revisan.',
 });
 
 /** The backoffice's screen of one person, and its part of documents. */

@@ -9,6 +9,7 @@ export const queue = words('queue', {
   verified: 'Verificados',
   rejected: 'Rechazados',
   loaded: 'Sin validación',
+  closed: 'Ya no se revisan',
   status: 'Estado',
   kind: 'Tipo de documento',
   audience: 'De quién',

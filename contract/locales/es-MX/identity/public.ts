@@ -6,7 +6,7 @@ export const registration = words('registration', {
   formTitle: {
     client: 'Crea tu cuenta de solicitante',
     investor: 'Crea tu cuenta de inversionista',
-    supplier: 'Registra tu empresa instaladora',
+    supplier: 'Crea tu cuenta de instalador',
   },
   fullName: 'Nombre completo o razón social',
   personType: 'Tipo de persona',

@@ -33,8 +33,7 @@ export const identityWords = words('identityWords', {
         'Cerramos tu sesión y bloqueamos la entrada a tu cuenta 15 minutos: hubo demasiados intentos con una contraseña o un código equivocados.',
       closed:
         'Cerramos tu sesión y tu cuenta: hubo demasiados códigos equivocados. Te escribimos cómo abrirla.',
-      removed:
-        'Tu empresa te dio de baja como vendedor y cerramos tu sesión. Te escribimos por correo.',
+      removed: 'Te dieron de baja como vendedor y cerramos tu sesión. Te escribimos por correo.',
       emailRestored:
         'Cerramos tu sesión porque se deshizo el cambio de correo de tu cuenta. Entra con el correo de antes.',
       staffClosed: 'Nuestro equipo cerró tu sesión. Te escribimos por correo.',

@@ -241,6 +241,8 @@ export const callSummaries = words('callSummaries', {
   'POST /api/v1/prospects/:prospectId/notes': 'Anota algo de un prospecto',
   'GET /api/v1/prospect-columns': 'Qué dato es cada encabezado, según dijo el programa',
   'GET /api/v1/prospect-owners': 'Ejecutivos del programa a quienes se asignan prospectos',
+  'GET /api/v1/prospect-bulks':
+    'Cambios de muchos prospectos, los más nuevos primero, y si todavía se pueden deshacer',
   'POST /api/v1/prospect-bulks':
     'Asigna, cambia de estado o mueve de zona muchos prospectos: todos o ninguno',
   'POST /api/v1/prospect-bulks/:bulkId/undo':

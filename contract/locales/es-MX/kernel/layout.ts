@@ -24,7 +24,7 @@ export const layout = words('layout', {
     money: 'Dinero',
     account: 'Tu cuenta',
     tools: 'Herramientas',
-    company: 'Tu empresa',
+    company: 'Tu negocio',
     figures: 'Indicadores',
   },
   openMenu: 'Abrir menú',

@@ -2,9 +2,9 @@ import { words } from '../../../kernel/words';
 
 export const agentActivation = words('agentActivation', {
   title: 'Acepta tu invitación de vendedor',
-  help: 'Elige la contraseña con la que entrarás. Tu correo te dice qué empresa te invita.',
+  help: 'Elige la contraseña con la que entrarás. Tu correo te dice qué instalador te invita.',
   accept: 'Aceptar invitación',
   doneTitle: 'Ya vendes para {{installer}}',
   done: 'Entra con tu correo y contraseña.',
-  another: 'Si el enlace venció, pide a la empresa que te lo envíe de nuevo.',
+  another: 'Si el enlace venció, pide a quien te invitó que te lo envíe de nuevo.',
 });

@@ -3,9 +3,9 @@ import { words } from '../../../kernel/words';
 export const agentWords = words('agentWords', {
   list: 'Vendedores',
   none: 'Aún no tienes vendedores. Invita al primero con su correo.',
-  help: 'Tus vendedores ven los proyectos y solicitantes de tu empresa. No firman contratos ni ven tus cobros.',
+  help: 'Tus vendedores ven tus proyectos y tus solicitantes. No firman contratos ni ven tus cobros.',
   everyone:
-    'Quienes venden por cada instalador. Los invita y los da de baja su empresa, o tú en su nombre: le avisamos.',
+    'Quienes venden por cada instalador. Los invita y los da de baja su instalador, o tú en su nombre: le avisamos.',
   nobody: 'Ningún vendedor cumple con esos filtros.',
   installer: 'Instalador',
   account: 'Cuenta',
@@ -50,7 +50,7 @@ export const agentWords = words('agentWords', {
   openCount_one: 'Lleva un proyecto abierto.',
   openCount_other: 'Lleva {{count}} proyectos abiertos.',
   successor: 'Quién sigue con sus proyectos',
-  company: 'Mi empresa',
+  company: 'Yo, como instalador',
   removedDone: '{{name}} ya no tiene acceso.',
   handedOver_one: '{{name}} ya no tiene acceso. Su proyecto abierto cambió de manos.',
   handedOver_other:

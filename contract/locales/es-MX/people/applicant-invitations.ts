@@ -2,7 +2,7 @@ import { words } from '../../../kernel/words';
 
 export const applicantInvitationWords = words('applicantInvitationWords', {
   title: 'Invitaciones',
-  help: 'Les llega un enlace para crear su cuenta, ligada a tu empresa.',
+  help: 'Les llega un enlace para crear su cuenta, ligada a ti como instalador.',
   none: 'No has invitado a ningún solicitante.',
   name: 'Nombre',
   fullName: 'Nombre completo',

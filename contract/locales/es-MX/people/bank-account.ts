@@ -20,13 +20,14 @@ export const bankAccount = words('bankAccount', {
   registered: 'Registrada por su titular el {{when}}.',
   reportedSince: 'El banco avisó de depósitos desde ella a partir del {{day}}.',
   neverReported: 'El banco no ha avisado de depósitos desde ella.',
+  alsoOf: 'La misma CLABE la registró también otra persona. Revisa por qué:',
 });
 
 const ofPerson = {
   uses: {
     withdrawals: 'Registra la cuenta a tu nombre que recibirá tus retiros.',
     returns: 'Registra la cuenta a tu nombre que recibirá tu saldo a favor.',
-    stages: 'Registra la cuenta de tu empresa que recibirá el pago de las etapas.',
+    stages: 'Registra la cuenta a tu nombre que recibirá el pago de las etapas.',
   },
   otherName:
     'Esta cuenta está a otro nombre que el tuyo de ahora: para recibir dinero en ella, regístrala de nuevo con tu nombre.',
@@ -39,7 +40,7 @@ export const bankAccountByKind = words('bankAccountByKind', {
     uses: {
       withdrawals: 'Registra la cuenta a nombre de la empresa que recibirá sus retiros.',
       returns: 'Registra la cuenta a nombre de la empresa que recibirá su saldo a favor.',
-      stages: ofPerson.uses.stages,
+      stages: 'Registra la cuenta de la empresa que recibirá el pago de las etapas.',
     },
     otherName:
       'Esta cuenta está a otro nombre que el de la empresa de ahora: para recibir dinero en ella, regístrala de nuevo con ese nombre.',

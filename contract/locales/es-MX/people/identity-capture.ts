@@ -7,6 +7,7 @@ export const identityCapture = words('identityCapture', {
     verificado: 'Verificada',
     rechazado: 'Rechazada',
     loaded: 'Recibida',
+    closed: 'Ya no se revisa',
   },
   rejected: 'Motivo: {{reason}}',
   useCamera: 'Usar la cámara',

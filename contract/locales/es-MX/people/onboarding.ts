@@ -49,8 +49,6 @@ export const onboardingWords = words('onboardingWords', {
   goOn: 'Continuar mi alta',
   complete: 'Tu alta está completa',
   completeHelp: 'Puedes revisar o corregir lo que diste en tu perfil cuando quieras.',
-  askVerification:
-    'Falta un paso: en tu inicio pide la verificación de tu empresa. Sin ella los solicitantes no pueden elegirte.',
   home: 'Ir a inicio',
   lacks: { real_owner: 'los datos del propietario real' },
   sections: {
@@ -112,7 +110,7 @@ export const onboardingWords = words('onboardingWords', {
     pf_mex_8_credit_history_report: 'Historial crediticio',
     pm_mex_1_company_data: 'Datos de la empresa',
     pm_mex_2_tax_status: 'Situación fiscal',
-    pm_mex_3_legal_representative: 'Representante legal',
+    pm_mex_3_legal_representative: 'La empresa y quién la representa',
     pm_mex_4_bank_account: 'Cuenta bancaria',
     pm_mex_5_experience: 'Experiencia',
     pm_mex_6_technologies: 'Tecnologías',
@@ -138,19 +136,21 @@ export const onboardingWords = words('onboardingWords', {
   },
 });
 
-/** What a step without data says. */
+/** What is to be read in a step before its parts. */
 export const onboardingLeads = words('onboardingLeads', {
   welcome:
     'Para invertir te pedimos lo que la ley exige de ti: quién eres, dónde vives, de dónde viene tu dinero y que conoces los riesgos. Lo que guardes queda aquí; puedes seguir otro día o en otro equipo.',
   companyWelcome:
     'Para que la empresa invierta te pedimos lo que la ley exige de ella: quién es, quién la representa y la controla, de dónde viene su dinero y que conoce los riesgos. Lo que guardes queda aquí; puedes seguir otro día o en otro equipo.',
+  companyIdentity:
+    'La ley nos pide conocer a la empresa: a qué se dedica, de dónde viene su dinero y quién la controla, y si su representante legal o un socio tiene un cargo público.',
   automatic:
     'Nadie invierte por ti: tú eliges cada oportunidad. Si más adelante quieres que una parte se invierta sola, te lo pediremos por separado y podrás revocarlo.',
 });
 
 /** The same, as others read it. */
 export const workShown = words('workShown', {
-  title: 'Su trabajo, según la empresa',
+  title: 'Su trabajo, según el instalador',
   years: 'Años de experiencia',
   installed: 'Sistemas que dice haber instalado',
   summary: 'Qué instala y para quién',
@@ -170,7 +170,7 @@ export const workWords = words('workWords', {
   summaryHelp:
     'Al menos 20 caracteres. Lo lee nuestro equipo al verificarte, y tus clientes al elegir instalador.',
   website: 'Sitio web',
-  websiteHelp: 'Lo abre desde tu tarjeta quien elige instalador. Por ejemplo: www.tuempresa.mx',
+  websiteHelp: 'Lo abre desde tu tarjeta quien elige instalador. Por ejemplo: www.tunegocio.mx',
   technologies: 'Tecnologías que vendes',
   states: 'Estados en los que trabajas',
   save: 'Guardar',

@@ -17,7 +17,6 @@ type Names<Values extends readonly string[]> = Record<Values[number], string>;
 /** Names of a person's own data, in forms, read views and the audit trail. */
 export const profileField = words('profileField', {
   full_name: 'Nombre',
-  business_name: 'Razón social',
   birth_day: 'Fecha de nacimiento',
   curp: 'CURP',
   nationality: 'Nacionalidad',
@@ -190,12 +189,13 @@ export const profileWords = words('profileWords', {
   technologies: 'Qué ha instalado',
   noProjects: 'Aparecerá con tu primer proyecto terminado.',
   level: 'Nivel',
-  seeInformation: 'Datos de la empresa',
 });
 
 /** What is said of one's own data to a person, and to who reads those of a company. */
 export const profileByKind = words('profileByKind', {
   individual: {
+    name: 'Nombre',
+    seeInformation: 'Ver mis datos',
     help: 'Tus datos son los mismos en todos tus perfiles.',
     nameHelp:
       'Para corregir tu nombre pide una rectificación en «Derechos sobre tus datos» y di qué documento lo prueba.',
@@ -204,6 +204,8 @@ export const profileByKind = words('profileByKind', {
     businessHelp: 'Con esto contamos, sin tu nombre, a qué tamaño de negocios llega el crédito.',
   },
   legal_entity: {
+    name: 'Razón social',
+    seeInformation: 'Datos de la empresa',
     help: 'Los datos de la empresa son los mismos en todos sus perfiles.',
     nameHelp:
       'Para corregir la razón social pide una rectificación en «Derechos sobre tus datos» y di qué documento la prueba.',

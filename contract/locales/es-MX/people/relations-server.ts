@@ -24,14 +24,14 @@ export const relationWords = words('relationWords', {
   applicantInvitations: {
     mailTitle: '{{installer}} te invita a pedir tu crédito',
     mailText:
-      '{{installer}} te invita a crear tu cuenta en {{brand}} para financiar tu instalación. La cuenta quedará ligada a esa empresa.',
+      '{{installer}} te invita a crear tu cuenta en {{brand}} para financiar tu instalación. La cuenta quedará ligada a ese instalador.',
     mailHow: 'Para crearla, abre este enlace y elige tu contraseña; vence en 72 horas:',
     invitedAlready: 'Ya invitaste a este correo. Puedes enviarle el enlace de nuevo.',
     notOpen: 'Esta invitación ya no está abierta.',
     accountInUse:
-      'Este correo ya tiene una cuenta. Entra con ella y elige a la empresa al pedir tu crédito.',
+      'Este correo ya tiene una cuenta. Entra con ella y elige al instalador al pedir tu crédito.',
     takesNobody:
-      'La empresa que te invitó no recibe solicitantes por ahora. Puedes registrarte y elegir a otra.',
+      'El instalador que te invitó no recibe solicitantes por ahora. Puedes registrarte y elegir a otro.',
     staff: 'Las cuentas de administración no piden créditos.',
   },
   references: {

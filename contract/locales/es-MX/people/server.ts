@@ -63,18 +63,18 @@ export const peopleWords = words('peopleWords', {
     mail: {
       invited: '{{installer}} te invita a vender',
       invitedText:
-        '{{installer}} quiere que vendas sus proyectos en {{brand}}. Al aceptar tendrás una cuenta de vendedor con este correo y verás los proyectos de la empresa.',
+        '{{installer}} quiere que vendas sus proyectos en {{brand}}. Al aceptar tendrás una cuenta de vendedor con este correo y verás sus proyectos.',
       invitedHow: 'Para aceptar, abre este enlace y elige tu contraseña; vence en 72 horas:',
     },
-    invitedAlready: 'La empresa ya invitó a este correo, o ya vende con ella.',
+    invitedAlready: 'Este correo ya tiene una invitación del instalador, o ya vende con él.',
     noInstaller: 'Elige un instalador verificado y sin suspensión.',
     installerTakesNone:
-      'La empresa no está verificada o está suspendida: por ahora no puede invitar a nadie.',
+      'El instalador no está verificado o está suspendido: por ahora no puede invitar a nadie.',
     notInvited: 'Esta persona no tiene una invitación abierta.',
-    alreadyRemoved: 'Esta persona ya no vende con la empresa.',
-    noSuccessor: 'Elige a otro vendedor activo de la empresa, o a la empresa.',
+    alreadyRemoved: 'Esta persona ya no vende con el instalador.',
+    noSuccessor: 'Elige a otro vendedor activo del instalador, o al instalador.',
     accountInUse:
-      'Este correo ya tiene una cuenta, y la de un vendedor es aparte. Pide a la empresa que te invite con otro correo.',
+      'Este correo ya tiene una cuenta, y la de un vendedor es aparte. Pide a quien te invitó que lo haga con otro correo.',
   },
   privacy: {
     answeredAlready: 'Esta solicitud ya tiene respuesta.',
@@ -83,7 +83,7 @@ export const peopleWords = words('peopleWords', {
     holds: {
       agent: 'Vendes para un instalador: pídele que te dé de baja.',
       program: 'Trabajas en un programa: pide que te quiten el acceso.',
-      team: 'Tu empresa tiene vendedores: dalos de baja antes.',
+      team: 'Tienes vendedores: dalos de baja antes.',
       request:
         'Espera la respuesta a tu solicitud {{folio}}: la recibes a más tardar el {{day, day}}.',
     },
@@ -125,6 +125,7 @@ export const peopleWords = words('peopleWords', {
       changeForPayments: 'cambiar la cuenta de tus cobros',
       companyNameByLaw: 'La cuenta debe estar a nombre de la empresa (LRITF, artículo 45).',
       itsName: 'La cuenta debe estar a nombre de la empresa.',
+      yourNameOrBusiness: 'La cuenta debe estar a tu nombre o al de tu negocio.',
       companyName: 'La cuenta debe estar a nombre de tu empresa o al tuyo.',
       otherNameNow:
         'La cuenta está a nombre de {{holder}} y su dueño ya no se llama así: recibe dinero cuando la registre de nuevo con su nombre de ahora.',
@@ -138,7 +139,7 @@ export const peopleWords = words('peopleWords', {
     notVerified: 'Antes de verificarla falta validar: {{names}}.',
     sameLevel: 'Ya tiene ese nivel.',
     notNow: {
-      request: 'Tu empresa no puede pedir la verificación en este momento.',
+      request: 'No puedes pedir la verificación en este momento.',
       approve_projects:
         'Solo se le permite preparar proyectos a una empresa registrada que pidió su verificación.',
       verify: 'Solo se verifica a una empresa que pidió su verificación y no está suspendida.',

@@ -28,7 +28,7 @@ export const supplierStaff = words('supplierStaff', {
   created: 'Alta',
   request: 'Solicitud',
   requests: { waiting: 'Espera decisión', none: 'Sin solicitud' },
-  company: 'Datos de la empresa',
+  company: 'Datos del instalador',
   representative: 'Titular de la cuenta',
   email: 'Correo',
   phone: 'Teléfono',
@@ -102,8 +102,6 @@ export const supplierStaff = words('supplierStaff', {
 
 /** How an installer's own verification goes, on its first screen and while it completes its profile. */
 export const supplierVerification = words('supplierVerification', {
-  title: 'Verificación de tu empresa',
-  lead: 'Cuando verifiquemos a tu empresa, los solicitantes podrán elegirte.',
   missing_one: 'Falta un documento: {{names}}.',
   missing_other: 'Faltan {{count, number}} documentos: {{names}}.',
   upload: 'Subir documentos',
@@ -111,16 +109,36 @@ export const supplierVerification = words('supplierVerification', {
   notYet: 'Cuando termines tu alta y esté lo que falta, pide aquí tu verificación.',
   ready: 'Todo lo requerido está cargado. Ya puedes pedir tu verificación.',
   request: 'Pedir verificación',
-  ask: '¿Pedir la verificación de tu empresa?',
   askHelp: 'Revisaremos tus documentos y te avisaremos por correo.',
   requested: 'Solicitada el {{when}}. Te avisaremos por correo cuando decidamos.',
   rejected: 'No la aprobamos el {{when}}. Motivo: {{reason}}',
-  preparing: 'Ya puedes preparar proyectos mientras terminamos de verificar a tu empresa.',
   verified: 'Aprobada el {{when}}.',
   verifiedBefore: 'Aprobada.',
-  suspended: 'Tu empresa está suspendida desde el {{when}}. Motivo: {{reason}}',
   suspendedHelp:
     'No puedes tomar proyectos nuevos. Los que ya tienes se pueden consultar y terminar.',
   sent: 'Recibimos tu solicitud.',
-  profileHelp: 'Lo que necesitamos para verificar a tu empresa. Puedes dejarlo y seguir después.',
+});
+
+/** Who is verified: the person who installs on their own, or their company. */
+export const supplierVerificationByKind = words('supplierVerificationByKind', {
+  individual: {
+    title: 'Tu verificación como instalador',
+    lead: 'Cuando te verifiquemos, los solicitantes podrán elegirte.',
+    ask: '¿Pedir tu verificación como instalador?',
+    preparing: 'Ya puedes preparar proyectos mientras terminamos de verificarte.',
+    suspended: 'Tu perfil de instalador está suspendido desde el {{when}}. Motivo: {{reason}}',
+    profileHelp: 'Lo que necesitamos para verificarte. Puedes dejarlo y seguir después.',
+    stillToAsk:
+      'Falta un paso: en tu inicio pide tu verificación. Sin ella los solicitantes no pueden elegirte.',
+  },
+  legal_entity: {
+    title: 'Verificación de tu empresa',
+    lead: 'Cuando verifiquemos a tu empresa, los solicitantes podrán elegirla.',
+    ask: '¿Pedir la verificación de tu empresa?',
+    preparing: 'Ya puedes preparar proyectos mientras terminamos de verificar a tu empresa.',
+    suspended: 'Tu empresa está suspendida desde el {{when}}. Motivo: {{reason}}',
+    profileHelp: 'Lo que necesitamos para verificar a tu empresa. Puedes dejarlo y seguir después.',
+    stillToAsk:
+      'Falta un paso: en tu inicio pide la verificación de tu empresa. Sin ella los solicitantes no pueden elegirla.',
+  },
 });

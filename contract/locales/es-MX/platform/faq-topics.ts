@@ -15,7 +15,7 @@ export const faqTopics = words('faqTopics', {
   investing: 'Invertir y riesgos',
   money: 'Abonos y retiros',
   taxes: 'Impuestos',
-  team: 'Tu empresa y tus vendedores',
+  team: 'Tu negocio y tus vendedores',
   account: 'Cuenta y acceso',
   fraud: 'Fraudes y robos',
 });

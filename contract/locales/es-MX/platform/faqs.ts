@@ -4,7 +4,7 @@ export const accountFaqWords = words('accountFaqWords', {
   'verificacion-instalador': {
     question: '¿Por qué no veo solicitantes ni pagos?',
     answer:
-      'Esas pantallas se abren cuando tu empresa está verificada. Desde entonces apareces en el directorio y los solicitantes pueden elegirte.',
+      'Esas pantallas se abren cuando tu perfil de instalador está verificado. Desde entonces apareces en el directorio y los solicitantes pueden elegirte.',
   },
   'de-donde-llegan': {
     question: '¿Cómo me llegan proyectos?',

@@ -368,25 +368,25 @@ export const platformWords = words('platformWords', {
       answeredText: '{{answer}}',
     },
     agentEvents: {
-      invitedByStaff: 'Invitamos a {{name}} a vender con tu empresa',
+      invitedByStaff: 'Invitamos a {{name}} a vender contigo',
       invitedByStaffText:
-        'Le enviamos la invitación en nombre de tu empresa. Si no la esperabas, retírala y avísanos.',
+        'Le enviamos la invitación en tu nombre. Si no la esperabas, retírala y avísanos.',
       withdrawnByStaff: 'Retiramos la invitación de {{name}}',
       withdrawnByStaffText: 'Su enlace ya no sirve. Puedes invitarle otra vez cuando quieras.',
       joined: '{{name}} ya es tu vendedor',
       joinedText: '{{name}} aceptó tu invitación y ya puede entrar.',
       removed: 'Ya no vendes para {{installer}}',
       removedText:
-        '{{installer}} te dio de baja como vendedor y tu acceso terminó. Tus proyectos abiertos siguen con la empresa. Si es un error, pídele que te invite de nuevo.',
+        '{{installer}} te dio de baja como vendedor y tu acceso terminó. Tus proyectos abiertos siguen con quien te invitó. Si es un error, pídele que te invite de nuevo.',
       removedByStaffText:
-        'Te dimos de baja como vendedor de {{installer}} y tu acceso terminó. Tus proyectos abiertos siguen con la empresa. Si es un error, escríbenos.',
+        'Te dimos de baja como vendedor de {{installer}} y tu acceso terminó. Tus proyectos abiertos siguen con quien te invitó. Si es un error, escríbenos.',
       left: 'Diste de baja a {{name}}',
       leftByStaff: 'Dimos de baja a {{name}}, tu vendedor',
       leftToAgent_one: 'Su acceso terminó y {{successor}} tomó su proyecto abierto.',
       leftToAgent_other: 'Su acceso terminó y {{successor}} tomó sus {{count}} proyectos abiertos.',
-      leftToInstaller_one: 'Su acceso terminó y tu empresa tomó su proyecto abierto.',
+      leftToInstaller_one: 'Su acceso terminó y su proyecto abierto quedó a tu cargo.',
       leftToInstaller_other:
-        'Su acceso terminó y tu empresa tomó sus {{count}} proyectos abiertos.',
+        'Su acceso terminó y sus {{count}} proyectos abiertos quedaron a tu cargo.',
       leftNone: 'Su acceso terminó. No tenía proyectos abiertos.',
       takenOver_one: 'Ahora llevas un proyecto de {{name}}',
       takenOver_other: 'Ahora llevas {{count}} proyectos de {{name}}',

@@ -30,4 +30,6 @@ export const prospectBulkWords = words('prospectBulkWords', {
   undo: 'Deshacer',
   undone_one: 'Se deshizo el cambio de {{count, number}} prospecto.',
   undone_other: 'Se deshizo el cambio de {{count, number}} prospectos.',
+
+  recent: 'Cambios recientes',
 });

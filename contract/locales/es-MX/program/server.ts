@@ -8,7 +8,8 @@ export const programWords = words('programWords', {
   },
   zones: {
     nameTaken: 'Ya hay una zona con este nombre en el programa.',
-    unknownMunicipality: 'Este municipio no está en el catálogo: {{name}}.',
+    unknownMunicipality:
+      'El catálogo de códigos postales en uso ({{all, number}} municipios) no tiene este: {{name}}.',
     withoutState: 'Escribe {{name}} con su estado, por ejemplo: {{full}}.',
     codeTaken: 'El código postal {{code}} ya es de la zona {{zone}}.',
     sameRegion: 'La región ya se llama así.',

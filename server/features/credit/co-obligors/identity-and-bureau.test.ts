@@ -47,11 +47,15 @@ describe('identity', () => {
     const item = queue.json.items.find((one) => one.id === id);
     expect(item?.person).toEqual({ id: null, full_name: 'Rosa Peña Gil' });
     expect(item?.project?.id).toBe(who.projectId);
-    await reviewer.call({
-      method: 'POST',
-      url: '/storagev3/documents/reject',
-      body: { id, reject_reason: 'Se ve borrosa' },
-    });
+    const reject = (from_project_id: string) =>
+      reviewer.call({
+        method: 'POST',
+        url: '/storagev3/documents/reject',
+        body: { id, from_project_id, reject_reason: 'Se ve borrosa' },
+      });
+    expect((await reject(await story.ask())).status).toBe(404);
+    // As the queue sends it, with the credit that its row names.
+    expect((await reject(present(item?.project).id)).status).toBe(200);
     expect((await api.lastMail(who.email))?.text).toContain('Se ve borrosa');
     const again = await redeem('identity', await linkIn(who.email, 'identity'));
     expect(again.status).toBe(200);

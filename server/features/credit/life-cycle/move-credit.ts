@@ -1,6 +1,7 @@
 import { statusesIn } from '@contract/credit/life-cycle';
 import {
   isConsequence,
+  isUnlent,
   leadsTo,
   type ProjectStatus,
   type Transition,
@@ -8,6 +9,7 @@ import {
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { contracts, loans, projects, stages } from '@server/db/schema/credit';
+import { closeReview } from '@server/features/documents';
 import { announceNotices, audit, setAside } from '@server/features/platform';
 import type { Principal } from '@server/http/principal';
 import { and, eq } from 'drizzle-orm';
@@ -61,6 +63,7 @@ export async function moveCredit<A extends Transition>(
   const userId = isConsequence(transition) ? null : actor;
   const reason = 'reason' in facts && typeof facts.reason === 'string' ? facts.reason : null;
   const moved = { ...row, project: await setStatuses(tx, row, { from, to, reason, now }) };
+  if (isUnlent(to)) await closeReview(tx, row.project.id);
   await creditMoved(tx, { row: moved, from, to, actor, config, now });
   // What waits for a second person ends there: the history and the notices of it would be undone.
   await finish?.(moved);

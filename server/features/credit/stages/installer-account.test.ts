@@ -36,7 +36,7 @@ describe('the account at which an installer is paid', () => {
         body: { clabe: OTHER, holder, version: read },
       });
     expect((await check('Luna de Sonora')).json).toMatchObject({
-      fields: { holder: 'La cuenta debe estar a nombre de tu empresa o al tuyo.' },
+      fields: { holder: 'La cuenta debe estar a tu nombre o al de tu negocio.' },
     });
     expect((await check('Sol del Bajio')).json).toEqual({ ok: true });
     // So is that the account was changed in another place: of its number only what its owner may read.
@@ -49,7 +49,7 @@ describe('the account at which an installer is paid', () => {
     expect(before.rest_hours).toBe(24);
     const others = await registerAccount(api, again, OTHER, 'Luna de Sonora');
     expect(others.json.fields).toEqual({
-      holder: 'La cuenta debe estar a nombre de tu empresa o al tuyo.',
+      holder: 'La cuenta debe estar a tu nombre o al de tu negocio.',
     });
     expect((await again.call(put)).json.code).toBe('stale');
     const { json } = await registerAccount(api, again, OTHER, 'SOL DEL BAJIO SA DE CV');

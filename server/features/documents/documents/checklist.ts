@@ -19,7 +19,7 @@ import {
   uploaderProblem,
 } from './owners';
 import { currentRecords, earlierCounts } from './repository';
-import { blockedBecause, isVisible } from './rules';
+import { blockedBecause, hasEnded, isVisible } from './rules';
 
 interface Named {
   owner: Owner;
@@ -70,13 +70,16 @@ export async function checklistOf(
         return assoc_index === 0 || state !== 'missing' || can_upload;
       });
   });
+  const ended = owners.some(({ owner }) => hasEnded(owner.facts));
   const lacking = items.filter(
-    ({ is_required, state }) => is_required && state !== 'verificado' && state !== 'loaded',
+    ({ is_required, state }) =>
+      !ended && is_required && state !== 'verificado' && state !== 'loaded',
   );
   return {
     items,
     missing: lacking.filter(({ blocked_because }) => !blocked_because).map(fullName),
     later: lacking.filter(({ blocked_because }) => blocked_because).map(fullName),
+    ended,
   };
 }
 

@@ -202,8 +202,10 @@ describe('links', () => {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'SAMEORIGIN',
     });
     expect(String(shown.headers['content-security-policy'])).toContain('sandbox');
+    expect(String(shown.headers['content-security-policy'])).toContain("frame-ancestors 'self'");
     expect(String(shown.headers['content-disposition'])).toMatch(/^inline/);
     expect((await open(json.id, token, 'download')).status).toBe(404);
     expect((await open(json.id, token)).status).toBe(200);

@@ -64,11 +64,21 @@ export async function comesFrom(
   db: Db | Tx,
   reader: Reader,
   projectId: string,
-  document: { projectId: string | null; userId: string | null },
+  document: Pick<Owner, 'table' | 'id' | 'projectId'> & { userId: string | null },
 ): Promise<boolean> {
   const from = await findProject(db, reader, projectId);
   if (!from) return false;
+  if (document.table === 'co_obligors') return answersFor(db, document.id, from.id);
   return document.projectId ? from.id === document.projectId : from.userId === document.userId;
+}
+
+/** Whether a co-obligor is one of this credit: their photographs are shown beside its folio. */
+async function answersFor(db: Db | Tx, coObligorId: string, projectId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: coObligors.id })
+    .from(coObligors)
+    .where(and(eq(coObligors.id, coObligorId), eq(coObligors.projectId, projectId)));
+  return row !== undefined;
 }
 
 /** The record of a table if the reader reaches it; a foreign one is as absent as one that never was. */

@@ -1,3 +1,4 @@
+import { isUnlent } from '@contract/credit/project-states';
 import { conditionInWords } from '@contract/documents/condition-in-words';
 import { type DocumentFacts, factsOfPerson, holds } from '@contract/documents/document-conditions';
 import { applies, type DocumentDefinition } from '@contract/documents/document-definitions';
@@ -29,6 +30,10 @@ export function isVisible(definition: Shown, facts: DocumentFacts, { staff }: Si
   return !definition.show_conditioned || applies(definition, facts);
 }
 
+/** Whether what is asked about belongs to a request that ended. */
+export const hasEnded = ({ project_status }: Pick<DocumentFacts, 'project_status'>): boolean =>
+  project_status !== null && isUnlent(project_status);
+
 /** The definition's parts that close its place for a while. */
 type Closing = Pick<DocumentDefinition<string>, 'condition' | 'extras'>;
 
@@ -38,6 +43,7 @@ export function blockedBecause(
   facts: DocumentFacts,
   { staff }: Sight,
 ): string | null {
+  if (hasEnded(facts)) return t(documentWords.ended);
   if (condition && !staff && !holds(condition, facts)) {
     return t(conditionWords.askedWhen, { condition: conditionInWords(condition) });
   }
@@ -57,16 +63,27 @@ const refusals: Record<DocumentAction, Record<DocumentStatus, string>> = {
   verify: {
     ...same(t(documentsWords.documents.rules.reviewedAlready)),
     loaded: t(documentsWords.documents.rules.needsNone),
+    closed: t(documentWords.ended),
   },
   reject: {
     ...same(t(documentsWords.documents.rules.reviewedAlready)),
     loaded: t(documentsWords.documents.rules.needsNone),
+    closed: t(documentWords.ended),
   },
-  unverify: same(t(documentsWords.documents.rules.notVerified)),
+  unverify: {
+    ...same(t(documentsWords.documents.rules.notVerified)),
+    closed: t(documentWords.ended),
+  },
 };
 
 function same(message: string): Record<DocumentStatus, string> {
-  return { pending: message, verificado: message, rechazado: message, loaded: message };
+  return {
+    pending: message,
+    verificado: message,
+    rechazado: message,
+    loaded: message,
+    closed: message,
+  };
 }
 
 /**

@@ -332,13 +332,28 @@ describe('a second review', () => {
         is_verified: 'rechazado',
       },
     );
-    // A rejection that is taken back waits again, from its beginning.
+    // A rejection that is taken back later waits again, from its beginning.
+    later(61);
     expect((await post(other, 'unverify', { id })).json).toMatchObject({
       is_verified: null,
       reject_reason: null,
     });
     expect((await verify(staff, id)).json.is_verified).toBeNull();
     expect((await verify(other, id)).json.is_verified).toBe('verificado');
+  });
+
+  it('that is taken back at once leaves the first one standing; a later revocation takes both', async () => {
+    const { id } = await pending();
+    expect((await verify(staff, id)).json.is_verified).toBeNull();
+    for (const act of ['verify', 'reject'] as const) {
+      await post(other, act, { id, ...(act === 'reject' && { reject_reason: 'Está vencida' }) });
+      expect((await post(other, 'unverify', { id })).json.is_verified).toBeNull();
+      expect((await verify(staff, id)).status).toBe(409);
+    }
+    expect((await verify(other, id)).json.is_verified).toBe('verificado');
+    later(61);
+    expect((await post(other, 'unverify', { id })).json.is_verified).toBeNull();
+    expect((await verify(other, id)).json.is_verified).toBeNull();
     await setFrom(AFTER, { second_review_rate: 0 });
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { closedStatuses } from '@contract/credit/project-states';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
 import { projects } from '@server/db/schema/credit';
@@ -53,8 +54,5 @@ function creditsBehind(tx: Tx, { ownerTable, ownerId, userId, projectId }: Revie
     .select({ id: applicants.id })
     .from(applicants)
     .where(sql`${applicants.userId} = ${userId}`);
-  return and(
-    inArray(projects.applicantId, own),
-    notInArray(projects.status, ['rejected', 'cancelled', 'not_funded', 'settled']),
-  );
+  return and(inArray(projects.applicantId, own), notInArray(projects.status, [...closedStatuses]));
 }

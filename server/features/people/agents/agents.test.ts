@@ -115,7 +115,7 @@ describe('invitation', () => {
     const answer = await redeem(await tokenIn(client.email));
     expect([answer.status, answer.json.message]).toEqual([
       422,
-      'Este correo ya tiene una cuenta, y la de un vendedor es aparte. Pide a la empresa que te invite con otro correo.',
+      'Este correo ya tiene una cuenta, y la de un vendedor es aparte. Pide a quien te invitó que lo haga con otro correo.',
     ]);
     expect((await logIn(client.email)).status).toBe(200);
     expect(await show(json.id)).toMatchObject({ state: 'invited' });
@@ -125,7 +125,7 @@ describe('invitation', () => {
     const email = newEmail();
     await invite(email);
     expect((await invite(email.toUpperCase())).json.fields).toEqual({
-      email: 'La empresa ya invitó a este correo, o ya vende con ella.',
+      email: 'Este correo ya tiene una invitación del instalador, o ya vende con él.',
     });
     const other = await api.person('supplier');
     expect((await invite(email, other)).status).toBe(200);
@@ -237,7 +237,7 @@ describe('removal', () => {
     const refused = await leaving.get('/api/v1/projects');
     expect([refused.status, refused.json.message]).toEqual([
       401,
-      'Tu empresa te dio de baja como vendedor y cerramos tu sesión. Te escribimos por correo.',
+      'Te dieron de baja como vendedor y cerramos tu sesión. Te escribimos por correo.',
     ]);
     expect((await logIn(leaving.email)).status).toBe(400);
     expect([await agentOf(open), await agentOf(closed)]).toEqual([colleague.id, leaving.id]);
@@ -274,7 +274,7 @@ describe('removal', () => {
     const waiting = (await invite(newEmail())).json;
     for (const to of [leaving.id, gone.id, stranger.id, waiting.id]) {
       expect((await remove(leaving.id, to)).json.fields, to).toEqual({
-        successor_id: 'Elige a otro vendedor activo de la empresa, o a la empresa.',
+        successor_id: 'Elige a otro vendedor activo del instalador, o al instalador.',
       });
     }
     expect((await leaving.get('/api/v1/projects')).status).toBe(200);
@@ -388,7 +388,7 @@ describe('staff', () => {
       state: 'invited',
       installer: { id: supplierId },
     });
-    expect(await bellsOf(supplier)).toContain('Invitamos a Ana Mora Gil a vender con tu empresa');
+    expect(await bellsOf(supplier)).toContain('Invitamos a Ana Mora Gil a vender contigo');
 
     const first = await tokenIn(email);
     const url = `/api/v1/agents/${json.id}` as const;
@@ -455,7 +455,7 @@ describe('staff', () => {
       status: 409,
       json: {
         message:
-          'La empresa no está verificada o está suspendida: por ahora no puede invitar a nadie.',
+          'El instalador no está verificado o está suspendido: por ahora no puede invitar a nadie.',
       },
     });
     expect(await tokenIn(email)).toBe(first);

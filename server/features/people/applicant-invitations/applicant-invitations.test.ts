@@ -92,7 +92,7 @@ test('an address with an account is invited as any other; its owner alone finds 
   const answer = await redeem(await tokenIn(client.email));
   expect([answer.status, answer.json.message]).toEqual([
     422,
-    'Este correo ya tiene una cuenta. Entra con ella y elige a la empresa al pedir tu crédito.',
+    'Este correo ya tiene una cuenta. Entra con ella y elige al instalador al pedir tu crédito.',
   ]);
 });
 
@@ -162,7 +162,7 @@ test.each([
     const { status, json } = await redeem(token);
     expect([status, json.message]).toEqual([
       422,
-      'La empresa que te invitó no recibe solicitantes por ahora. Puedes registrarte y elegir a otra.',
+      'El instalador que te invitó no recibe solicitantes por ahora. Puedes registrarte y elegir a otro.',
     ]);
     await standing({ restrictionLevel: 0, restrictionReason: null, staffBlockedAt: null });
     expect((await redeem(token)).status).toBe(200);

@@ -1,4 +1,5 @@
 import { bankOf } from '@contract/kernel/fields/clabe';
+import type { OtherHolder } from '@contract/people/bank-accounts';
 import type { Db, Tx } from '@server/db/connection';
 import { prepared } from '@server/db/prepared';
 import { users } from '@server/db/schema/identity';
@@ -34,6 +35,7 @@ export async function bankAccountOf(
     usableAt: coolingOffEndBy(row.coolingOff, row.changedAt),
     /** It was registered in its owner's name; a name that was corrected since may be another. */
     inOwnName: row.names.some((name) => shortens(row.holder, name)),
+    alsoOf: row.alsoOf,
   };
 }
 
@@ -48,6 +50,26 @@ const namesNow = sql<string[]>`array(
   select unnest(array[s.name, u.full_name])
     from ${suppliers} s join ${users} u on u.id = s.user_id where s.id = ${owner})`;
 
+// Named with their table: a bare name would be the column of the same table inside, `b`.
+const ownerHere = sql`${bankAccounts}.owner_id`;
+const markHere = sql`${bankAccounts}.mark`;
+
+const owningUser = sql`coalesce(
+  (select user_id from ${investors} where id = ${ownerHere}),
+  (select user_id from ${applicants} where id = ${ownerHere}),
+  (select user_id from ${suppliers} where id = ${ownerHere}))`;
+
+/** The other people who registered the same account, told to staff alone; not its owner's other profiles. */
+const otherPeople = sql<OtherHolder[]>`(
+  select coalesce(json_agg(found order by found.full_name, found.user_id), '[]') from (
+    select distinct u.id as user_id, u.full_name
+    from ${bankAccounts} b
+    left join ${investors} i on i.id = b.owner_id
+    left join ${applicants} a on a.id = b.owner_id
+    left join ${suppliers} s on s.id = b.owner_id
+    join ${users} u on u.id = coalesce(i.user_id, a.user_id, s.user_id)
+    where b.mark = ${markHere} and b.mark <> '' and u.id <> ${owningUser}) found)`;
+
 const account = (db: Db | Tx) =>
   db
     .select({
@@ -57,6 +79,7 @@ const account = (db: Db | Tx) =>
         sql`(${bankAccounts.changedAt} at time zone 'America/Mexico_City')::date`,
       ),
       names: namesNow,
+      alsoOf: otherPeople,
     })
     .from(bankAccounts)
     .where(eq(bankAccounts.ownerId, sql.placeholder('ownerId')));

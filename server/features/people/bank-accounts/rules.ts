@@ -32,7 +32,7 @@ export const accountWords: Record<AccountOwner['kind'], OwnerWords> = {
   supplier: {
     change: t(peopleWords.bankAccounts.rules.changeForPayments),
     otherHolder: {
-      individual: t(peopleWords.bankAccounts.rules.companyName),
+      individual: t(peopleWords.bankAccounts.rules.yourNameOrBusiness),
       legal_entity: t(peopleWords.bankAccounts.rules.companyName),
     },
   },

@@ -2,13 +2,19 @@ import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { inTransaction } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
 import { legalAcceptances } from '@server/db/schema/people';
-import { legalRevocations, legalTextNotices } from '@server/db/schema/people-relations';
+import {
+  investorContracts,
+  legalRevocations,
+  legalTextNotices,
+} from '@server/db/schema/people-relations';
 import { mails, notifications } from '@server/db/schema/platform';
 import { templateVersions } from '@server/db/schema/platform-templates';
+import type { ContractKind } from '@server/features/platform';
 import { type Person, testApi } from '@tests/support/api';
 import { present } from '@tests/support/present';
 import { and, eq, like, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { investorContractKinds } from '../investor-contracts/template';
 import { acceptLegalTexts } from './accept';
 import { tellOfNewVersions } from './tell-of-versions';
 import { consentKinds } from './texts';
@@ -29,8 +35,7 @@ async function member(): Promise<Person> {
 }
 
 /** A version that holds from so many days on. */
-async function publish(document: 'terms' | 'electronic_statements', number: number, days: number) {
-  const { own, name } = consentKinds[document];
+async function publish({ own, name }: ContractKind, number: number, days: number) {
   await api.db.insert(templateVersions).values({
     template: name,
     number,
@@ -65,7 +70,7 @@ const agreed = await Promise.all([member(), member(), member(), member(), member
 const [first = writer, quiet = writer, gone = writer] = agreed;
 
 it('tells nobody before the day of a version, then each once, also in two runs at the same moment', async () => {
-  await publish('terms', 2, 1);
+  await publish(consentKinds.terms, 2, 1);
   const stranger = await api.person('investor');
   await api.db.update(users).set({ status: 'closed' }).where(eq(users.id, gone.userId));
   // What is mandatory reaches who chose nothing of their security.
@@ -89,7 +94,7 @@ it('tells nobody before the day of a version, then each once, also in two runs a
 });
 
 it('tells who has not agreed of the next version too, in parts, and goes on where a run was cut', async () => {
-  await publish('terms', 3, 3);
+  await publish(consentKinds.terms, 3, 3);
   const people = agreed.filter((who) => who !== gone);
   // The third of them cannot be written: the run ends amid its second part.
   const { rows } = await api.db.execute<{ id: string }>(sql`
@@ -122,8 +127,8 @@ it('does not tell who agreed to it already, nor who took a consent back', async 
         acceptedAt: api.clock.now,
       })
       .returning({ id: legalAcceptances.id });
-  await publish('terms', 4, 4);
-  await publish('electronic_statements', 2, 4);
+  await publish(consentKinds.terms, 4, 4);
+  await publish(consentKinds.electronic_statements, 2, 4);
   await accept(first, 'terms', '4');
   await accept(first, 'electronic_statements', '1');
   const [given] = await accept(quiet, 'electronic_statements', '1');
@@ -137,4 +142,47 @@ it('does not tell who agreed to it already, nor who took a consent back', async 
     `${of} ${consentKinds.electronic_statements.own().subject}`,
   ]);
   expect(await titles(quiet)).toEqual([`${of} Términos y condiciones`]);
+});
+
+it('tells investors of a new version of the contract that they signed, a company of its own', async () => {
+  const [person, company, ready] = [
+    await api.person('investor', { ungated: true }),
+    await api.person('investor', { personType: 0, ungated: true }),
+    await api.person('investor', { ungated: true }),
+  ];
+  const signed = (who: Person, version: string) =>
+    api.db.insert(investorContracts).values({
+      userId: who.userId,
+      version,
+      name: 'Rosa Peña',
+      textHash: 'a'.repeat(64),
+      sha256: 'b'.repeat(64),
+      pdf: Buffer.from('%PDF'),
+      evidence: {},
+      sealHash: 'c'.repeat(64),
+      signedAt: api.clock.now,
+    });
+  const bells = async (who: Person) => {
+    const own = eq(notifications.userId, who.userId);
+    const changed = like(notifications.title, 'Tu contrato de inversionista%');
+    return api.db.select().from(notifications).where(and(own, changed));
+  };
+  const counts = async () =>
+    Promise.all([person, company, ready].map(async (who) => (await bells(who)).length));
+  await signed(person, '1');
+  await signed(company, 'E1');
+  await signed(ready, '1');
+  await publish(investorContractKinds.individual, 2, 5);
+  await publish(investorContractKinds.legal_entity, 2, 6);
+  await run(4);
+  expect(await counts()).toEqual([0, 0, 0]);
+  await signed(ready, '2');
+  await Promise.all([run(5), run(5)]);
+  expect(await counts()).toEqual([1, 0, 0]);
+  await run(6);
+  await run(7);
+  expect(await counts()).toEqual([1, 1, 0]);
+  expect(present((await bells(person))[0]).href).toBe('/inversionista/contratos');
+  const mailed = and(eq(mails.to, person.email), like(mails.subject, 'Tu contrato%'));
+  expect(await api.db.$count(mails, mailed)).toBe(1);
 });

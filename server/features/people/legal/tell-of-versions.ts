@@ -1,19 +1,38 @@
+import type { PersonKind } from '@contract/kernel/fields/person-type';
 import { type ConsentDocument, consentDocuments } from '@contract/people/consents';
 import type { Config } from '@server/config';
-import { type Db, inTransaction } from '@server/db/connection';
+import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
 import { legalAcceptances } from '@server/db/schema/people';
-import { legalRevocations, legalTextNotices } from '@server/db/schema/people-relations';
+import {
+  investorContracts,
+  legalRevocations,
+  legalTextNotices,
+} from '@server/db/schema/people-relations';
 import { announceAll, type ContractText, shownLegalText } from '@server/features/platform';
-import { and, desc, eq, isNull, ne, notExists } from 'drizzle-orm';
+import { and, desc, eq, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { investorTextAt } from '../investor-contracts/signed';
+import { contractVersion } from '../investor-contracts/version';
 import { legalTextsAt } from './texts';
 
 /** So many people are told in one transaction. */
 const AT_ONCE = 500;
 
+/** A version that is in force of what people agree to or sign. */
+interface InForce {
+  document: (typeof legalTextNotices.$inferSelect)['document'];
+  version: string;
+  /** Of everyone who ever agreed to or signed one, which it was last, and whether they took it back. */
+  last: (tx: Tx) => LastAgreed;
+  tell: (tx: Tx, userIds: readonly string[]) => Promise<void>;
+}
+
+type LastAgreed = ReturnType<typeof acceptedLast>;
+
 /**
  * Job: tells everyone who agreed to another version of a text than the one in force, and must agree again, of that
- * one: each of each version once, also where the job ends amid its work and is done again.
+ * one, and who signed another version of an investor's contract: each of each version once, also where the job ends
+ * amid its work and is done again.
  *
  * @param atOnce how many are told in one transaction
  */
@@ -24,58 +43,127 @@ export async function tellOfNewVersions(
   atOnce = AT_ONCE,
 ): Promise<void> {
   const texts = await legalTextsAt(db, consentDocuments, now);
-  for (const [at, document] of consentDocuments.entries()) {
-    const text = texts[at];
-    while (text && (await tellPart(db, { config, document, text, now, atOnce })) > 0);
-  }
+  const inForce = [
+    ...consentDocuments.flatMap((document, at) => {
+      const text = texts[at];
+      return text ? textInForce(config, document, text) : [];
+    }),
+    contractInForce(config, 'individual', await investorTextAt(db, 'individual', now)),
+    contractInForce(config, 'legal_entity', await investorTextAt(db, 'legal_entity', now)),
+  ];
+  for (const each of inForce) while ((await tellPart(db, each, now, atOnce)) > 0);
 }
 
-interface Part {
-  config: Config;
-  document: ConsentDocument;
-  text: ContractText;
-  now: Date;
-  atOnce: number;
+function textInForce(config: Config, document: ConsentDocument, text: ContractText): InForce {
+  const { title } = shownLegalText(text, config.brand);
+  const facts = { document, title, since: text.since };
+  return {
+    document,
+    version: String(text.number),
+    last: (tx) => acceptedLast(tx, document),
+    tell: (tx, userIds) =>
+      announceAll(
+        tx,
+        config,
+        'legalTextChanged',
+        userIds.map((userId) => ({ userId, facts })),
+      ),
+  };
 }
+
+function contractInForce(config: Config, kind: PersonKind, text: ContractText): InForce {
+  const facts = { since: text.since };
+  return {
+    document: 'investor_contract',
+    version: contractVersion(kind, text.number),
+    last: (tx) => signedLast(tx, kind),
+    tell: (tx, userIds) =>
+      announceAll(
+        tx,
+        config,
+        'investorContractChanged',
+        userIds.map((userId) => ({ userId, facts })),
+      ),
+  };
+}
+
+const agreed = (columns: { userId: SQL; version: SQL; takenBack: SQL }) => ({
+  userId: sql<string>`${columns.userId}`.as('user_id'),
+  version: sql<string>`${columns.version}`.as('version'),
+  takenBack: sql<boolean>`${columns.takenBack}`.as('taken_back'),
+});
+
+const acceptedLast = (tx: Tx, document: ConsentDocument) =>
+  tx
+    .selectDistinctOn(
+      [legalAcceptances.userId],
+      agreed({
+        userId: sql`${legalAcceptances.userId}`,
+        version: sql`${legalAcceptances.version}`,
+        takenBack: sql`${legalRevocations.acceptanceId} is not null`,
+      }),
+    )
+    .from(legalAcceptances)
+    .leftJoin(legalRevocations, eq(legalRevocations.acceptanceId, legalAcceptances.id))
+    .where(eq(legalAcceptances.document, document))
+    .orderBy(legalAcceptances.userId, desc(legalAcceptances.id))
+    .as('last');
+
+/** A company signs another text than a person. */
+const signedLast = (tx: Tx, kind: PersonKind): LastAgreed =>
+  tx
+    .selectDistinctOn(
+      [investorContracts.userId],
+      agreed({
+        userId: sql`${investorContracts.userId}`,
+        version: sql`${investorContracts.version}`,
+        takenBack: sql`false`,
+      }),
+    )
+    .from(investorContracts)
+    .innerJoin(users, eq(users.id, investorContracts.userId))
+    .where(kind === 'legal_entity' ? eq(users.personType, 0) : ne(users.personType, 0))
+    .orderBy(investorContracts.userId, desc(investorContracts.id))
+    .as('last');
+
+/** Its columns by their full names: others of the query have the same. */
+const lastOne = {
+  userId: sql<string>`last.user_id`,
+  version: sql<string>`last.version`,
+  takenBack: sql<boolean>`last.taken_back`,
+};
 
 /** Tells some of them; how many there were still to tell, at most `atOnce`. */
-function tellPart(db: Db, { config, document, text, now, atOnce }: Part): Promise<number> {
+function tellPart(
+  db: Db,
+  { document, version, last, tell }: InForce,
+  now: Date,
+  atOnce: number,
+): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const version = String(text.number);
-    const last = db
-      .selectDistinctOn([legalAcceptances.userId], {
-        id: legalAcceptances.id,
-        userId: legalAcceptances.userId,
-        version: legalAcceptances.version,
-      })
-      .from(legalAcceptances)
-      .where(eq(legalAcceptances.document, document))
-      .orderBy(legalAcceptances.userId, desc(legalAcceptances.id))
-      .as('last');
-    const told = db
+    const told = tx
       .select({ userId: legalTextNotices.userId })
       .from(legalTextNotices)
       .where(
         and(
-          eq(legalTextNotices.userId, last.userId),
+          eq(legalTextNotices.userId, lastOne.userId),
           eq(legalTextNotices.document, document),
           eq(legalTextNotices.version, version),
         ),
       );
     const people = await tx
-      .select({ userId: last.userId })
-      .from(last)
-      .innerJoin(users, eq(users.id, last.userId))
-      .leftJoin(legalRevocations, eq(legalRevocations.acceptanceId, last.id))
+      .select({ userId: lastOne.userId })
+      .from(last(tx))
+      .innerJoin(users, eq(users.id, lastOne.userId))
       .where(
         and(
-          ne(last.version, version),
-          isNull(legalRevocations.acceptanceId),
+          ne(lastOne.version, version),
+          eq(lastOne.takenBack, false),
           eq(users.status, 'active'),
           notExists(told),
         ),
       )
-      .orderBy(last.userId)
+      .orderBy(lastOne.userId)
       .limit(atOnce);
     if (people.length === 0) return 0;
     // Of two processes that do this at once, the second waits here and tells those alone whom the first did not.
@@ -84,13 +172,9 @@ function tellPart(db: Db, { config, document, text, now, atOnce }: Part): Promis
       .values(people.map(({ userId }) => ({ userId, document, version, toldAt: now })))
       .onConflictDoNothing()
       .returning({ userId: legalTextNotices.userId });
-    const { title } = shownLegalText(text, config.brand);
-    const facts = { document, title, since: text.since };
-    await announceAll(
+    await tell(
       tx,
-      config,
-      'legalTextChanged',
-      fresh.map(({ userId }) => ({ userId, facts })),
+      fresh.map(({ userId }) => userId),
     );
     return people.length;
   });

@@ -84,6 +84,7 @@ export async function describeSupplier(
       holder: account.holder,
       usable_at: account.usableAt.toISOString(),
       in_own_name: account.inOwnName,
+      also_of: account.alsoOf,
     },
     papers: await companyPapers(db, person.id, now),
     work: await workProfileOf(db, person.id),

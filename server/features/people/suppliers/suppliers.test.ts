@@ -4,6 +4,7 @@ import { readySupplier } from '@server/db/seed/ready-supplier';
 import { grantRole } from '@server/features/identity';
 import { beginSession } from '@server/features/identity/auth/sessions';
 import { type Person, testApi } from '@tests/support/api';
+import { registerAccount } from '@tests/support/bank-account';
 import { pdf } from '@tests/support/files';
 import { multipart } from '@tests/support/multipart';
 import { present } from '@tests/support/present';
@@ -169,7 +170,9 @@ describe('staff decide', () => {
     expect(await rowOf(who)).toMatchObject({ status: 4, verifiedAt: api.clock.now });
     // The same session, without signing in again.
     expect((await who.call({ url: '/api/v1/applicants' })).status).toBe(200);
-    expect((await api.lastMail(who.email))?.subject).toContain('Tu empresa está verificada');
+    expect((await api.lastMail(who.email))?.subject).toContain(
+      'Tu perfil de instalador está verificado',
+    );
     const { json } = await staff.call({ url: `/api/v1/suppliers/${(await rowOf(who)).id}` });
     expect(json.decisions.map(({ act: done, by, reason }) => [done, by, reason])).toEqual([
       ['verify', 'Elena Guzmán', REASON],
@@ -377,4 +380,24 @@ describe('the list of companies', () => {
     expect((await who.call({ url: `/api/v1/suppliers/${id}` })).status).toBe(404);
     expect((await act(who, who, 'level', { level: 5 })).status).toBe(403);
   });
+});
+
+test('staff read who else registered the account of a company, and its owner does not', async () => {
+  const CLABE = '032180000118359719';
+  const [lender, other] = [
+    await api.person('supplier', { fullName: 'Rosa Mora Téllez' }),
+    await api.person('supplier', { fullName: 'Luis Paz Gil' }),
+  ];
+  const seen = async () => {
+    const { json } = await staff.call({ url: `/api/v1/suppliers/${(await rowOf(lender)).id}` });
+    return json.account.also_of;
+  };
+  await registerAccount(api, lender, CLABE, (await rowOf(lender)).name);
+  expect(await seen()).toEqual([]);
+  await registerAccount(api, other, CLABE, (await rowOf(other)).name);
+  expect(await seen()).toEqual([{ user_id: other.userId, full_name: 'Luis Paz Gil' }]);
+  const own = await lender.call({ url: '/api/v1/bank-account' });
+  expect(JSON.stringify(own.json)).not.toContain('Luis Paz');
+  await registerAccount(api, other, '012180026050783858', (await rowOf(other)).name);
+  expect(await seen()).toEqual([]);
 });

@@ -52,6 +52,7 @@ export const audience: Record<EventName, Audience> = {
   privacyAsked: to('security', ...everyone),
   privacyAnswered: to('security', ...everyone),
   legalTextChanged: to('security', ...everyone),
+  investorContractChanged: to('security', 'investor'),
   agentRemoved: to('security', 'supplier_agent'),
   programAccessChanged: to('security', ...program),
   programAccessEnded: to('security', ...program),

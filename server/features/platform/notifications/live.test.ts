@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { inTransaction } from '@server/db/connection';
 import { sessions } from '@server/db/schema/identity';
 import { beginSession } from '@server/features/identity/auth/sessions';
-import { closeStreams, createLiveHub } from '@server/http/live';
+import { closeStreams, createLiveHub, MOST_STREAMS } from '@server/http/live';
 import { PASSWORD, type Person, testApi } from '@tests/support/api';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -99,6 +99,38 @@ describe('what was published while a reader had no stream', () => {
     received = '';
     hub.reconnect();
     await vi.waitFor(() => expect(received).toEqual(missed), patience);
+    await hub.close();
+  });
+});
+
+describe('of the streams of one session', () => {
+  test('a further one takes the place of the oldest, once that has had its time, and of nobody else’s', async () => {
+    const hub = createLiveHub(api.databaseUrl, () => undefined);
+    const open = (sessionId: string, signal = new AbortController().signal) => {
+      const stream = hub.open({
+        userId: 'ana',
+        sessionId,
+        isOver: async () => false,
+        missedMs: 0,
+        signal,
+      });
+      return stream.resume();
+    };
+    const another = open('another');
+    const gone = new AbortController();
+    const left = open('hers', gone.signal);
+    const [oldest, ...others] = Array.from({ length: MOST_STREAMS - 1 }, () => open('hers'));
+    // All are new: nobody's place is taken.
+    expect(() => open('hers')).toThrow('Hiciste demasiados intentos.');
+    gone.abort();
+    await vi.waitFor(() => expect(left.closed).toBe(true), patience);
+    const late = open('hers');
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+    const newest = open('hers');
+    clock.mockRestore();
+    await vi.waitFor(() => expect(oldest?.readableEnded).toBe(true), patience);
+    for (const stream of [...others, late, newest, another])
+      expect(stream.readableEnded).toBe(false);
     await hub.close();
   });
 });

@@ -185,6 +185,7 @@ export const eventExamples = (): EventExample[] => [
   of('bankDayUnsound', { day, differences: 1 }, { day, differences: 2 }),
   of('dataExportReady', {}),
   of('legalTextChanged', { document: 'terms', title: t(words.legalText), since: day }),
+  of('investorContractChanged', { since: day }),
   of('privacyAsked', { folio: 'ARCO-31', dueOn: day }),
   of('privacyToAnswer', { folio: 'ARCO-31', dueOn: day }),
   of('privacyAnswered', { folio: 'ARCO-31', answer: t(words.answer) }),

@@ -7,13 +7,14 @@ import {
 } from '@contract/program/prospect-bulks';
 import type { Tx } from '@server/db/connection';
 import { worksIn } from '@server/db/own-zones';
-import { prospectBulkRows, prospectBulks, prospects } from '@server/db/schema/program';
+import { prospectBulkRows, prospectBulks, prospects, zones } from '@server/db/schema/program';
 import { conflict, notFound, refused } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { worksZone } from '../programs/reach';
+import { changedSince, standingOf } from './bulk-standing';
 import { assertLostWhy, unknownZone } from './edit';
 import { filtered, valuesOf } from './filters';
 import { executiveOf, worksZoneOf } from './owners';
@@ -33,7 +34,7 @@ export async function changeMany(tx: Tx, scope: ProgramReach, asked: Asked, doin
     .insert(prospectBulks)
     .values({
       programId: scope.programId,
-      act: asked.change.act,
+      ...toldOf(asked.change),
       byUserId: doing.userId,
       at: doing.now,
     })
@@ -58,6 +59,14 @@ export async function changeMany(tx: Tx, scope: ProgramReach, asked: Asked, doin
     unchanged: ids.length - changed,
     released: asked.change.act === 'zone' ? given : 0,
   };
+}
+
+/** What becomes of the prospects, as it is told afterwards. */
+function toldOf(change: BulkChange) {
+  const { act } = change;
+  if (act === 'assign') return { act, toOwnerId: change.owner_id };
+  if (act === 'status') return { act, toStatus: change.status };
+  return { act, toZoneId: change.zone_id };
 }
 
 /** The prospects that were chosen, held; refused when they are not as many as were told. */
@@ -156,36 +165,36 @@ export async function undoMany(tx: Tx, scope: ProgramReach, bulkId: string, doin
         isNull(prospectBulks.undoneAt),
       ),
     )
-    .returning({ id: prospectBulks.id, at: prospectBulks.at });
+    .returning({ id: prospectBulks.id });
   if (!bulk) throw notFound();
-  const held = await tx
-    .select({
-      version: prospects.version,
-      left: prospectBulkRows.version,
-      touchedAt: prospects.lastTouchAt,
-      zoneId: prospects.zoneId,
-      zoneBefore: prospectBulkRows.zoneId,
-    })
+  const ofBulk = eq(prospectBulkRows.bulkId, bulkId);
+  await tx
+    .select({ id: prospects.id })
     .from(prospectBulkRows)
     .innerJoin(prospects, eq(prospects.id, prospectBulkRows.prospectId))
-    .where(eq(prospectBulkRows.bulkId, bulkId))
+    .where(ofBulk)
     .orderBy(asc(prospects.id))
     .for('update', { of: prospects });
-  // Who works some zones since then takes back nothing of another.
-  const { zoneIds: own } = scope;
-  if (held.some((row) => !worksIn(own, row.zoneId) || !worksIn(own, row.zoneBefore))) {
-    throw notFound();
+  // A zone that is worked goes on being so until they are back in it.
+  await tx
+    .select({ id: zones.id })
+    .from(zones)
+    .where(
+      inArray(
+        zones.id,
+        tx.select({ id: prospectBulkRows.zoneId }).from(prospectBulkRows).where(ofBulk),
+      ),
+    )
+    .orderBy(asc(zones.id))
+    .for('key share');
+  const since = (await changedSince(tx, scope, [bulkId])).get(bulkId);
+  // Of one that changed nothing there is nothing to judge.
+  const standing = since ? standingOf(since) : 'open';
+  if (standing === 'other_zone') throw notFound();
+  if (standing === 'worked') {
+    throw conflict(t(programWords.prospects.bulk.worked, { count: since?.worked ?? 0 }));
   }
-  // A note changes no version, and is work.
-  const since = held.filter(
-    ({ version, left, touchedAt }) => version !== left || (touchedAt && touchedAt > bulk.at),
-  ).length;
-  if (since > 0) throw conflict(t(programWords.prospects.bulk.worked, { count: since }));
-  const moved = held.filter((row) => row.zoneId !== row.zoneBefore);
-  for (const zone of new Set(moved.map(({ zoneBefore }) => zoneBefore))) {
-    if (await worksZone(tx, scope.programId, zone)) continue;
-    throw conflict(t(programWords.prospects.bulk.zoneClosed));
-  }
+  if (standing === 'zone_closed') throw conflict(t(programWords.prospects.bulk.zoneClosed));
   // Nobody is given back what they do not work any more.
   const works = worksZoneOf(scope.programId, sql`kept.executive_user_id`, sql`kept.zone_id`);
   const { changed } = await written(tx, doing, {

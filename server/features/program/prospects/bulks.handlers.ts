@@ -6,9 +6,15 @@ import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { eq } from 'drizzle-orm';
 import { changeMany, undoMany } from './bulk';
+import { listBulks } from './bulk-list';
 import { tellOwner } from './given';
 
 export const prospectBulkHandlers = implement(contract, {
+  async list({ db, scope, query, principal }) {
+    if (scope.kind !== 'program') throw notFound();
+    return listBulks(db, scope, query, principal.userId);
+  },
+
   async create({ db, scope, body, principal, config, now, record }) {
     if (scope.kind !== 'program') throw notFound();
     const answer = await changeMany(db, scope, body, { now, userId: principal.userId });

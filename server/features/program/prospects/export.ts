@@ -64,13 +64,16 @@ const titles: Record<ExportColumn, () => string> = {
   contact_name: () => t(words.contact),
   phone: () => t(words.phone),
   email: () => t(words.email),
+  rfc: () => t(prospectWork.rfc),
   municipality: () => t(words.municipality),
   state: () => t(prospectWork.state),
+  postal_code: () => t(prospectWork.postalCode),
   zone: () => t(words.zone),
   region: () => t(prospectWork.region),
   owner: () => t(prospectWork.owner),
   status: () => t(words.exportedStatus),
   next_on: () => t(prospectWork.nextOn),
+  last_touch: () => t(prospectWork.lastTouch),
   source: () => t(prospectWork.source),
   created_at: () => t(words.added),
 };
@@ -81,16 +84,18 @@ const cells: Record<ExportColumn, (row: Row) => string | null> = {
   contact_name: ({ prospect }) => prospect.contactName,
   phone: ({ prospect }) => formatPhone(prospect.phone),
   email: ({ prospect }) => prospect.email,
+  rfc: ({ prospect }) => prospect.rfc,
   municipality: ({ prospect }) => prospect.municipality,
   state: ({ prospect }) => prospect.state,
+  postal_code: ({ prospect }) => prospect.postalCode,
   zone: ({ zone }) => zone,
   region: ({ region }) => region,
   owner: ({ ownerName }) => ownerName ?? t(prospectWork.nobody),
   status: ({ prospect }) => t(prospectStatusName[prospect.status]),
   next_on: ({ prospect }) => prospect.nextOn && slashed(prospect.nextOn),
+  last_touch: ({ prospect: { lastTouchAt } }) => lastTouchAt && minute(lastTouchAt),
   source: ({ prospect }) => t(prospectSourceName[prospect.source]),
-  created_at: ({ prospect: { createdAt } }) =>
-    `${slashed(dayInMexicoCity(createdAt))} ${clock.format(createdAt)}`,
+  created_at: ({ prospect }) => minute(prospect.createdAt),
 };
 
 const clock = new Intl.DateTimeFormat('es-MX', {
@@ -99,6 +104,9 @@ const clock = new Intl.DateTimeFormat('es-MX', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
+
+/** An instant as "20/11/2026 12:00". */
+const minute = (at: Date) => `${slashed(dayInMexicoCity(at))} ${clock.format(at)}`;
 
 /** A day as "20/11/2026". */
 const slashed = (day: string) => day.split('-').toReversed().join('/');

@@ -43,7 +43,7 @@ export async function cover(tx: Tx, zoneId: string, chosen: readonly string[]) {
   const known = fresh.length > 0 ? new Set(await knownMunicipalities(tx)) : new Set();
   const name = fresh.find((one) => !known.has(one));
   if (name !== undefined) {
-    const municipalities = t(programWords.zones.unknownMunicipality, { name });
+    const municipalities = t(programWords.zones.unknownMunicipality, { name, all: known.size });
     throw refused(t(outcomes.invalidTitle), { municipalities });
   }
   await setCover(tx, [{ zoneId, municipalities: chosen }]);

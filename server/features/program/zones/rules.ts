@@ -231,5 +231,5 @@ function unknown(cell: string, wanted: string, places: ReadonlyMap<string, strin
   const [, full] = [...places].find(([place]) => place.startsWith(`${wanted}, `)) ?? [];
   return full
     ? t(programWords.zones.withoutState, { name, full })
-    : t(programWords.zones.unknownMunicipality, { name });
+    : t(programWords.zones.unknownMunicipality, { name, all: places.size });
 }

@@ -414,7 +414,8 @@ describe('a file of zones', () => {
       {
         row: 2,
         column: 'municipios',
-        message: 'Este municipio no está en el catálogo: Otro, Jalisco.',
+        message:
+          'El catálogo de códigos postales en uso (2 municipios) no tiene este: Otro, Jalisco.',
       },
       {
         row: 3,

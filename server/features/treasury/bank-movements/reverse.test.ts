@@ -17,7 +17,8 @@ import { recomputeBalances } from '@server/ledger/verify';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { creditStory } from '@tests/support/credit';
-import { asTwo } from '@tests/support/two-people';
+import { present } from '@tests/support/present';
+import { asTwo, freshFactor, secondPerson } from '@tests/support/two-people';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
@@ -170,6 +171,39 @@ describe('a line that never was', () => {
     // Neither side counts it any more.
     expect(json.differences.map(({ tracking_key }) => tracking_key)).not.toContain(loan.key);
     expect((await send()).status).toBe(409);
+    await assertSound();
+  });
+
+  it('is taken back once, however many of staff ask for it and confirm it at the same moment', async () => {
+    const loan = await paidOnce();
+    const [major = 0, minor = 0] = await loan.cash();
+    at('2026-03-02');
+    const path = `/api/v1/bank-movements/${loan.movementId}/reverse`;
+    const body = { kind: 'mistaken', occurred_on: '2026-03-02', reason: 'Capturado dos veces' };
+    const both = [await api.again(loan.story.staff), await secondPerson(api)] as const;
+    for (const one of both) await freshFactor(api, one);
+    const times = <T>(count: number, act: (n: number) => Promise<T>) =>
+      Promise.all(Array.from({ length: count }, (_, n) => act(n)));
+    const asked = await times(6, (n) =>
+      both[n % 2 ? 1 : 0].call({ method: 'POST', url: path, body }),
+    );
+    expect(asked.filter(({ status }) => status === 202).length).toBeGreaterThan(1);
+    expect(asked.filter(({ status }) => status !== 202 && status !== 409)).toEqual([]);
+    const { json } = await both[0].call({ url: '/api/v1/approvals?outcome=waiting&limit=100' });
+    const waiting = json.items.filter(({ object_id: id }) => id === loan.movementId);
+    expect(waiting.length).toBeGreaterThan(1);
+    const confirmed = await times(2 * waiting.length, (n) => {
+      const one = present(waiting[n % waiting.length]);
+      return both[n < waiting.length ? 0 : 1].call({
+        method: 'POST',
+        url: `/api/v1/approvals/${one.id}/confirm`,
+        body: { payload_hash: one.payload_hash },
+      });
+    });
+    expect(confirmed.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(confirmed.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await statusOf(loan.movementId)).toBe('mistaken');
+    expect(await loan.cash()).toEqual([major - 439_366 - 96_000, minor - 292_911 - 64_000]);
     await assertSound();
   });
 

@@ -46,7 +46,7 @@ export async function revealOrder(
 export async function revealed(tx: Tx, vault: Vault, transfer: Transfer): Promise<RevealedAccount> {
   const { id, amount, clabe, holder, concept, folio, ownerId, depositId } = transfer;
   const account = ownerId ? await bankAccountOf(tx, vault, ownerId) : null;
-  const registered = account?.clabe === clabe ? account.changedAt : null;
+  const registered = account?.clabe === clabe ? account : null;
   return {
     id,
     amount_cents: amount,
@@ -54,12 +54,13 @@ export async function revealed(tx: Tx, vault: Vault, transfer: Transfer): Promis
     holder,
     concept,
     reference: folio.replace(/\D/g, '').slice(-7),
-    registered_at: registered?.toISOString() ?? null,
+    registered_at: registered?.changedAt.toISOString() ?? null,
     told_since: await reportedSince(
       tx,
       accountMark(vault, clabe),
       depositId ? eq(bankMovements.id, depositId) : ownedBy(ownerId),
     ),
+    also_of: registered?.alsoOf ?? [],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@contract/credit/project-states';
+import { isUnlent, type ProjectStatus } from '@contract/credit/project-states';
 import { type ProjectDetail, projects } from '@contract/credit/projects';
 import { href } from '@contract/kernel/screens';
 import { committeeWords } from '@contract/locales/es-MX/credit/committee';
@@ -65,9 +65,6 @@ const stepOf: Record<ProjectStatus, number> = {
   not_funded: 2,
 };
 
-/** Nothing is asked for any more. */
-const ended: readonly ProjectStatus[] = ['rejected', 'cancelled', 'not_funded'];
-
 function MainAction({ project }: { project: ProjectDetail }) {
   const { contract, loan } = project;
   if (contract?.my_turn) {
@@ -123,7 +120,7 @@ function Application({ project }: { project: ProjectDetail }) {
         <LoanTerms project={project} title={t(applicantProjects.conditions)} />
         <ProjectFunding project={project} />
         <CoObligorPanel projectId={project.id} />
-        {ended.includes(project.status) ? null : <DocumentChecklist projectId={project.id} />}
+        {isUnlent(project.status) ? null : <DocumentChecklist projectId={project.id} />}
       </Columns>
       <ReasonDialog
         open={cancelling}

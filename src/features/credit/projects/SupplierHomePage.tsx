@@ -7,7 +7,7 @@ import { href } from '@contract/kernel/screens';
 import { supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
 import { showsCompleteOnboarding } from '@contract/people/onboarding';
-import { OnboardingReminder, VerificationSection } from '@portal/features/people';
+import { OnboardingReminder, useJoiningTasks, VerificationSection } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { CountCard } from '@portal/refine/CountCard';
 import { Loaded } from '@portal/refine/Loaded';
@@ -119,9 +119,18 @@ interface TasksProps {
 
 function Tasks({ bounced, items }: TasksProps) {
   const mine = items.filter(({ next_actor }) => next_actor === 'supplier');
-  if (mine.length + bounced.length === 0) return <EmptyState text={t(supplierWords.nothingToDo)} />;
+  const joining = useJoiningTasks();
+  if (!joining) return <SkeletonCards cards={1} />;
+  if (mine.length + bounced.length + joining.length === 0)
+    return <EmptyState text={t(supplierWords.nothingToDo)} />;
   return (
     <RowList>
+      {joining.map(({ to, title, text }) => (
+        <li key={to}>
+          <Link to={to}>{title}</Link>
+          <span>{text}</span>
+        </li>
+      ))}
       {bounced.map(({ id, folio, bounced_on: on }) => (
         <li key={id}>
           <Link to={href('supplierAccount')}>{t(supplierWords.reviewAccount)}</Link>

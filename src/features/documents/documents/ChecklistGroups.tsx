@@ -53,10 +53,12 @@ interface StandingProps {
   items: ChecklistItem[];
   /** Names of the required ones whose time has not come. */
   later: readonly string[];
+  ended?: boolean;
 }
 
 /** What is still wanted of the required ones, each by what is the matter with it; or that nothing is. */
-export function Standing({ items, later }: StandingProps) {
+export function Standing({ items, later, ended = false }: StandingProps) {
+  if (ended) return <Alert type="info" showIcon message={t(documents.ended)} />;
   const { missing, rejected, pending, theirs } = wantedOf(items);
   if (missing.length + rejected.length + pending.length === 0) {
     return later.length > 0 ? (

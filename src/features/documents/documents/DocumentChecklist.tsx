@@ -9,7 +9,7 @@ import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { lazy, Suspense } from 'react';
-import { type DocumentChecklistProps, isAskedHere, isPart } from './asked-here';
+import { asAskedHere, type DocumentChecklistProps, isAskedHere, isPart } from './asked-here';
 import { ChecklistGroups, Standing } from './ChecklistGroups';
 import { DocumentSlot } from './DocumentSlot';
 import styles from './documents.module.css';
@@ -43,16 +43,18 @@ export function DocumentChecklist(props: DocumentChecklistProps) {
       </Suspense>
     );
   }
-  const items = checklist.data.items.filter(
-    (item) =>
-      isAskedHere(item, props) &&
-      // The identity check asks for those; with all else of a person only staff see them.
-      (userId || !photos.includes(item.doc_id)),
-  );
+  const items = checklist.data.items
+    .filter(
+      (item) =>
+        isAskedHere(item, props) &&
+        // The identity check asks for those; with all else of a person only staff see them.
+        (userId || !photos.includes(item.doc_id)),
+    )
+    .map((item) => asAskedHere(item, props));
   if (items.length === 0) return <EmptyState text={t(documents.none)} />;
   return (
     <div className={styles.checklist}>
-      {isPart(props) ? null : <Standing items={items} later={checklist.data.later} />}
+      {isPart(props) ? null : <Standing {...checklist.data} items={items} />}
       <ChecklistGroups slots={items.map((item) => ({ item }))}>
         {({ item }) => (
           <DocumentSlot

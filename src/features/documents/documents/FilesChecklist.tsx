@@ -3,7 +3,7 @@ import { t } from '@portal/i18n';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
-import { type DocumentChecklistProps, isAskedHere, isPart } from './asked-here';
+import { asAskedHere, type DocumentChecklistProps, isAskedHere, isPart } from './asked-here';
 import { ChecklistGroups, Standing } from './ChecklistGroups';
 import { DocumentSlot } from './DocumentSlot';
 import styles from './documents.module.css';
@@ -16,7 +16,9 @@ export function FilesChecklist(props: DocumentChecklistProps) {
   const { projectId, userId, ownerId } = props;
   const all = useDocumentSlots({ projectId, userId, ownerId });
   if (!all) return <SkeletonCards />;
-  const slots = all.filter(({ item }) => isAskedHere(item, props));
+  const slots = all
+    .filter(({ item }) => isAskedHere(item, props))
+    .map((slot) => ({ ...slot, item: asAskedHere(slot.item, props) }));
   if (slots.length === 0) return <EmptyState text={t(documents.none)} />;
   const [first] = slots;
   if (first?.failed && slots.every(({ failed }) => failed)) {

@@ -23,6 +23,7 @@ const statuses = [
   { value: 'rechazado', label: t(queue.rejected) },
   { value: 'verificado', label: t(queue.verified) },
   { value: 'loaded', label: t(queue.loaded) },
+  { value: 'closed', label: t(queue.closed) },
 ];
 
 const ages = reviewAges.map((value) => ({ value, label: t(queue.ages[value]) }));

@@ -24,6 +24,12 @@ export const isAskedHere = (
   (!group || item.clasification_2 === group) &&
   (!field || item.field_name === field);
 
+/** A place as this part of a page has it: what a field of a form asks for is not left out there, whoever else can do without it. */
+export const asAskedHere = (
+  item: ChecklistItem,
+  { field }: DocumentChecklistProps,
+): ChecklistItem => (field ? { ...item, is_required: true } : item);
+
 /** What is missing of a part says nothing of the whole. */
 export const isPart = ({ ownerId, group, field }: DocumentChecklistProps): boolean =>
   Boolean(ownerId || group || field);

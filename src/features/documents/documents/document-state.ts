@@ -10,4 +10,5 @@ export const documentState: Record<ChecklistItem['state'], { text: string; tone:
   verificado: { text: t(documents.verified), tone: 'success' },
   rechazado: { text: t(documents.rejected), tone: 'danger' },
   loaded: { text: t(documents.loaded), tone: 'info' },
+  closed: { text: t(documents.closed), tone: 'neutral' },
 } satisfies Record<'missing' | DocumentStatus, { text: string; tone: Tone }>;

@@ -1,10 +1,12 @@
 import { href } from '@contract/kernel/screens';
 import { onboardingWords } from '@contract/locales/es-MX/people/onboarding';
+import { supplierVerificationByKind } from '@contract/locales/es-MX/people/suppliers';
 import { onboarding as contract, type OnboardingProgress } from '@contract/people/onboarding';
 import { suppliers } from '@contract/people/suppliers';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { UnsavedForms, useFormsWithin } from '@portal/ui/form/unsaved';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { Page } from '@portal/ui/kit/Page';
@@ -33,13 +35,14 @@ const completeHelp = () => t(onboardingWords.completeHelp);
 
 /** That a company still has to ask to be verified, unless it has asked or no longer needs to. */
 function SupplierHelp() {
+  const kind = usePersonKind();
   const query = useRead(suppliers.verification, {});
   return (
     <Loaded query={query}>
       {({ standing, suspension, requested_at: asked }) =>
         standing === 'verified' || suspension || asked
           ? completeHelp()
-          : t(onboardingWords.askVerification)
+          : t(supplierVerificationByKind[kind].stillToAsk)
       }
     </Loaded>
   );

@@ -5,6 +5,7 @@ import { t } from '@portal/i18n';
 const leads = new Map<string, string>([
   ['1_welcome', t(onboardingLeads.welcome)],
   ['pm_mex_1_welcome', t(onboardingLeads.companyWelcome)],
+  ['pm_mex_3_legal_representative', t(onboardingLeads.companyIdentity)],
   ['13_automatic_investment', t(onboardingLeads.automatic)],
   ['pm_mex_13_automatic_investment', t(onboardingLeads.automatic)],
 ] satisfies [OnboardingStep, string][]);

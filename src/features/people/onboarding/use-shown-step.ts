@@ -1,5 +1,5 @@
 import { type OnboardingProgress, openStep } from '@contract/people/onboarding';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
@@ -18,9 +18,18 @@ export function useShownStep(progress: OnboardingProgress) {
   const due = isDone ? open : came;
 
   const next = steps.findIndex(({ finished }) => !finished);
-  const asked = Number(search.get('paso')) - 1;
-  // No further than the step to be finished next; the address can ask for any number.
-  const shown = asked >= 0 && asked <= (next < 0 ? steps.length - 1 : next) ? asked : due;
-  const show = (place: number) => setSearch(place === due ? {} : { paso: String(place + 1) });
+  const last = steps.length - 1;
+  const named = search.get('paso');
+  const asked = Number(named) - 1;
+  // No further than the step to be finished next; the address can ask for anything.
+  const isReached = Number.isInteger(asked) && asked >= 0 && asked <= (next < 0 ? last : next);
+  const shown = isReached ? asked : due;
+  // One that leads nowhere does not stay in the address, nor in the way back.
+  const isAstray = named !== null && !isReached;
+  useEffect(() => {
+    if (isAstray) setSearch({}, { replace: true });
+  }, [isAstray, setSearch]);
+  const show = (place: number) =>
+    setSearch(place === due || place > last ? {} : { paso: String(place + 1) });
   return { shown, show };
 }

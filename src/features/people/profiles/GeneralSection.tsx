@@ -1,5 +1,9 @@
 import { sexName } from '@contract/locales/es-MX/funding/offer-items';
-import { maritalRegimeName, profileWords } from '@contract/locales/es-MX/people/profiles';
+import {
+  maritalRegimeName,
+  profileByKind,
+  profileWords,
+} from '@contract/locales/es-MX/people/profiles';
 import {
   type Profile,
   type ProfileField,
@@ -41,7 +45,7 @@ export function GeneralRows({ kept }: { kept: Profile }) {
   return (
     <DescriptionList
       rows={[
-        dataRow(kept.kind === 'individual' ? 'full_name' : 'business_name', kept.full_name, true),
+        { label: t(profileByKind[kept.kind].name), value: kept.full_name },
         ...profileFields[kept.kind].map((field) =>
           dataRow(field, shownValue(kept, field), kept.missing.includes(field)),
         ),

@@ -1,12 +1,17 @@
-import { supplierVerification } from '@contract/locales/es-MX/people/suppliers';
+import {
+  supplierVerification,
+  supplierVerificationByKind,
+} from '@contract/locales/es-MX/people/suppliers';
 import { suppliers as contract } from '@contract/people/suppliers';
 import { t } from '@portal/i18n';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { App, Button } from 'antd';
 
 /** Asks staff to verify one's own company. */
 export function RequestButton() {
   const { message } = App.useApp();
+  const kind = usePersonKind();
   const request = useConfirmedAct(contract.request);
   return (
     <Button
@@ -16,7 +21,7 @@ export function RequestButton() {
       onClick={() =>
         void request.ask(
           {
-            title: t(supplierVerification.ask),
+            title: t(supplierVerificationByKind[kind].ask),
             text: t(supplierVerification.askHelp),
             okText: t(supplierVerification.request),
           },

@@ -1,10 +1,11 @@
 import { productCatalog } from '@contract/credit/product-catalog';
 import { href } from '@contract/kernel/screens';
-import { profileField, profileWords } from '@contract/locales/es-MX/people/profiles';
+import { profileByKind, profileWords } from '@contract/locales/es-MX/people/profiles';
 import { suppliers } from '@contract/people/suppliers';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { Stack } from '@portal/ui/kit/Columns';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
@@ -19,12 +20,11 @@ import { standing } from './standing';
 /** A company as those who choose an installer see it. */
 export function SupplierCardPage() {
   const query = useRead(suppliers.card, {});
+  const ofKind = profileByKind[usePersonKind()];
   return (
     <Page
       title={useScreenTitle()}
-      action={
-        <ButtonLink to={href('supplierInformation')}>{t(profileWords.seeInformation)}</ButtonLink>
-      }
+      action={<ButtonLink to={href('supplierInformation')}>{t(ofKind.seeInformation)}</ButtonLink>}
     >
       <Stack>
         <MissingData />
@@ -41,7 +41,7 @@ export function SupplierCardPage() {
             >
               <DescriptionList
                 rows={[
-                  { label: t(profileField.business_name), value: card.name },
+                  { label: t(ofKind.name), value: card.name },
                   { label: t(profileWords.level), value: card.level },
                   { label: t(profileWords.completed), value: card.completed },
                   { label: t(profileWords.zones), value: listed(card.states) },

@@ -3,6 +3,7 @@ import { href } from '@contract/kernel/screens';
 import { personKindName } from '@contract/locales/es-MX/people/person-kinds';
 import { supplierStaff } from '@contract/locales/es-MX/people/suppliers';
 import type { SupplierDetail } from '@contract/people/suppliers';
+import { AlsoOf } from '@portal/features/platform';
 import { t } from '@portal/i18n';
 import { formatDateTime, formatPhone } from '@portal/ui/format';
 import { CopyText } from '@portal/ui/kit/CopyText';
@@ -55,6 +56,7 @@ export function SupplierFacts({ supplier }: { supplier: SupplierDetail }) {
           { label: t(supplierStaff.account), value: accountText(supplier) },
         ]}
       />
+      <AlsoOf people={supplier.account?.also_of ?? []} />
       <CorrectSupplierName supplier={supplier} />
     </Section>
   );

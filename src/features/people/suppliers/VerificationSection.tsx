@@ -1,9 +1,13 @@
 import { href } from '@contract/kernel/screens';
-import { supplierVerification } from '@contract/locales/es-MX/people/suppliers';
+import {
+  supplierVerification,
+  supplierVerificationByKind,
+} from '@contract/locales/es-MX/people/suppliers';
 import { suppliers as contract, type SupplierVerification } from '@contract/people/suppliers';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { formatDate } from '@portal/ui/format';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { Stack } from '@portal/ui/kit/Columns';
@@ -24,12 +28,13 @@ interface VerificationSectionProps {
 /** How the verification of one's own company goes, and what it still takes. */
 export function VerificationSection({ onHome }: VerificationSectionProps) {
   const query = useRead(contract.verification, {});
+  const ofKind = supplierVerificationByKind[usePersonKind()];
   return (
     <Loaded query={query} skeleton={<SkeletonLines lines={3} />}>
       {(own) =>
         onHome && own.standing === 'verified' ? null : (
           <Section
-            title={t(supplierVerification.title)}
+            title={t(ofKind.title)}
             action={
               <StatusTag tone={standing[own.standing].tone}>
                 {standing[own.standing].text}
@@ -63,6 +68,7 @@ const lackingOf = ({ papers }: SupplierVerification) =>
 const isLacking = (own: SupplierVerification) => lackingOf(own).length > 0;
 
 function Outcome({ own }: { own: SupplierVerification }) {
+  const ofKind = supplierVerificationByKind[usePersonKind()];
   const { suspension, rejection, requested_at: requested, verified_at: verified } = own;
   if (suspension) {
     const { since, reason } = suspension;
@@ -70,7 +76,7 @@ function Outcome({ own }: { own: SupplierVerification }) {
       <Alert
         type="error"
         showIcon
-        message={t(supplierVerification.suspended, { when: formatDate(since), reason })}
+        message={t(ofKind.suspended, { when: formatDate(since), reason })}
         description={
           <>
             <p>{t(supplierVerification.suspendedHelp)}</p>
@@ -97,11 +103,7 @@ function Outcome({ own }: { own: SupplierVerification }) {
           })}
         />
       ) : null}
-      <p>
-        {t(
-          own.standing === 'preparing' ? supplierVerification.preparing : supplierVerification.lead,
-        )}
-      </p>
+      <p>{t(own.standing === 'preparing' ? ofKind.preparing : ofKind.lead)}</p>
       {requested ? (
         <p>{t(supplierVerification.requested, { when: formatDate(requested) })}</p>
       ) : null}

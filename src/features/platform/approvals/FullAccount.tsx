@@ -10,6 +10,7 @@ import { CopyText } from '@portal/ui/kit/CopyText';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { useSingle } from '@portal/ui/use-single';
 import { Alert, Button } from 'antd';
+import { AlsoOf } from './AlsoOf';
 
 /** Each noun's own way to show accounts whole. */
 export const reveals = {
@@ -42,7 +43,7 @@ export function FullAccount({ noun, id }: { noun: TransferNoun; id: string }) {
 
 /** All of it, in whose name, and since when it is known here. */
 function Revealed({ account }: { account: RevealedAccount }) {
-  const { clabe, holder, registered_at: registered, told_since: since } = account;
+  const { clabe, holder, registered_at: registered, told_since: since, also_of: others } = account;
   return (
     <div>
       <CopyText value={clabe} shown={formatClabe(clabe)} label={t(bankAccount.whole)} />
@@ -55,6 +56,7 @@ function Revealed({ account }: { account: RevealedAccount }) {
           ? t(bankAccount.reportedSince, { day: formatDate(since) })
           : t(bankAccount.neverReported)}
       </div>
+      <AlsoOf people={others} />
     </div>
   );
 }

@@ -40,7 +40,11 @@ export function ExportMenu({ title, shown, drawing }: ExportMenuProps) {
       menu={{
         items: [
           ...(drawing ? [{ key: 'png', label: t(figures.png), onClick: () => void png() }] : []),
-          { key: 'csv', label: t(figures.csv), onClick: () => void saveFigures(title, shown) },
+          {
+            key: 'csv',
+            label: t(figures.csv),
+            onClick: () => void saveFigures([title, ...head], shown),
+          },
         ],
       }}
     >

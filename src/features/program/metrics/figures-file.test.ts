@@ -2,7 +2,7 @@ import type { StageFigures } from '@contract/credit/program-figures';
 import type { ZoneProgress } from '@contract/program/metrics';
 import { toCsv } from '@portal/ui/table/csv';
 import { expect, it } from 'vitest';
-import { type FigureColumn, figuresOf } from './figures-file';
+import { type FigureColumn, figuresFileName, figuresOf } from './figures-file';
 import { stageColumns } from './stage-columns';
 import { zoneColumns } from './zone-columns';
 
@@ -83,4 +83,17 @@ it('writes the table of stages as it is shown, and explains what of it is comput
     '/programa/performance/solicitudes?left=in_review',
     '/programa/performance/solicitudes?left=published',
   ]);
+});
+
+it('says in the name of a file what its figures are, how they are narrowed, of what program and of when', () => {
+  const said = [
+    'Por zona',
+    'Zona: León · Responsable: Ema Gil',
+    'Sol 2026 · Cifras calculadas el 20/11/2026, 14:05',
+  ];
+  const now = new Date('2026-11-21T18:00:00Z');
+  expect(figuresFileName(said, now)).toBe(
+    'por-zona-zona-leon-responsable-ema-gil-sol-2026-cifras-calculadas-el-20-11-2026-14-05-2026-11-21.csv',
+  );
+  expect(figuresFileName([...said, 'ñ'.repeat(300)], now).length).toBeLessThan(220);
 });

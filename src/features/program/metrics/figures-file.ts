@@ -29,8 +29,17 @@ export const figuresOf = <Row>(
   rows: rows.map((row) => columns.map(({ value }) => value(row))),
 });
 
-/** Hands figures to the browser as a CSV to keep. */
-export async function saveFigures(title: string, { columns, rows, money }: Figures): Promise<void> {
+/** Shorter than any disk's longest name, day and ending included. */
+const LONGEST_NAME = 200;
+
+/**
+ * Hands figures to the browser as a CSV to keep. No CSV of the product has lines above its headings, which programs
+ * would read as rows: what its figures are and how they are narrowed, of what program and of when, is in its name.
+ */
+export async function saveFigures(
+  said: readonly string[],
+  { columns, rows, money }: Figures,
+): Promise<void> {
   const [{ toCsv }, { saveTextFile }] = await Promise.all([
     import('@portal/ui/table/csv'),
     import('@portal/ui/table/export-rows'),
@@ -41,5 +50,9 @@ export async function saveFigures(title: string, { columns, rows, money }: Figur
     ),
   );
   const text = toCsv(columns, written, { byteOrderMark: true });
-  saveTextFile(csvFileName(title, new Date()), text, 'text/csv');
+  saveTextFile(figuresFileName(said, new Date()), text, 'text/csv');
 }
+
+/** The name of such a file; where all of it is too long for one, its beginning. */
+export const figuresFileName = (said: readonly string[], now: Date): string =>
+  csvFileName(said.join(' ').slice(0, LONGEST_NAME), now);

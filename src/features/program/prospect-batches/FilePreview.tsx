@@ -9,8 +9,8 @@ import { FirstRows } from './FirstRows';
 import type { Preview, TextPreview } from './preview';
 import PreviewWorker from './preview.worker?worker';
 
-/** The first rows of a chosen file, and which column is taken for what, before it is sent. */
-export function FilePreview({ file }: { file: File }) {
+/** What is seen of a chosen file; undefined while it is read. */
+export function useFilePreview(file: File): Preview | undefined {
   const columns = useRead(prospectBatches.columns, {});
   const remembered = useMemo(
     () => new Map(columns.data?.items.map(({ heading, field }) => [heading, field])),
@@ -18,11 +18,21 @@ export function FilePreview({ file }: { file: File }) {
   );
   // Where they cannot be had the server finds them again: the file is shown all the same.
   const isAsked = columns.data === undefined && !columns.isError;
-  const preview = usePreview(file, isAsked ? undefined : remembered);
+  return usePreview(file, isAsked ? undefined : remembered);
+}
+
+interface FilePreviewProps {
+  preview: Preview | undefined;
+  /** Of what is said of a file that is not taken. */
+  id: string;
+}
+
+/** The first rows of a chosen file, and which column is taken for what, before it is sent. */
+export function FilePreview({ preview, id }: FilePreviewProps) {
   if (!preview) return <p role="status">{t(uploads.preview.reading)}</p>;
   if (preview.kind === 'book') return <p role="status">{t(uploads.preview.book)}</p>;
   if (preview.kind === 'none' || preview.kind === 'foreign') {
-    return <Alert type="warning" showIcon message={t(uploads.preview[preview.kind])} />;
+    return <Alert id={id} type="warning" showIcon message={t(uploads.preview[preview.kind])} />;
   }
   return <TextRows preview={preview} />;
 }

@@ -11,9 +11,9 @@ import { toFailure } from '@portal/ui/failure';
 import { FileDrop } from '@portal/ui/form/inputs/FileDrop';
 import { useSending } from '@portal/ui/form/inputs/use-sending';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styles from './batches.module.css';
-import { FilePreview } from './FilePreview';
+import { FilePreview, useFilePreview } from './FilePreview';
 
 /** Chooses or drops a file, shows what it holds, and sends it; the server reads it. */
 export function SendFile({ onSent }: { onSent: (batchId: string) => void }) {
@@ -42,17 +42,39 @@ export function SendFile({ onSent }: { onSent: (batchId: string) => void }) {
         />
       </div>
       {file ? (
-        <>
-          <FilePreview file={file} />
-          <Button
-            type="primary"
-            loading={sending.percent !== undefined}
-            onClick={() => void sending.start(file)}
-          >
-            {t(uploads.preview.send)}
-          </Button>
-        </>
+        <ChosenFile
+          file={file}
+          isSending={sending.percent !== undefined}
+          onSend={() => void sending.start(file)}
+        />
       ) : null}
     </div>
+  );
+}
+
+interface ChosenFileProps {
+  file: File;
+  isSending: boolean;
+  onSend: () => void;
+}
+
+/** What a file holds and the way to send it; one that holds no rows by its bytes, whatever it is called, is not sent. */
+function ChosenFile({ file, isSending, onSend }: ChosenFileProps) {
+  const preview = useFilePreview(file);
+  const why = useId();
+  const isForeign = preview?.kind === 'foreign';
+  return (
+    <>
+      <FilePreview preview={preview} id={why} />
+      <Button
+        type="primary"
+        disabled={isForeign}
+        aria-describedby={isForeign ? why : undefined}
+        loading={isSending}
+        onClick={onSend}
+      >
+        {t(uploads.preview.send)}
+      </Button>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { prospectBulkWords } from '@contract/locales/es-MX/program/prospect-bulks';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { prospects } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
@@ -6,6 +7,7 @@ import { useMay } from '@portal/refine/use-may';
 import { Page } from '@portal/ui/kit/Page';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useProspectView, ViewChoice } from './board/ViewChoice';
 import { NewProspect } from './NewProspect';
@@ -20,11 +22,16 @@ const ProspectBoard = lazy(() =>
   import('./board/ProspectBoard').then((file) => ({ default: file.ProspectBoard })),
 );
 
+const RecentBulks = lazy(() =>
+  import('./RecentBulks').then((file) => ({ default: file.RecentBulks })),
+);
+
 /** The program's prospects, found and filtered; each is worked in its drawer, many by one act. */
 export function ProspectListPage() {
   const title = useScreenTitle();
   const filters = useProspectFilters();
   const [opened, setOpened] = useState<string>();
+  const [isLookingBack, setLookingBack] = useState(false);
   const [columns] = useState(() => prospectColumns(setOpened));
   const marking = useMarked();
   const mayAssign = useMay('prospects.assign');
@@ -34,6 +41,9 @@ export function ProspectListPage() {
       title={title}
       action={
         <div className={styles.acts}>
+          {mayAssign ? (
+            <Button onClick={() => setLookingBack(true)}>{t(prospectBulkWords.recent)}</Button>
+          ) : null}
           <NewProspect />
           <UploadLink />
         </div>
@@ -60,6 +70,11 @@ export function ProspectListPage() {
           exportFile={async (exporting) => (await import('./export-file')).prospectFile(exporting)}
         />
       )}
+      {isLookingBack ? (
+        <Suspense fallback={null}>
+          <RecentBulks onClose={() => setLookingBack(false)} />
+        </Suspense>
+      ) : null}
       <ProspectDrawer prospectId={opened} onClose={() => setOpened(undefined)} />
     </Page>
   );

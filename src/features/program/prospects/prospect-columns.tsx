@@ -14,7 +14,7 @@ import { MailLink, PhoneLink } from './ContactLinks';
 import { ProspectStatusTag } from './ProspectStatusTag';
 import styles from './prospects.module.css';
 
-/** What a list shows of each prospect; each orders it. */
+/** What a list shows of each prospect; each orders it, save those that are numbers to look for. */
 export const prospectColumns = (open: (id: string) => void): readonly Column<Prospect>[] => [
   {
     key: 'business_name',
@@ -53,6 +53,7 @@ export const prospectColumns = (open: (id: string) => void): readonly Column<Pro
     render: ({ email }) => (email ? <MailLink email={email} /> : null),
     csv: (row) => row.email ?? '',
   },
+  { key: 'rfc', title: t(prospectWork.rfc), defaultHidden: true, csv: (row) => row.rfc ?? '' },
   {
     key: 'municipality',
     title: t(prospect.municipality),
@@ -66,6 +67,12 @@ export const prospectColumns = (open: (id: string) => void): readonly Column<Pro
     // Zones lie within it; without it names keep to their line.
     defaultHidden: true,
     csv: (row) => row.state,
+  },
+  {
+    key: 'postal_code',
+    title: t(prospectWork.postalCode),
+    defaultHidden: true,
+    csv: (row) => row.postal_code ?? '',
   },
   { key: 'zone', title: t(prospect.zone), sortable: true, csv: (row) => row.zone },
   {

@@ -11,6 +11,7 @@ const transfer = {
   reference: '1221126',
   registered_at: null,
   told_since: null,
+  also_of: [],
 };
 
 it('a file for the bank has pesos with two decimals and texts as SPEI takes them', () => {

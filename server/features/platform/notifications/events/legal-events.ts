@@ -16,11 +16,17 @@ const pages = new Map([
   ['privacy', href('privacy')],
 ]);
 
-/** To who agreed to an earlier version of a text that people agree to. */
 export const legalEvents = {
+  /** To who agreed to an earlier version of a text that people agree to. */
   legalTextChanged: legal(({ document, title, since }: Changed) => ({
     title: say(legalEventWords.changed, { name: title }),
     body: say(legalEventWords.changedText, { name: title, day: since }),
     href: pages.get(document) ?? null,
+  })),
+  /** To who signed an earlier version, which serves no further investment. */
+  investorContractChanged: legal(({ since }: Pick<Changed, 'since'>) => ({
+    title: say(legalEventWords.contractChanged),
+    body: say(legalEventWords.contractChangedText, { day: since }),
+    href: href('investorContracts'),
   })),
 };
