@@ -92,7 +92,7 @@ async function putBack(tx: Tx, { id, uploadedBy, takenAt }: Batch, at: ReturnTyp
              email = k.email, rfc = k.rfc, municipality = k.municipality, state = k.state, postal_code = k.postal_code,
              search_text = k.search_text, last_touch_at = k.last_touch_at, version = p.version + 1
         from kept k
-       where k.id = p.id and p.version = k.left_at and p.last_touch_at = ${takenAt?.toISOString()}::timestamptz
+       where k.id = p.id and p.version = k.left_at and p.last_touch_at = ${takenAt?.toISOString() ?? null}::timestamptz
       returning p.id, p.version, k.version as version_before
     ), ${standsAgain(sql`select id, version, version_before from back`)}, told as (
       insert into prospect_acts (prospect_id, act, note, at, by_user_id)
