@@ -69,6 +69,8 @@ const count = z.number().int();
 const batchCounts = z.object({
   add: count,
   update: count,
+  /** Rows that would update a prospect and change nothing of it; older batches told them with `update`. */
+  same: count.default(0),
   skip: count,
   /** Rows with a cell that cannot stay so, and nothing decided about them. */
   bad: count,

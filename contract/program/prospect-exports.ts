@@ -18,6 +18,7 @@ export const exportColumns = [
   'owner',
   'status',
   'next_on',
+  'last_touch',
   'source',
   'created_at',
 ] as const;

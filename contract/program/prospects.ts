@@ -90,6 +90,8 @@ export const prospect = z.object({
   owner: personName.nullable(),
   /** The day on which somebody takes it up again. */
   next_on: z.string().nullable(),
+  /** When somebody last did something with it; null of one that nobody worked. */
+  last_touch_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   version,
 });
@@ -187,6 +189,7 @@ const prospectSorts = [
   'owner',
   'status',
   'next_on',
+  'last_touch',
   'source',
 ] as const;
 
@@ -244,7 +247,11 @@ export const prospects = {
     path: '/api/v1/prospects/:prospectId/history',
     can: 'prospects.show',
     params: byId,
-    response: z.object({ items: z.array(prospectEvent) }),
+    response: z.object({
+      items: z.array(prospectEvent),
+      /** Whether earlier ones are left out. */
+      is_cut: z.boolean(),
+    }),
   }),
   create: endpoint({
     method: 'POST',

@@ -39,7 +39,7 @@ const KEEP_ANSWERS_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Everything that the system does by itself. */
 export function allJobs(db: Db, adapters: Adapters, config: Config, log: FastifyBaseLogger): Works {
-  const importing = { objects: adapters.objects, dataDir: config.dataDir };
+  const importing = { objects: adapters.objects, dataDir: config.dataDir, config };
   return {
     'deliver-mail': (mail, { now }) => deliverMail(db, adapters, config, mail, now),
     announce: (announcement, { done }) => announcePart(db, config, announcement, done),

@@ -1,7 +1,16 @@
 import { decisions } from '@contract/program/prospect-batches';
 import { batchFields, matchKeys } from '@contract/program/prospect-cells';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { programs } from './program';
 
 /** The rows of an uploaded file until they are taken in; afterwards those that changed a prospect, with what it was. */
@@ -31,14 +40,18 @@ export const prospectBatchRows = pgTable(
     match: text({ enum: matchKeys }),
     matchId: uuid(),
     matchRow: integer(),
+    /** Whether the prospect has already all that the row would write over it. */
+    same: boolean(),
     decision: text({ enum: decisions }),
-    /** What the prospect was that it changed, and which version the change left. */
+    /** What the prospect was that it changed, and which version the change left; a later act that was undone left it too. */
     before: jsonb().$type<Record<string, unknown>>(),
     version: integer(),
   },
   (t) => [
     primaryKey({ columns: [t.batchId, t.row] }),
     index('prospect_batch_rows_bad').on(t.batchId, t.row).where(sql`${t.problems} is not null`),
+    // An act over a prospect that is taken back tells the one before it.
+    index('prospect_batch_rows_changed').on(t.matchId).where(sql`${t.before} is not null`),
     index('prospect_batch_rows_repeated').on(t.batchId, t.row).where(sql`${t.match} is not null`),
   ],
 );

@@ -65,6 +65,8 @@ export const zones = pgTable(
     region: text().notNull(),
     /** Since when nothing new is put in it; null while it is worked. */
     deactivatedAt: instant(),
+    /** Who got the last of the prospects that files gave its executives by turns. */
+    lastGivenTo: uuid(),
     version: integer().notNull().default(0),
   },
   (t) => [
@@ -217,7 +219,12 @@ export const prospects = pgTable(
       .generatedAlwaysAs(sql`coalesce(next_on, date '9999-12-31')`),
     /** Accent-free lower-case text of what a person would search for. */
     searchText: text().notNull(),
+    /** When somebody last did something with it that was not taken back. */
     lastTouchAt: instant(),
+    /** The same, with those of nobody first: what lists are ordered by. */
+    touchOrder: instant()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(last_touch_at, timestamptz '1970-01-01 00:00:00+00')`),
     createdAt: createdAt(),
     version: integer().notNull().default(0),
   },
@@ -237,6 +244,7 @@ export const prospects = pgTable(
     index('prospects_zone_municipality').on(t.zoneId, t.municipality, t.id),
     index('prospects_zone_state').on(t.zoneId, t.state, t.id),
     index('prospects_program_next').on(t.programId, t.nextOrder, t.id),
+    index('prospects_program_touch').on(t.programId, t.touchOrder, t.id),
     index('prospects_program_owner').on(t.programId, ownerKey(t.executiveUserId), t.id),
     index('prospects_program_created').on(t.programId, t.createdAt),
     index('prospects_program_lost')
@@ -251,14 +259,15 @@ export const prospects = pgTable(
   ],
 );
 
-/** What else was done with a prospect, besides where it stands; append-only. */
+/**
+ * What else was done with a prospect, besides where it stands; append-only. Nothing is referenced: one that a taken-back
+ * upload removed keeps what was done and taken back before.
+ */
 export const prospectActRows = pgTable(
   'prospect_acts',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    prospectId: uuid()
-      .notNull()
-      .references(() => prospects.id),
+    prospectId: uuid().notNull(),
     act: text({ enum: prospectActs }).notNull(),
     note: text(),
     fromUserId: uuid(),
@@ -291,7 +300,10 @@ export const prospectBulks = pgTable(
   (t) => [index('prospect_bulks_program').on(t.programId, t.id)],
 );
 
-/** What each of them was before, and which version the act left: with a later one it is not taken back. */
+/**
+ * What each of them was before, and which version the act left, or a later act that was taken back: with another it is
+ * not taken back.
+ */
 export const prospectBulkRows = pgTable(
   'prospect_bulk_rows',
   {
@@ -308,6 +320,8 @@ export const prospectBulkRows = pgTable(
     lostReason: text(),
     executiveUserId: uuid(),
     nextOn: date().$type<Day>(),
+    versionBefore: integer().notNull(),
+    lastTouchAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.bulkId, t.prospectId] }),

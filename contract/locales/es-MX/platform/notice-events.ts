@@ -128,6 +128,8 @@ export const noticeEventWords = words('noticeEvents', {
   verificationRequested: 'Instalador por verificar',
   supportFilePublished: 'Información de apoyo nueva',
   prospectsGiven: 'Prospectos asignados',
+  prospectUploadDone: 'Carga de prospectos agregada',
+  prospectUploadStopped: 'Carga de prospectos que no siguió',
   approvalAsked: 'Autorización pendiente',
   approvalConfirmed: 'Autorización confirmada',
   approvalDeclined: 'Autorización rechazada',

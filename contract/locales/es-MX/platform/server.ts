@@ -263,6 +263,11 @@ export const platformWords = words('platformWords', {
       prospectsGiven_one: 'Te asignaron un prospecto',
       prospectsGiven_other: 'Te asignaron {{count, number}} prospectos',
       prospectsGivenText: '{{by}} te los dejó en la lista de prospectos.',
+      uploadDone: 'Se agregó tu carga {{file}}',
+      uploadDoneText:
+        'Prospectos nuevos: {{add, number}}. Actualizados: {{update, number}}. Ya están en la lista.',
+      uploadStopped: 'Revisa tu carga {{file}}',
+      uploadStoppedText: '{{why}}',
       supportFile: 'Información de apoyo: {{title}}',
       supportFileText:
         'El programa {{program}} publicó un archivo para tu trabajo. Ábrelo en el portal.',

@@ -57,6 +57,7 @@ export const uploads = words('prospectUploads', {
     rows: 'Filas leídas',
     add: 'Prospectos nuevos',
     update: 'Se actualizan',
+    same: 'Sin cambios',
     skip: 'Se omiten',
     bad: 'Con errores',
     ask: 'Por decidir',
@@ -115,6 +116,8 @@ export const uploads = words('prospectUploads', {
   asProspectOf: 'que el prospecto que ya repite la fila {{row}}',
   asExisting: 'que {{name}}, {{phone}}',
   asOther: 'que otro prospecto del programa',
+  updateKeeps:
+    'Al actualizar, el prospecto se queda en su zona y con su responsable, diga lo que diga el archivo.',
   changes: 'Si se actualiza',
   change: '{{field}}: {{before}} → {{after}}',
   empty: 'vacío',
@@ -134,7 +137,7 @@ export const uploads = words('prospectUploads', {
     'windows-1252': 'Latin-1 (Windows)',
   },
   readSo: 'Leer con estas columnas',
-  readEncoding: 'Leer con esta codificación',
+  readOther: 'Volver a leer así',
   fields: {
     business_name: 'Negocio',
     contact_name: 'Contacto',

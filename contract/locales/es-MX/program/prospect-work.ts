@@ -40,6 +40,8 @@ export const prospectWork = words('prospectWork', {
   mine: 'Los míos',
   nextOn: 'Próximo contacto',
   noNext: 'Sin fecha',
+  lastTouch: 'Último movimiento',
+  noTouch: 'Sin movimientos',
   region: 'Región',
   state: 'Entidad',
   postalCode: 'Código postal',

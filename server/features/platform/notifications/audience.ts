@@ -147,6 +147,8 @@ export const audience: Record<EventName, Audience> = {
   verificationRequested: to('company', 'admin'),
   supportFilePublished: to('program', ...program),
   prospectsGiven: to('program', ...program),
+  prospectUploadDone: to('program', 'program_administrator'),
+  prospectUploadStopped: to('program', 'program_administrator'),
   approvalAsked: to('house', 'admin'),
   approvalConfirmed: to('house', 'admin'),
   approvalDeclined: to('house', 'admin'),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { formatPhone, normalisePhone } from '@contract/kernel/fields/phone';
 import { programWords } from '@contract/locales/es-MX/program/server';
 import { batchFields } from '@contract/program/prospect-cells';
@@ -7,26 +8,39 @@ import type { Db } from '@server/db/connection';
 import { t } from '@server/i18n';
 import { badRowsAfter, cellsOf } from './rows';
 
-const AT_ONCE = 5000;
-/** More of them are no list that anybody corrects by hand. */
-const MOST = 100_000;
+/** Rows read at once: what is in memory, however many there are. */
+const AT_ONCE = 2000;
+/** Bytes that wait for a slow reader; no more rows are read meanwhile. */
+const WAITING = 64 * 1024;
 
-/** The rows of a batch that cannot stay so, as a file that can be corrected and uploaded. */
-export async function badRowsFile(db: Db, batchId: string): Promise<Buffer> {
+/** The rows of a batch that cannot stay so, all of them, as a file that can be corrected and uploaded. */
+export const badRowsFile = (
+  db: Db,
+  batchId: string,
+  assertStillLetIn: () => Promise<void>,
+): Readable =>
+  Readable.from(parts(db, batchId, assertStillLetIn), {
+    objectMode: false,
+    highWaterMark: WAITING,
+  });
+
+async function* parts(db: Db, batchId: string, assertStillLetIn: () => Promise<void>) {
   const headings = batchFields.map((field) => fieldHeadings[field][0]);
-  const parts = [csvHead([...headings, t(programWords.prospects.upload.whatToCorrect)])];
-  for (let [row, n] = [0, 0]; n < MOST; ) {
-    const some = await badRowsAfter(db, batchId, row, AT_ONCE);
-    for (const found of some) {
-      const read = cellsOf(found);
-      const cells = { ...read, phone: asShown(read.phone) };
-      parts.push(csvRow([...batchFields.map((field) => cells[field]), sentence(found.problems)]));
-    }
-    n += some.length;
-    row = some.at(-1)?.row ?? row;
-    if (some.length < AT_ONCE) break;
+  yield csvHead([...headings, t(programWords.prospects.upload.whatToCorrect)]);
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    if (after > 0) await assertStillLetIn();
+    const rows: Found[] = await badRowsAfter(db, batchId, after, AT_ONCE);
+    if (rows.length > 0) yield rows.map(lineOf).join('');
+    after = rows.length < AT_ONCE ? undefined : rows.at(-1)?.row;
   }
-  return Buffer.from(parts.join(''));
+}
+
+type Found = Awaited<ReturnType<typeof badRowsAfter>>[number];
+
+function lineOf(found: Found): string {
+  const read = cellsOf(found);
+  const cells = { ...read, phone: asShown(read.phone) };
+  return csvRow([...batchFields.map((field) => cells[field]), sentence(found.problems)]);
 }
 
 /** A telephone as every screen writes it: a sheet would take its plus sign for a formula. What is none stays as it is. */

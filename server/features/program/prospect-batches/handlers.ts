@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { programWords } from '@contract/locales/es-MX/program/server';
 import { prospectBatches as contract, openStates } from '@contract/program/prospect-batches';
 import { missingFields } from '@contract/program/prospect-columns';
@@ -105,12 +104,13 @@ export const prospectBatchHandlers = implement(contract, {
     return shown(db, own, batch.id);
   },
 
-  async badRows({ db, scope, principal, params }) {
+  async badRows({ db, scope, principal, params, log, assertStillLetIn }) {
     const batch = await shown(db, reach(scope, principal), params.batchId);
-    const bytes = await badRowsFile(db, batch.id);
+    const stream = badRowsFile(db, batch.id, assertStillLetIn);
+    // Its reader is told by the end of the connection alone.
+    stream.on('error', (error) => log.error(error));
     return {
-      stream: Readable.from([bytes]),
-      size: bytes.length,
+      stream,
       mediaType: 'text/csv; charset=utf-8',
       fileName: t(programWords.prospects.upload.badRowsFile),
       disposition: 'attachment' as const,

@@ -38,6 +38,24 @@ const same: Record<MatchKey, { there: SQL; key: SQL; has: SQL }> = {
     has: sql`r.postal_code is not null`,
   },
 };
+/** What an update of prospect `p` by row `r` writes: where the file may have nothing, what was there stays. */
+export const writtenOver = [
+  ...['business_name', 'contact_name', 'phone', 'municipality', 'state'].map((name) => ({
+    name,
+    value: sql`r.${sql.identifier(name)}`,
+  })),
+  ...['email', 'rfc', 'postal_code'].map((name) => ({
+    name,
+    value: sql`coalesce(r.${sql.identifier(name)}, p.${sql.identifier(name)})`,
+  })),
+];
+const isSame = sql.join(
+  writtenOver.map(
+    ({ name, value }) => sql`p.${sql.identifier(name)} is not distinct from ${value}`,
+  ),
+  sql` and `,
+);
+
 const keys: readonly MatchKey[] = ['phone', 'rfc', 'email', 'name'];
 
 /**
@@ -52,7 +70,7 @@ export async function matchRows(tx: Tx, batch: Matched, only?: number): Promise<
   const looked = only === undefined ? undefined : await concernedBy(tx, batchId, only);
   const some = looked ? sql`and ${looked}` : sql``;
   await tx.execute(sql`
-    update prospect_batch_rows r set match = null, match_id = null, match_row = null
+    update prospect_batch_rows r set match = null, match_id = null, match_row = null, same = null
      where ${mine} and r.match is not null ${some}`);
   const free = sql`${mine} and r.problems is null and r.match is null`;
   const reached = inOwnZones(zoneIds, sql`p.zone_id`);
@@ -69,8 +87,8 @@ export async function matchRows(tx: Tx, batch: Matched, only?: number): Promise<
     for (let from = 0; from < last; from += AT_ONCE) {
       const rows = looked ?? sql`r.row > ${from} and r.row <= ${from + AT_ONCE}`;
       await tx.execute(sql`
-        update prospect_batch_rows r set match = ${key}, match_id = found.id
-          from (select distinct on (r.row) r.row, p.id
+        update prospect_batch_rows r set match = ${key}, match_id = found.id, same = found.same
+          from (select distinct on (r.row) r.row, p.id, ${isSame} as same
                   from prospect_batch_rows r join prospects p on ${there(key)}
                  where ${free} and ${has} and ${reached ?? sql`true`} and ${rows}
                  order by r.row, p.id) found
@@ -102,7 +120,7 @@ async function concernedBy(tx: Tx, batchId: string, row: number): Promise<SQL> {
   return sql`r.row = any(${sql.param(rows.map((found) => found.row))}::int[])`;
 }
 
-/** What taking a batch in does with a row `r`: add, update, skip; bad and ask keep it from being taken in. */
+/** What taking a batch in does with a row `r`: add, update, skip; same of an update that would change nothing; bad and ask keep it from being taken in. */
 export const outcomeOf = (policy: Policy): SQL => sql`
   case when r.decision = 'skip' then 'skip'
        when r.problems is not null then 'bad'
@@ -110,6 +128,6 @@ export const outcomeOf = (policy: Policy): SQL => sql`
        when r.match = 'phone' and r.match_id is null then 'skip'
        when r.decision = 'add' and r.match <> 'phone' then 'add'
        when r.decision = 'update' or ${policy} = 'update'
-         then case when r.match_id is null then 'skip' else 'update' end
+         then case when r.match_id is null then 'skip' when r.same then 'same' else 'update' end
        when ${policy} = 'ask' then 'ask'
        else 'skip' end`;

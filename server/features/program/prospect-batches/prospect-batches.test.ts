@@ -42,7 +42,15 @@ describe('a batch', () => {
   it('comes in whole once it was reviewed; an executive has no part in it', async () => {
     const { admin, executive } = await team(api);
     const batch = await reviewFile(api, admin, csv(line(1), line(2)));
-    expect(batch.counts).toEqual({ add: 2, update: 0, skip: 0, bad: 0, ask: 0, assigned: 0 });
+    expect(batch.counts).toEqual({
+      add: 2,
+      update: 0,
+      same: 0,
+      skip: 0,
+      bad: 0,
+      ask: 0,
+      assigned: 0,
+    });
     expect(await prospectTotal(admin)).toBe(0);
     expect(await actOn(api, admin, batch.id, 'commit')).toMatchObject({
       state: 'done',
@@ -255,6 +263,50 @@ describe('the catalogue of zones', () => {
     const coded = stored.find(({ businessName }) => businessName === 'De código');
     expect(coded?.zoneId).toBe(centre.id);
     expect(stored.filter(({ zoneId }) => zoneId === north.id)).toHaveLength(4);
+  });
+});
+
+describe('executives take turns', () => {
+  it('in each zone by itself, and go on with the next file', async () => {
+    const { programId, admin, executive } = await team(api);
+    const second = await api.person('program_executive_manager', { programId });
+    const north = await zoneNamed(programId, 'Norte');
+    const centre = await zoneNamed(programId, 'Centro');
+    for (const who of [executive, second]) {
+      await api.db
+        .update(programUsers)
+        .set({ zoneIds: [north.id, centre.id] })
+        .where(eq(programUsers.userId, who.userId));
+    }
+    const of = async (zone: { id: string }) => {
+      const stored = await api.db
+        .select()
+        .from(prospects)
+        .where(and(eq(prospects.programId, programId), eq(prospects.zoneId, zone.id)))
+        .orderBy(prospects.id);
+      return stored.map(({ executiveUserId }) => executiveUserId);
+    };
+    const [one, two] = [executive.userId, second.userId].sort();
+    // Rows of the two zones by turns.
+    const zone = (n: number) => (n % 2 === 0 ? 'Norte' : 'Centro');
+    const rows = [1, 2, 3, 4, 5, 6].map((n) => line(n, { zone: zone(n) }));
+    await bringProspects(api, admin, csv(...rows));
+    expect([await of(north), await of(centre)]).toEqual([
+      [one, two, one],
+      [one, two, one],
+    ]);
+    for (const n of [8, 10, 12]) await bringProspects(api, admin, csv(line(n, { zone: 'Norte' })));
+    expect((await of(north)).slice(3)).toEqual([two, one, two]);
+    // Who got the last of a zone may be gone: the one after is next.
+    const third = await api.person('program_executive_manager', { programId });
+    await ofZone(third, centre.id);
+    await api.db
+      .update(programUsers)
+      .set({ removedAt: api.clock.now, removedReason: 'Cambió de empresa' })
+      .where(eq(programUsers.userId, present(one)));
+    const next = [present(two), third.userId].sort().find((id) => id > present(one));
+    await bringProspects(api, admin, csv(line(13)));
+    expect((await of(centre)).at(-1)).toBe(next);
   });
 });
 

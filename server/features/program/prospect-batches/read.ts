@@ -33,6 +33,7 @@ import {
 import { forgetRows, type StagedRow, stageRows } from './rows';
 import { type Cells, readCells, type ZoneFinder } from './rules';
 import { openSheet, type Sheet } from './sheet';
+import type { StepEnd } from './tell';
 
 /** Rows written by one statement; others' calls are answered between two. */
 const AT_ONCE = 500;
@@ -48,8 +49,15 @@ export interface Reading {
   tell(percent: number): Promise<void>;
 }
 
-/** Reads the file of a batch into rows to be reviewed; or as far as its headings, when they do not say enough. */
-export async function readBatch(tx: Tx, batch: Batch, reading: Reading): Promise<void> {
+/**
+ * Reads the file of a batch into rows to be reviewed; or as far as its headings, when they do not say enough. Answers the
+ * end of one that cannot be read; the others wait for who uploaded them.
+ */
+export async function readBatch(
+  tx: Tx,
+  batch: Batch,
+  reading: Reading,
+): Promise<StepEnd | undefined> {
   const folder = temporaryFolder(reading.dataDir);
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, randomUUID());
@@ -57,10 +65,13 @@ export async function readBatch(tx: Tx, batch: Batch, reading: Reading): Promise
     const { stream } = await reading.objects.open(batch.sha256);
     await pipeline(stream, createWriteStream(file));
     await tx.transaction((inner) => readFile(inner, batch, file, reading));
+    return undefined;
   } catch (error) {
     const why = failureOf(error);
     if (!why) throw error;
-    await changeBatch(tx, batch, { state: 'failed', failure: why });
+    const failed = { state: 'failed' as const, failure: why };
+    await changeBatch(tx, batch, failed);
+    return failed;
   } finally {
     await rm(file, { force: true });
   }

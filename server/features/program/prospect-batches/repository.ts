@@ -236,7 +236,7 @@ export async function countRows(
       select what, zone_id, count(*)::int as n from outcome group by 1, 2
     )
     select ${sql.join(
-      (['add', 'update', 'skip', 'bad', 'ask'] as const).map(
+      (['add', 'update', 'same', 'skip', 'bad', 'ask'] as const).map(
         (what) =>
           sql`coalesce(sum(n) filter (where what = ${what}), 0)::int as ${sql.identifier(what)}`,
       ),
@@ -246,13 +246,17 @@ export async function countRows(
              select zone_id from (${executivesOf(programId)}) e)), 0)::int as assigned
       from summed`);
   const [counts] = rows;
-  return counts ?? { add: 0, update: 0, skip: 0, bad: 0, ask: 0, assigned: 0 };
+  return counts ?? { add: 0, update: 0, same: 0, skip: 0, bad: 0, ask: 0, assigned: 0 };
 }
 
-/** The executives that work some zones and not all, in the order in which they take turns in each. */
+/**
+ * The executives that work some zones and not all, in the order in which they take turns in each, and whose turn is
+ * next there: that of the one after who got the last, also when that one left.
+ */
 export const executivesOf = (programId: string) => sql`
-  select zone_id, user_id, row_number() over (partition by zone_id order by user_id) - 1 as turn,
-         count(*) over (partition by zone_id) as among
-    from program_users, unnest(zone_ids) as zone_id
-   where program_id = ${programId}::uuid and role = 'program_executive_manager' and removed_at is null
-     and ${isLetIn(sql`user_id`)}`;
+  select zone_id, user_id, (row_number() over each_zone - 1)::int as turn, (count(*) over whole_zone)::int as among,
+         (count(*) filter (where user_id <= last_given_to) over whole_zone % count(*) over whole_zone)::int as next
+    from program_users, unnest(zone_ids) as zone_id join zones on zones.id = zone_id
+   where program_users.program_id = ${programId}::uuid and role = 'program_executive_manager' and removed_at is null
+     and ${isLetIn(sql`user_id`)}
+  window each_zone as (partition by zone_id order by user_id), whole_zone as (partition by zone_id)`;

@@ -1,5 +1,6 @@
 import { programWords } from '@contract/locales/es-MX/program/server';
 import type { ObjectStore } from '@server/adapters/adapters';
+import type { Config } from '@server/config';
 import { type Db, inTransaction, sqlState, type Tx } from '@server/db/connection';
 import { t } from '@server/i18n';
 import { sql } from 'drizzle-orm';
@@ -7,10 +8,12 @@ import { readBatch } from './read';
 import { type Batch, batchOf, changeBatch, countRows, GivenUp, workingBatches } from './repository';
 import { lastRow } from './rows';
 import { compared, takeBatch } from './take';
+import { type StepEnd, tellUploader } from './tell';
 import { undoBatch, WorkedMeanwhile } from './undo';
 
 interface Work {
   batchId: string;
+  config: Config;
   objects: ObjectStore;
   dataDir: string;
   now: Date;
@@ -35,7 +38,7 @@ export async function workBatch(db: Db, work: Work): Promise<void> {
   } catch (error) {
     if (error instanceof GivenUp) return;
     if (!isOvertaken(error)) throw error;
-    await overtaken(db, batch, work.now);
+    await overtaken(db, batch, work);
   }
 }
 
@@ -48,23 +51,27 @@ const isOvertaken = (error: unknown) =>
 
 async function doStep(db: Db, tx: Tx, batch: Batch, work: Work): Promise<void> {
   const doing = { ...work, tell: teller(db, batch) };
-  if (batch.state === 'reading') await readBatch(tx, batch, doing);
-  if (batch.state === 'taking') await takeBatch(tx, batch, doing);
-  if (batch.state === 'undoing') await undoBatch(tx, batch, doing);
+  let end: StepEnd | undefined;
+  if (batch.state === 'reading') end = await readBatch(tx, batch, doing);
+  if (batch.state === 'taking') end = await takeBatch(tx, batch, doing);
+  if (batch.state === 'undoing') end = await undoBatch(tx, batch, doing);
+  if (end) await tellUploader(tx, work.config, batch, end);
 }
 
 /** Somebody wrote the same telephone, or built on one of them, between the look and the act. */
-async function overtaken(db: Db, batch: Batch, now: Date): Promise<void> {
+async function overtaken(db: Db, batch: Batch, { now, config }: Work): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { changedMeanwhile, builtOn } = programWords.prospects.upload;
     if (batch.state === 'undoing') {
-      await changeBatch(tx, batch, { state: 'done', failure: t(builtOn), progress: 0 });
-      return;
+      const end = { state: 'done' as const, failure: t(builtOn) };
+      await changeBatch(tx, batch, { ...end, progress: 0 });
+      return tellUploader(tx, config, batch, end);
     }
     await compared(tx, batch, await lastRow(tx, batch.id));
     const counts = await countRows(tx, batch);
-    const failure = t(changedMeanwhile);
-    await changeBatch(tx, batch, { state: 'review', counts, matchedAt: now, failure, progress: 0 });
+    const end = { state: 'review' as const, counts, failure: t(changedMeanwhile) };
+    await changeBatch(tx, batch, { ...end, matchedAt: now, progress: 0 });
+    await tellUploader(tx, config, batch, end);
   });
 }
 

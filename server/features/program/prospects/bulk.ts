@@ -20,6 +20,7 @@ import { filtered, valuesOf } from './filters';
 import { executiveOf, worksZoneOf } from './owners';
 import { scopeFilter } from './reach';
 import type { Doing } from './repository';
+import { standsAgain } from './stands-again';
 import { written } from './write-many';
 
 type ProgramReach = Extract<Scope, { kind: 'program' }>;
@@ -47,9 +48,9 @@ export async function changeMany(tx: Tx, scope: ProgramReach, asked: Asked, doin
     reason,
     also: sql`, kept as (
       insert into prospect_bulk_rows (bulk_id, prospect_id, version, zone_id, status, lost_cause, lost_reason,
-                                      executive_user_id, next_on)
+                                      executive_user_id, next_on, version_before, last_touch_at)
       select ${bulk.id}::uuid, before.id, changed.version, before.zone_id, before.status, before.lost_cause,
-             before.lost_reason, before.executive_user_id, before.next_on
+             before.lost_reason, before.executive_user_id, before.next_on, before.version, before.last_touch_at
         from before join changed on changed.id = before.id)`,
   });
   return {
@@ -204,6 +205,10 @@ export async function undoMany(tx: Tx, scope: ProgramReach, bulkId: string, doin
              executive_user_id = case when ${works} then kept.executive_user_id end`,
     from: sql`prospect_bulk_rows kept where kept.bulk_id = ${bulkId}::uuid and prospects.id = kept.prospect_id`,
     reason: null,
+    touchedAt: sql`kept.last_touch_at`,
+    also: sql`, ${standsAgain(sql`
+      select changed.id, changed.version, kept.version_before
+        from changed join prospect_bulk_rows kept on kept.prospect_id = changed.id and kept.bulk_id = ${bulkId}::uuid`)}`,
   });
   return { restored: changed };
 }

@@ -63,12 +63,18 @@ const nothingElse = {
   note: null,
 };
 
-/** What happened to a prospect, latest first: for callers that have checked access to it. */
-export async function historyOf(db: Db, prospectId: string): Promise<ProspectEvent[]> {
+/**
+ * What happened to a prospect, latest first, and whether there is more of it: for callers that have checked access to it.
+ */
+export async function historyOf(
+  db: Db,
+  prospectId: string,
+): Promise<{ items: ProspectEvent[]; is_cut: boolean }> {
   const acts = await actsOf(db, prospectId);
   const moves = await movesOf(db, prospectId);
   // Of one moment, what was done with it comes after its coming in.
-  return [...acts, ...moves].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MOST);
+  const all = [...acts, ...moves].toSorted((a, b) => b.at.localeCompare(a.at));
+  return { items: all.slice(0, MOST), is_cut: all.length > MOST };
 }
 
 async function movesOf(db: Db, prospectId: string): Promise<ProspectEvent[]> {
@@ -88,7 +94,7 @@ async function movesOf(db: Db, prospectId: string): Promise<ProspectEvent[]> {
     .leftJoin(prospectBatches, eq(prospectBatches.id, prospectEvents.batchId))
     .where(eq(prospectEvents.prospectId, prospectId))
     .orderBy(desc(prospectEvents.id))
-    .limit(MOST);
+    .limit(MOST + 1);
   return rows.map(({ event, fromZone, zone, by, fileName }) => ({
     ...nothingElse,
     id: `moved ${event.id}`,
@@ -115,7 +121,7 @@ async function actsOf(db: Db, prospectId: string): Promise<ProspectEvent[]> {
     .leftJoin(to, eq(to.id, prospectActRows.toUserId))
     .where(eq(prospectActRows.prospectId, prospectId))
     .orderBy(desc(prospectActRows.id))
-    .limit(MOST);
+    .limit(MOST + 1);
   return rows.map(({ act, by, from, to }) => ({
     ...nothingElse,
     id: `${act.act} ${act.id}`,

@@ -44,6 +44,7 @@ beforeAll(async () => {
       status: (['new', 'contacted', 'quoted'] as const)[n % 3],
       executiveUserId: n % 2 ? people.admin.userId : null,
       searchText: `tienda iñigo ${n % 4 ? 'zapopan' : 'tonala'} +523300${100_000 + n}`,
+      lastTouchAt: n === 8 ? NOW : null,
       createdAt: new Date(NOW.getTime() - n * 60_000),
     })),
   );
@@ -104,12 +105,12 @@ it('heads its columns as the list does, in the order of the list, and disarms fo
     const answer = await exported(
       people.admin,
       'q=3300100008',
-      'business_name,status',
+      'business_name,status,last_touch',
       `${encodeURIComponent(delimiter)}&mark=false`,
     );
     const [heading, row] = rowsOf(answer.bytes, delimiter);
-    expect(heading).toEqual(['Negocio', 'Estado del prospecto']);
-    expect(row).toEqual(['Tienda, "La 56"', 'Cotizado']);
+    expect(heading).toEqual(['Negocio', 'Estado del prospecto', 'Último movimiento']);
+    expect(row).toEqual(['Tienda, "La 56"', 'Cotizado', '20/11/2026 12:00']);
   }
 });
 

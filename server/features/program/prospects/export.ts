@@ -73,6 +73,7 @@ const titles: Record<ExportColumn, () => string> = {
   owner: () => t(prospectWork.owner),
   status: () => t(words.exportedStatus),
   next_on: () => t(prospectWork.nextOn),
+  last_touch: () => t(prospectWork.lastTouch),
   source: () => t(prospectWork.source),
   created_at: () => t(words.added),
 };
@@ -92,9 +93,9 @@ const cells: Record<ExportColumn, (row: Row) => string | null> = {
   owner: ({ ownerName }) => ownerName ?? t(prospectWork.nobody),
   status: ({ prospect }) => t(prospectStatusName[prospect.status]),
   next_on: ({ prospect }) => prospect.nextOn && slashed(prospect.nextOn),
+  last_touch: ({ prospect: { lastTouchAt } }) => lastTouchAt && minute(lastTouchAt),
   source: ({ prospect }) => t(prospectSourceName[prospect.source]),
-  created_at: ({ prospect: { createdAt } }) =>
-    `${slashed(dayInMexicoCity(createdAt))} ${clock.format(createdAt)}`,
+  created_at: ({ prospect }) => minute(prospect.createdAt),
 };
 
 const clock = new Intl.DateTimeFormat('es-MX', {
@@ -103,6 +104,9 @@ const clock = new Intl.DateTimeFormat('es-MX', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
+
+/** An instant as "20/11/2026 12:00". */
+const minute = (at: Date) => `${slashed(dayInMexicoCity(at))} ${clock.format(at)}`;
 
 /** A day as "20/11/2026". */
 const slashed = (day: string) => day.split('-').toReversed().join('/');

@@ -37,7 +37,7 @@ export const prospectHandlers = implement(contract, {
 
   async events({ db, scope, params }) {
     const { prospect } = await reached(db, scope, params.prospectId);
-    return { items: await historyOf(db, prospect.id) };
+    return historyOf(db, prospect.id);
   },
 
   async owners({ db, scope }) {

@@ -36,6 +36,7 @@ async function world() {
       status: (['new', 'contacted', 'quoted', 'applied', 'lost'] as const)[n % 5],
       executiveUserId: [first.userId, second.userId, null][n % 3],
       nextOn: n % 6 ? null : NEXT[n % 4],
+      lastTouchAt: n % 4 ? new Date(NOW.getTime() - (n % 11) * 3_600_000) : null,
       searchText: `tienda ${(n * 7) % 48} iñigo ${(n * 5) % 12} ${n % 4 ? 'zapopan' : 'tonala'} +5233000000${10 + n} ${n % 5 ? 'jalisco' : 'colima'} tienda${n}@ejemplo.mx`,
       createdAt: new Date(NOW.getTime() - n * 86_400_000),
     })),
@@ -75,6 +76,7 @@ describe('the list of prospects', () => {
     owner: (row: Shown) => row.owner?.name ?? '',
     status: (row: Shown) => String(prospectStatuses.indexOf(row.status)),
     next_on: (row: Shown) => row.next_on ?? '9999',
+    last_touch: (row: Shown) => row.last_touch_at ?? '',
   };
 
   it('pages by key in the order of every column, up and down, filtered or not, each row once', async () => {

@@ -42,6 +42,7 @@ const pageOfProspects = preparedPageOf({
     state: prospects.state,
     status: prospects.statusOrder,
     next_on: prospects.nextOrder,
+    last_touch: prospects.touchOrder,
     source: prospects.source,
     zone: zones.name,
     region: zones.region,
@@ -206,6 +207,7 @@ export function describe({ prospect, zone, region, ownerName: name }: Row): Pros
     lost_reason: prospect.lostReason,
     owner: ownerId === null ? null : { id: ownerId, name: name ?? '' },
     next_on: prospect.nextOn,
+    last_touch_at: prospect.lastTouchAt?.toISOString() ?? null,
     created_at: prospect.createdAt.toISOString(),
     version: prospect.version,
   };

@@ -37,6 +37,8 @@ export const columns = {
     executiveUserId: prospects.executiveUserId,
     nextOn: prospects.nextOn,
     nextOrder: prospects.nextOrder,
+    lastTouchAt: prospects.lastTouchAt,
+    touchOrder: prospects.touchOrder,
     createdAt: prospects.createdAt,
     version: prospects.version,
   },
@@ -93,7 +95,10 @@ export interface Doing {
   userId: string;
 }
 
-type Change = Omit<Partial<Stored>, 'id' | 'programId' | 'statusOrder' | 'nextOrder' | 'version'>;
+type Change = Omit<
+  Partial<Stored>,
+  'id' | 'programId' | 'statusOrder' | 'nextOrder' | 'touchOrder' | 'version'
+>;
 
 /** Writes a change to a prospect that is held, and the event when it stands elsewhere now. */
 export async function changeProspect(

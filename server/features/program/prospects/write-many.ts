@@ -11,6 +11,8 @@ interface Writing {
   /** Ends the update: where what is set comes from, and which rows. */
   from: SQL;
   reason: string | null;
+  /** When each was last worked, of an act that is taken back; otherwise now. */
+  touchedAt?: SQL;
   /** Further parts of the statement. */
   also?: SQL;
 }
@@ -19,14 +21,14 @@ interface Writing {
 export async function written(
   tx: Tx,
   { now, userId }: Doing,
-  { before, set, from, reason, also }: Writing,
+  { before, set, from, reason, touchedAt, also }: Writing,
 ) {
   const at = sql`${now.toISOString()}::timestamptz, ${userId}::uuid`;
   const both = sql`before join changed on changed.id = before.id`;
   const { rows } = await tx.execute<{ changed: number; given: number }>(sql`
     with before as (${before}),
     changed as (
-      update prospects set ${set}, last_touch_at = ${now.toISOString()}::timestamptz, version = prospects.version + 1
+      update prospects set ${set}, last_touch_at = ${touchedAt ?? sql`${now.toISOString()}::timestamptz`}, version = prospects.version + 1
         from ${from}
       returning prospects.*
     ), given as (

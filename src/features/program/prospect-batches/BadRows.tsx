@@ -7,7 +7,7 @@ import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
-import { saveTextFile } from '@portal/ui/table/export-rows';
+import { saveFile } from '@portal/ui/table/export-rows';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import styles from './batches.module.css';
@@ -28,7 +28,7 @@ export function BadRows({ batchId }: { batchId: string }) {
   async function download() {
     try {
       const file = await callFile(prospectBatches.badRows, { params: { batchId } });
-      saveTextFile('prospectos-por-corregir.csv', `\uFEFF${await file.text()}`, 'text/csv');
+      saveFile('prospectos-por-corregir.csv', file);
     } catch (thrown) {
       tell.notDone(thrown);
     }

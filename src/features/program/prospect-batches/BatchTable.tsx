@@ -1,6 +1,6 @@
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
-import { openStates, prospectBatches } from '@contract/program/prospect-batches';
+import { type BatchState, openStates, prospectBatches } from '@contract/program/prospect-batches';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
@@ -14,19 +14,18 @@ import { DownloadFile } from './DownloadFile';
 
 type Batch = Answer<typeof prospectBatches.list>['items'][number];
 
-/** Nothing came in of those that were given up or could not be read. */
-const cameToNothing = ({ state }: Batch) => state === 'failed' || state === 'discarded';
+/** Before, its counts are what would come in; afterwards nothing of it is there. */
+const isIn = ({ state }: Batch) => state === 'done' || state === 'undoing';
 
-const number = (key: string, title: string, counted: (row: Batch) => number): Column<Batch> => {
-  const of = (row: Batch) => (cameToNothing(row) ? 0 : counted(row));
-  return {
-    key,
-    title,
-    align: 'right',
-    render: (row) => <span className="amount">{of(row).toLocaleString('es-MX')}</span>,
-    csv: of,
-  };
-};
+const number = (key: string, title: string, counted: (row: Batch) => number): Column<Batch> => ({
+  key,
+  title,
+  align: 'right',
+  render: (row) => (
+    <span className="amount">{isIn(row) ? counted(row).toLocaleString('es-MX') : '—'}</span>
+  ),
+  csv: (row) => (isIn(row) ? counted(row) : null),
+});
 
 const columns: readonly Column<Batch>[] = [
   timeColumn('created_at', t(uploads.uploadedAt), (row) => row.created_at, { sortable: true }),
@@ -49,7 +48,10 @@ function toneOf({ state }: Batch) {
   return openStates.includes(state) ? 'info' : 'neutral';
 }
 
-/** Files that came before: those under way are opened, those taken in are undone while nobody worked their prospects. */
+/** What is under way is gone on with; of what could not be read it is seen why. */
+const opened: readonly BatchState[] = [...openStates, 'undoing', 'failed'];
+
+/** Files that came before: those under way or failed are opened, those taken in are undone while nobody worked their prospects. */
 export function BatchTable({ onOpen }: { onOpen: (batchId: string) => void }) {
   const undo = useConfirmedAct(prospectBatches.undo);
 
@@ -88,7 +90,7 @@ export function BatchTable({ onOpen }: { onOpen: (batchId: string) => void }) {
                   {t(uploads.undo)}
                 </Button>
               </span>
-            ) : openStates.includes(row.state) ? (
+            ) : opened.includes(row.state) ? (
               <Button size="small" onClick={() => onOpen(row.id)}>
                 {t(uploads.open)}
               </Button>

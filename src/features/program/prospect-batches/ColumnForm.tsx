@@ -1,6 +1,9 @@
+import { table } from '@contract/locales/es-MX/kernel/table';
 import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
 import {
   type ColumnMap,
+  type Delimiter,
+  delimiters,
   type Encoding,
   encodings,
   type ProspectBatch,
@@ -15,7 +18,7 @@ import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import styles from './batches.module.css';
 
-/** Which column of the file is what, and how its text is written; the file is read again by it. */
+/** Which column of the file is what, how its text is written and what parts its cells; the file is read again by it. */
 export function ColumnForm({ batch }: { batch: ProspectBatch }) {
   const tell = useOutcome();
   const map = useAct(prospectBatches.map);
@@ -23,11 +26,16 @@ export function ColumnForm({ batch }: { batch: ProspectBatch }) {
   const [encoding, setEncoding] = useState(batch.encoding);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const params = { batchId: batch.id };
-  const isOther = encoding !== null && encoding !== batch.encoding;
+  const [delimiter, setDelimiter] = useState(batch.delimiter);
+  const other = {
+    ...(encoding !== null && encoding !== batch.encoding && { encoding }),
+    ...(delimiter !== null && delimiter !== batch.delimiter && { delimiter }),
+  };
+  const isOther = Object.keys(other).length > 0;
 
   function read() {
-    // In another encoding the headings read otherwise.
-    const body = isOther ? { encoding } : { columns };
+    // Written otherwise, or cut otherwise into cells, the headings are others.
+    const body = isOther ? other : { columns };
     map.mutate(
       { params, body },
       {
@@ -58,6 +66,17 @@ export function ColumnForm({ batch }: { batch: ProspectBatch }) {
             onChange={(value: Encoding) => setEncoding(value)}
           />
         ) : null}
+        {delimiter ? (
+          <Choice
+            label={t(table.delimiter)}
+            value={delimiter}
+            options={delimiters.map((value) => ({
+              value,
+              label: t(table.delimiters[value]),
+            }))}
+            onChange={(value: Delimiter) => setDelimiter(value)}
+          />
+        ) : null}
         {batchFields.map((field) => (
           <Choice
             key={field}
@@ -72,7 +91,7 @@ export function ColumnForm({ batch }: { batch: ProspectBatch }) {
         ))}
       </div>
       <Button htmlType="submit" type="primary" loading={map.isPending}>
-        {isOther ? t(uploads.readEncoding) : t(uploads.readSo)}
+        {isOther ? t(uploads.readOther) : t(uploads.readSo)}
       </Button>
     </form>
   );

@@ -52,7 +52,13 @@ export function CurrentBatch({ batchId, onAnother }: CurrentBatchProps) {
           action={<Way batch={batch} onAnother={onAnother} />}
         >
           <div className={styles.batch}>
-            {batch.failure ? <Alert type="warning" showIcon message={batch.failure} /> : null}
+            {batch.failure ? (
+              <Alert
+                type={batch.state === 'failed' ? 'error' : 'warning'}
+                showIcon
+                message={batch.failure}
+              />
+            ) : null}
             <Step batch={batch} />
             {waiting.includes(batch.state) ? (
               <p>
@@ -69,6 +75,8 @@ export function CurrentBatch({ batchId, onAnother }: CurrentBatchProps) {
 }
 
 function Step({ batch }: { batch: ProspectBatch }) {
+  // Read otherwise it is begun anew, however soon the server was done.
+  const read = [batch.encoding, batch.delimiter, ...batch.headings].join();
   switch (batch.state) {
     case 'reading':
     case 'taking':
@@ -78,11 +86,11 @@ function Step({ batch }: { batch: ProspectBatch }) {
       return (
         <>
           <FirstRows headings={batch.headings} rows={batch.sample} columns={batch.columns ?? {}} />
-          <ColumnForm batch={batch} />
+          <ColumnForm key={read} batch={batch} />
         </>
       );
     case 'review':
-      return <Review batch={batch} />;
+      return <Review key={read} batch={batch} />;
     case 'done':
       return <Done batch={batch} />;
     case 'undone':

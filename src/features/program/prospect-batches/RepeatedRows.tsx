@@ -108,6 +108,7 @@ function PolicyChoice({ batch }: { batch: ProspectBatch }) {
           }
         />
       </div>
+      <p className={styles.muted}>{t(uploads.updateKeeps)}</p>
     </>
   );
 }

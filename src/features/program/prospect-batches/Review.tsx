@@ -11,14 +11,14 @@ import { FirstRows } from './FirstRows';
 import { LeftOutRows } from './LeftOutRows';
 import { RepeatedRows } from './RepeatedRows';
 
-const shown = ['add', 'update', 'skip', 'bad', 'ask', 'assigned'] as const;
+const shown = ['add', 'update', 'same', 'skip', 'bad', 'ask', 'assigned'] as const;
 
 /** What taking the file in would do, what of it has to be corrected or decided first, and the act itself. */
 export function Review({ batch }: { batch: ProspectBatch }) {
   const tell = useOutcome();
   const commit = useAct(prospectBatches.commit);
   const params = { batchId: batch.id };
-  const { add = 0, update = 0, skip = 0, bad = 0, ask = 0 } = batch.counts ?? {};
+  const { add = 0, update = 0, same = 0, skip = 0, bad = 0, ask = 0 } = batch.counts ?? {};
   const whyNot = whyNotYet({ bad, ask, come: add + update });
   const failed = { onError: tell.notDone };
   return (
@@ -57,7 +57,7 @@ export function Review({ batch }: { batch: ProspectBatch }) {
       </details>
       {bad > 0 ? <BadRows batchId={batch.id} /> : null}
       {skip > 0 ? <LeftOutRows batchId={batch.id} /> : null}
-      {update + skip + ask > 0 ? <RepeatedRows batch={batch} waiting={ask} /> : null}
+      {update + same + skip + ask > 0 ? <RepeatedRows batch={batch} waiting={ask} /> : null}
       <details className={styles.more}>
         <summary>{t(uploads.columnsTitle)}</summary>
         <ColumnForm batch={batch} />

@@ -59,6 +59,10 @@ describe('what is seen of a file before it is sent', () => {
     ['negocio', 1],
     ['negocio\r\n', 1],
     ['negocio\nUno', 2],
+    // As old Macs ended them.
+    ['negocio\rUno', 2],
+    ['negocio\rUno\r', 2],
+    ['negocio\r\n\r\nUno', 3],
   ])('counts the lines of %j, ended or not', async (lines, count) => {
     expect(await previewOf(new Blob([lines]), none)).toMatchObject({ lines: count });
     const utf16 = Buffer.from(`\uFEFF${lines}`, 'utf16le');

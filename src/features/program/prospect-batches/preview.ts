@@ -51,19 +51,34 @@ async function scanned(file: Blob, known: Encoding | null) {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const reader = file.stream().getReader();
   let isUtf8 = known === null;
-  let lines = 0;
+  const count = lineCounter();
   for (;;) {
     const { done, value = new Uint8Array() } = await reader.read();
     if (isUtf8) isUtf8 = decodes(decoder, value, !done);
-    for (let at = value.indexOf(10); at >= 0; at = value.indexOf(10, at + 1)) lines += 1;
+    count.take(value);
     if (done) break;
   }
-  // The last line need not be ended.
-  const sign = known?.startsWith('utf-16') ? 2 : 1;
-  const end = new Uint8Array(await file.slice(-sign).arrayBuffer());
-  if (!end.includes(10)) lines += 1;
   const encoding: Encoding = known ?? (isUtf8 ? 'utf-8' : 'windows-1252');
-  return { encoding, lines };
+  return { encoding, lines: count.lines() };
+}
+
+const [LF, CR] = [0x0a, 0x0d];
+
+/** Counts lines as bytes come, ended by LF, by CR LF, or by CR alone as old Macs did; the last need not be ended. */
+function lineCounter() {
+  let [ended, isCr, isOpen] = [0, false, false];
+  return {
+    take(bytes: Uint8Array) {
+      for (const byte of bytes) {
+        // The other half of a sign of two bytes.
+        if (byte === 0) continue;
+        if (byte === CR || (byte === LF && !isCr)) ended += 1;
+        isCr = byte === CR;
+        isOpen = byte !== CR && byte !== LF;
+      }
+    },
+    lines: () => (isOpen ? ended + 1 : ended),
+  };
 }
 
 function decodes(decoder: TextDecoder, bytes: Uint8Array, stream: boolean): boolean {

@@ -1,5 +1,4 @@
 import { prospectWork as words } from '@contract/locales/es-MX/program/prospect-work';
-import { prospect as prospectWords } from '@contract/locales/es-MX/program/prospects';
 import { type Prospect, prospects } from '@contract/program/prospects';
 import { zones } from '@contract/program/zones';
 import { t } from '@portal/i18n';
@@ -7,8 +6,7 @@ import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
-import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
-import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { ProspectFields } from './ProspectFields';
 
 interface CorrectFormProps {
   prospect: Prospect;
@@ -50,25 +48,7 @@ export function CorrectForm({ prospect, onClose }: CorrectFormProps) {
         onDone={onClose}
         onSubmit={async (body) => void (await edit.mutateAsync({ params: { prospectId }, body }))}
       >
-        <TextInput name="business_name" label={t(prospectWords.business)} />
-        <TextInput name="contact_name" label={t(prospectWords.contact)} />
-        <TextInput name="phone" label={t(prospectWords.phone)} type="tel" inputMode="tel" />
-        <TextInput name="email" label={t(prospectWords.email)} type="email" optional />
-        <TextInput name="rfc" label={t(words.rfc)} uppercase optional />
-        <TextInput name="municipality" label={t(prospectWords.municipality)} />
-        <TextInput name="state" label={t(words.state)} />
-        <TextInput
-          name="postal_code"
-          label={t(words.postalCode)}
-          inputMode="numeric"
-          maxLength={10}
-          optional
-        />
-        <SelectInput
-          name="zone_id"
-          label={t(prospectWords.zone)}
-          options={places.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <ProspectFields places={places} />
       </AppForm>
     </FormModal>
   );

@@ -10,6 +10,7 @@ import { useScreenTitle } from '@portal/ui/screen-context';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useProspectView, ViewChoice } from './board/ViewChoice';
+import { NewProspect } from './NewProspect';
 import { ProspectDrawer } from './ProspectDrawer';
 import { prospectColumns } from './prospect-columns';
 import { useProspectFilters } from './prospect-filters';
@@ -43,6 +44,7 @@ export function ProspectListPage() {
           {mayAssign ? (
             <Button onClick={() => setLookingBack(true)}>{t(prospectBulkWords.recent)}</Button>
           ) : null}
+          <NewProspect />
           <UploadLink />
         </div>
       }

@@ -8,7 +8,7 @@ import { type Prospect, prospects } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
-import { DateText } from '@portal/ui/kit/DateText';
+import { DateText, DateTimeText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
@@ -22,11 +22,14 @@ export function ProspectHistory({ prospectId }: { prospectId: string }) {
   const history = useRead(prospects.events, { params: { prospectId } });
   return (
     <Loaded query={history} skeleton={<SkeletonLines lines={4} />}>
-      {({ items }) =>
+      {({ items, is_cut: isCut }) =>
         items.length === 0 ? (
           <EmptyState text={t(prospectWords.noHistory)} />
         ) : (
-          <Timeline items={items.map(asTimelineItem)} />
+          <>
+            <Timeline items={items.map(asTimelineItem)} />
+            {isCut ? <p>{t(prospectWords.historyCut, { count: items.length })}</p> : null}
+          </>
         )
       }
     </Loaded>
@@ -36,7 +39,7 @@ export function ProspectHistory({ prospectId }: { prospectId: string }) {
 /** What is known of a prospect. */
 export function Known({ prospect }: { prospect: Prospect }) {
   const { status, contact_name, phone, email, rfc, municipality, state } = prospect;
-  const { lost_cause, lost_reason, owner, next_on, postal_code } = prospect;
+  const { lost_cause, lost_reason, owner, next_on, last_touch_at, postal_code } = prospect;
   return (
     <DescriptionList
       rows={[
@@ -46,6 +49,10 @@ export function Known({ prospect }: { prospect: Prospect }) {
         ...(lost_reason ? [{ label: t(words.lostReason), value: lost_reason }] : []),
         { label: t(words.owner), value: owner?.name ?? t(words.nobody) },
         { label: t(words.nextOn), value: next_on ? <DateText iso={next_on} /> : t(words.noNext) },
+        {
+          label: t(words.lastTouch),
+          value: last_touch_at ? <DateTimeText iso={last_touch_at} /> : t(words.noTouch),
+        },
         { label: t(prospectWords.contact), value: contact_name },
         { label: t(prospectWords.phone), value: <PhoneLink phone={phone} /> },
         ...(email ? [{ label: t(prospectWords.email), value: <MailLink email={email} /> }] : []),

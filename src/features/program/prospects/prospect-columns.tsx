@@ -7,7 +7,7 @@ import { prospect } from '@contract/locales/es-MX/program/prospects';
 import type { Prospect } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
 import { formatPhone } from '@portal/ui/format';
-import { dateColumn, dayColumn } from '@portal/ui/table/column-kinds';
+import { dateColumn, dayColumn, timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { Button } from 'antd';
 import { MailLink, PhoneLink } from './ContactLinks';
@@ -96,6 +96,11 @@ export const prospectColumns = (open: (id: string) => void): readonly Column<Pro
     csv: (row) => t(prospectStatusName[row.status]),
   },
   dayColumn('next_on', t(prospectWork.nextOn), (row: Prospect) => row.next_on, { sortable: true }),
+  timeColumn('last_touch', t(prospectWork.lastTouch), (row) => row.last_touch_at, {
+    sortable: true,
+    defaultHidden: true,
+    none: t(prospectWork.noTouch),
+  }),
   {
     key: 'source',
     title: t(prospectWork.source),
