@@ -2,10 +2,12 @@ export { definitionsAt } from './definitions/definitions';
 export { type AcceptedFile, acceptKinds, type Brought } from './documents/accept-file';
 export { identityPhotosOf, uploadIdentityPhoto } from './documents/identity-photos';
 export {
+  type EvidenceAsked,
   type Paper,
   requiredEvidence,
   requiredPapers,
   stillMissing,
+  toldToPeople,
   uploadedPapers,
 } from './documents/missing';
 export { scanQuarantined } from './documents/quarantine';

@@ -127,7 +127,9 @@ describe('definitions of a day', () => {
   it('say which photographs an installation needs, those that apply to it', async () => {
     const { projectId } = await newProject(applicant);
     const needed = async () =>
-      (await requiredEvidence(api.db, [projectId], api.clock.now)).get(projectId);
+      (await requiredEvidence(api.db, [projectId], { now: api.clock.now, of: 'people' })).get(
+        projectId,
+      );
     expect(await needed()).toEqual([21]);
     await define(20, { isRequired: true });
     await define(22, {
