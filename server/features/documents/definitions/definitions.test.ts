@@ -102,8 +102,22 @@ describe('definitions of a day', () => {
     const quote = await send(applicant, path, { docId: 11 });
     await define(11, { validFrom: toDay('2026-01-01'), validTo: today() });
     expect((await send(applicant, path, { docId: 11 })).status).toBe(404);
-    expect((await get(applicant, `files/11/${path}`)).status).toBe(404);
-    expect((await itemsOf(projectId)).items.some(({ doc_id }) => doc_id === 11)).toBe(false);
+    const listed = await get(applicant, `files/11/${path}`);
+    expect(listed.json.map(({ id }) => id)).toEqual([quote.json.id]);
+    const other = (await newProject(applicant)).projectId;
+    expect((await get(applicant, `files/11/project/${other}`)).status).toBe(404);
+    const placeAt = async (id: string) =>
+      (await itemsOf(id)).items.filter(({ doc_id }) => doc_id === 11);
+    expect(await placeAt(other)).toEqual([]);
+    expect(await placeAt(projectId)).toMatchObject([
+      {
+        document: { id: quote.json.id },
+        is_required: false,
+        can_upload: false,
+        asked_no_more: true,
+        blocked_because: 'Este documento ya no se pide.',
+      },
+    ]);
     const kept = await applicant.call({ url: `/api/v1/documents/${quote.json.id}` });
     expect(kept.json).toMatchObject({ name: 'Cotización firmada' });
   });
