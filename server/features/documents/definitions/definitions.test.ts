@@ -102,7 +102,7 @@ describe('definitions of a day', () => {
     const quote = await send(applicant, path, { docId: 11 });
     await define(11, { validFrom: toDay('2026-01-01'), validTo: today() });
     expect((await send(applicant, path, { docId: 11 })).status).toBe(404);
-    const listed = await get(applicant, `files/11/${path}`);
+    const listed = await get(applicant, `files/11/project/${projectId}`);
     expect(listed.json.map(({ id }) => id)).toEqual([quote.json.id]);
     const other = (await newProject(applicant)).projectId;
     expect((await get(applicant, `files/11/project/${other}`)).status).toBe(404);
