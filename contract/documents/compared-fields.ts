@@ -1,4 +1,4 @@
-import type { DocumentGroup } from './document-definitions';
+import type { DocumentDefinition, DocumentGroup } from './document-definitions';
 
 /** What a document may be compared with. */
 export const comparedFields = [
@@ -45,15 +45,9 @@ const byGroup: Record<DocumentGroup, readonly ComparedField[]> = {
   internal: ['full_name', 'folio', 'amount_cents'],
 };
 
-/** What a reviewer compares a kind of document with; a number of its own only where its group has too much. */
-export function comparedWith(docId: number, group: DocumentGroup): readonly ComparedField[] {
-  return byKind.get(docId) ?? byGroup[group];
-}
-
-/** The CURP document says no address. */
-const byKind: ReadonlyMap<number, readonly ComparedField[]> = new Map([
-  [3, ['full_name', 'birth_day', 'sex', 'curp']],
-]);
-
-/** Kinds that say nothing of a person, and may be verified several at once: signed quotes and photographs of a site. */
-export const bulkKinds: readonly number[] = [11, 20, 21, 22];
+/** What a reviewer compares a kind of document with: what it says itself, or else what its group is compared with. */
+export const comparedWith = ({
+  compared_with,
+  clasification_2,
+}: Pick<DocumentDefinition, 'compared_with' | 'clasification_2'>): readonly ComparedField[] =>
+  compared_with ?? byGroup[clasification_2];

@@ -15,6 +15,7 @@ interface Checked {
   bo_private: boolean;
   bo_editable: boolean;
   uploaded_by: readonly Uploader[];
+  of_co_obligor: boolean;
   association: {
     table: DocumentTable;
     condition: Condition | null;
@@ -45,6 +46,19 @@ export function problemsOfDefinition(given: Checked): Problem[] {
   }
   if (db_table === 'users' && uploaded_by.includes('supplier')) {
     wrong(['uploaded_by'], definitionFields.ownPapers);
+  }
+  if (given.of_co_obligor && uploaded_by.includes('supplier')) {
+    wrong(['uploaded_by'], definitionFields.coObligorsOwn);
+  }
+  if (given.of_co_obligor && db_table === 'users') {
+    wrong(['of_co_obligor'], definitionFields.noCoObligor);
+  }
+  // Whom it is asked of is whose it is: an installer would read the name of who answers for a credit.
+  const asksOfCoObligor = [given.condition, association?.condition ?? null].some(
+    (condition) => condition !== null && fieldsOf(condition).includes('has_co_obligor'),
+  );
+  if (asksOfCoObligor && !given.of_co_obligor) {
+    wrong(['of_co_obligor'], definitionFields.ofCoObligor);
   }
   if (!association) return problems;
 

@@ -12,6 +12,7 @@ import { said } from '../kernel/words';
 import { definitionFields } from '../locales/es-MX/documents/definition-fields';
 import { documentGroups } from '../locales/es-MX/documents/groups';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
+import { comparedFields } from './compared-fields';
 import {
   associationSources,
   divClasses,
@@ -78,6 +79,12 @@ const written = {
   bo_private: z.boolean(),
   bo_editable: z.boolean(),
   uploaded_by: some(uploaders),
+  bulk_verifiable: z.boolean(),
+  of_co_obligor: z.boolean(),
+  compared_with: some(comparedFields)
+    .nullable()
+    .transform((fields) => (fields?.length ? fields : null))
+    .default(null),
   div_class: choice(divClasses),
   association: association.nullable().default(null),
 };
@@ -117,6 +124,9 @@ const definitionRow = z.object({
   bo_private: z.boolean(),
   bo_editable: z.boolean(),
   uploaded_by: z.array(z.enum(uploaders)),
+  bulk_verifiable: z.boolean(),
+  of_co_obligor: z.boolean(),
+  compared_with: z.array(z.enum(comparedFields)).nullable(),
   div_class: z.enum(divClasses),
   association: z
     .object({

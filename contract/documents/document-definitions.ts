@@ -1,5 +1,6 @@
 import type { Key } from '../kernel/words';
 import type { documentGroups } from '../locales/es-MX/documents/groups';
+import type { ComparedField } from './compared-fields';
 import type {
   AssociationSource,
   DivClass,
@@ -55,6 +56,12 @@ export interface DocumentDefinition<Words = Key> {
   /** Staff may upload it although it is not private to them. */
   bo_editable: boolean;
   uploaded_by: readonly Uploader[];
+  /** Says nothing of a person: several may be verified at once. */
+  bulk_verifiable: boolean;
+  /** Of a co-obligor, though it is among the papers of a credit: its installer learns how far it is, not what is in it. */
+  of_co_obligor: boolean;
+  /** What a reviewer holds it against; null for what its group is compared with. */
+  compared_with: readonly ComparedField[] | null;
   div_class: DivClass;
   extras: { association: DocumentAssociation<Words> | null };
 }

@@ -75,6 +75,8 @@ export const documentRecord = z.object({
   reject_reason: z.string().nullish(),
   verified_by: z.string().nullish(),
   updated_at: z.string(),
+  /** Which of several of its kind there; our server's addition. */
+  assoc_index: z.number().int().nullish(),
 });
 
 export type DocumentRecord = z.infer<typeof documentRecord>;
@@ -340,6 +342,8 @@ export const checklistItem = z.object({
   can_upload: z.boolean(),
   /** Why nothing may be uploaded here, or null. */
   blocked_because: z.string().nullable(),
+  /** Its kind has ended: what is there stays to be read. */
+  asked_no_more: z.boolean(),
 });
 
 export type ChecklistItem = z.infer<typeof checklistItem>;
@@ -408,7 +412,12 @@ export const documents = {
     path: '/api/v1/document-links',
     can: 'documents.show',
     restriction: 'open',
-    body: z.strictObject({ document_id: z.uuid(), use: z.enum(['view', 'download']) }),
+    body: z.strictObject({
+      document_id: z.uuid(),
+      use: z.enum(['view', 'download']),
+      /** Staff's, for a version that is looked at next: the trail says so, and of the look once there is one. */
+      ahead: z.boolean().default(false),
+    }),
     response: z.object({ access_token: z.string(), expires_at: z.iso.datetime() }),
   }),
 } as const;

@@ -43,6 +43,8 @@ export const personDefinitions: readonly DocumentDefinition[] = [
     clasification_2: 'identity',
     prefix: 'CURP',
     db_field: 'curp',
+    // It says no address.
+    compared_with: ['full_name', 'birth_day', 'sex', 'curp'],
     condition: individual,
   }),
   ofUser({

@@ -3,9 +3,6 @@ import { beingInstalled, ofProject, photo, severalAt } from './define-document';
 import type { Condition } from './document-conditions';
 import type { DocumentDefinition } from './document-definitions';
 
-/** Proof of the co-obligor's address: theirs, though it is among the papers of a credit. */
-export const CO_OBLIGOR_ADDRESS = 51;
-
 const photovoltaic: Condition = { field: 'product', op: 'eq', value: 'photovoltaic' };
 
 /** What is asked of a credit and of its installation sites. Required are the bill, which the system is sized for, and the proof that it stands. */
@@ -25,6 +22,7 @@ export const projectDefinitions: readonly DocumentDefinition[] = [
     description: definitionWords.quoteHelp,
     clasification_2: 'sale',
     prefix: 'COT',
+    bulk_verifiable: true,
     db_field: 'cotizacion_firmada',
   }),
   ofProject({
@@ -55,6 +53,7 @@ export const projectDefinitions: readonly DocumentDefinition[] = [
     name: definitionWords.before,
     description: definitionWords.beforeHelp,
     db_field: 'foto_antes',
+    bulk_verifiable: true,
   }),
   photo({
     doc_id: 21,
@@ -62,12 +61,14 @@ export const projectDefinitions: readonly DocumentDefinition[] = [
     description: definitionWords.afterHelp,
     is_required: true,
     db_field: 'foto_instalado',
+    bulk_verifiable: true,
   }),
   photo({
     doc_id: 22,
     name: definitionWords.meter,
     description: definitionWords.meterHelp,
     db_field: 'foto_medidor',
+    bulk_verifiable: true,
     condition: photovoltaic,
   }),
   photo(
@@ -101,13 +102,14 @@ export const projectDefinitions: readonly DocumentDefinition[] = [
     uploaded_by: ['owner'],
   }),
   ofProject({
-    doc_id: CO_OBLIGOR_ADDRESS,
+    doc_id: 51,
     name: definitionWords.coObligorAddress,
     description: definitionWords.coObligorAddressHelp,
     clasification_2: 'address',
     prefix: 'DOS',
     db_field: 'domicilio_obligado',
     condition: { field: 'has_co_obligor', op: 'eq', value: true },
+    of_co_obligor: true,
     uploaded_by: ['owner'],
     bo_editable: true,
   }),

@@ -45,11 +45,21 @@ export const documentReview = {
     path: '/api/v1/document-comparisons',
     can: 'documents.verify',
     audit: { action: 'documents.compare', object: 'documents' },
-    body: one,
+    /** `ahead` before the document is looked at: the trail says so, and of the look once there is one. */
+    body: one.extend({ ahead: z.boolean().default(false) }),
     response: z.object({
       /** In the order in which they are compared; null for what is not known. */
       fields: z.array(z.object({ field: z.enum(comparedFields), value: z.string().nullable() })),
     }),
+  }),
+  /** A version that was fetched ahead is before the reviewer's eyes. */
+  look: endpoint({
+    method: 'POST',
+    path: '/api/v1/document-looks',
+    can: 'documents.verify',
+    audit: { action: 'documents.view', object: 'documents' },
+    body: one,
+    response: z.object({ ok: z.literal(true) }),
   }),
   /** Verifies several of the kinds that allow it, each by itself. */
   verifyMany: endpoint({

@@ -127,18 +127,23 @@ export async function upload<E extends EndpointShape & { kind: 'multipart' }>(
 }
 
 /**
- * Fetches the bytes of an endpoint of kind 'file'.
+ * Fetches the bytes of an endpoint of kind 'file', under the name that the server gives them, if any.
  *
  * @throws ApiFailure
  */
 export async function callFile<E extends EndpointShape & { kind: 'file' }>(
   endpoint: E,
   ...[args, options = {}]: Args<E>
-): Promise<Blob> {
+): Promise<File> {
   const { send } = await transport();
-  const { data, status } = await send({ endpoint, args: args ?? {}, options, answer: 'blob' });
+  const { data, status, name } = await send({
+    endpoint,
+    args: args ?? {},
+    options,
+    answer: 'blob',
+  });
   if (!(data instanceof Blob)) throw unreadableFailure(status);
-  return data;
+  return new File([data], name, { type: data.type });
 }
 
 /**

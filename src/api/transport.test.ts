@@ -15,7 +15,12 @@ interface HostEvent {
 }
 
 const hostEvents: HostEvent[] = [];
-let answers: { status: number; type?: string; body: string }[] = [];
+let answers: {
+  status: number;
+  type?: string;
+  body: string;
+  headers?: Record<string, string>;
+}[] = [];
 const refusal = (code: string) => JSON.stringify({ code, message: `No: ${code}` });
 
 const server = createServer((request, response) => {
@@ -30,8 +35,9 @@ const server = createServer((request, response) => {
       status,
       type = 'application/json',
       body: text,
+      headers: more = {},
     } = answers.shift() ?? { status: 500, body: '' };
-    response.writeHead(status, { 'content-type': type }).end(text);
+    response.writeHead(status, { 'content-type': type, ...more }).end(text);
   });
 });
 
@@ -182,6 +188,23 @@ it.each([
     status,
     message: 'Ha ocurrido un error con la operación, intente más tarde.',
   });
+});
+
+it('gives bytes the name that the server has for them', async () => {
+  const named = (disposition: string) => ({
+    status: 200,
+    type: 'application/pdf',
+    body: '%PDF',
+    headers: { 'content-disposition': disposition },
+  });
+  answers = [
+    named('attachment; filename="LUZ-a_o.pdf"; filename*=UTF-8\'\'LUZ-a%C3%B1o.pdf'),
+    named("attachment; filename*=UTF-8''%E0%A4%A"),
+    named('inline'),
+  ];
+  const names = [];
+  for (const _ of answers.slice()) names.push((await callFile(file)).name);
+  expect(names).toEqual(['LUZ-año.pdf', '', '']);
 });
 
 it('reads bytes, and the refusal in their place', async () => {

@@ -18,6 +18,8 @@ interface Answered {
   status: number;
   /** Content type, as the server names it. */
   type: string;
+  /** Of a file, as the server names it; empty where it does not. */
+  name: string;
 }
 
 /** The portal's one way to a server. */
@@ -60,7 +62,12 @@ async function sendOnce(sent: Sent, key: string | undefined): Promise<Answered> 
   // 202: what was asked is not done, it waits for a second person. Not the endpoint's own answer.
   if (status >= 200 && status < 300 && status !== 202) {
     host?.answered();
-    return { data, status, type: String(headers['content-type'] ?? '') };
+    return {
+      data,
+      status,
+      type: String(headers['content-type'] ?? ''),
+      name: fileNameIn(String(headers['content-disposition'] ?? '')),
+    };
   }
   const failure = failureOf(status, await refusalIn(data));
   if (status !== 401) host?.answered();
@@ -105,6 +112,16 @@ async function requested(
   } catch (thrown) {
     if (signal?.aborted) throw thrown;
     throw networkFailure();
+  }
+}
+
+/** As our server writes it (RFC 8187). */
+function fileNameIn(disposition: string): string {
+  const coded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? '';
+  try {
+    return decodeURIComponent(coded);
+  } catch {
+    return '';
   }
 }
 

@@ -3,6 +3,7 @@ import { expectAccessible } from '@tests/support/accessible';
 import { applicantWithPapers } from '@tests/support/applicant-papers';
 import { png } from '@tests/support/files';
 import { choose, STAFF, seat } from '@tests/support/people';
+import { drawnIn } from '@tests/support/slot';
 import { test } from '@tests/support/story';
 
 const CURP = { docId: 3, name: 'curp.png', type: 'image/png', bytes: png(320, 20) };
@@ -64,6 +65,7 @@ test('staff add reasons for a kind of document, put them in order, reject with t
   await expect(
     desk.getByRole('button', { name: '3. La imagen está borrosa o no se alcanza a leer.' }),
   ).toBeVisible();
+  await expect(drawnIn(desk.getByRole('region', { name: 'CURP' }))).toBeVisible();
   const rejected = desk.waitForRequest(/storagev3\/documents\/reject/);
   await desk.keyboard.press('1');
   expect((await rejected).postDataJSON()).toMatchObject({ reject_reason: second });

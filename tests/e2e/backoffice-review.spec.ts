@@ -87,6 +87,25 @@ test('a reviewer clears the queue by keyboard: verify, reject by a template, loo
   await expect
     .poll(async () => ((await shown.boundingBox())?.height ?? 0) > (await width()))
     .toBe(true);
+  await desk.keyboard.press('[');
+  await expect.poll(width).toBeCloseTo(fitted, 0);
+  // Where brackets take AltGr, which browsers tell as Control and Alt; with those alone they are no key of the review.
+  const bracket = (key: string, modifierAltGraph: boolean) =>
+    desk.evaluate((init) => window.dispatchEvent(new KeyboardEvent('keydown', init)), {
+      key,
+      ctrlKey: true,
+      altKey: true,
+      modifierAltGraph,
+    });
+  await bracket(']', true);
+  await expect.poll(width).toBeLessThan(fitted);
+  await bracket('[', false);
+  await bracket(']', true);
+  // Twice to the right, and not back.
+  await expect(shown).toHaveAttribute('style', /rotate\(180deg\)/);
+  await bracket('[', true);
+  await bracket('[', true);
+  await expect.poll(width).toBeCloseTo(fitted, 0);
 
   // One key, and the next is there.
   await desk.keyboard.press('a');
@@ -172,6 +191,55 @@ test('U takes back what was just done while the notice offers it', async ({ page
   // Once it is taken back, the key is again for what is open.
   await desk.keyboard.press('u');
   await expect(rows(desk)).toHaveCount(0);
+  await desk.close();
+});
+
+test('a key decides on nothing that was not seen: not before the file is drawn, nor where it cannot be, until it is saved', async ({
+  page,
+  browser,
+}) => {
+  const name = `Nora Nada ${Date.now()}`;
+  const { ids } = await applicantWithPapers(page, name, [picture(1), picture(2), picture(3)]);
+  const staff = await seat(browser, STAFF);
+  const { page: desk } = staff;
+  const viewOf = (id: string | undefined) => `**/storagev3/documents/view_document_file/${id}/*`;
+  const notSeen = told(desk, 'Aún no se ve el archivo');
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  // The second takes its time, and the third is not to be had.
+  await desk.route(viewOf(ids[1]), async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await desk.route(viewOf(ids[2]), (route) => route.abort());
+  await openQueue(staff, name);
+  await expect(file(desk, 'Identificación oficial')).toBeVisible();
+  await desk.keyboard.press('a');
+  const second = desk.getByRole('region', { name: 'Comprobante de domicilio' });
+  await expect(second).toBeVisible();
+  await desk.keyboard.press('a');
+  await expect(notSeen).toBeVisible();
+  await expect(rows(desk)).toHaveCount(2);
+  await second.getByRole('button', { name: 'Verificar' }).click();
+  await expect(rows(desk)).toHaveCount(2);
+  const looked = desk.waitForRequest(/document-looks$/);
+  arrive();
+  await expect(file(desk, 'Comprobante de domicilio')).toBeVisible();
+  await desk.keyboard.press('a');
+  const third = desk.getByRole('region', { name: 'CURP', exact: true });
+  await expect(third.getByRole('button', { name: 'Volver a cargar' })).toBeVisible();
+  await third.getByRole('button', { name: 'Verificar' }).click();
+  await expect(rows(desk)).toHaveCount(1);
+  const saved = desk.waitForEvent('download');
+  await third.getByRole('button', { name: 'Descargar' }).click();
+  // Under the name that its definition begins.
+  expect((await saved).suggestedFilename()).toBe('CURP-papel-3.png');
+  await third.getByRole('button', { name: 'Verificar' }).click();
+  await expect(desk.getByText('No hay documentos con estos filtros.')).toBeVisible();
+  await looked;
+  await desk.unrouteAll({ behavior: 'ignoreErrors' });
   await desk.close();
 });
 
@@ -305,6 +373,7 @@ test('photographs are verified several at once, and what needs a second person s
   await openQueue(staff, name);
   await expect(rows(desk).first()).toContainText('Falta la segunda validación');
   await expect(desk.getByText('Otra Revisora hizo la primera')).toBeVisible();
+  await expect(file(desk, 'Identificación oficial')).toBeVisible();
   await desk.keyboard.press('a');
   await expect(told(desk, 'hasta que otra persona haga la segunda')).toBeVisible();
   // The queue may be read again at this moment.

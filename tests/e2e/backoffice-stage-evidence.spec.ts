@@ -64,27 +64,10 @@ test('staff see on a plan how far from its site each photograph was taken, and o
   await expect(shown.getByRole('img').first()).toBeVisible();
   await shown.getByRole('button', { name: 'Cerrar' }).first().click();
   await expect(shown).toBeHidden();
-  if (process.env.LOOK) await look(desk);
 });
 
 async function bring(page: Page, name: string, place: Place) {
   const slot = page.getByRole('article', { name, exact: true });
   await sendFile(slot, pickedFile('foto.jpg', 'image/jpeg', await placedPhoto(place)));
   await expect(slot.getByText('foto.jpg')).toBeVisible();
-}
-
-async function look(page: Page) {
-  const { chooseTheme } = await import('@tests/support/portal');
-  for (const theme of ['light', 'dark'] as const) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await chooseTheme(page, theme);
-    for (const [w, h] of [
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width: w, height: h });
-      await page.waitForTimeout(300);
-      await page.screenshot({ path: `/tmp/bo-look/plan-${w}-${theme}.png`, fullPage: true });
-    }
-  }
 }

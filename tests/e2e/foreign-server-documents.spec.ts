@@ -140,6 +140,7 @@ const place = {
   earlier: 0,
   can_upload: true,
   blocked_because: null,
+  asked_no_more: false,
 } satisfies Partial<ChecklistItem>;
 const checklist: z.input<typeof documents.checklist.response> = {
   items: [

@@ -28,6 +28,7 @@ export const place = (name: string, changes: Partial<ChecklistItem> = {}): Item 
   earlier: 0,
   can_upload: true,
   blocked_because: null,
+  asked_no_more: false,
   ...changes,
 });
 

@@ -6,6 +6,7 @@ import { sessionOf } from './onboarded';
 import { aPerson, choose, confirmIdentity, type Seat } from './people';
 import { signIn } from './portal';
 import { firstOf } from './present';
+import { drawnIn } from './slot';
 
 /** What people do on the screens of a credit, from its request to its repayment. */
 
@@ -30,6 +31,7 @@ export async function review(
     page.getByRole('navigation', { name: 'Documentos de la cola' }).getByRole('button', { name }),
   );
   const document = page.getByRole('region', { name });
+  await expect(drawnIn(document)).toBeVisible();
   if (act === 'verify') {
     await press(document.getByRole('button', { name: 'Verificar' }));
     await expect(page.getByText('Documento verificado correctamente')).toBeVisible();

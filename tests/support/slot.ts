@@ -13,6 +13,10 @@ export const chooserOf = (place: Page | Locator) => place.getByLabel(/Seleccione
 export const slotOf = (page: Page, name: string) =>
   page.getByRole('article', { name, exact: true });
 
+/** The file of a document once it is drawn: nothing is decided on before it is seen. */
+export const drawnIn = (place: Locator) =>
+  place.locator('img[alt^="Vista previa"], canvas[data-drawn="true"]').first();
+
 /** What can be done at a place. */
 export const buttonIn = (slot: Locator, name: string) =>
   slot.getByRole('button', { name, exact: true });

@@ -1,3 +1,4 @@
+import type { ComparedField } from '@contract/documents/compared-fields';
 import type {
   DivClass,
   DocumentExtension,
@@ -62,6 +63,9 @@ export const documentDefinitions = pgTable(
     boPrivate: boolean().notNull(),
     boEditable: boolean().notNull(),
     uploadedBy: text().array().$type<Uploader[]>().notNull(),
+    bulkVerifiable: boolean().notNull().default(false),
+    ofCoObligor: boolean().notNull().default(false),
+    comparedWith: text().array().$type<ComparedField[]>(),
     divClass: text().$type<DivClass>().notNull(),
     association: jsonb().$type<DocumentAssociation<string>>(),
     /** Where it comes from: law, decision. */

@@ -3,10 +3,12 @@ export { type AcceptedFile, acceptKinds, type Brought } from './documents/accept
 export { closeReview } from './documents/close-review';
 export { identityPhotosOf, uploadIdentityPhoto } from './documents/identity-photos';
 export {
+  type EvidenceAsked,
   type Paper,
   requiredEvidence,
   requiredPapers,
   stillMissing,
+  toldToPeople,
   uploadedPapers,
 } from './documents/missing';
 export { scanQuarantined } from './documents/quarantine';

@@ -71,6 +71,7 @@ export function FileView({
           address={address}
           name={title}
           unseen={unseen}
+          onShown={onShown}
           zoom={view.zoom}
           quarters={view.quarters}
         />
@@ -81,7 +82,8 @@ export function FileView({
             blob={blob}
             name={title}
             unseen={unseen}
-            onShown={onShown}
+            onShown={drawn ? undefined : onShown}
+            onDrawn={drawn ? onShown : undefined}
             zoom={view.zoom}
             quarters={view.quarters}
           />

@@ -17,10 +17,12 @@ interface PdfPagesProps extends PreviewView {
   unseen: string;
   /** Its pages are here to be read. */
   onShown?: (() => void) | undefined;
+  /** Its first page is drawn. */
+  onDrawn?: (() => void) | undefined;
 }
 
 /** The pages of a PDF drawn here, each once it comes near: nothing in the file is run. */
-export function PdfPages({ blob, name, unseen, zoom, quarters, onShown }: PdfPagesProps) {
+export function PdfPages({ blob, name, unseen, zoom, quarters, onShown, onDrawn }: PdfPagesProps) {
   const [file, setFile] = useState<PDFDocumentProxy | 'unreadable'>();
   useEffect(() => {
     let gone = false;
@@ -61,6 +63,7 @@ export function PdfPages({ blob, name, unseen, zoom, quarters, onShown }: PdfPag
           name={name}
           zoom={zoom}
           quarters={quarters}
+          onDrawn={at === 0 ? onDrawn : undefined}
         />
       ))}
       {shown < file.numPages && <p className={styles.unseen}>{t(preview.first, { shown })}</p>}
@@ -72,10 +75,13 @@ interface PdfPageProps extends PreviewView {
   file: PDFDocumentProxy;
   number: number;
   name: string;
+  onDrawn: (() => void) | undefined;
 }
 
-function PdfPage({ file, number, name, zoom, quarters }: PdfPageProps) {
+function PdfPage({ file, number, name, zoom, quarters, onDrawn }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const drawn = useRef(onDrawn);
+  drawn.current = onDrawn;
   const near = useNear(canvas);
   useEffect(() => {
     const place = canvas.current;
@@ -97,7 +103,10 @@ function PdfPage({ file, number, name, zoom, quarters }: PdfPageProps) {
       const task = page.render({ canvas: place, viewport });
       cancel = () => task.cancel();
       task.promise.then(
-        () => place.setAttribute('data-drawn', 'true'),
+        () => {
+          place.setAttribute('data-drawn', 'true');
+          drawn.current?.();
+        },
         () => undefined,
       );
     });

@@ -7,10 +7,19 @@ interface TurnedPictureProps extends PreviewView {
   name: string;
   /** What is said of one that no browser can draw. */
   unseen: string;
+  /** It is drawn. */
+  onShown?: (() => void) | undefined;
 }
 
 /** A picture that fits its place, however it is turned; zoomed it is scrolled. */
-export function TurnedPicture({ address, name, unseen, zoom, quarters }: TurnedPictureProps) {
+export function TurnedPicture({
+  address,
+  name,
+  unseen,
+  onShown,
+  zoom,
+  quarters,
+}: TurnedPictureProps) {
   const [ratio, setRatio] = useState<number>();
   const [broken, setBroken] = useState(false);
   const lying = quarters % 2 === 1;
@@ -28,9 +37,10 @@ export function TurnedPicture({ address, name, unseen, zoom, quarters }: TurnedP
           src={address}
           alt={name}
           onError={() => setBroken(true)}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            setRatio(naturalWidth / naturalHeight)
-          }
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            setRatio(naturalWidth / naturalHeight);
+            onShown?.();
+          }}
           style={
             shown
               ? {
@@ -39,7 +49,8 @@ export function TurnedPicture({ address, name, unseen, zoom, quarters }: TurnedP
                   height: lying ? '100cqw' : '100cqh',
                   transform: `translate(-50%, -50%) rotate(${quarters * 90}deg)`,
                 }
-              : {}
+              : // Nothing is seen, nor counts as seen, before it is whole.
+                { visibility: 'hidden' }
           }
         />
       </div>

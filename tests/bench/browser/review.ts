@@ -77,7 +77,7 @@ function notePaintedAfterKeys() {
     const [pressed, before] = [performance.now(), picture()?.src];
     const look = () => {
       const now = picture();
-      const isNew = now && now.src !== before && now.complete && now.naturalWidth > 0;
+      const isNew = now && now.src !== before && now.checkVisibility({ visibilityProperty: true });
       if (!isNew) return void requestAnimationFrame(look);
       requestAnimationFrame(() => times.push(performance.now() - pressed));
     };

@@ -49,6 +49,8 @@ export const queue = words('queue', {
   firstByYou: 'Necesita dos validaciones. Ya hiciste la primera; la segunda es de otra persona.',
   firstDone:
     'Registramos la primera validación. El documento sigue pendiente hasta que otra persona haga la segunda.',
+  notSeen:
+    'Aún no se ve el archivo. Decide cuando se muestre o, si no se puede mostrar aquí, después de descargarlo.',
   changedMeanwhile: 'Otra persona decidió o reemplazó el documento que veías.',
   changedTitle: 'La cola cambió',
   uploadedAt: 'Se subió',

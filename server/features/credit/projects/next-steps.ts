@@ -6,7 +6,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { contracts, loans, type projects, signatures } from '@server/db/schema/credit';
 import { creditConditions, creditDecisions } from '@server/db/schema/credit-committee';
 import { opportunities } from '@server/db/schema/funding';
-import { requiredPapers } from '@server/features/documents';
+import { requiredPapers, toldToPeople } from '@server/features/documents';
 import type { Principal } from '@server/http/principal';
 import { and, asc, count, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { owedByLoan } from '../payments/owed-now';
@@ -62,7 +62,9 @@ async function papersOf(db: Db | Tx, ids: string[], now: Date): Promise<Part<'pa
   return new Map(
     [...(await requiredPapers(db, ids, now))].map(([id, papers]) => {
       const named = (wanted: string) =>
-        papers.filter(({ state }) => state === wanted).map(({ name }) => name);
+        toldToPeople(papers)
+          .filter(({ state }) => state === wanted)
+          .map(({ name }) => name);
       const [missing, rejected] = [named('missing'), named('rechazado')];
       return [id, { papers: { missing, rejected, pending: named('pending') } }];
     }),
@@ -134,7 +136,12 @@ async function signedOf(db: Db | Tx, ids: string[]): Promise<Part<'signed'>> {
 }
 
 async function installedOf(db: Db | Tx, ids: string[], now: Date): Promise<Part<'evidence'>> {
-  return new Map([...(await evidenceOf(db, ids, now))].map(([id, evidence]) => [id, { evidence }]));
+  return new Map(
+    [...(await evidenceOf(db, ids, { now, of: 'people' }))].map(([id, evidence]) => [
+      id,
+      { evidence },
+    ]),
+  );
 }
 
 async function debtOf(

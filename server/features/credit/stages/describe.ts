@@ -47,7 +47,7 @@ export async function describeStages(
   const evidence = await evidenceOf(
     db,
     rows.map(({ stage }) => stage.projectId),
-    now,
+    { now, of: 'people' },
   );
   const bounces = await bouncesOf(db, rows);
   return rows.map(({ stage, folio, supplierName }) => ({

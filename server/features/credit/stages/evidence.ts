@@ -2,7 +2,7 @@ import type { StageItem } from '@contract/credit/stage-item';
 import type { Db, Tx } from '@server/db/connection';
 import { installationSites } from '@server/db/schema/credit';
 import { documents } from '@server/db/schema/documents';
-import { requiredEvidence } from '@server/features/documents';
+import { type EvidenceAsked, requiredEvidence } from '@server/features/documents';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 type Evidence = StageItem['evidence'];
@@ -14,11 +14,11 @@ type Evidence = StageItem['evidence'];
 export async function evidenceOf(
   db: Db | Tx,
   projectIds: readonly string[],
-  now: Date,
+  asked: EvidenceAsked,
 ): Promise<Map<string, Evidence>> {
   const ids = [...projectIds];
   if (ids.length === 0) return new Map();
-  const required = await requiredEvidence(db, ids, now);
+  const required = await requiredEvidence(db, ids, asked);
   const sites = await db
     .select({ id: installationSites.id, projectId: installationSites.projectId })
     .from(installationSites)

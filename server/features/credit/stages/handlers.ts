@@ -18,7 +18,9 @@ export const stageHandlers = implement(contract, {
   async approve({ db, scope, params, principal, config, now, twoPeople }) {
     const { stage, row } = await lockStage(db, scope, params.stageId);
     assertAllowed(principal.role, row.project.status, 'approve_stage');
-    const evidence = (await evidenceOf(db, [row.project.id], now)).get(row.project.id);
+    const evidence = (await evidenceOf(db, [row.project.id], { now, of: 'all' })).get(
+      row.project.id,
+    );
     if (evidence !== 'verified') {
       throw refused(t(creditWords.stages.photoFirst));
     }

@@ -102,8 +102,22 @@ describe('definitions of a day', () => {
     const quote = await send(applicant, path, { docId: 11 });
     await define(11, { validFrom: toDay('2026-01-01'), validTo: today() });
     expect((await send(applicant, path, { docId: 11 })).status).toBe(404);
-    expect((await get(applicant, `files/11/${path}`)).status).toBe(404);
-    expect((await itemsOf(projectId)).items.some(({ doc_id }) => doc_id === 11)).toBe(false);
+    const listed = await get(applicant, `files/11/project/${projectId}`);
+    expect(listed.json.map(({ id }) => id)).toEqual([quote.json.id]);
+    const other = (await newProject(applicant)).projectId;
+    expect((await get(applicant, `files/11/project/${other}`)).status).toBe(404);
+    const placeAt = async (id: string) =>
+      (await itemsOf(id)).items.filter(({ doc_id }) => doc_id === 11);
+    expect(await placeAt(other)).toEqual([]);
+    expect(await placeAt(projectId)).toMatchObject([
+      {
+        document: { id: quote.json.id },
+        is_required: false,
+        can_upload: false,
+        asked_no_more: true,
+        blocked_because: 'Este documento ya no se pide.',
+      },
+    ]);
     const kept = await applicant.call({ url: `/api/v1/documents/${quote.json.id}` });
     expect(kept.json).toMatchObject({ name: 'Cotización firmada' });
   });
@@ -127,7 +141,9 @@ describe('definitions of a day', () => {
   it('say which photographs an installation needs, those that apply to it', async () => {
     const { projectId } = await newProject(applicant);
     const needed = async () =>
-      (await requiredEvidence(api.db, [projectId], api.clock.now)).get(projectId);
+      (await requiredEvidence(api.db, [projectId], { now: api.clock.now, of: 'people' })).get(
+        projectId,
+      );
     expect(await needed()).toEqual([21]);
     await define(20, { isRequired: true });
     await define(22, {

@@ -6,7 +6,7 @@ import { prepared } from '@server/db/prepared';
 import { documentDefinitions } from '@server/db/schema/documents';
 import { conflict } from '@server/http/errors';
 import { t } from '@server/i18n';
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 
 /** Changes of definitions take turns at it; what goes by one shares it. */
 export const DEFINITIONS_LOCK = 'document_definitions';
@@ -56,6 +56,28 @@ export async function definitionOf(db: Db | Tx, definitionId: string): Promise<D
   return toDefinition(row);
 }
 
+/** Those under which some documents were uploaded. */
+export async function definitionsOf(
+  db: Db | Tx,
+  definitionIds: readonly string[],
+): Promise<Definition[]> {
+  const rows = await db
+    .select()
+    .from(documentDefinitions)
+    .where(inArray(documentDefinitions.id, [...definitionIds]));
+  return rows.map(toDefinition);
+}
+
+/** The definition of a kind that holds, or held until it ended: what was uploaded under it is still found. */
+export async function lastDefinition(
+  db: Db | Tx,
+  docId: number,
+  now: Date,
+): Promise<Definition | undefined> {
+  const [row] = await begunQuery(db).execute({ docId, today: dayInMexicoCity(now) });
+  return row && toDefinition(row);
+}
+
 async function readAt(db: Db | Tx, now: Date, docId: number | null): Promise<Definition[]> {
   const today = dayInMexicoCity(now);
   const rows = await begunQuery(db).execute({ docId, today });
@@ -96,6 +118,9 @@ export function toDefinition(row: typeof documentDefinitions.$inferSelect): Defi
     bo_private: row.boPrivate,
     bo_editable: row.boEditable,
     uploaded_by: row.uploadedBy,
+    bulk_verifiable: row.bulkVerifiable,
+    of_co_obligor: row.ofCoObligor,
+    compared_with: row.comparedWith,
     div_class: row.divClass,
     extras: { association: row.association },
   };

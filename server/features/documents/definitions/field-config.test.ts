@@ -269,6 +269,15 @@ describe('an association', () => {
     const files = await get(who, `files/40/user/${who.userId}`);
     expect(files.json.map(({ id }) => id)).toEqual([first.json.id, again.json.id]);
 
+    // Replaced, the first stays the first: who counts them puts the next one over no other.
+    expect((await api.post(staff, 'unverify', { id: first.json.id })).status).toBe(200);
+    const anew = await put(0, `${path}/update/${statement}`);
+    const inOrder = await get(who, `files/40/user/${who.userId}`);
+    expect(inOrder.json.map(({ id, assoc_index }) => [id, assoc_index])).toEqual([
+      [anew.json.id, 0],
+      [again.json.id, 1],
+    ]);
+
     expect((await put(10)).status).toBe(404);
     const one = { docId: doc.identity, content: pdf(), fields: { assocIndex: '1' } };
     expect((await send(who, path, one)).status).toBe(404);

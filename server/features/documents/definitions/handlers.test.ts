@@ -29,6 +29,8 @@ const written = {
   bo_private: false,
   bo_editable: false,
   uploaded_by: ['owner'],
+  bulk_verifiable: false,
+  of_co_obligor: false,
   div_class: 'col-12 col-lg-6',
   association: null,
   valid_from: today,
@@ -121,7 +123,11 @@ describe('a kind of document', () => {
     ]);
     expect([version, uploads]).toEqual([2, 1]);
     const trail = await staff.call({ url: '/api/v1/audit?object=document-definitions' });
-    expect(firstOf(trail.json.items).details).toMatchObject({ fields: 'name, file_type' });
+    expect(firstOf(trail.json.items).details).toMatchObject({
+      fields: 'name, file_type',
+      from: JSON.stringify({ name: written.name, file_type: ['pdf'] }),
+      to: JSON.stringify({ name: 'Carta firmada', file_type: ['png'] }),
+    });
   });
 
   it('of one day is written over while nothing was uploaded under it', async () => {
@@ -156,6 +162,10 @@ describe('a kind of document', () => {
     expect(over.status).toBe(409);
     expect((await end(docId, today)).json.fields).toHaveProperty('valid_to');
     expect((await end(docId, tomorrow)).json).toEqual({ ok: true });
+    const trail = await staff.call({ url: `/api/v1/audit?object_id=${docId}` });
+    const [ended] = trail.json.items.filter(({ action }) => action === 'document-definitions.end');
+    // What was to come is nowhere else any more.
+    expect(ended?.details.removed).toContain(addDays(today, 9));
     expect((await end(docId, addDays(today, 5))).status).toBe(409);
     expect(await asked(docId)).toBeDefined();
     expect((await shown(docId)).rows).toMatchObject([{ valid_to: tomorrow }]);

@@ -26,7 +26,7 @@ import {
 import {
   assertSamePlace,
   assertServesIdentity,
-  changedBetween,
+  changesIn,
   definitionOfBody,
   isFixedKind,
   wrongField,
@@ -93,8 +93,12 @@ export const documentDefinitionHandlers = implement(contract, {
       setBy: await nameOf(db, principal.userId),
       version: version + 1,
     });
-    const fields = changedBetween(kept, rule).join(', ');
-    await record(String(docId), { name: rule.name, valid_from: body.valid_from, fields });
+    const { id: _, ...before } = kept;
+    await record(String(docId), {
+      name: rule.name,
+      valid_from: body.valid_from,
+      ...changesIn(before, rule),
+    });
     return describe(row, begunOf(await rowsOf(db, docId), today), today);
   },
 
@@ -107,16 +111,18 @@ export const documentDefinitionHandlers = implement(contract, {
     const ending = rows.find(({ validFrom }) => validFrom < valid_to);
     if (!ending) throw wrongField('valid_to', t(words.past));
     if (ending.validTo && ending.validTo <= valid_to) throw conflict(t(words.notAsked));
-    await removeUnused(
-      db,
-      'valid_to',
-      rows.filter(({ validFrom }) => validFrom >= valid_to),
-    );
+    const removed = rows.filter(({ validFrom }) => validFrom >= valid_to);
+    await removeUnused(db, 'valid_to', removed);
     await db
       .update(documentDefinitions)
       .set({ validTo: valid_to, version: version + 1 })
       .where(eq(documentDefinitions.id, ending.id));
-    await record(String(docId), { name: ending.name, valid_to, reason });
+    await record(String(docId), {
+      name: ending.name,
+      valid_to,
+      reason,
+      ...(removed.length > 0 && { removed: JSON.stringify(removed) }),
+    });
     return { ok: true as const };
   },
 });

@@ -91,17 +91,21 @@ export const columnsOf = (rule: Omit<DocumentDefinition<string>, 'doc_id'>) => (
   boPrivate: rule.bo_private,
   boEditable: rule.bo_editable,
   uploadedBy: [...rule.uploaded_by],
+  bulkVerifiable: rule.bulk_verifiable,
+  ofCoObligor: rule.of_co_obligor,
+  comparedWith: rule.compared_with && [...rule.compared_with],
   divClass: rule.div_class,
   association: rule.extras.association,
 });
 
 /** A row as staff see it. */
 export function describe(row: Row, current: Row | undefined, today: Day): DefinitionRow {
-  const { extras, file_type, uploaded_by, ...rule } = toDefinition(row);
+  const { extras, file_type, uploaded_by, compared_with, ...rule } = toDefinition(row);
   return {
     ...rule,
     file_type: [...file_type],
     uploaded_by: [...uploaded_by],
+    compared_with: compared_with && [...compared_with],
     association: extras.association,
     valid_from: row.validFrom,
     valid_to: row.validTo,

@@ -82,10 +82,16 @@ export function stateOf(
   return row.validTo !== null && row.validTo <= today ? 'ended' : 'current';
 }
 
-/** Names of what differs between two definitions. */
-export const changedBetween = (before: Rule, after: Rule): string[] => {
-  const old = new Map(Object.entries(before));
-  return Object.entries(after)
-    .filter(([name, value]) => !isDeepStrictEqual(value, old.get(name)))
-    .map(([name]) => name);
-};
+/** What differs between two definitions, for the trail: the names of the fields, and their values before and after. */
+export function changesIn(before: Rule, after: Rule) {
+  const old = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).filter(
+    ([name, value]) => !isDeepStrictEqual(value, old.get(name)),
+  );
+  const names = changed.map(([name]) => name);
+  return {
+    fields: names.join(', '),
+    from: JSON.stringify(Object.fromEntries(names.map((name) => [name, old.get(name)]))),
+    to: JSON.stringify(Object.fromEntries(changed)),
+  };
+}

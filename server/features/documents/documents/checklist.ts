@@ -1,6 +1,7 @@
 import { MAX_ASSOCIATED } from '@contract/documents/definition-parts';
 import { applies, placeOf } from '@contract/documents/document-definitions';
 import { type ChecklistItem, documentActions } from '@contract/documents/documents';
+import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import type { Db } from '@server/db/connection';
 import { installationSites } from '@server/db/schema/credit';
@@ -8,10 +9,10 @@ import { documents } from '@server/db/schema/documents';
 import { notFound } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { type Definition, definitionsAt } from '../definitions/definitions';
+import { type Definition, definitionsAt, definitionsOf } from '../definitions/definitions';
 import {
-  closedKinds,
   findOwner,
+  isClosedOfCoObligors,
   isStaff,
   type Owner,
   personOwner,
@@ -30,6 +31,8 @@ interface Named {
 /** A definition at a record: one place for a file, or several. */
 interface Kind extends Named {
   definition: Definition;
+  /** It is asked for no more, and what is there stays. */
+  over: boolean;
 }
 
 interface Place extends Kind {
@@ -51,12 +54,13 @@ export async function checklistOf(
     ? await ownersOfProject(db, reader, asked.project_id)
     : await ownersOfPerson(db, reader, asked.user_id ?? reader.principal.userId);
   const definitions = await definitionsAt(db, asked.now);
-  const kinds = owners.flatMap(({ owner, label }) =>
+  const current = await currentAt(db, owners);
+  const wanted = owners.flatMap((named) =>
     definitions
-      .filter((definition) => placeOf(definition).table === owner.table)
-      .map((definition) => ({ definition, owner, label })),
+      .filter((definition) => placeOf(definition).table === named.owner.table)
+      .map((definition) => ({ ...named, definition, over: false })),
   );
-  const current = await currentAt(db, kinds);
+  const kinds = [...wanted, ...(await kindsOver(db, owners, wanted, current))];
   const staff = isStaff(reader);
   const items = kinds.flatMap((kind) => {
     const { definition, owner } = kind;
@@ -115,10 +119,28 @@ async function ownersOfProject(db: Db, reader: Reader, projectId: string): Promi
 
 type Current = Awaited<ReturnType<typeof currentRecords>>[number] & { earlier: number };
 
-async function currentAt(db: Db, places: Kind[]): Promise<Current[]> {
-  const idsOf = (table: Owner['table']) => [
-    ...new Set(places.filter(({ owner }) => owner.table === table).map(({ owner }) => owner.id)),
-  ];
+/** Kinds that are asked for no more, where there is a file of one: as it was asked for when it was uploaded. */
+async function kindsOver(
+  db: Db,
+  owners: readonly Named[],
+  wanted: readonly Kind[],
+  current: readonly Current[],
+): Promise<Kind[]> {
+  const left = current.filter(({ document }) => !wanted.some((kind) => isAt(document, kind)));
+  if (left.length === 0) return [];
+  const definitions = await definitionsOf(db, [
+    ...new Map(left.map(({ document }) => [document.docId, document.definitionId])).values(),
+  ]);
+  return owners.flatMap((named) =>
+    definitions
+      .map((definition) => ({ ...named, definition, over: true }))
+      .filter((kind) => left.some(({ document }) => isAt(document, kind))),
+  );
+}
+
+async function currentAt(db: Db, owners: readonly Named[]): Promise<Current[]> {
+  const idsOf = (table: Owner['table']) =>
+    owners.filter(({ owner }) => owner.table === table).map(({ owner }) => owner.id);
   const tables = ['users', 'projects', 'fg_locations'] as const;
   const some = tables
     .filter((table) => idsOf(table).length > 0)
@@ -144,9 +166,11 @@ const isAt = (document: Current['document'], { definition, owner }: Kind) =>
 function placesOf(kind: Kind, found: Current[]): Place[] {
   const taken = found.map(({ document }) => document.assocIndex);
   const several = kind.definition.extras.association?.multi_association;
-  const free = Array.from({ length: several ? MAX_ASSOCIATED : 1 }, (_, index) => index).find(
-    (index) => !taken.includes(index),
-  );
+  const free = kind.over
+    ? undefined
+    : Array.from({ length: several ? MAX_ASSOCIATED : 1 }, (_, index) => index).find(
+        (index) => !taken.includes(index),
+      );
   const indexes = free === undefined ? taken : [...taken, free];
   return indexes
     .toSorted((a, b) => a - b)
@@ -164,9 +188,14 @@ function labelOf({ label }: Named, index: number, several: number): string | nul
   return label ? `${label}, ${file}` : file;
 }
 
-function itemOf(reader: Reader, { definition, owner, label, index, found }: Place): ChecklistItem {
+function itemOf(
+  reader: Reader,
+  { definition, owner, label, index, found, over }: Place,
+): ChecklistItem {
   const staff = isStaff(reader);
-  const blocked = blockedBecause(definition, owner.facts, { staff });
+  const blocked = over
+    ? t(documentWords.askedNoMore)
+    : blockedBecause(definition, owner.facts, { staff });
   const open =
     !blocked &&
     !uploaderProblem(definition, owner, reader) &&
@@ -176,7 +205,7 @@ function itemOf(reader: Reader, { definition, owner, label, index, found }: Plac
   const legible =
     staff ||
     (!found?.isPrivate &&
-      !closedKinds(reader).includes(definition.doc_id) &&
+      !(isClosedOfCoObligors(reader) && (definition.of_co_obligor || found?.isOfCoObligor)) &&
       (owner.table !== 'users' || owner.userId === reader.principal.userId));
   const { table, key } = placeOf(definition);
   return {
@@ -190,7 +219,7 @@ function itemOf(reader: Reader, { definition, owner, label, index, found }: Plac
     field_name: definition.field_name,
     div_class: definition.div_class,
     // One of several is enough, and what is not asked for is not required.
-    is_required: definition.is_required && index === 0 && applies(definition, owner.facts),
+    is_required: !over && definition.is_required && index === 0 && applies(definition, owner.facts),
     verification_requiered: definition.verification_requiered,
     file_type: [...definition.file_type],
     db_table: table,
@@ -204,5 +233,6 @@ function itemOf(reader: Reader, { definition, owner, label, index, found }: Plac
     earlier: found && legible ? found.earlier : 0,
     can_upload: open,
     blocked_because: blocked,
+    asked_no_more: over,
   };
 }

@@ -1,4 +1,4 @@
-import { CO_OBLIGOR_ADDRESS } from '@contract/documents/project-definitions';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { projects } from '@server/db/schema/credit';
 import { coObligors } from '@server/db/schema/credit-co-obligors';
 import { LIVE_CHANNEL } from '@server/http/live';
@@ -7,6 +7,8 @@ import { readCopy } from '@tests/support/own-copy';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
+/** Proof of the co-obligor's address. */
+const CO_OBLIGOR_ADDRESS = 51;
 /** Of a photovoltaic system that is being installed; staff bring it too. */
 const INTERCONNECTION = 53;
 
@@ -14,7 +16,7 @@ const api = await documentsApi();
 const { applicant, supplier, agent, staff, send } = api;
 
 /** A credit for which somebody else answers too, and the proof of where they live. */
-async function paperOfCoObligor() {
+async function paperOfCoObligor(docId = CO_OBLIGOR_ADDRESS) {
   const { projectId } = await api.newProject(applicant);
   await api.db.insert(coObligors).values({
     projectId,
@@ -24,17 +26,23 @@ async function paperOfCoObligor() {
     relation: 'Hermana',
     acceptedAt: api.clock.now,
   });
-  const paper = await send(applicant, `project/${projectId}`, { docId: CO_OBLIGOR_ADDRESS });
+  const paper = await send(applicant, `project/${projectId}`, { docId });
   expect(paper.status).toBe(200);
-  return { projectId, id: String(paper.json.id) };
+  return { projectId, docId, id: String(paper.json.id) };
 }
 
 /** What somebody is answered that lists it, and that opens it. */
-async function seenBy(who: typeof applicant, { projectId, id }: { projectId: string; id: string }) {
+interface Paper {
+  projectId: string;
+  docId: number;
+  id: string;
+}
+
+async function seenBy(who: typeof applicant, { projectId, docId, id }: Paper) {
   const lists = [];
   for (const url of [
     `/api/v1/documents?project_id=${projectId}`,
-    `/api/v1/documents?doc_id=${CO_OBLIGOR_ADDRESS}`,
+    `/api/v1/documents?doc_id=${docId}`,
     '/api/v1/documents?limit=100',
   ]) {
     const list = await who.call({ url });
@@ -106,4 +114,59 @@ test('the portals of people learn that a document changed, unless staff keep it 
   await expect.poll(() => [told(staff), told(applicant)]).toEqual([2, 1]);
   await client.query(`unlisten ${LIVE_CHANNEL}`);
   client.release();
+});
+
+const asked = {
+  name: 'Identificación del obligado solidario',
+  description: 'Por los dos lados.',
+  indication: 'Completa y nítida.',
+  is_required: false,
+  verification_requiered: true,
+  clasification_2: 'identity',
+  section_id: 'identity',
+  prefix: 'IOS',
+  file_type: ['pdf'],
+  db_table: 'projects',
+  db_field: 'identificacion_obligado',
+  field_name: 'identificacion_obligado',
+  show_conditioned: true,
+  condition: { field: 'has_co_obligor', op: 'eq', value: true },
+  bo_private: false,
+  bo_editable: false,
+  uploaded_by: ['owner'],
+  bulk_verifiable: false,
+  of_co_obligor: true,
+  div_class: 'col-12',
+  association: null,
+  valid_from: dayInMexicoCity(api.clock.now),
+  source: 'Comité',
+};
+
+const add = (change: object = {}) =>
+  staff.call({
+    method: 'POST',
+    url: '/api/v1/document-definitions',
+    body: { ...asked, ...change },
+  });
+
+test('what staff ask of a co-obligor is theirs, and its installer neither reads nor brings it', async () => {
+  const wrong = async (change: object) => (await add(change)).json.fields;
+  expect(await wrong({ of_co_obligor: false })).toEqual({
+    of_co_obligor: expect.stringContaining('marca que el documento es suyo'),
+  });
+  expect(await wrong({ uploaded_by: ['owner', 'supplier'] })).toHaveProperty('uploaded_by');
+  expect(await wrong({ db_table: 'users', condition: null })).toHaveProperty('of_co_obligor');
+  const { json } = await add();
+  const paper = await paperOfCoObligor(json.doc_id);
+  for (const who of [supplier, agent]) {
+    expect(await seenBy(who, paper)).toEqual(new Set([false]));
+    const list = await who.call({
+      url: `/api/v1/documents/checklist?project_id=${paper.projectId}`,
+    });
+    expect(list.json.items.find(({ doc_id }) => doc_id === paper.docId)).toMatchObject({
+      state: 'pending',
+      document: null,
+    });
+  }
+  for (const who of [applicant, staff]) expect(await seenBy(who, paper)).toEqual(new Set([true]));
 });

@@ -44,10 +44,12 @@ describe('the life of a document', () => {
     ['client', doc.identity, '/solicitante-onboarding'],
     ['client', identityPhotos.face, '/solicitante/kyc'],
     ['supplier', doc.identity, '/instalador-onboarding'],
+    ['supplier_agent', doc.address, '/proveedor/perfil/informacion'],
   ] as const)(
     'of a %s, rejected (%i), is told of where another is given: %s',
     async (role, docId, href) => {
-      const who = await api.person(role);
+      // A seller sells for a company.
+      const who = role === 'supplier_agent' ? api.agent : await api.person(role);
       const sent = await send(who, `user/${who.userId}`, {
         docId,
         name: 'ine.jpg',

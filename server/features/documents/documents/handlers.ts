@@ -4,6 +4,7 @@ import { implement } from '@server/http/implement';
 import { checklistOf } from './checklist';
 import { historyOf } from './history';
 import { mintDocumentLink } from './links';
+import { isStaff } from './owners';
 import { assertLetGo } from './quarantine';
 import { findReadable } from './readable';
 import { findItem, listDocuments, versionsOf } from './repository';
@@ -30,11 +31,12 @@ export const documentHandlers = implement(contract, {
   },
 
   async createLink(call) {
-    const { document_id: documentId, use } = call.body;
+    const { document_id: documentId, use, ahead } = call.body;
     const row = await findReadable(call.db, call, documentId);
     if (!row) throw notFound();
     assertLetGo(row);
     const { principal, now } = call;
-    return mintDocumentLink(call.db, { documentId, use, principal, now });
+    const isAhead = ahead && use === 'view' && isStaff(call);
+    return mintDocumentLink(call.db, { documentId, use, ahead: isAhead, principal, now });
   },
 });

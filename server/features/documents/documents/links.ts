@@ -15,9 +15,16 @@ const subjectOf = (documentId: string, use: LinkUse) => `${documentId}/${use}`;
 /** A token good for one version and one kind of use, while the session is open and at most 60 seconds. */
 export async function mintDocumentLink(
   tx: Tx,
-  link: { documentId: string; use: LinkUse; principal: Principal; now: Date },
+  link: {
+    documentId: string;
+    use: LinkUse;
+    /** For who has not looked at it yet. */
+    ahead: boolean;
+    principal: Principal;
+    now: Date;
+  },
 ) {
-  const { documentId, use, principal, now } = link;
+  const { documentId, use, ahead, principal, now } = link;
   const token = await mintLink(tx, {
     purpose: 'document_link',
     userId: principal.userId,
@@ -25,6 +32,7 @@ export async function mintDocumentLink(
     payload: {
       sessionId: principal.sessionId,
       ...(principal.actorUserId && { actorUserId: principal.actorUserId }),
+      ...(ahead && { ahead: 'yes' }),
     },
     now,
   });
@@ -47,7 +55,9 @@ export async function redeemDocumentLink(
     most: MAX_USES,
     now,
   });
-  return row?.userId ? { userId: row.userId, actorUserId: row.payload.actorUserId ?? null } : null;
+  if (!row?.userId) return null;
+  const { actorUserId = null, ahead } = row.payload;
+  return { userId: row.userId, actorUserId, ahead: ahead !== undefined };
 }
 
 let lookUpScope: Promise<ScopeLookup> | undefined;

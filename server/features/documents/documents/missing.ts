@@ -14,13 +14,24 @@ import { personOwner, projectOwners } from './owners';
 export interface Paper {
   name: string;
   state: DocumentStatus | 'missing';
+  /** Staff's alone to bring and to see: people are neither told of it nor held by it. */
+  bo_private: boolean;
 }
 
+type Kind = DocumentDefinition<string>;
+
 /** How far one kind of document is, by the best of what is there. */
-function paperOf(name: string, found: readonly { status: DocumentStatus }[]): Paper {
+function paperOf(
+  { name, bo_private }: Pick<Kind, 'name' | 'bo_private'>,
+  found: readonly { status: DocumentStatus }[],
+): Paper {
   const best = found.find(({ status }) => done(status)) ?? found[0];
-  return { name, state: best?.status ?? 'missing' };
+  return { name, state: best?.status ?? 'missing', bo_private };
 }
+
+/** Of these, what may be told to people who are no staff, and asked of them. */
+export const toldToPeople = <T extends Pick<Kind, 'bo_private'>>(papers: readonly T[]): T[] =>
+  papers.filter(({ bo_private }) => !bo_private);
 
 const done = (state: Paper['state']) => state === 'verificado' || state === 'loaded';
 
@@ -58,10 +69,10 @@ export async function requiredPapers(
           const isOwn = placeOf(definition).table === 'users';
           return applies(definition, isOwn ? factsOfPerson(facts) : facts);
         })
-        .map(({ doc_id, name }) =>
+        .map((definition) =>
           paperOf(
-            name,
-            own.filter(({ docId }) => docId === doc_id),
+            definition,
+            own.filter(({ docId }) => docId === definition.doc_id),
           ),
         );
       return [id, papers];
@@ -76,7 +87,7 @@ export const requiredOfPerson = (db: Db | Tx, userId: string, now: Date): Promis
 interface AskedPapers {
   userId: string;
   now: Date;
-  isAsked: (definition: DocumentDefinition<string>) => boolean;
+  isAsked: (definition: Kind) => boolean;
 }
 
 /** Those kinds of a person's documents that apply to them today, and their state. */
@@ -99,12 +110,12 @@ async function papersOfPerson(db: Db | Tx, { userId, now, isAsked }: AskedPapers
         isNull(documents.supersededBy),
       ),
     );
-  return asked.map(({ doc_id, name, field_name }) => ({
+  return asked.map((definition) => ({
     ...paperOf(
-      name,
-      current.filter(({ docId }) => docId === doc_id),
+      definition,
+      current.filter(({ docId }) => docId === definition.doc_id),
     ),
-    field_name,
+    field_name: definition.field_name,
   }));
 }
 
@@ -118,11 +129,17 @@ export async function uploadedPapers(
   const isAsked = ({ field_name }: { field_name: string }) => fields.includes(field_name);
   const papers = await papersOfPerson(db, { userId, now, isAsked });
   const uploaded = new Map<string, boolean>();
-  for (const { field_name, state } of papers) {
+  for (const { field_name, state } of toldToPeople(papers)) {
     const stands = state !== 'missing' && state !== 'rechazado';
     uploaded.set(field_name, stands && (uploaded.get(field_name) ?? true));
   }
   return uploaded;
+}
+
+/** Of whom evidence is asked: of people alone, or also what is staff's own to bring. */
+export interface EvidenceAsked {
+  now: Date;
+  of: 'people' | 'all';
 }
 
 /**
@@ -132,11 +149,12 @@ export async function uploadedPapers(
 export async function requiredEvidence(
   db: Db | Tx,
   projectIds: readonly string[],
-  now: Date,
+  { now, of }: EvidenceAsked,
 ): Promise<ReadonlyMap<string, number[]>> {
-  const ofSites = (await definitionsAt(db, now)).filter(
+  const required = (await definitionsAt(db, now)).filter(
     (definition) => definition.is_required && placeOf(definition).table === 'fg_locations',
   );
+  const ofSites = of === 'all' ? required : toldToPeople(required);
   const owners = await projectOwners(db, projectIds);
   return new Map(
     owners.map(({ id, facts }) => {

@@ -45,7 +45,9 @@ function redeem(db: Db, { documentId, use, token, config, now }: Opening) {
     let who = await redeemDocumentLink(tx, { documentId, use, token, now });
     if (!who && config.documentLinksAcceptSession) {
       const reader = await readerOfSession(db, token, now);
-      if (reader && (await findReadable(tx, reader, documentId))) who = reader.principal;
+      if (reader && (await findReadable(tx, reader, documentId))) {
+        who = { ...reader.principal, ahead: false };
+      }
     }
     if (!who) throw notFound();
     const [row] = await tx.select().from(documents).where(eq(documents.id, documentId));
@@ -56,7 +58,7 @@ function redeem(db: Db, { documentId, use, token, config, now }: Opening) {
       at: now,
       userId: who.userId,
       actorUserId: who.actorUserId,
-      action: `documents.${use}`,
+      action: who.ahead ? 'documents.ahead' : `documents.${use}`,
       object: 'documents',
       objectId: row.id,
     });

@@ -6,7 +6,6 @@ import {
   type DocumentFacts,
 } from '@contract/documents/document-conditions';
 import type { DocumentDefinition } from '@contract/documents/document-definitions';
-import { CO_OBLIGOR_ADDRESS } from '@contract/documents/project-definitions';
 import { personKind } from '@contract/kernel/fields/person-type';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import type { Db, Tx } from '@server/db/connection';
@@ -39,11 +38,10 @@ export interface Owner {
 export const isStaff = ({ scope }: Reader) => scope.kind === 'all';
 
 /**
- * Kinds of a project's papers that a reader learns the state of, not what is in them: an installer is not told who
- * answers for a credit, and so reads no paper with their name.
+ * Whether what is a co-obligor's among a project's papers is closed to a reader, who learns its state alone: an
+ * installer is not told who answers for a credit, and so reads no paper with their name.
  */
-export const closedKinds = ({ scope }: Reader): readonly number[] =>
-  scope.kind === 'org' ? [CO_OBLIGOR_ADDRESS] : [];
+export const isClosedOfCoObligors = ({ scope }: Reader): boolean => scope.kind === 'org';
 
 /** The projects whose documents a reader reaches. */
 export function projectFilter({ scope }: Reader): SQL | undefined {

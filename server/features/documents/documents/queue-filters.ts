@@ -52,14 +52,19 @@ function isFrom(audience: (typeof documentAudiences)[number]): SQL {
   return sql`exists (select 1 from user_roles r where r.user_id = ${documents.userId} and r.role = ${audience})`;
 }
 
-/** Of a project of the program, or of a person who has one in it. */
+/** Of a project of the program, of who answers for one, or of a person who has one in it. */
 function isOfProgram(id: string): SQL {
-  return sql`exists (select 1 from projects p where p.program_id = ${id} and (p.id = ${documents.projectId}
-    or (${documents.projectId} is null and p.applicant_id in (select a.id from applicants a where a.user_id = ${documents.userId}))))`;
+  return sql`(${documents.projectId} in (select p.id from projects p where p.program_id = ${id})
+    or ${documents.ownerId} in (select c.id from co_obligors c join projects p on p.id = c.project_id
+      where p.program_id = ${id})
+    or (${documents.projectId} is null and ${documents.userId} in (select a.user_id from projects p
+      join applicants a on a.id = p.applicant_id where p.program_id = ${id})))`;
 }
 
 function isAbout(typed: string): SQL {
+  const ofFolio = hasFolio(sql`p.folio`, typed);
   return sql`(${documents.userId} in (select u.id from users u where ${contains(sql`u.full_name`, typed)})
     or ${documents.ownerId} in (select c.id from co_obligors c where ${contains(sql`c.full_name`, typed)})
-    or ${documents.projectId} in (select p.id from projects p where ${hasFolio(sql`p.folio`, typed)}))`;
+    or ${documents.ownerId} in (select c.id from co_obligors c join projects p on p.id = c.project_id where ${ofFolio})
+    or ${documents.projectId} in (select p.id from projects p where ${ofFolio}))`;
 }

@@ -1,4 +1,3 @@
-import { bulkKinds } from '@contract/documents/compared-fields';
 import type {
   documents as contract,
   DocumentItem,
@@ -20,7 +19,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  notInArray,
   or,
   type SQL,
   sql,
@@ -28,7 +26,7 @@ import {
 import { claimsOn } from '../review/claims';
 import { reviewHours } from '../review/hours';
 import { ageOf, type ReviewHours } from '../review/rules';
-import { closedKinds, isStaff, type Owner, projectFilter, type Reader } from './owners';
+import { isClosedOfCoObligors, isStaff, type Owner, projectFilter, type Reader } from './owners';
 import { queueFilters } from './queue-filters';
 import { shownAmong } from './shown';
 
@@ -41,10 +39,11 @@ export function scopeFilter(reader: Reader): SQL | undefined {
     where ${projects.id} = ${documents.projectId} and ${projectFilter(reader)})`;
   const mine = and(eq(documents.userId, reader.principal.userId), isNull(documents.projectId));
   // One by one: the few that are left of their own, by the definition's key.
+  const { id, boPrivate, ofCoObligor } = documentDefinitions;
+  const closed = isClosedOfCoObligors(reader) ? or(boPrivate, ofCoObligor) : boPrivate;
   const shown = sql`exists (select 1 from ${documentDefinitions}
-    where ${documentDefinitions.id} = ${documents.definitionId} and not ${documentDefinitions.boPrivate})`;
-  const open = notInArray(documents.docId, [...closedKinds(reader)]);
-  return and(or(mine, inScope), shown, open);
+    where ${id} = ${documents.definitionId} and not (${closed}))`;
+  return and(or(mine, inScope), shown);
 }
 
 /** One version within reach, or undefined. */
@@ -111,17 +110,24 @@ const recordQuery = (db: Db | Tx) =>
       document: documents,
       reviewer: reviewers.fullName,
       isPrivate: documentDefinitions.boPrivate,
+      isOfCoObligor: documentDefinitions.ofCoObligor,
     })
     .from(documents)
     .innerJoin(documentDefinitions, eq(documentDefinitions.id, documents.definitionId))
     .leftJoin(reviewers, eq(reviewers.id, documents.verifiedBy));
 
-/** Current versions that match, oldest first, as the specification's records; private as they were uploaded. */
+/** Current versions that match, those of one place by their index, as the specification's records; private as they were uploaded. */
 export async function currentRecords(db: Db | Tx, where: SQL | undefined) {
   const rows = await recordQuery(db)
     .where(and(where, isNull(documents.supersededBy)))
-    .orderBy(documents.id);
-  return rows.map(({ reviewer, ...row }) => ({ ...row, record: toRecord(row.document, reviewer) }));
+    .orderBy(documents.ownerId, documents.assocIndex, documents.id);
+  return rows.map(({ reviewer, ...row }) => {
+    const { document } = row;
+    return {
+      ...row,
+      record: { ...toRecord(document, reviewer), assoc_index: document.assocIndex },
+    };
+  });
 }
 
 const placeKey = (
@@ -168,6 +174,7 @@ const itemQuery = (db: Db | Tx) =>
         clasification: documentDefinitions.clasification,
         clasification_2: documentDefinitions.clasification2,
       },
+      bulkVerifiable: documentDefinitions.bulkVerifiable,
       coObligorName: coObligors.fullName,
       project: { id: projects.id, folio: projects.folio },
     })
@@ -267,7 +274,7 @@ interface Seen {
 
 /** What only staff see of a document in the list that they review. */
 function reviewOf(
-  { document }: ItemRow,
+  { document, bulkVerifiable }: ItemRow,
   { names, held, hours, now, userId }: Seen,
 ): NonNullable<DocumentItem['review']> {
   const waits = document.status === 'pending' && document.supersededBy === null;
@@ -280,7 +287,7 @@ function reviewOf(
       waits && firstVerifiedBy
         ? { full_name: names.get(firstVerifiedBy) ?? '', own: firstVerifiedBy === userId }
         : null,
-    bulk: waits && !document.quarantine && bulkKinds.includes(document.docId),
+    bulk: waits && !document.quarantine && bulkVerifiable,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@server/db/connection';
 import { documentDefinitions, documents } from '@server/db/schema/documents';
 import { and, eq, inArray, isNotNull, not, or, type SQL } from 'drizzle-orm';
-import { toDefinition } from '../definitions/definitions';
+import { definitionsOf } from '../definitions/definitions';
 import { type Owner, personOwner, projectOwners } from './owners';
 import { isVisible } from './rules';
 
@@ -48,12 +48,8 @@ interface Place {
 }
 
 async function definitionsIn(db: Db | Tx, places: readonly Place[]) {
-  const ids = [...new Set(places.map(({ definitionId }) => definitionId))];
-  const rows = await db
-    .select()
-    .from(documentDefinitions)
-    .where(inArray(documentDefinitions.id, ids));
-  return new Map(rows.map((row) => [row.id, toDefinition(row)]));
+  const ids = new Set(places.map(({ definitionId }) => definitionId));
+  return new Map((await definitionsOf(db, [...ids])).map((found) => [found.id, found]));
 }
 
 /** By the id of the project or, without one, of the person. */

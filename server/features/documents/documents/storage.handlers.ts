@@ -12,7 +12,7 @@ import type { ReceivedFile } from '@server/http/multipart';
 import { t } from '@server/i18n';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import { type Definition, definitionAt } from '../definitions/definitions';
+import { type Definition, definitionAt, lastDefinition } from '../definitions/definitions';
 import { openFile } from './open-file';
 import { comesFrom, findOwner, isStaff, type Owner, type Reader } from './owners';
 import { currentRecords, inPlace, scopeFilter } from './repository';
@@ -124,13 +124,21 @@ async function knownDefinition(db: Db | Tx, reader: Asking, docId: number): Prom
   return definition;
 }
 
+/** The same to read what was uploaded under it, also once it is asked for no more (`over`). */
+async function readDefinition(db: Db | Tx, reader: Asking, docId: number) {
+  const asked = await definitionAt(db, docId, reader.now);
+  const definition = asked ?? (await lastDefinition(db, docId, reader.now));
+  if (!definition || (definition.bo_private && !isStaff(reader))) throw notFound();
+  return { definition, over: !asked };
+}
+
 async function files(
   db: Db,
   reader: Asking,
   docId: number,
   place: { table: string; key?: string; id: string },
 ) {
-  const definition = await knownDefinition(db, reader, docId);
+  const { definition, over } = await readDefinition(db, reader, docId);
   const { table, key } = placeOf(definition);
   // Asked through the project, documents attached to its sites are checked together.
   const throughProject = table === 'fg_locations' && place.table === 'projects' && !place.key;
@@ -143,6 +151,7 @@ async function files(
     ? and(eq(documents.docId, docId), eq(documents.projectId, owner.id))
     : inPlace({ docId, key, owner });
   const rows = await currentRecords(db, and(where, scopeFilter(reader)));
+  if (over && rows.length === 0) throw notFound();
   return rows.map(({ record }) => record);
 }
 
@@ -161,7 +170,8 @@ export const documentStorageHandlers = implement(documentStorage, {
   filesOfKey: (call) => files(call.db, call, call.params.docId, call.params),
   async filesByAssociated(call) {
     const { assoc_table, assoc_key, assoc_id, assoc_relation } = call.query;
-    const { extras } = await knownDefinition(call.db, call, call.params.docId);
+    const { definition } = await readDefinition(call.db, call, call.params.docId);
+    const { extras } = definition;
     if (assoc_relation && assoc_relation !== extras.association?.relation) throw notFound();
     const place = { table: assoc_table, key: assoc_key, id: assoc_id };
     return files(call.db, call, call.params.docId, place);

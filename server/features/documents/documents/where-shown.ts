@@ -13,7 +13,7 @@ const ownScreens = [
   ['investor', 'investorKyc', 'investorProfile'],
   ['client', 'applicantKyc', 'applicantOnboarding'],
   ['supplier', 'supplierOnboarding', 'supplierOnboarding'],
-  ['supplier_agent', 'agentOnboarding', 'agentOnboarding'],
+  ['supplier_agent', 'agentOnboarding', 'supplierInformation'],
 ] as const satisfies [Role, ScreenKey, ScreenKey][];
 
 const photos: readonly number[] = Object.values(identityPhotos);

@@ -19,9 +19,9 @@ export async function comparisonOf(
   db: Db | Tx,
   vault: Vault,
   row: DocumentRow,
-  definition: Pick<Definition, 'doc_id' | 'clasification_2'>,
+  definition: Pick<Definition, 'compared_with' | 'clasification_2'>,
 ) {
-  const fields = comparedWith(definition.doc_id, definition.clasification_2);
+  const fields = comparedWith(definition);
   const known: Known =
     row.ownerTable === 'co_obligors'
       ? await ofCoObligor(db, row.ownerId)

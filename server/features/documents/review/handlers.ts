@@ -1,4 +1,5 @@
 import { documentReview as contract } from '@contract/documents/review';
+import { audit } from '@server/features/platform';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { definitionOf } from '../definitions/definitions';
@@ -32,15 +33,26 @@ export const documentReviewHandlers = implement(contract, {
   },
 
   async compare(call) {
-    const { db, vault, principal, record } = call;
+    const { db, vault, principal, now, record } = call;
     const row = await findReadable(db, call, call.body.document_id);
     if (!row) throw notFound();
     const definition = await definitionOf(db, row.definitionId);
     const fields = await comparisonOf(db, vault, row, definition);
-    if (await isFirstLook(db, row.id, principal.userId)) {
+    if (call.body.ahead) {
+      const { userId } = principal;
+      const entry = { action: 'documents.ahead', object: 'documents', objectId: row.id } as const;
+      await audit(db, { at: now, userId, ...entry, details: { doc_id: row.docId } });
+    } else if (await isFirstLook(db, row.id, principal.userId)) {
       await record(row.id, { doc_id: row.docId });
     }
     return { fields };
+  },
+
+  async look(call) {
+    const row = await findReadable(call.db, call, call.body.document_id);
+    if (!row) throw notFound();
+    await call.record(row.id);
+    return { ok: true as const };
   },
 
   async verifyMany(call) {

@@ -1,6 +1,7 @@
 import { CLAIM_SECONDS } from '@contract/documents/review';
 import { toDay } from '@contract/kernel/fields/day';
 import { installationSites, projects } from '@server/db/schema/credit';
+import { coObligors } from '@server/db/schema/credit-co-obligors';
 import { documents } from '@server/db/schema/documents';
 import { users } from '@server/db/schema/identity';
 import { profiles } from '@server/db/schema/people-profiles';
@@ -170,6 +171,41 @@ describe('the queue', () => {
     expect((await post(reader, 'unverify', { id: oldest.id })).status).toBe(200);
     expect((await found()).at(-1)?.review).toMatchObject({ age: 'soon', waits_since: again });
     clock.now = begun;
+  });
+
+  it('finds the photographs of who answers for a credit by its folio, its program and as whose they are', async () => {
+    const who = await api.person('client');
+    const { projectId } = await api.newProject(who);
+    const [program] = await api.db.insert(programs).values({ name: 'Obligados' }).returning();
+    const programId = present(program).id;
+    const [project] = await api.db
+      .update(projects)
+      .set({ programId })
+      .where(eq(projects.id, projectId))
+      .returning();
+    const [coObligor] = await api.db
+      .insert(coObligors)
+      .values({
+        projectId,
+        fullName: 'Rosa Peña',
+        email: 'rosa@ejemplo.mx',
+        phone: '9991234567',
+        relation: 'Hermana',
+      })
+      .returning();
+    const { id: ownerId } = present(coObligor);
+    const { json } = await identity(await api.person('client'), pdf('de quien responde'));
+    // As the page of a co-obligor keeps it.
+    await api.db
+      .update(documents)
+      .set({ ownerTable: 'co_obligors', ownerId, userId: ownerId, projectId: null })
+      .where(eq(documents.id, String(json.id)));
+    const found = async (query: string) => (await listed(staff, query)).map(({ id }) => id);
+    const folio = encodeURIComponent(present(project).folio);
+    for (const query of [`q=${folio}`, `program_id=${programId}`, 'audience=co_obligor']) {
+      expect([query, await found(query)]).toEqual([query, [json.id]]);
+    }
+    expect(await found(`q=${folio}&audience=client`)).toEqual([]);
   });
 });
 

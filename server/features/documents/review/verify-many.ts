@@ -1,4 +1,3 @@
-import { bulkKinds } from '@contract/documents/compared-fields';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
@@ -7,6 +6,7 @@ import { AppError, conflict, notFound } from '@server/http/errors';
 import type { Recorder } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { inArray } from 'drizzle-orm';
+import { definitionOf } from '../definitions/definitions';
 import type { Reader } from '../documents/owners';
 import { findReadable } from '../documents/readable';
 import { decide } from '../documents/review';
@@ -44,7 +44,8 @@ async function verifyOne(tx: Tx, { reader, config, now, record }: Bulk, id: stri
     const { is_verified } = await tx.transaction(async (step) => {
       const row = await findReadable(step, reader, id);
       if (!row) throw notFound();
-      if (!bulkKinds.includes(row.docId)) throw conflict(t(documentsWords.documents.review.alone));
+      const { bulk_verifiable } = await definitionOf(step, row.definitionId);
+      if (!bulk_verifiable) throw conflict(t(documentsWords.documents.review.alone));
       return decide(step, {
         reader,
         action: 'verify',

@@ -45,7 +45,10 @@ export const restrictionHandlers = implement(contract, {
     await record(userId, {
       from_level: user.restrictionLevel,
       to_level: level,
-      fields: user.tags.join() === tags.join() ? '' : 'tags',
+      ...(user.tags.join() !== tags.join() && {
+        tags_before: user.tags.join(', '),
+        tags: tags.join(', '),
+      }),
       reason,
     });
     return { version };

@@ -47,7 +47,7 @@ test('staff restrict a person, who learns of it, what it holds back and why', as
     .orderBy(desc(auditLog.seq));
   expect(entry).toMatchObject({
     userId: staff.userId,
-    details: { from_level: 0, to_level: 1, reason: because, fields: 'tags' },
+    details: { from_level: 0, to_level: 1, reason: because, tags_before: '', tags: 'vigilar' },
   });
 
   const url = `/api/v1/users/${applicant.userId}` as const;

@@ -20,7 +20,7 @@ import { trainingOf } from '../agent-training/kept';
 import { missingOfIdentityCheck } from '../identity-checks/rules';
 import { missingDataOf } from '../missing';
 import { missingOfPhone } from '../phones/rules';
-import { companyPapers } from '../suppliers/papers';
+import { papersTold } from '../suppliers/papers';
 import { workProfileOf } from '../work-profiles/kept';
 import type { OnboardingSubject } from './subject';
 
@@ -123,7 +123,7 @@ const isDone: Record<OnboardingSection, (kept: Kept) => Promise<boolean>> = {
   references: async ({ db, subject }) =>
     isEmpty(missingOfReferences(await referencesOf(db, subject.userId))),
   documents: async ({ db, subject, now }) =>
-    (await companyPapers(db, subject.userId, now)).every(
+    (await papersTold(db, subject.userId, now)).every(
       ({ state }) => state !== 'missing' && state !== 'rechazado',
     ),
   experience: async ({ work }) => (await work()).experience !== null,

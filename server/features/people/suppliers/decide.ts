@@ -13,7 +13,7 @@ import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { notifyOf } from './notices';
-import { companyPapers } from './papers';
+import { companyPapers, papersTold } from './papers';
 import { type Company, isOnboarded, lockCompany, sellersOf } from './repository';
 import { lackingFor, stateOf } from './rules';
 
@@ -81,7 +81,8 @@ export async function decide(call: Deciding, { supplierId, act, reason, level }:
 }
 
 async function assertPapers(tx: Tx, act: SupplierAct, company: Company, now: Date) {
-  const lacking = lackingFor(act, await companyPapers(tx, company.userId, now));
+  const papersFor = act === 'request' ? papersTold : companyPapers;
+  const lacking = lackingFor(act, await papersFor(tx, company.userId, now));
   if (lacking.length === 0) return;
   const names = lacking.join(', ');
   throw refused(

@@ -11,7 +11,7 @@ import { bankAccountOf } from '../bank-accounts/account';
 import { masked } from '../masked';
 import { openedRfc } from '../tax-profiles/kept';
 import { workProfileOf } from '../work-profiles/kept';
-import { companyPapers } from './papers';
+import { companyPapers, papersTold } from './papers';
 import {
   type Company,
   decisionsOn,
@@ -114,7 +114,7 @@ export async function describeVerification(
 ): Promise<SupplierVerification> {
   const company = await ownCompany(db, scope);
   const state = stateOf(company);
-  const papers = await companyPapers(db, company.userId, now);
+  const papers = await papersTold(db, company.userId, now);
   const onboarded = await isOnboarded(db, company);
   const [last] = (await decisionsOn(db, company.id)).filter(({ decision: { act } }) =>
     ['request', 'reject_request', 'verify'].includes(act),

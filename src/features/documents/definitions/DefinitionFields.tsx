@@ -46,6 +46,18 @@ export function DefinitionFields({ isNew }: { isNew: boolean }) {
           uppercase
         />
         <CheckboxInput name="verification_requiered" label={t(words.verified)} />
+        {values.verification_requiered ? (
+          <>
+            <MultiSelect
+              name="compared_with"
+              label={t(words.compared)}
+              help={t(words.comparedHelp)}
+              options={options.compared}
+              optional
+            />
+            <CheckboxInput name="bulk_verifiable" label={t(words.bulk)} help={t(words.bulkHelp)} />
+          </>
+        ) : null}
       </Part>
       <Part title={t(words.where)}>
         {isNew ? (
@@ -73,6 +85,11 @@ export function DefinitionFields({ isNew }: { isNew: boolean }) {
           <CheckboxInput name="show_conditioned" label={t(words.hidden)} />
         ) : null}
         <MultiSelect name="uploaded_by" label={t(words.uploadedBy)} options={options.uploaders} />
+        <CheckboxInput
+          name="of_co_obligor"
+          label={t(words.coObligor)}
+          help={t(words.coObligorHelp)}
+        />
         <CheckboxInput name="bo_editable" label={t(words.editable)} />
         <CheckboxInput name="bo_private" label={t(words.private)} />
       </Part>

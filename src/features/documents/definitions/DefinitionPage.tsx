@@ -2,6 +2,7 @@ import { type DefinitionRow, definitionRows } from '@contract/documents/definiti
 import { href } from '@contract/kernel/screens';
 import { definitionPages as words } from '@contract/locales/es-MX/documents/definition-pages';
 import { documentGroups } from '@contract/locales/es-MX/documents/groups';
+import { comparison } from '@contract/locales/es-MX/documents/queue';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useMay } from '@portal/refine/use-may';
@@ -84,6 +85,14 @@ function dataOf(row: DefinitionRow) {
     { label: t(words.types), value: row.file_type.map((type) => type.toUpperCase()).join(', ') },
     { label: t(words.required), value: yesNo(row.is_required) },
     { label: t(words.verified), value: yesNo(row.verification_requiered) },
+    {
+      label: t(words.compared),
+      value: row.compared_with
+        ? row.compared_with.map((field) => t(comparison.fields[field])).join(', ')
+        : t(words.comparedByGroup),
+    },
+    { label: t(words.bulk), value: yesNo(row.bulk_verifiable) },
+    { label: t(words.coObligor), value: yesNo(row.of_co_obligor) },
     { label: t(words.condition), value: conditionText(row.condition) },
     {
       label: t(words.uploadedBy),

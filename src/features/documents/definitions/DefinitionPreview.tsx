@@ -96,6 +96,7 @@ function slotOf(
     document: null,
     quarantined: false,
     earlier: 0,
+    asked_no_more: false,
     ...standing,
   };
 }

@@ -1,6 +1,7 @@
 import { documentExtensions } from '@contract/documents/definition-parts';
 import { definitionPages } from '@contract/locales/es-MX/documents/definition-pages';
 import { documentGroups } from '@contract/locales/es-MX/documents/groups';
+import { comparison } from '@contract/locales/es-MX/documents/queue';
 import { texts } from '@portal/i18n';
 
 const optionsOf = (names: Record<string, string>) =>
@@ -13,5 +14,6 @@ export const definitionOptions = {
   tables: optionsOf(texts(definitionPages.tables)),
   uploaders: optionsOf(texts(definitionPages.uploaders)),
   sources: optionsOf(texts(definitionPages.sources)),
+  compared: optionsOf(texts(comparison.fields)),
   types: documentExtensions.map((type) => ({ value: type, label: type.toUpperCase() })),
 };

@@ -15,10 +15,12 @@ interface DocumentPreviewProps {
   view?: PreviewControl;
   /** Draws a PDF with the tools of pictures. */
   drawn?: boolean;
+  /** Its bytes are before the person’s eyes. */
+  onShown?: () => void;
 }
 
 /** The bytes of one version, shown in place. */
-export function DocumentPreview({ id, name, view, drawn = false }: DocumentPreviewProps) {
+export function DocumentPreview({ id, name, view, drawn = false, onShown }: DocumentPreviewProps) {
   const own = usePreviewView();
   const { loaded, failed, again } = useBytes(id);
   if (failed) return <ErrorState reload={again} />;
@@ -32,6 +34,7 @@ export function DocumentPreview({ id, name, view, drawn = false }: DocumentPrevi
       keyed={view !== undefined}
       unseen={t(documents.noPreview)}
       drawn={drawn}
+      onShown={onShown}
     />
   );
 }

@@ -17,7 +17,7 @@ import { useScreenTitle } from '@portal/ui/screen-context';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { BulkBar } from './BulkBar';
-import { comparisonOf, forgetComparisons } from './comparisons';
+import { compareAhead, forgetComparisons } from './comparisons';
 import { DocumentReview, openActs } from './DocumentReview';
 import { fetchAhead, forgetAhead } from './document-bytes';
 import styles from './documents.module.css';
@@ -66,6 +66,8 @@ export function DocumentQueuePage() {
   const view = usePreviewView();
   const next = items.slice(at + 1).filter(isFree);
 
+  /** Versions that were before this person's eyes, here or on their device. */
+  const looked = useRef(new Set<string>());
   const pickedByHand = useRef(false);
   useClaim(current, () => {
     void reload();
@@ -109,6 +111,10 @@ export function DocumentQueuePage() {
    */
   async function act(decision: Decision, reason?: string, typed = false) {
     if (!current || held) return;
+    // A key that was pressed before the file was drawn was not pressed for what it says.
+    if (decision !== 'unverify' && !looked.current.has(current.id)) {
+      return outcome.warned(t(queue.notSeen), current.name);
+    }
     const waits = typed || decision === 'unverify';
     const undo = decision === 'unverify' ? null : undoButton({ items: [current] });
     const goOn = () => {
@@ -243,6 +249,7 @@ export function DocumentQueuePage() {
             item={current}
             busy={isBusy(current.id)}
             held={held}
+            onLooked={() => looked.current.add(current.id)}
             rejecting={rejecting && !held}
             setRejecting={setRejecting}
             onDecide={(decision, reason, typed) => void act(decision, reason, typed)}
@@ -264,7 +271,7 @@ function useAhead(items: readonly DocumentItem[]): void {
   useEffect(() => {
     for (const id of ids.split(' ').filter(Boolean)) {
       fetchAhead(id);
-      comparisonOf(id).catch(() => undefined);
+      compareAhead(id);
     }
   }, [ids]);
   useEffect(

@@ -35,6 +35,8 @@ interface DocumentReviewProps {
   onDecide: (act: Decision, reason?: string, typed?: boolean) => void;
   /** Why it cannot be decided on now, or undefined. */
   held: string | undefined;
+  /** The file was drawn, or is on the person's device. */
+  onLooked: () => void;
   view: PreviewControl;
   /** The version before it stands at its side. */
   beside: boolean;
@@ -49,6 +51,7 @@ export function DocumentReview({
   setRejecting,
   onDecide,
   held,
+  onLooked,
   view,
   beside,
   setBeside,
@@ -128,7 +131,9 @@ export function DocumentReview({
             {t(beside ? queue.notBeside : queue.beside)} <Kbd>V</Kbd>
           </Button>
         ) : null}
-        {item.quarantined ? null : <DownloadButton id={item.id} fileName={item.file_name} />}
+        {item.quarantined ? null : (
+          <DownloadButton id={item.id} fileName={item.file_name} onSaved={onLooked} />
+        )}
       </div>
       {rejecting ? (
         <RejectForm
@@ -152,12 +157,18 @@ export function DocumentReview({
               </figure>
               <figure>
                 <figcaption>{t(queue.thisVersion)}</figcaption>
-                <DocumentPreview id={item.id} name={item.name} view={view} drawn />
+                <DocumentPreview
+                  id={item.id}
+                  name={item.name}
+                  view={view}
+                  onShown={onLooked}
+                  drawn
+                />
               </figure>
             </div>
           ) : (
             // A browser's own viewer would keep the keys to itself, and knows none of ours.
-            <DocumentPreview id={item.id} name={item.name} view={view} drawn />
+            <DocumentPreview id={item.id} name={item.name} view={view} onShown={onLooked} drawn />
           )}
         </div>
         <div className={styles.known}>

@@ -48,7 +48,11 @@ export function DocumentSlot({
         <StatusTag tone={tone}>{text}</StatusTag>
       </header>
       <p className={styles.description}>
-        {isOthers ? t(documents.asked, { text: item.description }) : item.description}{' '}
+        {isOthers && item.asked_no_more
+          ? t(documents.askedNoMore)
+          : isOthers
+            ? t(documents.asked, { text: item.description })
+            : item.description}{' '}
         {item.can_upload ? item.indication : null}
       </p>
       {document?.reject_reason ? (

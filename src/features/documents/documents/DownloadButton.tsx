@@ -12,16 +12,19 @@ interface DownloadButtonProps {
   size?: 'small';
   /** Which of several it saves, for who does not see beside what it stands. */
   of?: string;
+  /** It is on its way to the device. */
+  onSaved?: () => void;
 }
 
 /** Saves one version of a document to the person's device. */
-export function DownloadButton({ id, fileName, size, of }: DownloadButtonProps) {
+export function DownloadButton({ id, fileName, size, of, onSaved }: DownloadButtonProps) {
   const [loading, setLoading] = useState(false);
   const outcome = useOutcome();
 
   function download() {
     setLoading(true);
     downloadDocument(id, fileName)
+      .then(onSaved)
       .catch(() => outcome.failed(t(documents.previewFailed)))
       .finally(() => setLoading(false));
   }

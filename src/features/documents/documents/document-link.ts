@@ -5,32 +5,47 @@ import { session } from '@portal/session/portal-session';
 
 export type LinkUse = 'view' | 'download';
 
+interface Fetching {
+  signal?: AbortSignal | undefined;
+  /** Before it is looked at. */
+  ahead?: boolean;
+}
+
+/** Whether the server tells a version that is fetched ahead from one that is looked at. */
+export const tellsAhead = () => config().documentLinks !== 'session';
+
 /**
  * Fetches the bytes of one version. The address carries a token good for this version and use only, or
  * the session's own where the server knows no other kind; it never reaches the address bar.
  *
  * @throws ApiFailure
  */
-export async function fetchDocument(id: string, use: LinkUse, signal?: AbortSignal): Promise<Blob> {
+export async function fetchDocument(
+  id: string,
+  use: LinkUse,
+  { signal, ahead = false }: Fetching = {},
+): Promise<File> {
   const args = {
     params: { dbId: id, '*': 'archivo' },
-    query: { access_token: await linkToken(id, use, signal) },
+    query: { access_token: await linkToken(id, use, { signal, ahead }) },
   };
   return callFile(documentStorage[use], args, { signal, token: null });
 }
 
-async function linkToken(id: string, use: LinkUse, signal?: AbortSignal): Promise<string> {
+async function linkToken(id: string, use: LinkUse, { signal, ahead }: Fetching): Promise<string> {
   if (config().documentLinks === 'session') return session.callHost.token() ?? '';
-  const link = await call(documents.createLink, { body: { document_id: id, use } }, { signal });
+  const body = { document_id: id, use, ...(ahead && { ahead }) };
+  const link = await call(documents.createLink, { body }, { signal });
   return link.access_token;
 }
 
-/** Saves one version to the person's device under its name. */
+/** Saves one version to the person's device, under the name that the server gives it for that. */
 export async function downloadDocument(id: string, fileName: string): Promise<void> {
-  const address = URL.createObjectURL(await fetchDocument(id, 'download'));
+  const file = await fetchDocument(id, 'download');
+  const address = URL.createObjectURL(file);
   const anchor = document.createElement('a');
   anchor.href = address;
-  anchor.download = fileName;
+  anchor.download = file.name || fileName;
   anchor.click();
   // The browser reads the address after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

@@ -99,6 +99,17 @@ describe('the files of a list', () => {
       [1, 'Archivo 2', 'pending'],
       [2, 'Archivo 3', 'missing'],
     ]);
+    // Where the server says which is which, a place that is not shown is nobody else's.
+    const said = placesOf(
+      kind(40, person),
+      [file(7, { assoc_index: 2 }), file(8, { assoc_index: 0 })],
+      own,
+    );
+    expect(said.map(({ item }) => [item.assoc_index, item.document?.id])).toEqual([
+      [0, 8],
+      [1, undefined],
+      [2, 7],
+    ]);
     expect(several(10)).toHaveLength(10);
     expect(several(2, { ...own, uploads: null })).toHaveLength(2);
   });

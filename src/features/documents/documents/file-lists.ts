@@ -119,16 +119,23 @@ export function placesOf(
     const item = itemOf(kind, current, { index: 0, of: 1 }, looking);
     return [{ item: { ...item, earlier: earlier.length }, earlier }];
   }
-  const places: (DocumentRecord | undefined)[] = [...files];
-  const next = itemOf(kind, undefined, { index: files.length, of: files.length + 1 }, looking);
-  // One more, for who may fill it; the first place is there in any case.
-  if (files.length === 0 || (next.can_upload && files.length < MAX_ASSOCIATED)) {
-    places.push(undefined);
+  // Of a server that does not say which is which, by their order.
+  const taken = new Map(files.map((file, at) => [file.assoc_index ?? at, file]));
+  const indexes = [...taken.keys()];
+  const free = Array.from({ length: MAX_ASSOCIATED }, (_, index) => index).find(
+    (index) => !taken.has(index),
+  );
+  if (free !== undefined) {
+    const next = itemOf(kind, undefined, { index: free, of: indexes.length + 1 }, looking);
+    // One more, for who may fill it; the first place is there in any case.
+    if (files.length === 0 || next.can_upload) indexes.push(free);
   }
-  return places.map((record, index) => ({
-    item: itemOf(kind, record, { index, of: places.length }, looking),
-    earlier: [],
-  }));
+  return indexes
+    .toSorted((a, b) => a - b)
+    .map((index) => ({
+      item: itemOf(kind, taken.get(index), { index, of: indexes.length }, looking),
+      earlier: [],
+    }));
 }
 
 function itemOf(
@@ -167,6 +174,7 @@ function itemOf(
     earlier: 0,
     can_upload: !blocked && mayUpload(definition, looking) && record?.is_verified !== 'verificado',
     blocked_because: blocked,
+    asked_no_more: false,
   };
 }
 

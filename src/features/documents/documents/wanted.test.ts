@@ -27,6 +27,7 @@ const paper = (name: string, state: ChecklistItem['state'], more: Partial<Checkl
     earlier: 0,
     can_upload: true,
     blocked_because: null,
+    asked_no_more: false,
     ...more,
   }) satisfies ChecklistItem;
 

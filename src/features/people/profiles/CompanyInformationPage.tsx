@@ -1,5 +1,6 @@
 import { profileByKind } from '@contract/locales/es-MX/people/profiles';
 import { type MissingPart, partsAskedOf } from '@contract/people/profiles';
+import { DocumentChecklist } from '@portal/features/documents';
 import { t } from '@portal/i18n';
 import { actingUser } from '@portal/session/state';
 import { usePersonKind } from '@portal/session/use-person-kind';
@@ -23,7 +24,7 @@ const sections: Record<MissingPart, ComponentType> = {
   about_you: AboutYouSection,
 };
 
-/** What an installer is asked: its deed, who represents it, where it is, to whom its invoices are made out, what it does and who knows it; of who sells for it, who they are. */
+/** What an installer is asked: its deed, who represents it, where it is, to whom its invoices are made out, what it does and who knows it; of who sells for it, who they are and their own papers. */
 export function CompanyInformationPage() {
   const role = useSession((state) => actingUser(state)?.role) ?? 'supplier';
   const kind = usePersonKind();
@@ -42,7 +43,9 @@ export function CompanyInformationPage() {
             <StatesForm />
             <OwnReferences />
           </>
-        ) : null}
+        ) : (
+          <DocumentChecklist />
+        )}
       </Stack>
     </Page>
   );

@@ -5,10 +5,16 @@ import type { ReactNode } from 'react';
 import styles from '../form.module.css';
 import { useField } from '../use-field';
 
-export function CheckboxInput({ name, label }: { name: string; label: ReactNode }) {
+interface CheckboxInputProps {
+  name: string;
+  label: ReactNode;
+  help?: string;
+}
+
+export function CheckboxInput({ name, label, help }: CheckboxInputProps) {
   const field = useField({
     name,
-    hasHelp: false,
+    hasHelp: Boolean(help),
     label: typeof label === 'string' ? label : '',
     say: (value) => t(value === true ? form.yes : form.no),
   });
@@ -21,6 +27,11 @@ export function CheckboxInput({ name, label }: { name: string; label: ReactNode 
       >
         {label}
       </Checkbox>
+      {help ? (
+        <div id={`${field.id}-help`} className={styles.under}>
+          {help}
+        </div>
+      ) : null}
       {field.error ? (
         <div id={`${field.id}-error`} className={styles.error}>
           {field.error}
