@@ -6,7 +6,7 @@ import { listOf, listQuery, searchText } from '../kernel/list';
 import { metricsFilters } from '../program/metrics-filters';
 import { lateBuckets, promiseStates } from './collections';
 import { statusesOnTheWay } from './on-the-way';
-import { creditBuckets, rolledTo } from './program-figures';
+import { creditBuckets, rolledTo, vintageMonths } from './program-figures';
 import { projectStatuses } from './project-states';
 
 /** What became of a request, as the figures count them. */
@@ -68,9 +68,9 @@ export const creditFilters = {
   /** Owes capital; or that, and is late. */
   owing: z.enum(['any', 'late']).optional(),
   bucket: z.enum(creditBuckets).optional(),
-  /** The month in which it was delivered, and whether it was ever more than thirty days late. */
+  /** The month in which it was delivered, and whether it was more than thirty days late: ever, or within so many months of it. */
   delivered: month,
-  fell: z.literal('yes').optional(),
+  fell: z.enum(['yes', ...vintageMonths.map((months) => `${months}` as const)]).optional(),
   /** Where it was as a month began, and is at its end: the month of `to`, or the last one that is over. */
   was: z.enum(creditBuckets).optional(),
   is: z.enum([...rolledTo, 'worse']).optional(),

@@ -4,6 +4,7 @@ import { type Day, toDay } from '../kernel/fields/day';
 import { plain } from '../kernel/fields/plain';
 import { said } from '../kernel/words';
 import { kernelFields } from '../locales/es-MX/kernel/schemas';
+import type { metricsFilterNames } from './metrics-filter-names';
 
 /** A month, 'YYYY-MM', of a year that the calendar has; strings of it sort by date. */
 const month = z
@@ -14,7 +15,7 @@ const month = z
 /** The products that are financed, by their place in the catalogue. */
 export const technologies = ['1', '2', '3', '4', '5'] as const;
 
-/** What every screen of figures is narrowed by, under the same names in the address, where it goes from one to the next. */
+/** What every screen of figures is narrowed by; it goes from one to the next. */
 export const metricsFilters = {
   /** The first and the last month of what is counted: each screen says of what. */
   from: month.optional(),
@@ -25,7 +26,7 @@ export const metricsFilters = {
   owner: z.union([z.literal('nobody'), z.uuid()]).optional(),
   /** Prospects have none: of projects and credits alone. */
   technology: z.enum(technologies).optional(),
-} as const;
+} as const satisfies Record<(typeof metricsFilterNames)[number], z.ZodType>;
 
 export const metricsQuery = z.strictObject(metricsFilters);
 

@@ -43,7 +43,7 @@ function ownParams(screen: Screen): Record<string, string> {
 describe('crumbs', () => {
   it('lead from the top of the area to every screen', () => {
     const trails = screens.map((screen) => {
-      const crumbs = crumbsOf(screens, screen, ownParams(screen), everything);
+      const crumbs = crumbsOf(screens, screen, { params: ownParams(screen) }, everything);
       return `${screen.path}: ${crumbs.map(({ title }) => title).join(' > ')}`;
     });
     expect(trails.join('\n')).toMatchSnapshot();
@@ -51,7 +51,7 @@ describe('crumbs', () => {
 
   it('point to built screens whose own last crumb points to itself', () => {
     for (const screen of screens) {
-      for (const crumb of crumbsOf(screens, screen, ownParams(screen), everything)) {
+      for (const crumb of crumbsOf(screens, screen, { params: ownParams(screen) }, everything)) {
         const level = screens.find(({ key }) => key === crumb.key);
         if (level && level !== screen && isUnderConstruction(level)) {
           expect(crumb.href, `${screen.key} > ${crumb.key}`).toBeNull();
@@ -60,10 +60,21 @@ describe('crumbs', () => {
         const target = matchScreen(screens, crumb.href ?? '');
         expect(target?.screen.key, `${screen.key} > ${crumb.key}`).toBe(crumb.key);
         if (!target) continue;
-        const last = crumbsOf(screens, target.screen, target.params, everything).at(-1);
+        const last = crumbsOf(screens, target.screen, { params: target.params }, everything).at(-1);
         expect(last?.href).toBe(crumb.href);
       }
     }
+  });
+
+  it('keep, on the way back to figures, what they are narrowed by, and nothing else', () => {
+    const rows = screens.find(({ key }) => key === 'programRequestList');
+    if (!rows) throw new Error('a screen of the program is missing');
+    const search = '?zone_id=z&from=2026-01&course=delivered&cursor=c';
+    const crumbs = crumbsOf(screens, rows, { params: {}, search }, everything);
+    expect(crumbs.map(({ href }) => href).slice(0, -1)).toEqual([
+      '/programa/inicio?zone_id=z&from=2026-01',
+      '/programa/performance?zone_id=z&from=2026-01',
+    ]);
   });
 
   it('take titles from loaded records, and do not link to what the person may not open', () => {
@@ -72,7 +83,7 @@ describe('crumbs', () => {
     if (!screen || !edit) throw new Error('screens of the supplier are missing');
     const params = { projectId: '7', siteId: '8' };
     const records = { supplierProjectShow: { folio: 'SF-000007' } };
-    expect(crumbsOf(screens, screen, params, heldBy('supplier'), records)).toEqual([
+    expect(crumbsOf(screens, screen, { params }, heldBy('supplier'), records)).toEqual([
       { key: 'supplierHome', title: 'Inicio', href: '/proveedor/inicio' },
       { key: 'supplierProjectList', title: 'Mis proyectos', href: '/proveedor/mis-proyectos' },
       { key: 'supplierProjectShow', title: 'Proyecto SF-000007', href: '/proveedor/proyecto/7' },
@@ -87,7 +98,7 @@ describe('crumbs', () => {
         href: '/proveedor/proyecto/7/fg_location/8/evidencias',
       },
     ]);
-    const forAgent = crumbsOf(screens, edit, {}, heldBy('supplier_agent'));
+    const forAgent = crumbsOf(screens, edit, { params: {} }, heldBy('supplier_agent'));
     expect(forAgent.map(({ href }) => href)).toEqual([
       '/proveedor/inicio',
       null,

@@ -48,16 +48,28 @@ export interface Crumb {
   href: string | null;
 }
 
+interface Place {
+  params: Readonly<Record<string, string | undefined>>;
+  search?: string;
+}
+
+/** Where a level above the current place is, narrowed as that is in what the level keeps. */
+export function addressOf({ path, keeps = [] }: Screen, { params, search = '' }: Place): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => keeps.includes(name));
+  const query = new URLSearchParams(kept).toString();
+  return query ? `${fillPath(path, params)}?${query}` : fillPath(path, params);
+}
+
 /**
  * The way to a screen, from the top of its area down to itself.
  *
- * @param params parameters of the current path
+ * @param place parameters of the current path, and what it asks for
  * @param records loaded records that complete titles, by screen key
  */
 export function crumbsOf(
   screens: readonly Screen[],
   screen: Screen,
-  params: Readonly<Record<string, string | undefined>>,
+  place: Place,
   held: Held,
   records: Readonly<Record<string, LoadedRecord>> = {},
 ): Crumb[] {
@@ -69,7 +81,7 @@ export function crumbsOf(
     crumbs.unshift({
       key: level.key,
       title,
-      href: level === screen || isOffered(level, held) ? fillPath(level.path, params) : null,
+      href: level === screen || isOffered(level, held) ? addressOf(level, place) : null,
     });
   }
   return crumbs;

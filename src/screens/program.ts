@@ -1,12 +1,17 @@
 import { programScreens } from '@contract/locales/es-MX/screens/program';
+import { metricsFilterNames } from '@contract/program/metrics-filter-names';
 import { t } from '@portal/i18n';
 import { defineRoutes } from './row';
+
+/** The screens of figures. */
+const figures = { keeps: metricsFilterNames };
 
 /** /programa (isProgram); uploading prospects is for program administrators alone. */
 export const programRoutes = defineRoutes({
   programBase: { title: t(programScreens.programBase), redirectTo: 'programHome' },
   programAreaBase: { title: t(programScreens.programAreaBase), redirectTo: 'programHome' },
   programHome: {
+    ...figures,
     title: t(programScreens.programHome),
     menu: { icon: 'home', order: 10 },
     keywords: ['resumen', 'metas'],
@@ -16,6 +21,7 @@ export const programRoutes = defineRoutes({
       ),
   },
   performance: {
+    ...figures,
     parent: 'programHome',
     title: t(programScreens.performance),
     access: 'program-metrics.show',
@@ -37,6 +43,7 @@ export const programRoutes = defineRoutes({
       ),
   },
   progress: {
+    ...figures,
     parent: 'programHome',
     title: t(programScreens.progress),
     access: 'program-metrics.show',
@@ -46,6 +53,7 @@ export const programRoutes = defineRoutes({
       import('@portal/features/program/metrics/ProgressPage').then((file) => file.ProgressPage),
   },
   demographics: {
+    ...figures,
     parent: 'programHome',
     title: t(programScreens.demographics),
     access: 'program-metrics.show',
@@ -57,6 +65,7 @@ export const programRoutes = defineRoutes({
       ),
   },
   programCollections: {
+    ...figures,
     parent: 'programHome',
     title: t(programScreens.programCollections),
     access: 'program-metrics.show',
@@ -78,6 +87,7 @@ export const programRoutes = defineRoutes({
       ),
   },
   effectiveness: {
+    ...figures,
     parent: 'programHome',
     title: t(programScreens.effectiveness),
     access: 'program-metrics.show',

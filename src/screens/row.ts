@@ -88,6 +88,8 @@ export interface RouteRow {
   guard?: 'publicOnly' | 'home';
   /** A public screen that goes on once its person has signed in: login leads back to it. */
   goesOnSignedIn?: true;
+  /** What its address is narrowed by, which the way back to it from a level below keeps where that has it too. */
+  keeps?: readonly string[];
   /** The screen only leads to another one (base routes). */
   redirectTo?: ScreenKey;
   /** The page is mounted as the empty-path child of this route (onboarding flows). */

@@ -119,7 +119,7 @@ test('how credits are paid is seen on a telephone, with the filters of the other
   const moved = /^Movimiento entre tramos de atraso, del \d+ de [a-z]+ de \d{4} al /;
   await expect(page.getByRole('region', { name: moved })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Por mes de entrega' })).toContainText(
-    /[a-z]+ de \d{4}\d+ · \d+/,
+    /[a-z]+ de \d{4}: Créditos \d+/,
   );
   await expect(page.getByRole('region', { name: 'Recuperado' })).toContainText('1 a 30 días');
   await expectAccessible(page, page.url());
@@ -132,6 +132,15 @@ test('how credits are paid is seen on a telephone, with the filters of the other
   await expect(page).toHaveURL(/cobranza\/creditos\?bucket=1-30/);
   await expect(page.getByText(new RegExp(`^${count} registros?$`))).toBeVisible();
   await expectAccessible(page, page.url());
+
+  // Of a month, those that were late lead to themselves.
+  await page.goBack();
+  const vintages = page.getByRole('region', { name: 'Por mes de entrega' });
+  const fell = vintages.getByRole('link', { name: /: Más de 30 días [1-9]\d*$/ }).first();
+  const late = /(\d+)$/.exec((await fell.getAttribute('aria-label')) ?? '')?.[1];
+  await hand.press(fell);
+  await expect(page).toHaveURL(/cobranza\/creditos\?delivered=[\d-]+&fell=yes$/);
+  await expect(page.getByText(new RegExp(`^${late} registros?$`))).toBeVisible();
 
   // What was recovered leads to what was paid late, a line each beside its credit.
   await page.goBack();

@@ -52,6 +52,24 @@ test('each screen of figures goes onto paper with a head that says of what it is
   }
 });
 
+test('one chart goes onto paper alone, under the same head', async ({ page }) => {
+  await signIn(page, 'programa@demo.mx');
+  await page.goto('/programa/efectividad?owner=nobody');
+  const chart = page.getByRole('region', { name: 'Por zona' });
+  await countsPrints(page);
+  await chart.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: 'Imprimir o PDF' }).click();
+  expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  const other = page.getByRole('region', { name: 'Por origen' });
+  await expect(chart).toBeVisible();
+  await expect(other).toBeHidden();
+  await expect(page.getByText(/Frío Eficiente · Cifras calculadas el /)).toBeVisible();
+  await expect(page.getByText('Responsable: Nadie')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(other).toBeVisible();
+});
+
 const countsPrints = (page: Page) =>
   page.evaluate(() => {
     Reflect.set(window, 'printed', 0);

@@ -36,8 +36,23 @@ test('figures of prospects are narrowed, taken to other screens, opened as lists
 
   // The same in figures.
   await keys.press(bySource.getByRole('button', { name: 'Ver tabla' }));
-  await expect(bySource.getByRole('table')).toContainText('Carga de archivo');
+  const row = bySource.getByRole('row', { name: /^Carga de archivo/ });
+  const cells = await row.getByRole('link').allTextContents();
+  // Each leads to its own rows, in the table as in the chart.
+  await expect(row.getByRole('link').nth(1)).toHaveAttribute(
+    'href',
+    /source=upload&reached=contacted$/,
+  );
   await keys.press(bySource.getByRole('button', { name: 'Ver gráfica' }));
+
+  await keys.press(bySource.getByRole('link', { name: /^Carga de archivo: Contactados \d+$/ }));
+  await expect(page).toHaveURL(/zone_id=.*source=upload&reached=contacted$/);
+  await expect(page.getByText(new RegExp(`^${cells[1]} registros?$`))).toBeVisible();
+  // The way back up is narrowed as well.
+  const up = page.getByRole('navigation', { name: 'Ruta' }).getByRole('link');
+  await expect(up.first()).toHaveAttribute('href', /^\/programa\/inicio\?zone_id=[\da-f-]+$/);
+  await page.goBack();
+  await expect(bar).toBeVisible();
 
   // A picture is of light paper in the dark as well, and says of what it is.
   await page.evaluate(() => {
@@ -221,6 +236,12 @@ test('an administrator sets the target of a zone; who works the program sees how
     'href',
     /lista-de-prospectos\?zone_id=.*toward=target/,
   );
+  // And a zone is picked by its own mark.
+  const mark = map.getByRole('button', { name: `León: ${came} de 40 (Guanajuato)` });
+  await expect(mark).toHaveAttribute('aria-pressed', 'false');
+  await keys.press(mark);
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await expect(map.getByRole('link')).toHaveText([`León: ${came} de 40`]);
   await keys.press(map.getByRole('button', { name: 'Ver tabla' }));
   await expect(map.getByRole('row', { name: /Guanajuato/ })).toContainText('León');
 
@@ -233,6 +254,15 @@ test('an administrator sets the target of a zone; who works the program sees how
   await ofAll.getByRole('link', { name: 'Ver avance por zona' }).tap();
   await expect(other).toHaveURL(/\/programa\/avance/);
   await expect(other.getByRole('button', { name: /meta: León$/ })).toHaveCount(0);
+  // However narrow, its zones are marks within a state, and a finger has each beside it.
+  const small = other.getByRole('region', { name: 'Mapa de estados y zonas' });
+  const tile = await small.getByRole('button', { name: /^Guanajuato: León\./ }).boundingBox();
+  const zone = await small.getByRole('button', { name: /^León: .*\(Guanajuato\)$/ }).boundingBox();
+  expect(zone?.width).toBeGreaterThan(8);
+  expect(zone?.height).toBeGreaterThan(8);
+  expect((zone?.y ?? 0) + (zone?.height ?? 0)).toBeLessThanOrEqual(
+    (tile?.y ?? 0) + (tile?.height ?? 0) + 1,
+  );
 
   await keys.press(page.getByRole('button', { name: 'Quitar meta: León' }));
   await keys.press(page.getByRole('dialog').getByRole('button', { name: 'Quitar meta' }));

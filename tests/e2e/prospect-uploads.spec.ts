@@ -51,10 +51,10 @@ test('a program administrator uploads ten prospects; an executive sees them and 
   await expect(executive.page.getByRole('link', { name: 'Cargar prospectos' })).toHaveCount(0);
   await executive.page.goto('/programa/inicio');
   await expect(executive.page.getByText(`Tiendita ${serial}`).first()).toBeVisible();
-  await expect(executive.page.getByRole('img', { name: 'Cambios por día: Nuevo' })).toBeVisible();
-  await executive.page.getByText('Cambios por día', { exact: true }).click();
-  const days = executive.page.getByRole('region', { name: 'Cambios por día' }).getByRole('row');
-  await expect(days.nth(1)).toContainText(/\+\d{2}/);
+  const byDay = executive.page.getByRole('region', { name: 'Cambios por día' }).first();
+  await expect(byDay).toContainText(/Nuevo\+\d{2}/);
+  await byDay.getByRole('button', { name: 'Ver tabla' }).press('Enter');
+  await expect(byDay.getByRole('row').nth(1)).toContainText(/\+\d{2}/);
   const figures = '**/api/v1/program-metrics/prospects';
   await executive.page.route(figures, (route) => route.fulfill({ status: 500, body: '{}' }));
   await executive.page.reload();

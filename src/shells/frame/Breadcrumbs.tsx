@@ -4,7 +4,7 @@ import { crumbsOf } from '@portal/screens/derive';
 import type { Screen } from '@portal/screens/public-table';
 import { useHeld } from '@portal/session/permissions';
 import { Breadcrumb } from 'antd';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import styles from './layout.module.css';
 import { StarButton } from './StarButton';
 import { useScreens } from './screens-context';
@@ -20,7 +20,8 @@ export function Breadcrumbs({ screen, params, record }: BreadcrumbsProps) {
   const screens = useScreens();
   const held = useHeld();
   const records = record ? { [screen.key]: record } : {};
-  const crumbs = crumbsOf(screens, screen, params, held, records);
+  const { search } = useLocation();
+  const crumbs = crumbsOf(screens, screen, { params, search }, held, records);
   return (
     <div className={styles.crumbs}>
       {crumbs.length > 1 ? (

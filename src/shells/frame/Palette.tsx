@@ -1,11 +1,10 @@
 import { matchScreen } from '@contract/kernel/match-screen';
-import { fillPath } from '@contract/kernel/screens';
 import { session as sessionWords } from '@contract/locales/es-MX/identity/session';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { layout, themeNames } from '@contract/locales/es-MX/kernel/layout';
 import { t, texts } from '@portal/i18n';
 import { actsFor } from '@portal/screens/acts';
-import { canOpen, paletteFor, parentOf } from '@portal/screens/derive';
+import { addressOf, canOpen, paletteFor, parentOf } from '@portal/screens/derive';
 import type { Screen } from '@portal/screens/public-table';
 import { useHeld } from '@portal/session/permissions';
 import { session } from '@portal/session/portal-session';
@@ -63,7 +62,7 @@ export function Palette({ screens, onClose }: PaletteProps) {
 function useActions(screens: readonly Screen[]): Action[] {
   const held = useHeld();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const starred = useStarred();
   const user = useSession(actingUser);
   const { notDone } = useOutcome();
@@ -129,7 +128,7 @@ function useActions(screens: readonly Screen[]): Action[] {
             name: t(layout.levelUp),
             section: actions,
             keywords: up.title,
-            perform: go(fillPath(up.path, match.params)),
+            perform: go(addressOf(up, { params: match.params, search })),
           },
         ]
       : []),

@@ -69,11 +69,10 @@ export function PaletteList(props: PaletteListProps) {
           onType(target.value);
         }}
       />
-      {found.length === 0 ? (
-        <p className={styles.empty} role="status">
-          {t(searching ? layout.paletteSearching : layout.paletteEmpty)}
-        </p>
-      ) : null}
+      {/* Always there: what is said of results is heard as it changes, also when they come later. */}
+      <p className={found.length === 0 ? styles.empty : 'visually-hidden'} role="status">
+        {saidOf(found.length, typed, searching)}
+      </p>
       <div id={id} role="listbox" aria-label={t(layout.palette)} className={styles.list}>
         {groups.map(({ title, items }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options.
@@ -109,6 +108,13 @@ export function PaletteList(props: PaletteListProps) {
       </div>
     </>
   );
+}
+
+function saidOf(found: number, typed: string, searching: boolean): string {
+  if (found === 0) return t(searching ? layout.paletteSearching : layout.paletteEmpty);
+  if (typed === '') return '';
+  const count = t(layout.paletteFound, { count: found });
+  return searching ? `${count}. ${t(layout.paletteSearching)}` : count;
 }
 
 interface Group {

@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../format';
 import styles from './charts.module.css';
 import { fitted, LETTER } from './fitted';
+import { Legend, legendHeight } from './Legend';
 import { fillOf, PATTERNS, Patterns } from './Patterns';
 import { useWidth } from './use-width';
 
@@ -10,7 +11,11 @@ export interface NestedBar {
   key: string;
   name: string;
   /** One for each part, each a part of the one before it. */
-  values: readonly number[];
+  values: readonly BarValue[];
+}
+
+interface BarValue {
+  value: number;
   /** Where the rows behind it are. */
   to?: string | undefined;
 }
@@ -24,21 +29,23 @@ interface NestedBarsProps {
   format?: (value: number) => string;
 }
 
-const ROW = 44;
-const LEGEND = 28;
+const ROW = 48;
 const THICK = 16;
-/** The sign of a part in the legend, with the room around it. */
-const MARK = 26;
+/** What a finger needs around a figure. */
+const REACH = 24;
+/** Between two figures of a row. */
+const GAP = 20;
 
 /** A bar for each row: within the whole, how much of it came as far as each part. */
 export function NestedBars({ label, parts, bars, format = formatNumber }: NestedBarsProps) {
   const id = useId();
   const [width, ref] = useWidth();
-  const most = Math.max(1, ...bars.map(({ values }) => values[0] ?? 0));
-  const legend = legendOf(parts, width);
-  const top = parts.length > 1 ? legend.rows * LEGEND : 0;
+  const most = Math.max(1, ...bars.map(({ values }) => values[0]?.value ?? 0));
   // The innermost is solid.
   const fill = (place: number) => fillOf(id, PATTERNS + parts.length - 1 - place);
+  const signs = parts.length > 1 ? parts.map((name, place) => ({ name, fill: fill(place) })) : [];
+  const top = legendHeight(signs, width);
+  const ends = endsOf(parts, bars, format, width);
   return (
     <figure ref={ref} className={styles.drawing} aria-label={label}>
       <svg
@@ -48,7 +55,7 @@ export function NestedBars({ label, parts, bars, format = formatNumber }: Nested
       >
         <title>{label}</title>
         <Patterns id={id} />
-        {top ? <Legend parts={parts} fill={fill} width={width} columns={legend.columns} /> : null}
+        <Legend signs={signs} width={width} />
         {bars.map((bar, at) => (
           <Row
             key={bar.key}
@@ -58,6 +65,7 @@ export function NestedBars({ label, parts, bars, format = formatNumber }: Nested
             width={width}
             scale={width / most}
             format={format}
+            ends={ends}
             top={top + at * ROW}
           />
         ))}
@@ -66,79 +74,120 @@ export function NestedBars({ label, parts, bars, format = formatNumber }: Nested
   );
 }
 
-interface Drawn {
+/** Where the figures of each part end, in columns as wide as the longest of them. */
+function endsOf(
+  parts: readonly string[],
+  bars: readonly NestedBar[],
+  format: (value: number) => string,
+  width: number,
+): number[] {
+  const columns = parts.map((_, place) =>
+    Math.max(...bars.map(({ values }) => format(values[place]?.value ?? 0).length * LETTER)),
+  );
+  return columns.map((_, place) =>
+    columns.slice(place + 1).reduce((end, column) => end - column - GAP, width),
+  );
+}
+
+interface RowProps {
+  bar: NestedBar;
   parts: readonly string[];
   fill: (place: number) => string;
   width: number;
-}
-
-/** In how many columns the names of the parts fit beside each other, and how many rows that makes. */
-function legendOf(parts: readonly string[], width: number) {
-  const widest = Math.max(...parts.map(({ length }) => length)) * LETTER + MARK;
-  const columns = Math.min(parts.length, Math.max(1, Math.floor(width / widest)));
-  return { columns, rows: Math.ceil(parts.length / columns) };
-}
-
-function Legend({ parts, fill, width, columns }: Drawn & { columns: number }) {
-  const at = (place: number) =>
-    `${(width / columns) * (place % columns)} ${Math.floor(place / columns) * LEGEND}`;
-  return parts.map((part, place) => (
-    <g key={part} transform={`translate(${at(place)})`} aria-hidden>
-      <rect width={12} height={12} y={2} fill={fill(place)} className={styles.part} />
-      <text x={18} y={13}>
-        {part}
-      </text>
-    </g>
-  ));
-}
-
-function Row({
-  bar,
-  parts,
-  fill,
-  width,
-  scale,
-  top,
-  format,
-}: Drawn & {
-  bar: NestedBar;
   scale: number;
   top: number;
+  /** Where each figure ends. */
+  ends: readonly number[];
   format: (value: number) => string;
-}) {
-  const said = `${bar.name}: ${parts
-    .map((part, place) => `${part} ${format(bar.values[place] ?? 0)}`)
-    .join(', ')}`;
-  const drawn = (
-    <>
-      <title>{said}</title>
-      <rect className={styles.hit} width={width} height={ROW - 2} />
-      <text y={15}>{fitted(bar.name, width, bar.values.map(format).join(' · '))}</text>
-      <text x={width} y={15} textAnchor="end" className={styles.number}>
-        {bar.values.map(format).join(' · ')}
-      </text>
-      {bar.values.map((value, place) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place.
-          key={place}
-          className={styles.part}
-          y={22}
-          width={Math.max(value > 0 ? 2 : 0, value * scale)}
-          height={THICK}
-          fill={fill(place)}
-        />
-      ))}
-    </>
+}
+
+/** The first way of a row is as wide as the row; each that leads elsewhere is its figure and its part of the bar. */
+function Row({ bar, parts, fill, width, scale, top, ends, format }: RowProps) {
+  const places = parts.map((_, place) => place);
+  const figure = (place: number) => format(bar.values[place]?.value ?? 0);
+  const to = (place: number) => bar.values[place]?.to;
+  const first = places.filter((place) => to(place) === to(0));
+  const others = places.filter((place) => to(place) !== to(0));
+  const said = (some: readonly number[]) =>
+    `${bar.name}: ${some.map((place) => `${parts[place]} ${figure(place)}`).join(', ')}`;
+  const number = (place: number) => (
+    <text key={place} x={ends[place]} y={15} textAnchor="end" className={styles.number}>
+      {figure(place)}
+    </text>
   );
+  const part = (place: number) => {
+    const value = bar.values[place]?.value ?? 0;
+    return (
+      <rect
+        key={place}
+        className={styles.part}
+        y={26}
+        width={Math.max(value > 0 ? 2 : 0, value * scale)}
+        height={THICK}
+        fill={fill(place)}
+      />
+    );
+  };
+  const room = (ends[0] ?? width) - figure(0).length * LETTER;
   return (
     <g transform={`translate(0 ${top})`}>
-      {bar.to ? (
-        <Link to={bar.to} aria-label={said} className={styles.row}>
-          {drawn}
-        </Link>
-      ) : (
-        drawn
-      )}
+      <Way to={to(0)} said={said(first)}>
+        <rect className={styles.hit} width={width} height={ROW - 2} />
+        <text y={15}>{fitted(bar.name, room)}</text>
+        {first.map(number)}
+        {first.map(part)}
+      </Way>
+      {others.map((place) => (
+        <Way key={place} to={to(place)} hidden>
+          {part(place)}
+        </Way>
+      ))}
+      {others.map((place) => {
+        const wide = Math.max(figure(place).length * LETTER + GAP / 2, REACH);
+        return (
+          <Way key={place} to={to(place)} said={said([place])}>
+            <rect
+              className={styles.hit}
+              x={(ends[place] ?? 0) + GAP / 4 - wide}
+              y={-2}
+              width={wide}
+              height={REACH}
+            />
+            {number(place)}
+          </Way>
+        );
+      })}
     </g>
+  );
+}
+
+interface WayProps {
+  to: string | undefined;
+  /** What it leads to, for who hears it. */
+  said?: string;
+  /** Another one beside it says the same, and is reached by keyboard. */
+  hidden?: boolean;
+  children: ReactNode;
+}
+
+function Way({ to, said, hidden, children }: WayProps) {
+  const drawn = (
+    <>
+      {said ? <title>{said}</title> : null}
+      {children}
+    </>
+  );
+  if (!to) return drawn;
+  if (hidden) {
+    return (
+      <Link to={to} tabIndex={-1} aria-hidden className={styles.row}>
+        {drawn}
+      </Link>
+    );
+  }
+  return (
+    <Link to={to} aria-label={said} className={styles.row}>
+      {drawn}
+    </Link>
   );
 }

@@ -42,6 +42,7 @@ export const figureRowWords = words('figureRowWords', {
   delivered: 'Mes de entrega',
   fell: 'Atraso mayor',
   fellYes: 'Alguna vez más de 30 días',
+  fellWithin: 'Más de 30 días en sus primeros {{months, number}} meses',
   was: 'Atraso al comenzar el mes',
   is: 'Atraso al terminarlo',
   worse: 'Con más atraso',

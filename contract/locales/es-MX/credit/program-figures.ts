@@ -41,6 +41,7 @@ export const performanceWords = words('performanceWords', {
   p90: '90% (días)',
   p90How: 'De las que salieron, los días en la etapa en que quedaron nueve de cada diez.',
   target: 'Meta (días)',
+  targetHow: 'En cuántos días debe salir de la etapa lo que sale hoy. La fija Backoffice.',
   stageOnTimeHow: 'Las que salieron en los días de la meta de ese día o antes ÷ las que salieron.',
   times: 'Días por etapa',
   timesHow:
@@ -49,6 +50,7 @@ export const performanceWords = words('performanceWords', {
   byOwnerHow:
     'Las solicitudes de los meses elegidos que hoy sigue cada persona y, de ellas, las aprobadas y las instaladas. Conversión: instaladas ÷ solicitudes.',
   conversion: 'Conversión',
+  conversionHow: 'Instaladas ÷ solicitudes.',
 });
 
 /** How a program's credits are paid. */

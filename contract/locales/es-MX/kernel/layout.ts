@@ -58,6 +58,8 @@ export const layout = words('layout', {
   },
   paletteAll: 'Ver todos ({{count}})',
   paletteSearching: 'Buscando…',
+  paletteFound_one: '{{count, number}} resultado',
+  paletteFound_other: '{{count, number}} resultados',
   paletteEmpty: 'Nada coincide con lo que escribes.',
   paletteFailed: 'No pudimos abrir el buscador',
   paletteFailedHelp: 'Puede ser tu conexión. Lo que escribiste sigue aquí; vuelve a intentarlo.',

@@ -16,8 +16,11 @@ export const prospect = words('prospect', {
     'Prospectos de tu programa que hoy están en {{name}}, vinieran cuando vinieran; las barras son cuántos entraron menos cuántos salieron cada día.',
   byStatusSince: 'Cambios desde el {{day}}; actualizado a las {{clock}}.',
   change: '{{change}} en {{days}} días',
-  bars: 'Cambios por día: {{name}}',
+  changeHow: 'Los que ese día llegaron a {{name}} menos los que salieron de ahí.',
+  bars: 'Cambios por día: {{name}}, {{change}} en {{days}} días',
   byDay: 'Cambios por día',
+  byDayHow:
+    'En los últimos {{days}} días, por día, los prospectos que llegaron a cada estado menos los que salieron de él.',
   day: 'Día',
   noChanges: 'Nada cambió en los últimos {{days}} días.',
   one: 'Prospecto',

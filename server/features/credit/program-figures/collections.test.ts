@@ -313,9 +313,15 @@ async function leadsToItsRows(
     expect((await rows({ was })).total).toBe(sum(from.map(({ credits }) => credits)));
     expect((await rows({ was, is: 'worse' })).total).toBe(sum(worse.map(({ credits }) => credits)));
   }
-  for (const { month, credits, fell } of figures.vintages) {
+  for (const { month, credits, fell, fell_by } of figures.vintages) {
     expect((await rows({ delivered: month })).total).toBe(credits);
     expect((await rows({ delivered: month, fell: 'yes' })).total).toBe(fell);
+    // Where none was ever late, none was soon.
+    const aged = fell_by.filter(({ credits: soon }) => fell > 0 && soon !== null);
+    const behind = await Promise.all(
+      aged.map(({ months }) => rows({ delivered: month, fell: String(months) })),
+    );
+    expect(behind.map(({ total }) => total)).toEqual(aged.map(({ credits: soon }) => soon));
   }
   // A credit is one row, with each of its promises and instalments that the figure counts.
   const parts = async (further: Record<string, string>) =>

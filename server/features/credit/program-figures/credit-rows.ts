@@ -71,7 +71,10 @@ export async function creditRows(db: Db, scope: ProgramScope, query: Query, now:
       bucket: (bucket) => inBucket(bucket, today),
       delivered: (month) =>
         sql`p.delivered_on between ${firstDayOf(month)}::date and ${lastDayOf(month)}::date`,
-      fell: () => sql`p.fell30_on <= ${today}`,
+      fell: (months) =>
+        months === 'yes'
+          ? sql`p.fell30_on <= ${today}`
+          : sql`p.fell30_on <= p.delivered_on + make_interval(months => ${months}::int)`,
       was: (bucket) => sql`(${owedAt(roll.from)} and ${bucketOn(roll.from)} = ${placeOf(bucket)})`,
       is: (bucket) => {
         const place = bucketOn(roll.to);

@@ -209,7 +209,7 @@ const listed = async (who: Person, query: string) =>
 
 /** The list behind each figure has as many requests as it says. */
 async function expectRows(who: Person, query: string) {
-  const { total, stages } = await performance(who, query);
+  const { total, stages, by_owner } = await performance(who, query);
   const rows = (further = '') => listed(who, [query, further].filter(Boolean).join('&'));
   expect(await rows()).toBe(total.requests);
   for (const course of requestCourses) {
@@ -235,6 +235,14 @@ async function expectRows(who: Person, query: string) {
     finished: 0,
     on_time: 0,
   });
+  for (const { owner, requests, approved, delivered, finished, on_time } of by_owner) {
+    const theirs = new URLSearchParams(query);
+    theirs.set('owner', owner?.id ?? 'nobody');
+    expect(await listed(who, `${theirs}`), `${theirs}`).toBe(requests);
+    expect(await listed(who, `${theirs}&course=approved`), `${theirs}`).toBe(approved);
+    expect(await listed(who, `${theirs}&course=delivered`), `${theirs}`).toBe(delivered);
+    expect(await stagesBehind(who, `${theirs}&left=any`)).toEqual({ finished, on_time });
+  }
   for (const { stage, finished, on_time } of stages) {
     expect(await rows(`left=${stage}`), stage).toBe(finished);
     expect(await stagesBehind(who, `${query}&left=${stage}`), stage).toEqual({ finished, on_time });

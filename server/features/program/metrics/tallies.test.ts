@@ -132,6 +132,19 @@ describe('how far prospects came', () => {
     expect(await listed(admin, 'reached=quoted')).toBe(total.quoted);
     expect(await listed(admin, 'lost_cause=price')).toBe(2);
     expect(await listed(admin, `owner=${everywhere.userId}&reached=applied`)).toBe(1);
+    const reached = ['contacted', 'quoted', 'applied', 'installed'] as const;
+    const groups = [
+      ...all.by_source.map((row) => ({ ...row, of: `source=${row.source}` })),
+      ...all.by_owner.map((row) => ({ ...row, of: `owner=${row.owner?.id ?? 'nobody'}` })),
+      ...all.by_zone.map((row) => ({ ...row, of: `zone_id=${row.zone.id}` })),
+    ];
+    for (const { of, prospects: count, lost: gone, ...row } of groups) {
+      expect(await listed(admin, of), of).toBe(count);
+      expect(await listed(admin, `${of}&status=lost`), of).toBe(gone);
+      for (const stage of reached) {
+        expect(await listed(admin, `${of}&reached=${stage}`), `${of} ${stage}`).toBe(row[stage]);
+      }
+    }
     expect((await figures(admin, `zone_id=${north}`)).total.prospects).toBe(3);
     expect((await figures(admin, `owner=${everywhere.userId}`)).total.prospects).toBe(2);
     expect((await figures(admin, 'owner=nobody')).total.prospects).toBe(4);

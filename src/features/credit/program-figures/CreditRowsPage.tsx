@@ -1,7 +1,12 @@
 import { lateBuckets, promiseStates } from '@contract/credit/collections';
 import { type CreditRow, creditFilters, programCredits } from '@contract/credit/figure-rows';
 import { productName } from '@contract/credit/product-catalog';
-import { type CreditBucket, creditBuckets, rolledTo } from '@contract/credit/program-figures';
+import {
+  type CreditBucket,
+  creditBuckets,
+  rolledTo,
+  vintageMonths,
+} from '@contract/credit/program-figures';
 import { collectionList, collectionNames } from '@contract/locales/es-MX/credit/collections';
 import { figureRowWords as words } from '@contract/locales/es-MX/credit/figure-rows';
 import { collectionFigures } from '@contract/locales/es-MX/credit/program-figures';
@@ -32,7 +37,16 @@ const special = {
   },
   bucket: { label: t(words.bucket), options: buckets },
   delivered: { label: t(words.delivered), options: monthOptions() },
-  fell: { label: t(words.fell), options: [{ value: 'yes', label: t(words.fellYes) }] },
+  fell: {
+    label: t(words.fell),
+    options: [
+      { value: 'yes', label: t(words.fellYes) },
+      ...vintageMonths.map((months) => ({
+        value: String(months),
+        label: t(words.fellWithin, { months }),
+      })),
+    ],
+  },
   was: { label: t(words.was), options: buckets },
   is: {
     label: t(words.is),

@@ -1,34 +1,45 @@
 import { figures } from '@contract/locales/es-MX/program/metrics';
 import { t } from '@portal/i18n';
-import { formatMoney, formatNumber } from '@portal/ui/format';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Section } from '@portal/ui/kit/Section';
-import { ShortTable } from '@portal/ui/table/ShortTable';
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { ExportMenu } from './ExportMenu';
+import { FigureTable } from './FigureTable';
 import { Formula } from './Formula';
-import type { Figures } from './figures-file';
+import { type FigureColumn, figuresOf } from './figures-file';
 import styles from './metrics.module.css';
 
-interface ChartSectionProps {
+interface ChartSectionProps<Row> {
   title: string;
   how: string;
-  figures: Figures;
+  /** What is drawn, as a table. */
+  columns: readonly FigureColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
   /** Said when there is nothing to draw. */
   empty: string;
   children: ReactNode;
 }
 
 /** A drawing with how it is computed, its figures as a table, and the ways to take it along. */
-export function ChartSection({ title, how, figures: shown, empty, children }: ChartSectionProps) {
+export function ChartSection<Row>({
+  title,
+  how,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  children,
+}: ChartSectionProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const [asTable, setAsTable] = useState(false);
+  const isNothing = rows.length === 0;
   return (
     <Section
       title={title}
       action={
-        shown.rows.length > 0 ? (
+        isNothing ? undefined : (
           <div className={styles.tools}>
             <Formula name={title} how={how} />
             <Button size="small" onClick={() => setAsTable(!asTable)}>
@@ -36,42 +47,20 @@ export function ChartSection({ title, how, figures: shown, empty, children }: Ch
             </Button>
             <ExportMenu
               title={title}
-              shown={shown}
+              shown={figuresOf(columns, rows)}
               drawing={asTable ? undefined : () => frame.current?.querySelector('svg')}
             />
           </div>
-        ) : undefined
+        )
       }
     >
-      {shown.rows.length === 0 ? <EmptyState text={empty} /> : null}
-      {asTable && shown.rows.length > 0 ? <FigureTable title={title} shown={shown} /> : null}
-      <div ref={frame} hidden={asTable || shown.rows.length === 0}>
+      {isNothing ? <EmptyState text={empty} /> : null}
+      {asTable && !isNothing ? (
+        <FigureTable label={title} columns={columns} rows={rows} rowKey={rowKey} />
+      ) : null}
+      <div ref={frame} hidden={asTable || isNothing}>
         {children}
       </div>
     </Section>
-  );
-}
-
-function FigureTable({ title, shown }: { title: string; shown: Figures }) {
-  return (
-    <ShortTable
-      label={title}
-      columns={shown.columns.map((column, at) => ({
-        key: column,
-        title: column,
-        render: (row: Figures['rows'][number]) => {
-          const value = row[at] ?? '';
-          return typeof value === 'number' ? (
-            <span className="amount">
-              {shown.money?.includes(at) ? formatMoney(value) : formatNumber(value)}
-            </span>
-          ) : (
-            value
-          );
-        },
-      }))}
-      rows={shown.rows}
-      rowKey={(row) => row.join(' ')}
-    />
   );
 }

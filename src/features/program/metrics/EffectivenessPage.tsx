@@ -1,17 +1,17 @@
 import { figures, effectivenessWords as words } from '@contract/locales/es-MX/program/metrics';
-import { lostCauseName, prospectSourceName } from '@contract/locales/es-MX/program/prospect-work';
-import { type Effectiveness, type Funnel, programMetrics } from '@contract/program/metrics';
+import { prospectSourceName } from '@contract/locales/es-MX/program/prospect-work';
+import { type Effectiveness, programMetrics } from '@contract/program/metrics';
 import type { ProspectsQuery } from '@contract/program/metrics-filters';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
-import { NestedBars } from '@portal/ui/charts/NestedBars';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { ChartSection } from './ChartSection';
-import { listOf } from './drill';
+import { FigureBars } from './FigureBars';
 import { FigureScreen } from './FigureScreen';
-import { FunnelFigures, stages } from './FunnelFigures';
+import { FunnelFigures } from './FunnelFigures';
+import { type Group, groupColumns, lossColumns, stages } from './funnel-columns';
 import { useProspectsFilters } from './use-metrics-filters';
 
 /** How far prospects come, by where they came from, who works them and where, and why they are lost. */
@@ -35,78 +35,69 @@ function Shown({ data, chosen }: { data: Effectiveness; chosen: ProspectsQuery }
       </Section>
       <Groups
         title={t(words.bySource)}
-        groups={data.by_source.map((row) => ({
-          ...row,
-          name: t(prospectSourceName[row.source]),
-          to: listOf(chosen, { source: row.source }),
+        chosen={chosen}
+        groups={data.by_source.map(({ source, ...counts }) => ({
+          ...counts,
+          name: t(prospectSourceName[source]),
+          of: { source },
         }))}
       />
       <Groups
         title={t(words.byOwner)}
-        groups={data.by_owner.map((row) => ({
-          ...row,
-          name: row.owner?.name ?? t(figures.nobody),
-          to: listOf(chosen, { owner: row.owner?.id ?? 'nobody' }),
+        chosen={chosen}
+        groups={data.by_owner.map(({ owner, ...counts }) => ({
+          ...counts,
+          name: owner?.name ?? t(figures.nobody),
+          of: { owner: owner?.id ?? 'nobody' },
         }))}
       />
       <Groups
         title={t(words.byZone)}
-        groups={data.by_zone.map((row) => ({
-          ...row,
-          name: row.zone.name,
-          to: listOf(chosen, { zone_id: row.zone.id }),
+        chosen={chosen}
+        groups={data.by_zone.map(({ zone, ...counts }) => ({
+          ...counts,
+          name: zone.name,
+          of: { zone_id: zone.id },
         }))}
       />
-      <ChartSection
-        title={t(words.losses)}
-        how={t(words.lossesHow)}
-        empty={t(words.noLosses)}
-        figures={{
-          columns: [t(words.losses), t(words.lossesShort)],
-          rows: data.losses.map(({ cause, count }) => [t(lostCauseName[cause]), count]),
-        }}
-      >
-        <NestedBars
-          label={t(words.losses)}
-          parts={[t(words.lossesShort)]}
-          bars={data.losses.map(({ cause, count }) => ({
-            key: cause,
-            name: t(lostCauseName[cause]),
-            values: [count],
-            to: listOf(chosen, { lost_cause: cause }),
-          }))}
-        />
-      </ChartSection>
+      <Losses losses={data.losses} chosen={chosen} />
     </>
   );
 }
 
-type Group = Funnel & { name: string; to: string };
+interface GroupsProps {
+  title: string;
+  chosen: ProspectsQuery;
+  groups: readonly Group[];
+}
 
-const nested = ['prospects', 'contacted', 'applied', 'installed'] as const;
-const nameOf = Object.fromEntries(stages.map(({ key, name }) => [key, name]));
-
-function Groups({ title, groups }: { title: string; groups: readonly Group[] }) {
+function Groups({ title, chosen, groups }: GroupsProps) {
+  const shown = {
+    columns: groupColumns(title, chosen),
+    rows: groups,
+    rowKey: ({ of }: Group) => Object.values(of).join(' '),
+  };
   return (
-    <ChartSection
-      title={title}
-      how={t(words.groupHow)}
-      empty={t(figures.none)}
-      figures={{
-        columns: [title, ...stages.map(({ name }) => name)],
-        rows: groups.map((group) => [group.name, ...stages.map(({ key }) => group[key])]),
-      }}
-    >
-      <NestedBars
+    <ChartSection title={title} how={t(words.groupHow)} empty={t(figures.none)} {...shown}>
+      <FigureBars
         label={title}
-        parts={nested.map((key) => nameOf[key] ?? key)}
-        bars={groups.map((group) => ({
-          key: group.to,
-          name: group.name,
-          values: nested.map((key) => group[key]),
-          to: group.to,
-        }))}
+        parts={['prospects', 'contacted', 'applied', 'installed']}
+        {...shown}
       />
+    </ChartSection>
+  );
+}
+
+function Losses({ losses, chosen }: Pick<Effectiveness, 'losses'> & { chosen: ProspectsQuery }) {
+  const shown = {
+    columns: lossColumns(chosen),
+    rows: losses,
+    rowKey: ({ cause }: (typeof losses)[number]) => cause,
+  };
+  const title = t(words.losses);
+  return (
+    <ChartSection title={title} how={t(words.lossesHow)} empty={t(words.noLosses)} {...shown}>
+      <FigureBars label={title} parts={['count']} {...shown} />
     </ChartSection>
   );
 }

@@ -2,9 +2,10 @@ import { figures } from '@contract/locales/es-MX/program/metrics';
 import { t } from '@portal/i18n';
 import { csvFileName } from '@portal/ui/table/csv-values';
 import { App, Button, Dropdown } from 'antd';
-import { useContext } from 'react';
+import { useContext, useRef } from 'react';
 import { FigureHead } from './figure-head';
 import { type Figures, saveFigures } from './figures-file';
+import { printAlone } from './print-alone';
 
 interface ExportMenuProps {
   title: string;
@@ -17,6 +18,7 @@ interface ExportMenuProps {
 export function ExportMenu({ title, shown, drawing }: ExportMenuProps) {
   const { message } = App.useApp();
   const head = useContext(FigureHead);
+  const button = useRef<HTMLButtonElement>(null);
   async function png() {
     const drawn = drawing?.();
     if (!drawn) return;
@@ -40,6 +42,7 @@ export function ExportMenu({ title, shown, drawing }: ExportMenuProps) {
       menu={{
         items: [
           ...(drawing ? [{ key: 'png', label: t(figures.png), onClick: () => void png() }] : []),
+          { key: 'pdf', label: t(figures.onePdf), onClick: () => printAlone(button.current) },
           {
             key: 'csv',
             label: t(figures.csv),
@@ -48,7 +51,9 @@ export function ExportMenu({ title, shown, drawing }: ExportMenuProps) {
         ],
       }}
     >
-      <Button size="small">{t(figures.exportAs)}</Button>
+      <Button ref={button} size="small">
+        {t(figures.exportAs)}
+      </Button>
     </Dropdown>
   );
 }

@@ -1,5 +1,5 @@
 import { toBasisPoints } from '@contract/kernel/fields/basis-points';
-import { figures, effectivenessWords as words } from '@contract/locales/es-MX/program/metrics';
+import { figures } from '@contract/locales/es-MX/program/metrics';
 import type { Funnel } from '@contract/program/metrics';
 import type { ProspectsQuery } from '@contract/program/metrics-filters';
 import { t } from '@portal/i18n';
@@ -8,31 +8,7 @@ import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
 import { Link } from 'react-router';
 import { listOf } from './drill';
 import { Formula } from './Formula';
-
-/** The stages of a prospect, each with its words, and with the list of those that came so far. */
-export const stages = [
-  { key: 'prospects', name: t(words.prospects), how: t(words.prospectsHow), further: {} },
-  {
-    key: 'contacted',
-    name: t(words.contacted),
-    how: t(words.contactedHow),
-    further: { reached: 'contacted' },
-  },
-  { key: 'quoted', name: t(words.quoted), how: t(words.quotedHow), further: { reached: 'quoted' } },
-  {
-    key: 'applied',
-    name: t(words.applied),
-    how: t(words.appliedHow),
-    further: { reached: 'applied' },
-  },
-  {
-    key: 'installed',
-    name: t(words.installed),
-    how: t(words.installedHow),
-    further: { reached: 'installed' },
-  },
-  { key: 'lost', name: t(words.lost), how: t(words.lostHow), further: { status: 'lost' } },
-] as const;
+import { stages } from './funnel-columns';
 
 /** How many came so far, each with its formula and with the way to them. */
 export function FunnelFigures({ total, chosen }: { total: Funnel; chosen: ProspectsQuery }) {

@@ -1,7 +1,8 @@
 import { demographicsWords as words } from '@contract/locales/es-MX/credit/program-people';
 import { t } from '@portal/i18n';
-import { NestedBars } from '@portal/ui/charts/NestedBars';
 import { ChartSection } from './ChartSection';
+import { FigureBars } from './FigureBars';
+import type { FigureColumn } from './figures-file';
 import styles from './metrics.module.css';
 
 interface PeopleGroup {
@@ -21,24 +22,35 @@ interface PeopleChartProps {
 
 /** How many people are of each group; hidden ones are named, not drawn. */
 export function PeopleChart({ title, how, groups }: PeopleChartProps) {
-  const shown = groups.filter(({ people }) => people !== 0);
-  const hidden = shown.filter(({ people }) => people === null);
+  const rows = groups.filter(({ people }) => people !== 0);
+  const isHidden = ({ people }: PeopleGroup) => people === null;
+  const hidden = rows.filter(isHidden);
+  const columns: FigureColumn<PeopleGroup>[] = [
+    { key: 'name', title, value: ({ name }) => name },
+    {
+      key: 'people',
+      title: t(words.people),
+      value: ({ people }) => people ?? t(words.hidden),
+      // A list would say how many there are.
+      to: (group) => (isHidden(group) ? undefined : group.to),
+    },
+  ];
+  const rowKey = ({ key }: PeopleGroup) => key;
   return (
     <ChartSection
       title={title}
       how={how}
       empty={t(words.none)}
-      figures={{
-        columns: [title, t(words.people)],
-        rows: shown.map(({ name, people }) => [name, people ?? t(words.hidden)]),
-      }}
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
     >
-      <NestedBars
+      <FigureBars
         label={title}
-        parts={[t(words.people)]}
-        bars={shown.flatMap(({ key, name, people, to }) =>
-          people === null ? [] : [{ key, name, values: [people], to }],
-        )}
+        columns={columns}
+        parts={['people']}
+        rows={rows.filter((group) => !isHidden(group))}
+        rowKey={rowKey}
       />
       {hidden.length > 0 ? (
         <p className={styles.beside}>

@@ -1,20 +1,17 @@
 import { type Performance, programFigures } from '@contract/credit/program-figures';
 import { performanceWords as words } from '@contract/locales/es-MX/credit/program-figures';
-import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
-import { figures } from '@contract/locales/es-MX/program/metrics';
 import type { MetricsQuery } from '@contract/program/metrics-filters';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
-import { NestedBars } from '@portal/ui/charts/NestedBars';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { ChartSection } from './ChartSection';
-import { requestsOf } from './drill';
+import { FigureBars } from './FigureBars';
 import { FigureScreen } from './FigureScreen';
 import { ofProjects } from './MetricsFilters';
+import { ownerColumns } from './owner-columns';
 import { PerformanceFigures } from './PerformanceFigures';
-import { shareText } from './share';
 import { stageColumns } from './stage-columns';
 import { TableSection } from './TableSection';
 import { useMetricsFilters } from './use-metrics-filters';
@@ -37,7 +34,7 @@ export function PerformancePage() {
               rows={data.stages}
               rowKey={({ stage }) => stage}
             />
-            <Times stages={data.stages} to={(stage) => requestsOf(chosen, { left: stage })} />
+            <Times stages={data.stages} chosen={chosen} />
             <Owners owners={data.by_owner} chosen={chosen} />
           </>
         )}
@@ -48,45 +45,19 @@ export function PerformancePage() {
 
 interface TimesProps {
   stages: Performance['stages'];
-  to: (stage: Performance['stages'][number]['stage']) => string;
+  chosen: MetricsQuery;
 }
 
-function Times({ stages, to }: TimesProps) {
-  const known = stages.filter(({ finished }) => finished > 0);
+function Times({ stages, chosen }: TimesProps) {
+  const shown = {
+    columns: stageColumns(chosen),
+    rows: stages.filter(({ finished }) => finished > 0),
+    rowKey: ({ stage }: (typeof stages)[number]) => stage,
+  };
+  const title = t(words.times);
   return (
-    <ChartSection
-      title={t(words.times)}
-      how={t(words.timesHow)}
-      empty={t(words.none)}
-      figures={{
-        columns: [
-          t(words.stage),
-          t(words.now),
-          t(words.finished),
-          t(words.median),
-          t(words.p90),
-          t(words.onTime),
-        ],
-        rows: known.map((one) => [
-          t(projectStatusName[one.stage]),
-          one.now,
-          one.finished,
-          one.median_days,
-          one.p90_days,
-          shareText(one.on_time, one.finished),
-        ]),
-      }}
-    >
-      <NestedBars
-        label={t(words.times)}
-        parts={[t(words.p90), t(words.median)]}
-        bars={known.map(({ stage, p90_days, median_days }) => ({
-          key: stage,
-          name: t(projectStatusName[stage]),
-          values: [p90_days ?? 0, median_days ?? 0],
-          to: to(stage),
-        }))}
-      />
+    <ChartSection title={title} how={t(words.timesHow)} empty={t(words.none)} {...shown}>
+      <FigureBars label={title} parts={['p90', 'median']} {...shown} />
     </ChartSection>
   );
 }
@@ -97,43 +68,15 @@ interface OwnersProps {
 }
 
 function Owners({ owners, chosen }: OwnersProps) {
-  const named = owners.map((one) => ({ ...one, name: one.owner?.name ?? t(figures.nobody) }));
+  const shown = {
+    columns: ownerColumns(chosen),
+    rows: owners,
+    rowKey: ({ owner }: (typeof owners)[number]) => owner?.id ?? 'nobody',
+  };
+  const title = t(words.byOwner);
   return (
-    <ChartSection
-      title={t(words.byOwner)}
-      how={t(words.byOwnerHow)}
-      empty={t(words.none)}
-      figures={{
-        columns: [
-          t(words.byOwner),
-          t(words.requests),
-          t(words.approved),
-          t(words.delivered),
-          t(words.conversion),
-          t(words.course),
-          t(words.onTime),
-        ],
-        rows: named.map((one) => [
-          one.name,
-          one.requests,
-          one.approved,
-          one.delivered,
-          shareText(one.delivered, one.requests),
-          one.median_days,
-          shareText(one.on_time, one.finished),
-        ]),
-      }}
-    >
-      <NestedBars
-        label={t(words.byOwner)}
-        parts={[t(words.requests), t(words.approved), t(words.delivered)]}
-        bars={named.map(({ name, owner, requests, approved, delivered }) => ({
-          key: owner?.id ?? 'nobody',
-          name,
-          values: [requests, approved, delivered],
-          to: requestsOf(chosen, { owner: owner?.id ?? 'nobody' }),
-        }))}
-      />
+    <ChartSection title={title} how={t(words.byOwnerHow)} empty={t(words.none)} {...shown}>
+      <FigureBars label={title} parts={['requests', 'approved', 'delivered']} {...shown} />
     </ChartSection>
   );
 }

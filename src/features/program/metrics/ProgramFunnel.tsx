@@ -11,7 +11,8 @@ import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { Link } from 'react-router';
 import { listOf } from './drill';
 import { Formula } from './Formula';
-import { FunnelFigures, stages } from './FunnelFigures';
+import { FunnelFigures } from './FunnelFigures';
+import { stages } from './funnel-columns';
 import styles from './metrics.module.css';
 import { isNarrowed } from './use-metrics-filters';
 

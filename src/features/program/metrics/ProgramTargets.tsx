@@ -11,6 +11,7 @@ import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { Link, useLocation } from 'react-router';
 import { progressOf } from './drill';
+import { Formula } from './Formula';
 import styles from './metrics.module.css';
 import { ProgressFigures } from './ProgressFigures';
 import { noteOf } from './target-note';
@@ -57,6 +58,9 @@ function Behind({ zones, chosen }: BehindProps) {
   if (behind.length === 0) return null;
   return (
     <div className={styles.behind}>
+      <p className={styles.tools}>
+        {t(words.behindPlan)} <Formula name={t(words.behindPlan)} how={t(words.behindHow)} />
+      </p>
       <RowList>
         {behind.map(({ id, name, applied, planned }) => (
           <li key={id}>

@@ -1,5 +1,6 @@
 import { progressWords as words } from '@contract/locales/es-MX/program/metrics';
 import { type Progress, programMetrics } from '@contract/program/metrics';
+import type { ProspectsQuery } from '@contract/program/metrics-filters';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -10,6 +11,7 @@ import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { ChartSection } from './ChartSection';
 import { towardTarget, zonesOf } from './drill';
 import { FigureScreen } from './FigureScreen';
+import type { FigureColumn } from './figures-file';
 import { ProgressFigures } from './ProgressFigures';
 import { StatesOfZones } from './StatesOfZones';
 import { noteOf } from './target-note';
@@ -45,10 +47,9 @@ function Curve({ curve }: Pick<Progress, 'curve'>) {
       title={t(words.curve)}
       how={t(words.curveHow)}
       empty={t(words.none)}
-      figures={{
-        columns: [t(words.day), t(words.plan), t(words.applied)],
-        rows: curve.map(({ day, planned, applied }) => [formatDate(day), planned, applied]),
-      }}
+      columns={curveColumns(chosen)}
+      rows={curve}
+      rowKey={({ day }) => day}
     >
       <LineChart
         label={t(words.curve)}
@@ -74,3 +75,17 @@ function Curve({ curve }: Pick<Progress, 'curve'>) {
     </ChartSection>
   );
 }
+
+type Point = Progress['curve'][number];
+
+/** By each day: what was planned, and who came. */
+const curveColumns = (chosen: ProspectsQuery): FigureColumn<Point>[] => [
+  { key: 'day', title: t(words.day), value: ({ day }) => formatDate(day) },
+  { key: 'planned', title: t(words.plan), value: ({ planned }) => planned },
+  {
+    key: 'applied',
+    title: t(words.applied),
+    value: ({ applied }) => applied,
+    to: ({ day }) => towardTarget(chosen, day),
+  },
+];

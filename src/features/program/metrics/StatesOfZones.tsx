@@ -10,81 +10,105 @@ import { Link } from 'react-router';
 import { ChartSection } from './ChartSection';
 import { towardTarget } from './drill';
 import { useProspectsFilters } from './use-metrics-filters';
+import { shareOfGoal, stateColumns, zonesByState } from './zone-columns';
 
-/** The states where the zones work, each with the targets and the progress of its zones, which one that is picked names. */
+/** A state that was picked, and maybe a zone of it. */
+interface Picked {
+  state: string;
+  zoneId?: string;
+}
+
+/** The states where the zones work, each with its zones and how far each is; what is picked is said under the map. */
 export function StatesOfZones({ zones }: { zones: readonly ZoneProgress[] }) {
-  const [picked, setPicked] = useState<string>();
-  const names = [...new Set(zones.flatMap(({ states }) => states))].toSorted();
-  const states = names.map((state) => {
-    const here = zones.filter((zone) => zone.states.includes(state));
+  const chosen = useProspectsFilters();
+  const [picked, setPicked] = useState<Picked>();
+  const rows = zonesByState(zones);
+  const isPicked = (state: string, zoneId?: string) =>
+    picked?.state === state && picked.zoneId === zoneId;
+  const states = [...new Set(rows.map(({ state }) => state))].map((state) => {
+    const here = rows.filter((row) => row.state === state);
     const paces = here.flatMap(({ pace }) => pace ?? []);
     // Parts of months are tenths, whose sum no computer has as such.
     const goal = Math.round(paces.reduce((all, one) => all + one.goal, 0) * 10) / 10;
-    const applied = paces.reduce((all, one) => all + one.applied, 0);
-    return { state, zones: here.map(({ zone }) => zone.name).join(', '), goal, applied };
+    return { state, here, goal, applied: paces.reduce((all, one) => all + one.applied, 0) };
   });
   return (
     <ChartSection
       title={t(words.map)}
       how={t(words.mapHow)}
       empty={t(words.noStates)}
-      figures={{
-        columns: [t(words.state), t(words.zones), t(words.goal), t(words.applied)],
-        rows: states.map((one) => [
-          one.state,
-          one.zones,
-          one.goal || null,
-          one.goal ? one.applied : null,
-        ]),
-      }}
+      columns={stateColumns(chosen)}
+      rows={rows}
+      rowKey={({ state, zone }) => `${state} ${zone.id}`}
     >
       <StateMap
         label={t(words.map)}
         legend={texts(words.legend)}
-        onPick={setPicked}
-        states={states.map(({ state, zones: here, goal, applied }) => ({
+        onPick={(state) => setPicked({ state })}
+        onPickZone={(zoneId, state) => setPicked({ state, zoneId })}
+        states={states.map(({ state, here, goal, applied }) => ({
           state,
-          isPicked: state === picked,
-          share: goal > 0 ? Math.max(applied, 0) / goal : null,
-          said:
-            goal > 0
-              ? t(words.stateSaid, {
-                  state,
-                  zones: here,
-                  applied: formatNumber(applied),
-                  goal: formatNumber(goal),
-                })
-              : t(words.stateWithout, { state, zones: here }),
+          isPicked: isPicked(state),
+          share: shareOfGoal({ goal, applied }),
+          said: stateSaid(state, here, { goal, applied }),
+          zones: here.map((row) => ({
+            key: row.zone.id,
+            isPicked: isPicked(state, row.zone.id),
+            share: row.pace && shareOfGoal(row.pace),
+            said: t(words.zoneOf, { said: zoneSaid(row), state }),
+          })),
         }))}
       />
       <div aria-live="polite">
-        {picked && names.includes(picked) ? (
-          <ZonesOf state={picked} zones={zones.filter(({ states: its }) => its.includes(picked))} />
+        {picked && states.some(({ state }) => state === picked.state) ? (
+          <ZonesOf
+            state={picked.state}
+            zones={rows.filter(
+              ({ state, zone }) => state === picked.state && (picked.zoneId ?? zone.id) === zone.id,
+            )}
+          />
         ) : (
-          t(zoneWords.pickOne)
+          t(words.pickOne)
         )}
       </div>
     </ChartSection>
   );
 }
 
-/** The zones of a state, each with the way to the prospects that it counts. */
+interface Counted {
+  goal: number;
+  applied: number;
+}
+
+function stateSaid(state: string, here: readonly ZoneProgress[], { goal, applied }: Counted) {
+  const names = here.map(({ zone }) => zone.name).join(', ');
+  if (goal === 0) return t(words.stateWithout, { state, zones: names });
+  const counted = { applied: formatNumber(applied), goal: formatNumber(goal) };
+  return t(words.stateSaid, { state, zones: names, ...counted });
+}
+
+const zoneSaid = ({ zone: { name }, pace }: ZoneProgress) =>
+  pace
+    ? t(words.zoneSaid, {
+        zone: name,
+        applied: formatNumber(pace.applied),
+        goal: formatNumber(pace.goal),
+      })
+    : t(words.zoneWithout, { zone: name });
+
+/** Some zones of a state, each with the way to the prospects that it counts. */
 function ZonesOf({ state, zones }: { state: string; zones: readonly ZoneProgress[] }) {
   const chosen = useProspectsFilters();
   return (
     <Flex gap={16} wrap>
       <span>{t(zoneWords.zonesOf, { state })}</span>
-      {zones.map(({ zone, pace }) =>
-        pace ? (
-          <Link key={zone.id} to={towardTarget({ ...chosen, zone_id: zone.id })}>
-            {t(words.zoneSaid, {
-              zone: zone.name,
-              applied: formatNumber(pace.applied),
-              goal: formatNumber(pace.goal),
-            })}
+      {zones.map((row) =>
+        row.pace ? (
+          <Link key={row.zone.id} to={towardTarget({ ...chosen, zone_id: row.zone.id })}>
+            {zoneSaid(row)}
           </Link>
         ) : (
-          <span key={zone.id}>{t(words.zoneWithout, { zone: zone.name })}</span>
+          <span key={row.zone.id}>{zoneSaid(row)}</span>
         ),
       )}
     </Flex>

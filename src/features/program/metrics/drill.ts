@@ -15,7 +15,7 @@ import type {
   ReachedStage,
 } from '@contract/program/prospects';
 
-interface Further {
+export interface Further {
   reached?: ReachedStage;
   status?: ProspectStatus;
   source?: ProspectSource;
@@ -63,7 +63,7 @@ export const listOf = (chosen: ProspectsQuery, further: Further = {}): string =>
 export const projectsOf = (chosen: MetricsQuery, further: { status?: ProjectStatus } = {}) =>
   withQuery(href('programProjectList'), { ...chosen, ...further });
 
-interface OfRequests {
+export interface OfRequests {
   course?: RequestCourse;
   left?: 'any' | (typeof statusesOnTheWay)[number];
   owner?: string;

@@ -45,7 +45,16 @@ it('writes the table of zones as it is shown, and explains what of it is compute
     'León,Fuera de los meses,,,,,',
     'León,Sin meta,,,,,',
   ]);
-  expect(unexplained(columns)).toEqual(['zone', 'dates']);
+  expect(unexplained(columns)).toEqual(['zone']);
+  // What came, and what is computed from it, leads to who came; a target and its plan have no rows.
+  const there = '/programa/lista-de-prospectos?zone_id=z&toward=target';
+  const ways = (row: ZoneProgress) => columns.map(({ to }) => to?.(row));
+  expect(rows.map(ways)).toEqual([
+    [undefined, undefined, undefined, there, undefined, there, there],
+    [undefined, undefined, undefined, there, undefined, undefined, there],
+    columns.map(() => undefined),
+    columns.map(() => undefined),
+  ]);
 });
 
 it('writes the table of stages as it is shown, and explains what of it is computed', () => {
@@ -76,7 +85,7 @@ it('writes the table of stages as it is shown, and explains what of it is comput
   );
   expect(reviewed).toMatch(/^En revisión,3,8,4,9,5,75(\.00)?\s?%$/);
   expect(funded).toBe('En fondeo,0,0,,,7,');
-  expect(unexplained(columns)).toEqual(['stage', 'target']);
+  expect(unexplained(columns)).toEqual(['stage']);
   // A share leads to all that it is of, not to its part.
   const onTime = columns.find(({ key }) => key === 'on_time');
   expect(rows.map((row) => onTime?.to?.(row))).toEqual([

@@ -15,8 +15,13 @@ export interface FigureColumn<Row> {
   how?: string;
   /** What is shown, and is written into the file; null where there is nothing. */
   value: (row: Row) => CsvValue;
-  /** Where the rows behind a figure are, and what is said of the way there besides the figure. */
-  to?: (row: Row) => string;
+  /** It is centavos. */
+  money?: boolean;
+  /** How a number is written on the screen, where that is not as others are. */
+  shown?: (figure: number) => string;
+  /** Where the rows behind a figure are, which add up to it; none of what has none, as a plan. */
+  to?: (row: Row) => string | undefined;
+  /** What is said of the way there besides the figure. */
   said?: (row: Row) => string;
 }
 
@@ -26,6 +31,7 @@ export const figuresOf = <Row>(
   rows: readonly Row[],
 ): Figures => ({
   columns: columns.map(({ title }) => title),
+  money: columns.flatMap(({ money }, at) => (money ? [at] : [])),
   rows: rows.map((row) => columns.map(({ value }) => value(row))),
 });
 

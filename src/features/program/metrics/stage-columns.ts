@@ -39,7 +39,12 @@ export const stageColumns = (chosen: MetricsQuery): FigureColumn<StageFigures>[]
     value: ({ p90_days }) => p90_days,
     to: ({ stage }) => requestsOf(chosen, { left: stage }),
   },
-  { key: 'target', title: t(words.target), value: ({ target_days }) => target_days },
+  {
+    key: 'target',
+    title: t(words.target),
+    how: t(words.targetHow),
+    value: ({ target_days }) => target_days,
+  },
   {
     key: 'on_time',
     title: t(words.onTime),

@@ -3,34 +3,55 @@ import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { CHANGE_DAYS, type ProspectMetrics } from '@contract/program/metrics';
 import { prospectStatuses } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
-import { DateText } from '@portal/ui/kit/DateText';
-import { EmptyState } from '@portal/ui/kit/EmptyState';
-import { ShortTable } from '@portal/ui/table/ShortTable';
-import { signed } from './signed';
+import { DayBars } from '@portal/ui/charts/DayBars';
+import { formatDate } from '@portal/ui/format';
+import { ChartSection } from '../metrics/ChartSection';
+import type { FigureColumn } from '../metrics/figures-file';
+import { changeOf, signed } from './changes';
 
 type Day = ProspectMetrics['days'][number];
 
-const columns = [
-  { key: 'day', title: t(prospect.day), render: ({ day }: Day) => <DateText iso={day} /> },
-  ...prospectStatuses.map((status) => ({
-    key: status,
-    title: t(prospectStatusName[status]),
-    render: ({ changes }: Day) => <span className="amount">{signed(changes[status])}</span>,
-  })),
+const columns: readonly FigureColumn<Day>[] = [
+  { key: 'day', title: t(prospect.day), value: ({ day }) => formatDate(day) },
+  ...prospectStatuses.map((status) => {
+    const name = t(prospectStatusName[status]);
+    return {
+      key: status,
+      title: name,
+      how: t(prospect.changeHow, { name }),
+      value: ({ changes }: Day) => changes[status],
+      shown: signed,
+    };
+  }),
 ];
 
-/** What the bars show, in figures: the days on which something changed, the latest first. */
+/** By how many the prospects of each status changed on each day; as a table, the days on which something did, the latest first. */
 export function ChangesByDay({ days }: Pick<ProspectMetrics, 'days'>) {
   const changed = days.filter(({ changes }) => prospectStatuses.some((status) => changes[status]));
-  if (changed.length === 0) {
-    return <EmptyState text={t(prospect.noChanges, { days: CHANGE_DAYS })} />;
-  }
+  const title = t(prospect.byDay);
   return (
-    <ShortTable
-      label={t(prospect.byDay)}
+    <ChartSection
+      title={title}
+      how={t(prospect.byDayHow, { days: CHANGE_DAYS })}
+      empty={t(prospect.noChanges, { days: CHANGE_DAYS })}
       columns={columns}
       rows={changed.toReversed()}
       rowKey={({ day }) => day}
-    />
+    >
+      <DayBars
+        label={title}
+        rows={prospectStatuses.map((status) => {
+          const name = t(prospectStatusName[status]);
+          const total = signed(changeOf(days, status));
+          return {
+            key: status,
+            name,
+            total,
+            said: t(prospect.bars, { name, change: total, days: CHANGE_DAYS }),
+            values: days.map(({ changes }) => changes[status]),
+          };
+        })}
+      />
+    </ChartSection>
   );
 }

@@ -25,7 +25,6 @@ import { isNarrowed, useProspectsFilters } from '../metrics/use-metrics-filters'
 import { WithoutEffect } from '../metrics/WithoutEffect';
 import { ChangesByDay } from './ChangesByDay';
 import { ProspectStatusTag } from './ProspectStatusTag';
-import styles from './prospects.module.css';
 import { StatusCards } from './StatusCards';
 import { UploadLink } from './UploadLink';
 
@@ -66,23 +65,18 @@ function ByStatus() {
     { keepPrevious: true },
   );
   return (
-    <Section
-      title={t(prospect.byStatus)}
-      description={query.data ? sinceWhen(query.data) : undefined}
-    >
-      <WithoutEffect of={['from', 'to', 'owner']} />
-      <Loaded query={query} skeleton={<SkeletonCards cards={prospectStatuses.length} />}>
-        {(metrics) => (
-          <>
-            <StatusCards {...metrics} />
-            <details className={styles.byDay}>
-              <summary>{t(prospect.byDay)}</summary>
-              <ChangesByDay days={metrics.days} />
-            </details>
-          </>
-        )}
-      </Loaded>
-    </Section>
+    <>
+      <Section
+        title={t(prospect.byStatus)}
+        description={query.data ? sinceWhen(query.data) : undefined}
+      >
+        <WithoutEffect of={['from', 'to', 'owner']} />
+        <Loaded query={query} skeleton={<SkeletonCards cards={prospectStatuses.length} />}>
+          {(metrics) => <StatusCards {...metrics} />}
+        </Loaded>
+      </Section>
+      {query.data ? <ChangesByDay days={query.data.days} /> : null}
+    </>
   );
 }
 

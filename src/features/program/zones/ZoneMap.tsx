@@ -5,6 +5,7 @@ import { StateMap } from '@portal/ui/charts/StateMap';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { ChartSection } from '../metrics/ChartSection';
+import type { FigureColumn } from '../metrics/figures-file';
 
 interface ZoneMapProps {
   zones: readonly CatalogZone[];
@@ -19,12 +20,7 @@ export function ZoneMap({ zones, picked, onPick }: ZoneMapProps) {
   const active = zones.filter((zone) => zone.active);
   const inState = (name: string) => active.filter(({ states }) => states.includes(name));
   const names = [...new Set(active.flatMap(({ states }) => states))].toSorted();
-  const states = names.map((name) => ({
-    name,
-    zones: inState(name)
-      .map((zone) => zone.name)
-      .join(', '),
-  }));
+  const states = names.map((name) => ({ name, zones: namesOf(inState(name)) }));
   function pickState(name: string) {
     setState(name);
     const [only, another] = inState(name);
@@ -35,20 +31,30 @@ export function ZoneMap({ zones, picked, onPick }: ZoneMapProps) {
       title={t(zoneWords.map)}
       how={t(zoneWords.mapHow)}
       empty={t(zoneWords.noStates)}
-      figures={{
-        columns: [t(zoneWords.stateOfMexico), t(zoneWords.zonesHere)],
-        rows: states.map((one) => [one.name, one.zones]),
-      }}
+      columns={columns}
+      rows={states}
+      rowKey={({ name }) => name}
     >
       <StateMap
         label={t(zoneWords.map)}
         legend={texts(zoneWords.legend)}
         onPick={pickState}
+        onPickZone={(id, name) => {
+          setState(name);
+          const zone = active.find((one) => one.id === id);
+          if (zone) onPick(zone);
+        }}
         states={states.map((one) => ({
           state: one.name,
           share: null,
           said: t(zoneWords.stateSaid, { state: one.name, zones: one.zones }),
           isPicked: picked ? picked.states.includes(one.name) : one.name === state,
+          zones: inState(one.name).map(({ id, name }) => ({
+            key: id,
+            share: null,
+            said: t(zoneWords.zoneOf, { zone: name, state: one.name }),
+            isPicked: id === picked?.id,
+          })),
         }))}
       />
       {state === undefined ? null : (
@@ -74,6 +80,18 @@ export function ZoneMap({ zones, picked, onPick }: ZoneMapProps) {
     </ChartSection>
   );
 }
+
+interface ShownState {
+  name: string;
+  zones: string;
+}
+
+const columns: readonly FigureColumn<ShownState>[] = [
+  { key: 'state', title: t(zoneWords.stateOfMexico), value: ({ name }) => name },
+  { key: 'zones', title: t(zoneWords.zonesHere), value: ({ zones }) => zones },
+];
+
+const namesOf = (some: readonly CatalogZone[]) => some.map(({ name }) => name).join(', ');
 
 const pickedWords = ({ name, states }: CatalogZone) => ({
   zone: name,
