@@ -108,7 +108,7 @@ export async function creditStory(api: Api) {
       ),
     });
     if (sent.status !== 200) throw new Error(JSON.stringify(sent.json));
-    return sent.json.id;
+    return String(sent.json.id);
   }
 
   /** Uploads a document and has it verified. */

@@ -72,6 +72,7 @@ it('what is asked of a kind and changes while the bytes are stored is asked anew
     ...{ clasification_2: 'identity', section_id: 'identity', prefix: 'CAR', file_type: ['pdf'] },
     ...{ db_table: 'users', db_field: 'carta_lenta', field_name: 'carta_lenta', condition: null },
     ...{ bo_private: false, bo_editable: false, uploaded_by: ['owner'], div_class: 'col-12' },
+    ...{ bulk_verifiable: false, of_co_obligor: false, compared_with: null },
     ...{ association: null, valid_from: today, source: 'Comité, acta 3' },
   };
   const { doc_id } = (await api.staff.call({ method: 'POST', url, body: written })).json;

@@ -161,7 +161,7 @@ describe('the calls of the interface', () => {
     const reply = await who.call({ url: `/storagev3/documents/${path}` });
     expect(reply.status).toBe(200);
     const listed: object[] = Array.isArray(reply.json) ? reply.json : [];
-    expect(listed.map(keysOf)).toEqual([[...record]]);
+    expect(listed.map(keysOf)).toEqual([['assoc_index', ...record]]);
   });
 
   it.each(['view', 'download'])('%s takes access_token, whatever follows the id', async (use) => {

@@ -390,7 +390,7 @@ test('staff read who else registered the account of a company, and its owner doe
   ];
   const seen = async () => {
     const { json } = await staff.call({ url: `/api/v1/suppliers/${(await rowOf(lender)).id}` });
-    return json.account.also_of;
+    return json.account?.also_of;
   };
   await registerAccount(api, lender, CLABE, (await rowOf(lender)).name);
   expect(await seen()).toEqual([]);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { inTransaction } from '@server/db/connection';
 import { sessions } from '@server/db/schema/identity';
@@ -122,8 +123,9 @@ describe('of the streams of one session', () => {
     const [oldest, ...others] = Array.from({ length: MOST_STREAMS - 1 }, () => open('hers'));
     // All are new: nobody's place is taken.
     expect(() => open('hers')).toThrow('Hiciste demasiados intentos.');
+    const closed = once(left, 'close');
     gone.abort();
-    await vi.waitFor(() => expect(left.closed).toBe(true), patience);
+    await closed;
     const late = open('hers');
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
     const newest = open('hers');
