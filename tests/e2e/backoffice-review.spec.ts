@@ -135,6 +135,11 @@ test('a reviewer clears the queue by keyboard: verify, reject by a template, loo
   await expect(desk.getByLabel('Motivo de rechazo')).toHaveAccessibleDescription(
     `Con el campo vacío, 1 a ${reasons} rechazan con ese motivo. Enter rechaza con lo escrito, Esc cancela.`,
   );
+  await desk.keyboard.press('Escape');
+  await expect(desk.getByLabel('Motivo de rechazo')).toHaveCount(0);
+  // What was typed of it waits there.
+  await desk.keyboard.press('r');
+  await expect(desk.getByLabel('Motivo de rechazo')).toHaveValue('a');
   await desk.getByLabel('Motivo de rechazo').fill('');
   await desk.keyboard.press('Escape');
   await desk.keyboard.press('a');

@@ -14,7 +14,8 @@ export async function programOfTwoZones(api: Awaited<ReturnType<typeof testApi>>
   const asked = await story.ask();
   const [like] = await api.db.select().from(projects).where(eq(projects.id, asked));
   const { id: _id, folio: _folio, ...common } = present(like);
-  let serial = 0;
+  /** No folio is the beginning of another, as none of the product is. */
+  let serial = 1000;
 
   /** A program of its own: who reaches all of it, an executive of all and one of the north alone. */
   async function world() {

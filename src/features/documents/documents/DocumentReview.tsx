@@ -15,6 +15,7 @@ import { DateTimeText } from '@portal/ui/kit/DateText';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import type { PreviewControl } from '@portal/ui/paper/use-preview-view';
 import { Alert, Button } from 'antd';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { DocumentComparison } from './DocumentComparison';
 import { DocumentHistory } from './DocumentHistory';
@@ -57,6 +58,7 @@ export function DocumentReview({
   setBeside,
 }: DocumentReviewProps) {
   const open = openActs(item);
+  const draft = useRef('');
   // Here before they are asked for: the key that opens the form is followed by that of a reason.
   const templates = useRejectTemplates(item);
   const versions = useRead(contract.versions, { params: { documentId: item.id } });
@@ -139,6 +141,7 @@ export function DocumentReview({
         <RejectForm
           templates={templates}
           busy={busy}
+          draft={draft}
           onReject={(reason, typed) => onDecide('reject', reason, typed)}
           onCancel={() => setRejecting(false)}
         />

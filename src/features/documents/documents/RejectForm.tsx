@@ -3,31 +3,32 @@ import { documents } from '@contract/locales/es-MX/documents/documents';
 import { queue } from '@contract/locales/es-MX/documents/queue';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { t } from '@portal/i18n';
-import { useLeaveQuestion, useUnloadQuestion } from '@portal/ui/form/use-leave-guard';
+import { useUnloadQuestion } from '@portal/ui/form/use-leave-guard';
 import { Button, Input } from 'antd';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import styles from './documents.module.css';
 
 interface RejectFormProps {
   /** Reasons given most for this kind of document, by their keys. */
   templates: readonly string[];
   busy: boolean;
+  /** What was typed of this document before it was called off. */
+  draft: RefObject<string>;
   onReject: (reason: string, typed: boolean) => void;
   onCancel: () => void;
 }
 
 /** Asks for the reason; rejecting is open from five characters on, and a template's key is enough. */
-export function RejectForm({ templates, busy, onReject, onCancel }: RejectFormProps) {
+export function RejectForm({ templates, busy, draft, onReject, onCancel }: RejectFormProps) {
   const id = useId();
-  const [reason, setReason] = useState('');
-  const ask = useLeaveQuestion();
+  const [reason, setReason] = useState(draft.current);
   const typed = reason !== '' && !templates.includes(reason);
   useUnloadQuestion(() => typed);
   const enough = rejectReason.safeParse(reason).success;
 
-  function cancel() {
-    if (typed) ask(onCancel);
-    else onCancel();
+  function write(text: string) {
+    draft.current = text;
+    setReason(text);
   }
 
   function press(event: KeyboardEvent) {
@@ -40,7 +41,7 @@ export function RejectForm({ templates, busy, onReject, onCancel }: RejectFormPr
       event.preventDefault();
       if (enough && !busy) onReject(reason, true);
     } else if (event.key === 'Escape') {
-      cancel();
+      onCancel();
     }
   }
 
@@ -54,7 +55,7 @@ export function RejectForm({ templates, busy, onReject, onCancel }: RejectFormPr
         maxLength={MAX_REASON}
         autoFocus
         aria-describedby={`${id}-help`}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => write(target.value)}
         onKeyDown={press}
       />
       <span id={`${id}-help`} className={styles.small}>
@@ -63,13 +64,13 @@ export function RejectForm({ templates, busy, onReject, onCancel }: RejectFormPr
       </span>
       <div className={styles.templates}>
         {templates.map((template, index) => (
-          <Button key={template} size="small" onClick={() => setReason(template)}>
+          <Button key={template} size="small" onClick={() => write(template)}>
             {index + 1}. {template}
           </Button>
         ))}
       </div>
       <div className={styles.acts}>
-        <Button onClick={cancel}>{t(common.cancel)}</Button>
+        <Button onClick={onCancel}>{t(common.cancel)}</Button>
         <Button
           danger
           type="primary"

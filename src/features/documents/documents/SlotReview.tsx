@@ -8,7 +8,7 @@ import { rejectTemplates } from '@contract/locales/es-MX/documents/queue';
 import { t, texts } from '@portal/i18n';
 import { useMay } from '@portal/refine/use-may';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './documents.module.css';
 import { RejectForm } from './RejectForm';
 import { type Decision, useDecision } from './use-decision';
@@ -22,6 +22,7 @@ interface SlotReviewProps {
 /** What a reviewer decides of a file in its place, on a server that has no queue of them. */
 export function SlotReview({ item, document, projectId }: SlotReviewProps) {
   const [rejecting, setRejecting] = useState(false);
+  const draft = useRef('');
   const { decide, isBusy } = useDecision();
   const id = String(document.id);
   const may: Record<Decision, boolean> = {
@@ -62,6 +63,7 @@ export function SlotReview({ item, document, projectId }: SlotReviewProps) {
         <RejectForm
           templates={texts(rejectTemplates[item.clasification_2])}
           busy={isBusy(id)}
+          draft={draft}
           onReject={(reason) => act('reject', reason)}
           onCancel={() => setRejecting(false)}
         />
