@@ -57,7 +57,7 @@ export const uploads = words('prospectUploads', {
     rows: 'Filas leídas',
     add: 'Prospectos nuevos',
     update: 'Se actualizan',
-    same: 'Sin cambios',
+    same: 'No cambian',
     skip: 'Se omiten',
     bad: 'Con errores',
     ask: 'Por decidir',
