@@ -2,7 +2,7 @@ import type { Day } from '@contract/kernel/fields/day';
 import { href } from '@contract/kernel/screens';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { say } from '../../mails/said';
-import { security } from './event';
+import { byOthers, security } from './event';
 
 const said = platformWords.notifications.privacyEvents;
 
@@ -24,7 +24,7 @@ export const privacyEvents = {
     href: null,
   })),
   /** To the administrators. */
-  privacyToAnswer: security(({ folio, dueOn }: Asked) => ({
+  privacyToAnswer: byOthers(({ folio, dueOn }: Asked) => ({
     title: say(said.toAnswer, { folio }),
     body: say(said.toAnswerText, { day: dueOn }),
     href: href('privacyRequestList'),
