@@ -130,7 +130,7 @@ test('what a mark asks for appears in its person’s portal with the mark, and g
   await dialog.getByRole('button', { name: 'Guardar restricción' }).click();
   await confirmIdentity(staff);
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(`Etiquetas: ${mark}`)).toBeVisible();
+  await expect(page.getByText(`Etiquetas: ${mark}`, { exact: true })).toBeVisible();
   await person.reload();
   await expect(asked).toBeVisible();
   await expect(asked.getByText('Con sello.')).toBeVisible();
@@ -140,7 +140,7 @@ test('what a mark asks for appears in its person’s portal with the mark, and g
   await dialog.getByLabel('Motivo').fill('La feria terminó');
   await dialog.getByRole('button', { name: 'Guardar restricción' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(`Etiquetas: ${mark}`)).toHaveCount(0);
+  await expect(page.getByText(`Etiquetas: ${mark}`, { exact: true })).toHaveCount(0);
   await person.reload();
   await expect(proof).toBeVisible();
   await expect(asked).toHaveCount(0);

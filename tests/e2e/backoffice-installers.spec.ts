@@ -93,7 +93,7 @@ test('an installer uploads its papers and asks to be verified, and the session t
     await staff.page.getByRole('link', { name }).click();
     await expect(staff.page.getByRole('heading', { name })).toBeVisible();
     await expect(
-      staff.page.getByRole('region', { name: 'Su trabajo, según la empresa' }),
+      staff.page.getByRole('region', { name: 'Su trabajo, según el instalador' }),
     ).toContainText('Paneles para casas y comercios del centro.');
     await decide(staff.page, 'Verificar', 'Referencias confirmadas por teléfono');
     await confirmIdentity(staff);
