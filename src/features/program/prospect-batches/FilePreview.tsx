@@ -32,7 +32,8 @@ export function FilePreview({ preview, id }: FilePreviewProps) {
   if (!preview) return <p role="status">{t(uploads.preview.reading)}</p>;
   if (preview.kind === 'book') return <p role="status">{t(uploads.preview.book)}</p>;
   if (preview.kind === 'none' || preview.kind === 'foreign') {
-    return <Alert id={id} type="warning" showIcon message={t(uploads.preview[preview.kind])} />;
+    const why = <span id={id}>{t(uploads.preview[preview.kind])}</span>;
+    return <Alert type="warning" showIcon message={why} />;
   }
   return <TextRows preview={preview} />;
 }
