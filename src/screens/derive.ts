@@ -56,8 +56,8 @@ interface Place {
 /** Where a level above the current place is, narrowed as that is in what the level keeps. */
 export function addressOf({ path, keeps = [] }: Screen, { params, search = '' }: Place): string {
   const kept = [...new URLSearchParams(search)].filter(([name]) => keeps.includes(name));
-  const query = new URLSearchParams(kept).toString();
-  return query ? `${fillPath(path, params)}?${query}` : fillPath(path, params);
+  const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+  return fillPath(path, params) + query;
 }
 
 /**

@@ -83,7 +83,7 @@ test('the palette begins from anywhere what a program’s people do, and finds t
   // Also who does not see them hears that they came.
   const count = await page.getByRole('option').count();
   await expect(page.getByRole('dialog', { name: 'Buscar o ir a…' }).getByRole('status')).toHaveText(
-    `${count} resultados`,
+    `Resultados: ${count}`,
   );
   await option(page, /^Ver todos \(.+\).*Lista de prospectos/).click();
   await expect(page).toHaveURL('/programa/lista-de-prospectos?q=mini');
