@@ -45,6 +45,7 @@ interface Modules {
   deposits: typeof import('@contract/treasury/deposits');
   emailChanges: typeof import('@contract/identity/email-changes');
   definitionRows: typeof import('@contract/documents/definition-rows');
+  documentStorage: typeof import('@contract/documents/document-storage');
   documents: typeof import('@contract/documents/documents');
   documentReview: typeof import('@contract/documents/review');
   investors: typeof import('@contract/people/investors');

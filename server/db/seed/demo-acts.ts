@@ -3,7 +3,7 @@ import { payments } from '@contract/credit/payments';
 import { projects } from '@contract/credit/projects';
 import { stages } from '@contract/credit/stages';
 import type { Tariff } from '@contract/credit/tariffs';
-import { documentStorage } from '@contract/documents/documents';
+import { documentStorage } from '@contract/documents/document-storage';
 import { commitments } from '@contract/funding/commitments';
 import type { offerSheet } from '@contract/funding/offers';
 import { opportunities } from '@contract/funding/opportunities';

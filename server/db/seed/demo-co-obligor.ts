@@ -1,6 +1,7 @@
 import { coObligorTasks as tasks } from '@contract/credit/co-obligor-tasks';
 import { coObligors } from '@contract/credit/co-obligors';
-import { documentStorage, documents } from '@contract/documents/documents';
+import { documentStorage } from '@contract/documents/document-storage';
+import { documents } from '@contract/documents/documents';
 import { identityPhotoNames } from '@contract/documents/identity-photos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { type Person, staff } from './demo-cast';

@@ -1,4 +1,4 @@
-import { documentStorage } from '@contract/documents/documents';
+import { documentStorage } from '@contract/documents/document-storage';
 import { projects } from '@server/db/schema/credit';
 import type { Person } from '@tests/support/api';
 import { doc, documentsApi } from '@tests/support/documents';

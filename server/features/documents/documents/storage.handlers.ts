@@ -1,6 +1,6 @@
 import { MAX_ASSOCIATED } from '@contract/documents/definition-parts';
 import { placeOf } from '@contract/documents/document-definitions';
-import { documentStorage } from '@contract/documents/documents';
+import { documentStorage } from '@contract/documents/document-storage';
 import { fieldMessage } from '@contract/locales/es-MX/kernel/field-messages';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Config } from '@server/config';
@@ -119,17 +119,19 @@ interface Asking extends Reader {
  * @throws AppError not_found, also for documents private to the backoffice
  */
 async function knownDefinition(db: Db | Tx, reader: Asking, docId: number): Promise<Definition> {
-  const definition = await definitionAt(db, docId, reader.now);
-  if (!definition || (definition.bo_private && !isStaff(reader))) throw notFound();
-  return definition;
+  return knownTo(reader, await definitionAt(db, docId, reader.now));
 }
 
 /** The same to read what was uploaded under it, also once it is asked for no more (`over`). */
 async function readDefinition(db: Db | Tx, reader: Asking, docId: number) {
   const asked = await definitionAt(db, docId, reader.now);
-  const definition = asked ?? (await lastDefinition(db, docId, reader.now));
-  if (!definition || (definition.bo_private && !isStaff(reader))) throw notFound();
+  const definition = knownTo(reader, asked ?? (await lastDefinition(db, docId, reader.now)));
   return { definition, over: !asked };
+}
+
+function knownTo(reader: Reader, definition: Definition | undefined): Definition {
+  if (!definition || (definition.bo_private && !isStaff(reader))) throw notFound();
+  return definition;
 }
 
 async function files(

@@ -1,4 +1,5 @@
-import { documentStorage, documents } from '@contract/documents/documents';
+import { documentStorage } from '@contract/documents/document-storage';
+import { documents } from '@contract/documents/documents';
 import { call, callFile } from '@portal/api/call';
 import { config } from '@portal/config';
 import { session } from '@portal/session/portal-session';

@@ -11,11 +11,8 @@ import {
   type DocumentDefinition,
   placeOf,
 } from '@contract/documents/document-definitions';
-import {
-  type ChecklistItem,
-  type DocumentRecord,
-  documentStorage,
-} from '@contract/documents/documents';
+import { documentStorage } from '@contract/documents/document-storage';
+import type { ChecklistItem, DocumentRecord } from '@contract/documents/documents';
 import { conditionWords } from '@contract/locales/es-MX/documents/condition-words';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { slots } from '@contract/locales/es-MX/documents/slots';

@@ -1,8 +1,5 @@
-import {
-  type ChecklistItem,
-  type DocumentRecord,
-  documentStorage,
-} from '@contract/documents/documents';
+import { documentStorage } from '@contract/documents/document-storage';
+import type { ChecklistItem, DocumentRecord } from '@contract/documents/documents';
 import { upload } from '@portal/api/call';
 
 type Place = Pick<ChecklistItem, 'doc_id' | 'db_table' | 'db_field' | 'owner_id' | 'assoc_index'>;

@@ -1,4 +1,5 @@
-import { type DocumentItem, documentStorage } from '@contract/documents/documents';
+import { documentStorage } from '@contract/documents/document-storage';
+import type { DocumentItem } from '@contract/documents/documents';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { queue } from '@contract/locales/es-MX/documents/queue';
 import { errors } from '@contract/locales/es-MX/kernel/outcomes';

@@ -1,4 +1,4 @@
-import { documentStorage } from '@contract/documents/documents';
+import { documentStorage } from '@contract/documents/document-storage';
 import { identityPhotos } from '@contract/documents/identity-photos';
 import {
   identityCheckByKind,
