@@ -54,11 +54,12 @@ function isFrom(audience: (typeof documentAudiences)[number]): SQL {
 
 /** Of a project of the program, of who answers for one, or of a person who has one in it. */
 function isOfProgram(id: string): SQL {
-  return sql`(${documents.projectId} in (select p.id from projects p where p.program_id = ${id})
-    or ${documents.ownerId} in (select c.id from co_obligors c join projects p on p.id = c.project_id
-      where p.program_id = ${id})
-    or (${documents.projectId} is null and ${documents.userId} in (select a.user_id from projects p
-      join applicants a on a.id = p.applicant_id where p.program_id = ${id})))`;
+  const ofProgram = sql`p.program_id = ${id}`;
+  return sql`(exists (select 1 from projects p where p.id = ${documents.projectId} and ${ofProgram})
+    or exists (select 1 from co_obligors c join projects p on p.id = c.project_id
+      where c.id = ${documents.ownerId} and ${ofProgram})
+    or (${documents.projectId} is null and exists (select 1 from applicants a join projects p on p.applicant_id = a.id
+      where a.user_id = ${documents.userId} and ${ofProgram})))`;
 }
 
 function isAbout(typed: string): SQL {

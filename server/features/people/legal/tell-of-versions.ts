@@ -61,13 +61,7 @@ function textInForce(config: Config, document: ConsentDocument, text: ContractTe
     document,
     version: String(text.number),
     last: (tx) => acceptedLast(tx, document),
-    tell: (tx, userIds) =>
-      announceAll(
-        tx,
-        config,
-        'legalTextChanged',
-        userIds.map((userId) => ({ userId, facts })),
-      ),
+    tell: (tx, userIds) => announceAll(tx, config, 'legalTextChanged', withFacts(userIds, facts)),
   };
 }
 
@@ -78,14 +72,12 @@ function contractInForce(config: Config, kind: PersonKind, text: ContractText): 
     version: contractVersion(kind, text.number),
     last: (tx) => signedLast(tx, kind),
     tell: (tx, userIds) =>
-      announceAll(
-        tx,
-        config,
-        'investorContractChanged',
-        userIds.map((userId) => ({ userId, facts })),
-      ),
+      announceAll(tx, config, 'investorContractChanged', withFacts(userIds, facts)),
   };
 }
+
+const withFacts = <Facts>(userIds: readonly string[], facts: Facts) =>
+  userIds.map((userId) => ({ userId, facts }));
 
 const agreed = (columns: { userId: SQL; version: SQL; takenBack: SQL }) => ({
   userId: sql<string>`${columns.userId}`.as('user_id'),
