@@ -1,8 +1,5 @@
-import { rmSync } from 'node:fs';
-import { migrationsBefore } from '@tests/support/earlier-migrations';
-import { Client } from 'pg';
-import { expect, inject, test } from 'vitest';
-import { migrate } from './migrate';
+import { databaseBefore } from '@tests/support/earlier-migrations';
+import { expect, test } from 'vitest';
 
 const uuid = (end: string) => `00000000-0000-7000-8000-0000000000${end}`;
 const [PROGRAM, ZONE, OTHER, ANA] = [uuid('0a'), uuid('0b'), uuid('0c'), uuid('0d')];
@@ -10,15 +7,7 @@ const [GIVEN, TAKEN, QUOTED, MOVED] = [uuid('11'), uuid('12'), uuid('13'), uuid(
 const [ONE, TWO] = [uuid('21'), uuid('22')];
 
 test('changes of many prospects that were there before are told with what became of them', async () => {
-  const server = new Client(inject('databaseUrl'));
-  await server.connect();
-  await server.query('CREATE DATABASE with_bulks');
-  const url = Object.assign(new URL(inject('databaseUrl')), { pathname: '/with_bulks' }).href;
-  const earlier = migrationsBefore('_prospect_bulks_told');
-  await migrate(url, earlier);
-  rmSync(earlier, { recursive: true });
-  const client = new Client(url);
-  await client.connect();
+  const { client, upgrade } = await databaseBefore('_prospect_bulks_told');
   const at = (second: number) => `timestamptz '2026-12-01 12:00:0${second}Z'`;
   await client.query(`
     insert into programs (id, name) values ('${PROGRAM}', 'Agua');
@@ -39,7 +28,7 @@ test('changes of many prospects that were there before are told with what became
     insert into prospect_events (prospect_id, program_id, from_zone_id, from_status, zone_id, status, at, by_user_id)
       select p::uuid, '${PROGRAM}', '${ZONE}', f, z::uuid, 'quoted', s, '${ANA}' from unnest(array['${ONE}', '${TWO}']) p,
         (values ('new', '${ZONE}', ${at(3)}), ('quoted', '${OTHER}', ${at(4)})) e (f, z, s)`);
-  await migrate(url);
+  await upgrade();
   const kept = await client.query(
     'select to_owner_id, to_status, to_zone_id from prospect_bulks order by at',
   );
@@ -50,7 +39,4 @@ test('changes of many prospects that were there before are told with what became
     { ...nothing, to_status: 'quoted' },
     { ...nothing, to_zone_id: OTHER },
   ]);
-  await client.end();
-  await server.query('DROP DATABASE with_bulks');
-  await server.end();
 });

@@ -1,19 +1,8 @@
-import { rmSync } from 'node:fs';
-import { migrationsBefore } from '@tests/support/earlier-migrations';
-import { Client } from 'pg';
-import { expect, inject, test } from 'vitest';
-import { migrate } from './migrate';
+import { databaseBefore } from '@tests/support/earlier-migrations';
+import { expect, test } from 'vitest';
 
 test('people of a program keep their role, and their sessions stand in it', async () => {
-  const server = new Client(inject('databaseUrl'));
-  await server.connect();
-  await server.query('CREATE DATABASE of_one_program');
-  const url = Object.assign(new URL(inject('databaseUrl')), { pathname: '/of_one_program' }).href;
-  const earlier = migrationsBefore('_programs_of_a_person');
-  await migrate(url, earlier);
-  rmSync(earlier, { recursive: true });
-  const client = new Client(url);
-  await client.connect();
+  const { client, upgrade } = await databaseBefore('_programs_of_a_person');
   await client.query(`
     insert into programs (id, name) values ('00000000-0000-7000-8000-00000000000a', 'Agua');
     insert into users (id, email, full_name, person_type, referral_code)
@@ -32,7 +21,7 @@ test('people of a program keep their role, and their sessions stand in it', asyn
     insert into sessions (id, token_hash, user_id, role, ip, user_agent, expires_at)
       select gen_random_uuid(), n, ('00000000-0000-7000-8000-00000000000' || u)::uuid, r, '', '', now()
         from (values ('a', 1, 'program_administrator'), ('b', 1, 'client'), ('c', 3, 'client')) s (n, u, r)`);
-  await migrate(url);
+  await upgrade();
   const members = await client.query(
     'select role, invited, removed_at is null as works from program_users order by role',
   );
@@ -53,7 +42,4 @@ test('people of a program keep their role, and their sessions stand in it', asyn
     { role: 'client', placed: false },
     { role: 'client', placed: false },
   ]);
-  await client.end();
-  await server.query('DROP DATABASE of_one_program');
-  await server.end();
 });

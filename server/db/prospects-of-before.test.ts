@@ -1,22 +1,11 @@
-import { rmSync } from 'node:fs';
-import { migrationsBefore } from '@tests/support/earlier-migrations';
-import { Client } from 'pg';
-import { expect, inject, test } from 'vitest';
-import { migrate } from './migrate';
+import { databaseBefore } from '@tests/support/earlier-migrations';
+import { expect, test } from 'vitest';
 
 const PROGRAM = '00000000-0000-7000-8000-00000000000a';
 const ZONE = '00000000-0000-7000-8000-00000000000b';
 
 test('prospects that were there before are counted, the lost ones as far as they had come, and found by RFC and postal code', async () => {
-  const server = new Client(inject('databaseUrl'));
-  await server.connect();
-  await server.query('CREATE DATABASE with_prospects');
-  const url = Object.assign(new URL(inject('databaseUrl')), { pathname: '/with_prospects' }).href;
-  const earlier = migrationsBefore('_program_metrics');
-  await migrate(url, earlier);
-  rmSync(earlier, { recursive: true });
-  const client = new Client(url);
-  await client.connect();
+  const { client, upgrade } = await databaseBefore('_program_metrics');
   await client.query(`
     insert into programs (id, name) values ('${PROGRAM}', 'Agua');
     insert into zones (id, program_id, name, region) values ('${ZONE}', '${PROGRAM}', 'Norte', 'Norte');
@@ -33,7 +22,7 @@ test('prospects that were there before are counted, the lost ones as far as they
         from (values ('new', 'applied', '2026-12-02 12:00Z'), ('applied', 'new', '2026-12-03 12:00Z'),
                      ('new', 'applied', '2026-12-05 05:59Z'), ('applied', 'applied', '2026-12-09 12:00Z')) e (b, a, at);
     update prospects set search_text = 'tienda ana', rfc = 'MUÑA800101AB1', postal_code = '45400' where phone = '1'`);
-  await migrate(url);
+  await upgrade();
   const kept = await client.query(
     'select month::text, status, reached, lost_cause, n, settled from prospect_tallies order by status, reached',
   );
@@ -60,7 +49,4 @@ test('prospects that were there before are counted, the lost ones as far as they
     { phone: '1', search_text: 'tienda ana muña800101ab1 45400' },
     { phone: '2', search_text: '' },
   ]);
-  await client.end();
-  await server.query('DROP DATABASE with_prospects');
-  await server.end();
 });

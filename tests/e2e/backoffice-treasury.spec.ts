@@ -293,7 +293,19 @@ test('the close of a day of the bank shows what the ledger holds, and its row sa
   await authorise(second, 'Registrar a mano el saldo del banco', () => confirmIdentity(second));
 
   const row = staff.page.getByRole('row', { name: /02\/01\/2020/ });
+  // Of one that is not over it says until when it waits.
+  const days = '**/api/v1/bank-days?*';
+  await staff.page.route(days, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('2020-01-02', '2099-01-02');
+    await route.fulfill({ response, body });
+  });
   await staff.page.goto('/backoffice/tesoreria?days_state=open');
+  await expect(staff.page.getByRole('row', { name: /02\/01\/2099/ })).toContainText(
+    'Se cierra cuando termine el día',
+  );
+  await staff.page.unroute(days);
+  await staff.page.reload();
   await row.getByRole('button', { name: 'Cerrar día' }).click();
   const question = staff.page.getByRole('dialog', { name: '¿Cerrar el 02/01/2020?' });
   await expect(question).toContainText('Según el libro$0.00');

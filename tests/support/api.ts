@@ -13,7 +13,6 @@ import { programUsers, supplierAgents, suppliers } from '@server/db/schema/peopl
 import { mails, settings } from '@server/db/schema/platform';
 import { programs, zones } from '@server/db/schema/program';
 import { readyInvestor } from '@server/db/seed/ready-investor';
-import { readySupplier } from '@server/db/seed/ready-supplier';
 import { createUser, grantRole } from '@server/features/identity/accounts/create';
 import { isProgramRole } from '@server/features/identity/auth/programs';
 import { beginSession } from '@server/features/identity/auth/sessions';
@@ -24,6 +23,7 @@ import { createLiveHub } from '@server/http/live';
 import { allJobs } from '@server/jobs/jobs';
 import { awaited } from '@server/jobs/queues';
 import { doAll } from '@server/jobs/worker';
+import { readySupplier } from '@tests/support/ready-supplier';
 import { and, desc, eq, like } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import pino from 'pino';

@@ -1,13 +1,12 @@
 import { inTransaction } from '@server/db/connection';
 import { supplierAgents, supplierDecisions, suppliers } from '@server/db/schema/people';
-import { readySupplier } from '@server/db/seed/ready-supplier';
 import { grantRole } from '@server/features/identity';
 import { beginSession } from '@server/features/identity/auth/sessions';
 import { type Person, testApi } from '@tests/support/api';
-import { registerAccount } from '@tests/support/bank-account';
 import { pdf } from '@tests/support/files';
 import { multipart } from '@tests/support/multipart';
 import { present } from '@tests/support/present';
+import { readySupplier } from '@tests/support/ready-supplier';
 import { freshFactor } from '@tests/support/two-people';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -380,24 +379,4 @@ describe('the list of companies', () => {
     expect((await who.call({ url: `/api/v1/suppliers/${id}` })).status).toBe(404);
     expect((await act(who, who, 'level', { level: 5 })).status).toBe(403);
   });
-});
-
-test('staff read who else registered the account of a company, and its owner does not', async () => {
-  const CLABE = '032180000118359719';
-  const [lender, other] = [
-    await api.person('supplier', { fullName: 'Rosa Mora Téllez' }),
-    await api.person('supplier', { fullName: 'Luis Paz Gil' }),
-  ];
-  const seen = async () => {
-    const { json } = await staff.call({ url: `/api/v1/suppliers/${(await rowOf(lender)).id}` });
-    return json.account?.also_of;
-  };
-  await registerAccount(api, lender, CLABE, (await rowOf(lender)).name);
-  expect(await seen()).toEqual([]);
-  await registerAccount(api, other, CLABE, (await rowOf(other)).name);
-  expect(await seen()).toEqual([{ user_id: other.userId, full_name: 'Luis Paz Gil' }]);
-  const own = await lender.call({ url: '/api/v1/bank-account' });
-  expect(JSON.stringify(own.json)).not.toContain('Luis Paz');
-  await registerAccount(api, other, '012180026050783858', (await rowOf(other)).name);
-  expect(await seen()).toEqual([]);
 });

@@ -1,68 +1,28 @@
 import { toDay } from '@contract/kernel/fields/day';
-import { programUsers } from '@server/db/schema/people';
 import { prospects, zones } from '@server/db/schema/program';
-import { type Person, testApi } from '@tests/support/api';
-import { once } from '@tests/support/credit';
-import { firstOf, present } from '@tests/support/present';
+import { testApi } from '@tests/support/api';
+import { firstOf } from '@tests/support/present';
 import { programPeople } from '@tests/support/program-people';
+import { prospectTeams } from '@tests/support/prospect-team';
 import { freshFactor } from '@tests/support/two-people';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 const api = await testApi();
 const { act, memberOf } = programPeople(api);
 
-let serial = 0;
+const team = prospectTeams(api);
 
-async function team() {
-  const programId = await api.program();
-  const known = await api.db.select().from(zones).where(eq(zones.programId, programId));
-  const zone = (name: string) => present(known.find((one) => one.name === name)).id;
-  const admin = await api.person('program_administrator', { programId });
-  const executive = await api.person('program_executive_manager', { programId });
-  const commercial = await api.person('program_commercial_manager', { programId });
-  const ids: string[] = [];
-  for (const name of ['Centro', 'Norte']) {
-    serial += 1;
-    const body = {
-      business_name: `Tienda ${serial}`,
-      contact_name: 'Ana Ruiz',
-      phone: `33${String(40_000_000 + serial)}`,
-      municipality: 'Tonalá',
-      state: 'Jalisco',
-      zone_id: zone(name),
-    };
-    ids.push((await admin.call({ method: 'POST', url: '/api/v1/prospects', body })).json.id);
-  }
-  const rows = () =>
-    api.db
-      .select({
-        zoneId: prospects.zoneId,
-        owner: prospects.executiveUserId,
-        status: prospects.status,
-      })
-      .from(prospects)
-      .where(eq(prospects.programId, programId))
-      .orderBy(prospects.id);
-  const bulk = async (who: Person, change: object) => {
-    const reply = await who.call({
-      method: 'POST',
-      url: '/api/v1/prospect-bulks',
-      headers: once(),
-      body: { chosen: { ids }, count: ids.length, change },
-    });
-    return reply.json.id;
-  };
-  const worksOnly = (who: Person, name: string) =>
-    api.db
-      .update(programUsers)
-      .set({ zoneIds: [zone(name)] })
-      .where(and(eq(programUsers.userId, who.userId), eq(programUsers.programId, programId)));
-  return { admin, executive, commercial, zone, ids, rows, bulk, worksOnly };
-}
-
-const undo = (who: Person, id: string) =>
-  who.call({ method: 'POST', url: `/api/v1/prospect-bulks/${id}/undo` });
+const rowsOf = (programId: string) =>
+  api.db
+    .select({
+      zoneId: prospects.zoneId,
+      owner: prospects.executiveUserId,
+      status: prospects.status,
+    })
+    .from(prospects)
+    .where(eq(prospects.programId, programId))
+    .orderBy(prospects.id);
 /** Time goes on between two acts of a person. */
 const later = () => {
   api.clock.now = new Date(api.clock.now.getTime() + 1000);
@@ -70,36 +30,36 @@ const later = () => {
 
 describe('many prospects taken back', () => {
   it('are given back to nobody who has left the program since, or works another zone', async () => {
-    const { admin, executive, rows, bulk, worksOnly } = await team();
+    const { programId, admin, executive, bulk, undo, worksOnly } = await team();
     await freshFactor(api, admin);
     await bulk(admin, { act: 'assign', owner_id: executive.userId });
     const first = await bulk(admin, { act: 'assign', owner_id: null });
     await worksOnly(executive, 'Norte');
     expect((await undo(admin, first)).json).toEqual({ restored: 2 });
-    expect((await rows()).map(({ owner }) => owner)).toEqual([null, executive.userId]);
+    expect((await rowsOf(programId)).map(({ owner }) => owner)).toEqual([null, executive.userId]);
     const second = await bulk(admin, { act: 'assign', owner_id: null });
     expect(
       (await act(admin, (await memberOf(admin, executive.email)).id, 'deactivate')).status,
     ).toBe(200);
     expect((await undo(admin, second)).json).toEqual({ restored: 1 });
-    expect((await rows()).map(({ owner }) => owner)).toEqual([null, null]);
+    expect((await rowsOf(programId)).map(({ owner }) => owner)).toEqual([null, null]);
   });
 
   it('are out of reach of who works one zone since then', async () => {
-    const { commercial, zone, rows, bulk, worksOnly } = await team();
+    const { programId, commercial, zone, bulk, undo, worksOnly } = await team();
     const moved = await bulk(commercial, { act: 'zone', zone_id: zone('Norte') });
     const status = await bulk(commercial, { act: 'status', status: 'quoted' });
     await worksOnly(commercial, 'Centro');
     const now = await api.again(commercial);
     for (const id of [status, moved]) expect((await undo(now, id)).status).toBe(404);
-    expect(await rows()).toMatchObject([
+    expect(await rowsOf(programId)).toMatchObject([
       { zoneId: zone('Norte'), status: 'quoted' },
       { zoneId: zone('Norte'), status: 'quoted' },
     ]);
   });
 
   it('go back into no zone that the program works no more', async () => {
-    const { admin, zone, rows, bulk } = await team();
+    const { programId, admin, zone, bulk, undo } = await team();
     const id = await bulk(admin, { act: 'zone', zone_id: zone('Norte') });
     await api.db
       .update(zones)
@@ -110,11 +70,11 @@ describe('many prospects taken back', () => {
       409,
       'Estaban en una zona que el programa ya no trabaja; no se deshizo nada.',
     ]);
-    expect((await rows()).every(({ zoneId }) => zoneId === zone('Norte'))).toBe(true);
+    expect((await rowsOf(programId)).every(({ zoneId }) => zoneId === zone('Norte'))).toBe(true);
   });
 
   it('stay once somebody noted what one of them said', async () => {
-    const { admin, executive, ids, bulk } = await team();
+    const { admin, executive, ids, bulk, undo } = await team();
     const id = await bulk(admin, { act: 'status', status: 'contacted' });
     later();
     const url = `/api/v1/prospects/${firstOf(ids)}/notes` as const;
