@@ -14,6 +14,8 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test lives for seconds: what compiling its scripts to the full saves is less than what it costs.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 /**
