@@ -203,6 +203,12 @@ const userParams = z.strictObject({ userId: z.uuid() });
 const why = z.strictObject({ reason });
 const done = z.object({ ok: z.literal(true) });
 
+/** Most pages that a person may star (specification, section 9). */
+export const MOST_STARRED = 10;
+
+/** The key of a screen. */
+const starredScreen = z.string().max(200);
+
 export const users = {
   /** Section 7: who the session belongs to; with `role`, changes to another of the person's roles. */
   getRgUserInfo: endpoint({
@@ -219,9 +225,11 @@ export const users = {
     can: 'account.edit',
     impersonation: 'refused',
     restriction: 'open',
+    // One screen is added or taken away: two windows of a person lose nothing of each other's.
     body: z.strictObject({
       theme: z.enum(['light', 'dark', 'semi-dark', 'rg', 'rg-semi-dark']).optional(),
-      starred: z.array(z.string().max(200)).max(10).optional(),
+      star: starredScreen.optional(),
+      unstar: starredScreen.optional(),
     }),
     response: z.object({ ok: z.literal(true) }),
   }),

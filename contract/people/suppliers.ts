@@ -10,8 +10,8 @@ import { nameCorrection } from './name-correction';
 import { supplierActs, supplierStandings } from './supplier-states';
 import { shownWork } from './work-profiles';
 
-/** Levels of a company, from 1; this one is the best. */
-export const HIGHEST_LEVEL = 5;
+/** Levels of a company, the best last. */
+export const supplierLevels = ['1', '2', '3', '4', '5'] as const;
 
 const moment = z.iso.datetime().nullable();
 
@@ -208,7 +208,8 @@ export const suppliers = {
     can: 'suppliers.approve',
     audit: { action: 'suppliers.change-level', object: 'suppliers' },
     params: supplierParams,
-    body: why.extend({ level: z.int().min(1).max(HIGHEST_LEVEL) }),
+    /** `version` is how many decisions on the company were read with its level. */
+    body: why.extend({ level: z.enum(supplierLevels), version }),
     response: done,
   }),
   suspend: endpoint({

@@ -10,7 +10,7 @@ const TURNED = '\u202e';
  * the letter.
  */
 const asTheyAre =
-  /^(q|.*password|.*token|.*code|device_id|pass|state|step|.*_id|step_identifier|assoc\w+|email|starred|value|sender_name|concept)$/;
+  /^(q|.*password|.*token|.*code|device_id|pass|state|step|.*_id|step_identifier|assoc\w+|email|star|unstar|value|sender_name|concept)$/;
 /** What the portal reports of itself. */
 const reports = /save(Applicant|Investor)Log$/;
 

@@ -1,9 +1,10 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons';
+import { MOST_STARRED } from '@contract/identity/users';
 import { layout } from '@contract/locales/es-MX/kernel/layout';
 import { t } from '@portal/i18n';
 import { useSession } from '@portal/session/use-session';
 import { App, Button, Tooltip } from 'antd';
-import { keepStarred, MOST_STARRED, useStarred } from './starred';
+import { keepStarred, useStarred } from './starred';
 
 /** Adds this screen to the starred ones, or takes it away; staff who act as a person leave these as they are. */
 export function StarButton({ screenKey }: { screenKey: string }) {
@@ -18,8 +19,8 @@ export function StarButton({ screenKey }: { screenKey: string }) {
       void message.info(t(layout.starredFull));
       return;
     }
-    const next = isStarred ? starred.filter((key) => key !== screenKey) : [...starred, screenKey];
-    void keepStarred(next).catch(() => undefined);
+    const change = isStarred ? { unstar: screenKey } : { star: screenKey };
+    void keepStarred(change).catch(() => undefined);
   }
 
   if (acting) return null;

@@ -1,9 +1,12 @@
-import { users as contract } from '@contract/identity/users';
+import { users as contract, MOST_STARRED } from '@contract/identity/users';
+import { layout } from '@contract/locales/es-MX/kernel/layout';
 import { pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/identity';
+import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
-import { ownUser } from '../auth/account';
+import { lockOwnAccount } from '../auth/account';
 import {
   block,
   endSessions,
@@ -16,7 +19,7 @@ import {
 import { describeDetail } from './describe';
 import { permissionsOfUser } from './permissions';
 import { inStanding, matching, rolesOf, withRole } from './repository';
-import { standingOf } from './rules';
+import { standingOf, starredAfter } from './rules';
 import { switchRole } from './switch-role';
 import { describeUser } from './user-info';
 
@@ -29,11 +32,14 @@ export const userHandlers = implement(contract, {
   },
 
   async editPreferences({ db, principal, body }) {
-    const user = await ownUser(db, principal.userId);
+    const { preferences } = await lockOwnAccount(db, principal);
+    const kept = { ...preferences, ...(body.theme && { theme: body.theme }) };
+    const starred = starredAfter(preferences.starred ?? [], body);
+    if (starred.length > MOST_STARRED) throw refused(t(layout.starredFull));
     await db
       .update(users)
-      .set({ preferences: { ...user.preferences, ...body } })
-      .where(eq(users.id, user.id));
+      .set({ preferences: { ...kept, starred } })
+      .where(eq(users.id, principal.userId));
     return { ok: true as const };
   },
 

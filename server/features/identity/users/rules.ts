@@ -68,3 +68,12 @@ export function profilesToAdd(
 /** Profiles that staff may take away where nothing hangs on them: whoever has one role alone keeps it. */
 export const profilesToRemove = (roles: readonly Role[]): OwnProfile[] =>
   roles.length > 1 ? ownProfiles.filter((profile) => roles.includes(profile)) : [];
+
+/** The keys of the starred screens, in the order in which they were starred, after one is added or taken away. */
+export function starredAfter(
+  starred: readonly string[],
+  { star, unstar }: { star?: string | undefined; unstar?: string | undefined },
+): string[] {
+  const rest = starred.filter((key) => key !== unstar);
+  return star === undefined || rest.includes(star) ? rest : [...rest, star];
+}

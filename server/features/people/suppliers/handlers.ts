@@ -2,14 +2,14 @@ import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import type { SupplierAct } from '@contract/people/supplier-states';
 import { suppliers as contract } from '@contract/people/suppliers';
-import { refused } from '@server/http/errors';
+import { assertFresh, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { correctName } from '../person-files/correct-name';
 import { describeCard } from './card';
 import { type Deciding, decide } from './decide';
 import { describeItem, describeSupplier, describeVerification } from './describe';
-import { listSuppliers, lockCompany, ownCompany } from './repository';
+import { decisionsOn, listSuppliers, lockCompany, ownCompany } from './repository';
 
 interface StaffCall extends Deciding {
   params: { supplierId: string };
@@ -44,12 +44,15 @@ export const supplierHandlers = implement(contract, {
   rejectRequest: byStaff('reject_request'),
 
   async changeLevel(call) {
-    const { params, body } = call;
-    const { level } = await lockCompany(call.db, params.supplierId);
-    if (level === body.level) {
+    const { db, params, body } = call;
+    const company = await lockCompany(db, params.supplierId);
+    const decided = (await decisionsOn(db, company.id)).length;
+    assertFresh(body.version, { version: decided, level: String(company.level) });
+    const level = Number(body.level);
+    if (level === company.level) {
       throw refused(t(outcomes.invalidTitle), { level: t(peopleWords.suppliers.sameLevel) });
     }
-    return decide(call, { ...params, act: 'change_level', ...body });
+    return decide(call, { ...params, act: 'change_level', reason: body.reason, level });
   },
 
   suspend: byStaff('suspend'),

@@ -27,6 +27,10 @@ const rowOf = async ({ userId }: Person) => {
   const [row] = await api.db.select().from(suppliers).where(eq(suppliers.userId, userId));
   return present(row);
 };
+const decisionsOn = async (who: Person) => {
+  const { json } = await staff.call({ url: `/api/v1/suppliers/${(await rowOf(who)).id}` });
+  return json.decisions.length;
+};
 const newcomer = (onboarded = true) => api.person('supplier', { supplierStatus: 1, onboarded });
 const standing = async (who: Person) =>
   (await who.call({ url: '/api/v1/suppliers/verification' })).json;
@@ -212,10 +216,17 @@ describe('staff decide', () => {
 
   test('the level, to another one', async () => {
     const who = await verified();
-    expect((await act(staff, who, 'level', { level: 1 })).json.fields).toHaveProperty('level');
-    expect((await act(staff, who, 'level', { level: 6 })).status).toBe(400);
-    expect((await act(staff, who, 'level', { level: 3 })).status).toBe(200);
+    const read = await decisionsOn(who);
+    const level = (to: string, version = read) => act(staff, who, 'level', { level: to, version });
+    expect((await level('1')).json.fields).toHaveProperty('level');
+    expect((await level('6')).status).toBe(400);
+    expect((await level('3')).status).toBe(200);
     expect((await standing(who)).level).toBe(3);
+    // From a form that was read before that decision.
+    const late = await level('2');
+    expect([late.status, late.json.current]).toEqual([409, { version: read + 1, level: '3' }]);
+    expect((await standing(who)).level).toBe(3);
+    expect((await level('2', read + 1)).status).toBe(200);
   });
 
   test('each act with its reason', async () => {
@@ -289,7 +300,9 @@ describe('a suspended company', () => {
       suspension: { reason: 'Quejas sin resolver' },
       may_request: false,
     });
-    expect((await act(staff, who, 'level', { level: 2 })).status).toBe(409);
+    expect(
+      (await act(staff, who, 'level', { level: '2', version: await decisionsOn(who) })).json.code,
+    ).toBe('conflict');
     expect((await act(staff, who, 'suspension-end')).status).toBe(200);
     expect(await standing(who)).toMatchObject({ standing: 'verified', suspension: null });
     expect(await statuses(agent)).toEqual([200, 200, 200]);
@@ -377,6 +390,6 @@ describe('the list of companies', () => {
     const { id } = await rowOf(who);
     expect((await who.call({ url: '/api/v1/suppliers' })).status).toBe(403);
     expect((await who.call({ url: `/api/v1/suppliers/${id}` })).status).toBe(404);
-    expect((await act(who, who, 'level', { level: 5 })).status).toBe(403);
+    expect((await act(who, who, 'level', { level: '5', version: 0 })).status).toBe(403);
   });
 });

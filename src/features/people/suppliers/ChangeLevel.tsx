@@ -1,9 +1,10 @@
 import { reason } from '@contract/kernel/fields/reason';
+import { version } from '@contract/kernel/fields/version';
 import { supplierStaff } from '@contract/locales/es-MX/people/suppliers';
 import {
   suppliers as contract,
-  HIGHEST_LEVEL,
   type SupplierDetail,
+  supplierLevels,
 } from '@contract/people/suppliers';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
@@ -14,14 +15,21 @@ import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter'
 import { App, Flex } from 'antd';
 import * as z from 'zod';
 
-const schema = z.strictObject({ level: z.string().min(1), reason });
+const schema = z.strictObject({ level: z.enum(supplierLevels), reason, version });
 
-const options = Array.from({ length: HIGHEST_LEVEL }, (_, index) => ({
-  value: String(index + 1),
-  label: t(supplierStaff.levelOption, { level: index + 1 }),
+const options = supplierLevels.map((level) => ({
+  value: level,
+  label: t(supplierStaff.levelOption, { level }),
 }));
 
 const words = supplierStaff.change_level;
+
+/** A form that was read before another decision is compared with it rather than the last word. */
+const initialOf = ({ level, decisions }: SupplierDetail) => ({
+  level: supplierLevels.find((one) => Number(one) === level),
+  reason: '',
+  version: decisions.length,
+});
 
 interface ChangeLevelProps {
   supplier: SupplierDetail;
@@ -39,11 +47,10 @@ export function ChangeLevel({ supplier, open, onClose }: ChangeLevelProps) {
         <p>{t(words.help)}</p>
         <AppForm
           schema={schema}
-          initial={{ level: String(supplier.level), reason: '' }}
+          initial={initialOf(supplier)}
           submitLabel={t(words.label)}
           onCancel={onClose}
-          onSubmit={async ({ level, reason: why }) => {
-            const body = { level: Number(level), reason: why };
+          onSubmit={async (body) => {
             await send.mutateAsync({ params: { supplierId: supplier.id }, body });
             message.success(t(words.done));
             onClose();

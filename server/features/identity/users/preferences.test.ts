@@ -1,0 +1,31 @@
+import { MOST_STARRED } from '@contract/identity/users';
+import { type Person, testApi } from '@tests/support/api';
+import { expect, test } from 'vitest';
+
+const api = await testApi();
+
+const keep = (person: Person, body: object) =>
+  person.call({ method: 'PUT', url: '/api/v1/preferences', body });
+const kept = async (person: Person) =>
+  (await person.call({ url: '/api/v1/users/getRgUserInfo' })).json.preferences;
+
+test('what two windows star at once is all kept, and so is the theme', async () => {
+  const person = await api.person('client');
+  const changes = [{ star: 'home' }, { star: 'movements' }, { theme: 'dark' }, { star: 'profile' }];
+  const answers = await Promise.all(changes.map((change) => keep(person, change)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const { theme, starred } = await kept(person);
+  expect([theme, starred.toSorted()]).toEqual(['dark', ['home', 'movements', 'profile']]);
+  await Promise.all([keep(person, { unstar: 'home' }), keep(person, { star: 'movements' })]);
+  expect((await kept(person)).starred.toSorted()).toEqual(['movements', 'profile']);
+});
+
+test('an eleventh is refused', async () => {
+  const person = await api.person('client');
+  for (let n = 1; n <= MOST_STARRED; n += 1) {
+    expect((await keep(person, { star: `screen${n}` })).status).toBe(200);
+  }
+  expect((await keep(person, { star: 'one too many' })).status).toBe(422);
+  expect((await keep(person, { unstar: 'screen1' })).status).toBe(200);
+  expect((await kept(person)).starred).toHaveLength(MOST_STARRED - 1);
+});
