@@ -8,7 +8,10 @@ import { commitments } from '@contract/funding/commitments';
 import type { offerSheet } from '@contract/funding/offers';
 import { opportunities } from '@contract/funding/opportunities';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { supplierPlaces } from '@contract/people/supplier-places';
+import { suppliers } from '@contract/people/suppliers';
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
+import { programs } from '@contract/program/programs';
 import type { bankLine as bankLineSchema } from '@contract/treasury/bank-movements';
 import { deposits } from '@contract/treasury/deposits';
 import { stagePayments } from '@contract/treasury/stage-payments';
@@ -21,6 +24,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod';
 import { installer, type Paid, type Person, second, staff } from './demo-cast';
 import { demoPdf, demoPhoto } from './demo-files';
+import { DEMO_PROGRAM } from './demo-people';
 import type { StoryPlayer } from './story-player';
 
 /** The account that holds the clients' money. */
@@ -108,6 +112,34 @@ export async function documentedCompany(player: StoryPlayer, who: Person) {
       await player.call(staff, documentStorage.verify, { body: { id: document.id } });
     }),
   );
+}
+
+/** Staff grant what a company asked for; answers which it is. */
+export async function verifiedByStaff(player: StoryPlayer, company: { name: string }) {
+  const { items } = await player.call(staff, suppliers.list, { query: { q: company.name } });
+  const supplierId = items[0]?.id ?? '';
+  await player.call(staff, suppliers.verify, {
+    params: { supplierId },
+    body: { reason: 'Papeles completos y referencias comprobadas.' },
+  });
+  return supplierId;
+}
+
+/** It installs for the program, in the zone of each site. */
+export async function joinsProgram(player: StoryPlayer, supplierId: string) {
+  const program_id = await programOfDemo(player);
+  await player.call(staff, supplierPlaces.edit, {
+    params: { supplierId },
+    body: { program_id, zone_id: null, reason: 'Firmó el convenio del programa.', version: 0 },
+  });
+}
+
+/** Its id, as staff have it; looked up once. */
+async function programOfDemo(player: StoryPlayer) {
+  if (player.programId) return player.programId;
+  const { items } = await player.call(staff, programs.list, {});
+  player.programId = items.find(({ name }) => name === DEMO_PROGRAM)?.id ?? null;
+  return player.programId;
 }
 
 export async function uploadToProject(player: StoryPlayer, who: Person, projectId: string) {

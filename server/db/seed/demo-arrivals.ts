@@ -1,17 +1,15 @@
 import { agents } from '@contract/people/agents';
-import { supplierPlaces } from '@contract/people/supplier-places';
 import { suppliers } from '@contract/people/suppliers';
-import { programs } from '@contract/program/programs';
 import { type Db, inTransaction } from '@server/db/connection';
 import { createUser } from '@server/features/identity';
 import { acceptLegalTexts, createMembership } from '@server/features/people';
 import { type AuditEntry, auditAll } from '@server/features/platform';
 import { DEMO_PASSWORD } from './accounts';
-import { type Paid, type Person, staff } from './demo-cast';
+import { joinsProgram, verifiedByStaff } from './demo-acts';
+import type { Paid, Person } from './demo-cast';
 import type { Life } from './demo-days';
 import { onboardAtOnce } from './demo-onboarding';
 import { giveDemoPassword } from './demo-password';
-import { DEMO_PROGRAM } from './demo-people';
 import { joinByInvitation } from './demo-prospects';
 import { type Installer, installerNames } from './demo-town';
 import { readyInvestor } from './ready-investor';
@@ -113,24 +111,8 @@ export async function* installerComes(
   );
   await player.call(company, suppliers.request);
   yield comes - 1;
-  const { items } = await player.call(staff, suppliers.list, { query: { q: company.name } });
-  const params = { supplierId: items[0]?.id ?? '' };
-  await player.call(staff, suppliers.verify, {
-    params,
-    body: { reason: 'Papeles completos y referencias comprobadas.' },
-  });
-  if (forProgram.includes(company.name)) {
-    const { items: known } = await player.call(staff, programs.list, {});
-    await player.call(staff, supplierPlaces.edit, {
-      params,
-      body: {
-        program_id: known.find(({ name }) => name === DEMO_PROGRAM)?.id ?? null,
-        zone_id: null,
-        reason: 'Firmó el convenio del programa.',
-        version: 0,
-      },
-    });
-  }
+  const supplierId = await verifiedByStaff(player, company);
+  if (forProgram.includes(company.name)) await joinsProgram(player, supplierId);
   yield comes - 10;
   for (const [i, seller] of company.sellers.entries()) {
     await player.call(company, agents.create, {

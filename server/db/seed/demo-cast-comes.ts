@@ -1,6 +1,6 @@
 import { suppliers } from '@contract/people/suppliers';
-import { documentedCompany, INSTALLER_CLABE } from './demo-acts';
-import { installer, julio, lucia, mariana, newInstaller, sellers, tomas } from './demo-cast';
+import { documentedCompany, INSTALLER_CLABE, joinsProgram, verifiedByStaff } from './demo-acts';
+import { installer, julio, lucia, mariana, newInstaller, sellers, staff, tomas } from './demo-cast';
 import type { Life } from './demo-days';
 import { goThroughOnboarding } from './demo-onboarding';
 import type { StoryPlayer } from './story-player';
@@ -14,6 +14,14 @@ export async function* castComes(player: StoryPlayer): Life {
     clabe: INSTALLER_CLABE,
     isCompany: true,
     representative: 'Marta Solís Bravo',
+  });
+  await player.call(installer, suppliers.request);
+  const supplierId = await verifiedByStaff(player, installer);
+  await joinsProgram(player, supplierId);
+  await player.call(staff, suppliers.changeLevel, {
+    params: { supplierId },
+    // Decided before: its request, and that it is verified.
+    body: { level: '2', reason: 'Entregas puntuales.', version: 2 },
   });
   await Promise.all([
     goThroughOnboarding(player, lucia, { serial: 2 }),

@@ -7,8 +7,8 @@ import { programs, zoneMunicipalities, zonePostalCodes, zones } from '@server/db
 import { createUser, grantRole, isProgramRole } from '@server/features/identity';
 import { acceptLegalTexts, acceptLegalTextsOfAll, createMembership } from '@server/features/people';
 import { count, eq, inArray } from 'drizzle-orm';
-import { type DemoAccount, demoAccounts } from './accounts';
-import { executive, executiveOfTwo, savingsCompany } from './demo-cast';
+import { demoAccounts } from './accounts';
+import { executive, executiveOfTwo, installer, savingsCompany } from './demo-cast';
 import { giveDemoPassword } from './demo-password';
 import { importDemoPlaces } from './demo-places';
 
@@ -100,11 +100,11 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
       .sort((a, b) => Number(a.role === 'supplier_agent') - Number(b.role === 'supplier_agent'));
     const agreed: string[] = [];
     for (const account of inOrder) {
-      const { role } = account;
+      const { role, email } = account;
       // Staff work under their own contract.
       const termsAcceptedAt = role === 'admin' ? null : now;
       const user = await createUser(tx, {
-        email: account.email,
+        email,
         fullName: account.name,
         personType: account.personType ?? 1,
         password: null,
@@ -118,19 +118,9 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
       } else {
         await grantRole(tx, user.id, role);
       }
-      if (role === 'supplier') {
-        const state = verification(account, now);
-        // Installs for the program, in the zone of each site.
-        const joined = state.status === 4 ? { programId: program.id } : {};
-        const [row] = await tx
-          .update(suppliers)
-          .set({ ...state, ...joined })
-          .where(eq(suppliers.userId, user.id))
-          .returning({ id: suppliers.id });
-        if (state.status === 4) supplierId = row?.id ?? null;
-      }
+      if (email === installer.email) supplierId = await companyOf(tx, user.id);
       if (role === 'supplier_agent' && supplierId) {
-        const { id: userId, fullName, email } = user;
+        const { id: userId, fullName } = user;
         const [agent] = await tx
           .insert(supplierAgents)
           .values({
@@ -150,9 +140,9 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
       if (isProgramRole(role)) {
         await tx.insert(programUsers).values({ userId: user.id, programId: program.id, role });
       }
-      if (account.email === executive.email) await administers(tx, user.id, secondProgram, now);
+      if (email === executive.email) await administers(tx, user.id, secondProgram, now);
       // One person of two roles, for the choice of profile after signing in.
-      if (account.email === 'inversionista2@demo.mx') await createMembership(tx, user, 'client');
+      if (email === 'inversionista2@demo.mx') await createMembership(tx, user, 'client');
     }
     await acceptLegalTextsOfAll(tx, { userIds: agreed, ip: '127.0.0.1', now });
     await giveDemoPassword(tx);
@@ -234,11 +224,10 @@ async function brings(
   if (user) await tx.update(applicants).set(by).where(eq(applicants.userId, user.id));
 }
 
-const verification = (account: DemoAccount, now: Date) =>
-  account.email.includes('nuevo')
-    ? { status: 1 }
-    : {
-        status: 4,
-        level: 2,
-        verifiedAt: now,
-      };
+async function companyOf(tx: Tx, userId: string) {
+  const [row] = await tx
+    .select({ id: suppliers.id })
+    .from(suppliers)
+    .where(eq(suppliers.userId, userId));
+  return row?.id ?? null;
+}

@@ -57,6 +57,8 @@ export class StoryPlayer {
   readonly db: Db;
   /** Ids of installers that somebody looked up, by name. */
   readonly installers = new Map<string, string>();
+  /** Of the demo's program, once somebody looked it up. */
+  programId: string | null = null;
   private serial = 0;
   private readonly sessions: StorySessions;
   /** Ends with the last of what takes turns. */
