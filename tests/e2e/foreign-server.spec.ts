@@ -87,6 +87,9 @@ for (const { role, home, general, log, id } of areas) {
       });
     }
 
+    // A page that is loaded again begins no other session.
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Cuenta: Nombre Ajeno' })).toBeVisible();
     await signOut(page);
     await expect(page).toHaveURL(`${server.origin}/login`);
     await expect.poll(() => server.to('POST', LOGOUT).length).toBe(1);
