@@ -168,7 +168,9 @@ for (const [name, call] of [
       json: { access_token: ACCESS_TOKEN, token_type: 'bearer', expires_in: 1 },
     });
     await fillIn(page);
-    await expect(page.getByRole('alert')).toContainText(['Tu sesión terminó.']);
+    await expect(page.getByRole('alert')).toContainText([
+      'Tu sesión ya no es válida. Entra de nuevo.',
+    ]);
     await expect(page.getByText('Invalid', { exact: true })).toHaveCount(0);
     server.answer(/getRgUserInfo$/, { json: userInfo('investor') });
     await fillIn(page);
