@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { unlessBlank } from '../kernel/fields/messages';
 import { plain } from '../kernel/fields/plain';
+import { severalOf } from '../kernel/fields/selection';
 import { said } from '../kernel/words';
 import { creditFields } from '../locales/es-MX/credit/schemas';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
@@ -50,10 +51,9 @@ export const decisionConditions = z
 
 /** Why staff say no: one reason of the list at least, and what else the applicant is told. */
 export const rejection = z.strictObject({
-  reasons: z
-    .array(z.enum(rejectionReasons))
-    .min(1, { error: unlessBlank(said(creditFields.decisions.chooseReason)) })
-    .max(rejectionReasons.length),
+  reasons: severalOf(z.enum(rejectionReasons), rejectionReasons.length).min(1, {
+    error: unlessBlank(said(creditFields.decisions.chooseReason)),
+  }),
   note: decisionNote.optional(),
 });
 

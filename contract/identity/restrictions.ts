@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { plain } from '../kernel/fields/plain';
 import { reason } from '../kernel/fields/reason';
+import { severalOf } from '../kernel/fields/selection';
 import { version } from '../kernel/fields/version';
 import { restrictionLevels } from '../kernel/restriction';
 import { said } from '../kernel/words';
 import { identityFields } from '../locales/es-MX/identity/schemas';
+
+const MOST_TAGS = 10;
 
 /** A mark that staff give to a person. */
 export const tag = z
@@ -15,10 +18,7 @@ export const tag = z
   .min(2, { error: said(identityFields.restrictions.tagLength) })
   .max(30, { error: said(identityFields.restrictions.tagLength) });
 
-export const tags = z
-  .array(tag)
-  .max(10, { error: said(identityFields.restrictions.mostTags) })
-  .transform((typed) => [...new Set(typed)]);
+export const tags = severalOf(tag, MOST_TAGS).transform((typed) => [...new Set(typed)]);
 
 export const restrictionBody = z.strictObject({
   version,

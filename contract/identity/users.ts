@@ -53,13 +53,17 @@ export const userInfo = z.object({
   supplier_referred: z.boolean().optional(),
   show_menu_options: z.boolean().optional(),
   update_profile_info: z.boolean().optional(),
+  /** One of `investorStatuses` of our server. */
   investor_status: z.number().nullish(),
   investor_onboarding_step: z.string().nullish(),
   investor_investment_product_id: anyId,
+  /** Whether resales are open, and they signed what those go by. */
   registered_on_secondary_market: z.boolean().optional(),
   /** Basis points of what all credits owe to all investors. */
   investor_market_share: z.number().nullish(),
+  /** Whether they signed the contract by which they would resell: the investor's in force. */
   secondary_market_contract_signed: z.boolean().optional(),
+  /** Whether resales are open to investors at all. */
   resale_projects: z.boolean().optional(),
   executive_manager_id: anyId,
   manager_id: anyId,

@@ -35,6 +35,8 @@ export interface EndpointShape {
    * that no connection waits. It is neither `idempotent` nor `twoPeople`, and leaves its audit entry itself.
    */
   transaction?: 'own';
+  /** An answer of any number but 200 says that it was not done, as the specification words it; elsewhere all 2xx but 202 do. */
+  only200?: true;
   /** Answers before its body is read: nothing that may travel in it keeps the call from being done. */
   ignoresBody?: true;
   /** Needs an `Idempotency-Key` header; the same key and body give the same answer. */

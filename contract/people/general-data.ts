@@ -97,6 +97,7 @@ export const generalDataCalls = {
   updateSupplierStep: endpoint({
     method: 'PUT',
     path: '/api/supplier-onboarding/put/update-step',
+    only200: true,
     can: 'onboarding.edit',
     audit: { action: 'onboarding.edit', object: 'suppliers' },
     impersonation: 'refused',
@@ -106,6 +107,7 @@ export const generalDataCalls = {
   updateLoanOnboarding: endpoint({
     method: 'PUT',
     path: '/api/loan-onboarding/put/:applicantId/update-onboarding',
+    only200: true,
     can: 'onboarding.edit',
     audit: { action: 'onboarding.edit', object: 'applicants' },
     impersonation: 'refused',

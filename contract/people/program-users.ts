@@ -4,11 +4,11 @@ import { email } from '../kernel/fields/email';
 import { fullName } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { reason } from '../kernel/fields/reason';
+import { severalOf } from '../kernel/fields/selection';
 import { version } from '../kernel/fields/version';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
-import { fieldRule } from '../locales/es-MX/kernel/field-rules';
 
 export const programRoles = [
   'program_administrator',
@@ -55,9 +55,7 @@ export const MOST_ZONES = 100;
 /** Nothing chosen, as a form sends it, is all zones. */
 const place = z.strictObject({
   role: z.enum(programRoles, { error: said(fieldMessage.required) }),
-  zone_ids: z
-    .array(z.uuid())
-    .max(MOST_ZONES, { error: said(fieldRule.selection, { count: MOST_ZONES }) })
+  zone_ids: severalOf(z.uuid(), MOST_ZONES)
     .nullish()
     .transform((chosen) => (chosen && chosen.length > 0 ? [...new Set(chosen)].sort() : null)),
 });
@@ -67,7 +65,7 @@ const zonesInText = z
   .string()
   .max(MOST_ZONES * 37)
   .transform((text) => text.split(','))
-  .pipe(z.array(z.uuid()).max(MOST_ZONES));
+  .pipe(severalOf(z.uuid(), MOST_ZONES));
 
 export const programUsers = {
   list: endpoint({

@@ -5,6 +5,7 @@ import { between } from '../kernel/fields/between';
 import { unlessBlank } from '../kernel/fields/messages';
 import { plain } from '../kernel/fields/plain';
 import { mexicanStates } from '../kernel/fields/postal-code';
+import { severalOf } from '../kernel/fields/selection';
 import { version } from '../kernel/fields/version';
 import { optionalWebAddress } from '../kernel/fields/web-address';
 import { said } from '../kernel/words';
@@ -72,8 +73,8 @@ export const workProfiles = {
     body: z.strictObject({
       version,
       experience: experience.optional(),
-      technologies: z.array(technology).min(1, atLeastOne).max(productCatalog.length).optional(),
-      states: z.array(stateName).min(1, atLeastOne).max(mexicanStates.length).optional(),
+      technologies: severalOf(technology, productCatalog.length).min(1, atLeastOne).optional(),
+      states: severalOf(stateName, mexicanStates.length).min(1, atLeastOne).optional(),
     }),
     response: workProfile,
   }),

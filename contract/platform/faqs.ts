@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint';
 import { choice } from '../kernel/fields/choice';
 import { day } from '../kernel/fields/day';
 import { line } from '../kernel/fields/line';
+import { severalOf } from '../kernel/fields/selection';
 import { version } from '../kernel/fields/version';
 import { moveBody } from '../kernel/kept-list';
 import { said } from '../kernel/words';
@@ -45,10 +46,10 @@ export type KeptFaq = z.infer<typeof keptFaq>;
 
 const words = {
   topic: choice(faqTopicNames),
-  audience: z
-    .array(z.enum(faqAudienceNames), { error: said(fieldMessage.required) })
+  audience: severalOf(z.enum(faqAudienceNames), faqAudienceNames.length, {
+    error: said(fieldMessage.required),
+  })
     .min(1, { error: said(fieldMessage.required) })
-    .max(faqAudienceNames.length)
     .overwrite((chosen) => faqAudienceNames.filter((name) => chosen.includes(name))),
   question: line(MOST_OF_A_QUESTION),
   answer: line(MOST_OF_AN_ANSWER),

@@ -4,9 +4,9 @@ import { nameOf } from '../kernel/fields/name';
 import { plain } from '../kernel/fields/plain';
 import { postalCode } from '../kernel/fields/postal-code';
 import { reason } from '../kernel/fields/reason';
+import { severalOf } from '../kernel/fields/selection';
 import { version } from '../kernel/fields/version';
-import { said, t } from '../kernel/words';
-import { fieldRule } from '../locales/es-MX/kernel/field-rules';
+import { t } from '../kernel/words';
 import { programFields } from '../locales/es-MX/program/schemas';
 
 /**
@@ -96,9 +96,7 @@ const firstNoCode = (codes: readonly string[]) =>
   codes.find((code) => !postalCode.safeParse(code).success);
 
 /** Several postal codes as one field, each once and in order; the message names the one that is none. */
-export const zoneCodes = z
-  .array(z.string().overwrite(plain).trim())
-  .max(MOST_POSTAL_CODES, { error: said(fieldRule.selection, { count: MOST_POSTAL_CODES }) })
+export const zoneCodes = severalOf(z.string().overwrite(plain).trim(), MOST_POSTAL_CODES)
   .refine((codes) => firstNoCode(codes) === undefined, {
     error: ({ input }) =>
       t(programFields.zones.noPostalCode, {
@@ -109,9 +107,7 @@ export const zoneCodes = z
 
 /** With what it covers, municipalities of the catalogue of postal codes; left out, as it is. */
 export const zoneForm = zoneInput.extend({
-  municipalities: z
-    .array(z.string().max(200).overwrite(plain))
-    .max(MOST_MUNICIPALITIES, { error: said(fieldRule.selection, { count: MOST_MUNICIPALITIES }) })
+  municipalities: severalOf(z.string().max(200).overwrite(plain), MOST_MUNICIPALITIES)
     .transform((chosen) => [...new Set(chosen)])
     .optional(),
   postal_codes: zoneCodes.optional(),

@@ -28,6 +28,7 @@ import { isSessionOver as sessionIsOver } from './identity/auth/identify';
 import {
   hasSignedContract,
   investorPosition,
+  investorStatusOf,
   lacksData,
   loanLimitsOf,
 } from './identity/users/upper-facts';
@@ -41,6 +42,7 @@ import { balanceWithin } from './people/general-data/balance';
 import { identityCheckData } from './people/identity-checks/personal-data';
 import { hasInvestorContract } from './people/investor-contracts/signed';
 import { investorContractKinds } from './people/investor-contracts/template';
+import { investorStatusOf as statusOfInvestor } from './people/investors/status';
 import { knownOfPerson as knownByPeople } from './people/known-of-person';
 import { legalData } from './people/legal/personal-data';
 import { consentKinds, riskKind } from './people/legal/texts';
@@ -88,6 +90,7 @@ export function connectDomains(): void {
   hasSignedContract.connect(hasInvestorContract);
   loanLimitsOf.connect(creditLimitsOf);
   investorPosition.connect(positionOf);
+  investorStatusOf.connect(statusOfInvestor);
   companyPapers.connect(requiredOfPerson);
   balanceWithin.connect(investorBalanceWithin);
   personalData.connect(() => [

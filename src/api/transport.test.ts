@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { endpoint } from '@contract/kernel/endpoint';
+import { generalDataCalls } from '@contract/people/general-data';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { call, callFile } from './call';
@@ -188,6 +189,24 @@ it.each([
     status,
     message: 'Ha ocurrido un error con la operación, intente más tarde.',
   });
+});
+
+it.each([201, 203, 206])('takes no step of an onboarding for finished by a %s', async (status) => {
+  const done = { status, body: '{"ok":true}' };
+  const supplier = { body: { supplier_id: '3', step_identifier: 'pf_mex_1_general_data' } };
+  const applicant = { params: { applicantId: '2' }, body: { project_id: '9' } };
+  answers = [done, done, done];
+  await expect(call(generalDataCalls.updateSupplierStep, supplier)).rejects.toMatchObject({
+    status,
+    message: 'Ha ocurrido un error con la operación, intente más tarde.',
+  });
+  await expect(call(generalDataCalls.updateLoanOnboarding, applicant)).rejects.toMatchObject({
+    status,
+  });
+  expect(await call(act)).toEqual({ ok: true });
+  answers = [200, 200].map((right) => ({ ...done, status: right }));
+  expect(await call(generalDataCalls.updateSupplierStep, supplier)).toEqual({ ok: true });
+  expect(await call(generalDataCalls.updateLoanOnboarding, applicant)).toEqual({ ok: true });
 });
 
 it('gives bytes the name that the server has for them', async () => {

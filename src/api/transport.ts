@@ -59,8 +59,7 @@ async function sendOnce(sent: Sent, key: string | undefined): Promise<Answered> 
   const token = host ? host.token() : tokenOf(endpoint, options);
   const response = await requested(sent, token, key);
   const { status, data, headers } = response;
-  // 202: what was asked is not done, it waits for a second person. Not the endpoint's own answer.
-  if (status >= 200 && status < 300 && status !== 202) {
+  if (isDone(endpoint, status)) {
     host?.answered();
     return {
       data,
@@ -74,6 +73,10 @@ async function sendOnce(sent: Sent, key: string | undefined): Promise<Answered> 
   else if (token) host?.unauthenticated(token, failure);
   throw failure;
 }
+
+/** 202: what was asked is not done, it waits for a second person. Not the endpoint's own answer. */
+const isDone = ({ only200 }: EndpointShape, status: number): boolean =>
+  only200 ? status === 200 : status >= 200 && status < 300 && status !== 202;
 
 function tokenOf(endpoint: EndpointShape, { token }: CallOptions): string | null {
   if (token !== undefined) return token;

@@ -12,3 +12,7 @@ export function saveLog(code: LogCode, extra?: Record<string, unknown>): void {
   const [user, token] = [actingUser(state), actingToken(state)];
   if (user && token) void sessionApi.log(user, token, { code, extra });
 }
+
+/** Reports that the screen of this address could not be shown. */
+export const saveScreenFailure = (): void =>
+  saveLog('screen_failed', { path: window.location.pathname });

@@ -61,6 +61,41 @@ describe('a 401 of the old token while a new one is on its way', () => {
   });
 });
 
+describe('the start of a session', () => {
+  const starts = (calls: string[]) => calls.filter((call) => call.endsWith('session_started'));
+
+  it('is reported once where it was opened, and not by a reload', async () => {
+    const { session, calls, tab } = await signedIn();
+    session.reportStart();
+    session.reportStart();
+    expect(starts(calls)).toEqual(['log token-1 session_started']);
+    const reloaded = tab();
+    await reloaded.restore();
+    expect(reloaded.state().token).toBe('token-1');
+    reloaded.reportStart();
+    expect(starts(calls)).toHaveLength(1);
+  });
+
+  it('is of the profile that its person chose, and no other profile starts it again', async () => {
+    const { session, calls } = await signedIn();
+    await session.switchRole('investor');
+    session.reportStart();
+    await session.switchRole('client');
+    session.reportStart();
+    expect(starts(calls)).toEqual(['log token-2 session_started']);
+  });
+
+  it('is reported of an extended session too, and of none that is over', async () => {
+    const { session, calls } = await signedIn();
+    await session.beginExtended('extended-1');
+    session.reportStart();
+    expect(starts(calls)).toEqual(['log extended-1 session_started']);
+    await session.endExtended();
+    session.reportStart();
+    expect(starts(calls)).toHaveLength(1);
+  });
+});
+
 describe('ends of a session', () => {
   it('logs out after 255 seconds without activity, with reason timeout', async () => {
     const { session, clock, went } = await signedIn();

@@ -8,7 +8,7 @@ import { createOwnSession } from './own-session';
 import { createRenewals } from './renewals';
 import { createRestoring } from './restoring';
 import { createSessionStore, type SessionDeps } from './session-store';
-import { actingToken, type SessionState } from './state';
+import { actingToken, actingUser, type SessionState } from './state';
 import { createStayConnected } from './stay-connected';
 import { createTabChannel } from './tab-channel';
 import { createUserData } from './user-data';
@@ -31,6 +31,26 @@ export function createSession(deps: SessionDeps) {
   });
   const { tick } = idleClock;
 
+  /** A session was opened here, and its start is not reported yet: its person may have a profile to choose first. */
+  let opened = false;
+  async function begin(token: string) {
+    const user = await own.begin(token);
+    opened = true;
+    return user;
+  }
+  async function beginExtended(token: string) {
+    await extended.beginExtended(token);
+    opened = true;
+  }
+
+  /** Reports once that the session opened here starts, in the profile that it has now; not one that a reload brought back. */
+  function reportStart(): void {
+    const [user, token] = [actingUser(store.state), actingToken(store.state)];
+    if (!opened || !user || !token) return;
+    opened = false;
+    void deps.api.log(user, token, { code: 'session_started' });
+  }
+
   /** Ends an extended session and goes back, or logs out. */
   /** Ends the session, with what the sign-in says of it. */
   async function logout(message = ''): Promise<void> {
@@ -44,9 +64,10 @@ export function createSession(deps: SessionDeps) {
     onClean: store.onClean,
     restore,
     offer,
-    begin: own.begin,
+    begin,
+    reportStart,
     switchRole: own.switchRole,
-    beginExtended: extended.beginExtended,
+    beginExtended,
     endExtended: extended.endExtended,
     refresh: userData.refresh,
     loadGeneral: userData.loadGeneral,

@@ -87,6 +87,9 @@ for (const { role, home, general, log, id } of areas) {
       });
     }
 
+    // A page that is loaded again begins no other session.
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Cuenta: Nombre Ajeno' })).toBeVisible();
     await signOut(page);
     await expect(page).toHaveURL(`${server.origin}/login`);
     await expect.poll(() => server.to('POST', LOGOUT).length).toBe(1);
@@ -165,7 +168,9 @@ for (const [name, call] of [
       json: { access_token: ACCESS_TOKEN, token_type: 'bearer', expires_in: 1 },
     });
     await fillIn(page);
-    await expect(page.getByRole('alert')).toContainText(['Tu sesión terminó.']);
+    await expect(page.getByRole('alert')).toContainText([
+      'Tu sesión ya no es válida. Entra de nuevo.',
+    ]);
     await expect(page.getByText('Invalid', { exact: true })).toHaveCount(0);
     server.answer(/getRgUserInfo$/, { json: userInfo('investor') });
     await fillIn(page);

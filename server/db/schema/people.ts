@@ -53,7 +53,6 @@ export const investors = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    status: smallint().notNull().default(1),
     onboardingStep: text(),
     /** CLABE that receives this investor's deposits. */
     depositClabe: text().notNull(),

@@ -1,5 +1,6 @@
 import { recovery } from '@contract/locales/es-MX/kernel/outcomes';
 import { t } from '@portal/i18n';
+import { saveScreenFailure } from '@portal/session/save-log';
 import { SupportLink } from '@portal/ui/SupportLink';
 import { Component, type ReactNode } from 'react';
 
@@ -15,6 +16,10 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: bool
 
   static getDerivedStateFromError() {
     return { crashed: true };
+  }
+
+  override componentDidCatch() {
+    saveScreenFailure();
   }
 
   override componentDidUpdate(before: CrashBoundaryProps) {

@@ -15,7 +15,6 @@ import { isPublicPath, type Screen } from '@portal/screens/public-table';
 import { loadScreensOf } from '@portal/screens/table';
 import { registerLocation } from '@portal/session/geolocation';
 import { session } from '@portal/session/portal-session';
-import { saveLog } from '@portal/session/save-log';
 import { actingUser, currentProgram, visitorOf } from '@portal/session/state';
 import { useTheme } from '@portal/session/theme-choice';
 import { useSession } from '@portal/session/use-session';
@@ -99,7 +98,6 @@ function Area({ screens, owner }: AreaProps) {
     // Pages read the general data's state; a failure is theirs to show.
     void session.loadGeneral().catch(() => undefined);
     registerLocation();
-    saveLog('session_started');
   }, []);
 
   const dense = !screens.some(({ area }) => area === 'applicant' || area === 'investor');

@@ -1,9 +1,9 @@
-import { saveLog } from '@portal/session/save-log';
+import { saveScreenFailure } from '@portal/session/save-log';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { useEffect } from 'react';
 
 /** A screen that could not be shown: what happened, and a way to try again. */
 export function ScreenFailure() {
-  useEffect(() => saveLog('screen_failed', { path: window.location.pathname }), []);
+  useEffect(saveScreenFailure, []);
   return <ErrorState reload={() => window.location.reload()} />;
 }

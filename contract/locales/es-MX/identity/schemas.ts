@@ -3,7 +3,6 @@ import { words } from '../../../kernel/words';
 export const identityFields = words('identityFields', {
   restrictions: {
     tagLength: 'Cada etiqueta lleva de 2 a 30 caracteres.',
-    mostTags: 'Pon a lo más 10 etiquetas.',
   },
   auth: {
     consent: 'Acepta los términos y el aviso de privacidad para continuar.',

@@ -22,6 +22,7 @@ export const session = words('session', {
   keepSession: 'Seguir en mi cuenta',
   enterAgain: 'Entrar de nuevo',
   ended: 'Tu sesión terminó.',
+  invalid: 'Tu sesión ya no es válida. Entra de nuevo.',
   badLifetime:
     'El servidor abrió una sesión sin tiempo de vida válido. Intenta entrar de nuevo más tarde.',
   endedHelp: 'Lo que habías escrito en un formulario te espera en este navegador.',

@@ -1,5 +1,6 @@
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import type { Role } from '@contract/kernel/roles';
+import type { InvestorStatus } from '@contract/people/investor-status';
 import type { Db } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import { port } from '../../port';
@@ -19,6 +20,9 @@ interface LoanLimits {
 
 /** Least and most that an applicant may ask for today; null while that cannot be reckoned. */
 export const loanLimitsOf = port<[Db, string, Date], Promise<LoanLimits | null>>('loanLimitsOf');
+
+/** How far an investor is, by their steps, their identity and what staff hold back. */
+export const investorStatusOf = port<[Db, string], Promise<InvestorStatus>>('investorStatusOf');
 
 interface InvestorPosition {
   /** The product in which most of their money was lent; null before any was. */

@@ -1,10 +1,17 @@
+import { identityPhotos } from '@contract/documents/identity-photos';
 import { toCentavos } from '@contract/kernel/fields/centavos';
+import { investorStatuses } from '@contract/people/investor-status';
 import { projects } from '@server/db/schema/credit';
+import { users } from '@server/db/schema/identity';
+import { investors } from '@server/db/schema/people';
 import { settings } from '@server/db/schema/platform';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { type Person, testApi } from '@tests/support/api';
 import { creditStory, once } from '@tests/support/credit';
+import { onboardingData } from '@tests/support/onboarding';
+import { present } from '@tests/support/present';
 import { repayingPeople } from '@tests/support/repaying';
+import { freshFactor } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
@@ -40,17 +47,60 @@ test('the limits of an applicant are those that hold a new request, less what th
 
 test('the market of resales is open as its setting says', async () => {
   const investor = await api.person('investor');
-  expect(await info(investor)).toMatchObject({ resale_projects: false });
+  // Signed before there is a market: the two are not one fact.
+  expect(await info(investor)).toMatchObject({
+    resale_projects: false,
+    registered_on_secondary_market: false,
+    secondary_market_contract_signed: true,
+  });
   await api.db.transaction(seedSettingsTable);
   await api.db.update(settings).set({ value: true }).where(eq(settings.key, 'secondary_market'));
   expect(await info(investor)).toMatchObject({
     resale_projects: true,
+    registered_on_secondary_market: true,
     secondary_market_contract_signed: true,
     investor_market_share: 0,
     investor_investment_product_id: null,
   });
   const unsigned = await api.person('investor', { ungated: true });
-  expect(await info(unsigned)).toMatchObject({ registered_on_secondary_market: false });
+  expect(await info(unsigned)).toMatchObject({
+    registered_on_secondary_market: false,
+    secondary_market_contract_signed: false,
+  });
+});
+
+test('the status of an investor is what their steps, their identity and staff make of it', async () => {
+  const investor = await api.person('investor');
+  const status = async () => {
+    const { investor_id: id, investor_status: told } = await info(investor);
+    const own = await investor.call({ url: `/api/v2/investor/${id}/getGeneralData` });
+    expect(own.json).toMatchObject({ status: told });
+    return told;
+  };
+  expect(await status()).toBe(investorStatuses.onboarding);
+  await api.db
+    .update(investors)
+    .set({ onboardingStep: '13_automatic_investment' })
+    .where(eq(investors.userId, investor.userId));
+  await onboardingData({
+    confirm: () => freshFactor(api, investor),
+    sentTo: () => Promise.resolve(undefined),
+  }).give.identity_photos(investor);
+  expect(await status()).toBe(investorStatuses.inReview);
+  const staff = await api.person('admin');
+  for (const docId of Object.values(identityPhotos)) {
+    const url = `/storagev3/documents/files/${docId}/user/${investor.userId}`;
+    const [photo] = (await staff.call({ url })).json;
+    const body = { id: present(photo).id };
+    await staff.call({ method: 'POST', url: '/storagev3/documents/verify', body });
+  }
+  expect(await status()).toBe(investorStatuses.active);
+  await api.db
+    .update(users)
+    .set({ restrictionLevel: 1, restrictionReason: 'Los comprobantes no coinciden.' })
+    .where(eq(users.id, investor.userId));
+  expect(await status()).toBe(investorStatuses.restricted);
+  expect(await info(await api.person('client'))).toMatchObject({ investor_status: null });
 });
 
 test('data that a person owes are told, and a role of a program without one waits for access', async () => {

@@ -13,7 +13,13 @@ import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { programsOf } from '../auth/programs';
-import { hasSignedContract, investorPosition, lacksData, loanLimitsOf } from './upper-facts';
+import {
+  hasSignedContract,
+  investorPosition,
+  investorStatusOf,
+  lacksData,
+  loanLimitsOf,
+} from './upper-facts';
 
 /** The logged-in user as the specification's section 3 lists it, for the session's own role. */
 export async function describeUser(db: Db, vault: Vault, principal: Principal, now: Date) {
@@ -81,7 +87,6 @@ export async function describeUser(db: Db, vault: Vault, principal: Principal, n
     show_menu_options:
       hasProject || showsMenu(role, user.personType, applicant?.onboardingStep ?? null),
     update_profile_info: await lacksData(db, vault, principal),
-    investor_status: investor?.status ?? null,
     investor_onboarding_step: investor?.onboardingStep ?? null,
     ...(await investing(db, principal, now)),
     executive_manager_id: role === 'program_executive_manager' ? user.id : null,
@@ -103,16 +108,21 @@ async function programsInfo(db: Db, { userId, programId }: Principal) {
   return mine.map((program) => ({ ...program, current: program.id === programId }));
 }
 
-/** What an investor holds of all that is lent, and how far the market of resales is open to them. */
+/**
+ * How far an investor is, what they hold of all that is lent, and how far the market of resales is open to them: it
+ * has no contract of its own, so that the one signed is the investor's in force, and who signed it is in the market
+ * once that is open.
+ */
 async function investing(db: Db, { investorId, userId }: Principal, now: Date) {
   const position = investorId ? await investorPosition(db, investorId) : null;
   const market =
     investorId !== null && (await settingOrFirst(db, 'secondary_market', dayInMexicoCity(now)));
-  const signed = market && (await hasSignedContract(db, userId));
+  const signed = investorId !== null && (await hasSignedContract(db, userId));
   return {
+    investor_status: investorId ? await investorStatusOf(db, investorId) : null,
     investor_investment_product_id: position?.productId ?? null,
     investor_market_share: position?.shareBp ?? null,
-    registered_on_secondary_market: signed,
+    registered_on_secondary_market: market && signed,
     secondary_market_contract_signed: signed,
     resale_projects: market,
   };

@@ -5,6 +5,7 @@ import { applicants, investors, suppliers } from '@server/db/schema/people';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { and, eq } from 'drizzle-orm';
+import { investorStatusOf } from '../investors/status';
 
 /** Which of one's own records an id must be; another id is answered as one that does not exist. */
 export function mustBeOwn(
@@ -36,12 +37,11 @@ function one<T>(rows: T[]): T {
 }
 
 export async function investorData(db: Db, id: string) {
-  return one(
+  const row = one(
     await db
       .select({
         investor_id: investors.id,
         ...person,
-        status: investors.status,
         onboarding_step: investors.onboardingStep,
         deposit_clabe: investors.depositClabe,
         experienced: investors.experienced,
@@ -50,6 +50,7 @@ export async function investorData(db: Db, id: string) {
       .innerJoin(users, eq(users.id, investors.userId))
       .where(eq(investors.id, id)),
   );
+  return { ...row, status: await investorStatusOf(db, id) };
 }
 
 export async function applicantData(db: Db, id: string) {

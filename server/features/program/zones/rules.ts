@@ -1,6 +1,6 @@
 import { mexicanStateNamed } from '@contract/kernel/fields/mexican-state';
 import { stateOfPostalCode, withZero } from '@contract/kernel/fields/postal-code';
-import { fieldRule } from '@contract/locales/es-MX/kernel/field-rules';
+import { tooManyChosen } from '@contract/kernel/fields/selection';
 import { programWords } from '@contract/locales/es-MX/program/server';
 import {
   MAX_ZONE_ROWS,
@@ -217,9 +217,7 @@ function municipalitiesOf(
     if (!place) return unknown(cell, name, places);
     found.add(place);
   }
-  return found.size > MOST_MUNICIPALITIES
-    ? t(fieldRule.selection, { count: MOST_MUNICIPALITIES })
-    : [...found];
+  return found.size > MOST_MUNICIPALITIES ? tooManyChosen(MOST_MUNICIPALITIES)() : [...found];
 }
 
 function unknown(cell: string, wanted: string, places: ReadonlyMap<string, string>): string {

@@ -4,6 +4,7 @@ import { applicantProjects, credit, loanWords } from '@contract/locales/es-MX/cr
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRecord } from '@portal/refine/use-read';
+import { useViewLog } from '@portal/session/use-log';
 import { formatClabe, formatDate, formatMoney, formatPercent } from '@portal/ui/format';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { CopyText } from '@portal/ui/kit/CopyText';
@@ -21,6 +22,7 @@ export function ApplicantLoanPage() {
   const loanId = useParam('loanId');
   const query = useRecord(loans.show, { params: { loanId } });
   const title = useScreenTitle(query.data);
+  useViewLog('project_viewed', query.data?.project_id);
   return (
     <Loaded query={query} title={title}>
       {(loan) => (

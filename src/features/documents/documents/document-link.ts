@@ -3,6 +3,7 @@ import { documents } from '@contract/documents/documents';
 import { call, callFile } from '@portal/api/call';
 import { config } from '@portal/config';
 import { session } from '@portal/session/portal-session';
+import { saveLog } from '@portal/session/save-log';
 
 export type LinkUse = 'view' | 'download';
 
@@ -40,9 +41,10 @@ async function linkToken(id: string, use: LinkUse, { signal, ahead }: Fetching):
   return link.access_token;
 }
 
-/** Saves one version to the person's device, under the name that the server gives it for that. */
+/** Saves one version to the person's device, under the name that the server gives it for that; it counts as opened. */
 export async function downloadDocument(id: string, fileName: string): Promise<void> {
   const file = await fetchDocument(id, 'download');
+  saveLog('document_opened', { id });
   const address = URL.createObjectURL(file);
   const anchor = document.createElement('a');
   anchor.href = address;

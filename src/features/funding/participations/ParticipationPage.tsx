@@ -6,6 +6,7 @@ import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRecord } from '@portal/refine/use-read';
+import { useViewLog } from '@portal/session/use-log';
 import { DateText } from '@portal/ui/kit/DateText';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
@@ -27,6 +28,7 @@ export function ParticipationPage() {
   const participationId = useParam('participationId');
   const query = useRecord(participations.show, { params: { participationId } });
   const title = useScreenTitle(query.data);
+  useViewLog('project_viewed', query.data?.id);
   return (
     <Loaded query={query} title={title}>
       {(detail) => (

@@ -3,6 +3,7 @@ import { session } from '@contract/locales/es-MX/identity/session';
 import { config } from '@portal/config';
 import { t } from '@portal/i18n';
 import { enter } from '@portal/screens/enter';
+import { endNotice } from '@portal/session/end-notice';
 import { answerChallenge, type Challenge, signIn } from '@portal/session/sign-in';
 import { profilesOf } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
@@ -12,7 +13,6 @@ import { PublicForm } from '@portal/ui/public/PublicForm';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { PublicTextField } from '@portal/ui/public/PublicTextField';
 import { usePublicPlace } from '@portal/ui/public-place';
-import { spokenMessage } from '@portal/ui/spoken-message';
 import { lazy, Suspense, useState } from 'react';
 import { RolePicker } from './RolePicker';
 
@@ -31,7 +31,8 @@ const loadSecondFactor = () =>
 export function LoginPage() {
   const { query } = usePublicPlace();
   const redirect = query.get('redirect');
-  const ended = useSession(({ message }) => message && spokenMessage(message));
+  const ended = useSession(endNotice);
+  const invalid = useSession((state) => state.invalid);
   const [challenge, setChallenge] = useState<Challenge>();
   const [choosing, setChoosing] = useState<UserInfo>();
   // The reason why the last session ended is shown until the next attempt; then the form shows its outcome.
@@ -81,7 +82,9 @@ export function LoginPage() {
       {config().staffSecondFactor === 'off' ? (
         <PublicAlert tone="info">{t(session.staffFactorOff)}</PublicAlert>
       ) : null}
-      {ended && !tried ? <PublicAlert tone="warning">{ended}</PublicAlert> : null}
+      {ended && !tried ? (
+        <PublicAlert tone={invalid ? 'danger' : 'warning'}>{ended}</PublicAlert>
+      ) : null}
       <PublicForm
         key="password"
         load={loadLogin}

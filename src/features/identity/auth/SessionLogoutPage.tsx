@@ -1,17 +1,17 @@
 import { session } from '@contract/locales/es-MX/identity/session';
 import { t } from '@portal/i18n';
+import { endNotice } from '@portal/session/end-notice';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { usePublicPlace } from '@portal/ui/public-place';
-import { spokenMessage } from '@portal/ui/spoken-message';
 import { ConfirmLogout } from './ConfirmLogout';
 
 /** Shows why a session ended. Opening the address alone ends nothing; a session that is still open is shown as such. */
 export function SessionLogoutPage() {
   const { params, query } = usePublicPlace();
-  const message = useSession((state) => state.message && spokenMessage(state.message));
+  const message = useSession(endNotice);
   const ready = useSession((state) => state.phase === 'ready');
   const lives = useSession((state) => actingUser(state) !== null);
   const { reason } = params;
