@@ -80,6 +80,8 @@ const committeeView = z.object({
   bureau: z.object({
     /** When the applicant authorised that their history is consulted; null without an authorisation in force. */
     consented_at: z.iso.datetime().nullable(),
+    /** Who is named by that authorisation. */
+    named: z.array(z.string()),
     reports: z.array(
       bureauReport.extend({ source: z.literal('by_hand'), recorded_at: z.iso.datetime() }),
     ),

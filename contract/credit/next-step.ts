@@ -1,5 +1,6 @@
 import type { Centavos } from '../kernel/fields/centavos';
 import type { Day } from '../kernel/fields/day';
+import { listed } from '../kernel/listed';
 import type { Role } from '../kernel/roles';
 import { t } from '../kernel/words';
 import { nextStepWords } from '../locales/es-MX/credit/next-step';
@@ -89,12 +90,10 @@ const twice = (sentence: string): [string, string] => [sentence, sentence];
 
 const because = (reason: string | null) => (reason ? t(nextStepWords.because, { reason }) : '');
 
-const listed = new Intl.ListFormat('es-MX', { type: 'conjunction' });
-
 function review({ missing, rejected, pending }: StepFacts['papers']): NextStep {
   const asked = [
-    ...(rejected.length > 0 ? [t(nextStepWords.correct, { names: listed.format(rejected) })] : []),
-    ...(missing.length > 0 ? [t(nextStepWords.upload, { names: listed.format(missing) })] : []),
+    ...(rejected.length > 0 ? [t(nextStepWords.correct, { names: listed(rejected) })] : []),
+    ...(missing.length > 0 ? [t(nextStepWords.upload, { names: listed(missing) })] : []),
   ].join(t(nextStepWords.also));
   if (asked) {
     return step(
@@ -104,7 +103,7 @@ function review({ missing, rejected, pending }: StepFacts['papers']): NextStep {
     );
   }
   if (pending.length > 0) {
-    const names = listed.format(pending);
+    const names = listed(pending);
     return step(
       'admin',
       `Recibimos tus documentos. Estamos revisando ${names}.`,

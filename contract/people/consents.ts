@@ -26,6 +26,8 @@ const consentItem = legalText.extend({
       version: z.string(),
       text_sha256: z.string(),
       at: z.iso.datetime(),
+      /** Whose credit history may be consulted; nobody of every other text. */
+      named: z.array(z.string()),
       revoked_at: z.iso.datetime().nullable(),
     })
     .nullable(),

@@ -237,6 +237,8 @@ export const legalAcceptances = pgTable(
     version: text().notNull(),
     /** SHA-256 of the text, which proves the text of the version. */
     textHash: char({ length: 64 }).notNull(),
+    /** Whose credit history may be consulted, as they were called that day; null of every other text. */
+    named: text().array(),
     ip: text().notNull(),
     acceptedAt: createdAt(),
   },

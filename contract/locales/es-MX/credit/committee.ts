@@ -50,6 +50,7 @@ export const committeeWords = words('committeeWords', {
   otherPayments: 'Mensualidades de sus otros créditos aquí',
   consent: 'Consulta de su historial',
   consentedOn: 'Autorizada el {{day}}',
+  consentNames: 'de {{names}}',
   noConsent: 'Sin autorización',
   notSaid: 'Sin dato',
   kinds: {

@@ -11,6 +11,7 @@ export const consentWords = words('consentWords', {
   revoked: 'Revocado',
   notGiven: 'Sin dar',
   acceptedOn: 'Versión {{version}}, aceptada el {{when}}',
+  named: 'Se puede consultar el historial de {{names}}.',
   newer: 'Desde el {{day}} rige la versión {{version}}.',
   revokedOn: 'Revocado el {{when}}',
   hash: 'Huella SHA-256: {{hash}}',

@@ -17,7 +17,8 @@ export async function describeCommittee(
     vault,
     now,
   });
-  const givenAt = (await bureauConsentOf(db, row.applicantUserId))?.acceptedAt;
+  const consent = await bureauConsentOf(db, row.applicantUserId);
+  const givenAt = consent?.acceptedAt;
   return {
     checks,
     quote: quote && {
@@ -35,6 +36,7 @@ export async function describeCommittee(
     },
     bureau: {
       consented_at: isInForce(givenAt, now) ? givenAt.toISOString() : null,
+      named: consent?.named ?? [],
       reports: reports.map((report) => openReport(vault, 'applicant_reports', report)),
       may_record: whyNotConsulted(givenAt, reports, now) === null,
     },

@@ -40,6 +40,25 @@ test('a consent is given with a second factor, taken back without, and both are 
   expect(await bureauConsentOf(api.db, who.userId)).not.toBeNull();
 });
 
+test('whose history may be consulted is kept as they were called: of a company also who represents it', async () => {
+  const company = await api.person('supplier', { personType: 0 });
+  const named = async () => (await itemOf(company, 'bureau')).accepted?.named;
+  await api.stepUp(company);
+  await give(company, 'bureau');
+  const { full_name: name } = (await company.call({ url: '/api/v1/profile' })).json;
+  expect(await named()).toEqual([name]);
+  const body = {
+    version: 0,
+    incorporated_on: '2015-03-02',
+    representative_name: 'Rosa Mora Téllez',
+    representative_role: 'Administradora única',
+  };
+  await company.call({ method: 'PUT', url: '/api/v1/profile', body });
+  await revoke(company, 'bureau');
+  await give(company, 'bureau');
+  expect(await named()).toEqual([name, 'Rosa Mora Téllez']);
+});
+
 test('terms and privacy notice are shown with their version and cannot be taken back alone', async () => {
   const who = await api.person('investor');
   const { userId } = who;

@@ -8,6 +8,7 @@ import {
   type VoluntaryConsent,
   voluntaryConsents,
 } from '@contract/people/consents';
+import type { Tx } from '@server/db/connection';
 import { legalAcceptances } from '@server/db/schema/people';
 import { legalRevocations } from '@server/db/schema/people-relations';
 import { contractTextOn, shownLegalText } from '@server/features/platform';
@@ -15,6 +16,7 @@ import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
+import { contractParty } from '../investor-contracts/party';
 import { consentKinds, legalTextsAt } from '../legal/texts';
 import { acceptancesOf, lockPerson } from './repository';
 
@@ -41,6 +43,7 @@ export const consentHandlers = implement(contract, {
                 version: last.acceptance.version,
                 text_sha256: last.acceptance.textHash,
                 at: last.acceptance.acceptedAt.toISOString(),
+                named: last.acceptance.named ?? [],
                 revoked_at: last.revokedAt?.toISOString() ?? null,
               }
             : null,
@@ -67,9 +70,10 @@ export const consentHandlers = implement(contract, {
     if (body.text_sha256 !== textHash) throw conflict(t(relationWords.gate.otherText));
     if (last && !last.revokedAt && last.acceptance.version === version)
       return { ok: true as const };
+    const named = document === 'bureau' ? await namedBy(db, userId) : null;
     await db
       .insert(legalAcceptances)
-      .values({ userId, document, version, textHash, ip, acceptedAt: now });
+      .values({ userId, document, version, textHash, named, ip, acceptedAt: now });
     await record(userId, { type: document, version: text.number, sha256: textHash });
     return { ok: true as const };
   },
@@ -88,6 +92,12 @@ export const consentHandlers = implement(contract, {
     return { ok: true as const };
   },
 });
+
+/** Whose credit history an account authorises to consult: its own, and of a company also who represents it. */
+async function namedBy(db: Tx, userId: string): Promise<string[]> {
+  const { name, representative } = await contractParty(db, userId);
+  return representative ? [name, representative.name] : [name];
+}
 
 function voluntaryOf(name: string): VoluntaryConsent {
   const document = voluntaryConsents.find((one) => one === name);

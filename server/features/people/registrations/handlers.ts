@@ -1,3 +1,4 @@
+import { listed } from '@contract/kernel/listed';
 import type { OwnProfile } from '@contract/kernel/roles';
 import { identityFields } from '@contract/locales/es-MX/identity/schemas';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
@@ -143,7 +144,7 @@ export const registrationHandlers = implement(registrations, {
     await lockRecords(db, user.id);
     const hangs = await whatHangs(db, user.id, type);
     if (hangs.length > 0) {
-      const what = listed.format(hangs);
+      const what = listed(hangs);
       throw refused(t(peopleWords.registrations.profileUsed, { what }));
     }
     await endMembership(db, user.id, type);
@@ -163,8 +164,6 @@ export const registrationHandlers = implement(registrations, {
     return { invited_by: inviter ? (inviter.fullName.split(' ')[0] ?? null) : null };
   },
 });
-
-const listed = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 /** What there ever was of one profile of an account, in short names. */
 async function whatHangs(tx: Tx, userId: string, profile: OwnProfile): Promise<string[]> {

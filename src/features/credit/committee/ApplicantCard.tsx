@@ -1,4 +1,5 @@
 import { type CommitteeView, committee } from '@contract/credit/committee';
+import { listed } from '@contract/kernel/listed';
 import { href } from '@contract/kernel/screens';
 import { coObligorPanel } from '@contract/locales/es-MX/credit/co-obligors';
 import { committeeWords as words } from '@contract/locales/es-MX/credit/committee';
@@ -73,7 +74,12 @@ function rowsOf({ applicant, quote, bureau }: CommitteeView): DescriptionRow[] {
     {
       label: t(words.consent),
       value: bureau.consented_at
-        ? t(words.consentedOn, { day: formatDate(bureau.consented_at) })
+        ? [
+            t(words.consentedOn, { day: formatDate(bureau.consented_at) }),
+            bureau.named.length > 0 && t(words.consentNames, { names: listed(bureau.named) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')
         : t(words.noConsent),
     },
     ...bureau.reports.map(({ reported_on: on, score, summary }) => ({

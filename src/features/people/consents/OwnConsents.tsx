@@ -1,3 +1,4 @@
+import { listed } from '@contract/kernel/listed';
 import { href } from '@contract/kernel/screens';
 import { consentWords } from '@contract/locales/es-MX/people/consents';
 import { legal } from '@contract/locales/es-MX/people/legal';
@@ -208,6 +209,9 @@ function Row({ item, name, text, children }: RowProps) {
                 when: formatDateTime(accepted.at),
               })}
             </p>
+            {accepted.named.length > 0 ? (
+              <p>{t(consentWords.named, { names: listed(accepted.named) })}</p>
+            ) : null}
             <p>{t(consentWords.hash, { hash: accepted.text_sha256.slice(0, 16) })}</p>
           </>
         ) : null}
