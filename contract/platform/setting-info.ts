@@ -5,6 +5,7 @@ export type SettingKind =
   | 'hours'
   | 'seconds'
   | 'attempts'
+  | 'requests'
   | 'amount'
   | 'flag'
   | 'udi'
@@ -117,6 +118,54 @@ export const settingInfo = {
   two_person_amount: {
     kind: 'amount',
     group: 'treasury',
+  },
+  request_udis_individual: {
+    kind: 'udis',
+    group: 'credit',
+  },
+  request_udis_legal_entity: {
+    kind: 'udis',
+    group: 'credit',
+  },
+  owed_udis: {
+    kind: 'udis',
+    group: 'credit',
+  },
+  limit_rate_individual_by_individual: {
+    kind: 'rate',
+    group: 'funding',
+  },
+  limit_rate_individual_by_legal_entity: {
+    kind: 'rate',
+    group: 'funding',
+  },
+  limit_rate_legal_entity_by_individual: {
+    kind: 'rate',
+    group: 'funding',
+  },
+  limit_rate_legal_entity_by_legal_entity: {
+    kind: 'rate',
+    group: 'funding',
+  },
+  limit_small_portfolio_udis: {
+    kind: 'udis',
+    group: 'funding',
+  },
+  limit_small_commitment_udis: {
+    kind: 'udis',
+    group: 'funding',
+  },
+  limit_few_requests: {
+    kind: 'requests',
+    group: 'funding',
+  },
+  limit_few_requests_udis: {
+    kind: 'udis',
+    group: 'funding',
+  },
+  limit_few_requests_rate: {
+    kind: 'rate',
+    group: 'funding',
   },
   limit_denominator_includes_nci: {
     kind: 'flag',

@@ -14,8 +14,9 @@ export const fundingWords = words('fundingWords', {
     limits: {
       unlimited: 'Sin límite por ser inversionista experimentado o relacionado.',
       fewRequests:
-        'Con 25 solicitudes publicadas o menos: 5% de lo solicitado o 167,000 UDI, lo que sea mayor.',
-      smallPortfolio: 'Con inversiones por 2,000 UDI o menos: hasta 667 UDI por solicitud.',
+        'Con {{requests, number}} solicitudes publicadas o menos: {{percent}}% de lo solicitado o {{udis, number}} UDI, lo que sea mayor.',
+      smallPortfolio:
+        'Con inversiones por {{portfolio, number}} UDI o menos: hasta {{most, number}} UDI por solicitud.',
       share: 'Hasta {{percent}}% de tu portafolio en una misma solicitud.',
     },
     takeBack: {

@@ -92,6 +92,56 @@ export const settingWords = words('settingWords', {
     meaning:
       'Por arriba de este monto, sumado lo de 24 horas, un acto del equipo sobre dinero espera a una segunda persona.',
   },
+  request_udis_individual: {
+    name: 'Monto máximo de una solicitud, persona física',
+    meaning: 'Lo más que una persona física puede pedir en una solicitud.',
+  },
+  request_udis_legal_entity: {
+    name: 'Monto máximo de una solicitud, persona moral',
+    meaning: 'Lo más que una persona moral puede pedir en una solicitud.',
+  },
+  owed_udis: {
+    name: 'Deuda máxima de una persona en total',
+    meaning:
+      'Lo más que una persona puede deber aquí y en otras instituciones de financiamiento colectivo.',
+  },
+  limit_rate_individual_by_individual: {
+    name: 'Límite en crédito a persona física, inversionista persona física',
+    meaning: 'Parte de su portafolio que puede comprometer en una misma solicitud.',
+  },
+  limit_rate_individual_by_legal_entity: {
+    name: 'Límite en crédito a persona física, inversionista persona moral',
+    meaning: 'Parte de su portafolio que puede comprometer en una misma solicitud.',
+  },
+  limit_rate_legal_entity_by_individual: {
+    name: 'Límite en crédito a persona moral, inversionista persona física',
+    meaning: 'Parte de su portafolio que puede comprometer en una misma solicitud.',
+  },
+  limit_rate_legal_entity_by_legal_entity: {
+    name: 'Límite en crédito a persona moral, inversionista persona moral',
+    meaning: 'Parte de su portafolio que puede comprometer en una misma solicitud.',
+  },
+  limit_small_portfolio_udis: {
+    name: 'Portafolio pequeño',
+    meaning: 'Hasta este portafolio, el límite de una inversión es un monto y no una parte.',
+  },
+  limit_small_commitment_udis: {
+    name: 'Inversión máxima con portafolio pequeño',
+    meaning: 'Lo más que invierte en una solicitud quien tiene un portafolio pequeño.',
+  },
+  limit_few_requests: {
+    name: 'Pocas solicitudes publicadas',
+    meaning: 'Con estas solicitudes publicadas o menos, el límite es el de pocas solicitudes.',
+  },
+  limit_few_requests_udis: {
+    name: 'Inversión máxima con pocas solicitudes, monto',
+    meaning:
+      'Con pocas solicitudes publicadas se puede comprometer este monto, o la parte de abajo si es mayor.',
+  },
+  limit_few_requests_rate: {
+    name: 'Inversión máxima con pocas solicitudes, parte',
+    meaning: 'Parte de lo solicitado que se puede comprometer con pocas solicitudes publicadas.',
+  },
   limit_denominator_includes_nci: {
     name: 'El compromiso nuevo cuenta en el denominador del límite',
     meaning: 'Dice si el compromiso nuevo suma a la cartera con la que se mide su propio límite.',

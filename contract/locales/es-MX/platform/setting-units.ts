@@ -8,6 +8,7 @@ export const settingUnits = words('settingUnits', {
   hours: 'Número entero de horas, por ejemplo 24.',
   seconds: 'Número entero de segundos, por ejemplo 300.',
   attempts: 'Número entero de intentos seguidos, por ejemplo 3.',
+  requests: 'Número entero de solicitudes, por ejemplo 25.',
   amount: 'Pesos con hasta dos decimales, por ejemplo 50,000.00.',
   flag: 'Sí o No.',
   udi: 'Pesos por UDI con hasta seis decimales, por ejemplo 8.123456.',

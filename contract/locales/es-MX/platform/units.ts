@@ -10,6 +10,8 @@ export const unitWords = words('unitWords', {
   seconds_other: 'segundos',
   attempts_one: 'intento',
   attempts_other: 'intentos',
+  requests_one: 'solicitud',
+  requests_other: 'solicitudes',
   udis_one: 'UDI',
   udis_other: 'UDI',
   udi_one: 'pesos',

@@ -22,7 +22,7 @@ import { noteMove } from '../project-places/note-move';
 import { MAX_IN_REVIEW, tooMuch } from './rules';
 import { addProjectEvent } from './timeline';
 import { assertTotalOwed } from './total-owed';
-import { udiOf } from './udi';
+import { loadedUdi, requestBound } from './udi';
 
 type Request = z.output<typeof newProject>;
 
@@ -143,7 +143,8 @@ export async function assertTerms(
   { amount_cents: amount, site, person_type: type }: Terms,
   now: Date,
 ) {
-  const problem = tooMuch(amount, personKind(type), await udiOf(tx, now));
+  const { udis, udi } = await requestBound(tx, personKind(type), now);
+  const problem = tooMuch(amount, { udis, udi: loadedUdi(udi) });
   const state = stateOfPostalCode(site.postal_code) ?? '';
   const fields = {
     ...(problem && { amount_cents: problem }),

@@ -1,48 +1,36 @@
 import type { Centavos } from '@contract/kernel/fields/centavos';
-import type { PersonKind } from '@contract/kernel/fields/person-type';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { udisInCentavos } from '@server/features/platform';
 import { t } from '@server/i18n';
 
-/** Most UDI of one request: a person's is a personal loan, a legal entity's a business one (CUITF 45, 47). */
-const MAX_REQUEST_UDIS: Record<PersonKind, number> = {
-  individual: 50_000,
-  legal_entity: 1_670_000,
-};
-
-/** Most that one request may ask for, of a value of the UDI in millionths of a peso. */
-export const mostOfRequest = (kind: PersonKind, udi: number): Centavos =>
-  udisInCentavos(MAX_REQUEST_UDIS[kind], udi);
-
-/**
- * Why an applicant may not ask for so much, in Spanish; null when they may (CUITF 47).
- * @param udi value of the UDI on `udiDay`, in millionths of a peso
- */
-export function tooMuch(amount: Centavos, kind: PersonKind, udi: number): string | null {
-  const udis = MAX_REQUEST_UDIS[kind];
-  const most = mostOfRequest(kind, udi);
-  if (amount <= most) return null;
-  return t(creditWords.projects.rules.most, { amount: most, udi: udis.toLocaleString('es-MX') });
+/** A bound of the law in UDI, with the value of the UDI in millionths of a peso on `udiDay`. */
+export interface UdiBound {
+  udis: number;
+  udi: number;
 }
 
-/** Most UDI that one person may owe in all, to every institution of collective financing (CUITF 48). */
-const MAX_OWED_UDIS = 7_370_000;
+/** The same in money. */
+export const mostOf = ({ udis, udi }: UdiBound): Centavos => udisInCentavos(udis, udi);
 
-/** The same in money, of a value of the UDI in millionths of a peso. */
-export const mostInAll = (udi: number): Centavos => udisInCentavos(MAX_OWED_UDIS, udi);
+/** Why an applicant may not ask for so much in one request, in Spanish; null when they may (CUITF 47). */
+export const tooMuch = (amount: Centavos, bound: UdiBound): string | null =>
+  beyond(amount, bound, creditWords.projects.rules.most);
 
 /**
  * Why an applicant may not owe so much in all, in Spanish; null when they may (CUITF 48).
  * @param total what they would owe here and elsewhere
- * @param udi value of the UDI on `udiDay`, in millionths of a peso
  */
-export function tooMuchInAll(total: Centavos, udi: number): string | null {
-  const most = mostInAll(udi);
-  if (total <= most) return null;
-  return t(creditWords.projects.rules.mostWithDebts, {
-    amount: most,
-    udi: MAX_OWED_UDIS.toLocaleString('es-MX'),
-  });
+export const tooMuchInAll = (total: Centavos, bound: UdiBound): string | null =>
+  beyond(total, bound, creditWords.projects.rules.mostWithDebts);
+
+type Sentence =
+  | typeof creditWords.projects.rules.most
+  | typeof creditWords.projects.rules.mostWithDebts;
+
+function beyond(amount: Centavos, bound: UdiBound, sentence: Sentence): string | null {
+  const most = mostOf(bound);
+  if (amount <= most) return null;
+  return t(sentence, { amount: most, udi: bound.udis.toLocaleString('es-MX') });
 }
 
 /** Requests that one applicant may have in review at a time. */

@@ -9,9 +9,10 @@ import { commitments, opportunities } from '@server/db/schema/funding';
 import { users } from '@server/db/schema/identity';
 import { applicants, investors } from '@server/db/schema/people';
 import { loadedUdi, udiRead } from '@server/features/credit';
-import { lastBegunColumn, udiDay, valueBegun } from '@server/features/platform';
+import { lastBegunColumn, udiDay } from '@server/features/platform';
 import { principalOwedTo } from '@server/ledger/principal';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { lawColumns, lawRead } from './law';
 import type { Exposure } from './limits';
 
 type Opportunity = Pick<typeof opportunities.$inferSelect, 'id' | 'loanId' | 'goalCents'>;
@@ -46,7 +47,7 @@ export async function exposureOf(
     requested: opportunity.goalCents,
     published: Number(row.published),
     udiMillionths: loadedUdi(udiRead(row.udi, now)),
-    denominatorIncludesNew: valueBegun('limit_denominator_includes_nci', row.denominator, day),
+    law: lawRead(row, day),
   };
 }
 
@@ -73,7 +74,7 @@ const factsQuery = prepared((db) =>
       here: promised(eq(commitments.opportunityId, value('opportunityId'))),
       published: sql<string>`(select count(*) from ${opportunities} where ${eq(opportunities.status, 'open')})`,
       udi: lastBegunColumn('udi_value', value('udiDay')),
-      denominator: lastBegunColumn('limit_denominator_includes_nci', value('day')),
+      ...lawColumns,
     })
     .from(investors)
     .innerJoin(users, eq(users.id, investors.userId))

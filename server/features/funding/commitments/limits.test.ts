@@ -1,8 +1,25 @@
+import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { describe, expect, it } from 'vitest';
-import { type Exposure, limitOf } from './limits';
+import { type Exposure, type InvestmentLaw, limitOf } from './limits';
 
 const pesos = (amount: number) => toCentavos(Math.round(amount * 100));
+
+const rate = (basisPoints: number) => toBasisPoints(basisPoints);
+
+/** As the law stands in rules-mx section 3. */
+const law: InvestmentLaw = {
+  denominatorIncludesNew: false,
+  share: {
+    individual: { individual: rate(750), legal_entity: rate(2_000) },
+    legal_entity: { individual: rate(1_500), legal_entity: rate(2_000) },
+  },
+  smallPortfolioUdis: 2_000,
+  smallCommitmentUdis: 667,
+  fewRequests: 25,
+  fewRequestsUdis: 167_000,
+  fewRequestsRate: rate(500),
+};
 
 /** UDI 8.50, as in the worked examples of rules-mx section 3. */
 const base: Exposure = {
@@ -16,7 +33,7 @@ const base: Exposure = {
   requested: pesos(150_000),
   published: 26,
   udiMillionths: 8_500_000,
-  denominatorIncludesNew: false,
+  law,
 };
 
 describe('limitOf', () => {
@@ -40,7 +57,20 @@ describe('limitOf', () => {
   });
 
   it('counts the new commitment in the portfolio when the setting requires it', () => {
-    expect(limitOf({ ...base, denominatorIncludesNew: true }).cap).toBe(pesos(8_108.1));
+    expect(limitOf({ ...base, law: { ...law, denominatorIncludesNew: true } }).cap).toBe(
+      pesos(8_108.1),
+    );
+  });
+
+  it('goes by what the law says that day', () => {
+    const shares = { ...law.share.individual, individual: rate(1_000) };
+    const wider = { ...law, share: { ...law.share, individual: shares }, fewRequests: 10 };
+    expect(limitOf({ ...base, law: wider }).cap).toBe(pesos(10_000));
+    expect(limitOf({ ...base, law: wider, published: 11 }).cap).toBe(pesos(10_000));
+    expect(limitOf({ ...base, law: wider, published: 10 })).toEqual({
+      cap: pesos(1_419_500),
+      rule: 'Con 10 solicitudes publicadas o menos: 5% de lo solicitado o 167,000 UDI, lo que sea mayor.',
+    });
   });
 
   it('does not limit experienced or related investors', () => {

@@ -1,9 +1,4 @@
-import {
-  applyRate,
-  BASIS,
-  type BasisPoints,
-  toBasisPoints,
-} from '@contract/kernel/fields/basis-points';
+import { applyRate, BASIS, type BasisPoints } from '@contract/kernel/fields/basis-points';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import type { PersonKind } from '@contract/kernel/fields/person-type';
 import { fundingWords } from '@contract/locales/es-MX/funding/server';
@@ -30,8 +25,22 @@ export interface Exposure {
   published: number;
   /** Value of the UDI in millionths of a peso, on the last day of the month before. */
   udiMillionths: number;
-  /** Whether the new commitment counts in the portfolio that its share is taken of (a setting). */
+  law: InvestmentLaw;
+}
+
+/** What the law has of limits on the day of a commitment, as settings. */
+export interface InvestmentLaw {
+  /** Whether the new commitment counts in the portfolio that its share is taken of. */
   denominatorIncludesNew: boolean;
+  /** Share of the portfolio in one request (CUITF 49): kind of request, then kind of investor. */
+  share: Record<PersonKind, Record<PersonKind, BasisPoints>>;
+  /** Up to which portfolio an investor may commit an amount instead, and which, in UDI (CUITF 50-I). */
+  smallPortfolioUdis: number;
+  smallCommitmentUdis: number;
+  /** Up to how many published requests the cap is the larger of an amount in UDI and a share of what is asked for (CUITF 50-III). */
+  fewRequests: number;
+  fewRequestsUdis: number;
+  fewRequestsRate: BasisPoints;
 }
 
 export interface Limit {
@@ -41,24 +50,12 @@ export interface Limit {
   rule: string;
 }
 
-const SMALL_AGGREGATE_UDIS = 2_000;
-const SMALL_COMMITMENT_UDIS = 667;
-const FEW_REQUESTS = 25;
-const FEW_REQUESTS_UDIS = 167_000;
-const FEW_REQUESTS_SHARE = toBasisPoints(500);
-
-/** Share of the portfolio in one request (CUITF 49): kind of request, then kind of investor. */
-const share: Record<PersonKind, Record<PersonKind, BasisPoints>> = {
-  individual: { individual: toBasisPoints(750), legal_entity: toBasisPoints(2_000) },
-  legal_entity: { individual: toBasisPoints(1_500), legal_entity: toBasisPoints(2_000) },
-};
-
 /**
  * Most that an investor may commit to one request (CUITF 49 and 50), in centavos. The portfolio is what
  * is owed to them plus their commitments in other requests.
  */
 export function limitOf(exposure: Exposure): Limit {
-  const { udiMillionths, inThisRequest } = exposure;
+  const { udiMillionths, inThisRequest, law } = exposure;
   if (exposure.exempt) {
     return {
       cap: null,
@@ -66,22 +63,32 @@ export function limitOf(exposure: Exposure): Limit {
     };
   }
   const portfolio = toCentavos(exposure.outstanding + exposure.committed - inThisRequest);
-  const rate = share[exposure.applicant][exposure.investor];
-  if (exposure.published <= FEW_REQUESTS) {
-    const floor = udisInCentavos(FEW_REQUESTS_UDIS, udiMillionths);
-    const part = applyRate(exposure.requested, FEW_REQUESTS_SHARE);
+  const rate = law.share[exposure.applicant][exposure.investor];
+  if (exposure.published <= law.fewRequests) {
+    const floor = udisInCentavos(law.fewRequestsUdis, udiMillionths);
+    const part = applyRate(exposure.requested, law.fewRequestsRate);
     const cap = toCentavos(Math.max(part, floor));
     return {
       cap,
-      rule: t(fundingWords.commitments.limits.fewRequests),
+      rule: t(fundingWords.commitments.limits.fewRequests, {
+        requests: law.fewRequests,
+        percent: law.fewRequestsRate / 100,
+        udis: law.fewRequestsUdis,
+      }),
     };
   }
   const aggregate = toCentavos(portfolio + exposure.writtenOff);
-  if (aggregate <= udisInCentavos(SMALL_AGGREGATE_UDIS, udiMillionths)) {
-    const cap = udisInCentavos(SMALL_COMMITMENT_UDIS, udiMillionths);
-    return { cap, rule: t(fundingWords.commitments.limits.smallPortfolio) };
+  if (aggregate <= udisInCentavos(law.smallPortfolioUdis, udiMillionths)) {
+    const cap = udisInCentavos(law.smallCommitmentUdis, udiMillionths);
+    return {
+      cap,
+      rule: t(fundingWords.commitments.limits.smallPortfolio, {
+        portfolio: law.smallPortfolioUdis,
+        most: law.smallCommitmentUdis,
+      }),
+    };
   }
-  const whole = BASIS - (exposure.denominatorIncludesNew ? rate : 0);
+  const whole = BASIS - (law.denominatorIncludesNew ? rate : 0);
   const cap = toCentavos((BigInt(portfolio) * BigInt(rate)) / BigInt(whole));
   return { cap, rule: t(fundingWords.commitments.limits.share, { percent: rate / 100 }) };
 }

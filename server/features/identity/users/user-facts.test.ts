@@ -41,6 +41,23 @@ test('the limits of an applicant are those that hold a new request, less what th
   await api.db.update(projects).set({ owedElsewhereCents }).where(eq(projects.id, projectId));
   expect((await info(applicant)).loan_limits?.maximum).toBe(1_000_000);
   expect((await info(story.supplier)).loan_limits).toBeNull();
+  // What the law lets is what its settings say that day.
+  await api.db.update(settings).set({ value: 500_000 }).where(eq(settings.key, 'owed_udis'));
+  expect((await info(applicant)).loan_limits?.maximum).toBe(0);
+  await api.db
+    .update(settings)
+    .set({ value: 40_000 })
+    .where(eq(settings.key, 'request_udis_individual'));
+  await api.db.update(settings).set({ value: 7_370_000 }).where(eq(settings.key, 'owed_udis'));
+  const lower = await applicant.call({
+    method: 'POST',
+    url: '/api/v1/projects',
+    body: story.request({ amount_cents: 34_000_001 }),
+    headers: once(),
+  });
+  expect(lower.json).toMatchObject({
+    fields: { amount_cents: expect.stringContaining('(40,000 UDI)') },
+  });
   await api.db.delete(settings).where(eq(settings.key, 'udi_value'));
   expect((await info(applicant)).loan_limits).toBeNull();
 });

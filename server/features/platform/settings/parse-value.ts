@@ -60,7 +60,7 @@ export function readValue(key: SettingKey, text: string): ReadValue {
       return { ok: false, message: t(platformWords.settings.parseValue.yesOrNo) };
     return check(key, yes.test(text));
   }
-  if (wholeKinds.has(kind)) return check(key, /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN);
+  if (wholeKinds.has(kind)) return check(key, /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN);
   if (kind === 'order') return check(key, text.split(',').map(named));
   return check(key, kind === 'choice' ? named(text) : text);
 }
@@ -71,6 +71,7 @@ const wholeKinds: ReadonlySet<SettingKind> = new Set<SettingKind>([
   'hours',
   'seconds',
   'attempts',
+  'requests',
   'udis',
 ]);
 

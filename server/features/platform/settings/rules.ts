@@ -12,6 +12,8 @@ import * as z from 'zod';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
+const share = basisPoints.refine((rate) => rate > 0 && rate < 10_000);
+
 const lifetime = between(5 * MINUTE, 12 * HOUR, t(platformWords.settings.rules.sessionLife));
 
 /**
@@ -107,6 +109,22 @@ export const settingSchemas = {
   unanswered_days: between(7, 365, t(platformWords.settings.rules.weekToYear)),
   /** Above it, staff's acts over money take two people. */
   two_person_amount: amountCents,
+  /** Most of one request, by kind of person, and of all that one person owes (CUITF 47 and 48); no more than the law lets. */
+  request_udis_individual: between(1, 50_000),
+  request_udis_legal_entity: between(1, 6_700_000),
+  owed_udis: between(1, 7_370_000),
+  /** Share of a portfolio in one request: kind of request, then kind of investor (CUITF 49). */
+  limit_rate_individual_by_individual: share,
+  limit_rate_individual_by_legal_entity: share,
+  limit_rate_legal_entity_by_individual: share,
+  limit_rate_legal_entity_by_legal_entity: share,
+  /** Up to which portfolio an investor has an amount instead, and which (CUITF 50-I). */
+  limit_small_portfolio_udis: between(1, 999_999),
+  limit_small_commitment_udis: between(1, 999_999),
+  /** Up to how many published requests the limit is the larger of an amount and a share of the request (CUITF 50-III). */
+  limit_few_requests: between(0, 1_000),
+  limit_few_requests_udis: between(1, 999_999),
+  limit_few_requests_rate: share,
   /** Whether the new commitment counts in the denominator of the investment limit (CUITF 49). */
   limit_denominator_includes_nci: z.boolean(),
 } as const satisfies Record<SettingKey, z.ZodType>;
