@@ -15,6 +15,7 @@ const facts = (changes: Partial<StepFacts> = {}): StepFacts => ({
   evidence: 'missing',
   due: null,
   giveBack: toCentavos(0),
+  restructureUntil: null,
   next: null,
   ...changes,
 });
@@ -115,6 +116,13 @@ describe('a credit that is being paid', () => {
     expect(sentenceFor({})).toBe('No debes nada por ahora.');
     expect(sentenceFor({ next, giveBack: toCentavos(50_000) })).toBe(
       'Tu próxima mensualidad, de $9,642.77 MXN, vence el 1 de diciembre de 2026. Además debes $500.00 MXN que se te devolvieron y no eran tuyos.',
+    );
+  });
+
+  it('says beside it that other terms wait for an answer', () => {
+    const next = { amount, dueOn };
+    expect(sentenceFor({ next, restructureUntil: toDay('2026-11-30') })).toBe(
+      'Tu próxima mensualidad, de $9,642.77 MXN, vence el 1 de diciembre de 2026. Tienes una propuesta de reestructura hasta el 30 de noviembre de 2026: revísala en tu crédito.',
     );
   });
 

@@ -34,6 +34,8 @@ export interface StepFacts {
   next: Instalment | null;
   /** Was returned to the applicant and was not theirs. */
   giveBack: Centavos;
+  /** The last day to decide on other terms that were proposed. */
+  restructureUntil: Day | null;
 }
 
 export interface NextStep {
@@ -154,8 +156,10 @@ function installation(evidence: StepFacts['evidence']): NextStep {
 }
 
 function toPay(facts: StepFacts): string {
-  if (facts.giveBack === 0) return instalmentToPay(facts);
-  return t(nextStepWords.giveBack, { instalment: instalmentToPay(facts), amount: facts.giveBack });
+  const instalment = instalmentToPay(facts);
+  const { giveBack: amount, restructureUntil: day } = facts;
+  const owed = amount === 0 ? instalment : t(nextStepWords.giveBack, { instalment, amount });
+  return day === null ? owed : t(nextStepWords.restructure, { owed, day });
 }
 
 function instalmentToPay({ due, next }: StepFacts): string {

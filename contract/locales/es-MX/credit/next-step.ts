@@ -42,6 +42,8 @@ export const nextStepWords = words('nextStepWords', {
   installed: 'Tu instalación está verificada: estamos por entregar el dinero.',
   installedOthers: 'El equipo de revisión debe aprobar la instalación y entregar el dinero.',
   giveBack: '{{instalment}} Además debes {{amount, mxn}} que se te devolvieron y no eran tuyos.',
+  restructure:
+    '{{owed}} Tienes una propuesta de reestructura hasta el {{day, day}}: revísala en tu crédito.',
   late: 'Debes {{amount, mxn}} desde el {{day, day}}: págalos para que no crezca el interés moratorio.',
   today: 'Tu mensualidad de {{amount, mxn}} vence hoy.',
   paidByCredit: 'Tu saldo a favor paga tu próxima mensualidad, que vence el {{day, day}}.',

@@ -5,10 +5,11 @@ import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { contracts, loans, type projects, signatures } from '@server/db/schema/credit';
 import { creditConditions, creditDecisions } from '@server/db/schema/credit-committee';
+import { loanRestructures } from '@server/db/schema/credit-restructures';
 import { opportunities } from '@server/db/schema/funding';
 import { requiredPapers, toldToPeople } from '@server/features/documents';
 import type { Principal } from '@server/http/principal';
-import { and, asc, count, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, ne } from 'drizzle-orm';
 import { owedByLoan } from '../payments/owed-now';
 import { evidenceOf } from '../stages/evidence';
 
@@ -55,6 +56,7 @@ const unknown: Omit<StepFacts, 'status' | 'reason'> = {
   due: null,
   next: null,
   giveBack: toCentavos(0),
+  restructureUntil: null,
 };
 
 async function papersOf(db: Db | Tx, ids: string[], now: Date): Promise<Part<'papers'>> {
@@ -148,12 +150,17 @@ async function debtOf(
   db: Db | Tx,
   ids: string[],
   today: Day,
-): Promise<Part<'due' | 'next' | 'giveBack'>> {
+): Promise<Part<'due' | 'next' | 'giveBack' | 'restructureUntil'>> {
   if (ids.length === 0) return new Map();
-  const running = await db.select().from(loans).where(inArray(loans.projectId, ids));
+  const rows = await db
+    .select({ loan: loans, restructureUntil: loanRestructures.expiresOn })
+    .from(loans)
+    .leftJoin(loanRestructures, and(eq(loanRestructures.loanId, loans.id), isProposed(today)))
+    .where(inArray(loans.projectId, ids));
+  const running = rows.map(({ loan }) => loan);
   const owed = await owedByLoan(db, running, today);
   return new Map(
-    running.flatMap(({ id, projectId }) => {
+    rows.flatMap(({ loan: { id, projectId }, restructureUntil }) => {
       const debt = owed.get(id);
       if (!debt) return [];
       const { due, dueTotal, daysLate, next, giveBack } = debt;
@@ -171,9 +178,13 @@ async function debtOf(
               : null,
             next: next && { amount: next.missing, dueOn: next.dueOn },
             giveBack,
+            restructureUntil,
           },
         ],
       ];
     }),
   );
 }
+
+const isProposed = (today: Day) =>
+  and(eq(loanRestructures.status, 'proposed'), gte(loanRestructures.expiresOn, today));

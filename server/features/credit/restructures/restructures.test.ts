@@ -295,8 +295,12 @@ test('a proposal whose figures are no longer true is not signed, and staff make 
 });
 
 test('a proposal ends on its day, when staff withdraw it or when its applicant declines it', async () => {
-  const { credit, staff, me, propose, list, sign, end } = await lateCredit();
+  const { credit, loanId, staff, me, propose, list, sign, end } = await lateCredit();
+  const nextStep = async () =>
+    (await (await me()).call({ url: `/api/v1/loans/${loanId}` })).json.next_step;
+  expect(await nextStep()).not.toContain('reestructura');
   await propose();
+  expect(await nextStep()).toContain('Tienes una propuesta de reestructura hasta el');
   const declined = firstOf(await list(await me()));
   // Nobody else sees it, and nobody else ends or signs it.
   const stranger = await api.person('client');
@@ -313,6 +317,7 @@ test('a proposal ends on its day, when staff withdraw it or when its applicant d
   expect((await end(await me(), 'withdraw', declined.id, { reason })).status).toBe(403);
   expect((await end(await me(), 'decline', declined.id)).status).toBe(200);
   expect((await end(await me(), 'decline', declined.id)).status).toBe(409);
+  expect(await nextStep()).not.toContain('reestructura');
   expect(await told(credit.story.staff, 'No se aceptó la reestructura')).toBe(1);
   expect((await sign(await me())).status).toBe(409);
 
