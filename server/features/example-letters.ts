@@ -1,3 +1,4 @@
+import { toCentavos } from '@contract/kernel/fields/centavos';
 import { href } from '@contract/kernel/screens';
 import { mailExampleWords as words } from '@contract/locales/es-MX/platform/mail-examples';
 import type { Config } from '@server/config';
@@ -48,9 +49,21 @@ export function lettersOfExample(config: Config, to: Addressee): Record<string, 
     identityLinkOwnCompany: identityLink(config, to, 'legal_entity', url),
     accountEnded: accountEnded(config, to),
     creditActivation: creditActivation(config, to, installer, url),
-    coObligorOnboarding: coObligor.taskLink(config, to, 'onboarding', { url }),
-    coObligorIdentity: coObligor.taskLink(config, to, 'identity', { url }),
-    coObligorBureau: coObligor.taskLink(config, to, 'bureau', { url }),
+    coObligorOnboarding: coObligor.taskLink(config, to, 'onboarding', {
+      url,
+      why: coObligor.asked(config, {
+        applicant_name: t(words.colleague),
+        amount_cents: toCentavos(12_500_000),
+      }),
+    }),
+    coObligorIdentity: coObligor.taskLink(config, to, 'identity', {
+      url,
+      why: coObligor.due(config, 'identity'),
+    }),
+    coObligorBureau: coObligor.taskLink(config, to, 'bureau', {
+      url,
+      why: coObligor.due(config, 'bureau'),
+    }),
     coObligorPhotoRejected: coObligor.taskLink(config, to, 'identity', {
       url,
       why: coObligor.photoRejected(t(words.document), t(words.reason)),
