@@ -7,7 +7,7 @@ import * as coObligor from './credit/co-obligors/mails';
 import { creditActivation } from './credit/prepared-requests/send';
 import * as account from './identity/auth/mails';
 import * as address from './identity/email-changes/mails';
-import { agentInvitation } from './people/agents/invite';
+import { agentAddressInUse, agentInvitation } from './people/agents/invite';
 import { applicantInvitation } from './people/applicant-invitations/send';
 import { identityLink } from './people/identity-captures/send';
 import { accountEnded } from './people/privacy/mails';
@@ -43,6 +43,7 @@ export function lettersOfExample(config: Config, to: Addressee): Record<string, 
     addressRestored: address.restored(config, to),
     programInvitation: programInvitation(config, to, access, TOKEN),
     agentInvitation: agentInvitation(config, to, installer, TOKEN),
+    agentAddressInUse: agentAddressInUse(config, to, installer),
     applicantInvitation: applicantInvitation(config, to, installer, TOKEN),
     prospectInvitation: prospectInvitation(config, to, t(words.program), TOKEN),
     identityLinkOwn: identityLink(config, to, 'individual', url),
