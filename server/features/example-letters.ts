@@ -1,3 +1,4 @@
+import { toCentavos } from '@contract/kernel/fields/centavos';
 import { href } from '@contract/kernel/screens';
 import { mailExampleWords as words } from '@contract/locales/es-MX/platform/mail-examples';
 import type { Config } from '@server/config';
@@ -6,7 +7,7 @@ import * as coObligor from './credit/co-obligors/mails';
 import { creditActivation } from './credit/prepared-requests/send';
 import * as account from './identity/auth/mails';
 import * as address from './identity/email-changes/mails';
-import { agentInvitation } from './people/agents/invite';
+import { agentAddressInUse, agentInvitation } from './people/agents/invite';
 import { applicantInvitation } from './people/applicant-invitations/send';
 import { identityLink } from './people/identity-captures/send';
 import { accountEnded } from './people/privacy/mails';
@@ -42,15 +43,28 @@ export function lettersOfExample(config: Config, to: Addressee): Record<string, 
     addressRestored: address.restored(config, to),
     programInvitation: programInvitation(config, to, access, TOKEN),
     agentInvitation: agentInvitation(config, to, installer, TOKEN),
+    agentAddressInUse: agentAddressInUse(config, to, installer),
     applicantInvitation: applicantInvitation(config, to, installer, TOKEN),
     prospectInvitation: prospectInvitation(config, to, t(words.program), TOKEN),
     identityLinkOwn: identityLink(config, to, 'individual', url),
     identityLinkOwnCompany: identityLink(config, to, 'legal_entity', url),
     accountEnded: accountEnded(config, to),
     creditActivation: creditActivation(config, to, installer, url),
-    coObligorOnboarding: coObligor.taskLink(config, to, 'onboarding', { url }),
-    coObligorIdentity: coObligor.taskLink(config, to, 'identity', { url }),
-    coObligorBureau: coObligor.taskLink(config, to, 'bureau', { url }),
+    coObligorOnboarding: coObligor.taskLink(config, to, 'onboarding', {
+      url,
+      why: coObligor.asked(config, {
+        applicant_name: t(words.colleague),
+        amount_cents: toCentavos(12_500_000),
+      }),
+    }),
+    coObligorIdentity: coObligor.taskLink(config, to, 'identity', {
+      url,
+      why: coObligor.due(config, 'identity'),
+    }),
+    coObligorBureau: coObligor.taskLink(config, to, 'bureau', {
+      url,
+      why: coObligor.due(config, 'bureau'),
+    }),
     coObligorPhotoRejected: coObligor.taskLink(config, to, 'identity', {
       url,
       why: coObligor.photoRejected(t(words.document), t(words.reason)),

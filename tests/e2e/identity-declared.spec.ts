@@ -75,8 +75,13 @@ for (const { way, device, handsOf } of bothHands) {
       await saved(page);
 
       await page.goto('/solicitante/kyc');
+      await expect(page.getByText('Faltan los datos del propietario real.')).toBeVisible();
       await press(page.getByRole('link', { name: 'Completar: Propietario real' }));
+      await expect(page.getByRole('heading', { name: 'Propietario real' })).toHaveCount(1);
+      const own = page.getByRole('region', { name: 'Sus datos' });
+      await expect(own.getByText('Falta', { exact: true })).toBeVisible();
       await declareOther(page, hands, 'Delia Marco Vega');
+      await expect(own.getByText('Completo', { exact: true })).toBeVisible();
       await page.goto('/solicitante/kyc');
       await press(page.getByRole('link', { name: 'Completar: Proveedor de recursos' }));
       await declareOther(page, hands, 'Raúl Peña Gil');

@@ -26,6 +26,16 @@ async function leave(page: Page, { press }: Hands, name = 'Continuar') {
   await press(on);
 }
 
+/** Each step's data in the last one, under the step's name. */
+async function readsWhatWasGiven(page: Page) {
+  const group = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(group('Datos personales')).toContainText(CURP);
+  await expect(group('Contacto')).toContainText('Teléfono');
+  await expect(group('Domicilio')).toContainText('Polanco V Sección');
+  await expect(group('Ocupación e ingresos')).toContainText('$18,000.00');
+  await expect(group('Autorización de consulta')).toContainText('aceptada el');
+}
+
 test.describe('on a telephone', () => {
   test.use(PHONE);
 
@@ -49,6 +59,12 @@ test.describe('on a telephone', () => {
     await arrive(page, 'Autorización de consulta');
     await giveBureauConsent(page, hands);
     await leave(page, hands);
+    await arrive(page, 'Revisión de datos');
+    await readsWhatWasGiven(page);
+    await hands.press(page.getByRole('button', { name: 'Corregir: Ocupación e ingresos' }));
+    await arrive(page, 'Ocupación e ingresos');
+    await expect(page).toHaveURL(/paso=4$/);
+    await page.goto('/solicitante-onboarding');
     await arrive(page, 'Revisión de datos');
     await sendPhotos(page, hands, await photographed());
     await leave(page, hands, 'Terminar');

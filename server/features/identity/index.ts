@@ -1,5 +1,5 @@
 export { activateAccount, noteTermsAccepted } from './accounts/activate';
-export { accountAt, takeAddress } from './accounts/address';
+export { accountAt, isAddressInUse, takeAddress } from './accounts/address';
 export { confirmPassword, endAccess } from './accounts/close';
 export { createUser, grantRole } from './accounts/create';
 export { invitedAccount } from './accounts/invited';

@@ -9,10 +9,17 @@ export const identityChecks = words('identityChecks', {
     rejected: 'Rechazada',
   },
   checklist: 'Lo que pedimos',
+  /** What alone is lacking of others, once a person has said who they are. */
+  lacking: {
+    controllers: 'Falta decir quién controla la empresa.',
+    real_owner: 'Faltan los datos del propietario real.',
+  },
   parties: {
     resource_provider: 'Proveedor de recursos',
     real_owner: 'Propietario real',
   },
+  /** Under a title that says whose they are. */
+  partyData: 'Sus datos',
   complete: 'Completo',
   incomplete: 'Falta',
   optional: 'Solo si existe',

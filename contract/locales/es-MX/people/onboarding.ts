@@ -45,6 +45,7 @@ export const onboardingWords = words('onboardingWords', {
   given: 'Entregado',
   notGiven: 'Falta',
   seeStep: 'Ver: {{step}}',
+  correct: 'Corregir: {{step}}',
   begin: 'Empezar',
   goOn: 'Continuar mi alta',
   complete: 'Tu alta está completa',
@@ -144,6 +145,8 @@ export const onboardingLeads = words('onboardingLeads', {
     'Para que la empresa invierta te pedimos lo que la ley exige de ella: quién es, quién la representa y la controla, de dónde viene su dinero y que conoce los riesgos. Lo que guardes queda aquí; puedes seguir otro día o en otro equipo.',
   companyIdentity:
     'La ley nos pide conocer a la empresa: a qué se dedica, de dónde viene su dinero y quién la controla, y si su representante legal o un socio tiene un cargo público.',
+  review:
+    'Lee lo que nos diste. Si algo no es correcto, corrígelo en su paso y vuelve aquí; después envía las fotografías de tu identificación para terminar.',
   automatic:
     'Nadie invierte por ti: tú eliges cada oportunidad. Si más adelante quieres que una parte se invierta sola, te lo pediremos por separado y podrás revocarlo.',
 });

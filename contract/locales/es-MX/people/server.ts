@@ -65,6 +65,9 @@ export const peopleWords = words('peopleWords', {
       invitedText:
         '{{installer}} quiere que vendas sus proyectos en {{brand}}. Al aceptar tendrás una cuenta de vendedor con este correo y verás sus proyectos.',
       invitedHow: 'Para aceptar, abre este enlace y elige tu contraseña; vence en 72 horas:',
+      inUse:
+        '{{installer}} quiere que vendas sus proyectos en {{brand}}, pero este correo ya tiene una cuenta y la de un vendedor es aparte.',
+      inUseHow: 'Si quieres vender, pide a {{installer}} que te invite con otro correo.',
     },
     invitedAlready: 'Este correo ya tiene una invitación del instalador, o ya vende con él.',
     noInstaller: 'Elige un instalador verificado y sin suspensión.',

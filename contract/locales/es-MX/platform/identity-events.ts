@@ -2,5 +2,6 @@ import { words } from '../../../kernel/words';
 
 export const identityEventWords = words('identityEventWords', {
   declared: 'Cambiaron los datos de identidad de tu cuenta',
-  declaredText: 'Se guardó lo que se declaró de su titular o de quien está detrás de ella.',
+  declaredText:
+    'Guardamos lo que declaraste sobre ti, tu empresa o quien está detrás de tu cuenta.',
 });

@@ -28,6 +28,13 @@ const {
 const { applicant } = story;
 
 describe('onboarding', () => {
+  test('its mail names who asks and for how much, as who sends it reads there', async () => {
+    const who = await named();
+    expect((await api.lastMail(who.email))?.text).toContain(
+      'Lucía Cruz Peña te pide ser obligado solidario de un crédito de $100,000.00 MXN en Solfondo.',
+    );
+  });
+
   test('says who asks for what once its link was used, and nothing before', async () => {
     const who = await named();
     const token = await linkIn(who.email, 'onboarding');

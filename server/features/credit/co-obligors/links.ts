@@ -16,8 +16,9 @@ import {
   subjectOf,
 } from '@server/features/identity';
 import { queueMail, type Said } from '@server/features/platform';
-import { taskLink } from './mails';
+import { asked, due, taskLink } from './mails';
 import { type CoObligorRow, factsOf, lockCoObligor } from './repository';
+import { describeRequest } from './request';
 import { projectOf } from './tell';
 
 const purposes = {
@@ -48,8 +49,13 @@ export async function sendTask(
 ): Promise<string> {
   const token = await mintUnboundLink(tx, { purpose: purposes[task], subject: row.id, now });
   const url = `${config.publicUrl}${href(pages[task])}#${token}`;
-  await queueMail(tx, config, taskLink(config, row, task, { url, why }));
+  const said = why ?? (await usuallySaid(tx, row, task, config));
+  await queueMail(tx, config, taskLink(config, row, task, { url, why: said }));
   return token;
+}
+
+async function usuallySaid(tx: Tx, row: CoObligorRow, task: CoObligorTask, config: Config) {
+  return task === 'onboarding' ? asked(config, await describeRequest(tx, row)) : due(config, task);
 }
 
 /** Mails the link of what is left to do, if anything is. */

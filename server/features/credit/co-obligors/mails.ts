@@ -1,4 +1,5 @@
 import type { CoObligorTask } from '@contract/credit/co-obligor-states';
+import type { Centavos } from '@contract/kernel/fields/centavos';
 import { publicPaths } from '@contract/kernel/public-paths';
 import { coObligorWords } from '@contract/locales/es-MX/credit/co-obligors-server';
 import type { Config } from '@server/config';
@@ -7,23 +8,29 @@ import { link, type Said, say } from '@server/features/platform';
 
 const words = coObligorWords.mails;
 
+/** Who asks, and for how much: what its reader decides on. */
+export const asked = (
+  { brand }: Config,
+  {
+    applicant_name: name,
+    amount_cents: amount,
+  }: { applicant_name: string; amount_cents: Centavos },
+): Said => say(words.onboarding.text, { name, amount, brand });
+
+/** What is left to do for who accepted. */
+export const due = ({ brand }: Config, task: Exclude<CoObligorTask, 'onboarding'>): Said =>
+  say(words[task].text, { brand });
+
 /**
  * The link of a task.
- * @param why what it says first, in place of what the task usually says
+ * @param why what it says first
  */
 export const taskLink = (
   config: Config,
   to: Addressee,
   task: CoObligorTask,
-  { url, why }: { url: string; why?: Said | undefined },
-) =>
-  letter(config, to, say(words[task].subject), [
-    why ?? say(words[task].text, { brand: config.brand }),
-    say(words.how),
-    link(url),
-    '',
-    ignore,
-  ]);
+  { url, why }: { url: string; why: Said },
+) => letter(config, to, say(words[task].subject), [why, say(words.how), link(url), '', ignore]);
 
 /** Why a photograph is asked for again. */
 export const photoRejected = (name: string, reason: string): Said =>

@@ -80,7 +80,7 @@ describe('a rejection', () => {
 
     expect(readCopy(await ownCopy())).toMatchObject({
       credit_reports: [],
-      credit_decisions: [{ folio: told.folio, kind: 'rejected', note }],
+      credit_decisions: [{ folio: told.folio, kind: 'Solicitud rechazada', note }],
     });
   });
 });
@@ -102,7 +102,7 @@ describe('an approval', () => {
     expect((await show(id)).decision).toMatchObject({ note });
     const copy = await ownCopy();
     expect(readCopy(copy).credit_decisions).toContainEqual(
-      expect.objectContaining({ kind: 'approved', note: null }),
+      expect.objectContaining({ kind: 'Crédito aprobado', note: null }),
     );
     expect(copy).not.toContain(note);
   });

@@ -93,7 +93,8 @@ test('what is not asked for any more is in no list either, nor among what an acc
   expect(await seenBy(applicant, other)).toEqual(new Set([true]));
   expect(await seenBy(staff, paper)).toEqual(new Set([true]));
   const { documents: kept } = readCopy(await ownCopy());
-  expect(kept).toMatchObject([{ kind: CO_OBLIGOR_ADDRESS }, { kind: CO_OBLIGOR_ADDRESS }]);
+  const kind = 'Comprobante de domicilio del obligado solidario';
+  expect(kept).toMatchObject([{ kind }, { kind }]);
 });
 
 test('the portals of people learn that a document changed, unless staff keep it to themselves', async () => {

@@ -13,15 +13,15 @@ export const documentData: PersonalData = {
     const own = eq(documents.userId, userId);
     const shown = await shownAmong(db, own);
     const rows = await db
-      .select({ document: documents })
+      .select({ document: documents, kind: documentDefinitions.name })
       .from(documents)
       .innerJoin(documentDefinitions, eq(documentDefinitions.id, documents.definitionId))
       // What staff keep to themselves, or does not show for now, is not told here either.
       .where(and(own, shown, eq(documentDefinitions.boPrivate, false)))
       .orderBy(asc(documents.id));
     return {
-      documents: rows.map(({ document }) => ({
-        kind: document.docId,
+      documents: rows.map(({ document, kind }) => ({
+        kind,
         file_name: document.fileName,
         media_type: document.mediaType,
         size: document.size,

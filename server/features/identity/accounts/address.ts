@@ -25,6 +25,23 @@ export async function takeAddress(tx: Tx, email: string, taker: 'anyone' | 'staf
   return (await endPending(tx, known.id)) ? undefined : known;
 }
 
+/**
+ * Whether an account has an address that an invitation cannot be answered with (`invitedAccount`), for the mail that goes
+ * to its owner alone.
+ *
+ * @param mayReopen whether a closed account of this address is theirs to open again
+ */
+export async function isAddressInUse(
+  tx: Tx,
+  email: string,
+  mayReopen: (userId: string) => Promise<boolean>,
+): Promise<boolean> {
+  const known = await accountAt(tx, email);
+  if (!known) return false;
+  if (known.status === 'pending') return isAdministrator(tx, known.id);
+  return known.status === 'active' || !(await mayReopen(known.id));
+}
+
 async function isAdministrator(tx: Tx, userId: string): Promise<boolean> {
   const theirs = and(eq(userRoles.userId, userId), eq(userRoles.role, 'admin'));
   return (await tx.$count(userRoles, theirs)) > 0;

@@ -4,7 +4,7 @@ import { projects } from '@server/db/schema/credit';
 import { userRoles, users } from '@server/db/schema/identity';
 import { applicants, legalAcceptances, supplierAgents, suppliers } from '@server/db/schema/people';
 import { auditLog, notifications } from '@server/db/schema/platform';
-import { mintLink } from '@server/features/identity';
+import { mintLink, mintUnboundLink } from '@server/features/identity';
 import { PASSWORD, type Person, testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
 import { present } from '@tests/support/present';
@@ -107,12 +107,20 @@ describe('invitation', () => {
     expect(found.json.items.map((item) => item.id)).toContain(id);
   });
 
-  test('the answer, the list and the mail are the same for an address with an account; its owner finds out', async () => {
+  test('the answer and the list are the same for an address with an account; its owner reads in the mail that it does not serve', async () => {
     const client = await api.person('client');
     const { status, json } = await invite(client.email);
     expect(status).toBe(200);
     expect(await show(json.id)).toMatchObject({ state: 'invited' });
-    const answer = await redeem(await tokenIn(client.email));
+    const mail = await api.lastMail(client.email);
+    expect(mail?.text).toContain(
+      'pero este correo ya tiene una cuenta y la de un vendedor es aparte',
+    );
+    expect(mail?.text).not.toContain('activar-nuevo-vendedor');
+    // Of one that got its account after it was invited.
+    const late = { purpose: 'agent_activation', subject: json.id, now: api.clock.now } as const;
+    const token = await inTransaction(api.db, (tx) => mintUnboundLink(tx, late));
+    const answer = await redeem(token);
     expect([answer.status, answer.json.message]).toEqual([
       422,
       'Este correo ya tiene una cuenta, y la de un vendedor es aparte. Pide a quien te invitó que lo haga con otro correo.',

@@ -44,9 +44,9 @@ test('a person declares for themselves, the same in every area, and is told of i
   });
   const { answers } = (await who.call({ url: `${base}/person` })).json;
   expect(answers).toMatchObject({ occupation: 'Comerciante', monthly_amount_cents: 500_000 });
-  expect((await api.lastMail(who.email))?.subject).toContain(
-    'Cambiaron los datos de identidad de tu cuenta',
-  );
+  const mail = await api.lastMail(who.email);
+  expect(mail?.subject).toContain('Cambiaron los datos de identidad de tu cuenta');
+  expect(mail?.text).toContain('Guardamos lo que declaraste sobre ti');
 });
 
 test('a save needs the second factor, and an older one is refused with what is kept', async () => {

@@ -54,9 +54,9 @@ describe('a copy of one’s data', () => {
     const taken = await download(me);
     const file = readCopy(taken.json.content);
     expect(file).toMatchObject({
-      account: { email: me.email, roles: ['investor'] },
+      account: { email: me.email, roles: ['Inversionista'] },
       investor: { deposit_clabe: expect.stringMatching(/^\d{18}$/) },
-      investments: [{ amount_cents: 6_000_000, status: 'active' }],
+      investments: [{ amount_cents: 6_000_000, status: 'Activo' }],
     });
     expect(file.movements).not.toEqual([]);
     for (const other of [second, story.applicant, story.supplier]) {
@@ -298,7 +298,7 @@ describe('closing a company', () => {
     await api.doJobs();
     const url = '/api/v1/profile/data-export/download';
     const file = readCopy((await own.call({ method: 'POST', url })).json.content);
-    expect(file).toMatchObject({ prepared_requests: [{ email, site, state: 'asked' }] });
+    expect(file).toMatchObject({ prepared_requests: [{ email, site, state: 'Solicitado' }] });
 
     // The credit that is open keeps both from closing; it ends first.
     await api.db

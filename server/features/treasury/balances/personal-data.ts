@@ -16,6 +16,7 @@ import {
 import { balances, hasAccounts, movementsOf } from '@server/ledger/balances';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AccountRecords, PersonalData } from '../../personal-data';
+import { describeRow } from '../movements/rules';
 
 /** The accounts that hold a person's own money. */
 const cashOf = ({ investorId, applicantId }: AccountRecords): Account[] => [
@@ -81,8 +82,7 @@ export const moneyData: PersonalData = {
         created_at: createdAt,
       })),
       movements: moved.map(({ kind, concept, occurredOn, postedAt, amount }) => ({
-        kind,
-        concept,
+        kind: describeRow(kind, concept).label,
         occurred_on: occurredOn,
         posted_at: postedAt,
         amount_cents: amount,

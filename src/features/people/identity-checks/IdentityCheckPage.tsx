@@ -1,9 +1,8 @@
-import type { PersonKind } from '@contract/kernel/fields/person-type';
 import {
   identityCheckByKind,
   identityChecks as words,
 } from '@contract/locales/es-MX/people/identity-checks';
-import { type IdentityOverview, identityChecks } from '@contract/people/identity-checks';
+import { identityChecks } from '@contract/people/identity-checks';
 import { t, texts } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -13,6 +12,7 @@ import { Section } from '@portal/ui/kit/Section';
 import { Steps } from '@portal/ui/kit/Steps';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { IdentityPhotosSection } from './IdentityPhotosSection';
+import { levelText } from './level-text';
 import { SubjectRows } from './SubjectRows';
 
 /** Who a person is to the product: how far it is known, what is asked, and the photographs that prove it. */
@@ -24,7 +24,7 @@ export function IdentityCheckPage() {
       <Loaded query={query}>
         {(overview) => (
           <>
-            <Section title={t(asked.level)} description={t(unlocked(asked, overview))}>
+            <Section title={t(asked.level)} description={levelText(overview)}>
               <Steps label={t(asked.level)} steps={texts(words.levels)} current={overview.level} />
             </Section>
             <Section title={t(words.checklist)}>
@@ -37,11 +37,3 @@ export function IdentityCheckPage() {
     </Page>
   );
 }
-
-type Asked = (typeof identityCheckByKind)[PersonKind];
-
-const unlocked = ({ unlocks, rejected }: Asked, { level, identity }: IdentityOverview) =>
-  // Declared, and with all that was asked for: nothing is missing but what was not accepted.
-  level === 1 && identity === 'rejected'
-    ? rejected
-    : ([unlocks[0], unlocks[1], unlocks[2], unlocks[3]][level] ?? unlocks[0]);

@@ -13,22 +13,31 @@ import { AppForm } from '@portal/ui/form/AppForm';
 import { Section } from '@portal/ui/kit/Section';
 import type { ReactNode } from 'react';
 import { PartyFields } from './PartyFields';
+import { Standing } from './Standing';
 
 interface PartyCheckProps {
   subject: IdentityParty;
   /** In its place while no other person is asked about. */
   closed: ReactNode;
+  /** On a page of its own, which has the name and the explanation. */
+  alone?: boolean;
 }
 
 /** What is declared of another person behind an account. */
-export function PartyCheck({ subject, closed }: PartyCheckProps) {
+export function PartyCheck({ subject, closed, alone }: PartyCheckProps) {
   const query = useRead(identityChecks.showParty, { params: { subject } });
   const { subjectHelps } = identityCheckByKind[usePersonKind()];
   return (
     <Loaded query={query}>
       {(check) =>
         check.open ? (
-          <Section title={t(words.parties[subject])} description={t(subjectHelps[subject])}>
+          <Section
+            title={t(alone ? words.partyData : words.parties[subject])}
+            description={alone ? null : t(subjectHelps[subject])}
+            action={
+              <Standing complete={check.answers !== null} required={subject === 'real_owner'} />
+            }
+          >
             <PartyForm subject={subject} check={check} />
           </Section>
         ) : (

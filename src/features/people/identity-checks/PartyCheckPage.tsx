@@ -21,6 +21,7 @@ function PartyCheckPage({ subject }: { subject: IdentityParty }) {
   return (
     <Page title={useScreenTitle()} explanation={t(asked.subjectHelps[subject])}>
       <PartyCheck
+        alone
         subject={subject}
         closed={
           <EmptyState

@@ -7,9 +7,9 @@ import { t } from '@portal/i18n';
 import { usePersonKind } from '@portal/session/use-person-kind';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { RowList } from '@portal/ui/kit/RowList';
-import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { Flex } from 'antd';
 import { useIdentityPages } from './areas';
+import { Standing } from './Standing';
 
 type Subject = IdentityOverview['subjects'][number];
 
@@ -40,14 +40,5 @@ export function SubjectRows({ subjects }: { subjects: readonly Subject[] }) {
           </li>
         ))}
     </RowList>
-  );
-}
-
-function Standing({ complete, required }: Subject) {
-  if (complete) return <StatusTag tone="success">{t(words.complete)}</StatusTag>;
-  return required ? (
-    <StatusTag tone="warning">{t(words.incomplete)}</StatusTag>
-  ) : (
-    <StatusTag tone="neutral">{t(words.optional)}</StatusTag>
   );
 }

@@ -5,8 +5,10 @@ import { usePersonKind } from '@portal/session/use-person-kind';
 import { Stack } from '@portal/ui/kit/Columns';
 import { Alert, Button, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
+import { DataReview } from './DataReview';
 import { lackingIn } from './lacking-in';
 import styles from './onboarding.module.css';
+import { reviewedIn } from './reviewed';
 import { sections } from './sections';
 import { stepLead } from './step-lead';
 import { stepName } from './step-name';
@@ -47,6 +49,7 @@ export function OnboardingStep({ progress, shown, onShow, onLeave }: OnboardingS
         {stepName(name)}
       </h2>
       {lead ? <p>{lead}</p> : null}
+      <DataReview steps={reviewedIn(progress, shown)} onShow={go} />
       {step.sections.map((section) => {
         const Part = sections[section.name];
         return <Part key={section.name} />;

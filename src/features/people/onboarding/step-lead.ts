@@ -7,6 +7,7 @@ const leads = new Map<string, string>([
   ['pm_mex_1_welcome', t(onboardingLeads.companyWelcome)],
   ['pm_mex_3_legal_representative', t(onboardingLeads.companyIdentity)],
   ['13_automatic_investment', t(onboardingLeads.automatic)],
+  ['pf_6_data_check', t(onboardingLeads.review)],
   ['pm_mex_13_automatic_investment', t(onboardingLeads.automatic)],
 ] satisfies [OnboardingStep, string][]);
 
