@@ -9,6 +9,7 @@ import { coObligorLinks } from '@tests/support/co-obligor-links';
 import { creditStory } from '@tests/support/credit';
 import { heaterRequest } from '@tests/support/heater-request';
 import { type Kind, linkKit } from '@tests/support/link-kit';
+import { outsideStepLink } from '@tests/support/outside-step-link';
 import { present } from '@tests/support/present';
 import { freshFactor } from '@tests/support/two-people';
 import { eq, sql } from 'drizzle-orm';
@@ -39,7 +40,7 @@ const changing = async () => {
   return { who, email, ask };
 };
 
-/** Every kind of link that works once and is used without a session. */
+/** Every kind of link that works once: all are used without a session, save the return to one. */
 const kinds: Kind[] = [
   {
     purpose: 'administrator',
@@ -276,6 +277,7 @@ const kinds: Kind[] = [
   },
   ...coObligorLinks(api, story, () => coObligorProject),
   agreementLink(api, staff, () => delivered),
+  outsideStepLink(api, applicant),
 ];
 
 const preparedCredit = { full_name: 'Inés Vega Luna', ...heaterRequest };
@@ -308,11 +310,10 @@ beforeAll(async () => {
 });
 
 test('every kind of link has its row here', () => {
-  // The others are passes, states and challenges of a session, never mailed.
+  // The others are passes and challenges of a session, at no address.
   const passes = [
     'login_totp',
     'identity_capture',
-    'outside_step',
     'co_obligor_pass',
     'credit_activation_pass',
     'survey_pass',

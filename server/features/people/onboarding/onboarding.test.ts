@@ -1,43 +1,22 @@
 import { toCentavos } from '@contract/kernel/fields/centavos';
-import { onboardingSections, onboardingSteps, sectionsOfStep } from '@contract/people/onboarding';
+import { onboardingSteps, sectionsOfStep } from '@contract/people/onboarding';
 import { projects } from '@server/db/schema/credit';
 import { applicants, suppliers } from '@server/db/schema/people';
 import { agentTrainings } from '@server/db/schema/people-work';
 import { type Person, testApi } from '@tests/support/api';
-import { onboardingData, rightQuiz } from '@tests/support/onboarding';
+import { newcomers } from '@tests/support/newcomers';
+import { rightQuiz } from '@tests/support/onboarding';
 import { present } from '@tests/support/present';
 import { freshFactor } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 const api = await testApi();
-const { give } = onboardingData({
-  confirm: ({ userId }) => freshFactor(api, { userId }),
-  sentTo: async (phone) => (await api.lastMail(phone))?.text,
-});
+const { companyOf, newcomer, progress, finish, give } = newcomers(api);
 const LEGAL_ENTITY = 0;
 const INDIVIDUAL = 1;
 
-const progress = async (who: Person) => (await who.call({ url: '/api/v1/onboarding' })).json;
-const finish = (who: Person, step: string) =>
-  who.role === 'supplier_agent'
-    ? who.call({ method: 'PUT', url: '/api/v1/agent-onboarding/step', body: { step } })
-    : who.call({ method: 'PUT', url: '/api/v1/onboarding/step', body: { step } });
 const infoOf = async (who: Person) => (await who.call({ url: '/api/v1/users/getRgUserInfo' })).json;
-
-async function companyOf({ userId }: Person) {
-  const [row] = await api.db.select().from(suppliers).where(eq(suppliers.userId, userId));
-  return present(row);
-}
-
-async function newcomer(role: keyof typeof onboardingSteps, personType: number) {
-  if (role !== 'supplier_agent') {
-    return api.person(role, { personType, supplierStatus: 1, ungated: true });
-  }
-  const { id } = await companyOf(await api.person('supplier'));
-  return api.person(role, { personType, supplierId: id });
-}
 
 test('who acts for another is told that the real owner lacks, not the answers that they gave', async () => {
   const who = await newcomer('investor', INDIVIDUAL);
@@ -298,40 +277,4 @@ describe('a work profile', () => {
     const other = await newcomer('supplier', LEGAL_ENTITY);
     expect((await other.call({ url: '/api/v1/profile/work' })).json.states).toEqual([]);
   });
-});
-
-test('random moves and data of an applicant never finish a step that lacks data, nor skip one', async () => {
-  const steps: readonly string[] = onboardingSteps.client.individual;
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.oneof(fc.constantFrom(...steps), fc.constantFrom(...steps.flatMap(sectionsOf))), {
-        minLength: 8,
-        maxLength: 24,
-      }),
-      async (acts) => {
-        const who = await newcomer('client', INDIVIDUAL);
-        const given = new Set<string>();
-        let place = -1;
-        for (const act of acts) {
-          const target = steps.indexOf(act);
-          if (target < 0) {
-            const section = onboardingSections.find((name) => name === act);
-            if (section && !given.has(section)) await give[section](who);
-            given.add(act);
-            continue;
-          }
-          const { status } = await finish(who, act);
-          const ready = steps
-            .slice(0, target + 1)
-            .every((name) => sectionsOf(name).every((one) => given.has(one)));
-          const expected =
-            Math.abs(target - place) > 1 ? 409 : target <= place || ready ? 200 : 422;
-          expect([act, status]).toEqual([act, expected]);
-          if (status === 200) place = target;
-          expect((await infoOf(who)).applicant_onboarding_step).toBe(steps[place] ?? null);
-        }
-      },
-    ),
-    { numRuns: 8 },
-  );
 });
