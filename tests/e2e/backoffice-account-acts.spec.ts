@@ -1,7 +1,10 @@
-import { expect, type Page } from '@playwright/test';
-import { giveSections } from '@tests/support/onboarded';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '@server/db/seed/accounts';
+import { authorise } from '@tests/support/credit-screens';
+import { newAdministrator } from '@tests/support/new-administrator';
+import { giveSections, sessionOf } from '@tests/support/onboarded';
 import { confirmIdentity, PASSWORD, register, STAFF, seat } from '@tests/support/people';
-import { mailTo, searchList, signIn } from '@tests/support/portal';
+import { codeTo, mailTo, searchList, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 import { authenticator } from 'otplib';
 
@@ -23,6 +26,29 @@ async function act(page: Page, label: string, reason: string) {
   return dialog;
 }
 
+/** Another of staff, by the product's calls beside the browser. */
+const COLLEAGUE = 'soporte@demo.mx';
+
+/** A colleague opens a session as a person, which is one of theirs. */
+async function enterAs({ request }: Page, userId: string) {
+  const call = await sessionOf(request, { email: COLLEAGUE, password: DEMO_PASSWORD });
+  await call({ method: 'POST', url: '/api/v1/step-up/codes', body: {} });
+  const code = await codeTo(COLLEAGUE);
+  await call({ method: 'POST', url: '/api/v1/step-up', body: { code } });
+  const body = { user_id: userId, reason: 'Pidió ayuda para ver sus documentos' };
+  const minted = await call({ method: 'POST', url: '/api/v1/impersonations', body });
+  const token = minted.json.path.replace('/preauth/', '');
+  const opened = await request.post('/api/v1/impersonations/redeem', { data: { token } });
+  expect(opened.status()).toBe(200);
+}
+
+/** The page of one of staff, at a browser of their own. */
+async function staffAt(browser: Browser, email: string) {
+  const staff = await seat(browser, STAFF);
+  await openPerson(staff.page, email);
+  return staff;
+}
+
 const activationTo = async (email: string) =>
   /\/activar-cuenta\/[\w-]+/.exec(await mailTo(email, /\/activar-cuenta\//, { once: true }))?.[0] ??
   '';
@@ -36,8 +62,7 @@ test('staff send another activation link: the earlier one has ended, and its per
     data: { type: 'client', full_name: 'Delia Ochoa Rueda', email, person_type: 1, terms: true },
   });
   const first = await activationTo(email);
-  const staff = await seat(browser, STAFF);
-  await openPerson(staff.page, email);
+  const staff = await staffAt(browser, email);
   await expect(staff.page.getByText('Todavía no ha elegido su contraseña.')).toBeVisible();
   const dialog = await act(staff.page, 'Enviar otro enlace', 'No le llegó el correo');
   await expect(dialog).toBeHidden();
@@ -78,8 +103,7 @@ test('who lost their telephone comes in with the password alone once staff took 
   await person.getByRole('button', { name: 'Ya los guardé' }).click();
   await expect(person.getByText(/^Activa desde el/)).toBeVisible();
 
-  const staff = await seat(browser, STAFF);
-  await openPerson(staff.page, email);
+  const staff = await staffAt(browser, email);
   const dialog = await act(
     staff.page,
     'Quitar la verificación',
@@ -106,8 +130,7 @@ test('staff add a profile to an account, whose person finds it in their menu, an
   const alma = { name: 'Alma Cortés Gil', email, password: PASSWORD };
   await register(person, alma);
   await giveSections(person.request, alma, ['bank_account']);
-  const staff = await seat(browser, STAFF);
-  await openPerson(staff.page, email);
+  const staff = await staffAt(browser, email);
   await staff.page.getByRole('button', { name: 'Agregar perfil' }).click();
   const dialog = staff.page.getByRole('dialog', { name: 'Agregar un perfil a Alma Cortés Gil' });
   await dialog.getByRole('button', { name: 'Agregar perfil' }).click();
@@ -179,4 +202,57 @@ test('staff correct how an installer is called, with the paper that proves it', 
   ).toBeVisible();
   expect(await mailTo(email, /Corregimos tus datos/)).toContain('S. A. de C. V.');
   await Promise.all([person.close(), page.close()]);
+});
+
+test('staff close all sessions of a person at once, also that of a colleague who acts as them, and send the link for another password', async ({
+  browser,
+}) => {
+  const person = await browser.newPage();
+  const email = `sesiones-${process.pid}-${Date.now()}@ejemplo.mx`;
+  await register(person, { name: 'Lidia Robles Mena', email, password: PASSWORD });
+  await signIn(person, email, { password: PASSWORD });
+  const staff = await staffAt(browser, email);
+  const { page } = staff;
+  await expect(page.getByRole('button', { name: /^Cerrar la sesión en/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Cerrar todas' })).toHaveCount(0);
+  await enterAs(page, new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await page.reload();
+  await expect(page.getByText('Acceso como usuario de Héctor Salinas Bravo')).toBeVisible();
+  const dialog = await act(page, 'Cerrar todas', 'Entró alguien que no es ella');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('No tiene sesiones abiertas.')).toBeVisible();
+  await person.goto('/solicitante/contratos');
+  await expect(person.getByText('Nuestro equipo cerró tu sesión.')).toBeVisible();
+
+  await act(page, 'Enviar enlace para restablecer contraseña', 'Pide otra contraseña');
+  await confirmIdentity(staff);
+  await expect(page.getByText('El enlace va en camino al correo de la persona.')).toBeVisible();
+  const mail = await mailTo(email, /\/password\/reset\//);
+  await person.goto(/\/password\/reset\/[\w-]+/.exec(mail)?.[0] ?? '/');
+  await person.getByLabel('Contraseña', { exact: true }).fill('Mezquite-Azul-91');
+  await person.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await signIn(person, email, { password: 'Mezquite-Azul-91' });
+});
+
+test('two of staff take the backoffice away from a third, who is out at once and finds it closed', async ({
+  browser,
+  baseURL,
+}) => {
+  const third = await newAdministrator(browser, baseURL, `Saúl Mota ${Date.now()}`);
+  const staff = await staffAt(browser, third.email);
+  await act(staff.page, 'Quitar acceso', 'Deja el equipo');
+  await confirmIdentity(staff);
+  await expect(staff.page.getByText('En espera de otra persona', { exact: true })).toBeVisible();
+  // Until a second person confirms it, nothing changed.
+  await third.page.goto('/backoffice/cola-documentos');
+  await expect(third.page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const second = await seat(browser, COLLEAGUE);
+  await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
+  await authorise(second, 'Quitar el acceso al backoffice', () => confirmIdentity(second));
+  await third.page.goto('/backoffice/inicio');
+  await expect(third.page).toHaveURL(/\/login/);
+  await staff.page.reload();
+  await expect(staff.page.getByRole('region', { name: 'Acceso' })).toBeVisible();
+  await expect(staff.page.getByText('Puede entrar al backoffice.')).toHaveCount(0);
 });

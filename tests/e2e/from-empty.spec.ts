@@ -1,11 +1,12 @@
 import { addDays, dayInMexicoCity, formatDay, toDay } from '@contract/kernel/fields/day';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { onboardSeller } from '@tests/support/agent-onboarding';
-import { companyPapers, onboardCompanyByHand } from '@tests/support/company-onboarding';
 import { authorise, review } from '@tests/support/credit-screens';
 import { test } from '@tests/support/empty-house';
 import { byKeyboard, byTouch, type Hands, PHONE } from '@tests/support/hands';
 import { giveSections } from '@tests/support/onboarded';
+import { onboardByHand } from '@tests/support/onboarding-by-hand';
+import { companyPapers, type Give } from '@tests/support/onboarding-parts';
 import { confirmIdentity, PASSWORD, registerByHand } from '@tests/support/people';
 import { mailTo, signIn } from '@tests/support/portal';
 import { authenticator } from 'otplib';
@@ -47,6 +48,19 @@ async function fill(
     await fillIn(scope.getByLabel(label, { exact: true }), value);
   }
 }
+
+/** Where a company is, on a server that has no catalogue of postal codes yet. */
+const giveUnknownAddress: Give = async ({ page, hands }) => {
+  await fill(hands, page, {
+    'Código postal': '44100',
+    'Municipio o alcaldía': 'Guadalajara',
+    Colonia: 'Centro',
+    Calle: 'Morelos',
+    'Número exterior': '120',
+  });
+  await expect(page.getByLabel('Estado', { exact: true })).toHaveValue('Jalisco');
+  await hands.press(button(page, 'Guardar cambios').last());
+};
 
 const enter = ({ page, email, hands }: Person) =>
   signIn(page, email, { password: PASSWORD, hands });
@@ -163,7 +177,9 @@ test('from an empty production start to the first credit that is asked for', asy
     const company = { ...soles, kind: 'Persona moral' } as const;
     await registerByHand(screen, hands, company, 'supplier');
     await enter(installer);
-    await onboardCompanyByHand(installer, soles.name, hands);
+    const who = { ...installer, name: soles.name, kind: 'legal_entity' } as const;
+    await onboardByHand(who, 'supplier', { address: giveUnknownAddress });
+    await hands.press(screen.getByRole('link', { name: 'Ir a inicio' }));
     const own = screen.getByRole('region', { name: 'Verificación de tu empresa' });
     await hands.press(button(own, 'Pedir verificación'));
     const sure = screen.getByRole('dialog', { name: '¿Pedir la verificación de tu empresa?' });

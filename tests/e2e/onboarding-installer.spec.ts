@@ -52,6 +52,14 @@ test('who installs on their own goes by keyboard to the last step, and asks to b
     await fill(page.getByLabel('Qué instalas y para quién'), 'Calentadores para casas del centro.');
     await press(button('Guardar'));
     await expect(button('Continuar')).toBeEnabled();
+    // Saved, and not a draft; and once more.
+    await expect(
+      page.getByText('Recuperamos lo que habías escrito', { exact: false }),
+    ).toBeHidden();
+    await fill(page.getByLabel('Sistemas instalados'), '340');
+    await press(button('Guardar'));
+    await expect(button('Guardar')).toBeFocused();
+    await expect(page.getByLabel('Sistemas instalados')).toHaveValue('340');
     await fill(page.getByLabel('Años de experiencia'), '9');
     const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
     for (const way of ['Continuar', 'Regresar']) {

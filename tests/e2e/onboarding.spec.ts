@@ -1,6 +1,7 @@
 import { onboardingSteps } from '@contract/people/onboarding';
 import { expect, type Page } from '@playwright/test';
 import { demoPdf } from '@server/db/seed/demo-files';
+import type { Caller } from '@tests/support/api';
 import { review } from '@tests/support/credit-screens';
 import { byKeyboard, byTouch, type Hands, PHONE } from '@tests/support/hands';
 import { giveSections } from '@tests/support/onboarded';
@@ -14,7 +15,6 @@ import {
   seat,
 } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
-import { answerRisks } from '@tests/support/risks';
 import { sendFile } from '@tests/support/slot';
 import { test } from '@tests/support/story';
 
@@ -29,7 +29,15 @@ async function leaveStep(page: Page, { press }: Hands) {
   await press(goOn(page));
 }
 
-test('an investor goes by touch from the first step to a signed contract, leaves in the middle and goes on elsewhere', async ({
+/** The first steps of a company that invests, whose data is there. */
+async function finishSteps(call: Caller, count: number) {
+  for (const step of onboardingSteps.investor.legal_entity.slice(0, count)) {
+    const done = await call({ method: 'PUT', url: '/api/v1/onboarding/step', body: { step } });
+    expect([step, done.status]).toEqual([step, 200]);
+  }
+}
+
+test('an investor leaves the onboarding in the middle by touch, and goes on elsewhere', async ({
   browser,
 }) => {
   const telephone = async () => (await browser.newContext(PHONE)).newPage();
@@ -89,17 +97,6 @@ test('an investor goes by touch from the first step to a signed contract, leaves
 
   const other = await telephone();
   const there = byTouch(other);
-  // In a session of its own, which ends the one of the first device.
-  await giveSections(page.request, person, [
-    'tax_profile',
-    'phone',
-    'address',
-    'identity_photos',
-    'about_you',
-    'identity_check',
-    'tax_proof',
-    'bank_account',
-  ]);
   await test.step('on another device it goes on at the same step', async () => {
     await signIn(other, person.email, { password: PASSWORD });
     await expect(other.getByText('Paso 3 de 13 · CURP y RFC')).toBeVisible();
@@ -107,161 +104,6 @@ test('an investor goes by touch from the first step to a signed contract, leaves
     await expect(heading(other, 'CURP y RFC')).toBeVisible();
     await other.goto('/inversionista-onboarding?paso=12');
     await expect(heading(other, 'CURP y RFC')).toBeVisible();
-  });
-
-  await test.step('what is there already is only gone through', async () => {
-    await other.goto('/inversionista-onboarding');
-    for (const [now, next] of [
-      ['CURP y RFC', 'Teléfono'],
-      ['Teléfono', 'Domicilio'],
-      ['Domicilio', 'Identificación oficial'],
-      ['Identificación oficial', 'Conoce a tu cliente'],
-      ['Conoce a tu cliente', 'Perfil fiscal'],
-      ['Perfil fiscal', 'Cuenta bancaria'],
-      ['Cuenta bancaria', 'Beneficiarios'],
-    ] as const) {
-      await expect(heading(other, now)).toBeVisible();
-      expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      await leaveStep(other, there);
-      await expect(heading(other, next)).toBeFocused();
-    }
-  });
-
-  await test.step('beneficiaries, risks and contract, in their own steps', async () => {
-    await there.press(other.getByRole('button', { name: 'Agregar beneficiario' }));
-    await there.fill(other.getByLabel('Nombre completo'), 'Rosa Lara Gil');
-    await there.fill(other.getByLabel('Qué es de ti'), 'Hija');
-    await there.fill(other.getByLabel('Fecha de nacimiento'), '04/05/2001');
-    await there.press(other.getByRole('button', { name: 'Guardar beneficiario' }));
-    await confirmIdentity({ page: other, email: person.email });
-    await expect(other.getByText('Rosa Lara Gil · 100 %')).toBeVisible();
-    await leaveStep(other, there);
-
-    await expect(heading(other, 'Constancia de riesgos')).toBeFocused();
-    await there.press(other.getByRole('button', { name: 'Ya las leí, contestar' }));
-    await answerRisks(other, there);
-    await expect(heading(other, 'Tus respuestas')).toBeVisible();
-    await leaveStep(other, there);
-
-    await expect(heading(other, 'Contrato')).toBeFocused();
-    await there.check(other.getByRole('checkbox', { name: /Leí el contrato completo/ }));
-    const sign = { name: 'Firmar contrato' };
-    await there.press(other.getByRole('button', sign));
-    await there.press(other.getByRole('dialog').getByRole('button', sign));
-    await expect(heading(other, 'Evidencia')).toBeVisible();
-    await leaveStep(other, there);
-    await expect(heading(other, 'Inversión automática')).toBeFocused();
-    await there.press(other.getByRole('button', { name: 'Terminar' }));
-    await expect(other.getByText('Tu alta está completa')).toBeVisible();
-    await there.press(other.getByRole('link', { name: 'Ir a inicio' }));
-    await expect(other).toHaveURL(/inversionista\/inicio$/);
-    await expect(other.getByRole('link', { name: 'Ver oportunidades' })).toBeVisible();
-    await expect(other.getByText('Tu alta no está completa')).toHaveCount(0);
-  });
-});
-
-test('a company that invests goes by keyboard to the last step with what is asked of companies alone', async ({
-  page,
-}) => {
-  const hands = byKeyboard(page);
-  const { press, fill, check } = hands;
-  const person = {
-    name: 'Luz del Desierto SA de CV',
-    email: `empresa-${process.pid}-${Date.now()}@ejemplo.mx`,
-    password: PASSWORD,
-    kind: 'Persona moral',
-  } as const;
-  await register(page, person, 'investor');
-  await giveSections(page.request, person, [
-    'phone',
-    'address',
-    'about_you',
-    'identity_photos',
-    'identity_answers',
-    'controllers',
-    'tax_profile',
-    'tax_proof',
-    'bank_account',
-  ]);
-  await signIn(page, person.email, { password: PASSWORD });
-  await press(page.getByRole('link', { name: 'Empezar' }));
-  await expect(heading(page, 'Bienvenida')).toBeFocused();
-  await leaveStep(page, hands);
-
-  await test.step('who it is and who acts for it', async () => {
-    await expect(heading(page, 'Datos de la empresa')).toBeFocused();
-    await expect(goOn(page)).toBeDisabled();
-    await fill(page.getByLabel('Fecha de constitución'), '02/03/2015');
-    await fill(page.getByLabel('Representante legal'), 'Rosa Mora Téllez');
-    await fill(page.getByLabel('Cargo del representante'), 'Administradora única');
-    await fill(page.getByLabel('CURP del representante'), 'motr930411hjcrmn03');
-    await press(page.getByRole('button', { name: 'Guardar cambios' }));
-    await leaveStep(page, hands);
-  });
-
-  await test.step('its deed and the power of who acts for it are uploaded in their steps', async () => {
-    for (const step of ['Acta constitutiva', 'Poder notarial']) {
-      await expect(heading(page, step)).toBeFocused();
-      await expect(goOn(page)).toBeDisabled();
-      await sendFile(page, pickedFile('papel.pdf', 'application/pdf', await demoPdf(step, [step])));
-      await expect(page.getByText('Pendiente de validación')).toBeVisible();
-      await leaveStep(page, hands);
-    }
-  });
-
-  await test.step('what is there already is only gone through', async () => {
-    for (const step of [
-      'Teléfono',
-      'Domicilio',
-      'Conoce a tu cliente',
-      'Beneficiario controlador',
-      'Perfil fiscal',
-      'Cuenta bancaria',
-    ]) {
-      await expect(heading(page, step)).toBeFocused();
-      await leaveStep(page, hands);
-    }
-  });
-
-  await test.step('risks and contract, to the end', async () => {
-    await expect(heading(page, 'Constancia de riesgos')).toBeFocused();
-    await press(page.getByRole('button', { name: 'Ya las leí, contestar' }));
-    await answerRisks(page, hands);
-    await confirmIdentity({ page, email: person.email });
-    await expect(heading(page, 'Tus respuestas')).toBeVisible();
-    await leaveStep(page, hands);
-    await expect(heading(page, 'Contrato')).toBeFocused();
-    await expect(
-      page.getByText('representada por Rosa Mora Téllez, Administradora única', { exact: false }),
-    ).toBeVisible();
-    await check(page.getByRole('checkbox', { name: /Leí el contrato completo/ }));
-    const sign = { name: 'Firmar contrato' };
-    await press(page.getByRole('button', sign));
-    await press(page.getByRole('dialog').getByRole('button', sign));
-    await expect(heading(page, 'Evidencia')).toBeVisible();
-    await leaveStep(page, hands);
-    await expect(heading(page, 'Inversión automática')).toBeFocused();
-    await press(page.getByRole('button', { name: 'Terminar' }));
-    await expect(page.getByText('Tu alta está completa')).toBeVisible();
-    await press(page.getByRole('link', { name: 'Ir a inicio' }));
-    await expect(page.getByRole('link', { name: 'Ver oportunidades' })).toBeVisible();
-    await expect(page.getByText('Faltan datos', { exact: false })).toHaveCount(0);
-  });
-
-  await test.step('its profile is a company’s, without beneficiaries', async () => {
-    await page.goto('/inversionista/perfil');
-    const tabs = page.getByRole('navigation', { name: 'Partes del perfil' });
-    await expect(tabs.getByRole('link', { name: 'Fiscal' })).toBeVisible();
-    await expect(tabs.getByRole('link', { name: 'Beneficiarios' })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Ingresos e inversión' })).toBeVisible();
-    await page.goto('/inversionista/editar-perfil/beneficiarios');
-    await expect(
-      page.getByText('Una empresa no nombra beneficiarios', { exact: false }),
-    ).toBeVisible();
-    await page.goto('/inversionista/abonar-fondos');
-    await expect(
-      page.getByText('desde una cuenta a nombre de la empresa', { exact: false }),
-    ).toBeVisible();
   });
 });
 
@@ -278,28 +120,20 @@ test('a company that invests declares by touch who it is, and in the next step w
     kind: 'Persona moral',
   } as const;
   await register(page, person, 'investor');
-  await giveSections(page.request, person, [
-    'profile',
-    'deed',
-    'power_of_attorney',
-    'phone',
-    'address',
-    'about_you',
-    'identity_photos',
-  ]);
+  await finishSteps(
+    await giveSections(page.request, person, [
+      'profile',
+      'deed',
+      'power_of_attorney',
+      'phone',
+      'address',
+      'about_you',
+      'identity_photos',
+    ]),
+    6,
+  );
   await signIn(page, person.email, { password: PASSWORD });
-  await press(page.getByRole('link', { name: 'Empezar' }));
-  for (const step of [
-    'Bienvenida',
-    'Datos de la empresa',
-    'Acta constitutiva',
-    'Poder notarial',
-    'Teléfono',
-    'Domicilio',
-  ]) {
-    await expect(heading(page, step)).toBeFocused();
-    await leaveStep(page, hands);
-  }
+  await press(page.getByRole('link', { name: 'Continuar mi alta' }));
 
   await test.step('what it declares is asked of the company and of who represents it', async () => {
     await expect(heading(page, 'Conoce a tu cliente')).toBeFocused();
@@ -370,10 +204,7 @@ test('who has a paper rejected before the last step is led to where another is g
     'phone',
     'address',
   ]);
-  for (const step of onboardingSteps.investor.legal_entity.slice(0, 5)) {
-    const done = await call({ method: 'PUT', url: '/api/v1/onboarding/step', body: { step } });
-    expect([step, done.status]).toEqual([step, 200]);
-  }
+  await finishSteps(call, 5);
   await review(await seat(browser, STAFF), person.name, 'Acta constitutiva', 'reject');
 
   await signIn(page, person.email, { password: PASSWORD });
@@ -405,10 +236,7 @@ test('a paper of an earlier step that is rejected meanwhile takes nothing from w
     'power_of_attorney',
     'phone',
   ]);
-  for (const step of onboardingSteps.investor.legal_entity.slice(0, 5)) {
-    const done = await call({ method: 'PUT', url: '/api/v1/onboarding/step', body: { step } });
-    expect([step, done.status]).toEqual([step, 200]);
-  }
+  await finishSteps(call, 5);
   await signIn(page, person.email, { password: PASSWORD });
   await page.goto('/inversionista-onboarding');
   await expect(heading(page, 'Domicilio')).toBeFocused();

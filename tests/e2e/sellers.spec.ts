@@ -1,7 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { onboardSeller } from '@tests/support/agent-onboarding';
+import { review } from '@tests/support/credit-screens';
 import { bothHands, byKeyboard, byTouch, type Hands, PHONE } from '@tests/support/hands';
-import { giveSections } from '@tests/support/onboarded';
+import { giveByHand } from '@tests/support/onboarding-parts';
+import { CURP } from '@tests/support/own-data';
+import { type Seat, STAFF, seat } from '@tests/support/people';
 import { mailTo, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
@@ -28,6 +31,42 @@ async function dismiss(page: Page, hands: Hands, name: string, successor: string
   await hands.press(dialog.getByRole('button', { name: 'Dar de baja' }));
   await expect(page.getByText('cambió de manos', { exact: false })).toBeVisible();
   await expect(page.getByText('Dado de baja', { exact: true })).toBeVisible();
+}
+
+/** Who a seller is, with their telephone and photographs; left in the middle, and taken up where it was. */
+async function giveIdentity({ page, email, name, hand }: Seat & { name: string; hand: Hands }) {
+  const who = { page, email, name, kind: 'individual', hands: hand } as const;
+  const lacks = (what: string) =>
+    expect(page.getByText(`En este paso falta: ${what}.`)).toBeVisible();
+  await lacks('tus datos, confirmar tu teléfono, las fotografías de tu identificación');
+  await giveByHand.profile(who);
+  await lacks('confirmar tu teléfono, las fotografías de tu identificación');
+  await page.goto('/proveedor/inicio');
+  await expect(page.getByText('Paso 1 de 4 · Identidad')).toBeVisible();
+  await lacks('confirmar tu teléfono, las fotografías de tu identificación');
+  await hand.press(page.getByRole('link', { name: 'Empezar' }));
+  await expect(page.getByLabel('CURP')).toHaveValue(CURP);
+  await giveByHand.phone(who);
+  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeDisabled();
+  await giveByHand.identity_photos(who);
+}
+
+/** Staff look at the photographs of a seller and verify each, which their own page then says. */
+async function verifyIdentity(seller: Page, browser: Browser, name: string) {
+  const staff = await seat(browser, STAFF);
+  for (const photo of [
+    'Identificación oficial, frente',
+    'Identificación oficial, reverso',
+    'Fotografía del rostro',
+  ]) {
+    await review(staff, name, photo, 'verify');
+  }
+  await staff.page.close();
+  await seller.goto('/agente-onboarding?paso=1');
+  const own = seller.getByRole('region', { name: 'Fotografías de tu identidad' });
+  // Of the whole, and of each.
+  await expect(own.getByText('Verificada', { exact: true }).first()).toBeVisible();
+  await expect(own.getByText('En revisión')).toHaveCount(0);
 }
 
 // One session a person: both stories are the same installer's.
@@ -114,10 +153,9 @@ test('an installer invites a seller, who accepts on a telephone, takes over a pr
   await expect(
     seller.getByRole('heading', { name: 'Ya vendes para Soluciones Solares del Bajío' }),
   ).toBeVisible();
-  const given = ['profile', 'phone', 'identity_photos'] as const;
-  await giveSections(seller.request, { email, password: PASSWORD }, given);
   await signIn(seller, email, { password: PASSWORD });
-  await onboardSeller(seller, hand);
+  await onboardSeller(seller, hand, () => giveIdentity({ page: seller, email, name, hand }));
+  await verifyIdentity(seller, browser, name);
   await seller.goto('/proveedor/vendedores');
   await expect(seller).toHaveURL(/\/error/);
 

@@ -1,8 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import type { Hands } from './hands';
 
-/** Takes a seller whose own data is there through the steps of their onboarding. */
-export async function onboardSeller(page: Page, { press, choose, check }: Hands) {
+/**
+ * Takes a seller through the steps of their onboarding.
+ *
+ * @param giveIdentity does what the first step asks for, where that is not there yet
+ */
+export async function onboardSeller(
+  page: Page,
+  { press, choose, check }: Hands,
+  giveIdentity: () => Promise<unknown> = () => Promise.resolve(),
+) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const arrive = (step: string) =>
     expect(page.getByRole('heading', { level: 2, name: step }).first()).toBeFocused();
@@ -16,6 +24,7 @@ export async function onboardSeller(page: Page, { press, choose, check }: Hands)
   };
   await press(page.getByRole('link', { name: 'Empezar' }));
   await arrive('Identidad');
+  await giveIdentity();
   await leave();
   await arrive('Zonas');
   await choose(page.getByRole('combobox', { name: 'Estados en los que trabajas' }), 'Jalisco');

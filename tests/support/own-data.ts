@@ -67,7 +67,7 @@ export async function giveTax(page: Page, { press, fill, check, choose }: Hands)
 
 /** What they do and live on. */
 export async function giveOccupation(page: Page, { press, fill, choose }: Hands) {
-  await fill(page.getByLabel('Ocupación'), 'Panadera');
+  await fill(page.getByLabel('Ocupación', { exact: true }), 'Panadera');
   await fill(page.getByLabel('Ingreso mensual'), '18,000');
   await fill(page.getByLabel('Dependientes económicos'), '2');
   await choose(box(page, 'Vivienda'), 'Rentada');
