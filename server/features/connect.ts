@@ -1,4 +1,5 @@
 import { photoDecided } from './credit/co-obligors/decided';
+import { knownOfCoObligor as knownByCredit } from './credit/co-obligors/known';
 import { coObligorData } from './credit/co-obligors/personal-data';
 import { coObligorKinds } from './credit/co-obligors/texts';
 import { collectionData } from './credit/collections/personal-data';
@@ -17,7 +18,7 @@ import { surveyData } from './credit/surveys/personal-data';
 import { coObligorDecided } from './documents/documents/co-obligor-decided';
 import { requiredOfPerson } from './documents/documents/missing';
 import { documentData } from './documents/documents/personal-data';
-import { knownOfPerson } from './documents/review/known-of-person';
+import { knownOfCoObligor, knownOfPerson } from './documents/review/known-of-person';
 import { lettersOfExample } from './example-letters';
 import { investmentData } from './funding/commitments/personal-data';
 import { followCredit } from './funding/opportunities/follow-credit';
@@ -80,6 +81,7 @@ export function connectDomains(): void {
   coObligorDecided.connect(photoDecided);
   creditMoved.connect(followCredit);
   knownOfPerson.connect(knownByPeople);
+  knownOfCoObligor.connect(knownByCredit);
   endRecords.connect(endPeopleRecords);
   handOverFrom.connect(handOverProjects);
   releaseFrom.connect(releaseProjects);

@@ -1,9 +1,14 @@
+import { acceptance } from '@contract/credit/co-obligor-tasks';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { projects } from '@server/db/schema/credit';
 import { coObligors } from '@server/db/schema/credit-co-obligors';
+import { createVault } from '@server/db/vault';
+import { personOf, sealPerson } from '@server/features/credit/co-obligors/person';
 import { LIVE_CHANNEL } from '@server/http/live';
+import { coObligorPerson } from '@tests/support/co-obligor-links';
 import { doc, documentsApi } from '@tests/support/documents';
 import { readCopy } from '@tests/support/own-copy';
+import { present } from '@tests/support/present';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
@@ -170,4 +175,25 @@ test('what staff ask of a co-obligor is theirs, and its installer neither reads 
     });
   }
   for (const who of [applicant, staff]) expect(await seenBy(who, paper)).toEqual(new Set([true]));
+});
+
+test('is compared with what the co-obligor gave, not with what is known of the applicant', async () => {
+  const { id, projectId } = await paperOfCoObligor();
+  const compared = async () => {
+    const body = { document_id: id };
+    const url = '/api/v1/document-comparisons';
+    return (await staff.call({ method: 'POST', url, body })).json.fields;
+  };
+  expect(await compared()).toEqual([
+    { field: 'full_name', value: 'Rosa Peña' },
+    { field: 'address', value: null },
+  ]);
+  const [row] = await api.db.select().from(coObligors).where(eq(coObligors.projectId, projectId));
+  const given = personOf(acceptance.parse(coObligorPerson));
+  const person = sealPerson(createVault(api.config.appSecret), present(row).id, given);
+  await api.db.update(coObligors).set({ person }).where(eq(coObligors.projectId, projectId));
+  expect(await compared()).toContainEqual({
+    field: 'address',
+    value: 'Calle 60 120, Centro, 97000, Mérida, Yucatán',
+  });
 });

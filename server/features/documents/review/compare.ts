@@ -2,14 +2,13 @@ import { productName } from '@contract/credit/product-catalog';
 import { type ComparedField, comparedWith } from '@contract/documents/compared-fields';
 import type { Db, Tx } from '@server/db/connection';
 import { installationSites, projects } from '@server/db/schema/credit';
-import { coObligors } from '@server/db/schema/credit-co-obligors';
 import { documentComparisons, type documents } from '@server/db/schema/documents';
 import { users } from '@server/db/schema/identity';
 import { suppliers } from '@server/db/schema/people';
 import type { Vault } from '@server/db/vault';
 import { asc, eq } from 'drizzle-orm';
 import type { Definition } from '../definitions/definitions';
-import { knownOfPerson } from './known-of-person';
+import { knownOfCoObligor, knownOfPerson } from './known-of-person';
 
 type DocumentRow = typeof documents.$inferSelect;
 type Known = Partial<Record<ComparedField, string | null>>;
@@ -19,13 +18,13 @@ export async function comparisonOf(
   db: Db | Tx,
   vault: Vault,
   row: DocumentRow,
-  definition: Pick<Definition, 'compared_with' | 'clasification_2'>,
+  definition: Pick<Definition, 'compared_with' | 'clasification_2' | 'of_co_obligor'>,
 ) {
   const fields = comparedWith(definition);
-  const known: Known =
-    row.ownerTable === 'co_obligors'
-      ? await ofCoObligor(db, row.ownerId)
-      : { ...(await ofPerson(db, vault, row.userId)), ...(await ofProject(db, row)) };
+  const known: Known = {
+    ...(row.ownerTable === 'co_obligors' ? {} : await ofProject(db, row)),
+    ...(await ofWhom(db, vault, row, definition.of_co_obligor)),
+  };
   return fields
     .filter((field) => field in known)
     .map((field) => ({ field, value: known[field] ?? null }));
@@ -41,12 +40,12 @@ export async function isFirstLook(tx: Tx, documentId: string, userId: string): P
   return looked.length > 0;
 }
 
-async function ofCoObligor(db: Db | Tx, id: string): Promise<Known> {
-  const [row] = await db
-    .select({ fullName: coObligors.fullName })
-    .from(coObligors)
-    .where(eq(coObligors.id, id));
-  return { full_name: row?.fullName ?? null };
+/** Of whom a document speaks: a co-obligor brings photographs, and their applicant other papers of theirs. */
+async function ofWhom(db: Db | Tx, vault: Vault, row: DocumentRow, ofCoObligor: boolean) {
+  const { ownerTable, ownerId: id, projectId, userId } = row;
+  if (ownerTable === 'co_obligors') return knownOfCoObligor(db, vault, { id });
+  if (ofCoObligor && projectId) return knownOfCoObligor(db, vault, { projectId });
+  return ofPerson(db, vault, userId);
 }
 
 async function ofPerson(db: Db | Tx, vault: Vault, userId: string | null): Promise<Known> {

@@ -24,3 +24,19 @@ export const knownOfPerson = port<
   [db: Db | Tx, vault: Vault, userId: string],
   Promise<KnownOfPerson>
 >('knownOfPerson');
+
+/** What a co-obligor told of themselves; null for what they did not, as before they accept. */
+export interface KnownOfCoObligor {
+  full_name: string | null;
+  birth_day: string | null;
+  sex: string | null;
+  curp: string | null;
+  rfc: string | null;
+  address: string | null;
+}
+
+/** The same of a co-obligor, or of the one who was named last for a project. */
+export const knownOfCoObligor = port<
+  [db: Db | Tx, vault: Vault, of: { id: string } | { projectId: string }],
+  Promise<KnownOfCoObligor>
+>('knownOfCoObligor');

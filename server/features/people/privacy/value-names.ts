@@ -21,7 +21,7 @@ import {
 } from '@contract/locales/es-MX/people/identity-checks';
 import { legal } from '@contract/locales/es-MX/people/legal';
 import { personKindName } from '@contract/locales/es-MX/people/person-kinds';
-import { privacy } from '@contract/locales/es-MX/people/privacy';
+import { privacy, privacyStaff } from '@contract/locales/es-MX/people/privacy';
 import * as profile from '@contract/locales/es-MX/people/profiles';
 import { supplierStaff, supplierStandingName } from '@contract/locales/es-MX/people/suppliers';
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
@@ -83,7 +83,7 @@ const named: Record<string, Readonly<Record<string, string>>> = {
   ...within('real_owner', partyNames),
   'work.technologies': texts(productWords),
   'agent_training.part': texts(copyValues.trainingParts),
-  'privacy_requests.kind': texts(privacy.rights),
+  'privacy_requests.kind': texts(privacyStaff.rights),
   'privacy_requests.outcome': texts(privacy.outcomes),
   'documents.status': fileStatuses,
   'prepared_requests.state': texts(preparedRequests.states),
