@@ -219,13 +219,13 @@ test('staff close all sessions of a person at once, also that of a colleague who
   await page.reload();
   await expect(page.getByText('Acceso como usuario de Héctor Salinas Bravo')).toBeVisible();
   const dialog = await act(page, 'Cerrar todas', 'Entró alguien que no es ella');
+  await confirmIdentity(staff);
   await expect(dialog).toBeHidden();
   await expect(page.getByText('No tiene sesiones abiertas.')).toBeVisible();
   await person.goto('/solicitante/contratos');
   await expect(person.getByText('Nuestro equipo cerró tu sesión.')).toBeVisible();
 
   await act(page, 'Enviar enlace para restablecer contraseña', 'Pide otra contraseña');
-  await confirmIdentity(staff);
   await expect(page.getByText('El enlace va en camino al correo de la persona.')).toBeVisible();
   const mail = await mailTo(email, /\/password\/reset\//);
   await person.goto(/\/password\/reset\/[\w-]+/.exec(mail)?.[0] ?? '/');
