@@ -47,7 +47,6 @@ export {
   settingOrFirst,
   settingsAt,
   settingsOrFirst,
-  valueBegun,
   valueOrFirst,
 } from './settings/setting-at';
 export { udiBegun, udiFor, udiMillionths, udisInCentavos } from './settings/udi-amount';

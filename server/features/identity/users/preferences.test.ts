@@ -8,16 +8,17 @@ const keep = (person: Person, body: object) =>
   person.call({ method: 'PUT', url: '/api/v1/preferences', body });
 const kept = async (person: Person) =>
   (await person.call({ url: '/api/v1/users/getRgUserInfo' })).json.preferences;
+const starred = async (person: Person) => (await kept(person))?.starred?.toSorted();
 
 test('what two windows star at once is all kept, and so is the theme', async () => {
   const person = await api.person('client');
   const changes = [{ star: 'home' }, { star: 'movements' }, { theme: 'dark' }, { star: 'profile' }];
   const answers = await Promise.all(changes.map((change) => keep(person, change)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  const { theme, starred } = await kept(person);
-  expect([theme, starred.toSorted()]).toEqual(['dark', ['home', 'movements', 'profile']]);
+  expect((await kept(person))?.theme).toBe('dark');
+  expect(await starred(person)).toEqual(['home', 'movements', 'profile']);
   await Promise.all([keep(person, { unstar: 'home' }), keep(person, { star: 'movements' })]);
-  expect((await kept(person)).starred.toSorted()).toEqual(['movements', 'profile']);
+  expect(await starred(person)).toEqual(['movements', 'profile']);
 });
 
 test('an eleventh is refused', async () => {
@@ -27,5 +28,5 @@ test('an eleventh is refused', async () => {
   }
   expect((await keep(person, { star: 'one too many' })).status).toBe(422);
   expect((await keep(person, { unstar: 'screen1' })).status).toBe(200);
-  expect((await kept(person)).starred).toHaveLength(MOST_STARRED - 1);
+  expect(await starred(person)).toHaveLength(MOST_STARRED - 1);
 });

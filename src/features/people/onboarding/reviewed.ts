@@ -17,11 +17,9 @@ export interface ReviewedStep {
 /** The steps whose data is read again in the one shown, in their order; none elsewhere than in the step of review. */
 export function reviewedIn({ steps }: OnboardingProgress, shown: number): ReviewedStep[] {
   if (steps[shown]?.name !== review) return [];
-  return steps
-    .slice(0, shown)
-    .map(({ name, sections }, place) => ({
-      name,
-      place,
-      sections: sections.map((part) => part.name),
-    }));
+  return steps.slice(0, shown).map(({ name, sections }, place) => ({
+    name,
+    place,
+    sections: sections.map((part) => part.name),
+  }));
 }
