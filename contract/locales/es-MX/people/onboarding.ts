@@ -168,6 +168,10 @@ export const workWords = words('workWords', {
   sells: 'Lo que vendes',
   works: 'Dónde trabajas',
   years: 'Años de experiencia',
+  olderThanCompany_one:
+    'Según su fecha de constitución, la empresa tiene {{count}} año. Revisa el dato; si cuentas lo que hacían antes sus socios, déjalo así.',
+  olderThanCompany_other:
+    'Según su fecha de constitución, la empresa tiene {{count}} años. Revisa el dato; si cuentas lo que hacían antes sus socios, déjalo así.',
   installed: 'Sistemas instalados',
   summary: 'Qué instalas y para quién',
   summaryHelp:

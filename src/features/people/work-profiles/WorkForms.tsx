@@ -1,6 +1,7 @@
 import { productCatalog } from '@contract/credit/product-catalog';
 import { mexicanStates } from '@contract/kernel/fields/postal-code';
 import { workWords } from '@contract/locales/es-MX/people/onboarding';
+import { profiles } from '@contract/people/profiles';
 import { workProfiles as contract, type WorkProfile } from '@contract/people/work-profiles';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
@@ -13,8 +14,11 @@ import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter'
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { Alert } from 'antd';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
+import { ageHint } from './age-hint';
 
 // Each form sends its part alone, and all of it.
 const { version, experience, technologies, states } = contract.edit.body.shape;
@@ -50,7 +54,7 @@ export function ExperienceForm() {
           outcome="updated"
           onSubmit={async (body) => void (await edit.mutateAsync({ body }))}
         >
-          <NumberInput name="experience.years" label={t(workWords.years)} />
+          <YearsField />
           <NumberInput name="experience.systems_installed" label={t(workWords.installed)} />
           <TextAreaWithCounter
             name="experience.summary"
@@ -67,6 +71,19 @@ export function ExperienceForm() {
         </AppForm>
       )}
     </Kept>
+  );
+}
+
+/** How long they have done it, with a hint where a company says more than it exists. */
+function YearsField() {
+  const years: unknown = useWatch({ name: 'experience.years' });
+  const { data } = useRead(profiles.show, {});
+  const hint = ageHint(years, data?.incorporated_on ?? null, new Date());
+  return (
+    <>
+      <NumberInput name="experience.years" label={t(workWords.years)} />
+      {hint ? <Alert type="info" showIcon role="status" message={hint} /> : null}
+    </>
   );
 }
 
