@@ -44,3 +44,6 @@ export const hashPages: readonly string[] = [
   publicPaths.coObligorRestructure,
   publicPaths.satisfactionSurvey,
 ];
+
+/** In the address of an activation: who opens it was invited to a program, and may have an account already. */
+export const TO_PROGRAM = 'programa';

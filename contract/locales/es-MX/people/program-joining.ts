@@ -1,7 +1,7 @@
 import { words } from '../../../kernel/words';
 
 export const programJoining = words('programJoining', {
-  haveAccount: '¿Te invitaron a un programa y ya tienes una cuenta? Entra con ella para aceptar.',
+  haveAccount: '¿Ya tienes una cuenta? Entra con ella para aceptar la invitación al programa.',
   useAccount: 'Aceptar con mi cuenta',
   title: 'Acepta la invitación',
   help: 'Tu cuenta tendrá además el perfil con el que te invitaron al programa.',

@@ -82,7 +82,7 @@ export const supplierStaff = words('supplierStaff', {
   suspend: {
     label: 'Suspender',
     title: '¿Suspender a {{name}}?',
-    help: 'Deja de tomar proyectos nuevos y sus pantallas se cierran de inmediato, también a sus vendedores; los proyectos que ya tiene se pueden consultar. La empresa lee el motivo.',
+    help: 'Deja de tomar proyectos nuevos y sus pantallas se cierran de inmediato, también a sus vendedores; los proyectos que ya tiene se pueden consultar y terminar. La empresa lee el motivo.',
     done: 'La empresa está suspendida.',
   },
   lift_suspension: {

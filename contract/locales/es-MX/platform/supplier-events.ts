@@ -14,7 +14,7 @@ export const supplierEventWords = words('supplierEventWords', {
   levelText: 'El nivel lo asigna nuestro equipo.',
   suspended: 'Suspendimos tu perfil de instalador',
   suspendedText:
-    'No puedes tomar proyectos nuevos; los que ya tienes se pueden consultar. Motivo: {{reason}}',
+    'No puedes tomar proyectos nuevos. Los que ya tienes se pueden consultar y terminar. Motivo: {{reason}}',
   lifted: 'Levantamos la suspensión de tu perfil de instalador',
   liftedText: 'Puedes volver a trabajar como antes.',
 });

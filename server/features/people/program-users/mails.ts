@@ -1,3 +1,4 @@
+import { TO_PROGRAM } from '@contract/kernel/public-paths';
 import { href } from '@contract/kernel/screens';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import type { Config } from '@server/config';
@@ -21,7 +22,7 @@ export const programInvitation = (
   letter(config, to, say(peopleWords.programUsers.invited, { program }), [
     say(peopleWords.programUsers.invitedText, { by, program, role, brand: config.brand }),
     say(peopleWords.programUsers.invitedHow, { by }),
-    link(`${config.publicUrl}${href('accountActivation', { token })}`),
+    link(`${config.publicUrl}${href('accountActivation', { token })}?${TO_PROGRAM}=1`),
     '',
     ignore,
   ]);

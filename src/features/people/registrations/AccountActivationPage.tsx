@@ -1,3 +1,4 @@
+import { TO_PROGRAM } from '@contract/kernel/public-paths';
 import { registration } from '@contract/locales/es-MX/identity/public';
 import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
@@ -21,7 +22,8 @@ const endpoint = () =>
 
 /** The mailbox's owner chooses the password: the registration had none. */
 export function AccountActivationPage() {
-  const { token = '' } = usePublicPlace().params;
+  const { params, query } = usePublicPlace();
+  const { token = '' } = params;
   const [kept] = useState(() => (isWholeToken(token) ? '' : keptInvitation()));
   const [isDone, setDone] = useState(false);
   // Whose account staff opened agrees to the texts here; until it is sent, its link tells nothing of it.
@@ -43,7 +45,7 @@ export function AccountActivationPage() {
         <>
           <PublicLink href="/solicitar-activacion">{t(session.requestActivation)}</PublicLink>
           <PublicLink href="/login">{t(registration.activatedAlready)}</PublicLink>
-          {isWholeToken(token) ? <UseAccount token={token} /> : null}
+          {isWholeToken(token) && query.has(TO_PROGRAM) ? <UseAccount token={token} /> : null}
         </>
       }
       load={schema}
