@@ -33,6 +33,12 @@ export const closedStatuses = [
   ...unlentStatuses,
 ] as const satisfies readonly ProjectStatus[];
 
+/** Once the system is installed and the money delivered. */
+export const installedStatuses = [
+  'repaying',
+  'settled',
+] as const satisfies readonly ProjectStatus[];
+
 /** Whether a request ended before anything was lent. */
 export const isUnlent = (status: ProjectStatus): boolean =>
   unlentStatuses.some((one) => one === status);

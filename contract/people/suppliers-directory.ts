@@ -10,7 +10,14 @@ export const suppliersDirectory = {
     can: 'supplier-directory.list',
     query: listQuery(['name'], { q: searchText, supplier_id: z.uuid().optional() }),
     response: listOf(
-      z.object({ id: z.string(), name: z.string(), level: z.number(), work: shownWork }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        level: z.number(),
+        /** Projects whose system it has installed. */
+        completed: z.int(),
+        work: shownWork,
+      }),
     ),
   }),
 } as const;

@@ -369,7 +369,9 @@ test('the card of an installer bears its trade name, what it says of its work, a
   // Who chooses an installer, and who verifies it, read the same.
   const q = encodeURIComponent((await company.call({ url: '/api/v1/suppliers/card' })).json.name);
   const listed = await applicant.call({ url: `/api/v1/suppliers/directory?q=${q}` });
-  expect(listed.json.items.map((item) => item.work)).toContainEqual(work);
+  expect(listed.json.items).toContainEqual(
+    expect.objectContaining({ work, level: 1, completed: 0 }),
+  );
   const staff = await api.person('admin');
   const waiting = await staff.call({ url: `/api/v1/suppliers?q=${q}` });
   const id = String(waiting.json.items[0]?.id);

@@ -256,6 +256,9 @@ describe('a credit from request to disbursement', () => {
       status: 'repaying',
       owed: { outstanding_cents: 10_000_000, next: { n: 1, amount_cents: 964_277 } },
     });
+    // Who chooses an installer reads what it has installed.
+    const directory = `/api/v1/suppliers/directory?supplier_id=${supplierId}` as const;
+    expect((await applicant.call({ url: directory })).json.items).toMatchObject([{ completed: 1 }]);
     const active = await api.db
       .select()
       .from(commitments)

@@ -1,10 +1,13 @@
+import { installedStatuses } from '@contract/credit/project-states';
 import type { suppliersDirectory as contract } from '@contract/people/suppliers-directory';
 import type { Db } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
+import { projects } from '@server/db/schema/credit';
 import { suppliers } from '@server/db/schema/people';
 import { contains } from '@server/db/search-text';
 import { verifiedSupplier, workProfilesOf } from '@server/features/people';
 import type { QueryOf } from '@server/http/implement';
+import { and, count, inArray } from 'drizzle-orm';
 
 /** The installers that an applicant may choose from. */
 export function listVerifiedSuppliers(db: Db, query: QueryOf<typeof contract.list>) {
@@ -26,8 +29,29 @@ export async function describeSuppliers(db: Db, rows: (typeof suppliers.$inferSe
     db,
     rows.map(({ userId }) => userId),
   );
+  const completed = await completedBy(
+    db,
+    rows.map(({ id }) => id),
+  );
   return works.flatMap((work, index) => {
     const row = rows[index];
-    return row ? [{ id: row.id, name: row.name, level: row.level, work }] : [];
+    if (!row) return [];
+    const { id, name, level } = row;
+    return [{ id, name, level, completed: completed.get(id) ?? 0, work }];
   });
+}
+
+async function completedBy(db: Db, supplierIds: string[]): Promise<ReadonlyMap<string, number>> {
+  if (supplierIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: projects.supplierId, n: count() })
+    .from(projects)
+    .where(
+      and(
+        inArray(projects.supplierId, supplierIds),
+        inArray(projects.status, [...installedStatuses]),
+      ),
+    )
+    .groupBy(projects.supplierId);
+  return new Map(rows.map(({ id, n }) => [id, n]));
 }

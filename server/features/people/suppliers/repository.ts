@@ -1,3 +1,4 @@
+import { installedStatuses } from '@contract/credit/project-states';
 import { isOnboardingComplete } from '@contract/people/onboarding';
 import type { SupplierStanding } from '@contract/people/supplier-states';
 import { GUARDED_STATUS, PROJECT_STATUS } from '@contract/people/supplier-status';
@@ -146,7 +147,7 @@ export const installedBy = (db: Db, supplierId: string) =>
     .from(projects)
     .innerJoin(installationSites, eq(installationSites.projectId, projects.id))
     .where(
-      and(eq(projects.supplierId, supplierId), inArray(projects.status, ['repaying', 'settled'])),
+      and(eq(projects.supplierId, supplierId), inArray(projects.status, [...installedStatuses])),
     );
 
 export async function tradeNameOf(db: Db, userId: string): Promise<string | null> {

@@ -1,9 +1,11 @@
 import { applicantProjects, credit } from '@contract/locales/es-MX/credit/credit';
+import { profileWords } from '@contract/locales/es-MX/people/profiles';
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
 import { workRows } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { useChoices } from '@portal/refine/use-choices';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
+import { formatNumber } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { useWatch } from 'react-hook-form';
@@ -34,7 +36,15 @@ export function SupplierSelect({ name }: { name: string }) {
         {...(hasNone && { help: t(applicantProjects.noSuppliers) })}
         {...suppliers.selectProps}
       />
-      {company ? <DescriptionList rows={workRows(company.work)} /> : null}
+      {company ? (
+        <DescriptionList
+          rows={[
+            { label: t(profileWords.level), value: company.level },
+            { label: t(profileWords.completed), value: formatNumber(company.completed) },
+            ...workRows(company.work),
+          ]}
+        />
+      ) : null}
     </>
   );
 }
