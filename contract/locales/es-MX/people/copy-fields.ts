@@ -113,6 +113,7 @@ export const copyFields = words('copyFields', {
   municipality: 'Municipio o alcaldía',
   n: 'Número de pago',
   name: 'Nombre',
+  named: 'Personas cuyo historial crediticio se puede consultar',
   nationality: 'Nacionalidad',
   neighbourhood: 'Colonia',
   nominal_cents: 'Valor nominal en centavos',

@@ -100,10 +100,11 @@ export const membershipData: PersonalData = {
         verified_at: supplier.verifiedAt,
         since: supplier.createdAt,
       },
-      legal_acceptances: accepted.map(({ document, version, textHash, ip, acceptedAt }) => ({
+      legal_acceptances: accepted.map(({ document, version, textHash, named, ip, acceptedAt }) => ({
         document,
         version,
         text_sha256: textHash,
+        named,
         ip,
         accepted_at: acceptedAt,
       })),
