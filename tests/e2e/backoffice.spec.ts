@@ -152,6 +152,11 @@ test('staff read in a credit what its applicant reads of the debt', async ({ bro
   ]) {
     await expect(owed.getByText(label)).toBeVisible();
   }
+  await expect(
+    page.getByRole('region', { name: 'Tabla de amortización' }).getByRole('row').nth(3),
+  ).toBeVisible();
+  await owed.getByRole('link', { name: 'Ver en cobranza' }).click();
+  await expect(page).toHaveURL(/\/backoffice\/cobranza\/[\w-]+$/);
   await page.close();
 });
 

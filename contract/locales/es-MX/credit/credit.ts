@@ -212,6 +212,7 @@ export const committee = words('committee', {
   rejectTitle: '¿Rechazar la solicitud?',
   quoteHelp: 'Lo que cuesta con estas condiciones.',
   owedToday: 'Lo que debe hoy',
+  toCollections: 'Ver en cobranza',
   asked: 'Solicitud',
   grades: { A: 'A, bajo', B: 'B, moderado', C: 'C, medio', D: 'D, alto', E: 'E, muy alto' },
 });

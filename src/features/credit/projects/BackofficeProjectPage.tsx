@@ -1,12 +1,15 @@
 import { loans } from '@contract/credit/loans';
-import { applicantProjects, committee } from '@contract/locales/es-MX/credit/credit';
+import { href } from '@contract/kernel/screens';
+import { applicantProjects, committee, loanWords } from '@contract/locales/es-MX/credit/credit';
 import { waitingAct } from '@contract/locales/es-MX/platform/approvals';
 import { DocumentChecklist } from '@portal/features/documents';
 import { AskIdentity } from '@portal/features/people';
 import { RecordHistory, useWaitingAct, WaitingNotice } from '@portal/features/platform';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
+import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { useParam } from '@portal/ui/screen-context';
@@ -15,6 +18,7 @@ import { WriteOffMark } from '../collections/WriteOffMark';
 import { CommitteePanel } from '../committee/CommitteePanel';
 import { Conditions } from '../committee/Conditions';
 import { RejectButton } from '../committee/RejectButton';
+import { AmortisationTable } from '../loans/AmortisationTable';
 import { ProjectPlacePanel } from '../project-places/ProjectPlacePanel';
 import { OwedStats } from '../shared/OwedStats';
 import { ApprovalForm } from './ApprovalForm';
@@ -50,6 +54,7 @@ export function BackofficeProjectPage() {
           ) : null}
           <ProjectSummary project={project} title={t(committee.asked)} />
           <LoanTerms project={project} title={t(applicantProjects.conditions)} />
+          {project.loan?.status === 'repaying' ? <Calendar loanId={project.loan.id} /> : null}
           <ProjectFunding project={project} />
           {project.stages.length > 0 ? <StageRows stages={project.stages} /> : null}
           <CoObligorPanel projectId={project.id} />
@@ -63,13 +68,35 @@ export function BackofficeProjectPage() {
   );
 }
 
-/** What the applicant reads of their debt, in the same cards. */
+/** What the applicant reads of their debt, in the same cards, with the way to what is done to collect it. */
 function OwedToday({ loanId }: { loanId: string }) {
   const query = useRead(loans.show, { params: { loanId } });
+  const mayCollect = useMay('collections.list');
   return (
-    <Section title={t(committee.owedToday)}>
+    <Section
+      title={t(committee.owedToday)}
+      action={
+        mayCollect ? (
+          <ButtonLink to={href('collectionShow', { loanId })}>
+            {t(committee.toCollections)}
+          </ButtonLink>
+        ) : null
+      }
+    >
       <Loaded query={query} skeleton={<SkeletonCards />}>
         {({ owed }) => (owed ? <OwedStats owed={owed} /> : null)}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** Each instalment, with what of it is paid. */
+function Calendar({ loanId }: { loanId: string }) {
+  const query = useRead(loans.show, { params: { loanId } });
+  return (
+    <Section title={t(loanWords.schedule)} flush>
+      <Loaded query={query}>
+        {({ instalments }) => <AmortisationTable instalments={instalments} />}
       </Loaded>
     </Section>
   );
