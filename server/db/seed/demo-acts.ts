@@ -10,8 +10,6 @@ import { opportunities } from '@contract/funding/opportunities';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { supplierPlaces } from '@contract/people/supplier-places';
 import { suppliers } from '@contract/people/suppliers';
-import { suppliersDirectory } from '@contract/people/suppliers-directory';
-import { programs } from '@contract/program/programs';
 import type { bankLine as bankLineSchema } from '@contract/treasury/bank-movements';
 import { deposits } from '@contract/treasury/deposits';
 import { stagePayments } from '@contract/treasury/stage-payments';
@@ -20,6 +18,8 @@ import {
   installationSites,
   stages as stageRows,
 } from '@server/db/schema/credit';
+import { suppliers as supplierRows } from '@server/db/schema/people';
+import { programs } from '@server/db/schema/program';
 import { and, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod';
 import { installer, type Paid, type Person, second, staff } from './demo-cast';
@@ -54,7 +54,7 @@ export interface Request {
 export async function request(player: StoryPlayer, who: Person, wanted: Request): Promise<string> {
   const name = wanted.installer ?? installer.name;
   const created = await player.inTurn(async () => {
-    const supplier_id = await installerCalled(player, who, name);
+    const supplier_id = await installerCalled(player, name);
     return player.call(who, projects.create, {
       body: {
         product_id: wanted.productId,
@@ -70,14 +70,17 @@ export async function request(player: StoryPlayer, who: Person, wanted: Request)
   return created.id;
 }
 
-/** Its id, as the directory has it; looked up once. */
-async function installerCalled(player: StoryPlayer, who: Person, name: string) {
-  const known = player.installers.get(name);
+/** Its id, looked up once. */
+async function installerCalled({ db, installers }: StoryPlayer, name: string) {
+  const known = installers.get(name);
   if (known) return known;
-  const { items } = await player.call(who, suppliersDirectory.list, { query: { q: name } });
-  const id = items[0]?.id ?? '';
-  player.installers.set(name, id);
-  return id;
+  const [row] = await db
+    .select({ id: supplierRows.id })
+    .from(supplierRows)
+    .where(eq(supplierRows.name, name));
+  if (!row) throw new Error(`Demo: no installer is called ${name}`);
+  installers.set(name, row.id);
+  return row.id;
 }
 
 /** What a request cannot do without is there and verified. */
@@ -103,9 +106,12 @@ export async function uploadOwn(
   });
 }
 
+/** What a company is verified by: the numbers of the papers, and what stands on each. */
+const papers = { 1: 'Identificación oficial', 5: 'Acta constitutiva', 6: 'Poder notarial' };
+export const companyPapers = Object.keys(papers).map(Number);
+
 /** Its papers are in order, verified but for the company itself, which is left to staff. */
 export async function documentedCompany(player: StoryPlayer, who: Person) {
-  const papers = { 1: 'Identificación oficial', 5: 'Acta constitutiva', 6: 'Poder notarial' };
   await Promise.all(
     Object.entries(papers).map(async ([file_type, title]) => {
       const document = await uploadOwn(player, who, file_type, title);
@@ -116,8 +122,7 @@ export async function documentedCompany(player: StoryPlayer, who: Person) {
 
 /** Staff grant what a company asked for; answers which it is. */
 export async function verifiedByStaff(player: StoryPlayer, company: { name: string }) {
-  const { items } = await player.call(staff, suppliers.list, { query: { q: company.name } });
-  const supplierId = items[0]?.id ?? '';
+  const supplierId = await installerCalled(player, company.name);
   await player.call(staff, suppliers.verify, {
     params: { supplierId },
     body: { reason: 'Papeles completos y referencias comprobadas.' },
@@ -134,11 +139,14 @@ export async function joinsProgram(player: StoryPlayer, supplierId: string) {
   });
 }
 
-/** Its id, as staff have it; looked up once. */
+/** Its id, looked up once. */
 async function programOfDemo(player: StoryPlayer) {
   if (player.programId) return player.programId;
-  const { items } = await player.call(staff, programs.list, {});
-  player.programId = items.find(({ name }) => name === DEMO_PROGRAM)?.id ?? null;
+  const [row] = await player.db
+    .select({ id: programs.id })
+    .from(programs)
+    .where(eq(programs.name, DEMO_PROGRAM));
+  player.programId = row?.id ?? null;
   return player.programId;
 }
 

@@ -1,5 +1,11 @@
 import { suppliers } from '@contract/people/suppliers';
-import { documentedCompany, INSTALLER_CLABE, joinsProgram, verifiedByStaff } from './demo-acts';
+import {
+  companyPapers,
+  documentedCompany,
+  INSTALLER_CLABE,
+  joinsProgram,
+  verifiedByStaff,
+} from './demo-acts';
 import { installer, julio, lucia, mariana, newInstaller, sellers, staff, tomas } from './demo-cast';
 import type { Life } from './demo-days';
 import { goThroughOnboarding } from './demo-onboarding';
@@ -8,7 +14,7 @@ import type { StoryPlayer } from './story-player';
 /** Those who have accounts to try the demo with prove who they are, before the story needs it. */
 export async function* castComes(player: StoryPlayer): Life {
   yield 115;
-  await documentedCompany(player, installer);
+  await player.bring(installer, companyPapers, null);
   await goThroughOnboarding(player, installer, {
     serial: 1,
     clabe: INSTALLER_CLABE,

@@ -171,8 +171,8 @@ export class StoryPlayer {
       .orderBy(loanInstalments.n);
   }
 
-  /** Papers of one of the many for their request, which stand verified. */
-  async bring(who: Caller, kinds: readonly number[], projectId: string): Promise<void> {
+  /** Papers of a person, or for a request of theirs, which stand verified. */
+  async bring(who: Caller, kinds: readonly number[], projectId: string | null): Promise<void> {
     const [userId, staffId] = [await this.userIdOf(who), await this.userIdOf(staff)];
     const { now } = this.clock;
     await inTransaction(this.story.db, (tx) =>
