@@ -136,7 +136,7 @@ export const settingWords = words('settingWords', {
   limit_few_requests_udis: {
     name: 'Inversión máxima con pocas solicitudes, monto',
     meaning:
-      'Con pocas solicitudes publicadas se puede comprometer este monto, o la parte de abajo si es mayor.',
+      'Con pocas solicitudes publicadas se puede comprometer este monto, o la parte de lo solicitado si es mayor.',
   },
   limit_few_requests_rate: {
     name: 'Inversión máxima con pocas solicitudes, parte',
