@@ -6,6 +6,21 @@ import { onboardingData } from './onboarding';
 import { present } from './present';
 import { freshFactor } from './two-people';
 
+export const LEGAL_ENTITY = 0;
+export const INDIVIDUAL = 1;
+
+/** Every onboarding: whose it is, as which kind of person. */
+export const everyOnboarding = [
+  ['investor', INDIVIDUAL],
+  ['investor', LEGAL_ENTITY],
+  ['supplier', INDIVIDUAL],
+  ['supplier', LEGAL_ENTITY],
+  ['client', INDIVIDUAL],
+  ['client', LEGAL_ENTITY],
+  ['supplier_agent', INDIVIDUAL],
+  ['supplier_agent', LEGAL_ENTITY],
+] as const satisfies [OnboardingRole, number][];
+
 /** People before the first step of their onboarding, and the calls by which they take it. */
 export function newcomers(api: Awaited<ReturnType<typeof testApi>>) {
   async function companyOf({ userId }: Person) {

@@ -4,7 +4,7 @@ import { projects } from '@server/db/schema/credit';
 import { applicants, suppliers } from '@server/db/schema/people';
 import { agentTrainings } from '@server/db/schema/people-work';
 import { type Person, testApi } from '@tests/support/api';
-import { newcomers } from '@tests/support/newcomers';
+import { everyOnboarding, INDIVIDUAL, LEGAL_ENTITY, newcomers } from '@tests/support/newcomers';
 import { rightQuiz } from '@tests/support/onboarding';
 import { present } from '@tests/support/present';
 import { freshFactor } from '@tests/support/two-people';
@@ -13,8 +13,6 @@ import { describe, expect, test } from 'vitest';
 
 const api = await testApi();
 const { companyOf, newcomer, progress, finish, give } = newcomers(api);
-const LEGAL_ENTITY = 0;
-const INDIVIDUAL = 1;
 
 const infoOf = async (who: Person) => (await who.call({ url: '/api/v1/users/getRgUserInfo' })).json;
 
@@ -177,15 +175,7 @@ describe('update-onboarding', () => {
 });
 
 describe('a step is left once its data is there', () => {
-  test.each([
-    ['investor', INDIVIDUAL],
-    ['investor', LEGAL_ENTITY],
-    ['supplier', INDIVIDUAL],
-    ['supplier', LEGAL_ENTITY],
-    ['client', INDIVIDUAL],
-    ['client', LEGAL_ENTITY],
-    ['supplier_agent', INDIVIDUAL],
-  ] as const)(
+  test.each(everyOnboarding)(
     '%s (kind %i), each section by the calls of its noun, to the end, and of their profile lacks nothing',
     async (role, personType) => {
       const who = await newcomer(role, personType);

@@ -1,19 +1,16 @@
 import {
-  type OnboardingRole,
   type OnboardingSection,
   type OnboardingStep,
   sectionsOfStep,
   stepsOf,
 } from '@contract/people/onboarding';
 import { type Person, testApi } from '@tests/support/api';
-import { newcomers } from '@tests/support/newcomers';
+import { everyOnboarding, newcomers } from '@tests/support/newcomers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 const api = await testApi();
 const { newcomer, progress, finish, give } = newcomers(api);
-const LEGAL_ENTITY = 0;
-const INDIVIDUAL = 1;
 
 /** What the product takes only after something else. */
 const after: Partial<Record<OnboardingSection, OnboardingSection[]>> = {
@@ -88,16 +85,7 @@ function acts(steps: readonly OnboardingStep[]) {
   return fc.array(act, { minLength: steps.length, maxLength: steps.length + 4 });
 }
 
-test.each([
-  ['investor', INDIVIDUAL],
-  ['investor', LEGAL_ENTITY],
-  ['supplier', INDIVIDUAL],
-  ['supplier', LEGAL_ENTITY],
-  ['client', INDIVIDUAL],
-  ['client', LEGAL_ENTITY],
-  ['supplier_agent', INDIVIDUAL],
-  ['supplier_agent', LEGAL_ENTITY],
-] as const satisfies [OnboardingRole, number][])(
+test.each(everyOnboarding)(
   'random moves and data of %s (kind %i) never finish a step that lacks data, nor skip one',
   async (role, personType) => {
     const steps = stepsOf(role, personType);
