@@ -69,6 +69,8 @@ async function giveCompany({ page, hands }: Newcomer) {
 /** What an investor is asked of how they invest, after what all are asked. */
 async function giveIncome({ page, kind, hands }: Newcomer) {
   const { press, choose } = hands;
+  // All fields come at once; only an investor's form holds those of investing.
+  await expect(page.getByLabel('Ingreso mensual', { exact: true })).toBeVisible();
   const asksInvesting = (await box(page, 'Objetivo al invertir').count()) > 0;
   if (asksInvesting) {
     await choose(box(page, 'Experiencia invirtiendo'), 'Algunas inversiones antes');
