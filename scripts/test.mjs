@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { checkCatalogue } from './catalogue.mjs';
 import { checkCounts } from './counts.mjs';
 import { checkSizes } from './size.mjs';
@@ -12,14 +13,18 @@ const total = { passed: 0, failed: 0 };
 /** What failed, by name: told again at the end, where it is looked for. */
 const failures = [];
 
-check('format and lint', 'npm', ['run', '--silent', 'lint']);
-check('types', 'npm', ['run', '--silent', 'types']);
-check('import boundaries', 'npm', ['run', '--silent', 'boundaries']);
-check('unused code', 'npm', ['run', '--silent', 'unused']);
+// Types alone take as long as all the others: beside them, on a processor of their own.
+const types = begin('types');
+await check('format and lint', begin('lint'));
+await check('import boundaries', begin('boundaries'));
+await check('unused code', begin('unused'));
 rules('counts', checkCounts);
 rules('catalogue', checkCatalogue);
+const built = begin('build');
+await check('types', types);
+const isBuilt = await check('build', built);
 suite('unit and API tests', 'vitest', vitestArguments(), countVitest);
-if (check('build', 'npm', ['run', '--silent', 'build'])) {
+if (isBuilt) {
   rules('size budgets', checkSizes);
   suite('browser tests', 'playwright', ['test', '--reporter=list,json'], countPlaywright);
 } else {
@@ -32,9 +37,23 @@ for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** A command that passes or fails as a whole. */
-function check(name, command, args) {
-  const ok = run(name, command, args);
+/** Starts a command of the package; what it prints is kept until it is told. */
+function begin(script) {
+  const started = spawn('npm', ['run', '--silent', script], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise((resolve) => started.once('close', resolve));
+  return Promise.all([ended, text(started.stdout), text(started.stderr)]);
+}
+
+/** Tells how a command ended that passes or fails as a whole. */
+async function check(name, begun) {
+  console.log(`\n── ${name}`);
+  const [code, out, errors] = await begun;
+  process.stdout.write(out);
+  process.stderr.write(errors);
+  const ok = code === 0;
   record(name, ok ? 1 : 0, ok ? 0 : 1);
   return ok;
 }
@@ -59,7 +78,7 @@ function rules(title, look) {
 
 function run(name, command, args) {
   console.log(`\n── ${name}`);
-  const file = command === 'npm' ? command : path.join('node_modules', '.bin', command);
+  const file = path.join('node_modules', '.bin', command);
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright') };
   return spawnSync(file, args, { cwd: root, stdio: 'inherit', env }).status === 0;
 }

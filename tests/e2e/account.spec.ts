@@ -42,8 +42,7 @@ for (const { way, device, handsOf } of bothHands) {
     test('a person keeps telephone, theme and notices as they want them', async ({ page }) => {
       const hands = handsOf(page);
       const { press, fill, check, uncheck } = hands;
-      const email = await newApplicant(page);
-      await page.goto(ACCOUNT);
+      const email = await newApplicant(page, { to: ACCOUNT });
       await givePhone({ page, email }, hands);
       await expect(page.getByText('Aún no registras un teléfono.')).toHaveCount(0);
       await test.step('another number is given up, and stays to be mended', async () => {
@@ -90,8 +89,7 @@ for (const { way, device, handsOf } of bothHands) {
     }) => {
       const hands = handsOf(page);
       const { press, fill, choose } = hands;
-      const email = await newApplicant(page);
-      await page.goto(ACCOUNT);
+      const email = await newApplicant(page, { to: ACCOUNT });
       await test.step('a bank account in their own name, and no other', async () => {
         await fill(page.getByLabel('CLABE'), '032180000118359719');
         await fill(page.getByLabel('Titular'), 'Otra Persona Cualquiera');

@@ -6,8 +6,7 @@ import { test } from '@tests/support/story';
 test('an applicant says what business they have and what their site pays for light, and corrects both', async ({
   page,
 }) => {
-  await newApplicant(page);
-  await page.goto('/solicitante/editar-perfil/sobre-ti');
+  await newApplicant(page, { to: '/solicitante/editar-perfil/sobre-ti' });
   const workers = page.getByLabel('Personas que trabajan en el negocio');
   const sales = page.getByLabel('Ventas del último año');
   await expect(page.getByLabel('Ocupación')).toBeVisible();

@@ -91,8 +91,7 @@ test('who lost their telephone comes in with the password alone once staff took 
   const person = await browser.newPage();
   const email = `sintel-${process.pid}-${Date.now()}@ejemplo.mx`;
   await register(person, { name: 'Hugo Ibarra Luna', email, password: PASSWORD });
-  await signIn(person, email, { password: PASSWORD });
-  await person.goto('/solicitante/perfil/seguridad/2fa');
+  await signIn(person, email, { password: PASSWORD, to: '/solicitante/perfil/seguridad/2fa' });
   await person.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await person.getByRole('button', { name: 'Empezar' }).click();
   await confirmIdentity({ page: person, email });
@@ -247,8 +246,9 @@ test('two of staff take the backoffice away from a third, who is out at once and
   await third.page.goto('/backoffice/cola-documentos');
   await expect(third.page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  const second = await seat(browser, COLLEAGUE);
-  await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
+  const second = await seat(browser, COLLEAGUE, {
+    to: '/backoffice/por-autorizar?outcome=waiting',
+  });
   await authorise(second, 'Quitar el acceso al backoffice', () => confirmIdentity(second));
   await third.page.goto('/backoffice/inicio');
   await expect(third.page).toHaveURL(/\/login/);

@@ -16,8 +16,10 @@ test('a large deposit waits in the queue of alerts; one of staff takes it and es
   const name = `Olga Montes ${serial}`;
   const email = `olga-${serial}@ejemplo.mx`;
   await register(page, { name, email, password: PASSWORD }, 'investor');
-  const investor = await seat(browser, email, { password: PASSWORD });
-  await investor.page.goto('/inversionista/abonar-fondos');
+  const investor = await seat(browser, email, {
+    password: PASSWORD,
+    to: '/inversionista/abonar-fondos',
+  });
   const clabe = await personalClabe(investor.page);
   const trackingKey = `ALERTA${serial}`;
   await sendBankNotice(request, {
@@ -31,8 +33,7 @@ test('a large deposit waits in the queue of alerts; one of staff takes it and es
     concept: 'Abono',
   });
 
-  const { page: desk } = await seat(browser, STAFF);
-  await desk.goto('/backoffice/trabajos');
+  const { page: desk } = await seat(browser, STAFF, { to: '/backoffice/trabajos' });
   await desk
     .getByRole('button', { name: 'Ejecutar ahora: Buscar operaciones que abren una alerta' })
     .click();

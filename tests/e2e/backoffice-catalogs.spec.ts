@@ -94,8 +94,7 @@ test('staff ask a question, which visitors and help read from its day on; put in
   const reworded = `¿Se financian baterías, folio ${serial}?`;
   const slug = `se-puede-financiar-la-bateria-${serial}`;
 
-  const { page: desk } = await seat(browser, STAFF);
-  await desk.goto('/backoffice/catalogos');
+  const { page: desk } = await seat(browser, STAFF, { to: '/backoffice/catalogos' });
   await desk.getByText('Preguntas frecuentes', { exact: true }).click();
   const room = desk.getByRole('region', { name: 'Preguntas frecuentes' });
   await choose(room, 'Tema', 'Impuestos');

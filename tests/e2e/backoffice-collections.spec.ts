@@ -24,8 +24,7 @@ async function contact(page: Page, { at, result }: { at: string; result: string 
 test('staff take a late credit, write contacts down and correct one, and keep one promise at a time', async ({
   browser,
 }) => {
-  const { page } = await seat(browser, STAFF);
-  await page.goto('/backoffice');
+  const { page } = await seat(browser, STAFF, { to: '/backoffice' });
   await page.getByRole('link', { name: /Créditos atrasados/ }).click();
   await expect(page.getByText(/^\d+ días?$/).first()).toBeVisible();
 

@@ -11,8 +11,7 @@ const name = `Carta de recomendación ${serial}`;
 test('staff add a kind of document with a rule of rows, see on an example who is asked, change it and end it', async ({
   browser,
 }) => {
-  const { page } = await seat(browser, STAFF);
-  await page.goto('/backoffice/definiciones-de-documentos');
+  const { page } = await seat(browser, STAFF, { to: '/backoffice/definiciones-de-documentos' });
   await page.getByRole('link', { name: 'Agregar tipo de documento' }).click();
   await page.getByLabel('Nombre', { exact: true }).fill(name);
   await page.getByLabel('Explicación').fill('De quien te conoce.');
@@ -57,8 +56,7 @@ test('staff add a kind of document with a rule of rows, see on an example who is
 test('a kind of document is asked of who carries a mark of staff, as the example shows', async ({
   browser,
 }) => {
-  const { page } = await seat(browser, STAFF);
-  await page.goto('/backoffice/definiciones-de-documentos');
+  const { page } = await seat(browser, STAFF, { to: '/backoffice/definiciones-de-documentos' });
   await page.getByRole('link', { name: 'Agregar tipo de documento' }).click();
   await page.getByRole('radio', { name: 'Solo cuando' }).check();
   const row = page.getByRole('group', { name: 'Comparación 1' });

@@ -6,8 +6,7 @@ import { test } from '@tests/support/story';
 test('what is no date stays in its box and is said there, on leaving and with Enter', async ({
   browser,
 }) => {
-  const { page } = await seat(browser, STAFF);
-  await page.goto('/backoffice/parametros');
+  const { page } = await seat(browser, STAFF, { to: '/backoffice/parametros' });
   await page.getByRole('button', { name: 'Fijar valor: Días máximos de fondeo' }).click();
   const form = page.getByRole('dialog', { name: 'Fijar valor: Días máximos de fondeo' });
   const date = form.getByLabel('Rige desde');
@@ -105,8 +104,7 @@ test('a dialog that keeps no draft asks before it is closed, and the browser bef
 test('a day of the audit trail that is none stays in its box with what is wrong, and filters nothing', async ({
   browser,
 }) => {
-  const { page } = await seat(browser, STAFF);
-  await page.goto('/backoffice/auditoria');
+  const { page } = await seat(browser, STAFF, { to: '/backoffice/auditoria' });
   const from = page.getByRole('textbox', { name: 'Desde' });
   await expect(from).toBeVisible();
   // On a slow machine the second day is typed while the page is still drawn with the first.

@@ -11,8 +11,7 @@ test('staff open an account by keyboard; its person agrees and comes in on a tel
     await browser.newContext({ viewport: { width: 1440, height: 900 } })
   ).newPage();
   const keys = byKeyboard(page);
-  await signIn(page, STAFF);
-  await page.goto('/backoffice/usuarios-y-permisos');
+  await signIn(page, STAFF, { to: '/backoffice/usuarios-y-permisos' });
   await keys.press(page.getByRole('link', { name: 'Abrir cuenta' }));
   const name = `Ximena Luna ${Date.now()}`;
   const email = `ximena.${Date.now()}@ejemplo.mx`;
@@ -66,8 +65,7 @@ test('staff invite a seller for an installer by keyboard, correct what is writte
     await browser.newContext({ viewport: { width: 1440, height: 900 } })
   ).newPage();
   const keys = byKeyboard(page);
-  await signIn(page, STAFF);
-  await page.goto('/backoffice/vendedores');
+  await signIn(page, STAFF, { to: '/backoffice/vendedores' });
   const name = `Abel Mora ${Date.now()}`;
   const email = `abel.${Date.now()}@ejemplo.mx`;
   await keys.press(page.getByRole('button', { name: 'Invitar vendedor' }));

@@ -55,8 +55,7 @@ const file = [
 test('staff open a program with zones and invite who administers it; who invites one of a zone, who sees that zone alone until deactivated', async ({
   browser,
 }) => {
-  const staff = await seat(browser, STAFF);
-  await staff.page.goto('/backoffice/programas');
+  const staff = await seat(browser, STAFF, { to: '/backoffice/programas' });
   await staff.page.getByRole('button', { name: 'Abrir programa' }).click();
   const opening = staff.page.getByRole('dialog', { name: 'Abrir programa' });
   await opening.getByLabel('Nombre').fill(program);
@@ -108,8 +107,9 @@ test('staff open a program with zones and invite who administers it; who invites
 test('zones come from a file, whole or not at all; one is moved and its history says so; one in use stays, and says why', async ({
   browser,
 }) => {
-  const { page } = await seat(browser, 'programa@demo.mx');
-  await page.goto('/programa/catalogo-zonas-y-regiones');
+  const { page } = await seat(browser, 'programa@demo.mx', {
+    to: '/programa/catalogo-zonas-y-regiones',
+  });
   const name = `Prueba ${serial}`;
   await page.getByRole('button', { name: 'Importar CSV' }).click();
   const importing = page.getByRole('dialog', { name: 'Importar CSV' });

@@ -41,8 +41,9 @@ test('a late credit gets a new calendar: staff propose, another confirms, its ap
   });
 
   await test.step('another of staff confirms it', async () => {
-    const second = await seat(browser, 'soporte@demo.mx');
-    await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
+    const second = await seat(browser, 'soporte@demo.mx', {
+      to: '/backoffice/por-autorizar?outcome=waiting',
+    });
     await authorise(second, 'Proponer una reestructura', () => confirmIdentity(second));
     await second.page.context().close();
   });

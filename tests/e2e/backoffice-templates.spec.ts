@@ -16,8 +16,7 @@ test('staff give a mail other words: tried, put in force, mailed, compared, and 
   const email = `nora-${serial}@ejemplo.mx`;
   await register(page, { name: NAME, email, password: 'Nopal-Verde-58' });
 
-  const { page: desk } = await seat(browser, SUPPORT);
-  await desk.goto('/backoffice/plantillas');
+  const { page: desk } = await seat(browser, SUPPORT, { to: '/backoffice/plantillas' });
   const search = desk.getByRole('searchbox', {
     name: 'Buscar: contratos, textos legales y correos',
   });

@@ -35,8 +35,9 @@ test('two of staff write off a credit, and who lent it reads when, how much and 
   await expect(notice).toContainText('Lo pediste tú');
   await expect(panel.getByRole('button')).toHaveCount(0);
 
-  const second = await seat(browser, 'soporte@demo.mx');
-  await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
+  const second = await seat(browser, 'soporte@demo.mx', {
+    to: '/backoffice/por-autorizar?outcome=waiting',
+  });
   await expect(second.page.getByText('Visitas y llamadas sin respuesta')).toBeVisible();
   const act = `Autorizar: Castigar el crédito ${folio}`;
   await second.page.getByRole('button', { name: act }).click();
@@ -59,8 +60,7 @@ test('two of staff write off a credit, and who lent it reads when, how much and 
   const late = page.getByRole('row').filter({ hasText: folio });
   await expect(late).toContainText('Castigado');
 
-  const investor = await seat(browser, addressOf(lender));
-  await investor.page.goto('/inversionista/mis-proyectos');
+  const investor = await seat(browser, addressOf(lender), { to: '/inversionista/mis-proyectos' });
   await choose(investor.page, 'Estado', 'Castigado');
   await investor.page.getByRole('link', { name: folio }).click();
   const part = investor.page.getByRole('region', { name: /^Castigado el / });

@@ -137,8 +137,7 @@ test('days of the UDI wait for a second person, whose menu counts them and who r
 });
 
 test('staff read in a credit what its applicant reads of the debt', async ({ browser }) => {
-  const { page } = await seat(browser, STAFF);
-  await page.goto('/backoffice/creditos?status=repaying');
+  const { page } = await seat(browser, STAFF, { to: '/backoffice/creditos?status=repaying' });
   await page
     .getByRole('link', { name: /SF-\d+/ })
     .first()
@@ -161,8 +160,7 @@ test('staff read in a credit what its applicant reads of the debt', async ({ bro
 });
 
 test('the first screen of staff says what waits, and leads there', async ({ browser }) => {
-  const { page } = await seat(browser, STAFF);
-  await page.goto('/backoffice/inicio');
+  const { page } = await seat(browser, STAFF, { to: '/backoffice/inicio' });
   await page.getByRole('link', { name: /Movimientos del banco sin identificar/ }).click();
   await expect(page).toHaveURL(/\/backoffice\/tesoreria/);
   await expect(page.getByRole('row').filter({ hasText: 'Sin identificar' }).first()).toBeVisible();
@@ -176,8 +174,7 @@ test('installer and staff read who must act, and nothing of what the applicant o
     ['instalador@demo.mx', '/proveedor/mis-proyectos'],
     [STAFF, '/backoffice/creditos'],
   ] as const) {
-    const { page } = await seat(browser, who);
-    await page.goto(`${list}?status=repaying`);
+    const { page } = await seat(browser, who, { to: `${list}?status=repaying` });
     await page
       .getByRole('link', { name: /SF-\d+/ })
       .first()

@@ -42,8 +42,7 @@ test('starred pages are kept with the person, ten at most', async ({ page, brows
 
 test('what was typed outlives a reload, and leaving asks first', async ({ page }) => {
   const complaints = consoleErrorsOf(page);
-  await newApplicant(page);
-  await page.goto('/solicitante/crear-proyecto/nuevo');
+  await newApplicant(page, { to: '/solicitante/crear-proyecto/nuevo' });
   await choose(page, 'Producto', 'Iluminación');
   const installer = page.getByRole('combobox', { name: 'Instalador' });
   await installer.fill('nadie se llama así');
@@ -80,8 +79,7 @@ test('what was typed outlives a reload, and leaving asks first', async ({ page }
 test('a record that is not there, or is another user’s, keeps its title and says so', async ({
   page,
 }) => {
-  await newApplicant(page);
-  await page.goto('/solicitante/credito/01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5');
+  await newApplicant(page, { to: '/solicitante/credito/01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5' });
   await expect(page.getByRole('heading', { level: 1, name: 'Crédito' })).toBeVisible();
   await expect(page.getByText('No encontramos lo que buscas.')).toBeVisible();
 });

@@ -12,8 +12,7 @@ test.describe.configure({ mode: 'default' });
 async function askFor(browser: Browser, email: string): Promise<string> {
   const page = await (await browser.newContext(PHONE)).newPage();
   const hand = byTouch(page);
-  await signIn(page, 'instalador@demo.mx');
-  await page.goto('/proveedor/mis-proyectos');
+  await signIn(page, 'instalador@demo.mx', { to: '/proveedor/mis-proyectos' });
   await hand.press(page.getByRole('link', { name: 'Pedir un crédito para un cliente' }));
   await hand.fill(page.getByLabel('Nombre completo'), 'Inés Vega Luna');
   await hand.fill(page.getByLabel('Correo electrónico'), email);

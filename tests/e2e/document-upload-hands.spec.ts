@@ -54,8 +54,7 @@ test.describe('in a hand', () => {
       await held;
       await route.continue();
     });
-    await newApplicant(page);
-    await page.goto('/solicitante/editar-perfil/perfil-fiscal');
+    await newApplicant(page, { to: '/solicitante/editar-perfil/perfil-fiscal' });
     const slot = slotOf(page, 'Constancia de situación fiscal');
     const send = buttonIn(slot, 'Enviar archivo');
     const fromTop = async () => {
@@ -73,8 +72,7 @@ test.describe('in a hand', () => {
   });
 
   test('of a file of several pages none lies upon another, also enlarged', async ({ page }) => {
-    await newApplicant(page);
-    await page.goto('/solicitante/editar-perfil/perfil-fiscal');
+    await newApplicant(page, { to: '/solicitante/editar-perfil/perfil-fiscal' });
     const slot = slotOf(page, 'Constancia de situación fiscal');
     const lines = Array.from({ length: 100 }, (_, at) => `Renglón ${at + 1}`);
     const paper = await demoPdf('Constancia', lines);
@@ -103,8 +101,7 @@ test.describe('in a hand', () => {
 test('by keyboard alone: chosen, sent, looked at, and what was before it with its reason', async ({
   page,
 }) => {
-  await newApplicant(page);
-  await page.goto('/solicitante/editar-perfil/perfil-fiscal');
+  await newApplicant(page, { to: '/solicitante/editar-perfil/perfil-fiscal' });
   const slot = slotOf(page, 'Constancia de situación fiscal');
   const paper = async (name: string) =>
     pickedFile(name, 'application/pdf', await demoPdf('Constancia', [name]));
@@ -152,8 +149,7 @@ test('by keyboard alone: chosen, sent, looked at, and what was before it with it
 test('without its checklist our own server has the same places by the lists of section 7', async ({
   page,
 }) => {
-  await newApplicant(page);
-  await page.goto('/solicitante/editar-perfil/perfil-fiscal');
+  await newApplicant(page, { to: '/solicitante/editar-perfil/perfil-fiscal' });
   const slot = slotOf(page, 'Constancia de situación fiscal');
   await sendFile(
     slot,

@@ -229,8 +229,9 @@ test('an iPhone photograph is brought in any browser, seen as the JPEG that the 
   await expect(picture).toHaveJSProperty('naturalWidth', 48);
   await expect(picture).toHaveJSProperty('naturalHeight', 64);
   await page.keyboard.press('Escape');
-  const staff = await seat(browser, STAFF);
-  await staff.page.goto(`/backoffice/cola-documentos?q=${await folioOf(page)}`);
+  const staff = await seat(browser, STAFF, {
+    to: `/backoffice/cola-documentos?q=${await folioOf(page)}`,
+  });
   const shown = staff.page.getByRole('img', ofBill);
   await expect(shown).toHaveJSProperty('naturalWidth', 48);
   await review(staff, await folioOf(page), 'Recibo de luz', 'verify');

@@ -9,8 +9,7 @@ test('how long each stage takes is narrowed, explained, taken along, and leads t
   page,
 }) => {
   const keys = byKeyboard(page);
-  await signIn(page, 'programa@demo.mx');
-  await page.goto('/programa/performance');
+  await signIn(page, 'programa@demo.mx', { to: '/programa/performance' });
   await expect(page.getByText(/^Actualizado a las \d\d:\d\d\./)).toBeVisible();
   const summary = page.getByRole('region', { name: 'De la solicitud a la instalación' });
   await expect(summary).toContainText(/[1-9]\d*\s*% de las solicitudes/);
@@ -100,8 +99,7 @@ test('how credits are paid is seen on a telephone, with the filters of the other
   const phone = await browser.newContext(PHONE);
   const page = await phone.newPage();
   const hand = byTouch(page);
-  await signIn(page, 'comercial@demo.mx');
-  await page.goto('/programa/performance?technology=1');
+  await signIn(page, 'comercial@demo.mx', { to: '/programa/performance?technology=1' });
   const screens = page.getByRole('navigation', { name: 'Pantallas de métricas' });
   await hand.press(screens.getByRole('link', { name: 'Cobranza' }));
   await expect(page).toHaveURL(/\/programa\/cobranza\?technology=1/);
@@ -164,8 +162,7 @@ test('how credits are paid is seen on a telephone, with the filters of the other
 test('demographics tell the size of businesses and their tariff, explained, as a table and as a file', async ({
   page,
 }) => {
-  await signIn(page, 'programa@demo.mx');
-  await page.goto('/programa/demografico');
+  await signIn(page, 'programa@demo.mx', { to: '/programa/demografico' });
   const sizes = page.getByRole('region', { name: 'Tamaño de negocio' });
   await expect(sizes).toContainText(/Microempresas\s*\d+/);
   await expectAccessible(page, page.url());
@@ -199,8 +196,9 @@ test('demographics say on a telephone that they take one filter, and which may s
   const phone = await browser.newContext(PHONE);
   const page = await phone.newPage();
   const hand = byTouch(page);
-  await signIn(page, 'programa@demo.mx');
-  await page.goto('/programa/demografico?technology=1&from=2026-01&to=2026-06');
+  await signIn(page, 'programa@demo.mx', {
+    to: '/programa/demografico?technology=1&from=2026-01&to=2026-06',
+  });
   await expect(
     page.getByText(/aquí se usa un filtro a la vez\. Elige cuál se queda/),
   ).toBeVisible();

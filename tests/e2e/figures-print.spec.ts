@@ -53,8 +53,7 @@ test('each screen of figures goes onto paper with a head that says of what it is
 });
 
 test('one chart goes onto paper alone, under the same head', async ({ page }) => {
-  await signIn(page, 'programa@demo.mx');
-  await page.goto('/programa/efectividad?owner=nobody');
+  await signIn(page, 'programa@demo.mx', { to: '/programa/efectividad?owner=nobody' });
   const chart = page.getByRole('region', { name: 'Por zona' });
   await countsPrints(page);
   await chart.getByRole('button', { name: 'Exportar' }).click();

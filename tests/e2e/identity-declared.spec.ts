@@ -47,8 +47,7 @@ for (const { way, device, handsOf } of bothHands) {
     }) => {
       const hands = handsOf(page);
       const { press, fill, check, choose } = hands;
-      const email = await newApplicant(page);
-      await page.goto('/solicitante/kycPropietario');
+      const email = await newApplicant(page, { to: '/solicitante/kycPropietario' });
       await expect(
         page.getByText('solo a quien no actúa por cuenta propia', { exact: false }),
       ).toBeVisible();

@@ -33,8 +33,7 @@ test('an identity is photographed on a telephone by a link that works once, with
   page,
   browser,
 }) => {
-  const email = await newApplicant(page);
-  await page.goto('/solicitante/kyc');
+  const email = await newApplicant(page, { to: '/solicitante/kyc' });
   const link = await ownLink(page, email, byKeyboard(page));
 
   const telephone = await phone(browser);
@@ -92,8 +91,7 @@ for (const { way, device, handsOf } of [
     browser,
   }) => {
     const page = await (await browser.newContext(device)).newPage();
-    const email = await newApplicant(page);
-    await page.goto('/solicitante/kyc');
+    const email = await newApplicant(page, { to: '/solicitante/kyc' });
     const link = await ownLink(page, email, handsOf(page));
     const tab = await page.context().newPage();
     await tab.setViewportSize({ width: 390, height: 844 });
@@ -122,8 +120,7 @@ for (const { way, device, handsOf } of [
 }
 
 test('a photograph is taken with the camera, looked at, and sent', async ({ page, browser }) => {
-  const email = await newApplicant(page);
-  await page.goto('/solicitante/kyc');
+  const email = await newApplicant(page, { to: '/solicitante/kyc' });
   const link = await ownLink(page, email, byKeyboard(page));
   const telephone = await phone(browser);
   await telephone.goto(link);
@@ -148,8 +145,7 @@ test('who sells for an installer has the link mailed to an applicant, and does n
   await askForCredit(applicant);
   const folio = await folioOf(applicant);
   await applicant.close();
-  await signIn(page, 'vendedora@demo.mx');
-  await page.goto(`/proveedor/mis-proyectos?q=${folio}`);
+  await signIn(page, 'vendedora@demo.mx', { to: `/proveedor/mis-proyectos?q=${folio}` });
   await page.getByRole('link', { name: folio }).click();
   const identity = page.getByRole('region', { name: 'Identidad del solicitante' });
   await identity.getByRole('button', { name: 'Enviar enlace' }).press('Enter');

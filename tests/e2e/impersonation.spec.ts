@@ -5,8 +5,9 @@ import { test } from '@tests/support/story';
 test('an administrator enters as a person, is shown it all the time, moves nothing, and returns', async ({
   browser,
 }) => {
-  const { page } = await seat(browser, 'soporte@demo.mx');
-  await page.goto('/backoffice/usuarios-y-permisos?q=solicitante2');
+  const { page } = await seat(browser, 'soporte@demo.mx', {
+    to: '/backoffice/usuarios-y-permisos?q=solicitante2',
+  });
   await page.getByRole('button', { name: 'Entrar como usuario' }).click();
   const dialog = page.getByRole('dialog', { name: 'Entrar como Tomás Quiñones Arce' });
   await dialog.getByRole('button', { name: 'Entrar como usuario' }).click();

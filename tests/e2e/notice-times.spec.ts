@@ -18,8 +18,7 @@ async function standsFor(page: Page, text: string, milliseconds: number) {
 test('what was saved is said for five seconds, and that nothing changed for four', async ({
   page,
 }) => {
-  await newApplicant(page);
-  await page.goto('/solicitante/perfil/notificaciones');
+  await newApplicant(page, { to: '/solicitante/perfil/notificaciones' });
   const mail = page.getByRole('checkbox', { name: 'Créditos y pagos: Correo', exact: true });
   const save = page.getByRole('button', { name: 'Guardar avisos' });
   await expect(mail).toBeChecked();

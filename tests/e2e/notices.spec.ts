@@ -9,8 +9,7 @@ for (const { way, device, handsOf } of bothHands) {
   test(`a notice is chosen by itself or with its kind, ${way}`, async ({ browser }) => {
     const page = await (await browser.newContext(device)).newPage();
     const { press, check, uncheck } = handsOf(page);
-    await newApplicant(page);
-    await page.goto('/solicitante/perfil/notificaciones');
+    await newApplicant(page, { to: '/solicitante/perfil/notificaciones' });
     const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
     const save = page.getByRole('button', { name: 'Guardar avisos' });
     const kind = box('Créditos y pagos: Correo');

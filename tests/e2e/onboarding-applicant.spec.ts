@@ -11,8 +11,7 @@ test('the home says what an onboarding lacks, with the way to it, and follows it
   page,
 }) => {
   const hands = byKeyboard(page);
-  await newApplicant(page);
-  await page.goto('/solicitante/inicio');
+  await newApplicant(page, { to: '/solicitante/inicio' });
   await expect(page.getByText('Tu alta no está completa')).toBeVisible();
   await expect(page.getByText('Paso 1 de 6 · Datos personales')).toBeVisible();
   await hands.press(page.getByRole('link', { name: 'Empezar', exact: true }));

@@ -237,8 +237,7 @@ test('a paper of an earlier step that is rejected meanwhile takes nothing from w
     'phone',
   ]);
   await finishSteps(call, 5);
-  await signIn(page, person.email, { password: PASSWORD });
-  await page.goto('/inversionista-onboarding');
+  await signIn(page, person.email, { password: PASSWORD, to: '/inversionista-onboarding' });
   await expect(heading(page, 'Domicilio')).toBeFocused();
   await hands.fill(page.getByLabel('Calle', { exact: true }), 'Insurgentes');
 
@@ -262,8 +261,7 @@ test('a step that was finished in another tab is only left', async ({ page, cont
   };
   await register(page, person);
   await giveSections(page.request, person, ['profile', 'phone', 'address']);
-  await signIn(page, person.email, { password: PASSWORD });
-  await page.goto('/solicitante-onboarding');
+  await signIn(page, person.email, { password: PASSWORD, to: '/solicitante-onboarding' });
   await expect(heading(page, 'Datos personales')).toBeFocused();
   await expect(goOn(page)).toBeEnabled();
 

@@ -25,8 +25,7 @@ for (const { way, device, handsOf } of bothHands) {
     }) => {
       const hands = handsOf(page);
       const { press } = hands;
-      await newApplicant(page);
-      await page.goto('/solicitante/perfil');
+      await newApplicant(page, { to: '/solicitante/perfil' });
       await expect(page.getByText('Te falta completar')).toBeVisible();
       await fits(page);
       await press(page.getByRole('link', { name: 'Editar: Datos generales' }));

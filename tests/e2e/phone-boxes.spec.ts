@@ -9,8 +9,7 @@ import { test } from '@tests/support/story';
 test.use({ ...PHONE, isMobile: true });
 
 test('a calendar is seen whole, and digits alone are a day', async ({ page }) => {
-  await newApplicant(page);
-  await page.goto('/solicitante/perfil/editar-general');
+  await newApplicant(page, { to: '/solicitante/perfil/editar-general' });
   const birth = page.getByLabel('Fecha de nacimiento');
   for (const width of [390, 360]) {
     await page.setViewportSize({ width, height: 844 });
@@ -28,8 +27,7 @@ test('a calendar is seen whole, and digits alone are a day', async ({ page }) =>
 });
 
 test('Escape closes the suggestions and keeps what was typed', async ({ page }) => {
-  await newApplicant(page);
-  await page.goto('/solicitante/crear-proyecto/nuevo');
+  await newApplicant(page, { to: '/solicitante/crear-proyecto/nuevo' });
   const neighbourhood = page.getByLabel('Colonia');
   await neighbourhood.fill('Americana');
   await neighbourhood.press('Escape');
@@ -40,8 +38,7 @@ test('Escape closes the suggestions and keeps what was typed', async ({ page }) 
 test('who does not let the camera be opened chooses among the photographs that they have', async ({
   page,
 }) => {
-  await newApplicant(page);
-  await page.goto('/solicitante/kyc');
+  await newApplicant(page, { to: '/solicitante/kyc' });
   const front = page.getByRole('region', { name: 'Identificación oficial, frente' });
   await front.getByRole('button', { name: 'Usar la cámara' }).tap();
   await expect(front.getByRole('alert')).toContainText('elige una fotografía');
@@ -67,8 +64,7 @@ test('what is small to see is touched around it', async ({ page }) => {
 });
 
 test('how a figure is computed is asked by a mark lighter than the figure', async ({ page }) => {
-  await signIn(page, 'programa@demo.mx');
-  await page.goto('/programa/avance');
+  await signIn(page, 'programa@demo.mx', { to: '/programa/avance' });
   const help = page.getByRole('button', { name: 'Cómo se calcula: Pronóstico' });
   await expect(help.first()).toBeVisible();
   for (const mark of await help.all()) {
@@ -81,8 +77,7 @@ test.describe('in a narrow window without touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: false, isMobile: false });
 
   test('what orders a list is as high as the buttons beside it', async ({ page }) => {
-    await newApplicant(page);
-    await page.goto('/solicitante/contratos');
+    await newApplicant(page, { to: '/solicitante/contratos' });
     const heightOf = async (name: string) =>
       (await page.getByRole('button', { name }).boundingBox())?.height;
     const order = page.locator('.ant-select', {

@@ -220,8 +220,7 @@ test('a question is not left open over the screen that one goes on to', async ({
 });
 
 test('what was chosen of a list is read whole, in as many lines as it needs', async ({ page }) => {
-  await signIn(page, 'inversionista@demo.mx');
-  await page.goto('/inversionista/editar-perfil/perfil-fiscal');
+  await signIn(page, 'inversionista@demo.mx', { to: '/inversionista/editar-perfil/perfil-fiscal' });
   const chosen = page.getByTitle(
     '612 Personas Físicas con Actividades Empresariales y Profesionales',
   );

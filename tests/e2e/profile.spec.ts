@@ -214,8 +214,7 @@ test('every form of a person saves twice in a row, and in an older tab compares 
 test('what is typed while a save is under way stays, and is saved by the next one', async ({
   page,
 }) => {
-  await newApplicant(page);
-  await page.goto('/solicitante/editar-perfil/sobre-ti');
+  await newApplicant(page, { to: '/solicitante/editar-perfil/sobre-ti' });
   const occupation = page.getByLabel('Ocupación');
   const income = page.getByLabel('Ingreso mensual');
   let answer: () => void = () => undefined;

@@ -14,8 +14,7 @@ test('figures of prospects are narrowed, taken to other screens, opened as lists
   page,
 }) => {
   const keys = byKeyboard(page);
-  await signIn(page, 'programa@demo.mx');
-  await page.goto(EFFECTIVENESS);
+  await signIn(page, 'programa@demo.mx', { to: EFFECTIVENESS });
   await expect(page.getByText(/^Actualizado a las \d\d:\d\d$/)).toBeVisible();
   const funnel = page.getByRole('region', { name: 'Del prospecto a la instalación' });
   const all = await funnel.getByRole('link').first().textContent();
@@ -96,8 +95,9 @@ test('a filter that figures do not know is told there, and holds again on the ne
   page,
 }) => {
   const keys = byKeyboard(page);
-  await signIn(page, 'programa@demo.mx');
-  await page.goto('/programa/performance?owner=nobody&region=Bajío&technology=1');
+  await signIn(page, 'programa@demo.mx', {
+    to: '/programa/performance?owner=nobody&region=Bajío&technology=1',
+  });
   const screens = page.getByRole('navigation', { name: 'Pantallas de métricas' });
   const untold = page.getByText(/^Sin efecto en estas cifras/);
   await expect(page.getByText('Responsable: Nadie')).toBeAttached();
@@ -163,8 +163,7 @@ test('on a telephone a bar leads to the prospects that it counts', async ({ brow
   const phone = await browser.newContext(PHONE);
   const page = await phone.newPage();
   const hand = byTouch(page);
-  await signIn(page, 'comercial@demo.mx');
-  await page.goto(EFFECTIVENESS);
+  await signIn(page, 'comercial@demo.mx', { to: EFFECTIVENESS });
   const losses = page.getByRole('region', { name: 'Causas de la pérdida' });
   const bar = losses.getByRole('link', { name: /^Ya compró con otro: Perdidos \d+$/ });
   const count = /(\d+)$/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1];
@@ -178,8 +177,7 @@ test('an administrator sets the target of a zone; who works the program sees how
   browser,
 }) => {
   const keys = byKeyboard(page);
-  await signIn(page, 'programa@demo.mx');
-  await page.goto('/programa/avance');
+  await signIn(page, 'programa@demo.mx', { to: '/programa/avance' });
   await keys.press(page.getByRole('button', { name: 'Fijar meta: León' }));
   const dialog = page.getByRole('dialog', { name: 'Meta de León' });
   await keys.fill(dialog.getByLabel('Meta'), '40');
@@ -247,8 +245,7 @@ test('an administrator sets the target of a zone; who works the program sees how
 
   const phone = await browser.newContext(PHONE);
   const other = await phone.newPage();
-  await signIn(other, 'comercial@demo.mx');
-  await other.goto('/programa/inicio');
+  await signIn(other, 'comercial@demo.mx', { to: '/programa/inicio' });
   const ofAll = other.getByRole('region', { name: 'Meta y avance' });
   await expect(ofAll.getByText(/^León va por debajo del plan: \d+ de [\d.]+$/)).toBeVisible();
   await ofAll.getByRole('link', { name: 'Ver avance por zona' }).tap();

@@ -42,7 +42,10 @@ test('who has an account accepts an invitation to a program with it, signed in o
   await expect(page.getByRole('heading', { name: 'Prospectos por estado' })).toBeVisible();
   await expect(page.getByText('¿Quieres cerrar tu sesión?')).toHaveCount(0);
   await signOut(page);
-  await signIn(page, email, { password: PASSWORD, role: 'Ejecutivo de programa' });
-  await page.goto('/programa/lista-de-prospectos');
+  await signIn(page, email, {
+    password: PASSWORD,
+    role: 'Ejecutivo de programa',
+    to: '/programa/lista-de-prospectos',
+  });
   await expect(page.getByRole('heading', { name: 'Lista de prospectos' })).toBeVisible();
 });

@@ -110,8 +110,9 @@ test('on a telephone a prospect of the board is sent on from its menu, and what 
   await write(request, 'ejecutivo@demo.mx', [name]);
   const page = await (await browser.newContext(PHONE)).newPage();
   const hand = byTouch(page);
-  await signIn(page, 'ejecutivo@demo.mx');
-  await page.goto(`/programa/lista-de-prospectos?view=board&q=${encodeURIComponent(name)}`);
+  await signIn(page, 'ejecutivo@demo.mx', {
+    to: `/programa/lista-de-prospectos?view=board&q=${encodeURIComponent(name)}`,
+  });
   await hand.press(page.getByRole('button', { name: `Mover ${name}` }));
   await hand.press(page.getByRole('menuitem', { name: 'Contactado' }));
   await expect(card(page, 'Contactado', name)).toHaveCount(1);

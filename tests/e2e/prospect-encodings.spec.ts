@@ -35,8 +35,7 @@ async function takeIn(page: Page, name: string) {
 test('a picture that is called a CSV is told before it is sent, and the right file is taken in its place', async ({
   page,
 }) => {
-  await signIn(page, 'programa@demo.mx');
-  await page.goto('/programa/carga-de-prospectos?carga=nueva');
+  await signIn(page, 'programa@demo.mx', { to: '/programa/carga-de-prospectos?carga=nueva' });
   const chosen = page.getByRole('button', { name: /Archivo de prospectos/ });
   await chosen.setInputFiles(pickedFile('foto.csv', 'text/csv', PICTURE));
   await expect(page.getByText(/^Este archivo no es un CSV ni un XLSX/)).toBeVisible();
@@ -58,8 +57,7 @@ test('a picture that is called a CSV is told before it is sent, and the right fi
 
 test('a file of UTF-16 without its mark is read as what it is', async ({ page }) => {
   const name = `Ñandú Único ${serial}`;
-  await signIn(page, 'programa@demo.mx');
-  await page.goto('/programa/carga-de-prospectos?carga=nueva');
+  await signIn(page, 'programa@demo.mx', { to: '/programa/carga-de-prospectos?carga=nueva' });
   const text = fileOf(name, 811);
   await sendProspects(page, 'unicode.csv', Buffer.from(text, 'utf16le'));
   await takeIn(page, name);

@@ -54,8 +54,7 @@ test('the filtered prospects come as a file that the server writes, and one that
 test('on a telephone too, with the sign and the mark that were chosen', async ({ browser }) => {
   const page = await (await browser.newContext(PHONE)).newPage();
   const hand = byTouch(page);
-  await signIn(page, 'programa@demo.mx');
-  await page.goto('/programa/lista-de-prospectos?status=lost');
+  await signIn(page, 'programa@demo.mx', { to: '/programa/lista-de-prospectos?status=lost' });
   await hand.press(page.getByRole('button', { name: 'Exportar' }));
   const dialog = dialogOf(page);
   await hand.choose(dialog.getByRole('combobox', { name: 'Separador' }), 'Barra ( | )');

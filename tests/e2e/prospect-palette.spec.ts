@@ -144,8 +144,7 @@ test('what is begun with a prospect is begun with that one, also from the page o
   const first = await add(1);
   const second = await add(2);
 
-  await signIn(page, email);
-  await page.goto(`/programa/lista-de-prospectos/${first}`);
+  await signIn(page, email, { to: `/programa/lista-de-prospectos/${first}` });
   const heading = page.getByRole('heading', { level: 1, name: `Prospecto ${name}` });
   await expect(heading).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dar seguimiento' })).toBeVisible();

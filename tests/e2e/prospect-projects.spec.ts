@@ -8,8 +8,9 @@ const serial = String(Date.now());
 test('the people of a program find what waits longest among their projects, give it to an executive and comment it', async ({
   browser,
 }) => {
-  const { page } = await seat(browser, 'comercial@demo.mx');
-  await page.goto('/programa/proyectos-en-proceso');
+  const { page } = await seat(browser, 'comercial@demo.mx', {
+    to: '/programa/proyectos-en-proceso',
+  });
   await expect(page.getByRole('row').nth(1)).toContainText(/\d+ días?/);
   await expectAccessible(page, 'projects in process');
   await page.goto('/programa/proyectos-en-proceso?status=published');

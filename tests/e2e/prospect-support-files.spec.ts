@@ -14,8 +14,7 @@ const ADDRESS = `/programa/informacion-de-apoyo?q=${encodeURIComponent(title)}`;
 
 async function enter(browser: Browser, email: string, device = {}): Promise<Page> {
   const page = await (await browser.newContext(device)).newPage();
-  await signIn(page, email);
-  await page.goto(ADDRESS);
+  await signIn(page, email, { to: ADDRESS });
   return page;
 }
 

@@ -24,8 +24,9 @@ test('a program administrator uploads ten prospects; an executive sees them and 
     const { contact, phone, municipality, state, zone } = demoProspect(n + 500);
     return [`Tiendita ${serial} ${n + 1}`, contact, phone, '', municipality, state, zone];
   });
-  const administrator = await seat(browser, 'programa@demo.mx');
-  await administrator.page.goto('/programa/carga-de-prospectos');
+  const administrator = await seat(browser, 'programa@demo.mx', {
+    to: '/programa/carga-de-prospectos',
+  });
   await sendProspects(administrator.page, 'prospectos.csv', csv(PROSPECT_HEADINGS, rows));
   await administrator.page.getByRole('button', { name: 'Agregar 10 prospectos' }).click();
   await expect(administrator.page.getByText('Se agregaron 10 prospectos.')).toBeVisible();
@@ -45,8 +46,9 @@ test('a program administrator uploads ten prospects; an executive sees them and 
   await opened.getByRole('button', { name: 'Cerrar' }).click();
   await expect(opened).toHaveCount(0);
 
-  const executive = await seat(browser, 'ejecutivo@demo.mx');
-  await executive.page.goto(`/programa/lista-de-prospectos?q=Tiendita+${serial}&limit=25`);
+  const executive = await seat(browser, 'ejecutivo@demo.mx', {
+    to: `/programa/lista-de-prospectos?q=Tiendita+${serial}&limit=25`,
+  });
   await expect(executive.page.getByRole('row', { name: `Tiendita ${serial}` })).toHaveCount(10);
   await expect(executive.page.getByRole('link', { name: 'Cargar prospectos' })).toHaveCount(0);
   await executive.page.goto('/programa/inicio');

@@ -9,8 +9,9 @@ const serial = Date.now();
 test('who works two zones sees these alone; who administers the program gives another one and is warned of what a smaller set leaves behind', async ({
   browser,
 }) => {
-  const executive = await seat(browser, 'ejecutiva@demo.mx');
-  await executive.page.goto('/programa/lista-de-prospectos?limit=25');
+  const executive = await seat(browser, 'ejecutiva@demo.mx', {
+    to: '/programa/lista-de-prospectos?limit=25',
+  });
   const cells = (zone: string) => executive.page.getByRole('cell', { name: zone, exact: true });
   await expect(cells('Monterrey').first()).toBeVisible();
   await executive.page.goto('/programa/lista-de-prospectos?limit=25&sort=-zone');
@@ -30,8 +31,7 @@ test('who works two zones sees these alone; who administers the program gives an
     0,
   );
 
-  const admin = await seat(browser, 'programa@demo.mx');
-  await admin.page.goto('/programa/usuarios');
+  const admin = await seat(browser, 'programa@demo.mx', { to: '/programa/usuarios' });
   const row = admin.page.getByRole('row', { name: /Leticia Robles/ });
   await expect(row).toContainText('Monterrey, Querétaro');
   await row.getByRole('button', { name: /Editar el acceso/ }).press('Enter');

@@ -110,8 +110,7 @@ test('beneficiaries are added one by one, and the percentages of all add up to e
 
 test('an applicant gives two references, and one telephone is no two of them', async ({ page }) => {
   const { press, fill, choose } = byTouch(page);
-  await newApplicant(page);
-  await page.goto('/solicitante/referencias');
+  await newApplicant(page, { to: '/solicitante/referencias' });
   const add = async (name: string, phone: string) => {
     await press(page.getByRole('button', { name: 'Agregar referencia' }));
     const dialog = page.getByRole('dialog', { name: 'Agregar referencia' });

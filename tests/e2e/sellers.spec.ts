@@ -77,8 +77,7 @@ for (const { way, device, handsOf } of bothHands)
     browser,
   }) => {
     const { page: installer, keys } = await atDesk(browser);
-    await signIn(installer, 'instalador@demo.mx');
-    await installer.goto('/proveedor/solicitantes');
+    await signIn(installer, 'instalador@demo.mx', { to: '/proveedor/solicitantes' });
     const name = `Olivia Vega ${Date.now()}`;
     const email = `olivia.${Date.now()}@ejemplo.mx`;
     await keys.press(installer.getByRole('button', { name: 'Invitar solicitante' }));
@@ -124,8 +123,7 @@ test('an installer invites a seller, who accepts on a telephone, takes over a pr
   // A telephone with a keyboard: who is sent away is sent so once with each.
   const { page: installer, hand: finger } = await onTelephone(browser);
   const keys = byKeyboard(installer);
-  await signIn(installer, 'instalador@demo.mx');
-  await installer.goto('/proveedor/vendedores');
+  await signIn(installer, 'instalador@demo.mx', { to: '/proveedor/vendedores' });
   const name = `Inés Vega ${Date.now()}`;
   const email = `ines.${Date.now()}@ejemplo.mx`;
   await keys.press(installer.getByRole('button', { name: 'Invitar vendedor' }));

@@ -73,8 +73,7 @@ test('a second factor is put on with an authenticator, and asked for at the next
 }) => {
   const email = `doble-${Date.now()}@ejemplo.mx`;
   await register(page, { name: 'Iván Ugalde Ríos', email, password: PASSWORD });
-  await signIn(page, email, { password: PASSWORD });
-  await page.goto('/solicitante/perfil/seguridad/2fa');
+  await signIn(page, email, { password: PASSWORD, to: '/solicitante/perfil/seguridad/2fa' });
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Empezar' }).click();
   await confirmIdentity({ page, email });
@@ -188,8 +187,7 @@ test('a user with reduced motion finds every list where it belongs', async ({ br
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   const email = `quieta-${Date.now()}@ejemplo.mx`;
   await register(page, { name: 'Serena Calvo Ruiz', email, password: PASSWORD });
-  await signIn(page, email, { password: PASSWORD });
-  await page.goto('/solicitante/crear-proyecto/nuevo');
+  await signIn(page, email, { password: PASSWORD, to: '/solicitante/crear-proyecto/nuevo' });
   await choose(page, 'Producto', 'Calentador solar');
   await expect(page.locator('form')).toContainText('Calentador solar');
   await page.close();

@@ -60,8 +60,7 @@ for (const [index, { way, device, handsOf }] of bothHands.entries()) {
       await expect(page.getByText('Ya contestaste esta encuesta. Gracias.')).toBeVisible();
 
       const staff = await (await browser.newContext()).newPage();
-      await signIn(staff, STAFF);
-      await staff.goto('/backoffice/encuestas');
+      await signIn(staff, STAFF, { to: '/backoffice/encuestas' });
       await expect(staff.getByText('Índice de recomendación')).toBeVisible();
       const row = staff.getByRole('row').filter({ hasText: comment });
       await expect(row).toContainText('Anónima');

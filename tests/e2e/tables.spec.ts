@@ -9,8 +9,7 @@ test('a list is searched, filtered, paged and sorted in the address, and comes b
   page,
 }) => {
   const consoleErrors = consoleErrorsOf(page);
-  await signIn(page, 'comercial@demo.mx');
-  await page.goto('/programa/lista-de-prospectos');
+  await signIn(page, 'comercial@demo.mx', { to: '/programa/lista-de-prospectos' });
   await expect(rows(page)).toHaveCount(5);
 
   await expect(rows(page).first()).toContainText(/\w/);

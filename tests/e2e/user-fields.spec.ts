@@ -15,8 +15,7 @@ test('a request keeps within what its applicant may ask for, which stands beside
   page,
 }) => {
   await tell(page, { loan_limits: { minimum: 500_000, maximum: 1_234_500 } });
-  await newApplicant(page);
-  await page.goto('/solicitante/crear-proyecto/nuevo');
+  await newApplicant(page, { to: '/solicitante/crear-proyecto/nuevo' });
   const amount = page.getByLabel('Monto', { exact: true });
   await expect(amount).toHaveAccessibleDescription('Hoy puedes pedir de $5,000.00 a $12,345.00.');
   await amount.fill('12,345.01');

@@ -6,8 +6,7 @@ test('the municipalities of a new zone are offered as wide as their field on a t
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'programa@demo.mx');
-  await page.goto('/programa/catalogo-zonas-y-regiones');
+  await signIn(page, 'programa@demo.mx', { to: '/programa/catalogo-zonas-y-regiones' });
   await page.getByRole('button', { name: 'Agregar zona' }).press('Enter');
   const field = page.getByRole('combobox', { name: 'Municipios' });
   // As who does not wait for the dialog to be drawn.

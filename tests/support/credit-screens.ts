@@ -228,7 +228,9 @@ export async function askForCredit(page: Page) {
     },
     headers: { 'idempotency-key': randomUUID() },
   });
-  await signIn(page, person.email, person);
-  await page.goto(`/solicitante/solicitud-de-credito/${project.id}`);
+  await signIn(page, person.email, {
+    ...person,
+    to: `/solicitante/solicitud-de-credito/${project.id}`,
+  });
   await expect(page.getByRole('heading', { level: 1, name: /SF-\d+/ })).toBeVisible();
 }

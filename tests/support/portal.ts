@@ -11,6 +11,8 @@ export interface SignIn {
   password?: string;
   /** Profile to enter with, for people with several. */
   role?: string;
+  /** An address of the person's own area that they had opened, to which signing in leads; otherwise their home. */
+  to?: string;
   /** Otherwise than with a mouse. */
   hands?: Pick<Hands, 'press' | 'fill'>;
 }
@@ -24,9 +26,9 @@ const byMouse: Pick<Hands, 'press' | 'fill'> = {
 export async function signIn(
   page: Page,
   email: string,
-  { password = DEMO_PASSWORD, role, hands = byMouse }: SignIn = {},
+  { password = DEMO_PASSWORD, role, to, hands = byMouse }: SignIn = {},
 ) {
-  await page.goto('/login');
+  await page.goto(to ? `/login?redirect=${encodeURIComponent(to)}` : '/login');
   await hands.fill(page.getByLabel('Correo electrónico'), email);
   await hands.fill(page.getByLabel('Contraseña', { exact: true }), password);
   await hands.press(page.getByRole('button', { name: 'Entrar', exact: true }));
