@@ -52,7 +52,7 @@ const readsWhatWasGiven: Give = async (who) => {
   await hands.press(page.getByRole('button', { name: 'Corregir: Ocupación e ingresos' }));
   await arrive(page, 'Ocupación e ingresos');
   await expect(page).toHaveURL(/paso=4$/);
-  await page.goto('/solicitante-onboarding');
+  await hands.press(page.getByRole('button', { name: 'Ver: Revisión de datos' }));
   await arrive(page, 'Revisión de datos');
   await giveByHand.identity_photos(who);
 };

@@ -12,6 +12,8 @@ export const consentWords = words('consentWords', {
   notGiven: 'Sin dar',
   acceptedOn: 'Versión {{version}}, aceptada el {{when}}',
   named: 'Se puede consultar el historial de {{names}}.',
+  unnamed:
+    'Todavía no nombra a {{names}}: acéptala de nuevo para que su historial se pueda consultar.',
   newer: 'Desde el {{day}} rige la versión {{version}}.',
   revokedOn: 'Revocado el {{when}}',
   hash: 'Huella SHA-256: {{hash}}',

@@ -149,6 +149,7 @@ export const copyFields = words('copyFields', {
   purpose: 'Para qué',
   quality: 'Calidad',
   query: 'Filtro',
+  question: 'Pregunta',
   quiet_from: 'Sin avisos desde',
   quiet_to: 'Sin avisos hasta',
   read_at: 'Cuándo lo leíste',

@@ -1,6 +1,22 @@
+import { quizWords } from '@contract/locales/es-MX/people/agent-training';
+import type { QuizAnswers } from '@contract/people/agent-training';
 import { agentTrainings } from '@server/db/schema/people-work';
+import { texts } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data';
+
+interface Asked {
+  text: string;
+  options: Readonly<Record<string, string>>;
+}
+const asked = new Map<string, Asked>(Object.entries(texts(quizWords)));
+
+/** Questions and answers in the words in which they were read. */
+const inWords = (answers: QuizAnswers) =>
+  Object.entries(answers).map(([question, answer]) => ({
+    question: asked.get(question)?.text ?? question,
+    answer: asked.get(question)?.options[answer] ?? answer,
+  }));
 
 /** What a seller accepted and answered: evidence, which stays when the account is closed. */
 export const agentTrainingData: PersonalData = {
@@ -15,7 +31,7 @@ export const agentTrainingData: PersonalData = {
         part,
         version,
         text_sha256: textHash,
-        answers,
+        answers: answers && inWords(answers),
         passed,
         at,
       })),

@@ -54,9 +54,17 @@ test('whose history may be consulted is kept as they were called: of a company a
     representative_role: 'Administradora única',
   };
   await company.call({ method: 'PUT', url: '/api/v1/profile', body });
-  await revoke(company, 'bureau');
+  const unnamed = async () => (await itemOf(company, 'bureau')).accepted?.unnamed;
+  expect(await unnamed()).toEqual(['Rosa Mora Téllez']);
   await give(company, 'bureau');
   expect(await named()).toEqual([name, 'Rosa Mora Téllez']);
+  expect(await unnamed()).toEqual([]);
+  // Who comes after her is not consulted by what she gave.
+  const after = { ...body, version: 1, representative_name: 'Luis Vega Soto' };
+  await company.call({ method: 'PUT', url: '/api/v1/profile', body: after });
+  expect(await unnamed()).toEqual(['Luis Vega Soto']);
+  await revoke(company, 'bureau');
+  expect(await unnamed()).toEqual([]);
 });
 
 test('terms and privacy notice are shown with their version and cannot be taken back alone', async () => {

@@ -8,7 +8,7 @@ import {
   type VoluntaryConsent,
   voluntaryConsents,
 } from '@contract/people/consents';
-import type { Tx } from '@server/db/connection';
+import type { Db, Tx } from '@server/db/connection';
 import { legalAcceptances } from '@server/db/schema/people';
 import { legalRevocations } from '@server/db/schema/people-relations';
 import { contractTextOn, shownLegalText } from '@server/features/platform';
@@ -18,7 +18,7 @@ import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { contractParty } from '../investor-contracts/party';
 import { consentKinds, legalTextsAt } from '../legal/texts';
-import { acceptancesOf, lockPerson } from './repository';
+import { type Acceptance, acceptancesOf, lockPerson } from './repository';
 
 export const consentHandlers = implement(contract, {
   async list({ db, principal, config, now }) {
@@ -29,6 +29,8 @@ export const consentHandlers = implement(contract, {
       (document) => isOffered(document, principal) || lastOf(document),
     );
     const texts = await legalTextsAt(db, shown, now);
+    const bureau = lastOf('bureau');
+    const unnamed = bureau ? await unnamedBy(db, principal.userId, bureau) : [];
     const items = texts.flatMap((text, at) => {
       const document = shown[at];
       const last = document && lastOf(document);
@@ -44,6 +46,7 @@ export const consentHandlers = implement(contract, {
                 text_sha256: last.acceptance.textHash,
                 at: last.acceptance.acceptedAt.toISOString(),
                 named: last.acceptance.named ?? [],
+                unnamed: document === 'bureau' ? unnamed : [],
                 revoked_at: last.revokedAt?.toISOString() ?? null,
               }
             : null,
@@ -68,7 +71,8 @@ export const consentHandlers = implement(contract, {
     const { sha256: textHash } = text;
     const version = String(text.number);
     if (body.text_sha256 !== textHash) throw conflict(t(relationWords.gate.otherText));
-    if (last && !last.revokedAt && last.acceptance.version === version)
+    const isWhole = last && (await unnamedBy(db, userId, last)).length === 0;
+    if (isWhole && !last.revokedAt && last.acceptance.version === version)
       return { ok: true as const };
     const named = document === 'bureau' ? await namedBy(db, userId) : null;
     await db
@@ -94,9 +98,19 @@ export const consentHandlers = implement(contract, {
 });
 
 /** Whose credit history an account authorises to consult: its own, and of a company also who represents it. */
-async function namedBy(db: Tx, userId: string): Promise<string[]> {
+async function namedBy(db: Db | Tx, userId: string): Promise<string[]> {
   const { name, representative } = await contractParty(db, userId);
   return representative ? [name, representative.name] : [name];
+}
+
+/** Who is represented or represents since an authorisation that is in force was given, and is not named by it. */
+async function unnamedBy(
+  db: Db | Tx,
+  userId: string,
+  { acceptance: { named }, revokedAt }: Acceptance,
+): Promise<string[]> {
+  if (named === null || revokedAt !== null) return [];
+  return (await namedBy(db, userId)).filter((name) => !named.includes(name));
 }
 
 function voluntaryOf(name: string): VoluntaryConsent {

@@ -17,6 +17,8 @@ export function acceptancesOf(db: Db | Tx, userId: string, document?: ConsentDoc
     .orderBy(desc(legalAcceptances.id));
 }
 
+export type Acceptance = Awaited<ReturnType<typeof acceptancesOf>>[number];
+
 /** Holds the person, so that what they accept and take back comes one after another. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

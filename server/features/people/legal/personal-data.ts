@@ -1,4 +1,6 @@
+import { form } from '@contract/locales/es-MX/kernel/form';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
+import { type RiskAnswers, riskForm } from '@contract/people/risk-acknowledgements';
 import { legalAcceptances } from '@server/db/schema/people';
 import {
   investorContracts,
@@ -9,6 +11,16 @@ import {
 import { t } from '@server/i18n';
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data';
+
+const asked = new Map<string, string>(Object.entries(riskForm().questions));
+const said = { yes: t(form.yes), no: t(form.no) };
+
+/** Questions and answers in the words in which they were read. */
+const inWords = (answers: RiskAnswers) =>
+  Object.entries(answers).map(([question, answer]) => ({
+    question: asked.get(question) ?? question,
+    answer: said[answer],
+  }));
 
 /** Beside what a person accepted: what they took back, what they were told of, and what they answered and signed; evidence, which stays. */
 export const legalData: PersonalData = {
@@ -47,7 +59,7 @@ export const legalData: PersonalData = {
         version: row.textVersion,
         text_sha256: row.textHash,
         name: row.name,
-        answers: row.answers,
+        answers: inWords(row.answers),
         passed: row.passed,
         answered_at: row.answeredAt,
       })),

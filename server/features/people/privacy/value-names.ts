@@ -7,6 +7,7 @@ import { productWords } from '@contract/locales/es-MX/credit/products';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
 import { restructureScreen } from '@contract/locales/es-MX/credit/restructures';
 import { stageStatusName } from '@contract/locales/es-MX/credit/stages';
+import { surveyWords } from '@contract/locales/es-MX/credit/surveys';
 import { tariffName } from '@contract/locales/es-MX/credit/tariffs';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { commitmentStatusName } from '@contract/locales/es-MX/funding/commitments';
@@ -95,6 +96,7 @@ const named: Record<string, Readonly<Record<string, string>>> = {
   'credit_decisions.reasons': texts(committeeWords.reasons),
   'payments.applied.component': texts(copyValues.components),
   'installations.status': texts(stageStatusName),
+  'surveys.reasons': texts(surveyWords.reason),
   'signatures.party': texts(signingPartyName),
   'signatures.evidence.party': texts(signingPartyName),
   'signatures.evidence.factor': texts(copyValues.factors),

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { quizWords } from '@contract/locales/es-MX/people/agent-training';
 import { copyFields } from '@contract/locales/es-MX/people/copy-fields';
 import { copyOfData } from '@contract/locales/es-MX/people/copy-of-data';
+import { riskForm } from '@contract/people/risk-acknowledgements';
 import { inTransaction } from '@server/db/connection';
 import { loans } from '@server/db/schema/credit';
 import { applicants, investors, legalAcceptances, suppliers } from '@server/db/schema/people';
 import { createVault } from '@server/db/vault';
-import { texts } from '@server/i18n';
+import { t, texts } from '@server/i18n';
 import { depositIdentified } from '@server/ledger/events/deposits';
 import { testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
@@ -135,16 +137,16 @@ it('names every part in Spanish, and has every part of a person who did everythi
     .where(eq(legalAcceptances.userId, userId));
   await fill('legal_revocations', { acceptance_id: present(accepted).id });
   await fill('legal_text_notices', { document: 'terms' });
-  await fill('risk_acknowledgements');
+  await fill('risk_acknowledgements', { answers: '{"resale":"no"}' });
   await fill('investor_contracts');
   await fill('applicant_invitations', { user_id: userId, supplier_id: supplierId });
   await fill('person_notes');
   await fill('work_profiles', { years: 3, version: 1 });
-  await fill('agent_trainings', { part: 'quiz' });
+  await fill('agent_trainings', { part: 'quiz', answers: '{"cash":"clabe"}' });
   const filter = randomUUID();
   await fill('saved_filters', { id: filter, query: sealed(`saved_filters.query:${filter}`, 'x') });
   await fill('prepared_requests', { project_id: projectId });
-  await fill('survey_answers', { project_id: projectId });
+  await fill('survey_answers', { project_id: projectId, reasons: '["price"]' });
   const report = randomUUID();
   const reported = sealed(`applicant_reports.content:${report}`, { score: 700, summary: 'x' });
   await fill('applicant_reports', { id: report, content: reported, source: 'by_hand' });
@@ -204,6 +206,21 @@ it('names every part in Spanish, and has every part of a person who did everythi
   expect([new Set(parts).size, new Set(fields).size]).toEqual([parts.length, fields.length]);
   const copy = readCopy(content);
   expect(Object.keys(copy).toSorted()).toEqual(Object.keys(copyOfData).toSorted());
+  // What was answered is read as it was asked.
+  expect(copy).toMatchObject({
+    agent_training: [
+      {
+        answers: [
+          {
+            question: t(quizWords.cash.text),
+            answer: 'Le muestro la CLABE asignada a su crédito',
+          },
+        ],
+      },
+    ],
+    risk_acknowledgements: [{ answers: [{ question: riskForm().questions.resale, answer: 'No' }] }],
+    surveys: [{ reasons: ['Precio y mensualidad'] }],
+  });
   const empty = Object.entries(copy).filter(
     ([, part]) => part === null || (typeof part === 'object' && Object.keys(part).length === 0),
   );

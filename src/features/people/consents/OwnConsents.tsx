@@ -155,7 +155,9 @@ function VoluntaryRow({ document, item }: VoluntaryProps) {
   const text = blocks.map((block) => block.text).join(' ');
   return (
     <Row item={item} name={name} text={text}>
-      {given && !isOutdated(item) ? null : <GiveButton item={item} name={name} text={text} />}
+      {given && !isOutdated(item) && item.accepted?.unnamed.length === 0 ? null : (
+        <GiveButton item={item} name={name} text={text} />
+      )}
       {given ? (
         <Button
           danger
@@ -211,6 +213,9 @@ function Row({ item, name, text, children }: RowProps) {
             </p>
             {accepted.named.length > 0 ? (
               <p>{t(consentWords.named, { names: listed(accepted.named) })}</p>
+            ) : null}
+            {accepted.unnamed.length > 0 ? (
+              <p>{t(consentWords.unnamed, { names: listed(accepted.unnamed) })}</p>
             ) : null}
             <p>{t(consentWords.hash, { hash: accepted.text_sha256.slice(0, 16) })}</p>
           </>

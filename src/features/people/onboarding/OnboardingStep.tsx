@@ -35,6 +35,7 @@ export function OnboardingStep({ progress, shown, onShow, onLeave }: OnboardingS
   const lacking = lackingIn(step, kind);
   const lead = stepLead(name);
   const before = earlierOf(progress, shown);
+  const due = dueAfter(progress, shown);
   const isLast = shown === progress.steps.length - 1;
 
   const go = (place: number) => onLeave(() => onShow(place));
@@ -77,12 +78,24 @@ export function OnboardingStep({ progress, shown, onShow, onLeave }: OnboardingS
         >
           {t(isLast ? onboardingWords.finish : onboardingWords.continue)}
         </Button>
+        {due ? (
+          <Button onClick={() => go(due.place)}>
+            {t(onboardingWords.seeStep, { step: stepName(due.name) })}
+          </Button>
+        ) : null}
         {shown > 0 ? (
           <Button onClick={() => go(shown - 1)}>{t(onboardingWords.back)}</Button>
         ) : null}
       </Flex>
     </Stack>
   );
+}
+
+/** The step that is to be done, where others stand between: who corrected an earlier one need not walk them again. */
+function dueAfter(progress: OnboardingProgress, shown: number) {
+  const place = openStep(progress);
+  const step = progress.steps[place];
+  return step && place > shown + 1 ? { name: step.name, place } : null;
 }
 
 /** The earlier step for which one that is not finished waits, as after a paper of it was rejected. */
