@@ -1,6 +1,8 @@
 import type { DocumentItem } from '@contract/documents/documents';
+import { recovery } from '@contract/locales/es-MX/kernel/outcomes';
 import { expect } from '@playwright/test';
 import { demoPdf } from '@server/db/seed/demo-files';
+import { t } from '@server/i18n';
 import { applicantWithPapers } from '@tests/support/applicant-papers';
 import { STAFF, seat } from '@tests/support/people';
 import { file, openQueue, picture, rows, told } from '@tests/support/review-desk';
@@ -29,11 +31,17 @@ test('a reviewer clears the queue by keyboard: verify, reject by a template, loo
     const id = /view_document_file\/([\w-]+)/.exec(request.url())?.[1];
     if (id) asked.push(id);
   });
+  const comparisons = '**/api/v1/document-comparisons';
+  await desk.route(comparisons, (route) => route.abort());
   await openQueue(staff, name);
   await expect(rows(desk)).toHaveCount(3);
   await expect(rows(desk).first()).toContainText('A tiempo');
   await expect(file(desk, 'Identificación oficial')).toBeVisible();
   const data = desk.getByRole('region', { name: 'Datos para comparar' });
+  // What did not arrive is not as if there were nothing to compare with.
+  await expect(data.getByRole('alert')).toBeVisible();
+  await desk.unroute(comparisons);
+  await data.getByRole('button', { name: t(recovery.reload) }).click();
   await expect(data).toContainText(name);
   await expect(data).toContainText('Fecha de nacimiento');
   // The next files are here before they are looked at.

@@ -153,7 +153,9 @@ test('a file is looked at before it is sent, given up on its way, and sent again
     await buttonIn(slot, 'Enviar archivo').click();
     await expect(slot.getByRole('progressbar')).toBeVisible();
     await buttonIn(slot, 'Cancelar carga').click();
-    await expect(slot.getByRole('alert')).toContainText('Cancelaste la carga.');
+    await expect(slot.getByRole('alert')).toHaveText(
+      'Cancelaste la carga. El archivo sigue aquí: puedes enviarlo de nuevo. El archivo cargado previamente seguirá activo.',
+    );
     await expect(slot.getByText('foto.PNG', { exact: false }).first()).toBeVisible();
     server.release();
   });
@@ -184,6 +186,27 @@ test('a file is looked at before it is sent, given up on its way, and sent again
     expect(sent.length).toBeGreaterThanOrEqual(3);
     for (const { text } of sent.slice(1)) expect(text).toContain('filename="foto.PNG"');
   });
+});
+
+test('what arrived although its answer was lost is shown as what is there, not as failed', async ({
+  page,
+  foreign,
+}) => {
+  const server = await foreign({ role: 'supplier' });
+  const before = checklistOf(place('Papel', { state: 'rechazado', document: record(4) }));
+  server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: before });
+  await signIn(page, server.origin);
+  await page.goto(server.origin + SCREEN);
+  const slot = slotOf(page, 'Papel');
+  await chooserOf(slot).setInputFiles(photo);
+  await expect(buttonIn(slot, 'Enviar archivo')).toBeFocused();
+  const after = checklistOf(place('Papel', { state: 'pending', document: record(6) }));
+  server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: after });
+  server.answer(/POST \/storagev3\//, failures.hangUp);
+  await buttonIn(slot, 'Enviar archivo').press('Enter');
+  await expect(slot.getByText('Pendiente de validación')).toBeVisible();
+  await expect(slot.getByRole('alert')).toHaveCount(0);
+  await expect(buttonIn(slot, 'Reintentar')).toHaveCount(0);
 });
 
 test('what needs no verification says no more than that it is there, for eight seconds', async ({

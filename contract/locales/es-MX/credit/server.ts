@@ -71,6 +71,7 @@ export const creditWords = words('creditWords', {
     },
     applicantOnly: 'Solo el solicitante puede pedir el crédito.',
     approve: 'Aprobar el crédito {{folio}}',
+    counterOffer: 'Aprobar con otro monto el crédito {{folio}}',
     rate: 'Tasa anual',
     term: 'Plazo',
     openingFee: 'Comisión por apertura',

@@ -155,7 +155,7 @@ describe('an approval', () => {
     const asked = await staff.call({
       method: 'POST',
       url: `/api/v1/projects/${id}/approve`,
-      body: TERMS,
+      body: { ...TERMS, amount_cents: 9_000_000 },
       headers: once(),
     });
     const second = await secondPerson(api);
@@ -164,6 +164,7 @@ describe('an approval', () => {
       return json.items.find((item) => item.id === String(asked.json.approval_id));
     };
     const waiting = await find();
+    expect(waiting?.title).toBe(`Aprobar con otro monto el crédito ${(await show(id)).folio}`);
     await act(story.treasurer, `projects/${id}/reject`, { reasons: ['policy'] });
     expect(await find()).toBeUndefined();
     const late = await second.call({

@@ -39,7 +39,9 @@ export function approvalAct(
   return {
     ...act,
     kind: 'approval',
-    title: t(words.approve, { folio: row.project.folio }),
+    title: t(kind === 'counter_offer' ? words.counterOffer : words.approve, {
+      folio: row.project.folio,
+    }),
     amountCents: principal,
     details: [...act.details, ...lines],
   };

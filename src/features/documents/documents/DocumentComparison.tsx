@@ -1,7 +1,9 @@
 import { comparison } from '@contract/locales/es-MX/documents/queue';
+import { ApiFailure } from '@portal/api/failure';
 import { t } from '@portal/i18n';
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useEffect, useState } from 'react';
 import { type Comparison, comparisonOf } from './comparisons';
@@ -9,23 +11,30 @@ import styles from './documents.module.css';
 
 /** What is known of the person and the project, field by field, to hold beside the file. */
 export function DocumentComparison({ id }: { id: string }) {
-  const [fields, setFields] = useState<Comparison | 'absent'>();
+  const [fields, setFields] = useState<Comparison | 'absent' | 'failed'>();
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let gone = false;
     comparisonOf(id).then(
       (found) => !gone && setFields(found),
-      // A server with the specification's calls alone has none.
-      () => !gone && setFields('absent'),
+      (thrown) => !gone && setFields(isAbsent(thrown) ? 'absent' : 'failed'),
     );
     return () => {
       gone = true;
     };
-  }, [id]);
+  }, [id, tries]);
   if (fields === 'absent') return null;
   return (
     <section className={styles.comparison} aria-label={t(comparison.title)}>
       <h3>{t(comparison.title)}</h3>
-      {fields ? (
+      {fields === 'failed' ? (
+        <ErrorState
+          reload={() => {
+            setFields(undefined);
+            setTries(tries + 1);
+          }}
+        />
+      ) : fields ? (
         <DescriptionList
           rows={fields.map(({ field, value }) => ({
             label: t(comparison.fields[field]),
@@ -38,6 +47,10 @@ export function DocumentComparison({ id }: { id: string }) {
     </section>
   );
 }
+
+/** A server with the specification's calls alone compares nothing. */
+const isAbsent = (thrown: unknown): boolean =>
+  thrown instanceof ApiFailure && thrown.status === 404;
 
 function shown(field: Comparison[number]['field'], value: string): string {
   if (field === 'amount_cents') return formatMoney(Number(value));

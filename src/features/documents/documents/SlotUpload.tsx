@@ -81,10 +81,15 @@ function OpenSlot({ item, label, projectId, hasFile, onChosen, onBack, onDone }:
   const outcome = useOutcome();
   const reload = useReload();
   const input = useRef<HTMLInputElement>(null);
+  const stored = item.document?.id;
+  const [before, setBefore] = useState(stored);
   const sending = useSending((chosen, { onProgress, signal }) =>
     uploadFile({ place: item, file: chosen, replaces: hasFile, projectId, onProgress, signal }),
   );
   useUnloadQuestion(() => sending.percent !== undefined);
+
+  // Its answer was lost, or it was given up too late: what was sent is there all the same.
+  const isThere = sending.ended !== undefined && stored !== before;
 
   /** Back to the chooser, the keyboard with it, and opened by the same press. */
   function chooseOther() {
@@ -97,6 +102,7 @@ function OpenSlot({ item, label, projectId, hasFile, onChosen, onBack, onDone }:
   }
 
   async function send(chosen: File) {
+    setBefore(stored);
     const arrived = await sending.start(chosen);
     // Given up at the last moment it may be there all the same.
     void reload();
@@ -110,7 +116,7 @@ function OpenSlot({ item, label, projectId, hasFile, onChosen, onBack, onDone }:
     onDone();
   }
 
-  if (file) {
+  if (file && !isThere) {
     return (
       <ChosenFile
         file={file}
@@ -132,6 +138,7 @@ function OpenSlot({ item, label, projectId, hasFile, onChosen, onBack, onDone }:
         megabytes={MAX_FILE_MEGABYTES}
         onFile={(chosen) => {
           onChosen();
+          sending.forget();
           setFile(chosen);
         }}
         input={input}
@@ -146,7 +153,9 @@ function OpenSlot({ item, label, projectId, hasFile, onChosen, onBack, onDone }:
   );
 }
 
-const problemOf = (ended: Ended, hasFile: boolean): string =>
-  ended.by === 'person' ? t(slots.cancelled) : uploadProblem(ended.thrown, hasFile);
+function problemOf(ended: Ended, hasFile: boolean): string {
+  if (ended.by === 'failure') return uploadProblem(ended.thrown, hasFile);
+  return hasFile ? `${t(slots.cancelled)} ${t(documents.previousStays)}` : t(slots.cancelled);
+}
 
 const mayPass = (ended: Ended): boolean => ended.by === 'person' || !isOfFile(ended.thrown);
