@@ -11,6 +11,10 @@ it('leaves numbers as numbers, and what is missing empty', () => {
   );
 });
 
+it('leaves what is owed the other way a number that can be added up', () => {
+  expect(csvRow(['-1200.50', '0.00'])).toBe('-1200.50,0.00\r\n');
+});
+
 it('begins with the mark by which spreadsheets know UTF-8', () => {
   expect(csvHead(['Año', 'IVA'])).toBe('\uFEFFAño,IVA\r\n');
 });

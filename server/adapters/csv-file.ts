@@ -12,4 +12,8 @@ export const csvHead = (headings: readonly string[]): string => `\uFEFF${csvRow(
 export const csvRow = (cells: readonly Cell[], delimiter = ','): string =>
   Papa.unparse([cells.map(harmless)], { newline: END, delimiter, quotes: splits }) + END;
 
-const harmless = (cell: Cell): Cell => (typeof cell === 'string' ? harmlessCell(cell) : cell);
+/** A number that is written with its decimals, which no spreadsheet runs, whatever its sign. */
+const writtenNumber = /^-?\d+\.\d+$/;
+
+const harmless = (cell: Cell): Cell =>
+  typeof cell === 'string' && !writtenNumber.test(cell) ? harmlessCell(cell) : cell;

@@ -83,6 +83,9 @@ test('the committee reads the ratios, offers other terms on a condition, and the
   await expect(check('Pago a ingreso')).toContainText('Decisión de producto, desde el');
   await expect(check('Documentos obligatorios')).toContainText('Atención');
   await expect(check('Documentos obligatorios')).toContainText('Recibo de luz');
+  const first = 'Se aprueba cuando estén verificados: Identificación oficial, Recibo de luz.';
+  await expect(staff.page.getByText(first)).toBeVisible();
+  await expect(staff.page.getByRole('button', { name: 'Aprobar crédito' })).toHaveCount(0);
   await review(staff, name, 'Identificación oficial', 'verify');
   await review(staff, name, 'Recibo de luz', 'verify');
 
@@ -117,7 +120,7 @@ test('the committee reads the ratios, offers other terms on a condition, and the
   await applicant.page.reload();
   await expect(applicant.page.getByRole('button', { name: 'Aceptar condiciones' })).toHaveCount(0);
   await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
-  await authorise(second, 'Aprobar el crédito', () => confirmIdentity(second));
+  await authorise(second, 'Aprobar con otro monto el crédito', () => confirmIdentity(second));
 
   await applicant.page.reload();
   await expect(applicant.page.getByText('Es una contraoferta')).toBeVisible();

@@ -37,6 +37,7 @@ export const committeeWords = words('committeeWords', {
   days_one: 'De hace {{count, number}} día',
   days_other: 'De hace {{count, number}} días',
   complete: 'Completo',
+  papersFirst: 'Se aprueba cuando estén verificados: {{names}}.',
   missing: 'Falta: {{names}}',
   warnBeyond: 'Atención arriba de {{limit}}',
   failBeyond: 'Máximo {{limit}}',

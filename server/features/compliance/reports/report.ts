@@ -19,8 +19,8 @@ export interface Report {
   rows: AsyncGenerator<Cell[][]>;
 }
 
-/** Centavos, as PostgreSQL writes large numbers, as pesos that a spreadsheet can add up. */
-export const pesos = (cents: string | number): number => Number(cents) / 100;
+/** Centavos, as PostgreSQL writes large numbers, as pesos that a spreadsheet can add up, with both decimals. */
+export const pesos = (cents: string | number): string => (Number(cents) / 100).toFixed(2);
 
 /** How many records a part reads at once. */
 export const PART = 500;

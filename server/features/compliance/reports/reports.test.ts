@@ -112,19 +112,22 @@ it('the quarter is told as what is owed on its last day', async () => {
   const debt = await balance(api.db, principalDebt(loanId));
   expect(personal).toMatchObject({
     'Tipo de financiamiento': 'Préstamos personales entre personas',
-    'Monto acumulado': '100000',
+    'Monto acumulado': '100000.00',
     'Financiamientos acumulados': '1',
     'Solicitantes activos, personas físicas': '1',
     'Inversionistas activos, personas físicas': '2',
-    'Saldo de capital': String(debt / 100),
+    'Saldo de capital': (debt / 100).toFixed(2),
     'Al corriente, número': '0',
-    'En incumplimiento, saldo': String(debt / 100),
+    'En incumplimiento, saldo': (debt / 100).toFixed(2),
     'En incumplimiento, % del saldo': '100',
     'Pasaron de 30 días en el trimestre, número': '1',
     'Nuevos en el trimestre, número': '0',
   });
   expect(Number(personal?.['Rendimiento anual promedio, %'])).toBeGreaterThan(0);
-  expect(business).toMatchObject({ 'Saldo de capital': '0', 'Rendimiento anual promedio, %': '' });
+  expect(business).toMatchObject({
+    'Saldo de capital': '0.00',
+    'Rendimiento anual promedio, %': '',
+  });
   expect({ ...total, 'Tipo de financiamiento': '' }).toEqual({
     ...personal,
     'Tipo de financiamiento': '',

@@ -1,3 +1,4 @@
+import { type CommitteeView, committee as contract } from '@contract/credit/committee';
 import { loans, riskGrades } from '@contract/credit/loans';
 import { approval, type ProjectDetail, projects } from '@contract/credit/projects';
 import { parsePercent } from '@contract/kernel/fields/basis-points';
@@ -21,6 +22,7 @@ import { formatMoney, formatPercent } from '@portal/ui/format';
 import { Section } from '@portal/ui/kit/Section';
 import { useConfirm } from '@portal/ui/kit/use-confirm';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { Alert } from 'antd';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { ConditionsInput } from '../committee/ConditionsInput';
@@ -31,13 +33,28 @@ import { QuotePanel } from './QuotePanel';
 /** The committee's decision: terms, begun with those of reference, and what they cost as they are typed. */
 export function ApprovalForm({ project }: { project: ProjectDetail }) {
   const query = useRead(settings.list, {});
+  const view = useRead(contract.show, { params: { projectId: project.id } });
   return (
     <Section title={t(committee.decision)} description={t(committee.decisionHelp)}>
-      <Loaded query={query}>
-        {({ items }) => <Terms project={project} reference={referenceOf(items)} />}
+      <Loaded query={view}>
+        {({ checks }) => {
+          const waiting = papersOf(checks);
+          if (waiting) return <Alert type="info" showIcon message={waiting} />;
+          return (
+            <Loaded query={query}>
+              {({ items }) => <Terms project={project} reference={referenceOf(items)} />}
+            </Loaded>
+          );
+        }}
       </Loaded>
     </Section>
   );
+}
+
+/** What is still to be verified, before which nothing can be approved; null once all is. */
+function papersOf(checks: CommitteeView['checks']): string | null {
+  const names = checks.find(({ name }) => name === 'documents')?.missing ?? [];
+  return names.length > 0 ? t(words.papersFirst, { names: names.join(', ') }) : null;
 }
 
 /** The reference terms in force today; those without a setting are left for the committee to fill. */
