@@ -95,7 +95,7 @@ const missingData = z.object({ general: names, address: names, tax: names, about
 export type MissingPart = keyof z.infer<typeof missingData>;
 
 /** The sections of an onboarding that ask for a part of a person's data. */
-const partOfSection: Partial<Record<OnboardingSection, MissingPart>> = {
+export const partOfSection: Partial<Record<OnboardingSection, MissingPart>> = {
   profile: 'general',
   address: 'address',
   tax_profile: 'tax',

@@ -86,6 +86,12 @@ test('the committee reads the ratios, offers other terms on a condition, and the
   const first = 'Se aprueba cuando estén verificados: Identificación oficial, Recibo de luz.';
   await expect(staff.page.getByText(first)).toBeVisible();
   await expect(staff.page.getByRole('button', { name: 'Aprobar crédito' })).toHaveCount(0);
+  // On paper goes what is known, without what could be done.
+  const reject = staff.page.getByRole('button', { name: 'Rechazar', exact: true });
+  await expect(reject).toBeVisible();
+  await staff.page.emulateMedia({ media: 'print' });
+  await expect(staff.page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await staff.page.emulateMedia({ media: 'screen' });
   await review(staff, name, 'Identificación oficial', 'verify');
   await review(staff, name, 'Recibo de luz', 'verify');
 

@@ -147,6 +147,7 @@ export const sessions = pgTable(
         'blocked',
         'codes',
         'removed',
+        'closed',
         'email',
       ],
     }),

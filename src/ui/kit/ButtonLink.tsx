@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router';
 
-interface ButtonLinkProps extends Pick<ButtonProps, 'type' | 'size' | 'children'> {
+interface ButtonLinkProps extends Pick<ButtonProps, 'type' | 'size' | 'children' | 'aria-label'> {
   to: string;
 }
 

@@ -34,6 +34,7 @@ export const identityWords = words('identityWords', {
       closed:
         'Cerramos tu sesión y tu cuenta: hubo demasiados códigos equivocados. Te escribimos cómo abrirla.',
       removed: 'Te dieron de baja como vendedor y cerramos tu sesión. Te escribimos por correo.',
+      accountClosed: 'Cerraste tu cuenta.',
       emailRestored:
         'Cerramos tu sesión porque se deshizo el cambio de correo de tu cuenta. Entra con el correo de antes.',
       staffClosed: 'Nuestro equipo cerró tu sesión. Te escribimos por correo.',

@@ -6,7 +6,7 @@ export const bankAccount = words('bankAccount', {
   holder: 'Titular',
   save: 'Guardar cuenta',
   change: 'Cambiar cuenta',
-  register: 'Registra la cuenta',
+  register: 'Registra tu cuenta bancaria',
   willRest_one:
     'Por seguridad, la cuenta que guardes recibe dinero {{count, number}} hora después.',
   willRest_other:

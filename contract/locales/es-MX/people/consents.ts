@@ -11,6 +11,7 @@ export const consentWords = words('consentWords', {
   revoked: 'Revocado',
   notGiven: 'Sin dar',
   acceptedOn: 'Versión {{version}}, aceptada el {{when}}',
+  namedYou: 'Se puede consultar tu historial.',
   named: 'Se puede consultar el historial de {{names}}.',
   unnamed:
     'Todavía no nombra a {{names}}: acéptala de nuevo para que su historial se pueda consultar.',
@@ -22,7 +23,7 @@ export const consentWords = words('consentWords', {
   giveNewer: 'Leí la versión {{version}} de {{name}} y la acepto.',
   give: 'Aceptar',
   giveNamed: 'Aceptar: {{name}}',
-  giveAsk: '¿Aceptar?',
+  giveAsk: '¿Aceptar «{{name}}»?',
   revoke: 'Revocar',
   revokeNamed: 'Revocar: {{name}}',
   revokeAsk: '¿Revocar este consentimiento?',

@@ -34,7 +34,6 @@ export const identityCapture = words('identityCapture', {
     glare: 'Tiene reflejos: inclina un poco la identificación.',
   },
   hintsIntro: 'Antes de enviarla, revisa:',
-  sent: 'Fotografía enviada. La revisaremos.',
   /** Before the link was used nobody knows whether it is a company's. */
   title: 'Verificación de identidad',
   help: 'Ten a la mano tu identificación oficial o, si la cuenta es de una empresa, la de su representante legal. Tomarás tres fotografías: sus dos lados y el rostro.',

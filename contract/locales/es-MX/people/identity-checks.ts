@@ -104,7 +104,7 @@ const ofPerson = {
   person: 'Tus datos',
   subjectHelps: {
     person: 'Tu actividad, el origen de tus recursos y por cuenta de quién actúas.',
-    resource_provider: 'La persona que aporta dinero por ti. Si no la hay, déjalo vacío.',
+    resource_provider: 'La persona que aporta dinero por ti, si la hay.',
     real_owner: 'La persona de quien en verdad es la cuenta.',
   },
   photos: 'Fotografías de tu identidad',
@@ -140,7 +140,7 @@ export const identityCheckByKind = words('identityCheckByKind', {
     subjectHelps: {
       person:
         'Su actividad, el origen de sus recursos, por cuenta de quién actúa y quién la controla.',
-      resource_provider: 'La persona que aporta dinero por la empresa. Si no la hay, déjalo vacío.',
+      resource_provider: 'La persona que aporta dinero por la empresa, si la hay.',
       real_owner: 'La persona de quien en verdad es la cuenta.',
     },
     photos: 'Fotografías del representante legal',

@@ -149,6 +149,7 @@ export const profileWords = words('profileWords', {
     about_you: 'Actividad e ingresos',
   } as const satisfies Record<MissingPart, string>,
   income: 'Ingresos e inversión',
+  edit: 'Editar',
   editPart: 'Editar: {{part}}',
   save: 'Guardar cambios',
   missing: 'Falta',

@@ -30,6 +30,7 @@ export const relationWords = words('relationWords', {
     notOpen: 'Esta invitación ya no está abierta.',
     accountInUse:
       'Este correo ya tiene una cuenta. Entra con ella y elige al instalador al pedir tu crédito.',
+    takesNone: 'Por ahora tu empresa instaladora no puede recibir solicitantes nuevos.',
     takesNobody:
       'El instalador que te invitó no recibe solicitantes por ahora. Puedes registrarte y elegir a otro.',
     staff: 'Las cuentas de administración no piden créditos.',

@@ -30,7 +30,7 @@ export async function endAccess(
   userId: string,
   { config, now }: Pick<BaseCall, 'config' | 'now'>,
 ): Promise<void> {
-  await endEverySession(tx, userId, 'removed', now);
+  await endEverySession(tx, userId, 'closed', now);
   await endOneTimeTokens(tx, userId, now);
   await takeBackAsked(tx, userId, config, now);
 }

@@ -41,6 +41,7 @@ const endings: Record<string, string> = {
   codes: t(identityWords.auth.identify.closed),
   staff: t(identityWords.auth.identify.staffClosed),
   removed: t(identityWords.auth.identify.removed),
+  closed: t(identityWords.auth.identify.accountClosed),
   email: t(identityWords.auth.identify.emailRestored),
 };
 

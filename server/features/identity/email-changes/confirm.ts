@@ -4,7 +4,13 @@ import type { BaseCall } from '@server/http/implement';
 import { takeAddress } from '../accounts/address';
 import { ownUser } from '../auth/account';
 import { coolingOffEnd, inWords } from '../auth/cooling-off';
-import { deadLink, endOneTimeTokens, mintUnboundLink, redeemLink } from '../auth/one-time';
+import {
+  assertMayAct,
+  deadLink,
+  endOneTimeTokens,
+  mintUnboundLink,
+  redeemLink,
+} from '../auth/one-time';
 import { changedFrom } from './mails';
 import { findChange, markConfirmed, setEmail } from './repository';
 
@@ -13,7 +19,8 @@ import { findChange, markConfirmed, setEmail } from './repository';
  * change and not to the account, so that a new password does not end it.
  *
  * @returns the account's id
- * @throws AppError rule when the link is no longer good, also because the address was taken meanwhile
+ * @throws AppError rule when the link is no longer good, also because the address was taken meanwhile; restricted to
+ * who may read alone
  */
 export async function confirmChange(
   tx: Tx,
@@ -21,10 +28,11 @@ export async function confirmChange(
   { config, now }: Pick<BaseCall, 'config' | 'now'>,
 ): Promise<string> {
   const { userId, payload } = await redeemLink(tx, 'email_change', token, now);
+  await assertMayAct(tx, userId);
   const change = await findChange(tx, payload.changeId ?? '');
   const user = await ownUser(tx, userId);
   const stands = change?.userId === userId && change.fromEmail === user.email;
-  if (!stands || user.status !== 'active' || (await takeAddress(tx, change.toEmail))) {
+  if (!stands || (await takeAddress(tx, change.toEmail))) {
     throw deadLink();
   }
   await setEmail(tx, userId, change.toEmail, now);

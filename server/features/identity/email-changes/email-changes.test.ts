@@ -45,6 +45,23 @@ async function changed(who: Person, from = who.email) {
   return { email, undoToken: await tokenAt(from) };
 }
 
+it('an address asked for before an account was held back to reading does not change until it is let go', async () => {
+  const ana = await owner();
+  const email = fresh();
+  await ask(ana, email);
+  const token = await tokenAt(email);
+  const hold = (restrictionLevel: number, restrictionReason: string | null) =>
+    api.db
+      .update(users)
+      .set({ restrictionLevel, restrictionReason })
+      .where(eq(users.id, ana.userId));
+  await hold(2, 'Se revisa quién la usa');
+  expect((await confirm(token)).json).toMatchObject({ code: 'restricted' });
+  expect(await emailOf(ana)).toBe(ana.email);
+  await hold(0, null);
+  expect((await confirm(token)).status).toBe(200);
+});
+
 it('an address changes once the new mailbox answered, which it does once', async () => {
   const ana = await owner();
   const email = fresh();

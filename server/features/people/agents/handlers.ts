@@ -11,6 +11,7 @@ import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
+import { takesWork } from '../suppliers/takes-work';
 import { activateAgent } from './activate';
 import { sendInvitation } from './invite';
 import { removeAgent } from './remove';
@@ -21,7 +22,6 @@ import {
   lockInstaller,
   lockInstallerOf,
   showAgent,
-  takesSellers,
 } from './repository';
 import { stateOf } from './rules';
 
@@ -63,7 +63,7 @@ export const agentHandlers = implement(contract, {
     const installer = await lockInstallerOf(db, scope, params.agentId);
     const agent = await lockAgent(db, scope, params.agentId);
     if (stateOf(agent) !== 'invited') throw conflict(t(peopleWords.agents.notInvited));
-    if (scope.kind === 'all' && !(await takesSellers(db, installer.id))) {
+    if (scope.kind === 'all' && !(await takesWork(db, installer.id))) {
       throw conflict(t(peopleWords.agents.installerTakesNone));
     }
     await sendInvitation(db, config, agent, { installer: installer.name, now });
@@ -121,7 +121,7 @@ async function invitingInstaller(tx: Tx, scope: Scope, named: string | undefined
     if (named !== undefined && named !== scope.supplierId) throw notFound();
     return lockInstaller(tx, scope.supplierId);
   }
-  if (scope.kind === 'all' && named && (await takesSellers(tx, named))) {
+  if (scope.kind === 'all' && named && (await takesWork(tx, named))) {
     return lockInstaller(tx, named);
   }
   throw refused(t(outcomes.invalidTitle), { supplier_id: t(peopleWords.agents.noInstaller) });

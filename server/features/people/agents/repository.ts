@@ -10,7 +10,6 @@ import { notFound } from '@server/http/errors';
 import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { verifiedSupplier } from '../suppliers/takes-work';
 import { invitationEnd, stateOf } from './rules';
 
 export type Agent = typeof supplierAgents.$inferSelect;
@@ -145,11 +144,6 @@ export async function lockInstallerOf(tx: Tx, scope: Scope, agentId: string) {
     .where(and(eq(supplierAgents.id, agentId), within(scope)));
   if (!agent) throw notFound();
   return lockInstaller(tx, agent.supplierId);
-}
-
-/** Whether an installer may take on sellers: of one that acts itself, the policy asks it. */
-export async function takesSellers(tx: Tx, supplierId: string): Promise<boolean> {
-  return (await tx.$count(suppliers, and(eq(suppliers.id, supplierId), verifiedSupplier()))) > 0;
 }
 
 /** Whether the installer already invited, or has, a seller with this address. */

@@ -85,6 +85,21 @@ test('a seller invites for the company, sees their own alone, and the applicant 
   ).toBe(403);
 });
 
+test('nobody is invited in the name of an installer that is kept out, whose sellers are still signed in', async () => {
+  const agent = await api.person('supplier_agent', { supplierId });
+  const { id } = (await invite(newEmail(), agent)).json;
+  const keepOut = (staffBlockedAt: Date | null) =>
+    api.db.update(users).set({ staffBlockedAt }).where(eq(users.id, supplier.userId));
+  await keepOut(api.clock.now);
+  const email = newEmail();
+  const none = 'Por ahora tu empresa instaladora no puede recibir solicitantes nuevos.';
+  expect((await invite(email, agent)).json.message).toBe(none);
+  expect((await act(id, 'resend', agent)).json.message).toBe(none);
+  expect(await api.lastMail(email)).toBeUndefined();
+  await keepOut(null);
+  expect((await act(id, 'resend', agent)).status).toBe(200);
+});
+
 test('an address with an account is invited as any other; its owner alone finds out', async () => {
   const client = await api.person('client');
   const { status, json } = await invite(client.email);

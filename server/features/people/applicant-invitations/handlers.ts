@@ -9,6 +9,7 @@ import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
+import { takesWork } from '../suppliers/takes-work';
 import { invitingInstaller } from './join';
 import { createInvited } from './redeem';
 import { listInvitations, lockInvitation } from './repository';
@@ -22,7 +23,7 @@ export const applicantInvitationHandlers = implement(contract, {
     if (scope.kind !== 'org') throw notFound();
     await lockOwnAccount(db, principal);
     const { supplierId, agentId } = scope;
-    const { name: installer } = await invitingInstaller(db, supplierId);
+    const { name: installer } = await takingInstaller(db, supplierId);
     const [invitation] = await db
       .insert(applicantInvitations)
       .values({
@@ -47,7 +48,7 @@ export const applicantInvitationHandlers = implement(contract, {
 
   async resend({ db, scope, params, config, now, record }) {
     const invitation = await lockOpen(db, scope, params.invitationId);
-    const { name: installer } = await invitingInstaller(db, invitation.supplierId);
+    const { name: installer } = await takingInstaller(db, invitation.supplierId);
     await sendInvitation(db, config, invitation, { installer, now });
     await db
       .update(applicantInvitations)
@@ -78,6 +79,17 @@ export const applicantInvitationHandlers = implement(contract, {
       now,
     }),
 });
+
+/**
+ * The installer in whose name an applicant is invited; its sellers' sessions outlive its own.
+ *
+ * @throws AppError refused while it takes no new work
+ */
+async function takingInstaller(tx: Tx, supplierId: string | null) {
+  const installer = await invitingInstaller(tx, supplierId);
+  if (await takesWork(tx, installer.id)) return installer;
+  throw refused(t(relationWords.applicantInvitations.takesNone));
+}
 
 /** @throws AppError conflict when it was accepted or taken back already */
 async function lockOpen(tx: Tx, scope: Scope, id: string) {

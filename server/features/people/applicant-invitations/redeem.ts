@@ -1,15 +1,14 @@
 import { prospectInvitationRefusals as prospectWords } from '@contract/locales/es-MX/people/prospect-invitations-server';
 import { relationWords } from '@contract/locales/es-MX/people/relations-server';
 import type { Tx } from '@server/db/connection';
-import { suppliers } from '@server/db/schema/people';
 import { applicantInvitations } from '@server/db/schema/people-relations';
 import { programs, prospects } from '@server/db/schema/program';
 import { deadLink, redeemUnboundLink } from '@server/features/identity';
 import { audit } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
-import { and, eq } from 'drizzle-orm';
-import { verifiedSupplier } from '../suppliers/takes-work';
+import { eq } from 'drizzle-orm';
+import { takesWork } from '../suppliers/takes-work';
 import { type JoinCall, joinAsApplicant, joinFromProspect } from './join';
 import { type Invitation, lockInvitation } from './repository';
 import { stateOf } from './rules';
@@ -76,7 +75,6 @@ async function invitingProgram(tx: Tx, prospectId: string) {
 
 /** @throws AppError refused while the inviting installer takes no new work; the link stays good */
 async function assertTakesApplicants(tx: Tx, supplierId: string): Promise<void> {
-  const takes = and(eq(suppliers.id, supplierId), verifiedSupplier());
-  if ((await tx.$count(suppliers, takes)) > 0) return;
+  if (await takesWork(tx, supplierId)) return;
   throw refused(t(relationWords.applicantInvitations.takesNobody));
 }

@@ -26,6 +26,7 @@ it('a closed account keeps neither what staff noted of the person nor messages t
   const body = { password: PASSWORD };
   const closed = await who.call({ method: 'POST', url: '/api/v1/profile/closing', body });
   expect(closed.status).toBe(200);
+  expect((await who.call({ url: '/api/v1/profile' })).json.message).toBe('Cerraste tu cuenta.');
   const [row] = await api.db.select().from(users).where(eq(users.id, who.userId));
   expect(JSON.stringify(row)).not.toMatch(/vigilar|comprobantes|189\.203|5512345678/);
   expect(await api.db.$count(mails, eq(mails.to, PHONE))).toBe(0);

@@ -1,4 +1,5 @@
 import { GUARDED_STATUS } from '@contract/people/supplier-status';
+import type { Db, Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
 import { suppliers } from '@server/db/schema/people';
 import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
@@ -14,3 +15,7 @@ export const verifiedSupplier = () =>
       and ${isNull(users.staffBlockedAt)} and ${eq(users.restrictionLevel, 0)})`,
     or(gte(suppliers.status, GUARDED_STATUS), isNotNull(suppliers.verifiedAt)),
   );
+
+/** Whether an installer takes new work: requests, applicants and sellers. */
+export const takesWork = async (db: Db | Tx, supplierId: string): Promise<boolean> =>
+  (await db.$count(suppliers, and(eq(suppliers.id, supplierId), verifiedSupplier()))) > 0;

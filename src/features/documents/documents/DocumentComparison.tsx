@@ -11,8 +11,12 @@ import styles from './documents.module.css';
 
 /** What is known of the person and the project, field by field, to hold beside the file. */
 export function DocumentComparison({ id }: { id: string }) {
-  const [fields, setFields] = useState<Comparison | 'absent' | 'failed'>();
   const [tries, setTries] = useState(0);
+  return <Compared key={`${id} ${tries}`} id={id} onAgain={() => setTries(tries + 1)} />;
+}
+
+function Compared({ id, onAgain }: { id: string; onAgain: () => void }) {
+  const [fields, setFields] = useState<Comparison | 'absent' | 'failed'>();
   useEffect(() => {
     let gone = false;
     comparisonOf(id).then(
@@ -22,18 +26,13 @@ export function DocumentComparison({ id }: { id: string }) {
     return () => {
       gone = true;
     };
-  }, [id, tries]);
+  }, [id]);
   if (fields === 'absent') return null;
   return (
     <section className={styles.comparison} aria-label={t(comparison.title)}>
       <h3>{t(comparison.title)}</h3>
       {fields === 'failed' ? (
-        <ErrorState
-          reload={() => {
-            setFields(undefined);
-            setTries(tries + 1);
-          }}
-        />
+        <ErrorState reload={onAgain} />
       ) : fields ? (
         <DescriptionList
           rows={fields.map(({ field, value }) => ({

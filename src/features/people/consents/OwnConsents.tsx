@@ -12,6 +12,7 @@ import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useRead } from '@portal/refine/use-read';
+import { usePersonKind } from '@portal/session/use-person-kind';
 import { formatDate, formatDateTime } from '@portal/ui/format';
 import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
@@ -131,7 +132,7 @@ function GiveButton({ item, name, text }: GiveButtonProps) {
       loading={give.isPending}
       onClick={() =>
         void give.ask(
-          { title: t(consentWords.giveAsk), text, okText: t(consentWords.give) },
+          { title: t(consentWords.giveAsk, { name }), text, okText: t(consentWords.give) },
           { params: { document }, body: { text_sha256 } },
           { onDone: () => outcome.document(t(consentWords.done)) },
         )
@@ -192,6 +193,7 @@ interface RowProps {
 
 function Row({ item, name, text, children }: RowProps) {
   const { accepted, version, since } = item;
+  const kind = usePersonKind();
   const given = accepted !== null && accepted.revoked_at === null;
   const state = given
     ? consentWords.given
@@ -212,7 +214,11 @@ function Row({ item, name, text, children }: RowProps) {
               })}
             </p>
             {accepted.named.length > 0 ? (
-              <p>{t(consentWords.named, { names: listed(accepted.named) })}</p>
+              <p>
+                {kind === 'individual'
+                  ? t(consentWords.namedYou)
+                  : t(consentWords.named, { names: listed(accepted.named) })}
+              </p>
             ) : null}
             {accepted.unnamed.length > 0 ? (
               <p>{t(consentWords.unnamed, { names: listed(accepted.unnamed) })}</p>

@@ -1,11 +1,13 @@
 import type { IdentityPhotoState } from '@contract/documents/identity-photos';
 import type { PersonKind } from '@contract/kernel/fields/person-type';
+import { documents } from '@contract/locales/es-MX/documents/documents';
 import {
   identityCapture,
   type identityPhotosByKind,
 } from '@contract/locales/es-MX/people/identity-capture';
+import { config } from '@portal/config';
 import { t } from '@portal/i18n';
-import { toFailure } from '@portal/ui/failure';
+import { uploadProblem } from '@portal/ui/form/inputs/upload-problem';
 import { type Ended, type Sending, useSending } from '@portal/ui/form/inputs/use-sending';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CameraView } from './CameraView';
@@ -62,7 +64,7 @@ export function PhotoCapture({ words, item, send }: PhotoCaptureProps) {
 
   const trouble =
     problem ??
-    (sending.ended && endOf(sending.ended)) ??
+    (sending.ended && endOf(sending.ended, state !== 'missing')) ??
     (camera.refused && !photo ? t(identityCapture.noCamera) : undefined);
   const waits = state === 'missing' || state === 'rechazado';
   return (
@@ -84,7 +86,9 @@ export function PhotoCapture({ words, item, send }: PhotoCaptureProps) {
           {trouble}
         </p>
       ) : null}
-      {sent && !photo && !waits ? <p role="status">{t(identityCapture.sent)}</p> : null}
+      {sent && !photo && !waits ? (
+        <p role="status">{t(documents.uploadedToVerify, { brand: config().brand })}</p>
+      ) : null}
       {photo ? (
         <PhotoPreview
           photo={photo}
@@ -138,8 +142,8 @@ export function PhotoCapture({ words, item, send }: PhotoCaptureProps) {
 }
 
 /** What is said of a photograph that did not arrive. */
-function endOf(ended: Ended): string {
-  if (ended.by === 'person') return t(identityCapture.cancelled);
-  const { message, fields } = toFailure(ended.thrown);
-  return fields?.file ?? message;
+function endOf(ended: Ended, hadPhoto: boolean): string {
+  return ended.by === 'person'
+    ? t(identityCapture.cancelled)
+    : uploadProblem(ended.thrown, hadPhoto);
 }

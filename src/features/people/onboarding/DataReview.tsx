@@ -40,8 +40,11 @@ export function DataReview({ steps, onShow }: DataReviewProps) {
       key={name}
       title={stepName(name)}
       action={
-        <Button onClick={() => onShow(place)}>
-          {t(onboardingWords.correct, { step: stepName(name) })}
+        <Button
+          aria-label={t(onboardingWords.correctStep, { step: stepName(name) })}
+          onClick={() => onShow(place)}
+        >
+          {t(onboardingWords.correct)}
         </Button>
       }
     >

@@ -1,10 +1,13 @@
 import { onboardingWords } from '@contract/locales/es-MX/people/onboarding';
 import { type OnboardingProgress, openStep } from '@contract/people/onboarding';
+import { partOfSection, profiles } from '@contract/people/profiles';
 import { t } from '@portal/i18n';
+import { useRead } from '@portal/refine/use-read';
 import { usePersonKind } from '@portal/session/use-person-kind';
 import { Stack } from '@portal/ui/kit/Columns';
 import { Alert, Button, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
+import { missingNames } from '../profiles/missing-names';
 import { DataReview } from './DataReview';
 import { lackingIn } from './lacking-in';
 import styles from './onboarding.module.css';
@@ -55,7 +58,18 @@ export function OnboardingStep({ progress, shown, onShow, onLeave }: OnboardingS
         const Part = sections[section.name];
         return <Part key={section.name} />;
       })}
-      {lacking ? <Alert type="info" showIcon role="status" message={lacking} /> : null}
+      {lacking ? (
+        <Alert
+          type="info"
+          showIcon
+          role="status"
+          message={
+            <>
+              {lacking} <LackingFields step={step} />
+            </>
+          }
+        />
+      ) : null}
       {before ? (
         <Alert
           type="warning"
@@ -89,6 +103,21 @@ export function OnboardingStep({ progress, shown, onShow, onLeave }: OnboardingS
       </Flex>
     </Stack>
   );
+}
+
+/** The fields of one's data that a step still lacks, by name: what was saved may be a part of them. */
+function LackingFields({
+  step: { sections: asked },
+}: {
+  step: OnboardingProgress['steps'][number];
+}) {
+  const kind = usePersonKind();
+  const { data } = useRead(profiles.missing, {});
+  const names = asked.flatMap(({ name, done }) => {
+    const part = partOfSection[name];
+    return data && part && !done && data[part].length > 0 ? missingNames(data[part], kind) : [];
+  });
+  return names.length > 0 ? t(onboardingWords.unanswered, { names: names.join(', ') }) : null;
 }
 
 /** The step that is to be done, where others stand between: who corrected an earlier one need not walk them again. */

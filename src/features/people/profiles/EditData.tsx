@@ -29,11 +29,19 @@ export function EditData({ part, form, inPlace }: EditDataProps) {
   const held = useContext(HeldForms);
   if (acting || held) return null;
   const title = t(profileWords.editPart, { part: t(profileWords.parts[part]) });
-  if (screen && !inPlace) return <ButtonLink to={screen}>{title}</ButtonLink>;
+  if (screen && !inPlace) {
+    return (
+      <ButtonLink to={screen} aria-label={title}>
+        {t(profileWords.edit)}
+      </ButtonLink>
+    );
+  }
   const close = () => setOpen(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{title}</Button>
+      <Button aria-label={title} onClick={() => setOpen(true)}>
+        {t(profileWords.edit)}
+      </Button>
       <FormModal open={open} title={title} onClose={close}>
         {form({ onDone: close, onCancel: close })}
       </FormModal>
