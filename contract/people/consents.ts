@@ -28,7 +28,7 @@ const consentItem = legalText.extend({
       at: z.iso.datetime(),
       /** Whose credit history may be consulted; nobody of every other text. */
       named: z.array(z.string()),
-      /** Whose it does not name and would today, as who represents a company since; of one in force alone. */
+      /** Who represents a company since, whom it does not name; of one in force alone. */
       unnamed: z.array(z.string()),
       revoked_at: z.iso.datetime().nullable(),
     })

@@ -50,7 +50,7 @@ it('an address asked for before an account was held back to reading does not cha
   const email = fresh();
   await ask(ana, email);
   const token = await tokenAt(email);
-  const hold = (restrictionLevel: number, restrictionReason: string | null) =>
+  const hold = (restrictionLevel: 0 | 2, restrictionReason: string | null) =>
     api.db
       .update(users)
       .set({ restrictionLevel, restrictionReason })

@@ -98,19 +98,20 @@ export const consentHandlers = implement(contract, {
 });
 
 /** Whose credit history an account authorises to consult: its own, and of a company also who represents it. */
-async function namedBy(db: Db | Tx, userId: string): Promise<string[]> {
+async function namedBy(db: Tx, userId: string): Promise<string[]> {
   const { name, representative } = await contractParty(db, userId);
   return representative ? [name, representative.name] : [name];
 }
 
-/** Who is represented or represents since an authorisation that is in force was given, and is not named by it. */
+/** Who represents a company since an authorisation that is in force was given, and is not named by it. */
 async function unnamedBy(
   db: Db | Tx,
   userId: string,
   { acceptance: { named }, revokedAt }: Acceptance,
 ): Promise<string[]> {
   if (named === null || revokedAt !== null) return [];
-  return (await namedBy(db, userId)).filter((name) => !named.includes(name));
+  const { representative } = await contractParty(db, userId);
+  return representative && !named.includes(representative.name) ? [representative.name] : [];
 }
 
 function voluntaryOf(name: string): VoluntaryConsent {
