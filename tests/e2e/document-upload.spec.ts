@@ -174,9 +174,13 @@ test('a file is looked at before it is sent, given up on its way, and sent again
     await buttonIn(slot, 'Enviar archivo').click();
     await expect(slot.getByRole('alert')).toContainText('el archivo no se envió: reinténtalo');
     server.answer(/POST \/storagev3\//, { json: record(6) });
+    server.gather(/POST \/storagev3\//, 2);
+    await buttonIn(slot, 'Reintentar').press('Enter');
+    await expect(slot.getByRole('progressbar')).toBeVisible();
+    // Only now: what the list said before would be taken for a file whose answer was lost.
     const after = checklistOf(place('Papel', { state: 'pending', document: record(6) }));
     server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: after });
-    await buttonIn(slot, 'Reintentar').press('Enter');
+    server.release();
     const done =
       'El archivo ha sido cargado correctamente y será validado por el equipo de Marca Ajena.';
     await expect(notice(page, done)).toBeVisible();
@@ -200,10 +204,13 @@ test('what arrived although its answer was lost is shown as what is there, not a
   const slot = slotOf(page, 'Papel');
   await chooserOf(slot).setInputFiles(photo);
   await expect(buttonIn(slot, 'Enviar archivo')).toBeFocused();
+  server.answer(/POST \/storagev3\//, failures.hangUp);
+  server.gather(/POST \/storagev3\//, 2);
+  await buttonIn(slot, 'Enviar archivo').press('Enter');
+  await expect(slot.getByRole('progressbar')).toBeVisible();
   const after = checklistOf(place('Papel', { state: 'pending', document: record(6) }));
   server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: after });
-  server.answer(/POST \/storagev3\//, failures.hangUp);
-  await buttonIn(slot, 'Enviar archivo').press('Enter');
+  server.release();
   await expect(slot.getByText('Pendiente de validación')).toBeVisible();
   await expect(slot.getByRole('alert')).toHaveCount(0);
   await expect(buttonIn(slot, 'Reintentar')).toHaveCount(0);
