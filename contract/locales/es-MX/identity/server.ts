@@ -62,6 +62,10 @@ export const identityWords = words('identityWords', {
       signInOrReset:
         'Si fuiste tú, inicia sesión en {{url}}{{signInPath}} o restablece tu contraseña en {{url}}{{url2}}.',
       reset: 'Restablece tu contraseña',
+      keptOut: 'Tu cuenta está cerrada',
+      keptOutWhy:
+        'Alguien pidió una contraseña nueva para tu cuenta de {{brand}}. Está cerrada, y una contraseña no la abre.',
+      keptOutHow: 'Para saber por qué, o para abrirla de nuevo, escribe a {{email}}.',
       resetByStaff: 'El equipo de {{brand}} pidió que elijas otra contraseña.',
       resetByStaffWrong:
         'Mientras no lo abras, tu contraseña sigue siendo la misma. Si no lo pediste, avísanos en {{email}}.',

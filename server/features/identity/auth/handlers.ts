@@ -104,7 +104,9 @@ export const passwordHandlers = implement(passwords, {
       .select()
       .from(users)
       .where(sql`lower(${users.email}) = ${body.email.toLowerCase()}`);
-    if (user?.status === 'active') {
+    if (user && (user.status === 'closed' || user.staffBlockedAt)) {
+      await queueMail(db, config, mail.keptOut(config, user));
+    } else if (user?.status === 'active') {
       const token = await mintLink(db, { purpose: 'password_reset', userId: user.id, now });
       await queueMail(db, config, mail.passwordReset(config, user, token));
     }

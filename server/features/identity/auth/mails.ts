@@ -82,6 +82,15 @@ export const passwordReset = (config: Config, to: Addressee, token: string) =>
     ignore,
   ]);
 
+/** Of an account that staff or the end of its last role closed, to which no password leads. */
+export const keptOut = (config: Config, to: Addressee) =>
+  letter(config, to, say(identityWords.auth.mails.keptOut), [
+    say(identityWords.auth.mails.keptOutWhy, { brand: config.brand }),
+    say(identityWords.auth.mails.keptOutHow, { email: config.supportEmail }),
+    '',
+    ignore,
+  ]);
+
 /** The life of a code as people read it: whole minutes where it is some. */
 export const lifeInWords = (seconds: number) =>
   seconds % 60 === 0

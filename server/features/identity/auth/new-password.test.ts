@@ -1,4 +1,4 @@
-import { oneTimeTokens } from '@server/db/schema/identity';
+import { oneTimeTokens, users } from '@server/db/schema/identity';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { enrolSecondFactor } from '@tests/support/second-factor';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -31,6 +31,23 @@ async function resetByMail(who: TestUser) {
   await askReset(who);
   return reset(await tokenIn(who.email));
 }
+
+test.each([
+  ['that staff blocked', { staffBlockedAt: new Date() }],
+  ['that lost its last profile', { status: 'closed' }],
+] as const)(
+  'an account %s is told by mail whom to write to, and gets no link that would not open it',
+  async (_, how) => {
+    const ana = await api.person('client');
+    await api.db.update(users).set(how).where(eq(users.id, ana.userId));
+    const open = await api.person('client');
+    expect((await askReset(ana)).json).toEqual((await askReset(open)).json);
+    const told = await api.lastMail(ana.email);
+    expect(told?.subject).toBe('Tu cuenta está cerrada - Solfondo');
+    expect(told?.text).toContain(api.config.supportEmail);
+    expect(await tokenIn(ana.email)).toBe('');
+  },
+);
 
 /** Everything that an account may have open at once: a link, a challenge, its session and one on it. */
 async function opened() {
