@@ -7,7 +7,7 @@ import { t } from '@portal/i18n';
 import { useReload } from '@portal/refine/use-act';
 import { HeldForms } from '@portal/ui/form/held-forms';
 import { FileDrop } from '@portal/ui/form/inputs/FileDrop';
-import { isOfFile, uploadProblem } from '@portal/ui/form/inputs/upload-problem';
+import { uploadProblem } from '@portal/ui/form/inputs/upload-problem';
 import { type Ended, useSending } from '@portal/ui/form/inputs/use-sending';
 import { useUnloadQuestion } from '@portal/ui/form/use-leave-guard';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
@@ -16,6 +16,7 @@ import { useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChosenFile } from './ChosenFile';
 import styles from './documents.module.css';
+import { isOfFile } from './refused-file';
 import { uploadFile } from './upload-file';
 
 interface SlotUploadProps {

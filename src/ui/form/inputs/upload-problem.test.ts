@@ -1,6 +1,6 @@
 import { ApiFailure, networkFailure } from '@portal/api/failure';
 import { expect, it } from 'vitest';
-import { isOfFile, uploadProblem } from './upload-problem';
+import { uploadProblem } from './upload-problem';
 
 const refused = new ApiFailure('General', 422, 'rule', { file: 'El archivo está vacío.' });
 
@@ -26,11 +26,4 @@ it('never shows the message of a program', () => {
   expect(uploadProblem(new TypeError('x is undefined'), false)).toBe(
     'Ha ocurrido un error con la carga.',
   );
-});
-
-it('knows what would be refused again: the file, not the way to the server', () => {
-  const tooLarge = new ApiFailure('Pesa más de 10 MB.', 413, 'too_large');
-  expect([refused, tooLarge].map(isOfFile)).toEqual([true, true]);
-  const others = [networkFailure(), new ApiFailure('General', 500, 'internal'), new TypeError('x')];
-  expect(others.map(isOfFile)).toEqual([false, false, false]);
 });

@@ -1,6 +1,6 @@
 import { documents } from '@contract/locales/es-MX/documents/documents';
-import { ApiFailure } from '@portal/api/failure';
 import { t } from '@portal/i18n';
+import { toFailure } from '@portal/ui/failure';
 
 /** The message of a failed upload: the specification's sentence, what the server found, and that the earlier file stays. */
 export function uploadProblem(thrown: unknown, hadFile: boolean): string {
@@ -14,13 +14,8 @@ export function uploadProblem(thrown: unknown, hadFile: boolean): string {
 }
 
 function reasonOf(thrown: unknown): string | undefined {
-  if (!(thrown instanceof ApiFailure)) return undefined;
-  if (thrown.code === 'network') return t(documents.uploadOffline);
-  return thrown.fields.file ?? thrown.message;
+  const { code, fields, message } = toFailure(thrown);
+  // An error of the program says nothing to people.
+  if (code === undefined) return undefined;
+  return code === 'network' ? t(documents.uploadOffline) : (fields?.file ?? message);
 }
-
-const TOO_LARGE = 413;
-
-/** Whether it is the file itself that was refused, so that sending it again ends the same way. */
-export const isOfFile = (thrown: unknown): boolean =>
-  thrown instanceof ApiFailure && (thrown.fields.file !== undefined || thrown.status === TOO_LARGE);
