@@ -105,6 +105,12 @@ for (const { way, device, handsOf } of [
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(tab).toHaveURL(/\/res-auth$/);
     await fits(tab);
+    // What did not reach the server has used nothing.
+    const resume = '**/api/v1/outside-steps/resume';
+    await tab.route(resume, (route) => route.abort());
+    await hands.press(tab.getByRole('button', { name: 'Continuar' }));
+    await expect(tab.getByRole('alert')).toBeVisible();
+    await tab.unroute(resume);
     await hands.press(tab.getByRole('button', { name: 'Continuar' }));
     // The session that began it, without signing in again.
     await expect(tab).toHaveURL(/\/solicitante\/kyc$/);

@@ -2,8 +2,10 @@ import { resAuth } from '@contract/locales/es-MX/identity/public';
 import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
+import { toFailure } from '@portal/ui/failure';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { isWholeToken } from '@portal/ui/public/GoneLink';
+import { PublicAlert } from '@portal/ui/public/PublicAlert';
 import { PublicButton } from '@portal/ui/public/PublicButton';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { usePublicPlace } from '@portal/ui/public-place';
@@ -18,15 +20,20 @@ export function ResAuthPage() {
   const [state] = useState(() => query.get('state') ?? '');
   const [over, setOver] = useState(!isWholeToken(state));
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
   useEffect(() => history.replaceState(null, '', location.pathname), []);
   async function goOn() {
     setBusy(true);
+    setProblem(undefined);
     try {
       const { identityCaptures } = await import('@contract/people/identity-captures');
       const { href } = await call(identityCaptures.resume, { body: { state } });
       location.assign(href);
-    } catch {
-      setOver(true);
+    } catch (thrown) {
+      const { code, message } = toFailure(thrown);
+      // What the server says of the state, or of the session, ends it; anything else may be tried again.
+      if (code === 'rule' || code === 'unauthenticated') setOver(true);
+      else setProblem(message);
     } finally {
       setBusy(false);
     }
@@ -42,6 +49,7 @@ export function ResAuthPage() {
   }
   return (
     <FormShell title={t(resAuth.goOnTitle)} explanation={t(resAuth.goOnHelp)}>
+      {problem ? <PublicAlert tone="danger">{problem}</PublicAlert> : null}
       <PublicButton block busy={busy} onClick={() => void goOn()}>
         {t(resAuth.goOn)}
       </PublicButton>
