@@ -4,7 +4,7 @@ import { expectAccessible } from '@tests/support/accessible';
 import { checklistOf, place, record } from '@tests/support/checklist';
 import { askForCredit, folioOf, review } from '@tests/support/credit-screens';
 import { heic, pdf } from '@tests/support/files';
-import { failures, userInfo } from '@tests/support/foreign-server';
+import { type ForeignServer, failures, userInfo } from '@tests/support/foreign-server';
 import { only, signIn, test } from '@tests/support/foreign-test';
 import { pickedFile, STAFF, seat } from '@tests/support/people';
 import { buttonIn, chooserOf, notice, sendFile, slotOf } from '@tests/support/slot';
@@ -92,6 +92,16 @@ test('each state has its word, its reason and what can be done about it', async 
   await expect(chooserOf(slotOf(page, 'Espera'))).toHaveCount(0);
 });
 
+/** Sends what was chosen: the list has it while it is on its way, not before, where it would be taken for another's. */
+async function replaces(server: ForeignServer, slot: Locator, button: string) {
+  server.gather(/POST \/storagev3\//, 2);
+  await buttonIn(slot, button).press('Enter');
+  await expect(slot.getByRole('progressbar')).toBeVisible();
+  const after = checklistOf(place('Papel', { state: 'pending', document: record(6) }));
+  server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: after });
+  server.release();
+}
+
 test('a file is looked at before it is sent, given up on its way, and sent again without choosing it', async ({
   page,
   foreign,
@@ -174,13 +184,7 @@ test('a file is looked at before it is sent, given up on its way, and sent again
     await buttonIn(slot, 'Enviar archivo').click();
     await expect(slot.getByRole('alert')).toContainText('el archivo no se envió: reinténtalo');
     server.answer(/POST \/storagev3\//, { json: record(6) });
-    server.gather(/POST \/storagev3\//, 2);
-    await buttonIn(slot, 'Reintentar').press('Enter');
-    await expect(slot.getByRole('progressbar')).toBeVisible();
-    // Only now: what the list said before would be taken for a file whose answer was lost.
-    const after = checklistOf(place('Papel', { state: 'pending', document: record(6) }));
-    server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: after });
-    server.release();
+    await replaces(server, slot, 'Reintentar');
     const done =
       'El archivo ha sido cargado correctamente y será validado por el equipo de Marca Ajena.';
     await expect(notice(page, done)).toBeVisible();
@@ -205,12 +209,7 @@ test('what arrived although its answer was lost is shown as what is there, not a
   await chooserOf(slot).setInputFiles(photo);
   await expect(buttonIn(slot, 'Enviar archivo')).toBeFocused();
   server.answer(/POST \/storagev3\//, failures.hangUp);
-  server.gather(/POST \/storagev3\//, 2);
-  await buttonIn(slot, 'Enviar archivo').press('Enter');
-  await expect(slot.getByRole('progressbar')).toBeVisible();
-  const after = checklistOf(place('Papel', { state: 'pending', document: record(6) }));
-  server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: after });
-  server.release();
+  await replaces(server, slot, 'Enviar archivo');
   await expect(slot.getByText('Pendiente de validación')).toBeVisible();
   await expect(slot.getByRole('alert')).toHaveCount(0);
   await expect(buttonIn(slot, 'Reintentar')).toHaveCount(0);
