@@ -19,7 +19,7 @@ interface RedeemLinkProps {
 }
 
 /** The link was used, taken back or is too old: no further try makes it good. */
-const isSpent = ({ code }: Failure): boolean => code === 'rule';
+export const isSpent = ({ code }: Failure): boolean => code === 'rule';
 
 /** A mailed link is used by a button and never by opening it: mail scanners open links too. */
 export function RedeemLink({ token, title, help, action, redeem, done, aside }: RedeemLinkProps) {

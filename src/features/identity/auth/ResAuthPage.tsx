@@ -8,6 +8,7 @@ import { isWholeToken } from '@portal/ui/public/GoneLink';
 import { PublicAlert } from '@portal/ui/public/PublicAlert';
 import { PublicButton } from '@portal/ui/public/PublicButton';
 import { PublicLink } from '@portal/ui/public/PublicLink';
+import { isSpent } from '@portal/ui/public/RedeemLink';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { useEffect, useState } from 'react';
 
@@ -30,10 +31,10 @@ export function ResAuthPage() {
       const { href } = await call(identityCaptures.resume, { body: { state } });
       location.assign(href);
     } catch (thrown) {
-      const { code, message } = toFailure(thrown);
+      const failure = toFailure(thrown);
       // What the server says of the state, or of the session, ends it; anything else may be tried again.
-      if (code === 'rule' || code === 'unauthenticated') setOver(true);
-      else setProblem(message);
+      if (isSpent(failure) || failure.code === 'unauthenticated') setOver(true);
+      else setProblem(failure.message);
     } finally {
       setBusy(false);
     }
