@@ -29,7 +29,7 @@ const consentItem = legalText.extend({
       /** Whose credit history may be consulted; nobody of every other text. */
       named: z.array(z.string()),
       /** Who represents a company since, whom it does not name; of one in force alone. */
-      unnamed: z.array(z.string()),
+      unnamed: z.string().nullable(),
       revoked_at: z.iso.datetime().nullable(),
     })
     .nullable(),

@@ -14,7 +14,7 @@ export const consentWords = words('consentWords', {
   namedYou: 'Se puede consultar tu historial.',
   named: 'Se puede consultar el historial de {{names}}.',
   unnamed:
-    'Todavía no nombra a {{names}}: acéptala de nuevo para que su historial se pueda consultar.',
+    'Todavía no nombra a {{name}}: acéptala de nuevo para que su historial se pueda consultar.',
   newer: 'Desde el {{day}} rige la versión {{version}}.',
   revokedOn: 'Revocado el {{when}}',
   hash: 'Huella SHA-256: {{hash}}',

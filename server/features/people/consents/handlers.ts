@@ -30,7 +30,7 @@ export const consentHandlers = implement(contract, {
     );
     const texts = await legalTextsAt(db, shown, now);
     const bureau = lastOf('bureau');
-    const unnamed = bureau ? await unnamedBy(db, principal.userId, bureau) : [];
+    const unnamed = bureau ? await unnamedBy(db, principal.userId, bureau) : null;
     const items = texts.flatMap((text, at) => {
       const document = shown[at];
       const last = document && lastOf(document);
@@ -46,7 +46,7 @@ export const consentHandlers = implement(contract, {
                 text_sha256: last.acceptance.textHash,
                 at: last.acceptance.acceptedAt.toISOString(),
                 named: last.acceptance.named ?? [],
-                unnamed: document === 'bureau' ? unnamed : [],
+                unnamed: document === 'bureau' ? unnamed : null,
                 revoked_at: last.revokedAt?.toISOString() ?? null,
               }
             : null,
@@ -71,7 +71,7 @@ export const consentHandlers = implement(contract, {
     const { sha256: textHash } = text;
     const version = String(text.number);
     if (body.text_sha256 !== textHash) throw conflict(t(relationWords.gate.otherText));
-    const isWhole = last && (await unnamedBy(db, userId, last)).length === 0;
+    const isWhole = last && (await unnamedBy(db, userId, last)) === null;
     if (isWhole && !last.revokedAt && last.acceptance.version === version)
       return { ok: true as const };
     const named = document === 'bureau' ? await namedBy(db, userId) : null;
@@ -108,10 +108,10 @@ async function unnamedBy(
   db: Db | Tx,
   userId: string,
   { acceptance: { named }, revokedAt }: Acceptance,
-): Promise<string[]> {
-  if (named === null || revokedAt !== null) return [];
+): Promise<string | null> {
+  if (named === null || revokedAt !== null) return null;
   const { representative } = await contractParty(db, userId);
-  return representative && !named.includes(representative.name) ? [representative.name] : [];
+  return representative && !named.includes(representative.name) ? representative.name : null;
 }
 
 function voluntaryOf(name: string): VoluntaryConsent {

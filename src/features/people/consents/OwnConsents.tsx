@@ -156,7 +156,7 @@ function VoluntaryRow({ document, item }: VoluntaryProps) {
   const text = blocks.map((block) => block.text).join(' ');
   return (
     <Row item={item} name={name} text={text}>
-      {given && !isOutdated(item) && item.accepted?.unnamed.length === 0 ? null : (
+      {given && !isOutdated(item) && !item.accepted?.unnamed ? null : (
         <GiveButton item={item} name={name} text={text} />
       )}
       {given ? (
@@ -220,9 +220,7 @@ function Row({ item, name, text, children }: RowProps) {
                   : t(consentWords.named, { names: listed(accepted.named) })}
               </p>
             ) : null}
-            {accepted.unnamed.length > 0 ? (
-              <p>{t(consentWords.unnamed, { names: listed(accepted.unnamed) })}</p>
-            ) : null}
+            {accepted.unnamed ? <p>{t(consentWords.unnamed, { name: accepted.unnamed })}</p> : null}
             <p>{t(consentWords.hash, { hash: accepted.text_sha256.slice(0, 16) })}</p>
           </>
         ) : null}
