@@ -11,7 +11,7 @@ interface Asked {
 }
 const asked = new Map<string, Asked>(Object.entries(texts(quizWords)));
 
-/** Questions and answers in the words in which they were read. */
+/** Questions and answers in words: those of today, whose version may be another than the one that was answered. */
 const inWords = (answers: QuizAnswers) =>
   Object.entries(answers).map(([question, answer]) => ({
     question: asked.get(question)?.text ?? question,

@@ -15,7 +15,7 @@ import type { PersonalData } from '../../personal-data';
 const asked = new Map<string, string>(Object.entries(riskForm().questions));
 const said = { yes: t(form.yes), no: t(form.no) };
 
-/** Questions and answers in the words in which they were read. */
+/** Questions and answers in words: those of today, whose fingerprint may be another than the one that was answered. */
 const inWords = (answers: RiskAnswers) =>
   Object.entries(answers).map(([question, answer]) => ({
     question: asked.get(question) ?? question,

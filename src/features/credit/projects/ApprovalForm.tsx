@@ -35,19 +35,22 @@ export function ApprovalForm({ project }: { project: ProjectDetail }) {
   const query = useRead(settings.list, {});
   const view = useRead(contract.show, { params: { projectId: project.id } });
   return (
-    <Section title={t(committee.decision)} description={t(committee.decisionHelp)}>
-      <Loaded query={view}>
-        {({ checks }) => {
-          const waiting = papersOf(checks);
-          if (waiting) return <Alert type="info" showIcon message={waiting} />;
-          return (
+    <Loaded query={view}>
+      {({ checks }) => {
+        const waiting = papersOf(checks);
+        return waiting ? (
+          <Section title={t(committee.decision)}>
+            <Alert type="info" showIcon message={waiting} />
+          </Section>
+        ) : (
+          <Section title={t(committee.decision)} description={t(committee.decisionHelp)}>
             <Loaded query={query}>
               {({ items }) => <Terms project={project} reference={referenceOf(items)} />}
             </Loaded>
-          );
-        }}
-      </Loaded>
-    </Section>
+          </Section>
+        );
+      }}
+    </Loaded>
   );
 }
 
