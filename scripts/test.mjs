@@ -134,10 +134,26 @@ function countPlaywright({ stats = {}, suites = [] }) {
   };
 }
 
-/** The stories of a suite, and of those in it, that failed: file and title. */
+/** The stories of a suite, and of those in it, that failed: file, title and what the page showed. */
 function failedOf({ specs = [], suites = [] }) {
   return [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => `${file}: ${title}${shownAt(tests)}`),
     ...suites.flatMap(failedOf),
   ];
+}
+
+/** The page at the failure, by role and name: where only the output is kept, its picture is lost. */
+function shownAt(tests) {
+  const context = tests
+    .flatMap(({ results }) => results)
+    .flatMap(({ attachments = [] }) => attachments)
+    .find(({ name, path }) => name === 'error-context' && path);
+  if (!context) return '';
+  const [, snapshot = ''] = readFileSync(context.path, 'utf8').split('```yaml');
+  const lines = snapshot.split('```')[0].split('\n');
+  // Not the menu around it.
+  const shown = lines.slice(Math.max(lines.indexOf('- main:'), 0));
+  return `\n${shown.filter((line) => !/^\s*-? ?(\/url:|img )|^$/.test(line)).join('\n')}`;
 }

@@ -104,6 +104,8 @@ export async function buildApp(
   app.setNotFoundHandler(elsewhere.unknown);
   await app.register(underPressure, {
     maxEventLoopDelay: config.maxEventLoopDelayMs,
+    // No tick within a sample counts as an endless delay: a shorter one would refuse calls after a stall of its length.
+    sampleInterval: config.maxEventLoopDelayMs,
     exposeStatusRoute: false,
   });
   await app.register(cors, {

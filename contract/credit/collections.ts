@@ -286,7 +286,7 @@ export const collections = {
     /** The newest first, all of them. */
     response: z.object({ items: z.array(logged) }),
   }),
-  /** What an applicant reads of it: what they promised. */
+  /** What an applicant reads of it: what they promised, and that they are treated with care, without why. */
   own: endpoint({
     method: 'GET',
     path: '/api/v1/loans/:loanId/collection',
@@ -296,6 +296,8 @@ export const collections = {
       is_late: z.boolean(),
       /** Since when it is written off. */
       written_off_on: day.nullable(),
+      /** Last day of a hardship that they told us of. */
+      hardship_until: day.nullable(),
       promise: promise.omit({ id: true }).nullable(),
     }),
   }),

@@ -20,6 +20,18 @@ export const otherHolders = z.array(z.object({ user_id: z.string(), full_name: z
 
 export type OtherHolder = z.infer<typeof otherHolders>[number];
 
+/** Where a person is paid, as staff read it, by the end of its number. */
+export const accountForStaff = z.object({
+  last4: z.string(),
+  bank: z.string().nullable(),
+  holder: z.string(),
+  usable_at: z.iso.datetime(),
+  in_own_name: z.boolean(),
+  also_of: otherHolders,
+});
+
+export type AccountForStaff = z.infer<typeof accountForStaff>;
+
 const bankAccountBody = z.strictObject({ clabe, holder: nameOf(3), version });
 
 export const bankAccounts = {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { plain } from '../kernel/fields/plain';
 import type { Role } from '../kernel/roles';
 import { legalDocuments, legalText } from './legal-texts';
 
@@ -16,23 +17,29 @@ export const consentRoles: Record<VoluntaryConsent, readonly Role[]> = {
 export const consentDocuments = [...legalDocuments, ...voluntaryConsents] as const;
 export type ConsentDocument = (typeof consentDocuments)[number];
 
+/** One acceptance of a text, and its end, as its person and staff see it. */
+export const acceptedConsent = z.object({
+  document: z.enum(consentDocuments),
+  version: z.string(),
+  text_sha256: z.string(),
+  at: z.iso.datetime(),
+  /** Whose credit history may be consulted; nobody of every other text. */
+  named: z.array(z.string()),
+  /** Who represents a company since, whom it does not name; of one in force alone. */
+  unnamed: z.string().nullable(),
+  revoked_at: z.iso.datetime().nullable(),
+});
+
+export type AcceptedConsent = z.infer<typeof acceptedConsent>;
+
 /** The text as it holds now, and what this person did about it. */
 const consentItem = legalText.extend({
   document: z.enum(consentDocuments),
   revocable: z.boolean(),
+  /** Whose credit history could be consulted if it were given now; nobody of every other text. */
+  names: z.array(z.string()),
   /** What was accepted last, and when it was taken back; null when it never was. */
-  accepted: z
-    .object({
-      version: z.string(),
-      text_sha256: z.string(),
-      at: z.iso.datetime(),
-      /** Whose credit history may be consulted; nobody of every other text. */
-      named: z.array(z.string()),
-      /** Who represents a company since, whom it does not name; of one in force alone. */
-      unnamed: z.string().nullable(),
-      revoked_at: z.iso.datetime().nullable(),
-    })
-    .nullable(),
+  accepted: acceptedConsent.omit({ document: true }).nullable(),
 });
 
 export type ConsentItem = z.infer<typeof consentItem>;
@@ -55,8 +62,11 @@ export const consents = {
     audit: { action: 'consents.give', object: 'consents' },
     stepUp: true,
     params: voluntary,
-    /** The fingerprint of the text that was shown. */
-    body: z.strictObject({ text_sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+    /** The fingerprint of the text that was shown, and whom it was shown to name. */
+    body: z.strictObject({
+      text_sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      names: z.array(z.string().overwrite(plain).max(300)).max(2),
+    }),
     response: done,
   }),
   revoke: endpoint({

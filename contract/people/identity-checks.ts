@@ -141,13 +141,23 @@ const ofThemselves = {
 /** What a save declares; without controllers, those that are kept stay. */
 const declared = z.object({ ...ofThemselves, controllers: controllers.optional() });
 
-function judgeAnswers(answers: z.output<typeof declared>, context: z.RefinementCtx): void {
-  if (answers.pep !== 'none' && !answers.pep_office) need(context, ['pep_office']);
+/** Judged while other fields have problems too, so that all that is missing is read at once. */
+const together = {
+  when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null,
+};
+
+/** What an answer asks for besides; answers that are none themselves ask for nothing. */
+function askFurther(answers: Partial<z.output<typeof declared>>, context: z.RefinementCtx): void {
+  if (answers.pep && answers.pep !== 'none' && !answers.pep_office) need(context, ['pep_office']);
   if (answers.funds_source === 'other' && !answers.funds_source_detail) {
     need(context, ['funds_source_detail']);
   }
   if (answers.taxed_abroad && !answers.tax_country) need(context, ['tax_country']);
   if (answers.taxed_abroad && !answers.foreign_tax_number) need(context, ['foreign_tax_number']);
+}
+
+/** Nobody has more than the whole of a company. */
+function judgeShares(answers: z.output<typeof declared>, context: z.RefinementCtx): void {
   const shared = (answers.controllers ?? []).reduce(
     (sum, { share_percent: share = 0 }) => sum + share,
     0,
@@ -158,27 +168,35 @@ function judgeAnswers(answers: z.output<typeof declared>, context: z.RefinementC
 /** What a person declares of themselves, or a company of itself. */
 export const personAnswers = z
   .strictObject({ ...ofThemselves, controllers: controllers.default([]) })
-  .superRefine(judgeAnswers);
+  .superRefine(askFurther, together)
+  .superRefine(judgeShares);
 
 export type PersonAnswers = z.output<typeof personAnswers>;
 
+const party = z.strictObject({
+  kind: z.enum(['individual', 'legal_entity'], choose),
+  full_name: fullName,
+  rfc,
+  curp: curp.optional(),
+  relation: z.enum(partyRelations, choose),
+  relation_detail: line(3, 120).optional(),
+  street: line(3, 120),
+  neighbourhood: line(2, 80),
+  municipality: line(2, 80),
+  postal_code: postalCode,
+  funds_source: z.enum(fundSources, choose),
+  paper: z.enum(identityPapers, choose),
+  paper_number: line(4, 40),
+});
+
 /** What a person declares of another who stands behind their account. */
-export const partyAnswers = z
-  .strictObject({
-    kind: z.enum(['individual', 'legal_entity'], choose),
-    full_name: fullName,
-    rfc,
-    curp: curp.optional(),
-    relation: z.enum(partyRelations, choose),
-    relation_detail: line(3, 120).optional(),
-    street: line(3, 120),
-    neighbourhood: line(2, 80),
-    municipality: line(2, 80),
-    postal_code: postalCode,
-    funds_source: z.enum(fundSources, choose),
-    paper: z.enum(identityPapers, choose),
-    paper_number: line(4, 40),
-  })
+export const partyAnswers = party
+  .superRefine((answers: Partial<z.output<typeof party>>, context) => {
+    if (answers.kind === 'individual' && !answers.curp) need(context, ['curp']);
+    if (answers.relation === 'other' && !answers.relation_detail) {
+      need(context, ['relation_detail']);
+    }
+  }, together)
   .superRefine((answers, context) => {
     const length = answers.kind === 'individual' ? 13 : 12;
     if (answers.rfc.length !== length) {
@@ -187,10 +205,6 @@ export const partyAnswers = z
         ['rfc'],
         answers.kind === 'individual' ? kernelFields.rfc.individual : kernelFields.rfc.legalEntity,
       );
-    }
-    if (answers.kind === 'individual' && !answers.curp) need(context, ['curp']);
-    if (answers.relation === 'other' && !answers.relation_detail) {
-      need(context, ['relation_detail']);
     }
   });
 
@@ -268,7 +282,10 @@ export const identityChecks = {
   editPerson: endpoint({
     ...edit,
     path: `${base}/person`,
-    body: z.strictObject({ ...declared.shape, version }).superRefine(judgeAnswers),
+    body: z
+      .strictObject({ ...declared.shape, version })
+      .superRefine(askFurther, together)
+      .superRefine(judgeShares),
   }),
   showParty: endpoint({
     method: 'GET',

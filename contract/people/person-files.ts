@@ -5,22 +5,15 @@ import { endpoint } from '../kernel/endpoint';
 import { centavosFromZero } from '../kernel/fields/centavos';
 import { reason } from '../kernel/fields/reason';
 import { version } from '../kernel/fields/version';
+import { ownProfiles } from '../kernel/roles';
 import { aboutYou } from './about-you';
 import { addresses } from './addresses';
-import { consentDocuments } from './consents';
+import { accountForStaff } from './bank-accounts';
+import { acceptedConsent } from './consents';
 import { identityParties, shownPartyAnswers, shownPersonAnswers } from './identity-checks';
 import { nameCorrection } from './name-correction';
 import { profiles } from './profiles';
 import { taxProfiles } from './tax-profiles';
-
-const givenConsent = z.object({
-  document: z.enum(consentDocuments),
-  version: z.string(),
-  accepted_at: z.iso.datetime(),
-  revoked_at: z.iso.datetime().nullable(),
-});
-
-export type GivenConsent = z.infer<typeof givenConsent>;
 
 /** What staff see of a person under any role: their data as their own profile has it, identifiers by their end alone. */
 const personFile = z.object({
@@ -29,10 +22,14 @@ const personFile = z.object({
   full_name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  /** Their account ended, and nothing is written of them any more. */
+  closed: z.boolean(),
   created_at: z.iso.datetime(),
   profile: profiles.show.response,
   address: addresses.show.response,
   tax: taxProfiles.show.response,
+  /** Where they are paid, for each of their profiles that has it. */
+  accounts: z.array(accountForStaff.extend({ role: z.enum(ownProfiles) })),
   about_you: aboutYou.show.response,
   missing: profiles.missing.response,
   identity: z.object({
@@ -50,7 +47,7 @@ const personFile = z.object({
       .nullable(),
   }),
   /** What they accepted last of each text. */
-  consents: z.array(givenConsent),
+  consents: z.array(acceptedConsent),
 });
 
 export type PersonFile = z.infer<typeof personFile>;
@@ -103,7 +100,7 @@ export const personFiles = {
     path: '/api/v1/users/:userId/consents',
     can: 'users.show',
     params: byUser,
-    response: z.object({ items: z.array(givenConsent) }),
+    response: z.object({ items: z.array(acceptedConsent) }),
   }),
 } as const;
 

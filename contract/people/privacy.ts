@@ -11,6 +11,7 @@ export const privacyRights = ['access', 'rectification', 'cancellation', 'opposi
 export type PrivacyRight = (typeof privacyRights)[number];
 
 export const privacyOutcomes = ['accepted', 'declined'] as const;
+export type PrivacyOutcome = (typeof privacyOutcomes)[number];
 
 const written = z
   .string()
@@ -108,7 +109,6 @@ export const privacyRequests = {
     method: 'POST',
     path: '/api/v1/privacy-requests/:requestId/answer',
     can: 'users.edit',
-    audit: { action: 'privacy-requests.answer', object: 'privacy_requests' },
     params: z.strictObject({ requestId: z.uuid() }),
     body: z.strictObject({ outcome: z.enum(privacyOutcomes), answer: written }),
     response: done,

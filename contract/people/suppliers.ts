@@ -5,7 +5,7 @@ import { endpoint } from '../kernel/endpoint';
 import { reason } from '../kernel/fields/reason';
 import { version } from '../kernel/fields/version';
 import { listOf, listQuery, searchText } from '../kernel/list';
-import { otherHolders } from './bank-accounts';
+import { accountForStaff } from './bank-accounts';
 import { nameCorrection } from './name-correction';
 import { supplierActs, supplierStandings } from './supplier-states';
 import { shownWork } from './work-profiles';
@@ -64,18 +64,11 @@ const supplierDetail = supplierItem.extend({
     email: z.string(),
     phone: z.string().nullable(),
     person_type: z.number(),
+    /** Their account ended, and nothing is decided about the company any more. */
+    closed: z.boolean(),
   }),
   suspension,
-  account: z
-    .object({
-      last4: z.string(),
-      bank: z.string().nullable(),
-      holder: z.string(),
-      usable_at: z.iso.datetime(),
-      in_own_name: z.boolean(),
-      also_of: otherHolders,
-    })
-    .nullable(),
+  account: accountForStaff.nullable(),
   papers: z.array(paper),
   work: shownWork,
   selling: z.array(z.object({ user_id: z.string(), full_name: z.string() })),

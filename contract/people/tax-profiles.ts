@@ -19,6 +19,13 @@ export const regimesOf = {
 
 /** What an invoice is used for: expenses in general, payments, or without effect. */
 export const cfdiUses = ['G03', 'CP01', 'S01'] as const;
+type CfdiUse = (typeof cfdiUses)[number];
+
+const withoutExpenses: readonly TaxRegime[] = ['605', '616'];
+
+/** What the invoices of a regime may be used for: wages and who has no obligations deduct no expenses (SAT, `c_UsoCFDI` of Anexo 20). */
+export const usesOf = (regime: TaxRegime): readonly CfdiUse[] =>
+  cfdiUses.filter((use) => use !== 'G03' || !withoutExpenses.includes(regime));
 
 const taxProfileBody = z.strictObject({
   version,

@@ -14,6 +14,7 @@ export const filteredLists = [
   'collection-acts',
   'collections',
   'document-definitions',
+  'documents',
   'investors',
   'jobs',
   'mails',

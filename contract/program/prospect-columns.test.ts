@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { guessColumns, likeliestDelimiter } from './prospect-columns';
+import { guessColumns, isForeign, likeliestDelimiter } from './prospect-columns';
 
 it('looks at no more headings than a file may have', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
@@ -44,4 +44,15 @@ it('knows a column that there has to be by the heading of the template, whatever
   expect(guessColumns(['Estado', 'Provincia'], remembered)).toEqual({ state: 1 });
   // What the template heads otherwise is none as long as they say so.
   expect(guessColumns(['Edo.'], new Map([['edo.', null]]))).toEqual({});
+});
+
+it('tells what is no text by its first bytes, however it is called', () => {
+  const bytes = Uint8Array.from({ length: 10_240 }, (_, n) => n % 256);
+  expect(isForeign(bytes)).toBe(true);
+  expect(isForeign(Buffer.from('%PDF-1.7'))).toBe(true);
+  const text = 'Negocio;Dueño\r\nPeñón\u0007 y hermanos;Ana\r\n';
+  for (const encoding of ['utf8', 'latin1', 'utf16le'] as const) {
+    expect(isForeign(Buffer.from(text, encoding))).toBe(false);
+  }
+  expect(isForeign(new Uint8Array())).toBe(false);
 });

@@ -134,10 +134,20 @@ const ENCODING_HEAD = 4096;
 /** How files begin that are no text, though they are called so: an old workbook (OLE), a PDF, pictures, what is packed. */
 const FOREIGN = ['d0cf11e0', '25504446', '89504e47', 'ffd8ff', '1f8b'];
 
+/** Tabulator and the ends of lines; of the other control characters a text has hardly any. */
+const WRITTEN_CONTROLS: readonly number[] = [0x09, 0x0a, 0x0d];
+
+/** Of a file's beginning, the most that may be control characters: one of twenty. */
+const MOST_CONTROLS = 1 / 20;
+
 /** Whether a file is of another kind than those that hold rows, by its first bytes. */
 export function isForeign(head: Uint8Array): boolean {
   const hex = [...head.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return FOREIGN.some((beginning) => hex.startsWith(beginning));
+  if (FOREIGN.some((beginning) => hex.startsWith(beginning))) return true;
+  // In UTF-16 every other byte of a Latin text is zero.
+  if (encodingOfHead(head)) return false;
+  const controls = head.filter((byte) => byte < 0x20 && !WRITTEN_CONTROLS.includes(byte));
+  return controls.length > head.length * MOST_CONTROLS;
 }
 
 /** How a text is written as far as its first bytes tell: by its mark, or its zeros. */

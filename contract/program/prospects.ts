@@ -144,6 +144,9 @@ const byId = z.strictObject({ prospectId: z.uuid() });
 /** When somebody is to take it up again, by today in Mexico City. */
 export const nextDays = ['overdue', 'today', 'week', 'none'] as const;
 
+/** When somebody last did something with it, by today in Mexico City; the older spans hold no one that nobody touched. */
+export const touchSpans = ['week', 'over_week', 'over_month', 'never'] as const;
+
 const typed = z.string().overwrite(plain).trim().max(80).optional();
 
 /** What a list of prospects is narrowed by. */
@@ -159,6 +162,7 @@ export const prospectFilters = {
   reached: z.enum(reachedStages).optional(),
   lost_cause: z.enum(lostCauses).optional(),
   next: z.enum(nextDays).optional(),
+  touched: z.enum(touchSpans).optional(),
   created_from: day.optional(),
   created_to: day.optional(),
   /** Those that stand with a request, by the day on which they came to that. */

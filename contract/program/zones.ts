@@ -68,6 +68,38 @@ const codesInText = z
 /** A postal code that is in a zone today, by its municipality or by itself. */
 const codeMove = z.object({ code: z.string(), from: z.string() });
 
+/**
+ * Why a place counts in a zone, or in none: one has its postal code, one alone covers its municipality, several do,
+ * or none has either.
+ */
+export const placings = ['code', 'municipality', 'shared', 'nowhere'] as const;
+
+const placing = z.object({
+  /** "Guadalajara, Jalisco"; null of a code that the imported catalogue does not have. */
+  municipality: z.string().nullable(),
+  by: z.enum(placings),
+  /** The zone that it counts in, or those that share it: of these the ones that the caller may see. */
+  zones: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+const codeGroup = placing.extend({ codes: z.array(z.string()) });
+
+/** Postal codes that count alike. */
+export type CodeGroup = z.infer<typeof codeGroup>;
+
+const coveredMunicipality = z.object({
+  name: z.string(),
+  /** Postal codes that the imported catalogue has in it, and those of them that other zones have by themselves. */
+  codes: z.number().int(),
+  taken: z.number().int(),
+  /** The other active zones that cover it: the names that the caller may see, and how many more there are. */
+  also: z.array(z.string()),
+  also_unseen: z.number().int(),
+});
+
+/** A municipality of a zone, with what of it counts elsewhere. */
+export type CoveredMunicipality = z.infer<typeof coveredMunicipality>;
+
 const zoneEvent = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
@@ -162,6 +194,31 @@ export const zones = {
       program_id,
     }),
     response: z.object({ items: z.array(codeMove) }),
+  }),
+  /** The municipalities of a zone, with what of each counts elsewhere. */
+  coverage: endpoint({
+    method: 'GET',
+    path: '/api/v1/zones/:zoneId/coverage',
+    can: 'zones.list',
+    params: byId,
+    response: z.object({ items: z.array(coveredMunicipality) }),
+  }),
+  /** The postal codes of one of its municipalities, or else those that it has by itself, by where they count. */
+  codes: endpoint({
+    method: 'GET',
+    path: '/api/v1/zones/:zoneId/postal-codes',
+    can: 'zones.list',
+    params: byId,
+    query: z.strictObject({ municipality: z.string().max(200).overwrite(plain).optional() }),
+    response: z.object({ items: z.array(codeGroup) }),
+  }),
+  /** Which zone a postal code counts in, once for each municipality that it is in. */
+  placing: endpoint({
+    method: 'GET',
+    path: '/api/v1/zone-places',
+    can: 'zones.list',
+    query: z.strictObject({ code: postalCode, program_id }),
+    response: z.object({ items: z.array(placing) }),
   }),
   history: endpoint({
     method: 'GET',

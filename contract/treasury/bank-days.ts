@@ -30,7 +30,7 @@ export const bankSources = ['webhook', 'file', 'staff'] as const;
 
 /** Why bank and ledger disagree; of a line, or of a balance. */
 export const differenceKinds = [
-  /** The bank reports money that left without an order. */
+  /** The bank reports money that left, and no order is marked as sent with its clave de rastreo. */
   'unordered_out',
   /** The bank reports money that came in, and the ledger does not have it. */
   'unregistered_in',
@@ -71,8 +71,8 @@ const close = z.object({
   ledger_cents: centavos,
   sound: z.boolean(),
   differences: z.array(bankDifference),
-  /** Null of a day that closed by itself: the bank had signed its balance. */
-  closed_by: z.string().nullable(),
+  /** Who asked and who confirmed; nobody of a day that closed by itself: the bank had signed its balance. */
+  closed_by: z.array(z.string()),
   closed_at: z.iso.datetime(),
 });
 
@@ -94,7 +94,7 @@ const bankDay = z.object({
   settled: z
     .object({
       explanation: z.string().nullable(),
-      by: z.string().nullable(),
+      by: z.array(z.string()),
       at: z.iso.datetime(),
     })
     .nullable(),

@@ -1,5 +1,5 @@
 import { parsePesos } from '@contract/kernel/fields/centavos';
-import { day as dayField } from '@contract/kernel/fields/day';
+import { type Day, day as dayField } from '@contract/kernel/fields/day';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { type BankBalance, bankBalance } from '@contract/treasury/bank-days';
 import { type BankLine, bankLine, statementColumns } from '@contract/treasury/bank-movements';
@@ -61,7 +61,9 @@ export function parseStatement(text: string): ParsedStatement {
     return { ok: false, problems: [{ line: 1, message }] };
   }
   const lines: BankLine[] = [];
-  const balances = new Map<string, Partial<Record<'opening_cents' | 'closing_cents', number>>>();
+  const balances = new Map<Day, Partial<Record<'opening_cents' | 'closing_cents', number>>>();
+  /** Of each day with a balance, the line that said one last. */
+  const rowOf = new Map<Day, number>();
   const problems: { line: number; message: string }[] = [];
   for (const { row, cells } of filled) {
     const named = byHeading(headings, cells);
@@ -71,6 +73,7 @@ export function parseStatement(text: string): ParsedStatement {
       const day = dayField.safeParse(dayOf((named.fecha ?? '').trim()));
       if (day.success && cents !== null) {
         balances.set(day.data, { ...balances.get(day.data), [end]: cents });
+        rowOf.set(day.data, row);
       } else {
         const message = inOne([
           ['fecha', day.success ? undefined : BAD_DAY],
@@ -87,7 +90,8 @@ export function parseStatement(text: string): ParsedStatement {
   const reported = [...balances].flatMap(([day, ends]) => {
     const parsed = bankBalance.safeParse({ day, ...ends });
     if (parsed.success) return [parsed.data];
-    problems.push({ line: 1, message: t(serverWords.bankStatement.balancePair, { day }) });
+    const line = rowOf.get(day) ?? 1;
+    problems.push({ line, message: t(serverWords.bankStatement.balancePair, { day }) });
     return [];
   });
   return problems.length > 0 ? { ok: false, problems } : { ok: true, lines, balances: reported };

@@ -95,6 +95,20 @@ describe('a statement file', () => {
     });
   });
 
+  it('has two balances of a day or none: one alone is refused on its line', () => {
+    const text = [heading, line(), line({ tipo: 'saldo_final', fecha: '20/11/2026' })].join('\n');
+    expect(parseStatement(text)).toEqual({
+      ok: false,
+      problems: [
+        {
+          line: 3,
+          message:
+            'El saldo del 20 de noviembre de 2026 necesita una línea saldo_inicial y otra saldo_final.',
+        },
+      ],
+    });
+  });
+
   it('is refused whole, with the line and the column of each error', () => {
     const text = [
       heading,

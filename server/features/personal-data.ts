@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@contract/kernel/roles';
+import type { Config } from '@server/config';
 import type { Db, Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import { port } from './port';
@@ -16,7 +17,12 @@ export interface AccountRecords {
 /** What a noun keeps of a person. A noun that keeps anything has a row in the list that `connect.ts` gives. */
 export interface PersonalData {
   /** All of it, and of nobody else, for its owner: names in the file → what stands there. */
-  collect?: (db: Db, account: AccountRecords, vault: Vault) => Promise<Record<string, unknown>>;
+  collect?: (
+    db: Db,
+    account: AccountRecords,
+    vault: Vault,
+    config: Pick<Config, 'brand'>,
+  ) => Promise<Record<string, unknown>>;
   /** Why the account cannot be closed now: a sentence each. */
   holds?: (db: Db | Tx, account: AccountRecords) => Promise<string[]>;
   /**

@@ -37,6 +37,11 @@ const acts: readonly ScreenAct[] = [
     button: t(uploads.template),
   },
   {
+    screen: 'prospectUpload',
+    name: t(screenActs.undoUpload),
+    keywords: 'revertir quitar archivo',
+  },
+  {
     screen: 'prospectList',
     name: t(screenActs.assignProspects),
     keywords: 'ejecutivo repartir nadie',
@@ -93,6 +98,75 @@ const acts: readonly ScreenAct[] = [
     keywords: 'cambiar quitar meta objetivo zona',
     access: 'zones.edit',
   },
+  {
+    screen: 'agentList',
+    ...byButton(t(screenActs.inviteAgent)),
+    keywords: 'alta asesor equipo',
+    access: 'agents.create',
+  },
+  {
+    screen: 'sellerList',
+    ...byButton(t(screenActs.inviteAgent)),
+    keywords: 'alta asesor instalador',
+    access: 'agents.create',
+  },
+  {
+    screen: 'supplierApplicantList',
+    ...byButton(t(screenActs.inviteApplicant)),
+    keywords: 'alta cliente crédito',
+    access: 'applicants.create',
+  },
+  {
+    screen: 'treasury',
+    ...byButton(t(screenActs.importStatement)),
+    keywords: 'banco csv cargar subir archivo depósitos',
+    access: 'bank-movements.create',
+  },
+  {
+    screen: 'treasury',
+    ...byButton(t(screenActs.registerMovement)),
+    keywords: 'banco depósito transferencia spei',
+    access: 'bank-movements.create',
+  },
+  {
+    screen: 'reportList',
+    ...byButton(t(screenActs.askReport)),
+    keywords: 'anexo 17 buró retenciones cnbv sat',
+    access: 'reports.create',
+  },
+  {
+    screen: 'settingList',
+    ...byButton(t(screenActs.pasteUdi)),
+    keywords: 'valor parámetro banxico',
+    access: 'settings.edit',
+  },
+  {
+    screen: 'userList',
+    ...byButton(t(screenActs.inviteAdministrator)),
+    keywords: 'alta administrador equipo',
+    access: 'users.create',
+  },
+  {
+    screen: 'programList',
+    ...byButton(t(screenActs.openProgram)),
+    keywords: 'alta nuevo marca',
+    access: 'programs.create',
+  },
+  ...(
+    [
+      ['documentQueue', 'exportDocuments'],
+      ['backofficeProjectList', 'exportProjects'],
+      ['collectionQueue', 'exportCollections'],
+      ['auditList', 'exportAudit'],
+      ['investorMovements', 'exportMovements'],
+      ['applicantMovements', 'exportMovements'],
+    ] as const
+  ).map(([screen, name]) => ({
+    screen,
+    name: t(screenActs[name]),
+    keywords: 'descargar csv archivo',
+    button: t(lists.export),
+  })),
 ];
 
 interface OfferedAct extends Pick<ScreenAct, 'name' | 'keywords' | 'button'> {

@@ -61,7 +61,7 @@ const goodBodies: Record<string, object> = {
   'POST /api/v1/applicant/:id/saveApplicantLog': log,
   'POST /api/v2/investor/:id/saveInvestorLog': log,
   'PUT /api/loan-onboarding/put/:applicantId/update-onboarding': { project_id: UNKNOWN_ID },
-  'POST /api/v1/profile/consents/:document': { text_sha256: '0'.repeat(64) },
+  'POST /api/v1/profile/consents/:document': { text_sha256: '0'.repeat(64), names: [] },
 };
 
 function send(endpoint: EndpointShape, { of = nowhere, query = '', headers, body }: Sent = {}) {

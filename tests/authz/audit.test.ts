@@ -53,6 +53,7 @@ const undeclared: Record<string, string> = {
   'POST /api/v1/users/:userId/second-factor-reset': ofAnother,
   'POST /api/v1/users/:userId/admin-revocation': ofAnother,
   'POST /api/v1/users/:userId/unblock': ofAnother,
+  'POST /api/v1/privacy-requests/:requestId/answer': ofAnother,
   'POST /api/v1/bank-days/:day/close': shared,
   'POST /api/v1/bank-days/:day/settle': shared,
   'POST /storagev3/documents/upload/:id': shared,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newApplicant, STAFF, seat } from '@tests/support/people';
+import { choose, newApplicant, STAFF, seat } from '@tests/support/people';
 import { consoleErrorsOf, searchList } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
@@ -37,9 +37,17 @@ test('staff find an applicant by telephone, and read the account, data, papers a
   await expect(past.getByRole('listitem').first()).not.toHaveText(first);
   await past.getByRole('button', { name: 'Ver lo más nuevo' }).click();
   await expect(past.getByRole('listitem').first()).toContainText(first.split('\n')[0] ?? '');
+  await choose(page, 'Qué mostrar', 'Lo que hicieron otros');
+  await expect(
+    past.getByText(/^Verificó un documento: .+ · Lucía Hernández Ñúñez$/),
+  ).not.toHaveCount(0);
 
   await part(page, 'Datos').click();
   await expect(page.getByRole('region', { name: 'Datos generales' })).toContainText('••••');
+  // Nobody asks an applicant for it: it is not there, and not missing.
+  const fiscal = page.getByRole('region', { name: 'Perfil fiscal' });
+  await expect(fiscal).toContainText('Sin dato');
+  await expect(fiscal).not.toContainText('Falta');
   await expect(page.getByRole('region', { name: 'Consentimientos' })).toContainText(/Versión/);
   await part(page, 'Documentos').click();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -168,5 +168,5 @@ test('among hundreds of zones one is found by name, and on a telephone long name
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
   await search.fill('sin tal');
-  await expect(page.getByText('Ninguna zona ni región tiene ese nombre.')).toBeVisible();
+  await expect(page.getByText('Ninguna zona, región ni municipio tiene ese nombre.')).toBeVisible();
 });

@@ -56,7 +56,7 @@ test('staff take an installer out of its program and put it back, on the page of
   const { page } = await seat(browser, STAFF);
   const company = await openInstallers(page, 'Techos Solares Queretanos');
   await expect(company.getByText('Sin programa')).toBeVisible();
-  await company.getByRole('button', { name: 'Cambiar de programa' }).click();
+  await company.getByRole('button', { name: 'Asignar un programa' }).click();
   const dialog = page.getByRole('dialog', { name: 'Programa para el que instala' });
   await choose(dialog, 'Programa', 'Frío Eficiente');
   await choose(dialog, 'Zona', 'Querétaro');

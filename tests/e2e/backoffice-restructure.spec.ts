@@ -16,7 +16,7 @@ test('a late credit gets a new calendar: staff propose, another confirms, its ap
   await page.goto('/backoffice/cobranza?bucket=61-90');
   await page.getByRole('link', { name: /^SF-/ }).first().click();
   const part = page.getByRole('region', { name: 'Reestructura', exact: true });
-  await expect(part).toContainText('No hay ninguna propuesta');
+  await expect(part).toContainText('No se le ha propuesto nada');
   await page.getByRole('button', { name: 'Ver datos completos' }).click();
   const email = (await page.locator('a[href^="mailto:"]').first().textContent()) ?? '';
   const address = page.url();
@@ -68,6 +68,8 @@ test('a late credit gets a new calendar: staff propose, another confirms, its ap
     await applicant.page.goto(`/solicitante/credito/${address.split('/').at(-1)}`);
     await expect(applicant.page.getByText('Tu crédito está reestructurado')).toBeVisible();
     await expect(applicant.page.getByText(/^Reestructurada el/).first()).toBeVisible();
+    // What it cost when it was signed is said as that.
+    await expect(applicant.page.getByText('CAT (sin IVA) del contrato original')).toBeVisible();
     const wide = () =>
       applicant.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(await wide()).toBe(false);

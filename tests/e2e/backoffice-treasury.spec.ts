@@ -83,7 +83,7 @@ test('the file for the bank says how many transfers it carries and for how much,
   await page.goto('/backoffice/tesoreria');
   await page.getByRole('button', { name: 'Archivo para el banco' }).click();
   const question = page.getByRole('dialog', { name: 'Archivo para el banco' });
-  await expect(question).toContainText(/Transferencias, como máximo[1-9]/);
+  await expect(question).toContainText(/Retiros de inversionistas[1-9]\d* · \$/);
   await expect(question).toContainText(/Total, como máximo\$[\d,.]+/);
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(question).toBeHidden();
@@ -183,7 +183,7 @@ test('what was in a file is not counted for the next, and listing it again is as
   await page.goto('/backoffice/tesoreria');
   await page.getByRole('button', { name: 'Archivo para el banco' }).click();
   const question = page.getByRole('dialog', { name: 'Archivo para el banco' });
-  await expect(question).toContainText('Transferencias, como máximo1Total, como máximo');
+  await expect(question).toContainText(/Retiros de inversionistas1 · \$[\d,.]+Total, como máximo/);
   expect(stages).toBeGreaterThan(0);
   await question.getByRole('button', { name: 'Hacer el archivo' }).click();
   await expect(page.getByText(reason)).toBeVisible();

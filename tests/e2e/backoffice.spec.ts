@@ -93,6 +93,14 @@ test('a parameter gets a value from a day to come, with its source and a second 
   await page.close();
 });
 
+test('of a credit that is paid off staff still see each instalment', async ({ browser }) => {
+  const { page } = await seat(browser, STAFF, { to: '/backoffice/creditos?status=settled' });
+  await page.getByRole('link', { name: /^SF-/ }).first().click();
+  const table = page.getByRole('region', { name: 'Tabla de amortización' });
+  await expect(table.getByRole('row').filter({ hasText: 'Pagado el' }).first()).toBeVisible();
+  await page.close();
+});
+
 test('days of the UDI wait for a second person, whose menu counts them and who reads each value', async ({
   browser,
 }) => {

@@ -140,3 +140,36 @@ test('the next screen begins at its top, and going back returns to where one was
   expect(await scrolled()).toBeGreaterThan(200);
   expect(complaints, 'nothing of it needs a script that the policy refuses').toEqual([]);
 });
+
+test('whichever of the forms of a screen has changes, leaving asks once', async ({ page }) => {
+  const complaints = consoleErrorsOf(page);
+  await signIn(page, 'inversionista@demo.mx', { to: '/inversionista/perfil/seguridad' });
+  const menu = page.getByRole('navigation', { name: 'Menú' });
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  const request = page.getByLabel('Explica tu solicitud');
+  const password = page.getByLabel('Contraseña actual', { exact: true });
+  for (const typed of [[request], [request, password], [password]]) {
+    for (const field of [request, password]) await field.fill('');
+    for (const field of typed) await field.fill('algo que se perdería');
+    await menu.getByText('Movimientos').click();
+    await question.getByRole('button', { name: 'Seguir editando' }).press('Enter');
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL('/inversionista/perfil/seguridad');
+  }
+  await menu.getByText('Movimientos').click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).press('Enter');
+  await expect(page).toHaveURL('/inversionista/mis-movimientos');
+  await expect(question).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('the way to correct one’s name leads to the form that asks for it, far down its page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await newApplicant(page, { to: '/solicitante/perfil/editar-general' });
+  await page.getByRole('link', { name: 'Pedir que se corrija mi nombre' }).click();
+  await expect(page).toHaveURL('/solicitante/perfil/cuenta#derechos');
+  const rights = page.getByRole('heading', { name: 'Derechos sobre tus datos (ARCO)' });
+  await expect(rights).toBeInViewport();
+});

@@ -3,7 +3,7 @@ import { demoPdf, demoPhoto } from '@server/db/seed/demo-files';
 import { expectAccessible } from '@tests/support/accessible';
 import { checklistOf, place, record } from '@tests/support/checklist';
 import { askForCredit, folioOf, review } from '@tests/support/credit-screens';
-import { heic, pdf } from '@tests/support/files';
+import { heic, pdf, png } from '@tests/support/files';
 import { type ForeignServer, failures, userInfo } from '@tests/support/foreign-server';
 import { only, signIn, test } from '@tests/support/foreign-test';
 import { pickedFile, STAFF, seat } from '@tests/support/people';
@@ -115,6 +115,8 @@ test('a file is looked at before it is sent, given up on its way, and sent again
   const update = `${UPLOAD}/update/1`;
 
   await test.step('what the place does not take is refused here, and nothing is sent', async () => {
+    // A computer's chooser shows the photographs of a telephone too.
+    await expect(chooserOf(slot)).toHaveAttribute('accept', /\.jpg.*\.heic/);
     await chooserOf(slot).setInputFiles(pickedFile('hoja.xlsx', 'image/png', 'x'));
     await expect(slot.getByRole('alert')).toHaveText(WRONG_TYPE);
     await chooserOf(slot).setInputFiles(
@@ -144,7 +146,10 @@ test('a file is looked at before it is sent, given up on its way, and sent again
     await expect(chooserOf(slot)).toBeFocused();
     await chooser.setFiles(pickedFile('roto.pdf', '', pdf()));
     await expect(slot.getByText(/No podemos mostrar el archivo aquí/)).toBeVisible();
+    await chooseOther(slot, pickedFile('chica.png', 'image/png', png(12, 9)));
+    await expect(slot.getByRole('status')).toContainText('mide 12 × 9 puntos');
     await chooseOther(slot, photo);
+    await expect(slot.getByRole('status')).toHaveCount(0);
     const picture = slot.getByRole('img', { name: 'Vista previa de foto.PNG' });
     await expect(picture).toBeVisible();
     await expect(buttonIn(slot, 'Enviar archivo')).toBeFocused();

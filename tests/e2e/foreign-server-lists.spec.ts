@@ -78,8 +78,16 @@ test('a company sees what is asked of companies, uploads it, and has its version
   const verified = server.documents.find(502);
   if (!verified) throw new Error('the second was not stored');
   verified.is_verified = 'verificado';
+  verified.verified_by = 'Revisora Ajena';
   await page.reload();
   await expect(deed.getByText('Verificado', { exact: true })).toBeVisible();
+  // Who did what and when, as far as the records say it.
+  await deed.getByRole('button', { name: 'Historial' }).click();
+  const acts = deed.getByRole('list', { name: 'Historial de Acta constitutiva' });
+  await expect(acts.getByRole('listitem')).toHaveText([
+    /\d{2}\/\d{2}\/\d{4}.* · Verificó completa\.pdf · Revisora Ajena$/,
+    /\d{2}\/\d{2}\/\d{4}.* · Rechazó acta\.pdf · Faltan páginas\.$/,
+  ]);
   await expect(chooserOf(deed)).toHaveCount(0);
   await expect(deed.getByRole('button', { name: 'Reemplazar archivo' })).toHaveCount(0);
 });

@@ -80,6 +80,17 @@ test('an identity is photographed on a telephone by a link that works once, with
   await page.reload();
   const own = page.getByRole('region', { name: 'Fotografías de tu identidad' });
   await expect(own.getByText('En revisión')).toHaveCount(4);
+
+  // What was sent is looked at where one is signed in, and stays beside the one that follows it.
+  const face = photoOf(page, 'Tu rostro');
+  await face.getByLabel('Elegir una fotografía').setInputFiles(await photographed(1300));
+  await face.getByRole('button', { name: 'Enviar fotografía' }).press('Enter');
+  await face.getByRole('button', { name: '1 versión anterior' }).press('Enter');
+  const earlier = face.getByRole('list', { name: 'Versiones anteriores de Tu rostro' });
+  await expect(earlier.getByRole('button', { name: /^Ver/ })).toBeVisible();
+  await face.getByRole('button', { name: 'Ver', exact: true }).press('Enter');
+  const shown = page.getByRole('dialog', { name: 'Tu rostro' });
+  await expect(shown.getByRole('img', { name: 'Vista previa de Tu rostro' })).toBeVisible();
 });
 
 // By touch on a tablet, which the link is offered on; a telephone takes the photographs where it is.

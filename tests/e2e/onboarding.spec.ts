@@ -62,7 +62,7 @@ test('an investor leaves the onboarding in the middle by touch, and goes on else
 
   await test.step('a step is left once its data is there', async () => {
     await expect(
-      page.getByText(/^En este paso falta: tus datos\. Sin contestar: .*CURP/),
+      page.getByText(/^En este paso falta: tus datos\. Te falta guardar: .*CURP/),
     ).toBeVisible();
     await expect(goOn(page)).toBeDisabled();
     await press(page.getByRole('button', { name: 'Guardar cambios' }));

@@ -338,6 +338,11 @@ test('a telephone that drops the page keeps what was typed of a person, but no C
   await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('11/04/1993');
   await expect(curp).toHaveValue('');
   await expect(page.getByText('escríbelo de nuevo: CURP.')).toBeVisible();
+  // And nothing that was not typed.
+  await choose(page, 'Estado civil y régimen', 'Viudez');
+  await page.reload();
+  await expect(restored).toBeVisible();
+  await expect(page.getByText('escríbelo de nuevo')).toHaveCount(0);
 
   await page.goto('/logout');
   await page.getByRole('button', { name: 'Cerrar sesión' }).press('Enter');

@@ -189,7 +189,7 @@ test('an administrator sets the target of a zone; who works the program sees how
   const row = zones.getByRole('row', { name: /^León/ }).first();
   await expect(row).toContainText('01/01/2026 a 31/12/2030');
   await keys.press(zones.getByRole('button', { name: 'Cómo se calcula: Avance' }));
-  await expect(page.getByRole('tooltip')).toContainText('Con solicitud ÷ meta.');
+  await expect(page.getByRole('tooltip')).toContainText('Hacia la meta ÷ meta.');
   await keys.press(zones.getByRole('button', { name: 'Exportar' }));
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Datos (CSV)' }).click();
@@ -206,7 +206,7 @@ test('an administrator sets the target of a zone; who works the program sees how
   // What came of the target is the list that it leads to, also of some months.
   await expect(zones.getByRole('row', { name: /^Monterrey/ })).toHaveCount(0);
   const targets = page.getByRole('region', { name: 'Meta y avance' });
-  const ofTarget = targets.getByRole('link', { name: /^Con solicitud: / });
+  const ofTarget = targets.getByRole('link', { name: /^Hacia la meta: / });
   const came = (await ofTarget.textContent()) ?? '';
   await keys.press(ofTarget);
   await expect(page).toHaveURL(/lista-de-prospectos\?zone_id=.*toward=target/);

@@ -1,6 +1,7 @@
 import { formatPhone } from '@contract/kernel/fields/phone';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@server/db/seed/accounts';
+import { seat } from '@tests/support/people';
 import { leaveDialog, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
@@ -154,4 +155,21 @@ test('what is begun with a prospect is begun with that one, also from the page o
   await expect(page).toHaveURL(new RegExp(`${second}$`));
   await expect(heading).toBeVisible();
   await leaveDialog(page.getByRole('dialog', { name: new RegExp(name) }));
+});
+
+test('the palette begins what staff and installers do on other screens', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'backoffice@demo.mx');
+  await look(page, 'importar estado');
+  await option(page, /^Importar estado de cuenta/).click();
+  await expect(page).toHaveURL('/backoffice/tesoreria');
+  await expect(page.getByRole('dialog', { name: 'Importar estado de cuenta' })).toBeVisible();
+
+  const installer = await seat(browser, 'instalador@demo.mx');
+  await look(installer.page, 'invitar vend');
+  await option(installer.page, /^Invitar vendedor/).click();
+  await expect(installer.page.getByRole('dialog', { name: 'Invitar vendedor' })).toBeVisible();
+  await installer.page.close();
 });

@@ -37,6 +37,12 @@ test('the people of a program find what waits longest among their projects, give
   const row = page.getByRole('row').filter({ hasText: folio });
   await expect(row).toContainText(said);
   await expect(row).toContainText('Daniel Cárdenas Vega');
+  // And is taken from them again, by key.
+  await row.getByRole('button', { name: folio }).click();
+  await drawer.getByRole('combobox', { name: 'Responsable' }).press('Delete');
+  await drawer.getByRole('button', { name: 'Asignar' }).click();
+  await expect(row).toContainText('Sin responsable');
+  await drawer.getByRole('button', { name: 'Cerrar' }).click();
 
   // The palette knows it by its folio.
   await page.goto('/programa/inicio');

@@ -44,6 +44,10 @@ test('an executive works a prospect on a telephone: whose it is, when it is take
   const said = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' });
   const planned = `Próximo contacto: ${said.format(new Date(nextOn))}`;
   await expect(story.filter({ hasText: planned })).toBeVisible();
+  await hand.press(drawer.getByRole('button', { name: 'Dar seguimiento' }));
+  await hand.fill(follow.getByLabel('Próximo contacto'), '');
+  await hand.press(follow.getByRole('button', { name: 'Guardar' }));
+  await expect(story.filter({ hasText: 'Sin próximo contacto' })).toBeVisible();
 
   await hand.press(drawer.getByRole('button', { name: 'Anotar' }));
   const note = page.getByRole('dialog', { name: /^Nota de/ });

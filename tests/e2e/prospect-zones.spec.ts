@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '@tests/support/accessible';
 import { byKeyboard } from '@tests/support/hands';
 import { choose, confirmIdentity, pickedFile, seat } from '@tests/support/people';
 import { leaveDrawer } from '@tests/support/portal';
@@ -145,4 +146,63 @@ test('a zone gets postal codes by hand and by file, which are of no other; one i
   await expect(map.getByText('León: Guanajuato')).toBeVisible();
   await map.getByRole('button', { name: 'Ver tabla' }).press('Enter');
   await expect(map.getByRole('cell', { name: 'Veracruz' })).toBeVisible();
+});
+
+test('a zone unfolds into its municipalities and these into their postal codes, and a postal code leads to its zone', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, 'programa@demo.mx', {
+    to: '/programa/catalogo-zonas-y-regiones',
+  });
+  const keys = byKeyboard(page);
+  const unfold = (name: string) => page.getByRole('button', { name, exact: true });
+  const guadalajara = unfold('Guadalajara');
+  await expect(guadalajara).toHaveAttribute('aria-expanded', 'false');
+  await keys.press(guadalajara);
+  await expect(guadalajara).toHaveAttribute('aria-expanded', 'true');
+  const tree = page.getByRole('region', { name: 'Qué cubre Guadalajara' });
+  const municipality = tree.getByRole('row', { name: /^Guadalajara, Jalisco/ });
+  // Of its three postal codes Zapopan has two.
+  await expect(municipality.getByRole('cell')).toHaveText([
+    'Guadalajara, Jalisco',
+    '3',
+    '2',
+    'Ninguna otra',
+  ]);
+  await keys.press(unfold('Guadalajara, Jalisco'));
+  await expect(tree.getByRole('list', { name: /^En esta zona/ })).toHaveText('44100');
+  const excepted = tree.getByRole('list', { name: /^En Zapopan, por código postal propio/ });
+  await expect(excepted.getByRole('listitem')).toHaveText(['44600', '44630']);
+
+  await keys.press(page.getByRole('cell', { name: 'Zapopan', exact: true }).getByRole('button'));
+  await keys.press(unfold('Códigos postales propios'));
+  const own = page.getByRole('region', { name: 'Qué cubre Zapopan' });
+  await expect(own.getByRole('list', { name: /^Guadalajara, Jalisco: 2/ })).toBeVisible();
+  await expectAccessible(page, 'the tree of a zone');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(excepted).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await keys.press(guadalajara);
+  await expect(tree).toBeHidden();
+
+  const search = page.getByRole('searchbox', { name: 'Buscar: Zonas y regiones' });
+  await search.fill('tlaquepaque');
+  await expect(unfold('Zapopan')).toHaveCount(0);
+  await expect(guadalajara).toBeVisible();
+  await search.fill('44600');
+  await expect(
+    page.getByText('El código postal 44600, de Guadalajara, Jalisco, cuenta en Zapopan'),
+  ).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Zapopan', exact: true })).toBeVisible();
+  await expect(guadalajara).toHaveCount(0);
+  await search.fill('06010');
+  await expect(page.getByText('no está en el catálogo ni cuenta en ninguna zona')).toBeVisible();
+
+  // Who works other zones is told that it is not of theirs, and not whose.
+  const executive = await seat(browser, 'ejecutiva@demo.mx', {
+    to: '/programa/catalogo-zonas-y-regiones',
+  });
+  await executive.page.getByRole('searchbox').fill('44600');
+  await expect(executive.page.getByText('cuenta en una zona que no trabajas')).toBeVisible();
 });

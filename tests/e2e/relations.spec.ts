@@ -54,7 +54,7 @@ test('an investor is led from an offer to the risks and the contract, and may co
   expect((await download).suggestedFilename()).toMatch(/^Contrato de comisión.*\.pdf$/);
 
   await page.goto(offer);
-  await expect(page.getByText('No puedes comprometer más en esta oportunidad.')).toBeVisible();
+  await expect(page.getByText('No tienes saldo disponible suficiente.')).toBeVisible();
   await expect(page.getByText('Antes de invertir falta un paso.')).toHaveCount(0);
 });
 

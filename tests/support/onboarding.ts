@@ -194,8 +194,8 @@ export function onboardingData({ confirm, sentTo }: Codes) {
     async bureau_consent(who) {
       await confirm(who);
       const { items } = (await who.call({ url: '/api/v1/profile/consents' })).json;
-      const { text_sha256 } = present(items.find(({ document }) => document === 'bureau'));
-      await post(who, '/api/v1/profile/consents/bureau', { text_sha256 });
+      const { text_sha256, names } = present(items.find(({ document }) => document === 'bureau'));
+      await post(who, '/api/v1/profile/consents/bureau', { text_sha256, names });
     },
     async risk_acknowledgement(who) {
       await confirm(who);

@@ -21,3 +21,23 @@ export function readCopy(content: string): Record<string, unknown> {
     Object.entries(copy).map(([name, part]) => [parts.get(name) ?? name, read(part, fields)]),
   );
 }
+
+/** What a browser said of itself stays as it said it. */
+const ofOthers = new Set<string>([texts(copyFields).device, texts(copyFields).user_agent]);
+
+/** What of such a copy is no word of a person's language: a placeholder, or a code of ours as a name or a value. */
+export function codesIn(content: string): string[] {
+  const isCode = (said: string) =>
+    /\{\w+\}/.test(said) || /^[a-z]+([_-][a-z0-9]+)+$/.test(said) || /^[a-z]{3,30}$/.test(said);
+  const below = (place: string, value: unknown): string[] => {
+    if (typeof value === 'string') return isCode(value) ? [`${place}: ${value}`] : [];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([name, each]) => [
+      ...(!Array.isArray(value) && isCode(name) ? [`${place}: ${name}`] : []),
+      ...(ofOthers.has(name)
+        ? []
+        : below(Array.isArray(value) ? place : `${place} > ${name}`, each)),
+    ]);
+  };
+  return below('', JSON.parse(content));
+}

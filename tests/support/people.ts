@@ -107,11 +107,25 @@ export async function confirmIdentity({ page, email }: Seat, hands?: Hands) {
 /** Chooses an option of a list by its words. */
 export async function choose(scope: Page | Locator, label: string, option: string) {
   const page = 'page' in scope ? scope.page() : scope;
+  const box = scope.getByRole('combobox', { name: label });
+  const item = page.getByTitle(option, { exact: true }).and(page.locator(':visible'));
   // By keyboard: the displayed value covers the box.
-  await scope.getByRole('combobox', { name: label }).press('ArrowDown');
-  await page.getByTitle(option, { exact: true }).and(page.locator(':visible')).click();
+  await box.press('ArrowDown');
+  // What takes the focus as it arrives closes the list, at times while the button of the mouse is down.
+  while (!(await isClicked(item))) await box.press('ArrowDown');
   // The list gives the focus back to its box in a timer, which on a busy machine runs after the next input.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+/** Clicks, and tells whether what was to be clicked was: pressed and released there. */
+async function isClicked(item: Locator): Promise<boolean> {
+  const seen = await item.evaluateHandle((node) => {
+    const kept = { click: false };
+    node.addEventListener('click', () => Object.assign(kept, { click: true }), { once: true });
+    return kept;
+  });
+  await item.click();
+  return seen.evaluate(({ click }) => click);
 }
 
 /** A file as a person would pick it in the dialog of their system. */

@@ -220,6 +220,7 @@ export async function requestAbout(
       assoc_key: photo.assocKey,
     }),
     ...(endpoint.path.endsWith('zone-code-moves') && { codes: '44100' }),
+    ...(endpoint.path.endsWith('zone-places') && { code: '44100' }),
     ...(part === 'query' && { [field]: value }),
   });
   const asked = {

@@ -10,7 +10,7 @@ export function hasAllowedExtension(fileName: string, extensions: readonly strin
 }
 
 /** Of photographs as iPhones keep them. */
-const heicExtensions = ['heic', 'heif'];
+export const heicExtensions = ['heic', 'heif'];
 
 /** Whether a file is called as iPhones call their photographs. */
 export const isHeicName = (fileName: string): boolean =>

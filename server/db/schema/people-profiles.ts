@@ -12,6 +12,7 @@ import {
 } from '@contract/people/about-you';
 import { maritalRegimes } from '@contract/people/profiles';
 import { cfdiUses, taxRegimes } from '@contract/people/tax-profiles';
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { centavos } from './columns';
 import { users } from './identity';
@@ -104,5 +105,9 @@ export const postalCodes = pgTable(
     municipality: text().notNull(),
     state: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.postalCode, t.neighbourhood, t.municipality] })],
+  (t) => [
+    primaryKey({ columns: [t.postalCode, t.neighbourhood, t.municipality] }),
+    // As the catalogue of zones names a municipality.
+    index('postal_codes_municipality').on(sql`(${t.municipality} || ', ' || ${t.state})`),
+  ],
 );

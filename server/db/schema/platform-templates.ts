@@ -13,7 +13,10 @@ export const templateVersions = pgTable(
   {
     id: id(),
     template: text().notNull(),
-    /** Counted from the product's own text, which is no row: 0 of a mail's, 1 of a contract's. */
+    /**
+     * Counted from the product's own text, 0 of a mail's, 1 of a contract's, which is a row only where a house keeps
+     * since when it has it.
+     */
     number: integer().notNull(),
     subject: text().notNull(),
     body: text().notNull(),

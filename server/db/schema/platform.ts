@@ -139,6 +139,7 @@ export const approvals = pgTable(
   (t) => [
     uniqueIndex('approvals_waiting_key').on(t.endpoint, t.objectId).where(sql`outcome = 'waiting'`),
     index('approvals_outcome').on(t.outcome, t.id),
+    index('approvals_done').on(t.endpoint, t.objectId).where(sql`outcome = 'done'`),
     index('approvals_alone').on(t.requestedBy, t.kind, t.requestedAt).where(sql`outcome = 'alone'`),
   ],
 );

@@ -84,10 +84,15 @@ async function installerCalled({ db, installers }: StoryPlayer, name: string) {
 }
 
 /** What a request cannot do without is there and verified. */
-export async function documented(player: StoryPlayer, who: Person, projectId: string) {
+export async function documented(
+  player: StoryPlayer,
+  who: Person,
+  projectId: string,
+  tariff: Tariff,
+) {
   const papers = [
     await uploadOwn(player, who, '1', 'Identificación oficial'),
-    await uploadToProject(player, who, projectId),
+    await uploadBill(player, who, projectId, tariff),
   ];
   for (const { id } of papers) await player.call(staff, documentStorage.verify, { body: { id } });
 }
@@ -150,13 +155,19 @@ async function programOfDemo(player: StoryPlayer) {
   return player.programId;
 }
 
-export async function uploadToProject(player: StoryPlayer, who: Person, projectId: string) {
+/** The bill of the site that a request is for. */
+export async function uploadBill(
+  player: StoryPlayer,
+  who: Person,
+  projectId: string,
+  tariff: Tariff,
+) {
   return player.call(who, documentStorage.uploadProject, {
     params: { id: projectId },
     body: { file_type: '10' },
     file: {
       name: 'recibo-de-luz.pdf',
-      bytes: await demoPdf('Recibo de luz', [who.name, 'Tarifa PDBT']),
+      bytes: await demoPdf('Recibo de luz', [who.name, `Tarifa ${tariff}`]),
     },
   });
 }

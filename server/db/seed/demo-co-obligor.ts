@@ -6,7 +6,7 @@ import { identityPhotoNames } from '@contract/documents/identity-photos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { type Person, staff } from './demo-cast';
 import { factsOf } from './demo-facts';
-import { demoPhoto } from './demo-files';
+import { demoIdentityPhoto } from './demo-files';
 import type { StoryPlayer } from './story-player';
 
 const NAME = 'Rosa Peña Gil';
@@ -43,7 +43,7 @@ export async function coObligorJoins(player: StoryPlayer, applicant: Person, pro
   for (const photo of identityPhotoNames) {
     const answer = await player.callUnknown(EMAIL, tasks.upload, {
       body: { pass: proving.pass, photo },
-      file: { name: 'fotografia.png', bytes: demoPhoto() },
+      file: { name: 'fotografia.png', bytes: demoIdentityPhoto(photo) },
     });
     next = answer.next_token;
   }

@@ -13,8 +13,8 @@ import {
   request,
   sign,
   type Two,
+  uploadBill,
   uploadOwn,
-  uploadToProject,
 } from './demo-acts';
 import { type Paid, second, staff } from './demo-cast';
 import { coObligorJoins } from './demo-co-obligor';
@@ -73,6 +73,7 @@ export async function* creditLife(stage: Stage, plan: Plan): Life {
   yield began;
   const dice = new Dice(stage.serial);
   const place = dice.pick(places);
+  const tariff = tariffOf(plan.productId, stage.serial);
   const projectId = await request(player, applicant, {
     installer: installer.name,
     productId: plan.productId,
@@ -85,13 +86,13 @@ export async function* creditLife(stage: Stage, plan: Plan): Life {
       municipality: place.municipality,
       state: place.state,
       postal_code: place.postalCode,
-      tariff: tariffOf(plan.productId, stage.serial),
+      tariff,
     },
   });
   if (fate === 'in_review') {
     // Papers that wait for their review.
     await uploadOwn(player, applicant, '2', 'Comprobante de domicilio');
-    return void (await uploadToProject(player, applicant, projectId));
+    return void (await uploadBill(player, applicant, projectId, tariff));
   }
   await player.bring(applicant, stage.isIdentified ? [10] : [1, 10], projectId);
   const params = { projectId };

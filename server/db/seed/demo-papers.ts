@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { identityPhotoNames, identityPhotos } from '@contract/documents/identity-photos';
 import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Db, Tx } from '@server/db/connection';
@@ -9,7 +10,7 @@ import { definitionsAt, storeObject } from '@server/features/documents';
 import { auditAll } from '@server/features/platform';
 import { temporaryFolder } from '@server/http/temporary-folder';
 import { v7 } from 'uuid';
-import { demoPdf, demoPhoto } from './demo-files';
+import { demoIdentityPhoto, demoPdf, demoPhoto } from './demo-files';
 
 interface House {
   db: Db;
@@ -110,7 +111,9 @@ export class TownPapers {
 
   private async keep(docId: number, now: Date): Promise<Kept> {
     const title = titles[docId];
-    const bytes = title ? await demoPdf(title, []) : demoPhoto();
+    const photo = identityPhotoNames.find((name) => identityPhotos[name] === docId);
+    const picture = photo ? demoIdentityPhoto(photo) : demoPhoto();
+    const bytes = title ? await demoPdf(title, []) : picture;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const { db, config, adapters } = this.house;
     const folder = temporaryFolder(config.dataDir);

@@ -1,5 +1,5 @@
 import { documentStorage } from '@contract/documents/document-storage';
-import { identityPhotos } from '@contract/documents/identity-photos';
+import { identityPhotoNames, identityPhotos } from '@contract/documents/identity-photos';
 import { toDay } from '@contract/kernel/fields/day';
 import { aboutYou } from '@contract/people/about-you';
 import { addresses } from '@contract/people/addresses';
@@ -20,7 +20,7 @@ import { rightAnswers } from '@server/features/people';
 import { uploadOwn } from './demo-acts';
 import { type Person, staff } from './demo-cast';
 import { companyRfc, type Facts } from './demo-facts';
-import { demoPhoto } from './demo-files';
+import { demoIdentityPhoto } from './demo-files';
 import type { StoryPlayer } from './story-player';
 import type { Visit } from './story-visit';
 
@@ -121,11 +121,11 @@ export const give: Record<OnboardingSection, Give> = {
     }),
   async identity_photos({ player, who }) {
     const id = await player.userIdOf(who);
-    for (const docId of Object.values(identityPhotos)) {
+    for (const name of identityPhotoNames) {
       const photo = await player.call(who, documentStorage.uploadUser, {
         params: { id },
-        body: { file_type: String(docId) },
-        file: { name: 'fotografia.png', bytes: demoPhoto() },
+        body: { file_type: String(identityPhotos[name]) },
+        file: { name: 'fotografia.png', bytes: demoIdentityPhoto(name) },
       });
       await player.call(staff, documentStorage.verify, { body: { id: photo.id } });
     }
@@ -210,7 +210,7 @@ export const give: Record<OnboardingSection, Give> = {
     const bureau = items.find(({ document }) => document === 'bureau');
     await call(consents.give, {
       params: { document: 'bureau' },
-      body: { text_sha256: bureau?.text_sha256 },
+      body: { text_sha256: bureau?.text_sha256, names: bureau?.names },
     });
   },
   code_of_conduct: ({ call }) =>

@@ -18,7 +18,7 @@ import {
   published,
   request,
   sign,
-  uploadToProject,
+  uploadBill,
 } from './demo-acts';
 import { installer, julio, lucia, mariana, staff, tomas } from './demo-cast';
 import type { Life } from './demo-days';
@@ -42,7 +42,7 @@ export async function* mainStory(player: StoryPlayer): Life {
       tariff: 'PDBT',
     },
   });
-  await documented(player, lucia, roof);
+  await documented(player, lucia, roof, 'PDBT');
   yield 108;
   const opportunityId = await published(
     player,
@@ -92,7 +92,7 @@ export async function* mainStory(player: StoryPlayer): Life {
       tariff: 'PDBT',
     },
   });
-  await documented(player, tomas, cooler);
+  await documented(player, tomas, cooler, 'PDBT');
   yield 6;
   const open = await published(
     player,
@@ -126,7 +126,7 @@ export async function* mainStory(player: StoryPlayer): Life {
       tariff: '1',
     },
   });
-  await uploadToProject(player, lucia, heater);
+  await uploadBill(player, lucia, heater, '1');
 
   yield 1;
   await bankLine(player, {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { consentDocuments } from '@contract/people/consents';
 import { legalDocuments } from '@contract/people/legal-texts';
 import { bureauByHand } from '@server/adapters/bureau';
 import { folderStore } from '@server/adapters/object-store-folder';
@@ -20,6 +21,9 @@ import {
 import { mails, notifications } from '@server/db/schema/platform';
 import { prospects, zones } from '@server/db/schema/program';
 import { bankMovements } from '@server/db/schema/treasury';
+import { createVault } from '@server/db/vault';
+import { copyOf } from '@server/features/people';
+import { legalTextsAt } from '@server/features/people/legal/texts';
 import { checkAuditChain } from '@server/features/platform';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import {
@@ -29,6 +33,7 @@ import {
 import { createLiveHub } from '@server/http/live';
 import { verifyChain } from '@server/ledger/verify';
 import { testDatabase } from '@tests/support/database';
+import { codesIn } from '@tests/support/own-copy';
 import { countStatements } from '@tests/support/statements';
 import {
   and,
@@ -79,6 +84,12 @@ it('makes a year of a town by the rules of the product, in every state, with boo
   // What the acts of a year ask the database is what the first start waits for.
   expect(endCount()).toBeLessThan(MOST_STATEMENTS);
   expect(await seedDemo(deps), 'once').toBe(false);
+  for (const { email } of demoAccounts) {
+    const [user] = await db.select().from(users).where(eq(users.email, email));
+    const owner = { userId: user?.id ?? '', vault: createVault(deps.config.appSecret) };
+    const copy = await copyOf(db, deps.config, { ...owner, now: new Date() });
+    expect(codesIn(copy), `codes in the copy of ${email}`).toEqual([]);
+  }
   await live.close();
   await rm(dataDir, { recursive: true });
 
@@ -177,6 +188,18 @@ it('makes a year of a town by the rules of the product, in every state, with boo
   const verifiedBefore = lt(suppliers.verifiedAt, suppliers.createdAt);
   expect(await db.$count(suppliers, verifiedBefore), 'verified before they came').toBe(0);
   expect(await db.$count(sessions, isNull(sessions.endedAt))).toBe(0);
+  expect(await db.$count(sessions, gt(sessions.lastSeenAt, sessions.endedAt))).toBe(0);
+  const [earliest] = await db
+    .select({ at: sql`min(${legalAcceptances.acceptedAt})`.mapWith(legalAcceptances.acceptedAt) })
+    .from(legalAcceptances);
+  const texts = await legalTextsAt(db, consentDocuments, new Date());
+  expect(texts.map(({ number }) => number)).toEqual(consentDocuments.map(() => 1));
+  for (const { since } of texts) {
+    expect(
+      since < dayInMexicoCity(earliest?.at ?? new Date(0)),
+      'a text before its first consent',
+    ).toBe(true);
+  }
   expect(await db.$count(mails, isNull(mails.sentAt)), 'nobody is written to').toBe(0);
   // Each is of the day of what it tells of, through the year.
   const lastWeek = addDays(dayInMexicoCity(new Date()), -7);

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { AppDeps } from '@server/app';
 import { buildApp } from '@server/app';
 import { createBoss } from '@server/jobs/boss';
 import { allJobs } from '@server/jobs/jobs';
+import { inTransaction } from '../connection';
 import { castComes } from './demo-cast-comes';
 import { collectLate } from './demo-collections';
 import { liveDays } from './demo-days';
 import { addExecutiveOfTwo, createDemoPeople, isEmpty } from './demo-people';
 import { mainStory } from './demo-story';
+import { dateOwnTexts } from './demo-texts';
 import { yearOfTown } from './demo-year';
 import { StoryPlayer } from './story-player';
 
@@ -36,6 +39,7 @@ export async function seedDemo(deps: AppDeps): Promise<boolean> {
     now: () => clock.now,
     stopping: new AbortController().signal,
   };
+  await inTransaction(db, (tx) => dateOwnTexts(tx, dayInMexicoCity(clock.now)));
   const player = new StoryPlayer({ app, db, config, adapters, live, log, jobs, clock });
   await liveDays(
     [

@@ -282,7 +282,12 @@ export class StoryPlayer {
     await jobs.boss.purgeQueue('deliver-mail');
     await db
       .update(sessions)
-      .set({ endedAt: sql`${sessions.createdAt}`, endReason: 'logout' })
+      .set({
+        endedAt: sql`${sessions.createdAt}`,
+        // The story came back to them after they would have ended.
+        lastSeenAt: sql`${sessions.createdAt}`,
+        endReason: 'logout',
+      })
       .where(isNull(sessions.endedAt));
   }
 

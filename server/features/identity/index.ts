@@ -2,6 +2,7 @@ export { activateAccount, noteTermsAccepted } from './accounts/activate';
 export { accountAt, isAddressInUse, takeAddress } from './accounts/address';
 export { confirmPassword, endAccess } from './accounts/close';
 export { createUser, grantRole } from './accounts/create';
+export { holdOpenAccount } from './accounts/hold-open';
 export { invitedAccount } from './accounts/invited';
 export { leaveProgram } from './accounts/leave-program';
 export { leaveRole } from './accounts/leave-role';

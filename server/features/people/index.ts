@@ -30,7 +30,7 @@ export {
 export { missingDataOf } from './missing';
 export { importPlaces } from './postal-codes/import';
 export { placesIn } from './postal-codes/rules';
-export { forgetExports, makeExport } from './privacy/export';
+export { copyOf, forgetExports, makeExport } from './privacy/export';
 export { forgetUnanswered } from './privacy/forget-unanswered';
 export { referencesOf } from './references/repository';
 export { missingOfReferences } from './references/rules';

@@ -193,6 +193,7 @@ describe('the tax profile', () => {
     ['an RFC of a company', { rfc: 'SAT970701NN3' }, 'rfc'],
     ['a date that is none', { rfc: 'GODE561331GR8' }, 'rfc'],
     ['a company’s regime', { regime: '601' }, 'regime'],
+    ['expenses of who earns a wage', { regime: '605' }, 'cfdi_use'],
     ['another regime of who has no RFC', { rfc: 'XAXX010101000', cfdi_use: 'S01' }, 'regime'],
   ])('refuses %s on its field', async (_, body, field) => {
     const { status, json } = await saveTax(await api.person('client'), body);

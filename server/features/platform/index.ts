@@ -1,3 +1,4 @@
+export { confirmersOf } from './approvals/confirmers';
 export {
   type Confirmation,
   type MoneyAct,
@@ -51,7 +52,12 @@ export {
 } from './settings/setting-at';
 export { udiBegun, udiFor, udiMillionths, udisInCentavos } from './settings/udi-amount';
 export { udiDay } from './settings/udi-day';
-export type { ContractKind, ContractText } from './templates/contract-kinds';
+export {
+  type ContractKind,
+  type ContractText,
+  contractKinds,
+  OWN_CONTRACT_NUMBER,
+} from './templates/contract-kinds';
 export { filledBlocks, filledTitle } from './templates/contract-rules';
 export { drawRow, textPdf } from './templates/draw';
 export {

@@ -16,6 +16,7 @@ import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { BrandMark } from '@portal/ui/BrandMark';
 import { HeldForms } from '@portal/ui/form/held-forms';
+import { LeaveGuards } from '@portal/ui/form/use-leave-guard';
 import { useUnderWidth } from '@portal/ui/table/use-under-width';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
@@ -136,6 +137,7 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
         </main>
       </div>
       <IdleWarning />
+      <LeaveGuards />
       {palette}
       <ScrollRestoration getKey={placeOf} />
     </ScreensContext>

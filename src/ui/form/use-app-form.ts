@@ -38,6 +38,15 @@ export interface AppFormOptions<In extends FieldValues, Out> {
   lacks?: readonly string[];
 }
 
+/** In a draft, beside what is kept: names of the secrets that were typed, which are not. */
+const UNKEPT = '#unkept';
+
+/** Something else stands there than what is saved. */
+function isTyped(path: string, typed: object, saved: Kept): boolean {
+  const value = get(typed, path);
+  return !sameValues({ value }, {}) && !sameValues({ value }, { value: get(saved, path) });
+}
+
 export interface FormNotice {
   title: string;
   message: string;
@@ -83,7 +92,8 @@ export function useAppForm<In extends FieldValues, Out>({
   // Refine makes a new object at each drawing; what is in it stays.
   const { reset, subscribe } = form;
   const [notice, setNotice] = useState<FormNotice>();
-  const [restored, setRestored] = useState(false);
+  /** A draft was restored, without these secrets that were typed too. */
+  const [restored, setRestored] = useState<readonly string[]>();
   /** What the server has, as far as this form knows. */
   const saved = useRef<Kept>(initial);
   const sending = useRef<Promise<void>>(undefined);
@@ -104,10 +114,11 @@ export function useAppForm<In extends FieldValues, Out>({
   }
 
   useEffect(() => {
-    const kept = key && readDraft(key);
-    if (!kept) return;
+    const draft = key && readDraft(key);
+    if (!draft) return;
+    const { [UNKEPT]: unkept, ...kept } = draft;
     reset((current) => ({ ...current, ...kept }));
-    setRestored(true);
+    setRestored(Array.isArray(unkept) ? unkept.map(String) : []);
   }, [reset, key]);
 
   const latestSecrets = useRef(secrets);
@@ -123,7 +134,11 @@ export function useAppForm<In extends FieldValues, Out>({
           if (!key) return;
           // A list of inputs tells of itself also after a save; what is saved is no draft.
           if (sameValues(values, saved.current)) discardDraft(key);
-          else writeDraft(key, values, latestSecrets.current);
+          else {
+            const left = latestSecrets.current;
+            const unkept = left.filter((path) => isTyped(path, values, saved.current));
+            writeDraft(key, { ...values, [UNKEPT]: unkept }, left);
+          }
         },
       }),
     [subscribe, key],
@@ -149,7 +164,7 @@ export function useAppForm<In extends FieldValues, Out>({
 
   function forget() {
     if (key) discardDraft(key);
-    setRestored(false);
+    setRestored(undefined);
   }
 
   const ask = useLeaveQuestion();
@@ -313,13 +328,13 @@ export function useAppForm<In extends FieldValues, Out>({
   }
 
   // The fields have told of themselves by the time that a draft is restored.
-  const without = restored ? labelsAt(registry, secrets) : [];
+  const without = restored ? labelsAt(registry, restored) : [];
 
   return {
     form,
     registry,
     notice,
-    restored,
+    restored: restored !== undefined,
     without,
     stale,
     busy: isSubmitting,

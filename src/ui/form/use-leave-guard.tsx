@@ -17,10 +17,10 @@ const ofForm: LeaveWords = {
 };
 
 /** The one question before what was typed, or is shown once, is thrown away; gives the dialog that asks it. */
-export function useLeaveQuestion({ title, text, stay }: LeaveWords = ofForm) {
+export function useLeaveQuestion() {
   const { modal } = App.useApp();
   return useCallback(
-    (onLeave: () => void, onStay?: () => void) =>
+    (onLeave: () => void, onStay?: () => void, { title, text, stay }: LeaveWords = ofForm) =>
       modal.confirm({
         title,
         content: text,
@@ -33,7 +33,7 @@ export function useLeaveQuestion({ title, text, stay }: LeaveWords = ofForm) {
         onOk: onLeave,
         onCancel: onStay,
       }),
-    [modal, title, text, stay],
+    [modal],
   );
 }
 
@@ -58,23 +58,43 @@ interface LeaveGuard {
   words?: LeaveWords;
 }
 
-/** Asks before a navigation inside the portal throws changes away, or a reload those of which no draft is kept. */
-export function useLeaveGuard({ hasChanges, hasUnkept, onLeave, words }: LeaveGuard): void {
-  const ask = useLeaveQuestion(words);
-  useUnloadQuestion(hasUnkept);
+/** The forms of the screen: the router keeps one blocker alone, and asks the last that came. */
+const guards = new Set<{ readonly current: LeaveGuard }>();
+
+const changed = () => [...guards].filter(({ current }) => current.hasChanges());
+
+/** Has the portal ask before a navigation throws changes away, and the browser before a reload does those of which no draft is kept. */
+export function useLeaveGuard(guard: LeaveGuard): void {
+  useUnloadQuestion(guard.hasUnkept);
+  const latest = useRef(guard);
+  latest.current = guard;
+  useEffect(() => {
+    guards.add(latest);
+    return () => {
+      guards.delete(latest);
+    };
+  }, []);
+}
+
+/** Asks once, for every form of the screen that has changes, before another one is opened. */
+export function LeaveGuards() {
+  const ask = useLeaveQuestion();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && hasChanges(),
+      currentLocation.pathname !== nextLocation.pathname && changed().length > 0,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
+    const asking = changed();
     const dialog = ask(
       () => {
-        onLeave();
+        for (const { current } of asking) current.onLeave();
         blocker.proceed();
       },
       () => blocker.reset(),
+      asking.find(({ current }) => current.words)?.current.words,
     );
     return () => dialog.destroy();
-  }, [blocker, ask, onLeave]);
+  }, [blocker, ask]);
+  return null;
 }

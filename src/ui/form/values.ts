@@ -8,6 +8,8 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
  * Form values as a request body wants them: an input left empty is a field not sent, so an optional
  * field stays optional and a required one is answered with "required" and not with its format.
  */
+export function withoutBlanks(values: Readonly<Record<string, unknown>>): Record<string, unknown>;
+export function withoutBlanks(value: unknown): unknown;
 export function withoutBlanks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBlanks);
   if (!isPlainObject(value)) return value;

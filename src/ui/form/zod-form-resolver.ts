@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { validationMessage } from '@portal/ui/form/validation-message';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { withoutBlanks } from './values';
 
 /** The first message of each dotted path. */
@@ -9,6 +9,19 @@ export function messagesByPath(error: z.core.$ZodError): Record<string, string> 
   // Reversed, because the last entry of a path wins and the first issue is the one to show.
   return Object.fromEntries(
     error.issues.map((issue) => [issue.path.join('.'), issue.message]).reverse(),
+  );
+}
+
+/**
+ * Emptied inputs of which the schema makes null. They are sent: a change leaves what it is not told of as it is.
+ */
+function emptied(schema: z.ZodType, values: Readonly<Record<string, unknown>>) {
+  if (!(schema instanceof z.ZodObject)) return {};
+  const { shape }: { shape: z.core.$ZodShape } = schema;
+  return Object.fromEntries(
+    Object.entries(shape)
+      .filter(([name, field]) => values[name] === '' && z.safeParse(field, '').data === null)
+      .map(([name]) => [name, '']),
   );
 }
 
@@ -29,9 +42,8 @@ export function zodFormResolver<In extends FieldValues, Out>(
   onChecked: (checked: Checked<Out>) => void,
 ): Resolver<In, object> {
   return async (values, _context, options) => {
-    const result = await schema.safeParseAsync(withoutBlanks(values), {
-      error: validationMessage,
-    });
+    const sent = { ...withoutBlanks(values), ...emptied(schema, values) };
+    const result = await schema.safeParseAsync(sent, { error: validationMessage });
     if (result.success) {
       onChecked({ issues: {}, output: { values: result.data } });
       return { values, errors: {} };

@@ -1,6 +1,11 @@
 import { preview } from '@contract/locales/es-MX/kernel/pdf';
 import { t } from '@portal/i18n';
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { SkeletonLines } from '../kit/Skeletons';
@@ -88,7 +93,7 @@ function PdfPage({ file, number, name, zoom, quarters, onDrawn }: PdfPageProps) 
     if (!near || !place) return;
     let gone = false;
     let cancel = () => {};
-    void file.getPage(number).then((page) => {
+    const draw = (page: PDFPageProxy) => {
       if (gone) return;
       const rotation = (page.rotate + quarters * 90) % 360;
       const { width } = page.getViewport({ scale: 1, rotation });
@@ -109,7 +114,9 @@ function PdfPage({ file, number, name, zoom, quarters, onDrawn }: PdfPageProps) 
         },
         () => undefined,
       );
-    });
+    };
+    // A file that is closed meanwhile has no pages.
+    file.getPage(number).then(draw, () => undefined);
     return () => {
       gone = true;
       cancel();

@@ -10,6 +10,8 @@ const PAUSE_MS = 300;
 interface SearchBoxProps {
   value: string;
   label: string;
+  /** What may be typed, where that is more than one thing. */
+  hint?: string;
   onSearch: (text: string) => void;
 }
 
@@ -17,7 +19,7 @@ interface SearchBoxProps {
  * Searches when the typing pauses; at once with Enter, and on leaving the box: a search that began after the
  * person had chosen a row would take them back from it.
  */
-export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
+export function SearchBox({ value, label, hint, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -40,7 +42,7 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
       type="search"
       className={styles.search}
       aria-label={`${t(common.search)}: ${label}`}
-      placeholder={t(common.search)}
+      placeholder={hint ?? t(common.search)}
       prefix={<SearchOutlined aria-hidden />}
       allowClear
       maxLength={100}

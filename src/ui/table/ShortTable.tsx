@@ -1,18 +1,19 @@
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
 import { Table, type TableColumnType } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { MoneyText } from '../kit/MoneyText';
 import { labelled } from './labelled-cell';
 import styles from './short-table.module.css';
 import { TableFrame } from './TableFrame';
+import type { Fold } from './Unfold';
 
 interface ShortColumn<Row> {
   key: string;
   title: string;
   /** What explains it, beside its title: a button. */
   help?: ReactNode;
-  render: (row: Row) => ReactNode;
+  render: (row: Row, fold: Fold) => ReactNode;
   /** Of all but the first, which are amounts, the right by default. */
   align?: 'left';
   /** At least so many pixels, and as wide in every table that says the same. */
@@ -31,10 +32,23 @@ interface ShortTableProps<Row> {
   columns: readonly ShortColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** What stands under a row once it is unfolded, by an `Unfold` in one of its cells. */
+  unfolded?: (row: Row) => ReactNode;
 }
 
 /** Rows that arrive whole with their page: a calendar, a breakdown. On a telephone the rows of a wide one are cards. */
-export function ShortTable<Row>({ label, columns, rows, rowKey }: ShortTableProps<Row>) {
+export function ShortTable<Row>({ label, columns, rows, rowKey, unfolded }: ShortTableProps<Row>) {
+  const id = useId();
+  const [open, setOpen] = useState<readonly (string | number)[]>([]);
+  function foldOf(row: Row, index: number): Fold {
+    const key = rowKey(row);
+    const isOpen = open.includes(key);
+    return {
+      id: `${id}${index}`,
+      isOpen,
+      toggle: () => setOpen(isOpen ? open.filter((one) => one !== key) : [...open, key]),
+    };
+  }
   const wide = columns.length > 3 || undefined;
   const drawn = columns.map(
     ({ key, title, help, render, align, width, wraps, acts }, index): TableColumnType<Row> => ({
@@ -44,7 +58,7 @@ export function ShortTable<Row>({ label, columns, rows, rowKey }: ShortTableProp
       align: align ?? (index > 0 ? 'right' : 'left'),
       className: (wraps && styles.wraps) || (acts && styles.acts) || undefined,
       onCell: () => labelled(title),
-      render: (_, row) => render(row),
+      render: (_, row, index) => render(row, foldOf(row, index)),
     }),
   );
   const adds = rows.length > 1 && columns.some(({ sum }) => sum);
@@ -57,6 +71,18 @@ export function ShortTable<Row>({ label, columns, rows, rowKey }: ShortTableProp
         dataSource={rows}
         rowKey={rowKey}
         pagination={false}
+        expandable={
+          unfolded && {
+            expandedRowKeys: open,
+            showExpandColumn: false,
+            expandedRowRender: (row, index, _, isOpen) =>
+              isOpen ? (
+                <div id={foldOf(row, index).id} className={styles.unfolded}>
+                  {unfolded(row)}
+                </div>
+              ) : null,
+          }
+        }
         summary={adds ? () => <Sums columns={columns} rows={rows} /> : undefined}
       />
     </TableFrame>

@@ -147,6 +147,8 @@ export const ownCollection = words('ownCollection', {
   none: 'Paga lo vencido o escríbenos para acordar una fecha: entre antes, menos intereses moratorios.',
   writtenOff:
     'Desde el {{day, day}} está registrado como castigado en nuestros libros. Lo que debes no se perdona ni cambia: puedes pagarlo completo o en partes a tu CLABE, o escribirnos para acordar cómo.',
+  hardship:
+    'Registramos que pasas por una situación difícil, y hasta el {{day, day}} atendemos tu caso con ese cuidado. Lo que debes y sus fechas no cambian: si necesitas otro plan de pagos, escríbenos.',
   rights:
     'Solo podemos buscarte de 07:00 a 22:00, por el teléfono, el correo o el domicilio que nos diste, y nunca a tus familiares o referencias. El pago se hace solo a tu CLABE de este crédito.',
 });

@@ -23,6 +23,7 @@ export const credit = words('credit', {
   lateRate: 'Tasa moratoria anual',
   grace: 'Días de gracia sin moratorios',
   cat: 'CAT (sin IVA)',
+  catSigned: 'CAT (sin IVA) del contrato original',
   catHelp: 'Costo Anual Total, para fines informativos y de comparación.',
   noCat: 'No calculable',
   payment: {

@@ -4,7 +4,7 @@ import { words } from '../../../kernel/words';
 /** Of the restructure of a late credit, for staff and for its applicant. */
 export const restructureScreen = words('restructureScreen', {
   title: 'Reestructura',
-  none: 'No hay ninguna propuesta. Una reestructura reparte lo que se debe en mensualidades nuevas, con un convenio que firma el solicitante.',
+  none: 'No se le ha propuesto nada al solicitante. Una reestructura reparte lo que se debe en mensualidades nuevas, con un convenio que firma el solicitante.',
   propose: 'Proponer reestructura',
   proposeHelp:
     'Los moratorios se condonan y el interés vencido se reparte sin causar interés. La deciden dos personas y la firma el solicitante.',

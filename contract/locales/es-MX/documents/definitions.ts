@@ -8,7 +8,8 @@ export const definitionWords = words('definitionWords', {
   officialId: 'Identificación oficial',
   officialIdHelp:
     'INE, pasaporte o cédula profesional vigente; de una empresa, la de su representante legal.',
-  bothSides: 'Sube ambos lados en un solo archivo.',
+  bothSides:
+    'Los dos lados en un solo archivo: en PDF, o la fotografía de una copia que los tenga.',
   addressProof: 'Comprobante de domicilio',
   addressProofHelp: 'Recibo de servicios o estado de cuenta de los últimos tres meses.',
   curp: 'CURP',

@@ -5,7 +5,7 @@ export const rejectionReasonWords = words('rejectionReasons', {
   title: 'Motivos de rechazo',
   help: 'La cola de documentos ofrece hasta nueve, con las teclas 1 a 9: primero los del tipo de documento, después los de su grupo y al final los de todos los documentos.',
   list: 'Se ofrecen para',
-  everyKind: 'Todos los documentos',
+  everyKind: 'Cualquier documento',
   none: 'Aún no hay motivos en esta lista.',
   add: 'Agregar motivo',
   text: 'Motivo',

@@ -6,11 +6,14 @@ export const slots = words('documentSlots', {
   saving: 'Guardando el archivo…',
   chosen: 'Archivo elegido',
   chosenFile: '{{name}} · {{size}}',
+  unsent: 'Falta enviarlo.',
   kilobytes: '{{size, number}} KB',
   megabytes: '{{size, number}} MB',
   chosenUnseen: 'No podemos mostrar el archivo aquí. Revisa que sea el correcto antes de enviarlo.',
   heicUnseen:
     'Es una fotografía HEIC y este navegador no la muestra: la verás aquí en cuanto se cargue. Revisa que sea la correcta antes de enviarla.',
+  smallPicture:
+    'La imagen mide {{width, number}} × {{height, number}} puntos: quizá no se alcance a leer. Si puedes, elige una más grande.',
   quarantined: 'En cuarentena: nadie puede abrirlo mientras el antivirus no lo revise.',
   send: 'Enviar archivo',
   retry: 'Reintentar',

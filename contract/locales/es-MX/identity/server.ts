@@ -3,6 +3,7 @@ import { words } from '../../../kernel/words';
 export const identityWords = words('identityWords', {
   accounts: {
     closedName: 'Cuenta cerrada',
+    closed: 'La cuenta está cerrada: ya no se anota ni se cambia nada de ella.',
     staffHold:
       'Eres del backoffice: pide a otra persona de administración que te quite ese acceso.',
   },

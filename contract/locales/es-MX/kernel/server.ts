@@ -9,7 +9,7 @@ export const serverWords = words('serverWords', {
     tooMany: 'El archivo trae más de {{most, number}} movimientos; divídelo.',
     badAmount: 'Escribe un monto válido.',
     badQuotes: 'Las comillas de la línea no se cierran bien.',
-    balancePair: 'El saldo del {{day}} necesita su inicial y su final.',
+    balancePair: 'El saldo del {{day, day}} necesita una línea saldo_inicial y otra saldo_final.',
   },
   config: {
     port: 'debe ser un puerto entre 0 y 65535',

@@ -3,6 +3,7 @@ import { words } from '../../../kernel/words';
 /** What each field of the copy of a person's data is called in the file; no two alike. */
 export const copyFields = words('copyFields', {
   accepted_at: 'Cuándo lo aceptaste',
+  account: 'Cuenta',
   act: 'Acto',
   amount: 'Importe en centavos',
   amount_cents: 'Monto en centavos',
@@ -136,7 +137,7 @@ export const copyFields = words('copyFields', {
   pdf_sha256: 'Huella SHA-256 del PDF',
   pep: 'Cargo público',
   pep_office: 'Qué cargo y de quién',
-  person_type: 'Tipo de persona (0 moral, 1 física)',
+  person_type: 'Tipo de persona',
   phone: 'Teléfono',
   phone_verified_at: 'Cuándo se confirmó el teléfono',
   postal_code: 'Código postal',
@@ -201,6 +202,7 @@ export const copyFields = words('copyFields', {
   street: 'Calle',
   subject: 'Asunto',
   summary: 'Resumen',
+  systems_installed: 'Sistemas instalados',
   website: 'Sitio web',
   tariff: 'Tarifa de CFE',
   tax_country: 'País donde pagas impuestos',

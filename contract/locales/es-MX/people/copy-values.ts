@@ -1,7 +1,21 @@
 import { words } from '../../../kernel/words';
+import type { LogCode } from '../../../people/general-data';
 
 /** What codes in the copy of a person's data are called that no screen names in these words. */
 export const copyValues = words('copyValues', {
+  portalEvents: {
+    session_started: 'Entraste al portal',
+    session_ended: 'Tu sesión terminó',
+    location_registered: 'Se guardó tu ubicación',
+    screen_failed: 'Una pantalla falló',
+    document_opened: 'Abriste un documento',
+    project_viewed: 'Viste un proyecto',
+    opportunity_viewed: 'Viste una oportunidad de inversión',
+  } satisfies Record<LogCode, string>,
+  accounts: {
+    debt: 'Depósitos que el banco devolvió, por cubrir',
+    credit_balance: 'Saldo a favor',
+  },
   trainingParts: { conduct: 'Código de conducta', quiz: 'Cuestionario' },
   loanStatuses: {
     approved: 'Aprobado, sin entregar',

@@ -55,10 +55,18 @@ export const personFiles = words('personFiles', {
   curp: 'CURP',
   relation: 'Relación con la persona',
   home: 'Domicilio',
+  bankAccounts: 'Cuentas bancarias',
+  noBankAccount: 'No ha registrado ninguna.',
   consents: 'Consentimientos',
   noConsents: 'No ha aceptado ninguno.',
   accepted: 'Versión {{version}}, aceptada el {{when}}',
-  revoked: 'Versión {{version}}, revocada el {{when}}',
+  revoked: 'Revocada el {{when}}',
+  named: 'Nombra a {{names}}.',
+  unnamed:
+    'Todavía no nombra a {{name}}: su historial no se puede consultar hasta que la empresa la acepte de nuevo.',
+  closed: 'La cuenta está cerrada',
+  closedHelp:
+    'Ya no se piden ni se corrigen datos de ella. Si la cerró su persona, se borraron ese día, salvo lo que la ley obliga a conservar.',
   correct: 'Corregir nombre',
   correctHelp:
     'El nombre se escribe como en su identificación o su acta. Lo demás lo cambia la persona en su perfil. Le avisamos por correo.',

@@ -15,4 +15,5 @@ export const personTimelineWords = words('personTimelineWords', {
   older: 'Ver lo anterior',
   newest: 'Ver lo más nuevo',
   inCredit: '{{title}} · {{folio}}',
+  ofDocument: '{{title}}: {{name}}',
 });

@@ -3,7 +3,7 @@ import { words } from '../../../kernel/words';
 /** Texts of one's own telephone and of its change. */
 export const phones = words('phones', {
   title: 'Teléfono',
-  help: 'Te enviaremos un código por mensaje de texto para confirmar que es tuyo.',
+  help: 'Primero confirmas que eres tú; después llega un código por mensaje de texto a tu teléfono.',
   none: 'Aún no registras un teléfono.',
   verified: 'Confirmado',
   unverified: 'Sin confirmar',

@@ -14,6 +14,7 @@ export const privacy = words('privacy', {
     'Un archivo JSON con todo lo que guardamos de ti. Te avisamos cuando esté listo; se descarga una sola vez y vence en 72 horas.',
   exportAsk: 'Pedir mis datos',
   exportAgain: 'Pedirlos de nuevo',
+  exportBegun: 'Empezamos a preparar tu archivo.',
   exportWaiting: 'Estamos preparando tu archivo.',
   exportReady: 'Tu archivo está listo. Vence el {{when}}.',
   exportDownload: 'Descargar mis datos',

@@ -3,7 +3,7 @@ import { words } from '../../../kernel/words';
 export const referenceWords = words('referenceWords', {
   title: 'Referencias',
   help: 'Son personas o negocios que te conocen y con quienes podemos hablar de ti. Necesitamos al menos dos.',
-  none: 'Aún no tienes referencias. Agrega la primera.',
+  none: 'Aún no tienes referencias.',
   stillNeeded_one: 'Falta una referencia.',
   stillNeeded_other: 'Faltan {{count}} referencias.',
   add: 'Agregar referencia',

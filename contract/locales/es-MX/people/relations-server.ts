@@ -20,6 +20,7 @@ export const relationWords = words('relationWords', {
   consents: {
     notYours: 'Este consentimiento no aplica a tu perfil.',
     notGiven: 'No tienes este consentimiento dado.',
+    otherNames: 'Cambió de quién se consultaría el historial mientras lo leías. Léelo otra vez.',
   },
   applicantInvitations: {
     mailTitle: '{{installer}} te invita a pedir tu crédito',

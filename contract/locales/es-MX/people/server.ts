@@ -14,7 +14,6 @@ export const peopleWords = words('peopleWords', {
   },
   personNotes: {
     yourOwn: 'Sobre tu propia cuenta solo anota otra persona del backoffice.',
-    closed: 'La cuenta está cerrada y sus datos se borraron: ya no se anota nada sobre ella.',
   },
   programUsers: {
     here: 'Esta persona ya es parte del programa.',
@@ -175,6 +174,7 @@ export const peopleWords = words('peopleWords', {
   },
   taxProfiles: {
     otherRegime: 'Ese régimen no es de tu tipo de persona.',
+    otherUse: 'En ese régimen no se deducen gastos: elige CP01 o S01.',
     genericRegime: 'Con un RFC genérico el régimen es 616, sin obligaciones fiscales.',
     genericUse: 'Con un RFC genérico el uso es S01, sin efectos fiscales.',
   },

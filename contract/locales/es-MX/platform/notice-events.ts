@@ -109,6 +109,7 @@ export const noticeEventWords = words('noticeEvents', {
   withdrawalConfirmed: 'Retiro confirmado por el banco',
   documentVerified: 'Documento verificado',
   documentRejected: 'Documento rechazado',
+  documentReopened: 'Documento otra vez en revisión',
   contractSigned: 'Contrato firmado',
   turnToSign: 'Contrato por firmar',
   turnToInstall: 'Instalación por hacer',

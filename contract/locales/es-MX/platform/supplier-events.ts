@@ -5,7 +5,8 @@ export const supplierEventWords = words('supplierEventWords', {
   requested: '{{name}} pidió su verificación',
   requestedText: 'Sus documentos requeridos ya están cargados. Revísalos y decide.',
   mayPrepare: 'Ya puedes preparar proyectos',
-  mayPrepareText: 'Seguimos con tu verificación. Te avisaremos cuando esté completa.',
+  mayPrepareText:
+    'Desde ahora puedes preparar proyectos. Seguimos con tu verificación y te avisaremos cuando esté completa.',
   verified: 'Tu perfil de instalador está verificado',
   verifiedText: 'Los solicitantes ya pueden elegirte.',
   rejected: 'No aprobamos tu verificación de instalador',

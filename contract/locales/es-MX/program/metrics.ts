@@ -43,7 +43,7 @@ export const progressWords = words('progressWords', {
   dates: 'Fechas',
   datesHow: 'Los días que van de la meta de la zona; con meses elegidos, solo los de esos meses.',
   from: '{{from}} a {{to}}',
-  applied: 'Con solicitud',
+  applied: 'Hacia la meta',
   planned: 'Plan a hoy',
   plan: 'Plan',
   forecast: 'Pronóstico',
@@ -52,13 +52,13 @@ export const progressWords = words('progressWords', {
     'La suma de las metas vigentes de las zonas que ves; con meses elegidos, la parte que toca a esos días si se cumpliera parejo.',
   zoneGoalHow:
     'La meta de la zona; con meses elegidos, la parte que toca a esos días si se cumpliera parejo.',
-  progressHow: 'Con solicitud ÷ meta.',
+  progressHow: 'Hacia la meta ÷ meta.',
   appliedHow:
     'Prospectos que hoy están en Con solicitud y llegaron ahí en los días de la meta de su zona, dentro de los meses elegidos.',
   plannedHow:
     'Meta × días transcurridos ÷ días de la meta: lo que habría hoy si se cumpliera parejo.',
   forecastHow:
-    'Con solicitud ÷ días transcurridos × días de la meta: lo que habrá al terminar si sigue el ritmo de hasta hoy.',
+    'Hacia la meta ÷ días transcurridos × días de la meta: lo que habrá al terminar si sigue el ritmo de hasta hoy.',
   none: 'Ninguna zona tiene meta. La fija un administrador del programa.',
   noneYet: 'Ninguna zona tiene meta. Fíjala en Avance, zona por zona.',
   noTarget: 'Sin meta',

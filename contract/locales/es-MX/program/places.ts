@@ -15,6 +15,7 @@ export const placeWords = words('placeWords', {
   supplierTitle: 'Programa para el que instala',
   supplierHelp:
     'Lo que se pida con esta empresa cuenta en este programa. Sin zona, en la zona que cubre el municipio de la obra.',
+  supplierAssign: 'Asignar un programa',
   supplierChange: 'Cambiar de programa',
 });
 

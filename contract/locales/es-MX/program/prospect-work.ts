@@ -1,5 +1,11 @@
 import { words } from '../../../kernel/words';
-import type { LostCause, nextDays, ProspectSource, ReachedStage } from '../../../program/prospects';
+import type {
+  LostCause,
+  nextDays,
+  ProspectSource,
+  ReachedStage,
+  touchSpans,
+} from '../../../program/prospects';
 
 /** Name of each cause of a loss as people read it. */
 export const lostCauseName = words('lostCauseName', {
@@ -31,6 +37,13 @@ export const nextDayName = words('nextDayName', {
   week: 'Próximos 7 días',
   none: 'Sin fecha',
 } as const satisfies Record<(typeof nextDays)[number], string>);
+
+export const touchSpanName = words('touchSpanName', {
+  week: 'En los últimos 7 días',
+  over_week: 'Hace más de 7 días',
+  over_month: 'Hace más de 30 días',
+  never: 'Sin atender',
+} as const satisfies Record<(typeof touchSpans)[number], string>);
 
 /** How a prospect is worked. */
 export const prospectWork = words('prospectWork', {

@@ -3,6 +3,7 @@ import { words } from '../../../kernel/words';
 /** What the palette calls an act of a screen: by the words of its button where one does it. */
 export const screenActs = words('screenActs', {
   uploadProspects: 'Subir prospectos',
+  undoUpload: 'Deshacer una carga de prospectos',
   prospectTemplate: 'Descargar plantilla de prospectos',
   assignProspects: 'Asignar prospectos',
   exportProspects: 'Exportar prospectos',
@@ -15,4 +16,17 @@ export const screenActs = words('screenActs', {
   assignOne: 'Asignar',
   moveOne: 'Cambiar estado',
   setTargets: 'Fijar metas de zonas',
+  inviteAgent: 'Invitar vendedor',
+  inviteApplicant: 'Invitar solicitante',
+  inviteAdministrator: 'Invitar administrador',
+  openProgram: 'Abrir programa',
+  importStatement: 'Importar estado de cuenta',
+  registerMovement: 'Registrar movimiento',
+  askReport: 'Pedir reporte',
+  pasteUdi: 'Pegar días de UDI',
+  exportDocuments: 'Exportar cola de documentos',
+  exportProjects: 'Exportar créditos',
+  exportCollections: 'Exportar cobranza',
+  exportAudit: 'Exportar auditoría',
+  exportMovements: 'Exportar mis movimientos',
 });

@@ -33,7 +33,7 @@ export const bankDay = words('bankDay', {
   settledBy: 'Lo resolvió',
   mended: 'Ya no quedan diferencias.',
   kinds: {
-    unordered_out: 'Salida que nadie ordenó',
+    unordered_out: 'Salida que no es de ninguna orden enviada',
     unregistered_in: 'Entrada que el libro no tiene',
     untold_out: 'Salida que el banco no reporta',
     untold_in: 'Entrada que el banco no reporta',
@@ -46,6 +46,8 @@ export const bankDay = words('bankDay', {
     shortfall: 'Faltante de clientes por reponer',
   } as const satisfies Record<BankDifference['kind'], string>,
   both: 'Banco {{bank}} · Libro {{ledger}}',
+  /** Of the day's end, as the bank says it and as its own movements make it. */
+  sum: 'Final {{bank}} · Inicial más movimientos {{sum}}',
   /** Of the balance of a day's beginning. */
   before: 'Inicial {{bank}} · Final anterior {{before}}',
   short: 'Faltan {{amount}}: los repone un depósito de la empresa por ese monto',

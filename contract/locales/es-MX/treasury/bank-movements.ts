@@ -13,7 +13,7 @@ export const treasury = words('treasury', {
   thirdParty: 'De un tercero',
   importFile: 'Importar estado de cuenta',
   importHelp:
-    'Sube el CSV del banco. Entran todas sus líneas o ninguna; las que ya estaban registradas no se repiten. Las líneas con tipo saldo_inicial y saldo_final dicen el saldo de su fecha.',
+    'Sube el CSV del banco. Entran todas sus líneas o ninguna; las que ya estaban registradas no se repiten. El tipo es abono para lo que entra y cargo para lo que sale. Las líneas con tipo saldo_inicial y saldo_final dicen el saldo de su fecha.',
   template: 'Descargar plantilla',
   file: 'Archivo CSV',
   imported: '{{fresh}} de {{lines}}.',

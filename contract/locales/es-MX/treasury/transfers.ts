@@ -10,7 +10,11 @@ export const transfer = words('transfer', {
     'CSV con la CLABE completa de retiros, etapas y pagos por enviar. Cada uno sale en un solo archivo. Queda en la bitácora quién lo descargó.',
   makeHelp:
     'Queda fuera, con su motivo, lo que no puede pagarse hoy o espera a otra persona. Cada transferencia sale en un solo archivo: guárdalo, porque al salir de esta pantalla ya no se vuelve a descargar.',
-  atMost: 'Transferencias, como máximo',
+  nouns: {
+    withdrawals: 'Retiros de inversionistas',
+    payouts: 'Otros pagos',
+    stages: 'Etapas de instaladores',
+  },
   total: 'Total, como máximo',
   make: 'Hacer el archivo',
   saveAgain_one: 'Descargar otra vez el mismo archivo ({{count, number}}, {{amount}})',

@@ -170,7 +170,7 @@ describe('project', () => {
     const none = { phone: null, investorId: null, supplierId: null };
     const ours = { userId, email, applicantId, ...none };
     const copy = JSON.stringify(
-      await creditData.collect?.(api.db, ours, createVault('not used here')),
+      await creditData.collect?.(api.db, ours, createVault('not used here'), api.config),
     );
     expect(copy).toContain(who.email);
     expect(copy).not.toContain(person.curp);

@@ -253,6 +253,12 @@ test('a hardship lasts until its day, or until it is taken away', async () => {
   const body = { until: addDays(today(), 30), reason: 'Se enfermó y cerró el local' };
   expect((await post('hardships', body)).status).toBe(200);
   expect((await show()).hardship_until).toBe(body.until);
+  // Its person reads until when, and nothing of why as staff put it.
+  const own = await (await api.again(story.applicant)).call({
+    url: `/api/v1/loans/${loan.id}/collection`,
+  });
+  expect(own.json.hardship_until).toBe(body.until);
+  expect(JSON.stringify(own.json)).not.toContain('Se enfermó');
   expect((await post('hardship-ends')).status).toBe(200);
   expect((await post('hardship-ends')).status).toBe(409);
   expect((await post('hardships', { ...body, until: addDays(today(), 181) })).status).toBe(422);

@@ -13,7 +13,7 @@ import { owedByLoan } from '../payments/owed-now';
 import { inScopeOfProject } from '../projects/project';
 import { clockOf, masked, peopleOf } from './people';
 import { promisesOn } from './promises';
-import { type CaseRow, describeRow } from './repository';
+import { type CaseRow, describeRow, hardshipOf } from './repository';
 import { isContactHour, timeIn } from './rules';
 
 /** A credit of the queue, with whom is asked and at what hour of theirs it is. */
@@ -55,13 +55,16 @@ export async function ownCollection(
   if (!found) return undefined;
   const { case: known, loan, writtenOffOn } = found;
   const mark = { written_off_on: loan.status === 'settled' ? null : writtenOffOn };
-  if (!known || known.closedAt) return { ...mark, is_late: false, promise: null };
+  if (!known || known.closedAt) {
+    return { ...mark, is_late: false, hardship_until: null, promise: null };
+  }
   const today = dayInMexicoCity(now);
   const owed = (await owedByLoan(db, [loan], today)).get(loan.id);
   const promises = await promisesOn(db, [known.promiseId], today);
   return {
     ...mark,
     is_late: (owed?.daysLate ?? 0) > 0,
+    hardship_until: hardshipOf(known, today),
     promise: promises.get(known.promiseId ?? '') ?? null,
   };
 }

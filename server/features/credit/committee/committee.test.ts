@@ -178,7 +178,7 @@ async function consented() {
   const { status } = await applicant.call({
     method: 'POST',
     url: '/api/v1/profile/consents/bureau',
-    body: { text_sha256: asked.text_sha256 },
+    body: { text_sha256: asked.text_sha256, names: asked.names },
   });
   expect(status).toBe(200);
 }

@@ -133,6 +133,7 @@ describe('the life of a document', () => {
       .from(notifications)
       .where(eq(notifications.userId, who.userId));
     expect(sent.map(({ title }) => title).sort()).toEqual([
+      'Documento otra vez en revisión',
       'Documento rechazado',
       'Documento verificado',
     ]);

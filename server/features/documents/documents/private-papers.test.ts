@@ -1,6 +1,7 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { projects } from '@server/db/schema/credit';
 import { documentDefinitions } from '@server/db/schema/documents';
+import { users } from '@server/db/schema/identity';
 import { evidenceOf } from '@server/features/credit/stages/evidence';
 import { doc, documentsApi } from '@tests/support/documents';
 import { png } from '@tests/support/files';
@@ -83,4 +84,14 @@ test('a photograph that staff bring themselves keeps a stage from being approved
   const evidence = async (of: 'people' | 'all') =>
     (await evidenceOf(api.db, [projectId], { now, of })).get(projectId);
   expect([await evidence('people'), await evidence('all')]).toEqual(['verified', 'missing']);
+});
+
+test('staff bring nothing of a person whose account is closed', async () => {
+  const gone = await api.person('client');
+  const bring = () => api.send(staff, `user/${gone.userId}`, { docId: 302, name: 'consulta.pdf' });
+  await api.db.update(users).set({ status: 'closed' }).where(eq(users.id, gone.userId));
+  const { status, json } = await bring();
+  expect([status, json.message]).toEqual([422, expect.stringMatching(/^La cuenta está cerrada/)]);
+  await api.db.update(users).set({ status: 'active' }).where(eq(users.id, gone.userId));
+  expect((await bring()).status).toBe(200);
 });

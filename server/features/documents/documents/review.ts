@@ -75,7 +75,9 @@ export async function decide(tx: Tx, decision: Decision) {
   await endClaim(tx, row.id);
   const definition = await definitionOf(tx, row.definitionId);
   await invalidateLists(tx, decided, definition);
-  if (!first) await tellDecided(tx, definition, decided, decision);
+  // Nobody was told of the first verification of two.
+  const takesFirstBack = action === 'unverify' && row.status === 'pending';
+  if (!first && !takesFirstBack) await tellDecided(tx, definition, decided, decision);
   await record(row.id, {
     doc_id: row.docId,
     sha256: row.sha256,

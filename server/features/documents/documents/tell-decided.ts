@@ -20,8 +20,11 @@ export async function tellDecided(
   row: DocumentRow,
   { action, config, now }: Decided,
 ) {
-  if (bo_private || action === 'unverify') return;
+  // Once its request has ended it is not looked at again.
+  if (bo_private || row.status === 'closed') return;
   if (row.ownerTable === 'co_obligors') {
+    // Their link to give another stays good.
+    if (action === 'unverify') return;
     const reason = action === 'reject' ? row.rejectReason : null;
     await coObligorDecided(tx, { coObligorId: row.ownerId, name, reason, config, now });
     return;
@@ -31,6 +34,8 @@ export async function tellDecided(
     const href = await screenOf(tx, row, userId);
     if (action === 'verify') {
       await announce(tx, config, userId, events.documentVerified, { name, href });
+    } else if (action === 'unverify') {
+      await announce(tx, config, userId, events.documentReopened, { name, href });
     } else {
       const reason = row.rejectReason ?? '';
       await announce(tx, config, userId, events.documentRejected, { name, reason, href });

@@ -2,6 +2,7 @@ import { placeOf } from '@contract/documents/document-definitions';
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
+import { holdOpenAccount } from '@server/features/identity';
 import { audit } from '@server/features/platform';
 import { notFound, refused } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
@@ -86,6 +87,7 @@ function aboutOwner({ table, projectId, userId, id }: Owner) {
 /** The record that may be given the file. */
 async function findPlace(db: Db | Tx, { reader, definition, findOwner }: Upload): Promise<Owner> {
   const owner = await findOwner(db);
+  if (isStaff(reader) && owner.table !== 'co_obligors') await holdOpenAccount(db, owner.userId);
   const sight = { staff: isStaff(reader) };
   if (!isVisible(definition, owner.facts, sight)) throw notFound();
   const problem =

@@ -1,5 +1,6 @@
 import { fundingWords } from '@contract/locales/es-MX/funding/server';
-import { commitments } from '@server/db/schema/funding';
+import { loans, projects } from '@server/db/schema/credit';
+import { commitments, opportunities } from '@server/db/schema/funding';
 import { participations } from '@server/db/schema/funding-participations';
 import { t } from '@server/i18n';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -10,28 +11,33 @@ export const investmentData: PersonalData = {
   async collect(db, { investorId }) {
     if (!investorId) return { investments: [], participations: [] };
     const promised = await db
-      .select()
+      .select({ row: commitments, folio: projects.folio })
       .from(commitments)
+      .innerJoin(opportunities, eq(opportunities.id, commitments.opportunityId))
+      .innerJoin(loans, eq(loans.id, opportunities.loanId))
+      .innerJoin(projects, eq(projects.id, loans.projectId))
       .where(eq(commitments.investorId, investorId))
       .orderBy(asc(commitments.id));
     const held = await db
-      .select()
+      .select({ row: participations, folio: projects.folio })
       .from(participations)
+      .innerJoin(loans, eq(loans.id, participations.loanId))
+      .innerJoin(projects, eq(projects.id, loans.projectId))
       .where(eq(participations.investorId, investorId))
       .orderBy(asc(participations.id));
     return {
-      investments: promised.map(({ id, amountCents, status, createdAt, endedAt }) => ({
-        id,
-        amount_cents: amountCents,
-        status,
-        created_at: createdAt,
-        ended_at: endedAt,
+      investments: promised.map(({ row, folio }) => ({
+        folio,
+        amount_cents: row.amountCents,
+        status: row.status,
+        created_at: row.createdAt,
+        ended_at: row.endedAt,
       })),
-      participations: held.map(({ id, nominalCents, heldSince, heldUntil }) => ({
-        id,
-        nominal_cents: nominalCents,
-        held_since: heldSince,
-        held_until: heldUntil,
+      participations: held.map(({ row, folio }) => ({
+        folio,
+        nominal_cents: row.nominalCents,
+        held_since: row.heldSince,
+        held_until: row.heldUntil,
       })),
     };
   },

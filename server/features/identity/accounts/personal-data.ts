@@ -1,3 +1,4 @@
+import { personKind } from '@contract/kernel/fields/person-type';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import {
   oneTimeTokens,
@@ -28,7 +29,7 @@ export const accountData: PersonalData = {
         email: user.email,
         phone: user.phone,
         phone_verified_at: user.phoneVerifiedAt,
-        person_type: user.personType,
+        person_type: personKind(user.personType),
         preferences: user.preferences,
         created_at: user.createdAt,
         last_login_at: user.lastLoginAt,

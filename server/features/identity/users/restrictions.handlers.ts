@@ -8,12 +8,14 @@ import { assertFresh, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { and, eq, isNull } from 'drizzle-orm';
+import { assertOpen } from '../accounts/hold-open';
 import { lockUser, rolesOf } from './repository';
 
 export const restrictionHandlers = implement(contract, {
   async edit({ db, principal, params: { userId }, body, config, record }) {
     const user = await lockUser(db, userId);
     if (user.id === principal.userId) throw refused(t(identityWords.users.access.yourOwn));
+    assertOpen(user);
     assertFresh(body.version, {
       version: user.standingVersion,
       tags: user.tags,

@@ -218,6 +218,9 @@ describe('removal', () => {
     expect((await api.lastMail(leaving.email))?.subject).toContain(
       'Ya no vendes para Sol del Bajío',
     );
+    expect((await api.lastMail(leaving.email))?.text).toContain(
+      'Dora Lima Ruiz tomó tu proyecto abierto.',
+    );
     const [user] = await api.db.select().from(users).where(eq(users.email, leaving.email));
     const noticed = await api.db
       .select()
@@ -228,6 +231,20 @@ describe('removal', () => {
       'Ahora llevas un proyecto de Raúl Soto Paz',
     );
     for (const id of [open, next]) await withdraw(id);
+  });
+
+  test('tells who leaves what became of their open projects, as the installer is told', async () => {
+    const idle = await seller();
+    await remove(idle.id, null);
+    expect((await api.lastMail(idle.email))?.text).toContain('No tenías proyectos abiertos.');
+    const leaving = await seller();
+    await brings(leaving.id);
+    const open = await story.ask();
+    await remove(leaving.id, null);
+    expect((await api.lastMail(leaving.email))?.text).toContain(
+      'Tu proyecto abierto quedó a cargo de Sol del Bajío.',
+    );
+    await withdraw(open);
   });
 
   test('the successor is an active colleague of the same installer, and never the one who leaves', async () => {

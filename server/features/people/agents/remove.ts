@@ -65,11 +65,10 @@ export async function removeAgent(tx: Tx, removal: Removal) {
     by: byStaff ? 'staff' : 'company',
     now,
   });
-  await announce(tx, config, agent.userId, events.agentRemoved, {
-    installer: installer.name,
-    byStaff,
-  });
-  const facts = { name: agent.fullName, projects, successor: successor?.fullName ?? null, byStaff };
+  const handedOver = { projects, successor: successor?.fullName ?? null, byStaff };
+  const removed = { installer: installer.name, ...handedOver };
+  await announce(tx, config, agent.userId, events.agentRemoved, removed);
+  const facts = { name: agent.fullName, ...handedOver };
   await announce(tx, config, installer.userId, events.agentLeft, { agentId, ...facts });
   if (successor?.userId && projects > 0) {
     await announce(tx, config, successor.userId, events.projectsTakenOver, facts);

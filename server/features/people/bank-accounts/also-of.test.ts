@@ -32,3 +32,20 @@ test('staff read who else registered the account of a company, and its owner doe
   await registerAccount(api, other, '012180026050783858', (await companyOf(other)).name);
   expect(await seen()).toEqual([]);
 });
+
+test('and so of any person, in their file', async () => {
+  const CLABE = '014180655012345674';
+  const staff = await api.person('admin');
+  const investor = await api.person('investor', { fullName: 'Eva Luna Prado' });
+  const applicant = await api.person('client', { fullName: 'Ana Rey Cota' });
+  const accounts = async () =>
+    (await staff.call({ url: `/api/v1/users/${investor.userId}/data` })).json.accounts;
+  await registerAccount(api, investor, CLABE, 'Eva Luna Prado');
+  const own = { role: 'investor', last4: '5674', holder: 'Eva Luna Prado' };
+  expect(await accounts()).toMatchObject([{ ...own, also_of: [] }]);
+  await registerAccount(api, applicant, CLABE, 'Ana Rey Cota');
+  const other = { user_id: applicant.userId, full_name: 'Ana Rey Cota' };
+  expect(await accounts()).toMatchObject([{ ...own, also_of: [other] }]);
+  const shown = await applicant.call({ url: '/api/v1/bank-account' });
+  expect(JSON.stringify(shown.json)).not.toContain('Eva Luna');
+});

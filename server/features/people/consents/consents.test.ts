@@ -12,11 +12,24 @@ const list = async (who: Person) =>
   (await who.call({ url: '/api/v1/profile/consents' })).json.items;
 const itemOf = async (who: Person, document: string) =>
   present((await list(who)).find((item) => item.document === document));
-const give = async (who: Person, document: 'bureau' | 'electronic_statements') =>
-  who.call({
-    method: 'POST',
-    url: `/api/v1/profile/consents/${document}`,
-    body: { text_sha256: (await itemOf(who, document)).text_sha256 },
+type Given = 'bureau' | 'electronic_statements';
+/** As it is read now, or was before. */
+async function give(who: Person, document: Given, read?: Awaited<ReturnType<typeof itemOf>>) {
+  const { text_sha256, names } = read ?? (await itemOf(who, document));
+  const url = `/api/v1/profile/consents/${document}` as const;
+  return who.call({ method: 'POST', url, body: { text_sha256, names } });
+}
+/** A company says who represents it. */
+const representedBy = (company: Person, representative_name: string, version = 0) =>
+  company.call({
+    method: 'PUT',
+    url: '/api/v1/profile',
+    body: {
+      version,
+      incorporated_on: '2015-03-02',
+      representative_name,
+      representative_role: 'Administradora única',
+    },
   });
 const revoke = (who: Person, document: string) =>
   who.call({ method: 'DELETE', url: `/api/v1/profile/consents/${document}` as const });
@@ -47,24 +60,43 @@ test('whose history may be consulted is kept as they were called: of a company a
   await give(company, 'bureau');
   const { full_name: name } = (await company.call({ url: '/api/v1/profile' })).json;
   expect(await named()).toEqual([name]);
-  const body = {
-    version: 0,
-    incorporated_on: '2015-03-02',
-    representative_name: 'Rosa Mora Téllez',
-    representative_role: 'Administradora única',
-  };
-  await company.call({ method: 'PUT', url: '/api/v1/profile', body });
+  await representedBy(company, 'Rosa Mora Téllez');
   const unnamed = async () => (await itemOf(company, 'bureau')).accepted?.unnamed;
   expect(await unnamed()).toBe('Rosa Mora Téllez');
-  await give(company, 'bureau');
+  // Those whom it would name are said before it is given.
+  const read = await itemOf(company, 'bureau');
+  expect(read.names).toEqual([name, 'Rosa Mora Téllez']);
+  // Nobody is named whom its person has not read.
+  expect((await give(company, 'bureau', { ...read, names: [name] })).status).toBe(409);
+  await give(company, 'bureau', read);
   expect(await named()).toEqual([name, 'Rosa Mora Téllez']);
   expect(await unnamed()).toBeNull();
   // Who comes after her is not consulted by what she gave.
-  const after = { ...body, version: 1, representative_name: 'Luis Vega Soto' };
-  await company.call({ method: 'PUT', url: '/api/v1/profile', body: after });
+  await representedBy(company, 'Luis Vega Soto', 1);
   expect(await unnamed()).toBe('Luis Vega Soto');
   await revoke(company, 'bureau');
   expect(await unnamed()).toBeNull();
+});
+
+test('staff are told whom an authorisation names, and lacks, as its company is', async () => {
+  const staff = await api.person('admin');
+  const company = await api.person('supplier', { personType: 0, fullName: 'Luz del Norte SA' });
+  await api.stepUp(company);
+  await give(company, 'bureau');
+  await representedBy(company, 'Rosa Mora Téllez');
+  const seen = async () =>
+    (await staff.call({ url: `/api/v1/users/${company.userId}/consents` })).json.items.filter(
+      ({ document }) => document === 'bureau',
+    );
+  const lacking = { named: ['Luz del Norte SA'], unnamed: 'Rosa Mora Téllez' };
+  expect(await seen()).toMatchObject([lacking]);
+  expect((await seen())[0]).toMatchObject((await itemOf(company, 'bureau')).accepted ?? {});
+  await give(company, 'bureau');
+  // The one before lacks nobody any more: another has followed it.
+  expect(await seen()).toMatchObject([
+    { named: ['Luz del Norte SA', 'Rosa Mora Téllez'], unnamed: null },
+    { named: ['Luz del Norte SA'], unnamed: null },
+  ]);
 });
 
 test('terms and privacy notice are shown with their version and cannot be taken back alone', async () => {
@@ -85,7 +117,7 @@ test('terms and privacy notice are shown with their version and cannot be taken 
 test('what is not the business of a profile is not offered, and other words than those in force are not accepted', async () => {
   const who = await api.person('investor');
   await api.stepUp(who);
-  const body = { text_sha256: 'a'.repeat(64) };
+  const body = { text_sha256: 'a'.repeat(64), names: [] };
   const url = '/api/v1/profile/consents' as const;
   expect((await who.call({ method: 'POST', url: `${url}/bureau`, body })).status).toBe(422);
   const other = await who.call({ method: 'POST', url: `${url}/electronic_statements`, body });

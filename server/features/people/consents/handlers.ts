@@ -18,19 +18,18 @@ import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { contractParty } from '../investor-contracts/party';
 import { consentKinds, legalTextsAt } from '../legal/texts';
-import { type Acceptance, acceptancesOf, lockPerson } from './repository';
+import { consentsOf, unnamedBy } from './describe';
+import { acceptancesOf, lockPerson } from './repository';
 
 export const consentHandlers = implement(contract, {
   async list({ db, principal, config, now }) {
-    const all = await acceptancesOf(db, principal.userId);
-    const lastOf = (document: ConsentDocument) =>
-      all.find(({ acceptance }) => acceptance.document === document);
+    const all = await consentsOf(db, principal.userId);
+    const lastOf = (document: ConsentDocument) => all.find((one) => one.document === document);
     const shown = consentDocuments.filter(
       (document) => isOffered(document, principal) || lastOf(document),
     );
     const texts = await legalTextsAt(db, shown, now);
-    const bureau = lastOf('bureau');
-    const unnamed = bureau ? await unnamedBy(db, principal.userId, bureau) : null;
+    const ofBureau = shown.includes('bureau') ? await namedBy(db, principal.userId) : [];
     const items = texts.flatMap((text, at) => {
       const document = shown[at];
       const last = document && lastOf(document);
@@ -40,16 +39,8 @@ export const consentHandlers = implement(contract, {
           document,
           ...shownLegalText(text, config.brand),
           revocable: isVoluntary(document),
-          accepted: last
-            ? {
-                version: last.acceptance.version,
-                text_sha256: last.acceptance.textHash,
-                at: last.acceptance.acceptedAt.toISOString(),
-                named: last.acceptance.named ?? [],
-                unnamed: document === 'bureau' ? unnamed : null,
-                revoked_at: last.revokedAt?.toISOString() ?? null,
-              }
-            : null,
+          names: document === 'bureau' ? ofBureau : [],
+          accepted: last ?? null,
         },
       ];
     });
@@ -71,13 +62,18 @@ export const consentHandlers = implement(contract, {
     const { sha256: textHash } = text;
     const version = String(text.number);
     if (body.text_sha256 !== textHash) throw conflict(t(relationWords.gate.otherText));
+    const named = document === 'bureau' ? await namedBy(db, userId) : [];
+    // Another represents the company by now, or it is called otherwise.
+    if (body.names.join('\n') !== named.join('\n')) {
+      throw conflict(t(relationWords.consents.otherNames));
+    }
     const isWhole = last && (await unnamedBy(db, userId, last)) === null;
     if (isWhole && !last.revokedAt && last.acceptance.version === version)
       return { ok: true as const };
-    const named = document === 'bureau' ? await namedBy(db, userId) : null;
+    const acceptance = { userId, document, version, textHash, ip, acceptedAt: now };
     await db
       .insert(legalAcceptances)
-      .values({ userId, document, version, textHash, named, ip, acceptedAt: now });
+      .values({ ...acceptance, named: document === 'bureau' ? named : null });
     await record(userId, { type: document, version: text.number, sha256: textHash });
     return { ok: true as const };
   },
@@ -98,20 +94,9 @@ export const consentHandlers = implement(contract, {
 });
 
 /** Whose credit history an account authorises to consult: its own, and of a company also who represents it. */
-async function namedBy(db: Tx, userId: string): Promise<string[]> {
+async function namedBy(db: Db | Tx, userId: string): Promise<string[]> {
   const { name, representative } = await contractParty(db, userId);
   return representative ? [name, representative.name] : [name];
-}
-
-/** Who represents a company since an authorisation that is in force was given, and is not named by it. */
-async function unnamedBy(
-  db: Db | Tx,
-  userId: string,
-  { acceptance: { named }, revokedAt }: Acceptance,
-): Promise<string | null> {
-  if (named === null || revokedAt !== null) return null;
-  const { representative } = await contractParty(db, userId);
-  return representative && !named.includes(representative.name) ? representative.name : null;
 }
 
 function voluntaryOf(name: string): VoluntaryConsent {

@@ -11,6 +11,7 @@ import {
   assertMayAct,
   deadLink,
   holderOf,
+  holdOpenAccount,
   mintLink,
   oneTimeLife,
   redeemLink,
@@ -72,6 +73,7 @@ export const identityCaptureHandlers = implement(contract, {
   async create({ db, scope, params, principal, config, now, record }) {
     const applicant = await findApplicant(db, scope, params.applicantId);
     if (!applicant) throw notFound();
+    await holdOpenAccount(db, applicant.userId);
     await assertOpen(db, applicant.userId);
     const asking = await ownerOf(db, principal.userId);
     await sendIdentityLink(db, config, applicant, { by: asking.fullName, now });

@@ -1,6 +1,6 @@
 import { identityPhotoNames } from '@contract/documents/identity-photos';
 import { toCentavos } from '@contract/kernel/fields/centavos';
-import { personAnswers } from '@contract/people/identity-checks';
+import { partyAnswers, personAnswers } from '@contract/people/identity-checks';
 import { describe, expect, it } from 'vitest';
 import { identityLevel, type KeptIdentityCheck, masked, missingOfIdentityCheck } from './rules';
 
@@ -82,6 +82,17 @@ describe('declaration', () => {
     expect(problems({ funds_source: 'other' })).toEqual(['funds_source_detail']);
     expect(problems({ taxed_abroad: true })).toEqual(['tax_country', 'foreign_tax_number']);
     expect(problems({ monthly_amount_cents: toCentavos(0) })).toEqual(['monthly_amount_cents']);
+  });
+
+  it('says so beside what else is wrong, and asks nothing for an answer that is none', () => {
+    const both = { pep: 'relative', funds_use: '' };
+    expect(problems(both).toSorted()).toEqual(['funds_use', 'pep_office']);
+    expect(problems({ pep: undefined, funds_source: null })).toEqual(['pep', 'funds_source']);
+    expect(personAnswers.safeParse(null).success).toBe(false);
+    const party = partyAnswers.safeParse({ kind: 'individual', relation: 'other', rfc: null });
+    expect(party.error?.issues.map(({ path }) => path.join('.'))).toEqual(
+      expect.arrayContaining(['curp', 'relation_detail', 'rfc', 'postal_code']),
+    );
   });
 
   it('takes as controlling shares a quarter and more, at most the whole', () => {

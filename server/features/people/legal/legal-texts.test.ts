@@ -117,7 +117,11 @@ describe('the texts that people agree to', () => {
     expect(await itemOf()).toMatchObject({ version: '3', accepted: { version: '2' } });
     await api.stepUp(who);
     const give = (whose: Person, text_sha256: string) =>
-      whose.call({ method: 'POST', url: '/api/v1/profile/consents/terms', body: { text_sha256 } });
+      whose.call({
+        method: 'POST',
+        url: '/api/v1/profile/consents/terms',
+        body: { text_sha256, names: [] },
+      });
     expect((await give(who, 'a'.repeat(64))).status).toBe(409);
     expect((await give(who, sha256)).status).toBe(200);
     expect((await give(who, sha256)).status).toBe(200);

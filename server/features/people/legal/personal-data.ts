@@ -16,15 +16,15 @@ const asked = new Map<string, string>(Object.entries(riskForm().questions));
 const said = { yes: t(form.yes), no: t(form.no) };
 
 /** Questions and answers in words: those of today, whose fingerprint may be another than the one that was answered. */
-const inWords = (answers: RiskAnswers) =>
+const inWords = (answers: RiskAnswers, brand: string) =>
   Object.entries(answers).map(([question, answer]) => ({
-    question: asked.get(question) ?? question,
+    question: (asked.get(question) ?? question).replaceAll('{brand}', brand),
     answer: said[answer],
   }));
 
 /** Beside what a person accepted: what they took back, what they were told of, and what they answered and signed; evidence, which stays. */
 export const legalData: PersonalData = {
-  async collect(db, { userId }) {
+  async collect(db, { userId }, _vault, { brand }) {
     const takenBack = await db
       .select({ document: legalAcceptances.document, at: legalRevocations.revokedAt })
       .from(legalRevocations)
@@ -59,7 +59,7 @@ export const legalData: PersonalData = {
         version: row.textVersion,
         text_sha256: row.textHash,
         name: row.name,
-        answers: inWords(row.answers),
+        answers: inWords(row.answers, brand),
         passed: row.passed,
         answered_at: row.answeredAt,
       })),

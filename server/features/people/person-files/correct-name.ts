@@ -1,7 +1,7 @@
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import type { NameCorrection } from '@contract/people/name-correction';
 import type { Tx } from '@server/db/connection';
-import { renameAccount } from '@server/features/identity';
+import { holdOpenAccount, renameAccount } from '@server/features/identity';
 import { announce, events } from '@server/features/platform';
 import { assertFresh } from '@server/http/errors';
 import type { BaseCall, Recorder } from '@server/http/implement';
@@ -32,6 +32,7 @@ export async function correctName(call: CorrectionCall, owner: FileOwner, id: st
   const { db, scope, config, body, twoPeople, record } = call;
   const { user } = await findOwner(db, scope, owner, id);
   const version = await holdVersion(db, user.id);
+  await holdOpenAccount(db, user.id);
   assertFresh(body.version, { version, full_name: user.fullName });
   const words = peopleWords.personFiles;
   const signed = await hasSigned(db, user.id);

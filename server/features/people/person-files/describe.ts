@@ -1,11 +1,13 @@
 import { identityStatus } from '@contract/documents/identity-photos';
 import type { Role } from '@contract/kernel/roles';
-import type { GivenConsent, PersonData, PersonFile } from '@contract/people/person-files';
+import type { PersonData, PersonFile } from '@contract/people/person-files';
 import type { Db } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import { identityCheckOf } from '..';
 import { askedAboutYou, missingOfAboutYou } from '../about-you/rules';
 import { missingOfAddress } from '../addresses/rules';
+import { accountsOf } from '../bank-accounts/for-staff';
+import { consentsOf } from '../consents/describe';
 import { declaredOf } from '../identity-checks/declared';
 import { identityLevel } from '../identity-checks/rules';
 import { keptPerson } from '../kept-person';
@@ -13,11 +15,11 @@ import { masked } from '../masked';
 import { missingFor } from '../missing';
 import { missingOfProfile } from '../profiles/rules';
 import { missingOfTaxProfile, taxWarnings } from '../tax-profiles/rules';
-import { type findOwner, lastConsents } from './repository';
+import type { findOwner } from './repository';
 
 const end = (text: string | null) => text && masked(text);
 
-type Account = Pick<Awaited<ReturnType<typeof findOwner>>['user'], 'id' | 'phone'>;
+type Account = Pick<Awaited<ReturnType<typeof findOwner>>['user'], 'id' | 'phone' | 'status'>;
 
 /** An applicant's or an investor's file as staff see it. */
 export async function describeFile(
@@ -26,12 +28,14 @@ export async function describeFile(
   { id, createdAt, user }: Awaited<ReturnType<typeof findOwner>>,
   role: 'client' | 'investor',
 ): Promise<PersonFile> {
-  const consents = await lastConsents(db, user.id);
+  const consents = await consentsOf(db, user.id);
   return {
     ...(await describePerson(db, vault, user, [role])),
     id,
     created_at: createdAt.toISOString(),
-    consents: consents.map(describeConsent),
+    consents: consents.filter(
+      ({ document }, at) => consents.findIndex((one) => one.document === document) === at,
+    ),
   };
 }
 
@@ -52,6 +56,7 @@ export async function describePerson(
     full_name,
     email,
     phone: user.phone,
+    closed: user.status === 'closed',
     profile: {
       ...profile,
       kind,
@@ -72,6 +77,7 @@ export async function describePerson(
       warnings,
       missing: missingOfTaxProfile(tax),
     },
+    accounts: await accountsOf(db, vault, user.id),
     about_you: {
       ...about,
       fields: askedAboutYou(person),
@@ -85,23 +91,3 @@ export async function describePerson(
     },
   };
 }
-
-interface Consent {
-  document: GivenConsent['document'];
-  version: string;
-  acceptedAt: Date;
-  revokedAt: Date | null;
-}
-
-/** One acceptance, and its end. */
-export const describeConsent = ({
-  document,
-  version,
-  acceptedAt,
-  revokedAt,
-}: Consent): GivenConsent => ({
-  document,
-  version,
-  accepted_at: acceptedAt.toISOString(),
-  revoked_at: revokedAt?.toISOString() ?? null,
-});

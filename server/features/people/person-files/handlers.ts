@@ -4,14 +4,15 @@ import {
   investorFiles as investorContract,
   personFiles as personContract,
 } from '@contract/people/person-files';
+import { holdOpenAccount } from '@server/features/identity';
 import { announce, events } from '@server/features/platform';
 import { conflict } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
+import { consentsOf } from '../consents/describe';
 import { correctName } from './correct-name';
-import { describeConsent, describeFile, describePerson } from './describe';
+import { describeFile, describePerson } from './describe';
 import {
-  allConsents,
   findOwner,
   findPerson,
   latestProjects,
@@ -29,7 +30,7 @@ export const personFileHandlers = implement(personContract, {
 
   async consents({ db, params }) {
     const { id } = await findPerson(db, params.userId);
-    return { items: (await allConsents(db, id)).map(describeConsent) };
+    return { items: await consentsOf(db, id) };
   },
 });
 
@@ -56,6 +57,7 @@ export const investorFileHandlers = implement(investorContract, {
 
   async setExperience({ db, scope, config, params, body, twoPeople, record }) {
     const { id, user } = await findOwner(db, scope, 'investors', params.investorId);
+    await holdOpenAccount(db, user.id);
     const { experienced, reason } = body;
     if ((await lockExperience(db, id)) === experienced) {
       throw conflict(t(peopleWords.personFiles.sameExperience));

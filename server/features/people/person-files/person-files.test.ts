@@ -310,13 +310,19 @@ test('of what was accepted staff read every version, the latest first, with its 
     {
       document: 'privacy',
       version: '2',
-      accepted_at: '2026-03-04T00:00:00.000Z',
+      text_sha256: '1'.repeat(64),
+      at: '2026-03-04T00:00:00.000Z',
+      named: [],
+      unnamed: null,
       revoked_at: null,
     },
     {
       document: 'privacy',
       version: '1',
-      accepted_at: '2026-01-02T00:00:00.000Z',
+      text_sha256: '0'.repeat(64),
+      at: '2026-01-02T00:00:00.000Z',
+      named: [],
+      unnamed: null,
       revoked_at: null,
     },
   ]);

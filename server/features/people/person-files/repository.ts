@@ -7,8 +7,7 @@ import { projects, signatures } from '@server/db/schema/credit';
 import { commitments } from '@server/db/schema/funding';
 import { participations } from '@server/db/schema/funding-participations';
 import { userRoles, users } from '@server/db/schema/identity';
-import { applicants, investors, legalAcceptances, suppliers } from '@server/db/schema/people';
-import { legalRevocations } from '@server/db/schema/people-relations';
+import { applicants, investors, suppliers } from '@server/db/schema/people';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { and, countDistinct, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
@@ -69,32 +68,6 @@ export async function renameCompany(
 ): Promise<void> {
   const called = and(eq(suppliers.userId, user.id), eq(suppliers.name, user.fullName));
   await tx.update(suppliers).set({ name }).where(called);
-}
-
-const consent = {
-  document: legalAcceptances.document,
-  version: legalAcceptances.version,
-  acceptedAt: legalAcceptances.acceptedAt,
-  revokedAt: legalRevocations.revokedAt,
-};
-
-/** Everything that a person accepted, each with its end, the latest first. */
-export const allConsents = (db: Db, userId: string) =>
-  db
-    .select(consent)
-    .from(legalAcceptances)
-    .leftJoin(legalRevocations, eq(legalRevocations.acceptanceId, legalAcceptances.id))
-    .where(eq(legalAcceptances.userId, userId))
-    .orderBy(desc(legalAcceptances.id));
-
-/** What a person accepted last of each text, and its end. */
-export async function lastConsents(db: Db, userId: string) {
-  return db
-    .selectDistinctOn([legalAcceptances.document], consent)
-    .from(legalAcceptances)
-    .leftJoin(legalRevocations, eq(legalRevocations.acceptanceId, legalAcceptances.id))
-    .where(eq(legalAcceptances.userId, userId))
-    .orderBy(legalAcceptances.document, desc(legalAcceptances.id));
 }
 
 export const latestProjects = (db: Db, applicantId: string) =>

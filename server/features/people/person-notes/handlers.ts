@@ -1,9 +1,10 @@
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import { personNotes as contract } from '@contract/people/person-notes';
+import { holdOpenAccount } from '@server/features/identity';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
-import { addNote, holdPerson, listNotes } from './repository';
+import { addNote, listNotes } from './repository';
 
 export const personNoteHandlers = implement(contract, {
   async list({ db, params, query }) {
@@ -20,10 +21,8 @@ export const personNoteHandlers = implement(contract, {
   },
 
   async create({ db, principal, params: { userId }, body, now, record }) {
-    const person = await holdPerson(db, userId);
+    const person = await holdOpenAccount(db, userId);
     if (person.id === principal.userId) throw refused(t(peopleWords.personNotes.yourOwn));
-    // What a closed account had was erased; nothing would take a later note along.
-    if (person.status === 'closed') throw refused(t(peopleWords.personNotes.closed));
     const id = await addNote(db, {
       userId,
       text: body.text,

@@ -3,7 +3,6 @@ import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/identity';
 import { personNotes } from '@server/db/schema/people-notes';
-import { notFound } from '@server/http/errors';
 import type { QueryOf } from '@server/http/implement';
 import { eq } from 'drizzle-orm';
 
@@ -22,20 +21,6 @@ export function listNotes(db: Db, userId: string, query: QueryOf<typeof contract
     sorts: { created_at: personNotes.createdAt },
     defaultSort: '-created_at',
   });
-}
-
-/**
- * The account that is written about; it does not end meanwhile.
- * @throws AppError not found
- */
-export async function holdPerson(tx: Tx, userId: string) {
-  const [user] = await tx
-    .select({ id: users.id, status: users.status })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('share');
-  if (!user) throw notFound();
-  return user;
 }
 
 export async function addNote(tx: Tx, note: Omit<typeof personNotes.$inferInsert, 'id'>) {

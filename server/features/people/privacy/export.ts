@@ -14,6 +14,12 @@ const KEPT_MS = 72 * 3_600_000;
 
 const contentPlace = (id: string) => `data_exports.content:${id}`;
 
+interface Owner {
+  userId: string;
+  vault: Vault;
+  now: Date;
+}
+
 /** Has a copy of an account's data made once the transaction commits; an earlier one is gone. */
 export async function askExport(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.delete(dataExports).where(eq(dataExports.userId, userId));
@@ -33,7 +39,7 @@ export async function makeExport(
   const [asked] = await db.select().from(dataExports).where(open);
   if (!asked) return;
   const vault = createVault(config.appSecret);
-  const content = copyText(await dataOf(db, asked.userId, vault, now));
+  const content = await copyOf(db, config, { userId: asked.userId, vault, now });
   const expiresAt = new Date(now.getTime() + KEPT_MS);
   await inTransaction(db, async (tx) => {
     const sealed = vault.seal(content, contentPlace(exportId));
@@ -43,12 +49,16 @@ export async function makeExport(
   });
 }
 
+/** The file with all that is kept of an account, in the words of its person. */
+export const copyOf = async (db: Db, config: Config, owner: Owner) =>
+  copyText(await dataOf(db, config, owner));
+
 /** All that is kept of an account, by noun. */
-async function dataOf(db: Db, userId: string, vault: Vault, now: Date) {
+async function dataOf(db: Db, config: Config, { userId, vault, now }: Owner) {
   const records = await recordsOf(db, userId);
   const parts: Record<string, unknown> = {};
   for (const { collect } of personalData()) {
-    if (collect) Object.assign(parts, await collect(db, records, vault));
+    if (collect) Object.assign(parts, await collect(db, records, vault, config));
   }
   return { generated_at: now.toISOString(), ...parts };
 }
@@ -68,14 +78,8 @@ export async function openExport(db: Db | Tx, userId: string, now: Date) {
   return row;
 }
 
-interface Download {
-  userId: string;
-  vault: Vault;
-  now: Date;
-}
-
 /** Takes a person's copy out, once; undefined when there is none, or it is late. */
-export async function takeExport(tx: Tx, { userId, vault, now }: Download) {
+export async function takeExport(tx: Tx, { userId, vault, now }: Owner) {
   const good = and(
     eq(dataExports.userId, userId),
     isNotNull(dataExports.content),

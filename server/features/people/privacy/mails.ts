@@ -6,5 +6,6 @@ import { say } from '@server/features/platform';
 /** The last one to a person who closed their account. */
 export function accountEnded(config: Config, to: Addressee) {
   const said = peopleWords.privacy.closed;
-  return letter(config, to, say(said.subject), [say(said.text), say(said.kept), say(said.goodbye)]);
+  const parts = [say(said.text), say(said.kept), say(said.goodbye)];
+  return letter(config, to, say(said.subject), parts, 'last');
 }

@@ -4,7 +4,8 @@ import { users } from '@server/db/schema/identity';
 import { bankAccounts, supplierAgents } from '@server/db/schema/people';
 import { dataExports } from '@server/db/schema/people-privacy';
 import { applicantInvitations } from '@server/db/schema/people-relations';
-import { notifications } from '@server/db/schema/platform';
+import { mails, notifications } from '@server/db/schema/platform';
+import { deliverMail } from '@server/features/platform/mails/deliver';
 import { actingAs } from '@tests/support/acting';
 import { PASSWORD, type Person, testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
@@ -17,6 +18,8 @@ import { forgetExports } from './export';
 const api = await testApi();
 const story = await creditStory(api);
 const HOUR = 3_600_000;
+
+const mailsTo = (address: string) => api.db.select().from(mails).where(eq(mails.to, address));
 
 /** The same person, whose session and second factor are of now. */
 async function fresh<P extends Person>(who: P): Promise<P> {
@@ -134,10 +137,24 @@ describe('a right over one’s data', () => {
     expect((await staff.call(answer)).status).toBe(200);
     expect((await staff.call(answer)).status).toBe(409);
     expect((await api.lastMail(ana.email))?.text).toContain('Corregimos tu nombre hoy mismo.');
+    expect((await api.lastMail(ana.email))?.text).toContain('Procede. Corregimos');
     const own = firstOf((await ana.call({ url })).json.items);
     expect(own).toMatchObject({ outcome: 'accepted', answer: answer.body.answer });
     const stranger = await api.person('client');
     expect((await stranger.call({ url })).json.items).toEqual([]);
+    // Both acts are found under the person, and say of which request they are, which right and how it ended.
+    const trail = await staff.call({ url: `/api/v1/audit?user_id=${ana.userId}&sort=at` });
+    const of = trail.json.items.filter(({ object }) => object === 'privacy_requests');
+    expect(of).toMatchObject([
+      { action: 'privacy-requests.create', actor: null, details: { right: 'rectification' } },
+      {
+        action: 'privacy-requests.answer',
+        user: firstOf(json.items).full_name,
+        actor: expect.any(String),
+        details: { right: 'rectification', outcome: 'accepted' },
+        folios: { [asked.id]: asked.folio },
+      },
+    ]);
     // Once answered it may be asked again.
     expect((await ana.call({ method: 'POST', url, body })).status).toBe(200);
     api.clock.now = begun;
@@ -181,6 +198,22 @@ describe('closing an account', () => {
     expect(ids).not.toContain(ana.userId);
   });
 
+  it('names every request that waits for its answer', async () => {
+    const ana = await api.person('client');
+    const folios: string[] = [];
+    for (const kind of ['access', 'rectification', 'opposition', 'cancellation']) {
+      const asked = await ana.call({
+        method: 'POST',
+        url: '/api/v1/profile/privacy-requests',
+        body: { kind, text: 'Lo que tienen de mí' },
+      });
+      folios.push(asked.json.folio);
+    }
+    const { holds } = (await closing(ana)).json;
+    // Closing is the answer to the last one.
+    expect(holds.map((each) => /ARCO-\d+/.exec(each)?.[0])).toEqual(folios.slice(0, 3));
+  });
+
   it('takes the password and a second factor, erases the person and frees the address', async () => {
     const eva = await api.person('investor', { fullName: 'Eva Luna Prado' });
     expect((await close(eva)).json.code).toBe('step_up_required');
@@ -198,6 +231,11 @@ describe('closing an account', () => {
     expect(await api.db.$count(bankAccounts, eq(bankAccounts.holder, kept.holder))).toBe(0);
     expect(await api.db.$count(notifications, eq(notifications.userId, eva.userId))).toBe(0);
     expect((await api.lastMail(eva.email))?.subject).toContain('Cerramos tu cuenta');
+    for (const { id, attempts } of await mailsTo(eva.email)) {
+      const attempt = { mailId: id, attempts };
+      await deliverMail(api.db, api.adapters, api.config, attempt, api.clock.now);
+    }
+    expect(await mailsTo(eva.email)).toEqual([]);
     const again = await api.person('client', { email: eva.email });
     expect((await closing(again)).json.holds).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { peopleWords } from '@contract/locales/es-MX/people/server';
 import { privacyRequests as contract } from '@contract/people/privacy';
 import { privacyRequests } from '@server/db/schema/people-privacy';
 import { lockOwnAccount } from '@server/features/identity';
-import { announce, announceToStaff, events } from '@server/features/platform';
+import { announce, announceToStaff, audit, events } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
@@ -40,23 +40,31 @@ export const privacyRequestHandlers = implement(contract, {
     const facts = { folio: row.folio, dueOn };
     await announce(db, config, principal.userId, events.privacyAsked, facts);
     await announceToStaff(db, config, events.privacyToAnswer, facts);
-    await record(row.id);
+    await record(row.id, { right: row.kind });
     return describeRequest(row);
   },
 
   list: async ({ db, query, now }) => listRequests(db, query, dayInMexicoCity(now)),
 
-  async answer({ db, principal, params, body, config, now, record }) {
+  async answer({ db, principal, params, body, config, now }) {
     const named = eq(privacyRequests.id, params.requestId);
     const [asked] = await db.select().from(privacyRequests).where(named).for('update');
     if (!asked) throw notFound();
     if (asked.answeredAt) throw conflict(t(peopleWords.privacy.answeredAlready));
     const answered = { ...body, answeredAt: now, answeredBy: principal.userId };
     await db.update(privacyRequests).set(answered).where(named);
-    const { folio } = asked;
-    const facts = { folio, answer: body.answer };
-    await announce(db, config, asked.userId, events.privacyAnswered, facts);
-    await record(asked.id);
+    const { folio, userId, kind: right } = asked;
+    await announce(db, config, userId, events.privacyAnswered, { folio, ...body });
+    // As whatever staff do over an account, it is found under the person whose right it is.
+    await audit(db, {
+      at: now,
+      userId,
+      actorUserId: principal.userId,
+      action: 'privacy-requests.answer',
+      object: 'privacy_requests',
+      objectId: asked.id,
+      details: { right, outcome: body.outcome },
+    });
     return { ok: true as const };
   },
 });

@@ -13,6 +13,7 @@ import { documents } from '@contract/locales/es-MX/documents/documents';
 import { commitmentStatusName } from '@contract/locales/es-MX/funding/commitments';
 import { sexName } from '@contract/locales/es-MX/funding/offer-items';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { applicantInvitationWords } from '@contract/locales/es-MX/people/applicant-invitations';
 import { consentTexts } from '@contract/locales/es-MX/people/consent-texts';
 import { copyValues } from '@contract/locales/es-MX/people/copy-values';
@@ -28,7 +29,7 @@ import { supplierStaff, supplierStandingName } from '@contract/locales/es-MX/peo
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
 import { prospectSourceName } from '@contract/locales/es-MX/program/prospect-work';
 import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
-import { withdrawalStatusName } from '@contract/locales/es-MX/treasury/money';
+import { money, withdrawalStatusName } from '@contract/locales/es-MX/treasury/money';
 import { payout } from '@contract/locales/es-MX/treasury/payouts';
 import { t, texts } from '@server/i18n';
 
@@ -57,6 +58,9 @@ const partyNames = {
 /** What codes are called, by the part of the copy and the fields on the way to them; what has none stays as it is. */
 const named: Record<string, Readonly<Record<string, string>>> = {
   'account.roles': texts(roleName),
+  'account.person_type': texts(personKindName),
+  'portal_activity.event': texts(copyValues.portalEvents),
+  'portal_activity.details.reason': texts(session.endedBy),
   'works_in_programs.role': texts(roleName),
   'company_decisions.act': texts(supplierStaff.act),
   'company_decisions.from': texts(supplierStandingName),
@@ -108,6 +112,12 @@ const named: Record<string, Readonly<Record<string, string>>> = {
   'investments.status': texts(commitmentStatusName),
   'deposits.status': texts(treasury.statuses),
   'credit_balance_returns.status': texts(payout.statuses),
+  'movements.account': {
+    available: t(money.available),
+    reserved: t(money.reserved),
+    in_transit: t(money.inTransit),
+    ...texts(copyValues.accounts),
+  },
   'withdrawals.status': texts(withdrawalStatusName),
   'prospect_of_program.source': texts(prospectSourceName),
   'prospect_of_program.status': texts(prospectStatusName),

@@ -16,7 +16,7 @@ import { creditStory } from '@tests/support/credit';
 import { declaredOwner } from '@tests/support/declared';
 import { filledRow } from '@tests/support/filled-row';
 import { onboardingData } from '@tests/support/onboarding';
-import { readCopy } from '@tests/support/own-copy';
+import { codesIn, readCopy } from '@tests/support/own-copy';
 import { present } from '@tests/support/present';
 import { tablesOfPeople } from '@tests/support/tables-of-people';
 import { freshFactor } from '@tests/support/two-people';
@@ -141,7 +141,11 @@ it('names every part in Spanish, and has every part of a person who did everythi
   await fill('investor_contracts');
   await fill('applicant_invitations', { user_id: userId, supplier_id: supplierId });
   await fill('person_notes');
-  await fill('work_profiles', { years: 3, version: 1 });
+  await fill('work_profiles', {
+    ...{ years: 3, systems_installed: 12, summary: 'Paneles para comercios', version: 1 },
+    website: 'https://sol.ejemplo.mx',
+  });
+  await fill('activity_logs', { log_code: 'session_ended', extra_params: '{"reason":"timeout"}' });
   await fill('agent_trainings', { part: 'quiz', answers: '{"cash":"clabe"}' });
   const filter = randomUUID();
   await fill('saved_filters', { id: filter, query: sealed(`saved_filters.query:${filter}`, 'x') });
@@ -151,7 +155,7 @@ it('names every part in Spanish, and has every part of a person who did everythi
   const reported = sealed(`applicant_reports.content:${report}`, { score: 700, summary: 'x' });
   await fill('applicant_reports', { id: report, content: reported, source: 'by_hand' });
   await fill('credit_conditions');
-  await fill('collection_acts', { kind: 'note' });
+  await fill('collection_acts', { kind: 'assigned' });
   await fill('write_offs');
   await fill('loan_restructures', {
     status: 'proposed',
@@ -203,6 +207,7 @@ it('names every part in Spanish, and has every part of a person who did everythi
   const names = namesIn(JSON.parse(content), fields);
   expect(names.parts.toSorted()).toEqual(parts.toSorted());
   expect(names.strange).toEqual([]);
+  expect(codesIn(content)).toEqual([]);
   expect([new Set(parts).size, new Set(fields).size]).toEqual([parts.length, fields.length]);
   const copy = readCopy(content);
   expect(Object.keys(copy).toSorted()).toEqual(Object.keys(copyOfData).toSorted());

@@ -9,7 +9,13 @@ import {
 } from '@contract/people/program-users';
 import type { Db, Tx } from '@server/db/connection';
 import { programUsers } from '@server/db/schema/people';
-import { endUnboundLink, grantRole, leaveProgram, ownUser } from '@server/features/identity';
+import {
+  endUnboundLink,
+  grantRole,
+  holdOpenAccount,
+  leaveProgram,
+  ownUser,
+} from '@server/features/identity';
 import { announce, events } from '@server/features/platform';
 import {
   countProspectsOutside,
@@ -160,6 +166,7 @@ export const programUserHandlers = implement(contract, {
       throw refused(t(peopleWords.programUsers.zoneGone));
     }
     if (!userId) throw notFound();
+    await holdOpenAccount(db, userId);
     await grantRole(db, userId, row.role);
     await db
       .update(programUsers)
@@ -259,7 +266,8 @@ function describe(row: Member, viewerId: string): ProgramUser {
     created_at: member.createdAt.toISOString(),
     reason: member.removedReason,
     own,
-    actions: actionsOn(state, own),
+    // A person whose account ended is not let in again.
+    actions: row.accountStatus === 'closed' ? [] : actionsOn(state, own),
     version: member.version,
   };
 }

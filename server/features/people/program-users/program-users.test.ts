@@ -39,6 +39,17 @@ describe('access to a program', () => {
     ]);
   });
 
+  test('does not come back to who closed their account', async () => {
+    const { programId, admin } = await world();
+    const { userId, email } = await api.person('program_executive_manager', { programId });
+    const { id } = await memberOf(admin, email);
+    await act(admin, id, 'deactivate');
+    await api.db.update(users).set({ status: 'closed' }).where(eq(users.id, userId));
+    expect((await memberOf(admin, email)).actions).toEqual([]);
+    const { status, json } = await act(admin, id, 'reactivate');
+    expect([status, json.message]).toEqual([422, expect.stringMatching(/^La cuenta está cerrada/)]);
+  });
+
   test('leaves what else the account opens: their other profile, and its session', async () => {
     const { programId, admin } = await world();
     const both = await api.person('program_executive_manager', { programId });

@@ -38,6 +38,7 @@ const columns = {
   role: programUsers.role,
   email: users.email,
   fullName: users.fullName,
+  accountStatus: users.status,
   lastLoginAt: users.lastLoginAt,
   zones: keptZones(programUsers.zoneIds),
 };

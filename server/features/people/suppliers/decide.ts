@@ -7,6 +7,7 @@ import {
 } from '@contract/people/supplier-states';
 import type { Tx } from '@server/db/connection';
 import { supplierDecisions, suppliers } from '@server/db/schema/people';
+import { holdOpenAccount } from '@server/features/identity';
 import { conflict, refused } from '@server/http/errors';
 import type { BaseCall, Recorder } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
@@ -44,6 +45,7 @@ export async function decide(call: Deciding, { supplierId, act, reason, level }:
   if (act !== 'request' && people.includes(principal.userId)) {
     throw refused(t(peopleWords.suppliers.yourOwn));
   }
+  await holdOpenAccount(db, company.userId);
   const before = stateOf(company);
   if (!supplierActsOn(before).includes(act)) throw conflict(t(peopleWords.suppliers.notNow[act]));
   if (act === 'request' && !(await isOnboarded(db, company))) {

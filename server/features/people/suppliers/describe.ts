@@ -8,6 +8,7 @@ import type { Db } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import type { Scope } from '@server/http/principal';
 import { bankAccountOf } from '../bank-accounts/account';
+import { describeForStaff } from '../bank-accounts/for-staff';
 import { masked } from '../masked';
 import { openedRfc } from '../tax-profiles/kept';
 import { workProfileOf } from '../work-profiles/kept';
@@ -66,6 +67,7 @@ export async function describeSupplier(
   const selling = await sellersOf(db, supplierId);
   const account = await bankAccountOf(db, vault, supplierId);
   const decisions = await decisionsOn(db, supplierId);
+  const closed = person.status === 'closed';
   const own = [person.id, ...selling.map(({ user_id }) => user_id)].includes(viewerId);
   return {
     ...describeItem(company, vault),
@@ -76,16 +78,10 @@ export async function describeSupplier(
       email: person.email,
       phone: person.phone,
       person_type: person.personType,
+      closed,
     },
     suspension: suspensionOf(company),
-    account: account && {
-      last4: account.last4,
-      bank: account.bank,
-      holder: account.holder,
-      usable_at: account.usableAt.toISOString(),
-      in_own_name: account.inOwnName,
-      also_of: account.alsoOf,
-    },
+    account: account && describeForStaff(account),
     papers: await companyPapers(db, person.id, now),
     work: await workProfileOf(db, person.id),
     selling,
@@ -102,7 +98,7 @@ export async function describeSupplier(
       reason: decision.reason,
     })),
     own,
-    acts: own ? [] : supplierActsOn(stateOf(company)).filter((act) => act !== 'request'),
+    acts: own || closed ? [] : supplierActsOn(stateOf(company)).filter((act) => act !== 'request'),
   };
 }
 

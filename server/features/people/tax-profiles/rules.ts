@@ -2,7 +2,12 @@ import type { PersonKind } from '@contract/kernel/fields/person-type';
 import { GENERIC_RFCS, rfcMatchesCurp, rfcWarning } from '@contract/kernel/fields/rfc';
 import { kernelFields } from '@contract/locales/es-MX/kernel/schemas';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
-import { regimesOf, type TaxProfile, type TaxProfileBody } from '@contract/people/tax-profiles';
+import {
+  regimesOf,
+  type TaxProfile,
+  type TaxProfileBody,
+  usesOf,
+} from '@contract/people/tax-profiles';
 import { t } from '@server/i18n';
 
 const neededFields = [
@@ -42,6 +47,7 @@ export function taxProblems(
     }),
     ...(rfcWarning(rfc) && !rfc_confirmed && { rfc_confirmed: t(kernelFields.rfc.checkDigit) }),
     ...(!regimes.includes(regime) && { regime: t(peopleWords.taxProfiles.otherRegime) }),
+    ...(!usesOf(regime).includes(cfdi_use) && { cfdi_use: t(peopleWords.taxProfiles.otherUse) }),
   };
 }
 

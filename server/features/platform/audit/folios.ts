@@ -4,6 +4,7 @@ import { contracts, loans, projects, stages } from '@server/db/schema/credit';
 import { documentDefinitions, documents } from '@server/db/schema/documents';
 import { commitments, opportunities } from '@server/db/schema/funding';
 import { users } from '@server/db/schema/identity';
+import { privacyRequests } from '@server/db/schema/people-privacy';
 import { approvals } from '@server/db/schema/platform';
 import { withdrawals } from '@server/db/schema/treasury';
 import { sql } from 'drizzle-orm';
@@ -29,13 +30,14 @@ export async function foliosOf(
   const ids = [...new Set(entries.flatMap(idsOf))];
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; folio: string }>(sql`
-    select asked.id, coalesce(a.title, w.folio, concat_ws(' · ', f.name, coalesce(p.folio, u.full_name))) as folio
+    select asked.id, coalesce(a.title, w.folio, r.folio, concat_ws(' · ', f.name, coalesce(p.folio, u.full_name))) as folio
       from unnest(${sql.param(ids)}::uuid[]) asked (id)
       left join ${documents} d on d.id = asked.id
       left join ${documentDefinitions} f on f.id = d.definition_id
       left join ${users} u on u.id = coalesce(d.user_id, asked.id)
       left join ${approvals} a on a.id = asked.id
       left join ${withdrawals} w on w.id = asked.id
+      left join ${privacyRequests} r on r.id = asked.id
       left join ${commitments} c on c.id = asked.id
       left join ${opportunities} o on o.id = coalesce(c.opportunity_id, asked.id)
       left join ${loans} l on l.id = coalesce(o.loan_id, asked.id)
@@ -43,6 +45,6 @@ export async function foliosOf(
       left join ${contracts} k on k.id = asked.id
       left join ${projects} p
         on p.id = coalesce(l.project_id, s.project_id, k.project_id, d.project_id, asked.id)
-     where coalesce(a.title, w.folio, f.name, p.folio, u.full_name) is not null`);
+     where coalesce(a.title, w.folio, r.folio, f.name, p.folio, u.full_name) is not null`);
   return new Map(rows.map((row) => [row.id, row.folio]));
 }

@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { mails } from '@server/db/schema/platform';
 import type { MailTry } from '@server/jobs/queues';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { enqueueMail } from './outbox';
+import { enqueueMail, LAST } from './outbox';
 import type { Mail } from './repository';
 import { coverSecrets, isMailbox, nextTry } from './rules';
 import { openText, sealText } from './sealed-text';
@@ -14,7 +14,8 @@ type Senders = Pick<Adapters, 'mail' | 'sms'>;
 /**
  * Job: hands one message over; no transaction is held while a mail server thinks. A refusal is kept with the
  * message, which is tried again later; of one that was handed over, the link or the code are not needed
- * again, and they are not kept. A try that is not the message's next one is left alone:
+ * again, and they are not kept. Of what is the last word to somebody nothing is kept, whether it reached them or not:
+ * no account stands behind its address any more. A try that is not the message's next one is left alone:
  * staff had it tried before its time.
  */
 export async function deliverMail(
@@ -41,17 +42,29 @@ export async function deliverMail(
 
 async function keepSent(tx: Tx, { id, channel }: Mail, text: string, config: Config, now: Date) {
   const kept = isMailbox(config, channel) ? text : coverSecrets(text);
-  await tx
+  const [row] = await tx
     .update(mails)
     .set({ sentAt: now, dueAt: null, text: sealText(config, { id, text: kept }) })
-    .where(eq(mails.id, id));
+    .where(eq(mails.id, id))
+    .returning();
+  await forgetLast(tx, row);
 }
 
 async function keepFailed(tx: Tx, mail: Mail, lastError: string, now: Date) {
   const attempts = mail.attempts + 1;
   const dueAt = nextTry(attempts, now);
-  await tx.update(mails).set({ attempts, lastError, dueAt }).where(eq(mails.id, mail.id));
+  const [row] = await tx
+    .update(mails)
+    .set({ attempts, lastError, dueAt })
+    .where(eq(mails.id, mail.id))
+    .returning();
   if (dueAt) await enqueueMail(tx, { ...mail, attempts, dueAt });
+  else await forgetLast(tx, row);
+}
+
+/** Looks at the message as it is by now: its account may have ended while it was handed over. */
+async function forgetLast(tx: Tx, mail: Mail | undefined): Promise<void> {
+  if (mail?.priority === LAST) await tx.delete(mails).where(eq(mails.id, mail.id));
 }
 
 /** The text that was handed over, or why it could not be. */

@@ -1,5 +1,5 @@
 import { common } from '@contract/locales/es-MX/kernel/common';
-import { platformWords } from '@contract/locales/es-MX/platform/server';
+import { notificationWords } from '@contract/locales/es-MX/platform/notifications';
 import type { Config } from '@server/config';
 import { t } from '@server/i18n';
 import type { Wording } from './said';
@@ -19,7 +19,7 @@ export const framed =
   (subject, text) => ({
     subject: `${subject} - ${config.brand}`,
     text: [
-      t(platformWords.notifications.letter.hello, { name: fullName }),
+      t(notificationWords.letter.hello, { name: fullName }),
       '',
       text,
       ...under,
@@ -30,10 +30,10 @@ export const framed =
   });
 
 const signature = ({ brand, supportEmail }: House): string[] => [
-  t(platformWords.notifications.letter.team, { brand }),
+  t(notificationWords.letter.team, { brand }),
   t(common.writeTo, { email: supportEmail }),
 ];
 
 /** Where one tells us of what was not oneself. */
 export const tellUs = ({ supportEmail }: Pick<House, 'supportEmail'>): string =>
-  t(platformWords.notifications.letter.tellUs, { email: supportEmail });
+  t(notificationWords.letter.tellUs, { email: supportEmail });

@@ -70,6 +70,17 @@ describe('the outbox', () => {
     expect(await listed('q=failed_ejemplo')).toEqual([]);
   });
 
+  it('keeps nothing of the last word to somebody, whether it reached them or was given up', async () => {
+    await queue('cerro@ejemplo.mx', 'Cerramos tu cuenta', 'last');
+    await deliver(working());
+    expect(await listed('q=cerro@')).toEqual([]);
+    await queue('cerro-lleno@ejemplo.mx', 'Cerramos tu cuenta', 'last');
+    await deliver(failing);
+    expect(await listed('q=cerro-lleno@')).toEqual(['cerro-lleno@ejemplo.mx']);
+    for (let attempt = 1; attempt < 8; attempt += 1) await deliver(failing, 200 * attempt);
+    expect(await listed('q=cerro-lleno@')).toEqual([]);
+  });
+
   it('retries a failed message once, and audits it', async () => {
     const id = await queue('lleno@ejemplo.mx');
     const then = await deliver(failing);

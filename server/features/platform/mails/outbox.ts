@@ -18,7 +18,12 @@ const priorityOf = {
   /** A link that opens an account, or word of what happened to one. */
   access: 1,
   notice: 2,
+  /** To whoever had an account until now: nothing of it stays once it was handed over, or given up. */
+  last: 3,
 } as const;
+
+/** How the last messages of an account stand among the others; by it the outbox knows them once they are out. */
+export const LAST = priorityOf.last;
 
 /** A message, and what it is. */
 export interface Letter extends Mail {

@@ -3,6 +3,7 @@ import { users } from '@server/db/schema/identity';
 import { mails } from '@server/db/schema/platform';
 import { and, eq, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data';
+import { LAST } from './outbox';
 
 const isTo = (address: string) => eq(sql`lower(${mails.to})`, address.toLowerCase());
 
@@ -30,6 +31,9 @@ export const mailData: PersonalData = {
   async erase(tx, { email, phone }) {
     const theirs = phone === null ? isTo(email) : or(isTo(email), eq(mails.to, phone));
     // Others may have the same telephone; the account's own row has lost both by now.
-    await eraseMails(tx, and(theirs, isToNobody(tx)));
+    const left = and(theirs, isToNobody(tx));
+    await eraseMails(tx, left);
+    // What is on its way still goes out, and goes with that.
+    await tx.update(mails).set({ priority: LAST }).where(left);
   },
 };

@@ -128,6 +128,7 @@ export const audience: Record<EventName, Audience> = {
   withdrawalConfirmed: to('credits', 'investor'),
   documentVerified: to('projects', 'client', 'investor', 'supplier', 'supplier_agent', 'admin'),
   documentRejected: to('projects', 'client', 'investor', 'supplier', 'supplier_agent', 'admin'),
+  documentReopened: to('projects', 'client', 'investor', 'supplier', 'supplier_agent', 'admin'),
   contractSigned: to('projects', 'client'),
   turnToSign: to('projects', 'supplier'),
   turnToInstall: to('projects', 'supplier'),

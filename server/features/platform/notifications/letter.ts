@@ -1,5 +1,5 @@
 import { href as screenHref } from '@contract/kernel/screens';
-import { platformWords } from '@contract/locales/es-MX/platform/server';
+import { notificationWords } from '@contract/locales/es-MX/platform/notifications';
 import type { Config } from '@server/config';
 import { t } from '@server/i18n';
 import { framed, tellUs } from '../mails/frame';
@@ -7,7 +7,7 @@ import type { Letter, TextMessage } from '../mails/outbox';
 import type { Said } from '../mails/said';
 import type { Doer, Event, House, Subject, Words } from './events/event';
 
-const letterWords = platformWords.notifications.letter;
+const letterWords = notificationWords.letter;
 
 type Ending = (config: House) => string[];
 

@@ -5,6 +5,7 @@ import { projects } from '@contract/credit/projects';
 import { stages } from '@contract/credit/stages';
 import { surveys } from '@contract/credit/surveys';
 import { definitionRows } from '@contract/documents/definition-rows';
+import { documents } from '@contract/documents/documents';
 import { opportunities } from '@contract/funding/opportunities';
 import { users } from '@contract/identity/users';
 import type { EndpointShape } from '@contract/kernel/endpoint';
@@ -37,6 +38,7 @@ export const listCalls: Readonly<Record<FilteredList, EndpointShape>> = {
   'collection-acts': collections.acts,
   collections: collections.list,
   'document-definitions': definitionRows.list,
+  documents: documents.list,
   investors: investors.list,
   jobs: jobs.list,
   mails: mails.list,

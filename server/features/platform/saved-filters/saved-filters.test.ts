@@ -134,8 +134,10 @@ it('every list that has them is drawn under that name', () => {
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => readFileSync(`src/features/${file}`, 'utf8'));
   const tables = pages.filter((page) => page.includes('<ResourceTable')).join('\n');
-  const drawn = filteredLists.filter((name) =>
-    new RegExp(`\\bid=(\\{[^}]*)?["']${name}["']`).test(tables),
+  const drawn = filteredLists.filter(
+    (name) =>
+      new RegExp(`\\bid=(\\{[^}]*)?["']${name}["']`).test(tables) ||
+      pages.some((page) => page.includes(`<SavedFilters list="${name}"`)),
   );
   expect(drawn).toEqual(filteredLists);
 });

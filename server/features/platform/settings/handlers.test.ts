@@ -198,7 +198,7 @@ describe('settings', () => {
     const past = await staff.call({ method: 'POST', url, body });
     expect([past.status, past.json.fields]).toEqual([
       422,
-      { valid_from: 'Ese día ya tiene un valor. Elige un día a partir de mañana.' },
+      { valid_from: 'Ese día ya rige un valor. Elige un día a partir de mañana.' },
     ]);
   });
 

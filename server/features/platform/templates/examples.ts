@@ -64,6 +64,7 @@ export const eventExamples = (): EventExample[] => [
   of('coObligorDeclined', { name, href: href('loanApplication', { projectId: id }) }),
   of('promiseBroken', { folio, loanId: id, amount: less, promisedOn: day }),
   of('documentRejected', { name: t(words.document), reason, href: null }),
+  of('documentReopened', { name: t(words.document), href: null }),
   of('turnToSign', { ...project, contractId: id }),
   of('contractSigned', project),
   of('turnToInstall', { ...project, siteId: null }),
@@ -74,8 +75,13 @@ export const eventExamples = (): EventExample[] => [
   of('agentInvitationWithdrawn', { name }),
   of(
     'agentRemoved',
-    { installer: t(words.installer), byStaff: false },
-    { installer: t(words.installer), byStaff: true },
+    ...[false, true].flatMap((byStaff) => [
+      { installer: t(words.installer), projects: 0, successor: null, byStaff },
+      { installer: t(words.installer), projects: 1, successor: by, byStaff },
+      { installer: t(words.installer), projects: 3, successor: by, byStaff },
+      { installer: t(words.installer), projects: 1, successor: null, byStaff },
+      { installer: t(words.installer), projects: 3, successor: null, byStaff },
+    ]),
   ),
   of(
     'agentLeft',
@@ -188,7 +194,7 @@ export const eventExamples = (): EventExample[] => [
   of('investorContractChanged', { since: day }),
   of('privacyAsked', { folio: 'ARCO-31', dueOn: day }),
   of('privacyToAnswer', { folio: 'ARCO-31', dueOn: day }),
-  of('privacyAnswered', { folio: 'ARCO-31', answer: t(words.answer) }),
+  of('privacyAnswered', { folio: 'ARCO-31', outcome: 'accepted', answer: t(words.answer) }),
   of('restructureProposed', { ...project, months: 24, firstDue: day, expiresOn: day }),
   of('restructureEnded', { folio, loanId: id, reason }),
   of('restructureDeclined', { folio, loanId: id }),

@@ -172,7 +172,7 @@ export const templateHandlers = implement(contract, {
     );
     if (!found) throw notFound();
     const { subject, body, number, reason, from_day, is_own } = found;
-    const since = is_own ? kind.since : (from_day ?? today);
+    const since = from_day ?? (is_own ? kind.since : today);
     const text = { subject, body, number, reason, since, sha256: hashOfText(found) };
     const pdf = await kind.drawExample(config, text);
     return {

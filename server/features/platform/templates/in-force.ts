@@ -91,13 +91,13 @@ export async function contractTextNumbered(
   kind: Kind,
   { wanted, day }: { wanted: number; day: Day },
 ): Promise<ContractText | undefined> {
-  if (wanted === OWN_CONTRACT_NUMBER) return ownContractText(kind);
   const begun = and(lte(fromDay, day), isNull(versions.withdrawnAt));
   const [kept] = await db
     .select({ subject, body, number, fromDay, reason })
     .from(versions)
     .where(and(eq(template, kind.name), eq(number, wanted), begun));
-  return kept && contractTextOf(kind, kept);
+  if (kept || wanted === OWN_CONTRACT_NUMBER) return contractTextOf(kind, kept);
+  return undefined;
 }
 
 type KeptText = Pick<

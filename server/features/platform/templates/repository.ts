@@ -84,10 +84,9 @@ export async function dropDraft(tx: Tx, versionId: string): Promise<void> {
 export const describeVersion = (
   row: VersionRow,
   state: TemplateVersion['state'],
-): TemplateVersion => ({
+): Omit<TemplateVersion, 'is_own'> => ({
   id: row.id,
   number: row.number,
-  is_own: false,
   state,
   subject: row.subject,
   body: row.body,

@@ -44,12 +44,17 @@ export function statesOn(
   return new Map(rows.map((row) => [row.id, stateOf(row)]));
 }
 
-/** A template's versions with where each of them stands on a day, from the newest to the product's own. */
+/**
+ * A template's versions with where each of them stands on a day, from the newest to the product's own, which is a row
+ * where it is kept since when a house has it.
+ */
 export function versionsOn(today: Day, own: Own, rows: readonly VersionRow[]): TemplateVersion[] {
   const states = statesOn(today, rows);
+  const kept = rows.map((row) => ({
+    ...describeVersion(row, states.get(row.id) ?? 'past'),
+    is_own: row.number === own.number,
+  }));
+  if (kept.some(({ is_own }) => is_own)) return kept;
   const isOwnInForce = ![...states.values()].includes('in_force');
-  return [
-    ...rows.map((row) => describeVersion(row, states.get(row.id) ?? 'past')),
-    ownVersion(own, isOwnInForce ? 'in_force' : 'past'),
-  ];
+  return [...kept, ownVersion(own, isOwnInForce ? 'in_force' : 'past')];
 }

@@ -1,12 +1,7 @@
 import type { Tx } from '@server/db/connection';
-import {
-  programs,
-  prospects,
-  zoneMunicipalities,
-  zonePostalCodes,
-  zones,
-} from '@server/db/schema/program';
+import { programs, prospects, zones } from '@server/db/schema/program';
 import { and, eq, isNull } from 'drizzle-orm';
+import { zonesCovering } from './covering';
 import { zoneAt } from './rules';
 
 /** The program and zone that something counts in. */
@@ -46,22 +41,20 @@ export async function placeOfCompany(
 ): Promise<Place | null> {
   const works = and(eq(programs.id, programId), isNull(programs.deactivatedAt));
   if ((await tx.$count(programs, works)) === 0) return null;
-  const active = and(eq(zones.programId, programId), isNull(zones.deactivatedAt));
   if (zoneId) {
+    const active = and(eq(zones.programId, programId), isNull(zones.deactivatedAt));
     const isWorked = (await tx.$count(zones, and(active, eq(zones.id, zoneId)))) > 0;
     return { programId, zoneId: isWorked ? zoneId : null };
   }
-  const [ofCode] = await tx
-    .select({ id: zones.id })
-    .from(zones)
-    .innerJoin(zonePostalCodes, eq(zonePostalCodes.zoneId, zones.id))
-    .where(and(active, eq(zonePostalCodes.code, postalCode)));
-  const covering = await tx
-    .select({ id: zones.id })
-    .from(zones)
-    .innerJoin(zoneMunicipalities, eq(zoneMunicipalities.zoneId, zones.id))
-    .where(and(active, eq(zoneMunicipalities.name, municipality)))
-    .limit(2);
-  const ofMunicipality = covering.map(({ id }) => id);
-  return { programId, zoneId: zoneAt({ ofCode: ofCode?.id, ofMunicipality }) };
+  const { ofCode, ofMunicipality } = await zonesCovering(tx, programId, {
+    codes: [postalCode],
+    municipalities: [municipality],
+  });
+  return {
+    programId,
+    zoneId: zoneAt({
+      ofCode: ofCode.get(postalCode)?.id,
+      ofMunicipality: ofMunicipality.get(municipality)?.map(({ id }) => id),
+    }),
+  };
 }

@@ -37,7 +37,7 @@ interface Asked {
  */
 export async function openSheet(path: string, asked: Asked): Promise<Sheet> {
   const { head, size } = await beginning(path);
-  if (head.toString('hex') === '504b0304') {
+  if (head.toString('hex', 0, 4) === '504b0304') {
     const book = await xlsxSheet(path, HEAD_ROWS, (rows) =>
       isProspectTable(rows, asked.remembered),
     );
@@ -59,9 +59,8 @@ export async function openSheet(path: string, asked: Asked): Promise<Sheet> {
 async function beginning(path: string) {
   const file = await open(path, 'r');
   try {
-    const bytes = Buffer.alloc(4);
-    await file.read(bytes, 0, bytes.length, 0);
-    return { head: bytes, size: (await file.stat()).size };
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    return { head: buffer.subarray(0, bytesRead), size: (await file.stat()).size };
   } finally {
     await file.close();
   }

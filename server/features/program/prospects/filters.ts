@@ -27,6 +27,8 @@ const filterNames = [
   'lostCause',
   'nextFrom',
   'nextTo',
+  'touchFrom',
+  'touchTo',
   'createdFrom',
   'createdTo',
   'appliedFrom',
@@ -77,6 +79,8 @@ export function conditionsOf(given: (name: ValueName) => SQLWrapper): Record<Fil
     lostCause: sql`${prospects.lostCause} = ${given('lostCause')}`,
     nextFrom: sql`${prospects.nextOrder} >= ${given('nextFrom')}::date`,
     nextTo: sql`${prospects.nextOrder} <= ${given('nextTo')}::date`,
+    touchFrom: sql`${prospects.touchOrder} >= ${midnight(sql`${given('touchFrom')}::date`)}`,
+    touchTo: sql`${prospects.touchOrder} < ${midnight(sql`(${given('touchTo')}::date + 1)`)}`,
     createdFrom: sql`${prospects.createdAt} >= ${midnight(sql`${given('createdFrom')}::date`)}`,
     createdTo: sql`${prospects.createdAt} < ${midnight(sql`(${given('createdTo')}::date + 1)`)}`,
     appliedFrom: sql`${prospects.appliedOn} >= ${given('appliedFrom')}::date`,
@@ -126,6 +130,7 @@ export function valuesOf(asked: AskedFilters, userId: string, now: Date): Filter
     reached: asked.reached && String(reachedStages.indexOf(asked.reached) + 1),
     lostCause: asked.lost_cause,
     ...nextDays(asked.next, now),
+    ...touchDays(asked.touched, now),
     createdFrom: asked.created_from,
     createdTo: asked.created_to,
     appliedFrom: asked.applied_from,
@@ -204,6 +209,19 @@ function nextDays(next: AskedFilters['next'], now: Date): FilterValues {
   if (next === 'overdue') return { nextTo: addDays(today, -1) };
   if (next === 'today') return { nextFrom: today, nextTo: today };
   return next ? { nextFrom: today, nextTo: addDays(today, DAYS_AHEAD) } : {};
+}
+
+/** What those whom nobody touched are ordered by, and the first day on which anybody could. */
+const [UNTOUCHED, FIRST_TOUCH] = ['1970-01-01', '1970-01-02'];
+const WEEK = 7;
+const MONTH = 30;
+
+function touchDays(touched: AskedFilters['touched'], now: Date): FilterValues {
+  const ago = (days: number) => addDays(dayInMexicoCity(now), -days);
+  if (touched === 'never') return { touchTo: UNTOUCHED };
+  if (touched === 'week') return { touchFrom: ago(WEEK - 1) };
+  if (touched === 'over_week') return { touchFrom: FIRST_TOUCH, touchTo: ago(WEEK) };
+  return touched ? { touchFrom: FIRST_TOUCH, touchTo: ago(MONTH) } : {};
 }
 
 /** The digits of a telephone, or of a part of one, as people write it, "33 1234-5678"; null of other text. */

@@ -36,7 +36,8 @@ async function world() {
       status: (['new', 'contacted', 'quoted', 'applied', 'lost'] as const)[n % 5],
       executiveUserId: [first.userId, second.userId, null][n % 3],
       nextOn: n % 6 ? null : NEXT[n % 4],
-      lastTouchAt: n % 4 ? new Date(NOW.getTime() - (n % 11) * 3_600_000) : null,
+      // Of those with a request their day says when they came to it.
+      lastTouchAt: n % 4 ? hoursAgo((n % 11) * (n % 5 === 3 ? 1 : 96)) : null,
       searchText: `tienda ${(n * 7) % 48} iñigo ${(n * 5) % 12} ${n % 4 ? 'zapopan' : 'tonala'} +5233000000${10 + n} ${n % 5 ? 'jalisco' : 'colima'} tienda${n}@ejemplo.mx`,
       createdAt: new Date(NOW.getTime() - n * 86_400_000),
     })),
@@ -48,6 +49,11 @@ const NEXT = [toDay('2026-11-19'), toDay('2026-11-20'), toDay('2026-11-25'), toD
 
 const list = async (who: Person, query: string) =>
   (await who.call({ url: `/api/v1/prospects?limit=100&${query}` })).json;
+
+const DAY_MS = 86_400_000;
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+const touchedWithin = ({ last_touch_at: at }: Shown, days: number) =>
+  at !== null && NOW.getTime() - Date.parse(at) < days * DAY_MS;
 
 /** All the rows of a list, in pages of seven. */
 async function paged(who: Person, query: string) {
@@ -124,6 +130,10 @@ describe('the list of prospects', () => {
       ['next=today', (row) => row.next_on === '2026-11-20'],
       ['next=week', (row) => Boolean(row.next_on?.startsWith('2026-11-2'))],
       ['next=none', (row) => row.next_on === null],
+      ['touched=never', (row) => row.last_touch_at === null],
+      ['touched=week', (row) => touchedWithin(row, 7)],
+      ['touched=over_week', (row) => row.last_touch_at !== null && !touchedWithin(row, 7)],
+      ['touched=over_month', (row) => row.last_touch_at !== null && !touchedWithin(row, 30)],
       [
         'created_from=2026-11-10&created_to=2026-11-12',
         (row) => /-11-1[012]T/.test(row.created_at),

@@ -10,6 +10,7 @@ import { t } from '@server/i18n';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { holdProgram, programOf } from '../programs/reach';
+import { codesOfMunicipality, coverageOf, covers, ownCodes, placingsOf } from './coverage';
 import { cover, coverOf, knownMunicipalities } from './municipalities';
 import { codesOf, coverCodes, municipalitiesOfCodes, unknownCodes } from './postal-codes';
 import {
@@ -66,6 +67,28 @@ export const zoneHandlers = implement(contract, {
     );
     const places = await municipalitiesOfCodes(db, postalCodes);
     return { items: codeMoves([{ id, name: '', postalCodes }], known, places) };
+  },
+
+  async coverage({ db, scope, params }) {
+    const zone = await findZone(db, scope, params.zoneId);
+    if (!zone) throw notFound();
+    return { items: await coverageOf(db, scope, zone) };
+  },
+
+  async codes({ db, scope, params, query: { municipality } }) {
+    const zone = await findZone(db, scope, params.zoneId);
+    if (!zone) throw notFound();
+    if (municipality === undefined) return { items: await ownCodes(db, scope, zone) };
+    if (!(await covers(db, zone.id, municipality))) throw notFound();
+    return { items: await codesOfMunicipality(db, scope, zone, municipality) };
+  },
+
+  async placing({ db, scope, query: { code, program_id: named } }) {
+    assertNamedByStaff(scope, named);
+    // People of some zones ask too: what is in another they are told without its name.
+    const programId = scope.kind === 'program' ? scope.programId : programOf(scope, named);
+    if ((await db.$count(programs, eq(programs.id, programId))) === 0) throw notFound();
+    return { items: await placingsOf(db, scope, programId, code) };
   },
 
   async history({ db, scope, params }) {

@@ -12,6 +12,7 @@ import {
 } from '@contract/program/zones';
 import { searchText } from '@server/db/search-text';
 import { t } from '@server/i18n';
+import type { ZoneRef } from '../programs/covering';
 import { zoneAt } from '../programs/rules';
 import { type RowProblem, readSheet } from './sheet';
 
@@ -66,6 +67,45 @@ export function codeMoves(
       }),
     ),
   );
+}
+
+/** A place, with the active zones that cover it. */
+interface CoveredPlace {
+  municipality: string | null;
+  ofCode: ZoneRef | undefined;
+  ofMunicipality: readonly ZoneRef[];
+}
+
+/** In which zone a place counts and why; of none, the zones that share it. */
+export function placingOf({ municipality, ofCode, ofMunicipality }: CoveredPlace) {
+  const id = zoneAt({ ofCode: ofCode?.id, ofMunicipality: ofMunicipality.map((zone) => zone.id) });
+  const zone = [ofCode, ...ofMunicipality].find((one) => one?.id === id);
+  if (zone) {
+    const by = zone.id === ofCode?.id ? ('code' as const) : ('municipality' as const);
+    return { municipality, by, zones: [zone] };
+  }
+  const by = ofMunicipality.length > 0 ? ('shared' as const) : ('nowhere' as const);
+  return { municipality, by, zones: [...ofMunicipality] };
+}
+
+type Placing = ReturnType<typeof placingOf>;
+
+/** Postal codes that count alike together: those of a zone first, then of others, then of none. */
+export function groupedCodes(
+  zoneId: string,
+  placed: readonly (Placing & { code: string })[],
+): (Placing & { codes: string[] })[] {
+  const groups = new Map<string, Placing & { codes: string[] }>();
+  for (const { code, ...placing } of placed) {
+    const { municipality, by, zones } = placing;
+    const key = JSON.stringify([municipality, by, zones.map(({ id }) => id)]);
+    const group = groups.get(key) ?? { ...placing, codes: [] };
+    group.codes.push(code);
+    groups.set(key, group);
+  }
+  const rank = ({ by, zones }: Placing) =>
+    by === 'shared' || by === 'nowhere' ? 2 : zones.some(({ id }) => id === zoneId) ? 0 : 1;
+  return [...groups.values()].toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** The states of municipalities as the catalogue writes them, "Guadalajara, Jalisco", and of postal codes. */

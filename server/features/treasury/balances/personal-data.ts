@@ -18,15 +18,22 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AccountRecords, PersonalData } from '../../personal-data';
 import { describeRow } from '../movements/rules';
 
-/** The accounts that hold a person's own money. */
-const cashOf = ({ investorId, applicantId }: AccountRecords): Account[] => [
+/** The accounts that hold a person's own money, by what the copy of their data names after them. */
+const cashByName = ({ investorId, applicantId }: AccountRecords): [string, Account][] => [
   ...(investorId
-    ? [investorAvailable, investorReserved, investorInTransit, investorDebt].map((account) =>
-        account(investorId),
-      )
+    ? ([
+        ['available', investorAvailable(investorId)],
+        ['reserved', investorReserved(investorId)],
+        ['in_transit', investorInTransit(investorId)],
+        ['debt', investorDebt(investorId)],
+      ] satisfies [string, Account][])
     : []),
-  ...(applicantId ? [applicantUnapplied(applicantId)] : []),
+  ...(applicantId
+    ? ([['credit_balance', applicantUnapplied(applicantId)]] satisfies [string, Account][])
+    : []),
 ];
+
+const cashOf = (records: AccountRecords) => cashByName(records).map(([, account]) => account);
 
 /** Rows of the ledger that are read at a time. */
 const PAGE = 500;
@@ -45,7 +52,9 @@ async function allMovements(db: Db, accounts: readonly Account[]) {
 export const moneyData: PersonalData = {
   async collect(db, account) {
     const { investorId } = account;
+    const cash = cashByName(account);
     const moved = await allMovements(db, cashOf(account));
+    const nameOf = (code: string) => cash.find(([, { code: own }]) => own === code)?.[0];
     const asked = investorId
       ? await db
           .select()
@@ -81,8 +90,9 @@ export const moneyData: PersonalData = {
         clabe_last4: clabeLast4,
         created_at: createdAt,
       })),
-      movements: moved.map(({ kind, concept, occurredOn, postedAt, amount }) => ({
+      movements: moved.map(({ kind, concept, account: code, occurredOn, postedAt, amount }) => ({
         kind: describeRow(kind, concept).label,
+        account: nameOf(code),
         occurred_on: occurredOn,
         posted_at: postedAt,
         amount_cents: amount,

@@ -92,14 +92,17 @@ describe('a day of the bank', () => {
       ledger_cents: 150_000,
       sound: true,
       differences: [],
-      closed_by: 'Elena Guzmán',
     });
     expect((await close(ago(10))).status).toBe(409);
     // The same figures again change nothing; others come too late.
     expect((await report(ago(10), 0, 150_000)).status).toBe(200);
     expect((await report(ago(10), 0, 150_001)).status).toBe(409);
     const { json: list } = await staff.call({ url: '/api/v1/bank-days' });
-    expect(list.items).toMatchObject([{ day: ago(10), source: 'staff', close: { sound: true } }]);
+    // Both of those whom it took.
+    const closedBy = ['Elena Guzmán', 'Segunda Persona'];
+    expect(list.items).toMatchObject([
+      { day: ago(10), source: 'staff', close: { sound: true, closed_by: closedBy } },
+    ]);
     expect((await now()).sound).toBe(true);
     await assertAgreesWithBank(api.db);
   });
@@ -246,13 +249,13 @@ describe('who may feed and close a day', () => {
     await signs(ago(31), 0, 0);
     await api.stepUp(staff);
     const { json } = await staff.call(closing(ago(31)));
-    expect(json.close).toMatchObject({ sound: true, closed_by: 'Elena Guzmán' });
+    expect(json.close).toMatchObject({ sound: true, closed_by: ['Elena Guzmán'] });
     await signs(ago(30), 0, 0);
     await report(ago(29), 0, 0);
     await closeSignedDays(api.db, api.config, api.clock.now);
     const { json: list } = await staff.call({ url: '/api/v1/bank-days?limit=100' });
     const stateOf = (day: Day) => list.items.find((item) => item.day === day);
-    expect(stateOf(ago(30))).toMatchObject({ state: 'sound', close: { closed_by: null } });
+    expect(stateOf(ago(30))).toMatchObject({ state: 'sound', close: { closed_by: [] } });
     expect(stateOf(ago(29))).toMatchObject({ state: 'open', close: null });
     expect(stateOf(today)?.close ?? null).toBeNull();
   });
@@ -269,7 +272,7 @@ it('a balance that people typed and the bank then signs is the bank’s: it clos
   const { json } = await staff.call({ url: '/api/v1/bank-days?limit=100' });
   expect(json.items.find((item) => item.day === day)).toMatchObject({
     source: 'webhook',
-    close: { closed_by: null },
+    close: { closed_by: [] },
   });
 });
 
@@ -302,7 +305,7 @@ describe('a day that was closed unsound', () => {
     expect(await unsoundDays()).not.toContain(day);
     const { json } = await staff.call({ url: '/api/v1/bank-days?state=settled' });
     expect(json.items).toMatchObject([
-      { day, close: { sound: false }, settled: { explanation: null, by: null } },
+      { day, close: { sound: false }, settled: { explanation: null, by: [] } },
     ]);
     expect(await counted()).toBe((await unsoundDays()).length);
   });
@@ -323,8 +326,13 @@ describe('a day that was closed unsound', () => {
     });
     expect((await asTwo(api, staff, request)).json).toMatchObject({
       state: 'settled',
-      settled: { explanation: 'Comisión del banco, la devuelven el lunes', by: 'Elena Guzmán' },
+      settled: { explanation: 'Comisión del banco, la devuelven el lunes' },
     });
+    const { json: list } = await staff.call({ url: '/api/v1/bank-days?state=settled&limit=100' });
+    expect(list.items.find(({ day }) => day === ago(51))?.settled?.by).toEqual([
+      'Elena Guzmán',
+      'Segunda Persona',
+    ]);
     expect(await unsoundDays()).not.toContain(ago(51));
     expect((await asTwo(api, staff, request)).status).toBe(409);
     expect((await asTwo(api, staff, settle(ago(31), 'Cuadra desde siempre'))).status).toBe(409);
@@ -345,7 +353,7 @@ describe('a day that was closed unsound', () => {
     expect(late.find((item) => item.day === day)?.close).toMatchObject({
       sound: false,
       lines_out_cents: 100,
-      closed_by: null,
+      closed_by: [],
     });
     expect((await api.lastMail(staff.email))?.text).toContain('se cerró con');
   });

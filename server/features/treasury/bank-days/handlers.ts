@@ -8,7 +8,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/identity';
 import { bankDays } from '@server/db/schema/treasury';
-import type { MoneyAct } from '@server/features/platform';
+import { confirmersOf, type MoneyAct } from '@server/features/platform';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
@@ -122,7 +122,12 @@ async function describe(db: Db | Tx, days: readonly BankDay[]) {
     .from(users)
     .where(inArray(users.id, closers));
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''));
+  const dates = days.map(({ day }) => day);
+  const [closing, settling] = await Promise.all([
+    confirmersOf(db, contract.close, dates),
+    confirmersOf(db, contract.settle, dates),
+  ]);
+  const nameOf = (id: string | null) => (id === null ? undefined : names.get(id));
   const open = days.filter(({ close }) => !close).map(({ day }) => day);
   const ledger = await ledgerAtEndOf(db, open);
   return days.map((day) => ({
@@ -132,19 +137,20 @@ async function describe(db: Db | Tx, days: readonly BankDay[]) {
     source: day.source,
     ledger_cents: day.close?.ledgerCents ?? ledger.get(day.day) ?? toCentavos(0),
     state: stateOf(day),
-    close: closeOf(day, nameOf),
+    close: closeOf(day, both(nameOf(day.closedBy), closing.get(day.day))),
     settled: day.settledAt && {
       explanation: day.explanation,
-      by: nameOf(day.settledBy),
+      by: both(nameOf(day.settledBy), settling.get(day.day)),
       at: day.settledAt.toISOString(),
     },
   }));
 }
 
-const closeOf = (
-  { close, closedAt, closedBy }: BankDay,
-  nameOf: (id: string | null) => string | null,
-) =>
+/** Who asked and who confirmed; what nobody asked for nobody did. */
+const both = (asked: string | undefined, confirmed: string | undefined): string[] =>
+  asked === undefined ? [] : [asked, ...(confirmed === undefined ? [] : [confirmed])];
+
+const closeOf = ({ close, closedAt }: BankDay, closedBy: string[]) =>
   close && closedAt
     ? {
         lines_in_cents: close.linesInCents,
@@ -152,7 +158,7 @@ const closeOf = (
         ledger_cents: close.ledgerCents,
         sound: close.differences.length === 0,
         differences: close.differences,
-        closed_by: nameOf(closedBy),
+        closed_by: closedBy,
         closed_at: closedAt.toISOString(),
       }
     : null;

@@ -35,7 +35,7 @@ function assertPayable(stage: Stage) {
 }
 
 export const stagePaymentHandlers = implement(contract, {
-  async reveal({ db, scope, body, vault, now, record }) {
+  async reveal({ db, scope, body, principal, vault, now, record }) {
     const items = [];
     const leftOut = [];
     const rows = [];
@@ -60,6 +60,11 @@ export const stagePaymentHandlers = implement(contract, {
         continue;
       }
       if (body.file) {
+        const notTheirs = whyNotPayer(stage, principal);
+        if (notTheirs) {
+          leftOut.push({ id, concept, reason: notTheirs, listed: false });
+          continue;
+        }
         const why = await whyNotListed(db, vault, transfer, now);
         if (why) {
           leftOut.push({ id, concept, ...why });

@@ -22,10 +22,10 @@ async function alone(who: Person, path: string, body: object) {
   return who.call({ method: 'POST', url: `/api/v1/${path}`, body });
 }
 
-async function file(noun: TransferNoun, ids: string[]) {
-  await freshFactor(api, treasurer);
+async function file(noun: TransferNoun, ids: string[], who = treasurer) {
+  await freshFactor(api, who);
   const url = `/api/v1/${noun}/reveal` as const;
-  const { json } = await treasurer.call({ method: 'POST', url, body: { ids, file: true } });
+  const { json } = await who.call({ method: 'POST', url, body: { ids, file: true } });
   return json;
 }
 
@@ -124,6 +124,12 @@ it('what waits for a second person, or the bank reported, is in no file', async 
 it('a stage and a payout are in one file as well', async () => {
   const { projectId } = await story.repaying();
   const stage = firstOf((await story.show(projectId)).stages);
+  // Who approved it does not send its money, by a file either.
+  const reasonOfOwn = 'Tú aprobaste la etapa: otra persona tiene que pagarla.';
+  expect(await file('stages', [stage.id], staff)).toMatchObject({
+    items: [],
+    left_out: [{ id: stage.id, reason: reasonOfOwn, listed: false }],
+  });
   expect((await file('stages', [stage.id])).items).toMatchObject([{ id: stage.id }]);
   expect((await file('stages', [stage.id])).left_out).toMatchObject([{ listed: true }]);
   const url = `/api/v1/stages?project_id=${projectId}` as '/api/v1/stages';

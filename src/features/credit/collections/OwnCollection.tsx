@@ -7,7 +7,7 @@ import { Section } from '@portal/ui/kit/Section';
 import { SupportLink } from '@portal/ui/SupportLink';
 import styles from './collections.module.css';
 
-/** What an applicant reads while a credit of theirs is late: what they promised, how to write to us, what we may not do. */
+/** What an applicant reads while a credit of theirs is late: what they promised, whether they are treated with care, how to write to us, what we may not do. */
 export function OwnCollection({ loanId }: { loanId: string }) {
   const { data } = useRead(collections.own, { params: { loanId } });
   if (!data || (!data.is_late && !data.written_off_on)) return null;
@@ -16,6 +16,9 @@ export function OwnCollection({ loanId }: { loanId: string }) {
       <div className={styles.wide}>
         {data.written_off_on ? (
           <p className={styles.note}>{t(words.writtenOff, { day: data.written_off_on })}</p>
+        ) : null}
+        {data.hardship_until ? (
+          <p className={styles.note}>{t(words.hardship, { day: data.hardship_until })}</p>
         ) : null}
         {data.is_late ? <p className={styles.note}>{promiseText(data.promise)}</p> : null}
         <p className={styles.note}>{t(words.rights)}</p>

@@ -57,6 +57,8 @@ export function ApplicantLoanPage() {
 }
 
 function conditionsOf(loan: LoanDetail) {
+  // A restructure changes what is paid, and no cost is declared of it.
+  const wasRestructured = loan.instalments.some(({ moved_on }) => moved_on !== null);
   return [
     { label: t(credit.amount), value: formatMoney(loan.principal_cents) },
     { label: t(credit.term), value: t(credit.months, { count: loan.term_months }) },
@@ -64,7 +66,7 @@ function conditionsOf(loan: LoanDetail) {
     { label: t(credit.lateRate), value: formatPercent(loan.late_rate_bp) },
     { label: t(credit.grace), value: String(loan.late_grace_days) },
     {
-      label: t(credit.cat),
+      label: t(wasRestructured ? credit.catSigned : credit.cat),
       value: `${loan.cat_bp === null ? t(credit.noCat) : formatPercent(loan.cat_bp)} · ${t(credit.catHelp)}`,
     },
     { label: t(credit.openingFee), value: formatPercent(loan.opening_fee_bp) },

@@ -1,4 +1,4 @@
-import { loans } from '@contract/credit/loans';
+import { type LoanStatus, loans } from '@contract/credit/loans';
 import { href } from '@contract/kernel/screens';
 import { applicantProjects, committee, loanWords } from '@contract/locales/es-MX/credit/credit';
 import { waitingAct } from '@contract/locales/es-MX/platform/approvals';
@@ -54,7 +54,9 @@ export function BackofficeProjectPage() {
           ) : null}
           <ProjectSummary project={project} title={t(committee.asked)} />
           <LoanTerms project={project} title={t(applicantProjects.conditions)} />
-          {project.loan?.status === 'repaying' ? <Calendar loanId={project.loan.id} /> : null}
+          {project.loan && isPaid(project.loan.status) ? (
+            <Calendar loanId={project.loan.id} />
+          ) : null}
           <ProjectFunding project={project} />
           {project.stages.length > 0 ? <StageRows stages={project.stages} /> : null}
           <CoObligorPanel projectId={project.id} />
@@ -67,6 +69,9 @@ export function BackofficeProjectPage() {
     </ProjectScreen>
   );
 }
+
+/** Its instalments have days, and are paid or were. */
+const isPaid = (status: LoanStatus) => status === 'repaying' || status === 'settled';
 
 /** What the applicant reads of their debt, in the same cards, with the way to what is done to collect it. */
 function OwedToday({ loanId }: { loanId: string }) {

@@ -2,11 +2,12 @@ import { isHeicName } from '@contract/kernel/fields/file-extension';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { slots } from '@contract/locales/es-MX/documents/slots';
 import { t } from '@portal/i18n';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { FileView } from '@portal/ui/paper/FileView';
 import { usePreviewView } from '@portal/ui/paper/use-preview-view';
 import { Button } from 'antd';
 import { type Ref, useEffect, useRef } from 'react';
-import { sizeText, useFileBytes } from './chosen-file';
+import { sizeText, useFileBytes, useTooSmall } from './chosen-file';
 import styles from './documents.module.css';
 
 interface ChosenFileProps {
@@ -36,6 +37,7 @@ export function ChosenFile({
   onOther,
 }: ChosenFileProps) {
   const shown = useFileBytes(file);
+  const tooSmall = useTooSmall(shown);
   const view = usePreviewView();
   const main = useRef<HTMLButtonElement>(null);
   const busy = percent !== undefined;
@@ -44,7 +46,8 @@ export function ChosenFile({
   return (
     <section className={styles.chosen} aria-label={`${t(slots.chosen)}: ${label}`}>
       <p className={styles.fileName}>
-        {t(slots.chosenFile, { name: file.name, size: sizeText(file.size) })}
+        {t(slots.chosenFile, { name: file.name, size: sizeText(file.size) })}{' '}
+        {busy || problem ? null : <span className={styles.small}>{t(slots.unsent)}</span>}
       </p>
       {shown ? (
         <FileView
@@ -55,6 +58,13 @@ export function ChosenFile({
           drawn
           small
         />
+      ) : null}
+      {tooSmall ? (
+        <div role="status">
+          <StatusTag tone="warning" wraps>
+            {t(slots.smallPicture, { ...tooSmall })}
+          </StatusTag>
+        </div>
       ) : null}
       {problem ? (
         <p className={styles.problem} role="alert">

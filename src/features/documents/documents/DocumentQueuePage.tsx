@@ -14,6 +14,7 @@ import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { notificationMs } from '@portal/ui/notification-ms';
 import { usePreviewView } from '@portal/ui/paper/use-preview-view';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import type { ChangeTable } from '@portal/ui/table/use-table-state';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { BulkBar } from './BulkBar';
@@ -23,6 +24,7 @@ import { fetchAhead, forgetAhead } from './document-bytes';
 import styles from './documents.module.css';
 import { QueueFilters } from './QueueFilters';
 import { QueueList } from './QueueList';
+import { QueueTools } from './QueueTools';
 import { ReviewKeysHelp } from './ReviewKeysHelp';
 import { useBulk } from './use-bulk';
 import { useClaim } from './use-claim';
@@ -53,6 +55,7 @@ export function DocumentQueuePage() {
   const [rejecting, setRejecting] = useState(false);
   const [beside, setBeside] = useState(false);
   const [helping, setHelping] = useState(false);
+  const { review, begin } = useReviewInSight(current?.id);
   const [last, setLast] = useState<LastAct>();
   const { decide, isBusy } = useDecision();
   const outcome = useOutcome();
@@ -97,6 +100,12 @@ export function DocumentQueuePage() {
     const { claim } = await call(documentReview.claimNext, { body });
     if (claim) shown.showId(claim.document_id);
   }
+
+  /** Another list begins with what is first in it. */
+  const setList: ChangeTable = (wanted) => {
+    settle();
+    shown.setState(wanted);
+  };
 
   /** Another document begins as all do: fitted, upright, alone. */
   function settle() {
@@ -165,6 +174,8 @@ export function DocumentQueuePage() {
     if (left.length > 0) setLast({ items: left, offeredUntil: 0 });
     const [first] = back;
     if (!first) return;
+    // What is open stays until the list has it again: no other takes its place for a moment.
+    await list.refetch();
     shown.showId(first.id);
     settle();
   }
@@ -201,13 +212,8 @@ export function DocumentQueuePage() {
       <ReviewKeysHelp open={helping} onClose={() => setHelping(false)} />
       <div className={styles.queue}>
         <div className={styles.queueSide}>
-          <QueueFilters
-            values={shown.values}
-            set={(name, value) => {
-              settle();
-              shown.setFilter(name, value);
-            }}
-          />
+          <QueueFilters state={shown.state} setState={setList} />
+          <QueueTools state={shown.state} setState={setList} />
           <BulkBar bulk={bulk} />
           {list.isError ? (
             <ErrorState reload={() => void list.refetch()} />
@@ -227,7 +233,10 @@ export function DocumentQueuePage() {
                 items={items}
                 current={current}
                 chosen={new Set(bulk.chosen.keys())}
-                onOpen={(item) => show(item)}
+                onOpen={(item) => {
+                  show(item);
+                  begin();
+                }}
                 onChoose={bulk.choose}
               />
               {shown.back || shown.forward ? (
@@ -243,26 +252,39 @@ export function DocumentQueuePage() {
             </>
           )}
         </div>
-        {current ? (
-          <DocumentReview
-            key={current.id}
-            item={current}
-            busy={isBusy(current.id)}
-            held={held}
-            onLooked={() => looked.current.add(current.id)}
-            rejecting={rejecting && !held}
-            setRejecting={setRejecting}
-            onDecide={(decision, reason, typed) => void act(decision, reason, typed)}
-            view={view}
-            beside={beside}
-            setBeside={setBeside}
-          />
-        ) : (
-          <EmptyState text={list.data ? t(queue.empty) : t(queue.choose)} />
-        )}
+        <div ref={review} className={styles.reviewSide}>
+          {current ? (
+            <DocumentReview
+              key={current.id}
+              item={current}
+              busy={isBusy(current.id)}
+              held={held}
+              onLooked={() => looked.current.add(current.id)}
+              rejecting={rejecting && !held}
+              setRejecting={setRejecting}
+              onDecide={(decision, reason, typed) => void act(decision, reason, typed)}
+              view={view}
+              beside={beside}
+              setBeside={setBeside}
+            />
+          ) : (
+            <EmptyState text={list.data ? t(queue.empty) : t(queue.choose)} />
+          )}
+        </div>
       </div>
     </Page>
   );
+}
+
+/** On a telephone the file stands under the list: who touched one goes on from file to file. */
+function useReviewInSight(current: string | undefined) {
+  const review = useRef<HTMLDivElement>(null);
+  const [touched, setTouched] = useState(0);
+  useEffect(() => {
+    const isBelow = !matchMedia('(min-width: 992px)').matches;
+    if (touched > 0 && current && isBelow) review.current?.scrollIntoView();
+  }, [touched, current]);
+  return { review, begin: () => setTouched((times) => times + 1) };
 }
 
 /** Fetches the file and the data of the next documents while this one is looked at, and keeps none after the screen. */

@@ -4,8 +4,8 @@ import { queue } from '@contract/locales/es-MX/documents/queue';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { t } from '@portal/i18n';
 import { useUnloadQuestion } from '@portal/ui/form/use-leave-guard';
-import { Button, Input } from 'antd';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { Button, type GetRef, Input } from 'antd';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styles from './documents.module.css';
 
 interface RejectFormProps {
@@ -24,6 +24,7 @@ export function RejectForm({ templates, busy, draft, onReject, onCancel }: Rejec
   const [reason, setReason] = useState(draft.current);
   const typed = reason !== '' && !templates.includes(reason);
   useUnloadQuestion(() => typed);
+  const area = useRef<GetRef<typeof Input.TextArea>>(null);
   const enough = rejectReason.safeParse(reason).success;
 
   function write(text: string) {
@@ -31,8 +32,16 @@ export function RejectForm({ templates, busy, draft, onReject, onCancel }: Rejec
     setReason(text);
   }
 
-  function press(event: KeyboardEvent) {
-    const template = reason === '' ? templates[Number(event.key) - 1] : undefined;
+  // What was called off before is there, and gives way to the first key.
+  const isFirst = useRef(true);
+  useEffect(() => area.current?.resizableTextArea?.textArea.select(), []);
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const isWhole = selectionStart === 0 && selectionEnd === reason.length;
+    const givesWay = reason === '' || (isFirst.current && isWhole);
+    isFirst.current = false;
+    const template = givesWay ? templates[Number(event.key) - 1] : undefined;
     if (template) {
       event.preventDefault();
       // Sent at once: it can be taken back from the notification.
@@ -49,6 +58,7 @@ export function RejectForm({ templates, busy, draft, onReject, onCancel }: Rejec
     <div className={styles.rejecting}>
       <label htmlFor={id}>{t(documents.rejectReason)}</label>
       <Input.TextArea
+        ref={area}
         id={id}
         value={reason}
         rows={2}

@@ -12,8 +12,8 @@ import { DateTimeText } from '@portal/ui/kit/DateText';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
-import { DocumentHistory } from './DocumentHistory';
+import { type ReactNode, useState } from 'react';
+import { DocumentHistory, RecordHistory } from './DocumentHistory';
 import { DocumentPreview } from './DocumentPreview';
 import { DownloadButton } from './DownloadButton';
 import styles from './documents.module.css';
@@ -55,7 +55,6 @@ export function StoredFile({ item, document, label, earlier }: StoredFileProps) 
           {t(slots.earlier, { count: item.earlier })}
         </Button>
       ) : null}
-      {earlier ? null : <History documentId={id} name={label} />}
       {open && item.earlier > 0 ? (
         earlier ? (
           <Versions label={label} versions={earlier.map(versionOf)} />
@@ -63,12 +62,19 @@ export function StoredFile({ item, document, label, earlier }: StoredFileProps) 
           <AskedVersions documentId={id} label={label} />
         )
       ) : null}
+      <History>
+        {earlier ? (
+          <RecordHistory records={[document, ...earlier]} name={label} />
+        ) : (
+          <DocumentHistory documentId={id} name={label} />
+        )}
+      </History>
     </>
   );
 }
 
 /** Who did what with it, behind a button. */
-function History({ documentId, name }: { documentId: string; name: string }) {
+function History({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -81,7 +87,7 @@ function History({ documentId, name }: { documentId: string; name: string }) {
       >
         {t(slots.history)}
       </Button>
-      {open ? <DocumentHistory documentId={documentId} name={name} /> : null}
+      {open ? children : null}
     </>
   );
 }

@@ -25,6 +25,30 @@ export function sizeText(bytes: number): string {
     : t(slots.megabytes, { size: Math.round((bytes / MEGABYTE) * 10) / 10 });
 }
 
+/** Shortest side at which what a paper says can be read. */
+const LEAST_SIDE = 400;
+
+interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** How many pixels a chosen picture has, when that is too few to be read. */
+export function useTooSmall(shown: ShownBytes | undefined): PictureSize | undefined {
+  const [size, setSize] = useState<PictureSize>();
+  useEffect(() => {
+    setSize(undefined);
+    if (!shown?.blob.type.startsWith('image/')) return;
+    const picture = new Image();
+    picture.onload = () => setSize({ width: picture.naturalWidth, height: picture.naturalHeight });
+    picture.src = shown.address;
+    return () => {
+      picture.onload = null;
+    };
+  }, [shown]);
+  return size && Math.min(size.width, size.height) < LEAST_SIDE ? size : undefined;
+}
+
 /** The bytes of a file of this device, with an address in this page for as long as they are shown. */
 export function useFileBytes(file: File): ShownBytes | undefined {
   const [shown, setShown] = useState<ShownBytes>();

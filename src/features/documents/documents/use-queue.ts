@@ -1,46 +1,52 @@
 import {
   documents as contract,
   type DocumentItem,
+  type DocumentStatus,
+  documentStatuses,
   queueFilters,
 } from '@contract/documents/documents';
+import { call } from '@portal/api/call';
 import { useRead } from '@portal/refine/use-read';
+import type { FetchPage } from '@portal/ui/table/export-rows';
+import type { TableState } from '@portal/ui/table/table-state';
+import { type ChangeTable, useTableState } from '@portal/ui/table/use-table-state';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import * as z from 'zod';
-import type { QueueFilter } from './QueueFilters';
+
+/** The state that is reviewed, where the address asks for none. */
+export const WAITS = 'pending';
 
 /** As many as a sitting gets through before the list is fetched again. */
 const AT_ONCE = 50;
 
-const isFilter = (name: string): name is QueueFilter => name in queueFilters;
-const names = Object.keys(queueFilters).filter(isFilter);
+type QueueFilter = keyof typeof queueFilters;
 
-/** The page of the queue that is shown: filters in the address, pages by key, and the document that is open. */
+const isFilter = (name: string): name is QueueFilter => name in queueFilters;
+
+/** What the queue is narrowed by besides the search. */
+export const filterNames = Object.keys(queueFilters).filter((name) => name !== 'q');
+
+/** The page of the queue that is shown: filters and page in the address, and the document that is open. */
 export function useQueue() {
-  const [search, setSearch] = useSearchParams();
-  const [pages, setPages] = useState<readonly string[]>([]);
+  const [state, change] = useTableState(filterNames);
   const [open, setOpen] = useState<string>();
   const [place, setPlace] = useState(0);
   const [decided, setDecided] = useState<ReadonlyMap<string, string>>(new Map());
-  const values = readFilters(search);
-  const cursor = pages.at(-1);
+  const values = readFilters(state);
+  const cursor = state.cursors.at(-1);
   const list = useRead(
     contract.list,
     {
-      query: {
-        ...values,
-        status: values.status ?? 'pending',
-        limit: AT_ONCE,
-        ...(cursor && { cursor }),
-      },
+      query: { ...values, limit: AT_ONCE, ...(cursor && { cursor }) },
     },
     { keepPrevious: cursor !== undefined },
   );
   const items = (list.data?.items ?? []).filter((item) => decided.get(item.id) !== item.updated_at);
   const found = items.findIndex(({ id }) => id === open);
-  // What left the list gives its place to the next one; at first, to what this person may decide and no other has.
-  const free = items.findIndex(isFree);
-  const at = found >= 0 ? found : open ? Math.min(place, items.length - 1) : Math.max(0, free);
+  // What left the list gives its place to the next one that this person may decide and no other has.
+  const from = open ? Math.min(place, items.length - 1) : 0;
+  const free = items.findIndex((item, index) => index >= from && isFree(item));
+  const at = found >= 0 ? found : Math.max(from, free);
   const next = list.data?.next_cursor ?? null;
   const first = items[at]?.id;
 
@@ -65,24 +71,11 @@ export function useQueue() {
     });
   }
 
-  function turnTo(keys: readonly string[]) {
-    setPages(keys);
+  /** Another page, or another list, begins with what is first in it. */
+  const setState: ChangeTable = (wanted) => {
     setOpen(undefined);
-  }
-
-  function setFilter(name: QueueFilter, value: string | undefined) {
-    turnTo([]);
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      // Drawn with the address: a second filter chosen before a later render would forget the first.
-      { replace: true, preventScrollReset: true, flushSync: true },
-    );
-  }
+    change(wanted);
+  };
 
   return {
     list,
@@ -92,14 +85,15 @@ export function useQueue() {
     /** The document that was open before what is current took its place. */
     open,
     values,
-    setFilter,
+    state,
+    setState,
     show,
     showId: (id: string) => setOpen(id),
     close: () => setOpen(undefined),
     leave,
     isLeft: (id: string) => decided.has(id),
-    forward: next ? () => turnTo([...pages, next]) : null,
-    back: pages.length > 0 ? () => turnTo(pages.slice(0, -1)) : null,
+    forward: next ? () => setState({ cursors: [...state.cursors, next] }) : null,
+    back: state.cursors.length > 0 ? () => setState({ cursors: state.cursors.slice(0, -1) }) : null,
   };
 }
 
@@ -107,11 +101,23 @@ export function useQueue() {
 export const isFree = ({ review, quarantined }: DocumentItem) =>
   !quarantined && !review?.held_by && !review?.first?.own;
 
+/** The state that an address asks for, what waits where it asks for none that there is. */
+export const statusOf = (asked: string | undefined): DocumentStatus =>
+  documentStatuses.find((status) => status === asked) ?? WAITS;
+
 /** What of the address the list can be narrowed by; what cannot be is left out. */
-function readFilters(search: URLSearchParams) {
-  const readable = names.flatMap((name) => {
-    const value = search.get(name);
-    return value && queueFilters[name].safeParse(value).success ? [[name, value] as const] : [];
-  });
+function readFilters({ q, filters }: Pick<TableState, 'q' | 'filters'>) {
+  const asked = { ...filters, status: statusOf(filters.status), q };
+  const readable = Object.entries(asked).flatMap(([name, value]) =>
+    isFilter(name) && queueFilters[name].safeParse(value).success ? [[name, value] as const] : [],
+  );
   return z.object(queueFilters).parse(Object.fromEntries(readable));
 }
+
+/** A page of the same list, for its export. */
+export const readQueuePage: FetchPage<DocumentItem> = ({ limit, cursor, ...asked }, signal) =>
+  call(
+    contract.list,
+    { query: { ...readFilters(asked), limit, ...(cursor && { cursor }) } },
+    { signal },
+  );

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 export const reviewKeys = ['j', 'k', 'a', 'r', 'u', 'z', '[', ']', 'v', 'x', '?'] as const;
 export type ReviewKeys = Partial<Record<(typeof reviewKeys)[number], () => void>>;
 
-/** One-hand keys of the review, off while the person types, holds a modifier or answers a dialog. */
+/** One-hand keys of the review, off while the person types, holds a modifier, chooses from a menu or answers a dialog. */
 export function useReviewKeys(keys: ReviewKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -29,7 +29,7 @@ const isCommand = (event: KeyboardEvent) =>
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest(
-    'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="combobox"]',
+    'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="combobox"], [role="menu"]',
   ) !== null;
 
 /** A question is open, wherever the focus is. */

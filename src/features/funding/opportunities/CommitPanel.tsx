@@ -49,6 +49,8 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
   const room = roomOf(offer, limit);
   const least = leastCommitment(room);
   const nothingLeft = commitmentProblem(least, room);
+  // Only money is missing: the offer itself takes more.
+  const isShort = commitmentProblem(least, { ...room, available: least }) === null;
 
   async function send(amount: number) {
     const sure = await confirm({
@@ -94,10 +96,10 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
           <Alert
             type="info"
             showIcon
-            message={t(investing.nothingLeft)}
-            description={nothingLeft}
+            message={isShort ? nothingLeft : t(investing.nothingLeft)}
+            description={isShort ? null : nothingLeft}
             action={
-              limit.available_cents < least ? (
+              isShort ? (
                 <ButtonLink to={href('depositFunds')} size="small">
                   {t(investing.deposit)}
                 </ButtonLink>

@@ -87,7 +87,7 @@ const parts = {
       <Columns
         side={
           <>
-            <PersonNotes userId={userId} />
+            <PersonNotes userId={userId} closed={query.data?.status === 'closed'} />
             <Loaded query={query} skeleton={<SkeletonLines />}>
               {(user) => <UserRecords user={user} />}
             </Loaded>
@@ -110,10 +110,11 @@ const parts = {
   ),
   datos: (userId, query) => (
     <Loaded query={query}>
-      {({ roles, records: { applicant, investor } }) => (
+      {({ roles, status, records: { applicant, investor } }) => (
         <PersonDataPart
           userId={userId}
           gives={roles.some((role) => giving.includes(role))}
+          closed={status === 'closed'}
           records={{ applicantId: applicant?.id ?? null, investorId: investor?.id ?? null }}
         />
       )}

@@ -9,7 +9,7 @@ import { formatDateTime } from '@portal/ui/format';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 
 /** The code of conduct, and the button that accepts it. */
 export function ConductPart() {
@@ -19,31 +19,33 @@ export function ConductPart() {
   const { title, paragraphs } = texts(conductWords);
   return (
     <Section title={title}>
-      <ol>
-        {paragraphs.map((text) => (
-          <li key={text}>{text.replaceAll('{brand}', config().brand)}</li>
-        ))}
-      </ol>
-      <Loaded query={query} skeleton={<SkeletonLines lines={1} />}>
-        {({ conduct_accepted_at: accepted }) =>
-          accepted ? (
-            <p>{t(agentTraining.accepted, { when: formatDateTime(accepted) })}</p>
-          ) : (
-            <Button
-              disabled={accept.held}
-              loading={accept.isPending}
-              onClick={() =>
-                accept.mutate(
-                  { body: { version: CONDUCT_VERSION } },
-                  { onError: (failure) => outcome.failed(failure.message) },
-                )
-              }
-            >
-              {t(agentTraining.accept)}
-            </Button>
-          )
-        }
-      </Loaded>
+      <Flex vertical align="start" gap={16}>
+        <ol>
+          {paragraphs.map((text) => (
+            <li key={text}>{text.replaceAll('{brand}', config().brand)}</li>
+          ))}
+        </ol>
+        <Loaded query={query} skeleton={<SkeletonLines lines={1} />}>
+          {({ conduct_accepted_at: accepted }) =>
+            accepted ? (
+              <p>{t(agentTraining.accepted, { when: formatDateTime(accepted) })}</p>
+            ) : (
+              <Button
+                disabled={accept.held}
+                loading={accept.isPending}
+                onClick={() =>
+                  accept.mutate(
+                    { body: { version: CONDUCT_VERSION } },
+                    { onError: (failure) => outcome.failed(failure.message) },
+                  )
+                }
+              >
+                {t(agentTraining.accept)}
+              </Button>
+            )
+          }
+        </Loaded>
+      </Flex>
     </Section>
   );
 }

@@ -123,7 +123,7 @@ interface GiveButtonProps {
 function GiveButton({ item, name, text }: GiveButtonProps) {
   const give = useConfirmedAct(consents.give);
   const outcome = useOutcome();
-  const { document, text_sha256 } = item;
+  const { document, text_sha256, names } = item;
   return (
     <Button
       type="primary"
@@ -133,7 +133,7 @@ function GiveButton({ item, name, text }: GiveButtonProps) {
       onClick={() =>
         void give.ask(
           { title: t(consentWords.giveAsk, { name }), text, okText: t(consentWords.give) },
-          { params: { document }, body: { text_sha256 } },
+          { params: { document }, body: { text_sha256, names } },
           { onDone: () => outcome.document(t(consentWords.done)) },
         )
       }
@@ -153,12 +153,13 @@ function VoluntaryRow({ document, item }: VoluntaryProps) {
   const outcome = useOutcome();
   const { title: name, blocks } = item;
   const given = item.accepted !== null && item.accepted.revoked_at === null;
+  const isWhole = given && !isOutdated(item) && !item.accepted?.unnamed;
   const text = blocks.map((block) => block.text).join(' ');
+  const names =
+    item.names.length > 0 ? t(consentWords.willName, { names: listed(item.names) }) : '';
   return (
-    <Row item={item} name={name} text={text}>
-      {given && !isOutdated(item) && !item.accepted?.unnamed ? null : (
-        <GiveButton item={item} name={name} text={text} />
-      )}
+    <Row item={item} name={name} text={isWhole ? text : `${text} ${names}`}>
+      {isWhole ? null : <GiveButton item={item} name={name} text={`${text} ${names}`} />}
       {given ? (
         <Button
           danger
@@ -213,7 +214,7 @@ function Row({ item, name, text, children }: RowProps) {
                 when: formatDateTime(accepted.at),
               })}
             </p>
-            {accepted.named.length > 0 ? (
+            {given && accepted.named.length > 0 ? (
               <p>
                 {kind === 'individual'
                   ? t(consentWords.namedYou)

@@ -9,7 +9,7 @@ import { config } from '@portal/config';
 import { t } from '@portal/i18n';
 import { uploadProblem } from '@portal/ui/form/inputs/upload-problem';
 import { type Ended, type Sending, useSending } from '@portal/ui/form/inputs/use-sending';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CameraView } from './CameraView';
 import styles from './capture.module.css';
 import { PhotoPreview } from './PhotoPreview';
@@ -27,10 +27,12 @@ interface PhotoCaptureProps {
   words: (typeof identityPhotosByKind)[PersonKind];
   item: IdentityPhotoState;
   send: SendPhoto;
+  /** The one that was sent, where its person may look at it again. */
+  stored?: ReactNode;
 }
 
 /** One photograph: by the camera of the device or from a file, looked at before it is sent. React alone, for public pages too. */
-export function PhotoCapture({ words, item, send }: PhotoCaptureProps) {
+export function PhotoCapture({ words, item, send, stored }: PhotoCaptureProps) {
   const { photo: kind, state, reject_reason: reason } = item;
   const facing = kind === 'face' ? 'user' : 'environment';
   const camera = useCamera(facing);
@@ -81,6 +83,7 @@ export function PhotoCapture({ words, item, send }: PhotoCaptureProps) {
       {reason && !photo ? (
         <p className={styles.problem}>{t(identityCapture.rejected, { reason })}</p>
       ) : null}
+      {stored}
       {trouble ? (
         <p className={styles.problem} role="alert">
           {trouble}

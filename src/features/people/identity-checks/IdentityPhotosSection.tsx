@@ -1,11 +1,14 @@
 import { documentStorage } from '@contract/documents/document-storage';
-import { identityPhotos } from '@contract/documents/identity-photos';
+import { documents } from '@contract/documents/documents';
+import { type IdentityPhoto, identityPhotos } from '@contract/documents/identity-photos';
+import { identityPhotosByKind } from '@contract/locales/es-MX/people/identity-capture';
 import {
   identityCheckByKind,
   identityChecks as words,
 } from '@contract/locales/es-MX/people/identity-checks';
 import { type IdentityOverview, identityChecks } from '@contract/people/identity-checks';
 import { upload } from '@portal/api/call';
+import { StoredFile } from '@portal/features/documents';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useReload } from '@portal/refine/use-act';
@@ -42,6 +45,22 @@ export function IdentityPhotosSection({
 }) {
   const userId = useSession((state) => actingUser(state)?.user_id);
   const reload = useReload();
+  const checklist = useRead(documents.checklist, { query: {} });
+  const names = identityPhotosByKind[kind].photos;
+  const stored = (photo: IdentityPhoto) => {
+    const item = checklist.data?.items.find(
+      ({ doc_id: docId, owner_id: ownerId }) =>
+        docId === identityPhotos[photo] && ownerId === userId,
+    );
+    return item?.document ? (
+      <StoredFile
+        item={item}
+        document={item.document}
+        label={t(names[photo])}
+        earlier={undefined}
+      />
+    ) : null;
+  };
   const send: SendPhoto = async (photo, file, sending) => {
     const docId = identityPhotos[photo];
     const replaces = photos.some((item) => item.photo === photo && item.state !== 'missing');
@@ -57,7 +76,7 @@ export function IdentityPhotosSection({
         description={t(words.photosHelp)}
         action={<StatusTag tone={tones[identity]}>{t(words.statuses[identity])}</StatusTag>}
       >
-        <IdentityPhotos kind={kind} photos={photos} send={send} />
+        <IdentityPhotos kind={kind} photos={photos} send={send} stored={stored} />
       </Section>
       {identity === 'verified' ? null : <ContinueOnPhone />}
     </>

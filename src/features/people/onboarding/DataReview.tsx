@@ -24,6 +24,7 @@ import { AboutYouRows } from '../profiles/AboutYouSection';
 import { AddressRows } from '../profiles/AddressSection';
 import { GeneralRows } from '../profiles/GeneralSection';
 import { TaxRows } from '../profiles/TaxSection';
+import { useLacking } from '../profiles/use-lacking';
 import type { ReviewedStep } from './reviewed';
 import { stepName } from './step-name';
 
@@ -58,7 +59,8 @@ export function DataReview({ steps, onShow }: DataReviewProps) {
 
 function Person() {
   const query = useRead(profiles.show, {});
-  return <Loaded query={query}>{(kept) => <GeneralRows kept={kept} />}</Loaded>;
+  const lacking = useLacking('general');
+  return <Loaded query={query}>{(kept) => <GeneralRows kept={kept} lacking={lacking} />}</Loaded>;
 }
 
 function Contact() {
@@ -80,17 +82,20 @@ function Contact() {
 
 function Address() {
   const query = useRead(addresses.show, {});
-  return <Loaded query={query}>{(kept) => <AddressRows kept={kept} />}</Loaded>;
+  const lacking = useLacking('address');
+  return <Loaded query={query}>{(kept) => <AddressRows kept={kept} lacking={lacking} />}</Loaded>;
 }
 
 function Tax() {
   const query = useRead(taxProfiles.show, {});
-  return <Loaded query={query}>{(kept) => <TaxRows kept={kept} />}</Loaded>;
+  const lacking = useLacking('tax');
+  return <Loaded query={query}>{(kept) => <TaxRows kept={kept} lacking={lacking} />}</Loaded>;
 }
 
 function Occupation() {
   const query = useRead(aboutYou.show, {});
-  return <Loaded query={query}>{(kept) => <AboutYouRows kept={kept} />}</Loaded>;
+  const lacking = useLacking('about_you');
+  return <Loaded query={query}>{(kept) => <AboutYouRows kept={kept} lacking={lacking} />}</Loaded>;
 }
 
 function BureauConsent() {

@@ -1,6 +1,7 @@
 import { href } from '@contract/kernel/screens';
 import { onboardingWords } from '@contract/locales/es-MX/people/onboarding';
 import { supplierVerificationByKind } from '@contract/locales/es-MX/people/suppliers';
+import { identityChecks } from '@contract/people/identity-checks';
 import { onboarding as contract, type OnboardingProgress } from '@contract/people/onboarding';
 import { suppliers } from '@contract/people/suppliers';
 import { t } from '@portal/i18n';
@@ -31,7 +32,15 @@ export function OnboardingPage() {
   );
 }
 
-const completeHelp = () => t(onboardingWords.completeHelp);
+/** What is next, and that the photographs of one's identity are still looked at. */
+function CompleteHelp() {
+  const { data } = useRead(identityChecks.overview, {});
+  const isInReview = data?.identity === 'in_review';
+  return [
+    ...(isInReview ? [t(onboardingWords.photosInReview)] : []),
+    t(onboardingWords.completeHelp),
+  ].join(' ');
+}
 
 /** That a company still has to ask to be verified, unless it has asked or no longer needs to. */
 function SupplierHelp() {
@@ -40,9 +49,11 @@ function SupplierHelp() {
   return (
     <Loaded query={query}>
       {({ standing, suspension, requested_at: asked }) =>
-        standing === 'verified' || suspension || asked
-          ? completeHelp()
-          : t(supplierVerificationByKind[kind].stillToAsk)
+        standing === 'verified' || suspension || asked ? (
+          <CompleteHelp />
+        ) : (
+          t(supplierVerificationByKind[kind].stillToAsk)
+        )
       }
     </Loaded>
   );
@@ -63,7 +74,7 @@ function Onboarding({ progress }: { progress: OnboardingProgress }) {
         <Result
           status="success"
           title={t(onboardingWords.complete)}
-          subTitle={progress.role === 'supplier' ? <SupplierHelp /> : completeHelp()}
+          subTitle={progress.role === 'supplier' ? <SupplierHelp /> : <CompleteHelp />}
           extra={
             <ButtonLink type="primary" to={href(onboardingScreens[progress.role].home)}>
               {t(onboardingWords.home)}

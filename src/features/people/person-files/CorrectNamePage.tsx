@@ -7,6 +7,7 @@ import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter'
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
+import { AccountClosed } from './AccountClosed';
 
 interface CorrectNamePageProps {
   title: string;
@@ -17,6 +18,13 @@ interface CorrectNamePageProps {
 
 /** Corrects how a person or a company is called, with the paper that proves it. */
 export function CorrectNamePage({ title, file, onSubmit, onDone }: CorrectNamePageProps) {
+  if (file.closed) {
+    return (
+      <Page title={title}>
+        <AccountClosed />
+      </Page>
+    );
+  }
   return (
     <Page title={title} explanation={t(words.correctHelp)}>
       <Section title={file.full_name}>

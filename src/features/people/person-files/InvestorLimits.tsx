@@ -14,12 +14,12 @@ export function InvestorLimits({ file }: { file: InvestorFile }) {
   const [open, setOpen] = useState(false);
   const may = useMay('investors.edit');
   const send = useAct(investorFiles.setExperience);
-  const { id: investorId, full_name: name, experienced } = file;
+  const { id: investorId, full_name: name, experienced, closed } = file;
   const label = t(experienced ? words.restore : words.lift);
   return (
     <Section
       title={t(words.limits)}
-      action={may ? <Button onClick={() => setOpen(true)}>{label}</Button> : null}
+      action={may && !closed ? <Button onClick={() => setOpen(true)}>{label}</Button> : null}
     >
       <p>{t(experienced ? words.unlimited : words.limited)}</p>
       <ReasonDialog

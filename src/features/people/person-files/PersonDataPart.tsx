@@ -11,29 +11,35 @@ import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { CheckedReferences } from '../references/CheckedReferences';
-import { ConsentRows, DataSections, IdentitySection, MissingOf } from './PersonFileSections';
+import { AccountClosed } from './AccountClosed';
+import { ConsentRows } from './ConsentRows';
+import { DataSections, IdentitySection, MissingOf } from './PersonFileSections';
 
 interface PersonDataPartProps {
   userId: string;
   /** Whether any of their roles gives data; nothing is asked of the others. */
   gives: boolean;
+  /** Whether their account ended: nothing is asked nor corrected any more. */
+  closed: boolean;
   /** As what their name is corrected. */
   records: { applicantId: string | null; investorId: string | null };
 }
 
 /** A person's data with what is missing, their identity, who answers for them and what they agreed to. */
-export function PersonDataPart({ userId, gives, records }: PersonDataPartProps) {
+export function PersonDataPart({ userId, gives, closed, records }: PersonDataPartProps) {
   return (
     <Columns
       side={
         <>
-          <CorrectName {...records} />
+          {closed ? null : <CorrectName {...records} />}
           <Consents userId={userId} />
           {gives ? <CheckedReferences userId={userId} /> : null}
         </>
       }
     >
-      {gives ? <Data userId={userId} /> : <EmptyState text={t(words.noData)} />}
+      {closed ? <AccountClosed /> : null}
+      {gives ? <Data userId={userId} /> : null}
+      {gives || closed ? null : <EmptyState text={t(words.noData)} />}
     </Columns>
   );
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { Columns } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
 import type { ReactNode } from 'react';
+import { AccountClosed } from './AccountClosed';
 import {
   AccountSection,
   ConsentsSection,
@@ -28,9 +29,13 @@ export function PersonFileLayout({ file, title, correctAt, children }: PersonFil
   return (
     <Page
       title={title}
-      action={correctAt ? <ButtonLink to={correctAt}>{t(words.correct)}</ButtonLink> : null}
+      action={
+        correctAt && !file.closed ? (
+          <ButtonLink to={correctAt}>{t(words.correct)}</ButtonLink>
+        ) : null
+      }
     >
-      <MissingOf file={file} />
+      {file.closed ? <AccountClosed /> : <MissingOf file={file} />}
       <Columns
         side={
           <>

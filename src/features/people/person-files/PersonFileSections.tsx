@@ -1,13 +1,12 @@
 import { personFiles as words } from '@contract/locales/es-MX/people/person-files';
 import { profileWords } from '@contract/locales/es-MX/people/profiles';
 import { personFileHref } from '@contract/people/person-file-parts';
-import type { GivenConsent, PersonData, PersonFile } from '@contract/people/person-files';
+import type { PersonData, PersonFile } from '@contract/people/person-files';
 import type { MissingPart } from '@contract/people/profiles';
 import { t } from '@portal/i18n';
 import { formatDate, formatPhone } from '@portal/ui/format';
 import { Stack } from '@portal/ui/kit/Columns';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
-import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
 import { Alert, Flex } from 'antd';
 import { Link } from 'react-router';
@@ -16,7 +15,8 @@ import { AddressRows } from '../profiles/AddressSection';
 import { GeneralRows } from '../profiles/GeneralSection';
 import { missingNames } from '../profiles/missing-names';
 import { TaxRows } from '../profiles/TaxSection';
-import { consentName } from './consent-name';
+import { AccountsSection } from './AccountsSection';
+import { ConsentRows } from './ConsentRows';
 import { DeclaredRows } from './DeclaredRows';
 
 const parts = ['general', 'address', 'tax', 'about_you'] as const satisfies readonly MissingPart[];
@@ -52,16 +52,17 @@ export function DataSections({ file }: { file: PersonData }) {
   return (
     <>
       <Section title={t(profileWords.parts.general)}>
-        <GeneralRows kept={file.profile} />
+        <GeneralRows kept={file.profile} lacking={file.missing.general} />
       </Section>
       <Section title={t(profileWords.parts.address)}>
-        <AddressRows kept={file.address} />
+        <AddressRows kept={file.address} lacking={file.missing.address} />
       </Section>
       <Section title={t(profileWords.parts.tax)}>
-        <TaxRows kept={file.tax} />
+        <TaxRows kept={file.tax} lacking={file.missing.tax} />
       </Section>
+      <AccountsSection file={file} />
       <Section title={partName('about_you')}>
-        <AboutYouRows kept={file.about_you} />
+        <AboutYouRows kept={file.about_you} lacking={file.missing.about_you} />
       </Section>
     </>
   );
@@ -112,26 +113,5 @@ export function ConsentsSection({ file: { consents } }: { file: PersonFile }) {
     <Section title={t(words.consents)}>
       <ConsentRows consents={consents} />
     </Section>
-  );
-}
-
-/** What was accepted, with version and day, and its end. */
-export function ConsentRows({ consents }: { consents: readonly GivenConsent[] }) {
-  if (consents.length === 0) return <p>{t(words.noConsents)}</p>;
-  return (
-    <RowList>
-      {consents.map(({ document, version, accepted_at, revoked_at }) => (
-        <li key={`${document} ${version} ${accepted_at}`}>
-          <div>
-            <strong>{consentName(document)}</strong>
-            <p>
-              {revoked_at
-                ? t(words.revoked, { version, when: formatDate(revoked_at) })
-                : t(words.accepted, { version, when: formatDate(accepted_at) })}
-            </p>
-          </div>
-        </li>
-      ))}
-    </RowList>
   );
 }

@@ -16,15 +16,15 @@ import styles from './person-notes.module.css';
 
 const AT_ONCE = 5;
 
-/** What staff noted about a person, the newest first. */
-export function PersonNotes({ userId }: { userId: string }) {
+/** What staff noted about a person, the newest first; nothing is noted once the account ended. */
+export function PersonNotes({ userId, closed }: { userId: string; closed: boolean }) {
   const mayList = useMay('person-notes.list');
   const mayAdd = useMay('person-notes.create');
   return mayList ? (
     <Section
       title={t(words.title)}
       description={t(words.help)}
-      action={mayAdd ? <AddNote userId={userId} /> : null}
+      action={mayAdd && !closed ? <AddNote userId={userId} /> : null}
     >
       <Notes userId={userId} />
     </Section>

@@ -7,6 +7,7 @@ import {
   type TimelineKind,
   timelineKinds,
 } from '@contract/people/person-timeline';
+import type { AuditAct } from '@contract/platform/audit';
 import { actItem } from '@portal/features/platform';
 import { t, texts } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
@@ -83,7 +84,14 @@ export function PersonTimeline({ userId }: { userId: string }) {
 }
 
 function asItem(happening: Happening): TimelineItem {
-  if (happening.source === 'act') return actItem(happening.act);
+  if (happening.source === 'act') return ofAct(happening.act);
   const { title, folio, desc, time, color, icon, user } = happening;
   return { title: t(words.inCredit, { title, folio }), desc, time, color, icon, user };
+}
+
+/** An act over a document says of which; what else is a person's own needs no name here. */
+function ofAct(act: AuditAct): TimelineItem {
+  const item = actItem(act);
+  const name = act.object === 'documents' ? act.folios[act.object_id] : undefined;
+  return name ? { ...item, title: t(words.ofDocument, { title: item.title, name }) } : item;
 }

@@ -27,7 +27,9 @@ function Copy({ copy }: { copy: Answer<typeof dataExports.show>['export'] }) {
   const ask = useAct(dataExports.create);
   const download = useAct(dataExports.download);
   const failed = (thrown: unknown) => tell.notDone(thrown);
-  const begin = useSingle(() => ask.mutateAsync({}).then(() => tell.saved('created'), failed));
+  const begin = useSingle(() =>
+    ask.mutateAsync({}).then(() => tell.document(t(privacy.exportBegun)), failed),
+  );
   const take = useSingle(() =>
     download.mutateAsync({}).then(({ file_name, content }) => saveFile(file_name, content), failed),
   );

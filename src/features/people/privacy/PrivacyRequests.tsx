@@ -14,7 +14,10 @@ import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
-import { useState } from 'react';
+import { Flex } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { RIGHTS } from './rights-place';
 
 /** What one asked of one's data by law, with the answers, and the form that asks. */
 export function PrivacyRequests() {
@@ -25,36 +28,47 @@ export function PrivacyRequests() {
   // Of one kind one waits at a time.
   const open = items.filter(({ answered_at }) => !answered_at).map(({ kind }) => kind);
   const free = privacyRights.filter((right) => !open.includes(right));
+  const place = useRef<HTMLDivElement>(null);
+  const isAskedFor = useLocation().hash === RIGHTS && query.data !== undefined;
+  useEffect(() => {
+    if (isAskedFor) place.current?.scrollIntoView();
+  }, [isAskedFor]);
   return (
-    <Section title={t(privacy.rightsTitle)} description={t(privacy.rightsHelp)}>
-      {query.isError ? <ErrorState reload={() => void query.refetch()} /> : null}
-      <RowList>
-        {items.map((item) => (
-          <li key={item.id}>
-            <Asked item={item} />
-          </li>
-        ))}
-      </RowList>
-      <AppForm
-        key={sent}
-        schema={privacyRequests.create.body}
-        initial={{ text: '' }}
-        outcome="created"
-        restriction="open"
-        submitLabel={t(privacy.send)}
-        onSubmit={async (body) => {
-          await create.mutateAsync({ body });
-        }}
-        onDone={() => setSent(sent + 1)}
-      >
-        <SelectInput
-          name="kind"
-          label={t(privacy.right)}
-          options={optionsOf(free, texts(privacyRightName))}
-        />
-        <TextAreaWithCounter name="text" label={t(privacy.text)} maximum={2000} rows={3} />
-      </AppForm>
-    </Section>
+    <div ref={place}>
+      <Section title={t(privacy.rightsTitle)} description={t(privacy.rightsHelp)}>
+        {query.isError ? <ErrorState reload={() => void query.refetch()} /> : null}
+        <Flex vertical gap={16}>
+          {items.length > 0 ? (
+            <RowList>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <Asked item={item} />
+                </li>
+              ))}
+            </RowList>
+          ) : null}
+          <AppForm
+            key={sent}
+            schema={privacyRequests.create.body}
+            initial={{ text: '' }}
+            outcome="created"
+            restriction="open"
+            submitLabel={t(privacy.send)}
+            onSubmit={async (body) => {
+              await create.mutateAsync({ body });
+            }}
+            onDone={() => setSent(sent + 1)}
+          >
+            <SelectInput
+              name="kind"
+              label={t(privacy.right)}
+              options={optionsOf(free, texts(privacyRightName))}
+            />
+            <TextAreaWithCounter name="text" label={t(privacy.text)} maximum={2000} rows={3} />
+          </AppForm>
+        </Flex>
+      </Section>
+    </div>
   );
 }
 

@@ -15,12 +15,14 @@ import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { AboutYouForm } from './AboutYouForm';
 import { aboutYouChoices } from './about-you-choices';
 import { aboutYouTitle, askedOf } from './asked';
-import { dataRow } from './data-rows';
+import { dataRow, type Kept } from './data-rows';
 import { EditData } from './EditData';
+import { useLacking } from './use-lacking';
 
 /** What a person does and lives on, and how an investor invests. */
 export function AboutYouSection() {
   const query = useRead(aboutYou.show, {});
+  const lacking = useLacking('about_you');
   return (
     <Loaded query={query} skeleton={<SkeletonLines lines={4} />}>
       {(kept) => (
@@ -33,14 +35,14 @@ export function AboutYouSection() {
             />
           }
         >
-          <AboutYouRows kept={kept} />
+          <AboutYouRows kept={kept} lacking={lacking} />
         </Section>
       )}
     </Loaded>
   );
 }
 
-export function AboutYouRows({ kept }: { kept: AboutYou }) {
+export function AboutYouRows({ kept, lacking }: Kept<AboutYou>) {
   const asked = askedOf(kept);
   const work = asked.includes('dependants') ? 'occupation' : 'business';
   const hasBusiness = kept.business_sector !== null && kept.business_sector !== 'none';
@@ -52,7 +54,7 @@ export function AboutYouRows({ kept }: { kept: AboutYou }) {
           dataRow(
             field === 'occupation' ? work : field,
             shownValue(kept, field),
-            kept.missing.includes(field),
+            lacking.includes(field),
           ),
           ...(field === 'annual_sales_cents' && kept.business_size
             ? [dataRow('business_size', t(businessSizeName[kept.business_size]), false)]

@@ -7,8 +7,9 @@ import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { AddressForm } from '../addresses/AddressForm';
-import { dataRow } from './data-rows';
+import { dataRow, type Kept } from './data-rows';
 import { EditData } from './EditData';
+import { useLacking } from './use-lacking';
 
 const fields = [
   'street',
@@ -24,6 +25,7 @@ const fields = [
 /** Where a person lives, or a company has its seat. */
 export function AddressSection({ inPlace }: { inPlace?: boolean }) {
   const query = useRead(addresses.show, {});
+  const lacking = useLacking('address');
   return (
     <Loaded query={query} skeleton={<SkeletonLines lines={6} />}>
       {(kept) => (
@@ -37,17 +39,17 @@ export function AddressSection({ inPlace }: { inPlace?: boolean }) {
             />
           }
         >
-          <AddressRows kept={kept} />
+          <AddressRows kept={kept} lacking={lacking} />
         </Section>
       )}
     </Loaded>
   );
 }
 
-export function AddressRows({ kept }: { kept: Address }) {
+export function AddressRows({ kept, lacking }: Kept<Address>) {
   return (
     <DescriptionList
-      rows={fields.map((field) => dataRow(field, kept[field], kept.missing.includes(field)))}
+      rows={fields.map((field) => dataRow(field, kept[field], lacking.includes(field)))}
     />
   );
 }

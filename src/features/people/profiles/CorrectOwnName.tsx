@@ -8,6 +8,7 @@ import { useSession } from '@portal/session/use-session';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { SupportLink } from '@portal/ui/SupportLink';
 import { Flex } from 'antd';
+import { RIGHTS } from '../privacy/rights-place';
 
 /** Where each role asks for its data to be corrected. */
 const rights: Partial<Record<Role, string>> = {
@@ -24,7 +25,7 @@ export function CorrectOwnName() {
   const to = role && rights[role];
   return (
     <Flex gap={12} align="center" wrap>
-      {to ? <ButtonLink to={to}>{t(profileByKind[kind].nameLink)}</ButtonLink> : null}
+      {to ? <ButtonLink to={`${to}${RIGHTS}`}>{t(profileByKind[kind].nameLink)}</ButtonLink> : null}
       <SupportLink />
     </Flex>
   );

@@ -18,13 +18,15 @@ import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { countryName } from './countries';
-import { dataRow } from './data-rows';
+import { dataRow, type Kept } from './data-rows';
 import { EditData } from './EditData';
 import { GeneralForm } from './GeneralForm';
+import { useLacking } from './use-lacking';
 
 /** Who a person is, or a company and who represents it. */
 export function GeneralSection() {
   const query = useRead(profiles.show, {});
+  const lacking = useLacking('general');
   return (
     <Loaded query={query} skeleton={<SkeletonLines lines={6} />}>
       {(kept) => (
@@ -34,20 +36,20 @@ export function GeneralSection() {
             <EditData part="general" form={(closing) => <GeneralForm kept={kept} {...closing} />} />
           }
         >
-          <GeneralRows kept={kept} />
+          <GeneralRows kept={kept} lacking={lacking} />
         </Section>
       )}
     </Loaded>
   );
 }
 
-export function GeneralRows({ kept }: { kept: Profile }) {
+export function GeneralRows({ kept, lacking }: Kept<Profile>) {
   return (
     <DescriptionList
       rows={[
         { label: t(profileByKind[kept.kind].name), value: kept.full_name },
         ...profileFields[kept.kind].map((field) =>
-          dataRow(field, shownValue(kept, field), kept.missing.includes(field)),
+          dataRow(field, shownValue(kept, field), lacking.includes(field)),
         ),
       ]}
     />

@@ -18,6 +18,8 @@ import {
   type TaxProfile,
   type TaxRegime,
   taxProfiles,
+  taxRegimes,
+  usesOf,
 } from '@contract/people/tax-profiles';
 import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
@@ -76,11 +78,7 @@ export function TaxForm({ kept, ...closing }: { kept: TaxProfile } & EditFormPro
         inputMode="numeric"
         maxLength={10}
       />
-      <SelectInput
-        name="cfdi_use"
-        label={t(profileField.cfdi_use)}
-        options={optionsOf(cfdiUses, texts(cfdiUseName))}
-      />
+      <Use />
       <TextInput
         name="invoice_email"
         label={t(profileField.invoice_email)}
@@ -128,6 +126,19 @@ function Regime({ kind }: Pick<TaxProfile, 'kind'>) {
       name="regime"
       label={t(profileField.regime)}
       options={optionsOf(regimes, texts(taxRegimeName))}
+    />
+  );
+}
+
+/** What the invoices of the chosen regime may be used for. */
+function Use() {
+  const chosen: unknown = useWatch({ name: 'regime' });
+  const regime = taxRegimes.find((known) => known === chosen);
+  return (
+    <SelectInput
+      name="cfdi_use"
+      label={t(profileField.cfdi_use)}
+      options={optionsOf(regime ? usesOf(regime) : cfdiUses, texts(cfdiUseName))}
     />
   );
 }

@@ -8,9 +8,10 @@ import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { Alert } from 'antd';
-import { dataRow } from './data-rows';
+import { dataRow, type Kept } from './data-rows';
 import { EditData } from './EditData';
 import { TaxForm } from './TaxForm';
+import { useLacking } from './use-lacking';
 
 const warnings = {
   rfc_check_digit: t(kernelFields.rfc.checkDigit),
@@ -20,6 +21,7 @@ const warnings = {
 /** To whom invoices are made out, and what deserves a second look. */
 export function TaxSection() {
   const query = useRead(taxProfiles.show, {});
+  const lacking = useLacking('tax');
   return (
     <Loaded query={query} skeleton={<SkeletonLines lines={6} />}>
       {(kept) => (
@@ -27,15 +29,15 @@ export function TaxSection() {
           title={t(profileWords.parts.tax)}
           action={<EditData part="tax" form={(closing) => <TaxForm kept={kept} {...closing} />} />}
         >
-          <TaxRows kept={kept} />
+          <TaxRows kept={kept} lacking={lacking} />
         </Section>
       )}
     </Loaded>
   );
 }
 
-export function TaxRows({ kept }: { kept: TaxProfile }) {
-  const isMissing = (field: string) => kept.missing.includes(field);
+export function TaxRows({ kept, lacking }: Kept<TaxProfile>) {
+  const isMissing = (field: string) => lacking.includes(field);
   return (
     <>
       {kept.warnings.map((warning) => (

@@ -5,6 +5,13 @@ import { StatusTag } from '@portal/ui/kit/StatusTag';
 
 type Labelled = keyof typeof profileField;
 
+/** What the rows of one part of a person's data are drawn from. */
+export interface Kept<Part> {
+  kept: Part;
+  /** Names of what the person is asked for of it and has not given. */
+  lacking: readonly string[];
+}
+
 /** A row of a read view: the value, or that it is missing, or that it was left out. */
 export const dataRow = (
   label: Labelled,

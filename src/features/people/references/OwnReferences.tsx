@@ -32,7 +32,7 @@ export function OwnReferences() {
           }
         >
           <Flex vertical gap={16}>
-            {needed > 0 && items.length > 0 ? (
+            {needed > 0 ? (
               <Alert
                 type="warning"
                 showIcon

@@ -19,7 +19,7 @@ import { useState } from 'react';
 export function CorrectSupplierName({ supplier }: { supplier: SupplierDetail }) {
   const may = useMay('suppliers.approve');
   const [open, setOpen] = useState(false);
-  if (!may || supplier.own) return null;
+  if (!may || supplier.own || supplier.person.closed) return null;
   const close = () => setOpen(false);
   return (
     <div>

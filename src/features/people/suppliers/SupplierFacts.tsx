@@ -5,13 +5,14 @@ import { supplierStaff } from '@contract/locales/es-MX/people/suppliers';
 import type { SupplierDetail } from '@contract/people/suppliers';
 import { AlsoOf } from '@portal/features/platform';
 import { t } from '@portal/i18n';
-import { formatDateTime, formatPhone } from '@portal/ui/format';
+import { formatPhone } from '@portal/ui/format';
 import { CopyText } from '@portal/ui/kit/CopyText';
 import { DateText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { Link } from 'react-router';
+import { accountText } from '../bank-accounts/account-text';
 import { CorrectSupplierName } from './CorrectSupplierName';
 import { standing } from './standing';
 
@@ -53,21 +54,14 @@ export function SupplierFacts({ supplier }: { supplier: SupplierDetail }) {
             ),
           },
           { label: t(supplierStaff.created), value: <DateText iso={supplier.created_at} /> },
-          { label: t(supplierStaff.account), value: accountText(supplier) },
+          {
+            label: t(supplierStaff.account),
+            value: supplier.account ? accountText(supplier.account) : t(supplierStaff.noAccount),
+          },
         ]}
       />
       <AlsoOf people={supplier.account?.also_of ?? []} />
       <CorrectSupplierName supplier={supplier} />
     </Section>
   );
-}
-
-function accountText({ account }: SupplierDetail): string {
-  if (!account) return t(supplierStaff.noAccount);
-  const { last4, holder, usable_at, in_own_name } = account;
-  const text = t(supplierStaff.accountText, { bank: account.bank ?? '', last4, holder });
-  if (!in_own_name) return t(supplierStaff.accountOtherName, { account: text });
-  return new Date(usable_at) > new Date()
-    ? t(supplierStaff.accountRests, { account: text, when: formatDateTime(usable_at) })
-    : text;
 }

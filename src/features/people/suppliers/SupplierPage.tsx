@@ -14,6 +14,7 @@ import { Section } from '@portal/ui/kit/Section';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
+import { AccountClosed } from '../person-files/AccountClosed';
 import { CheckedReferences } from '../references/CheckedReferences';
 import { workRows } from '../work-profiles/work-rows';
 import { PaperRows } from './PaperRows';
@@ -36,6 +37,7 @@ export function SupplierPage() {
           explanation={supplier.own ? t(supplierStaff.ownCompany) : null}
           action={<SupplierActs supplier={supplier} />}
         >
+          {supplier.person.closed ? <AccountClosed /> : null}
           <Standing supplier={supplier} />
           <Columns side={<SupplierPeople supplier={supplier} />}>
             <SupplierFacts supplier={supplier} />

@@ -28,7 +28,7 @@ function Program({ supplierId }: { supplierId: string }) {
       description={t(words.supplierHelp)}
       action={
         <Button disabled={!query.data} onClick={() => setAsking(true)}>
-          {t(words.supplierChange)}
+          {t(query.data?.place ? words.supplierChange : words.supplierAssign)}
         </Button>
       }
     >

@@ -11,6 +11,7 @@ import { consentTexts } from '@contract/locales/es-MX/people/consent-texts';
 import { identityChecks } from '@contract/locales/es-MX/people/identity-checks';
 import { legal } from '@contract/locales/es-MX/people/legal';
 import { onboardingWords, workWords } from '@contract/locales/es-MX/people/onboarding';
+import { privacy, privacyStaff } from '@contract/locales/es-MX/people/privacy';
 import { profileField } from '@contract/locales/es-MX/people/profiles';
 import { referenceWords } from '@contract/locales/es-MX/people/references';
 import { supplierStandingName } from '@contract/locales/es-MX/people/suppliers';
@@ -58,6 +59,8 @@ const codeNames: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
     to: states,
     report: texts(reportNames),
     queue: texts(jobQueues),
+    right: texts(privacyStaff.rights),
+    outcome: texts(privacy.outcomes),
     kind: { ...texts(payout.kinds), ...texts(treasury.reversals) },
     subject: { person: t(audit.ofThemselves), ...texts(identityChecks.parties) },
     decision: {

@@ -39,7 +39,7 @@ it('writes the table of zones as it is shown, and explains what of it is compute
   ];
   const columns = zoneColumns({});
   expect(linesOf(columns, rows)).toEqual([
-    'Zona,Meta,Fechas,Con solicitud,Plan a hoy,Pronóstico,Avance',
+    'Zona,Meta,Fechas,Hacia la meta,Plan a hoy,Pronóstico,Avance',
     'León,40,01/01/2026 a 31/12/2026,9,36.1,10,23%',
     'León,40,01/01/2026 a 31/12/2026,9,36.1,Aún no empieza,23%',
     'León,Fuera de los meses,,,,,',

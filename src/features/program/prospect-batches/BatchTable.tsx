@@ -14,8 +14,9 @@ import { DownloadFile } from './DownloadFile';
 
 type Batch = Answer<typeof prospectBatches.list>['items'][number];
 
-/** Before, its counts are what would come in; afterwards nothing of it is there. */
-const isIn = ({ state }: Batch) => state === 'done' || state === 'undoing';
+/** Before, its counts are what would come in; once undone, what had come in. */
+const cameIn: readonly BatchState[] = ['done', 'undoing', 'undone'];
+const isIn = ({ state }: Batch) => cameIn.includes(state);
 
 const number = (key: string, title: string, counted: (row: Batch) => number): Column<Batch> => ({
   key,

@@ -4,6 +4,7 @@ import {
   nextDayName,
   prospectSourceName,
   reachedName,
+  touchSpanName,
   prospectWork as words,
 } from '@contract/locales/es-MX/program/prospect-work';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
@@ -14,6 +15,7 @@ import {
   prospectStatuses,
   prospects,
   reachedStages,
+  touchSpans,
 } from '@contract/program/prospects';
 import { zones } from '@contract/program/zones';
 import { t, texts } from '@portal/i18n';
@@ -51,6 +53,11 @@ export function useProspectFilters(): readonly Filter[] {
       name: 'next',
       label: t(words.nextOn),
       options: optionsOf(nextDays, texts(nextDayName)),
+    },
+    {
+      name: 'touched',
+      label: t(words.lastTouch),
+      options: optionsOf(touchSpans, texts(touchSpanName)),
     },
     {
       name: 'region',

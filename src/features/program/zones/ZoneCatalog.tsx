@@ -1,27 +1,29 @@
+import { postalCode } from '@contract/kernel/fields/postal-code';
 import { zoneWords } from '@contract/locales/es-MX/program/zones';
 import { type CatalogZone, zones } from '@contract/program/zones';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
-import { matchesOption } from '@portal/ui/form/inputs/options';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Section } from '@portal/ui/kit/Section';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { SearchBox } from '@portal/ui/table/SearchBox';
 import { ShortTable } from '@portal/ui/table/ShortTable';
+import type { Fold } from '@portal/ui/table/Unfold';
 import { Flex } from 'antd';
 import { useRef, useState } from 'react';
+import { CodePlace } from './CodePlace';
+import { isFound } from './found';
 import { RenameRegion } from './RenameRegion';
 import { ZoneActs } from './ZoneActs';
 import { ZoneCover } from './ZoneCover';
 import { ZoneHistory } from './ZoneHistory';
 import { ZoneMap } from './ZoneMap';
 import { type Picked, ZoneName } from './ZoneName';
+import { ZoneTree } from './ZoneTree';
 
 const left = 'left' as const;
-/** So many are seen without a search. */
-const FEW = 10;
-
 interface Drawn {
   all: readonly CatalogZone[];
   picked: Picked | undefined;
@@ -35,7 +37,7 @@ const columns = ({ all, picked, onHistory, onMap }: Drawn) => [
     title: t(zoneWords.name),
     width: 150,
     wraps: true,
-    render: (zone: CatalogZone) => <ZoneName zone={zone} picked={picked} />,
+    render: (zone: CatalogZone, fold: Fold) => <ZoneName zone={zone} picked={picked} fold={fold} />,
   },
   {
     key: 'municipalities',
@@ -92,6 +94,12 @@ export function ZoneCatalog({ programId, sought = '' }: ZoneCatalogProps) {
   const [typed, setTyped] = useState(sought);
   const [picked, setPicked] = useState<Picked>();
   const map = useRef<HTMLDivElement>(null);
+  const code = postalCode.safeParse(typed).success ? typed : undefined;
+  const placing = useRead(
+    zones.placing,
+    { query: { code: code ?? '', program_id: programId } },
+    { enabled: code !== undefined },
+  );
   return (
     <>
       <Loaded query={query}>
@@ -106,8 +114,10 @@ export function ZoneCatalog({ programId, sought = '' }: ZoneCatalogProps) {
               map.current?.focus({ preventScroll: true });
             },
           });
-          const found = items.filter(({ id, name, region }) =>
-            matchesOption(typed, { value: id, label: `${region} ${name}` }),
+          const placed = code === undefined ? undefined : placing.data?.items;
+          const inZones = placed?.flatMap((one) => one.zones.map(({ id }) => id)) ?? [];
+          const found = items.filter((zone) =>
+            code === undefined ? isFound(zone, typed) : inZones.includes(zone.id),
           );
           return (
             <Flex vertical gap={24}>
@@ -124,12 +134,26 @@ export function ZoneCatalog({ programId, sought = '' }: ZoneCatalogProps) {
                   />
                 </div>
               ) : null}
-              {items.length > FEW || sought ? (
-                <Flex>
-                  <SearchBox value={typed} label={t(zoneWords.zones)} onSearch={setTyped} />
+              {items.length > 0 ? (
+                <Flex vertical gap={8}>
+                  <Flex>
+                    <SearchBox
+                      value={typed}
+                      label={t(zoneWords.zones)}
+                      hint={t(zoneWords.searchHint)}
+                      onSearch={setTyped}
+                    />
+                  </Flex>
+                  <div aria-live="polite">
+                    {code === undefined ? null : (
+                      <Loaded query={placing} skeleton={<SkeletonLines lines={1} />}>
+                        {({ items: placings }) => <CodePlace code={code} placings={placings} />}
+                      </Loaded>
+                    )}
+                  </div>
                 </Flex>
               ) : null}
-              {found.length === 0 ? (
+              {found.length === 0 && code === undefined ? (
                 <EmptyState
                   text={items.length === 0 ? t(zoneWords.none) : t(zoneWords.noneFound)}
                 />
@@ -146,6 +170,7 @@ export function ZoneCatalog({ programId, sought = '' }: ZoneCatalogProps) {
                     columns={drawn}
                     rows={found.filter((zone) => zone.region === region)}
                     rowKey={({ id }) => id}
+                    unfolded={(zone) => <ZoneTree zone={zone} />}
                   />
                 </Section>
               ))}

@@ -10,19 +10,24 @@ interface ZoneCoverProps {
   all: readonly CatalogZone[];
 }
 
-/** Most codes that a cell says; how many there are is said besides, and all are in the form and the file. */
+/** Most codes that a cell says; how many there are is said besides, and all are in the tree, the form and the file. */
 const MOST_SAID = 12;
 
-/** Codes as a list that ends before it is long. */
-export const shortened = (codes: readonly string[]): string =>
-  `${codes.slice(0, MOST_SAID).join('; ')}${codes.length > MOST_SAID ? '…' : ''}`;
+/** Codes, or names, as a list that ends before it is long. */
+export const shortened = (all: readonly string[]): string =>
+  `${all.slice(0, MOST_SAID).join('; ')}${all.length > MOST_SAID ? '…' : ''}`;
 
 /** What a zone covers: its municipalities, which of them other zones cover too, and its postal codes. */
 export function ZoneCover({ zone, all }: ZoneCoverProps) {
   const { municipalities, postal_codes: codes, unknown_codes: unknown } = zone;
   return (
     <Flex vertical gap={4} align="start">
-      {municipalities.join('; ') || (codes.length > 0 ? null : t(zoneWords.noMunicipalities))}
+      {municipalities.length > MOST_SAID
+        ? t(zoneWords.manyMunicipalities, {
+            count: municipalities.length,
+            list: shortened(municipalities),
+          })
+        : municipalities.join('; ') || (codes.length > 0 ? null : t(zoneWords.noMunicipalities))}
       {codes.length > 0 ? (
         <span>{t(zoneWords.codes, { count: codes.length, list: shortened(codes) })}</span>
       ) : null}
@@ -33,7 +38,7 @@ export function ZoneCover({ zone, all }: ZoneCoverProps) {
       ) : null}
       {overlapsOf(zone, all).map(({ name, shared }) => (
         <StatusTag key={name} tone="warning" wraps>
-          {t(zoneWords.overlaps, { zone: name, shared: shared.join('; ') })}
+          {t(zoneWords.overlaps, { zone: name, shared: shortened(shared) })}
         </StatusTag>
       ))}
     </Flex>

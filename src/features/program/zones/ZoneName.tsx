@@ -2,6 +2,7 @@ import { zoneWords } from '@contract/locales/es-MX/program/zones';
 import type { CatalogZone } from '@contract/program/zones';
 import { t } from '@portal/i18n';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { type Fold, Unfold } from '@portal/ui/table/Unfold';
 import { Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 
@@ -11,8 +12,14 @@ export interface Picked {
   from: 'map' | 'tree';
 }
 
-/** The name of a zone in the tree, where the reader is led once it was picked in the map. */
-export function ZoneName({ zone, picked }: { zone: CatalogZone; picked: Picked | undefined }) {
+interface ZoneNameProps {
+  zone: CatalogZone;
+  picked: Picked | undefined;
+  fold: Fold;
+}
+
+/** The name of a zone in the tree, which unfolds what it covers, where the reader is led once it was picked in the map. */
+export function ZoneName({ zone, picked, fold }: ZoneNameProps) {
   const place = useRef<HTMLDivElement>(null);
   const isPicked = picked?.id === zone.id;
   useEffect(() => {
@@ -20,10 +27,12 @@ export function ZoneName({ zone, picked }: { zone: CatalogZone; picked: Picked |
     place.current?.scrollIntoView({ block: 'center' });
     place.current?.focus({ preventScroll: true });
   }, [isPicked, picked]);
-  if (!isPicked) return zone.name;
+  if (!isPicked) return <Unfold fold={fold}>{zone.name}</Unfold>;
   return (
     <Flex ref={place} vertical gap={4} align="start" tabIndex={-1} aria-current="true">
-      <strong>{zone.name}</strong>
+      <Unfold fold={fold}>
+        <strong>{zone.name}</strong>
+      </Unfold>
       <StatusTag tone="info">{t(zoneWords.onMap)}</StatusTag>
     </Flex>
   );

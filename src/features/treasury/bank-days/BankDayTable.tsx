@@ -12,6 +12,7 @@ import { dayColumn, moneyColumn, stateColumn } from '@portal/ui/table/column-kin
 import type { Column } from '@portal/ui/table/columns';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
+import { byWhom } from './by-whom';
 import { type BankDay, DayDifferences } from './DayDifferences';
 
 const tones = { open: 'neutral', sound: 'success', unsound: 'danger', settled: 'neutral' } as const;
@@ -31,7 +32,7 @@ const columns: readonly Column<BankDay>[] = [
   {
     key: 'closed_by',
     title: t(bankDay.closedBy),
-    csv: (row) => (row.close ? (row.close.closed_by ?? t(bankDay.byItself)) : ''),
+    csv: ({ close }) => close && byWhom(close.closed_by),
   },
 ];
 

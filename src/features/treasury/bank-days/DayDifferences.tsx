@@ -10,6 +10,7 @@ import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter'
 import { formatDate } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Flex } from 'antd';
+import { byWhom } from './by-whom';
 import { DifferenceList } from './DifferenceList';
 
 export type BankDay = Answer<typeof bankDays.list>['items'][number];
@@ -36,7 +37,7 @@ export function DayDifferences({ day, onClose }: DayDifferencesProps) {
                 },
                 {
                   label: t(bankDay.settledBy),
-                  value: `${day.settled.by ?? t(bankDay.byItself)} · ${formatDate(day.settled.at)}`,
+                  value: `${byWhom(day.settled.by)} · ${formatDate(day.settled.at)}`,
                 },
               ]}
             />

@@ -10,12 +10,12 @@ const amount = (cents: number | null) => (cents === null ? t(money.unknown) : fo
 
 function figuresOf({ kind, bank_cents, ledger_cents }: BankDifference): string {
   if (kind === 'shortfall') return t(bankDay.short, { amount: formatMoney(-(bank_cents ?? 0)) });
-  // Both figures are the bank's own: the ledger has no opening balance.
   const bank = amount(bank_cents);
   const other = amount(ledger_cents);
-  return kind === 'opening'
-    ? t(bankDay.before, { bank, before: other })
-    : t(bankDay.both, { bank, ledger: other });
+  // Of these both figures are the bank's own.
+  if (kind === 'opening') return t(bankDay.before, { bank, before: other });
+  if (kind === 'bank_sum') return t(bankDay.sum, { bank, sum: other });
+  return t(bankDay.both, { bank, ledger: other });
 }
 
 /** What bank and ledger disagree about, each with both sides' figure. */

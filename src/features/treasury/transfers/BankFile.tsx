@@ -77,14 +77,23 @@ export function BankFile() {
 
   /** Each order comes in one file: how many and how much is said before. */
   function mayBeMade(all: readonly Waiting[]): Promise<boolean> | boolean {
-    const fresh = all.flatMap(({ orders }) => orders).filter(({ listed_at }) => !listed_at);
+    const unlisted = all.map(({ noun, orders }) => ({
+      noun,
+      orders: orders.filter(({ listed_at }) => !listed_at),
+    }));
+    const fresh = unlisted.flatMap(({ orders }) => orders);
     // Without any there is no file, and nothing but why not.
     if (fresh.length === 0) return true;
     return confirm({
       title: t(transfer.bankFile),
       text: t(transfer.makeHelp),
       rows: [
-        { label: t(transfer.atMost), value: formatNumber(fresh.length) },
+        ...unlisted
+          .filter(({ orders }) => orders.length > 0)
+          .map(({ noun, orders }) => ({
+            label: t(transfer.nouns[noun]),
+            value: `${formatNumber(orders.length)} · ${formatMoney(totalOf(orders))}`,
+          })),
         { label: t(transfer.total), value: formatMoney(totalOf(fresh)) },
       ],
       okText: t(transfer.make),

@@ -1,5 +1,5 @@
 import { CameraOutlined, UploadOutlined } from '@ant-design/icons';
-import { isTaken, takesPhotographs } from '@contract/kernel/fields/file-extension';
+import { heicExtensions, isTaken, takesPhotographs } from '@contract/kernel/fields/file-extension';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { slots } from '@contract/locales/es-MX/documents/slots';
 import { t } from '@portal/i18n';
@@ -48,6 +48,9 @@ export function FileDrop({
   const problem = refusal ?? error;
   const locked = disabled || progress !== undefined;
   const photographs = takesPhotographs(extensions);
+  // A telephone turns its photographs into JPEG by itself where they are not named.
+  const turns = !photographs || matchMedia('(pointer: coarse)').matches;
+  const choosable = turns ? extensions : [...extensions, ...heicExtensions];
 
   function take(files: FileList | null) {
     const [file, ...others] = files ?? [];
@@ -113,7 +116,7 @@ export function FileDrop({
           ref={input}
           id={id}
           className={styles.fileInput}
-          accept={extensions.map((extension) => `.${extension}`).join(',')}
+          accept={choosable.map((extension) => `.${extension}`).join(',')}
           aria-describedby={problem ? `${id}-help ${id}-error` : `${id}-help`}
         />
       </div>

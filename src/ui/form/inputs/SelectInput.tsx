@@ -6,6 +6,8 @@ import { Field } from '../Field';
 import { type InputProps, useField } from '../use-field';
 import { LIST_HEIGHT, labelsOf, matchesOption, type Option } from './options';
 
+const CLEARS: ReadonlySet<string> = new Set(['Delete', 'Backspace']);
+
 interface SelectInputProps extends InputProps {
   options: readonly Option[];
   loading?: boolean;
@@ -32,6 +34,11 @@ export function SelectInput(props: SelectInputProps) {
         filterOption={onSearch ? false : matchesOption}
         {...(onSearch && { onSearch })}
         allowClear={optional}
+        // antd clears by pointer alone.
+        onKeyDown={({ key, target }) => {
+          const typed = target instanceof HTMLInputElement ? target.value : '';
+          if (optional && !typed && CLEARS.has(key)) field.change('');
+        }}
         placeholder={t(common.choose)}
         notFoundContent={t(lists.empty)}
         status={field.error ? 'error' : undefined}

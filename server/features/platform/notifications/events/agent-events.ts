@@ -1,16 +1,24 @@
 import { href } from '@contract/kernel/screens';
-import { platformWords } from '@contract/locales/es-MX/platform/server';
-import { type Said, say } from '../../mails/said';
+import { notificationWords } from '@contract/locales/es-MX/platform/notifications';
+import { lines, type Said, say } from '../../mails/said';
 import { byOthers, work } from './event';
 
-const words = platformWords.notifications.agentEvents;
+const words = notificationWords.agentEvents;
 
-interface Left {
-  agentId: string;
-  name: string;
+interface HandedOver {
   projects: number;
   /** Who took the projects over; null for the installer itself. */
   successor: string | null;
+}
+
+interface Left extends HandedOver {
+  agentId: string;
+  name: string;
+  byStaff: boolean;
+}
+
+interface Removed extends HandedOver {
+  installer: string;
   byStaff: boolean;
 }
 
@@ -18,11 +26,20 @@ interface Invited {
   name: string;
 }
 
-function handedOver({ projects, successor }: Left): Said {
+/** Of a seller's open projects, to the installer. */
+function handedOver({ projects, successor }: HandedOver): Said {
   if (projects === 0) return say(words.leftNone);
   return successor
     ? say(words.leftToAgent, { count: projects, successor })
     : say(words.leftToInstaller, { count: projects });
+}
+
+/** The same to the seller. */
+function yoursHandedOver({ projects, successor, installer }: Removed): Said {
+  if (projects === 0) return say(words.yoursNone);
+  return successor
+    ? say(words.yoursToAgent, { count: projects, successor })
+    : say(words.yoursToInstaller, { count: projects, installer });
 }
 
 /** Who sells for an installer. */
@@ -49,11 +66,18 @@ export const agentEvents = {
     href: href('agentShow', { agentId }),
   })),
   /** To the seller, who comes in with other profiles alone. */
-  agentRemoved: byOthers(({ installer, byStaff }: { installer: string; byStaff: boolean }) => ({
-    title: say(words.removed, { installer }),
-    body: say(byStaff ? words.removedByStaffText : words.removedText, { installer }),
-    href: null,
-  })),
+  agentRemoved: byOthers((removed: Removed) => {
+    const { installer, byStaff } = removed;
+    return {
+      title: say(words.removed, { installer }),
+      body: lines([
+        say(byStaff ? words.removedByStaffText : words.removedText, { installer }),
+        yoursHandedOver(removed),
+        byStaff ? say(words.removedAskStaff) : say(words.removedAsk, { installer }),
+      ]),
+      href: null,
+    };
+  }),
   /** To the installer. */
   agentLeft: work(['bell', 'mail'], (left: Left) => ({
     title: say(left.byStaff ? words.leftByStaff : words.left, { name: left.name }),

@@ -1,6 +1,6 @@
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import { href } from '@contract/kernel/screens';
-import { platformWords } from '@contract/locales/es-MX/platform/server';
+import { notificationWords } from '@contract/locales/es-MX/platform/notifications';
 import { say } from '../../mails/said';
 import { security, work } from './event';
 
@@ -12,45 +12,45 @@ export const approvalEvents = {
   approvalAsked: work(
     ['bell', 'mail'],
     ({ title, amount }: { title: string; amount: Centavos | null }) => ({
-      title: say(platformWords.notifications.approvalEvents.waits),
+      title: say(notificationWords.approvalEvents.waits),
       body:
         amount === null
-          ? say(platformWords.notifications.approvalEvents.waitsText, { act: title })
-          : say(platformWords.notifications.approvalEvents.waitsAmount, { act: title, amount }),
+          ? say(notificationWords.approvalEvents.waitsText, { act: title })
+          : say(notificationWords.approvalEvents.waitsAmount, { act: title, amount }),
       href: approvals,
     }),
   ),
   /** To the person who asked. */
   approvalConfirmed: work(['bell'], ({ title }: { title: string }) => ({
-    title: say(platformWords.notifications.approvalEvents.confirmed),
-    body: say(platformWords.notifications.approvalEvents.confirmedText, { act: title }),
+    title: say(notificationWords.approvalEvents.confirmed),
+    body: say(notificationWords.approvalEvents.confirmedText, { act: title }),
     href: approvals,
   })),
   /** To the person who asked. */
   approvalDeclined: work(
     ['bell', 'mail'],
     ({ title, reason }: { title: string; reason: string }) => ({
-      title: say(platformWords.notifications.approvalEvents.declined),
-      body: say(platformWords.notifications.approvalEvents.declinedWhy, { act: title, reason }),
+      title: say(notificationWords.approvalEvents.declined),
+      body: say(notificationWords.approvalEvents.declinedWhy, { act: title, reason }),
       href: approvals,
     }),
   ),
   /** To the person who asked, when it cannot be done any more. */
   approvalSetAside: work(['bell'], ({ title, reason }: { title: string; reason: string }) => ({
-    title: say(platformWords.notifications.approvalEvents.dropped),
-    body: say(platformWords.notifications.approvalEvents.impossible, { act: title, reason }),
+    title: say(notificationWords.approvalEvents.dropped),
+    body: say(notificationWords.approvalEvents.impossible, { act: title, reason }),
     href: approvals,
   })),
   /** To the person who asked, when their account may have been compromised. */
   approvalTakenBack: security(({ title }: { title: string }) => ({
-    title: say(platformWords.notifications.approvalEvents.dropped),
-    body: say(platformWords.notifications.approvalEvents.droppedText, { act: title }),
+    title: say(notificationWords.approvalEvents.dropped),
+    body: say(notificationWords.approvalEvents.droppedText, { act: title }),
     href: approvals,
   })),
   /** To every other administrator whose money it is not. */
   approvalEnded: work(['bell'], ({ title }: { title: string }) => ({
-    title: say(platformWords.notifications.approvalEvents.droppedOther),
-    body: say(platformWords.notifications.approvalEvents.droppedOtherText, { act: title }),
+    title: say(notificationWords.approvalEvents.droppedOther),
+    body: say(notificationWords.approvalEvents.droppedOtherText, { act: title }),
     href: approvals,
   })),
 };

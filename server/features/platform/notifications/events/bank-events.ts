@@ -1,6 +1,6 @@
 import type { Day } from '@contract/kernel/fields/day';
 import { href } from '@contract/kernel/screens';
-import { platformWords } from '@contract/locales/es-MX/platform/server';
+import { notificationWords } from '@contract/locales/es-MX/platform/notifications';
 import { say } from '../../mails/said';
 import { work } from './event';
 
@@ -10,8 +10,8 @@ export const bankEvents = {
   bankDayUnsound: work(
     ['bell', 'mail'],
     ({ day, differences }: { day: Day; differences: number }) => ({
-      title: say(platformWords.notifications.bankEvents.dayUnsound),
-      body: say(platformWords.notifications.bankEvents.dayUnsoundText, { day, count: differences }),
+      title: say(notificationWords.bankEvents.dayUnsound),
+      body: say(notificationWords.bankEvents.dayUnsoundText, { day, count: differences }),
       href: `${href('treasury')}?days_state=unsound`,
     }),
   ),

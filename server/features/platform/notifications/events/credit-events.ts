@@ -1,7 +1,7 @@
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import { href } from '@contract/kernel/screens';
-import { platformWords } from '@contract/locales/es-MX/platform/server';
+import { notificationWords } from '@contract/locales/es-MX/platform/notifications';
 import { say } from '../../mails/said';
 import { work } from './event';
 
@@ -20,8 +20,8 @@ export const creditEvents = {
   requestReceived: work(
     ['bell'],
     ({ projectId, folio, product }: Project & { product: string }) => ({
-      title: say(platformWords.notifications.creditEvents.newRequest, { folio }),
-      body: say(platformWords.notifications.creditEvents.newRequestText, { what: product }),
+      title: say(notificationWords.creditEvents.newRequest, { folio }),
+      body: say(notificationWords.creditEvents.newRequestText, { what: product }),
       href: href('backofficeProjectShow', { projectId }),
     }),
   ),
@@ -29,8 +29,8 @@ export const creditEvents = {
   installerChosen: work(
     ['bell', 'mail'],
     ({ projectId, folio, product, place }: Project & { product: string; place: string }) => ({
-      title: say(platformWords.notifications.creditEvents.chosen, { folio }),
-      body: say(platformWords.notifications.creditEvents.chosenText, { product, place }),
+      title: say(notificationWords.creditEvents.chosen, { folio }),
+      body: say(notificationWords.creditEvents.chosenText, { product, place }),
       href: href('supplierProjectShow', { projectId }),
     }),
   ),
@@ -38,8 +38,8 @@ export const creditEvents = {
   requestApproved: work(
     ['bell', 'mail'],
     ({ projectId, folio, terms }: Project & { terms: string }) => ({
-      title: say(platformWords.notifications.creditEvents.approved, { folio }),
-      body: say(platformWords.notifications.creditEvents.approvedText, { terms }),
+      title: say(notificationWords.creditEvents.approved, { folio }),
+      body: say(notificationWords.creditEvents.approvedText, { terms }),
       href: href('loanApplication', { projectId }),
     }),
   ),
@@ -47,23 +47,23 @@ export const creditEvents = {
   counterOffered: work(
     ['bell', 'mail'],
     ({ projectId, folio, terms }: Project & { terms: string }) => ({
-      title: say(platformWords.notifications.creditEvents.counterOffered, { folio }),
-      body: say(platformWords.notifications.creditEvents.counterOfferedText, { terms }),
+      title: say(notificationWords.creditEvents.counterOffered, { folio }),
+      body: say(notificationWords.creditEvents.counterOfferedText, { terms }),
       href: href('loanApplication', { projectId }),
     }),
   ),
   /** To the applicant. */
   requestRejected: work(['bell', 'mail'], ({ projectId, folio, reason }: Refused) => ({
-    title: say(platformWords.notifications.creditEvents.rejected, { folio }),
-    body: say(platformWords.notifications.creditEvents.rejectedText, { reason }),
+    title: say(notificationWords.creditEvents.rejected, { folio }),
+    body: say(notificationWords.creditEvents.rejectedText, { reason }),
     href: href('loanApplication', { projectId }),
   })),
   /** To the installer, whose project does not go on. */
   projectEnded: work(
     ['bell', 'mail'],
     ({ projectId, folio, title, reason }: Refused & { title: string }) => ({
-      title: say(platformWords.notifications.creditEvents.ended, { title, folio }),
-      body: say(platformWords.notifications.creditEvents.endedText, { reason }),
+      title: say(notificationWords.creditEvents.ended, { title, folio }),
+      body: say(notificationWords.creditEvents.endedText, { reason }),
       href: href('supplierProjectShow', { projectId }),
     }),
   ),
@@ -71,23 +71,23 @@ export const creditEvents = {
   requestCancelled: work(
     ['bell'],
     ({ projectId, folio, title, reason }: Refused & { title: string }) => ({
-      title: say(platformWords.notifications.creditEvents.ended, { title, folio }),
-      body: say(platformWords.notifications.creditEvents.endedText, { reason }),
+      title: say(notificationWords.creditEvents.ended, { title, folio }),
+      body: say(notificationWords.creditEvents.endedText, { reason }),
       href: href('backofficeProjectShow', { projectId }),
     }),
   ),
   /** To staff. */
   termsAccepted: work(['bell'], ({ projectId, folio }: Project) => ({
-    title: say(platformWords.notifications.creditEvents.termsAcceptedOf, { folio }),
-    body: say(platformWords.notifications.creditEvents.termsAccepted),
+    title: say(notificationWords.creditEvents.termsAcceptedOf, { folio }),
+    body: say(notificationWords.creditEvents.termsAccepted),
     href: href('backofficeProjectShow', { projectId }),
   })),
   /** To the applicant. */
   fundingOpened: work(
     ['bell', 'mail'],
     ({ projectId, folio, goal, closesOn }: Project & { goal: Centavos; closesOn: Day }) => ({
-      title: say(platformWords.notifications.creditEvents.published, { folio }),
-      body: say(platformWords.notifications.creditEvents.publishedText, {
+      title: say(notificationWords.creditEvents.published, { folio }),
+      body: say(notificationWords.creditEvents.publishedText, {
         amount: goal,
         day: closesOn,
       }),
@@ -98,8 +98,8 @@ export const creditEvents = {
   fundingReopened: work(
     ['bell', 'mail'],
     ({ projectId, folio, missing }: Project & { missing: Centavos }) => ({
-      title: say(platformWords.notifications.creditEvents.fundingAgain, { folio }),
-      body: say(platformWords.notifications.creditEvents.fundingAgainText, { amount: missing }),
+      title: say(notificationWords.creditEvents.fundingAgain, { folio }),
+      body: say(notificationWords.creditEvents.fundingAgainText, { amount: missing }),
       href: href('loanApplication', { projectId }),
     }),
   ),
@@ -107,8 +107,8 @@ export const creditEvents = {
   fundingFailed: work(
     ['bell', 'mail'],
     ({ projectId, folio, gathered, goal }: Project & { gathered: Centavos; goal: Centavos }) => ({
-      title: say(platformWords.notifications.creditEvents.notFunded, { folio }),
-      body: say(platformWords.notifications.creditEvents.notFundedText, { amount: gathered, goal }),
+      title: say(notificationWords.creditEvents.notFunded, { folio }),
+      body: say(notificationWords.creditEvents.notFundedText, { amount: gathered, goal }),
       href: href('loanApplication', { projectId }),
     }),
   ),
@@ -116,8 +116,8 @@ export const creditEvents = {
   fundedAndToSign: work(
     ['bell', 'mail'],
     ({ projectId, folio, goal }: Project & { goal: Centavos }) => ({
-      title: say(platformWords.notifications.creditEvents.funded, { folio }),
-      body: say(platformWords.notifications.creditEvents.fundedText, { amount: goal }),
+      title: say(notificationWords.creditEvents.funded, { folio }),
+      body: say(notificationWords.creditEvents.fundedText, { amount: goal }),
       href: href('pendingContracts', { projectId }),
     }),
   ),
@@ -125,8 +125,8 @@ export const creditEvents = {
   opportunityFunded: work(
     ['bell', 'mail'],
     ({ folio, opportunityId, mine }: { folio: string; opportunityId: string; mine: Centavos }) => ({
-      title: say(platformWords.notifications.creditEvents.goalReached, { folio }),
-      body: say(platformWords.notifications.creditEvents.goalReachedText, { amount: mine }),
+      title: say(notificationWords.creditEvents.goalReached, { folio }),
+      body: say(notificationWords.creditEvents.goalReachedText, { amount: mine }),
       href: href('opportunityShow', { opportunityId }),
     }),
   ),

@@ -1,7 +1,7 @@
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import { href } from '@contract/kernel/screens';
-import { platformWords } from '@contract/locales/es-MX/platform/server';
+import { notificationWords } from '@contract/locales/es-MX/platform/notifications';
 import { t } from '@server/i18n';
 import { say } from '../../mails/said';
 import { money, work } from './event';
@@ -29,11 +29,11 @@ interface BouncedTransfer {
 
 const creditBalanceNote = (creditBalance: Centavos) =>
   creditBalance > 0
-    ? t(platformWords.notifications.paymentEvents.creditBalanceNote, { amount: creditBalance })
+    ? t(notificationWords.paymentEvents.creditBalanceNote, { amount: creditBalance })
     : '';
 
 const inOrder = (reordered: boolean) =>
-  reordered ? t(platformWords.notifications.paymentEvents.outOfOrder) : '';
+  reordered ? t(notificationWords.paymentEvents.outOfOrder) : '';
 
 /** The money of applicants and installers. */
 export const paymentEvents = {
@@ -50,8 +50,8 @@ export const paymentEvents = {
       payment: Centavos;
       firstDue: Day;
     }) => ({
-      title: say(platformWords.notifications.paymentEvents.begins, { folio }),
-      body: say(platformWords.notifications.paymentEvents.beginsText, {
+      title: say(notificationWords.paymentEvents.begins, { folio }),
+      body: say(notificationWords.paymentEvents.beginsText, {
         amount: payment,
         day: firstDue,
       }),
@@ -59,8 +59,8 @@ export const paymentEvents = {
     }),
   ),
   paymentReceived: money(({ amount, creditBalance, reordered }: Applied) => ({
-    title: say(platformWords.notifications.paymentEvents.received),
-    body: say(platformWords.notifications.paymentEvents.receivedText, {
+    title: say(notificationWords.paymentEvents.received),
+    body: say(notificationWords.paymentEvents.receivedText, {
       amount,
       order: inOrder(reordered),
       rest: creditBalanceNote(creditBalance),
@@ -68,14 +68,14 @@ export const paymentEvents = {
     href: href('applicantMovements'),
   })),
   creditBalanceReturnOrdered: money(({ amount, last4 }: { amount: Centavos; last4: string }) => ({
-    title: say(platformWords.notifications.paymentEvents.creditBackOrdered),
-    body: say(platformWords.notifications.paymentEvents.creditBackOrderedText, { amount, last4 }),
+    title: say(notificationWords.paymentEvents.creditBackOrdered),
+    body: say(notificationWords.paymentEvents.creditBackOrderedText, { amount, last4 }),
     href: href('makePayment'),
   })),
   creditBalanceReturnSent: money(
     ({ amount, trackingKey }: { amount: Centavos; trackingKey: string }) => ({
-      title: say(platformWords.notifications.paymentEvents.creditBackSent),
-      body: say(platformWords.notifications.paymentEvents.creditBackSentText, {
+      title: say(notificationWords.paymentEvents.creditBackSent),
+      body: say(notificationWords.paymentEvents.creditBackSentText, {
         amount,
         trackingKey,
       }),
@@ -85,14 +85,14 @@ export const paymentEvents = {
   /** `left` is the credit balance of them now: what they owed comes first. */
   creditBalanceReturnBounced: money(
     ({ amount, left, last4 }: { amount: Centavos; left: Centavos; last4: string }) => ({
-      title: say(platformWords.notifications.paymentEvents.creditBackBounced),
-      body: say(platformWords.notifications.paymentEvents.creditBackBouncedText, {
+      title: say(notificationWords.paymentEvents.creditBackBounced),
+      body: say(notificationWords.paymentEvents.creditBackBouncedText, {
         amount,
         last4,
         outcome:
           left >= amount
-            ? t(platformWords.notifications.paymentEvents.bouncedYours)
-            : t(platformWords.notifications.paymentEvents.bouncedUsed, { amount: left }),
+            ? t(notificationWords.paymentEvents.bouncedYours)
+            : t(notificationWords.paymentEvents.bouncedUsed, { amount: left }),
       }),
       href: href('makePayment'),
     }),
@@ -100,22 +100,22 @@ export const paymentEvents = {
   /** It was reported by mistake that it came back. `owed` is what they owe of it now, besides their credits. */
   creditBalanceReturnNotBounced: money(
     ({ amount, last4, owed }: { amount: Centavos; last4: string; owed: Centavos }) => ({
-      title: say(platformWords.notifications.paymentEvents.creditBackKept),
-      body: say(platformWords.notifications.paymentEvents.creditBackKeptText, {
+      title: say(notificationWords.paymentEvents.creditBackKept),
+      body: say(notificationWords.paymentEvents.creditBackKeptText, {
         amount,
         last4,
         outcome:
           owed > 0
-            ? t(platformWords.notifications.paymentEvents.keptUsed, { amount: owed })
-            : t(platformWords.notifications.paymentEvents.keptOwed),
+            ? t(notificationWords.paymentEvents.keptUsed, { amount: owed })
+            : t(notificationWords.paymentEvents.keptOwed),
       }),
       href: href('makePayment'),
     }),
   ),
   creditBalanceReturnCancelled: money(
     ({ amount, reason }: { amount: Centavos; reason: string }) => ({
-      title: say(platformWords.notifications.paymentEvents.creditBackCancelled),
-      body: say(platformWords.notifications.paymentEvents.creditBackCancelledText, {
+      title: say(notificationWords.paymentEvents.creditBackCancelled),
+      body: say(notificationWords.paymentEvents.creditBackCancelledText, {
         amount,
         reason,
       }),
@@ -123,13 +123,13 @@ export const paymentEvents = {
     }),
   ),
   paymentReturned: money(({ amount }: { amount: Centavos }) => ({
-    title: say(platformWords.notifications.paymentEvents.unsettled),
-    body: say(platformWords.notifications.paymentEvents.unsettledText, { amount }),
+    title: say(notificationWords.paymentEvents.unsettled),
+    body: say(notificationWords.paymentEvents.unsettledText, { amount }),
     href: href('makePayment'),
   })),
   creditBalanceApplied: money(({ amount, creditBalance }: Applied) => ({
-    title: say(platformWords.notifications.paymentEvents.creditApplied),
-    body: say(platformWords.notifications.paymentEvents.creditAppliedText, {
+    title: say(notificationWords.paymentEvents.creditApplied),
+    body: say(notificationWords.paymentEvents.creditAppliedText, {
       amount,
       rest: creditBalanceNote(creditBalance),
     }),
@@ -137,8 +137,8 @@ export const paymentEvents = {
   })),
   /** To the applicant, a few days before. */
   instalmentDueSoon: money(({ folio, n, dueOn, amount }: Instalment) => ({
-    title: say(platformWords.notifications.paymentEvents.dueSoon, { day: dueOn }),
-    body: say(platformWords.notifications.paymentEvents.dueSoonText, {
+    title: say(notificationWords.paymentEvents.dueSoon, { day: dueOn }),
+    body: say(notificationWords.paymentEvents.dueSoonText, {
       folio,
       number: n,
       amount,
@@ -148,28 +148,28 @@ export const paymentEvents = {
   })),
   /** To the applicant, from the day after. */
   instalmentOverdue: money(({ folio, n, dueOn, amount }: Instalment) => ({
-    title: say(platformWords.notifications.paymentEvents.overdue, { number: n }),
-    body: say(platformWords.notifications.paymentEvents.overdueText, { folio, day: dueOn, amount }),
+    title: say(notificationWords.paymentEvents.overdue, { number: n }),
+    body: say(notificationWords.paymentEvents.overdueText, { folio, day: dueOn, amount }),
     href: href('makePayment'),
   })),
   /** To the applicant. */
   creditSettled: money(({ folio, loanId }: { folio: string; loanId: string }) => ({
-    title: say(platformWords.notifications.paymentEvents.settled, { folio }),
-    body: say(platformWords.notifications.paymentEvents.settledText),
+    title: say(notificationWords.paymentEvents.settled, { folio }),
+    body: say(notificationWords.paymentEvents.settledText),
     href: href('applicantLoan', { loanId }),
   })),
   /** To the installer. */
   stagePaid: money(
     ({ folio, amount, trackingKey }: { folio: string; amount: Centavos; trackingKey: string }) => ({
-      title: say(platformWords.notifications.paymentEvents.stagePaid, { amount }),
-      body: say(platformWords.notifications.paymentEvents.stagePaidText, { folio, trackingKey }),
+      title: say(notificationWords.paymentEvents.stagePaid, { amount }),
+      body: say(notificationWords.paymentEvents.stagePaidText, { folio, trackingKey }),
       href: href('supplierPayments'),
     }),
   ),
   /** To the installer. */
   stageBounced: money(({ folio, amount }: { folio: string; amount: Centavos }) => ({
-    title: say(platformWords.notifications.paymentEvents.stageBounced, { amount }),
-    body: say(platformWords.notifications.paymentEvents.stageBouncedText, { folio }),
+    title: say(notificationWords.paymentEvents.stageBounced, { amount }),
+    body: say(notificationWords.paymentEvents.stageBouncedText, { folio }),
     href: href('supplierAccount'),
   })),
   /** To the installer, of a return that was reported by mistake. */
@@ -185,13 +185,13 @@ export const paymentEvents = {
       trackingKey: string;
       paidAgain: boolean;
     }) => ({
-      title: say(platformWords.notifications.paymentEvents.stageKept, { amount }),
-      body: say(platformWords.notifications.paymentEvents.stageKeptText, {
+      title: say(notificationWords.paymentEvents.stageKept, { amount }),
+      body: say(notificationWords.paymentEvents.stageKeptText, {
         folio,
         trackingKey,
         outcome: paidAgain
-          ? t(platformWords.notifications.paymentEvents.stagePaidTwice)
-          : t(platformWords.notifications.paymentEvents.stageIsPaid),
+          ? t(notificationWords.paymentEvents.stagePaidTwice)
+          : t(notificationWords.paymentEvents.stageIsPaid),
       }),
       href: href('supplierPayments'),
     }),
@@ -200,8 +200,8 @@ export const paymentEvents = {
   transferBounced: work(
     ['bell', 'mail'],
     ({ amount, trackingKey, beneficiary }: BouncedTransfer) => ({
-      title: say(platformWords.notifications.paymentEvents.transferBounced, { amount }),
-      body: say(platformWords.notifications.paymentEvents.transferBouncedText, {
+      title: say(notificationWords.paymentEvents.transferBounced, { amount }),
+      body: say(notificationWords.paymentEvents.transferBouncedText, {
         name: beneficiary,
         trackingKey,
       }),

@@ -1,14 +1,23 @@
 import type { Day } from '@contract/kernel/fields/day';
 import { href } from '@contract/kernel/screens';
-import { platformWords } from '@contract/locales/es-MX/platform/server';
+import { privacy } from '@contract/locales/es-MX/people/privacy';
+import { notificationWords } from '@contract/locales/es-MX/platform/notifications';
+import type { PrivacyOutcome } from '@contract/people/privacy';
+import { t } from '@server/i18n';
 import { say } from '../../mails/said';
-import { byOthers, security } from './event';
+import { byOthers, byStaff, security } from './event';
 
-const said = platformWords.notifications.privacyEvents;
+const said = notificationWords.privacyEvents;
 
 interface Asked {
   folio: string;
   dueOn: Day;
+}
+
+interface Answered {
+  folio: string;
+  outcome: PrivacyOutcome;
+  answer: string;
 }
 
 /** What people ask of their own data. */
@@ -29,9 +38,9 @@ export const privacyEvents = {
     body: say(said.toAnswerText, { day: dueOn }),
     href: href('privacyRequestList'),
   })),
-  privacyAnswered: security(({ folio, answer }: { folio: string; answer: string }) => ({
+  privacyAnswered: byStaff(({ folio, outcome, answer }: Answered) => ({
     title: say(said.answered, { folio }),
-    body: say(said.answeredText, { answer }),
+    body: say(said.answeredText, { outcome: t(privacy.outcomes[outcome]), answer }),
     href: null,
   })),
 };

@@ -1,5 +1,5 @@
 import { href } from '@contract/kernel/screens';
-import { platformWords } from '@contract/locales/es-MX/platform/server';
+import { notificationWords } from '@contract/locales/es-MX/platform/notifications';
 import { say } from '../../mails/said';
 import { byOthers } from './event';
 
@@ -13,19 +13,19 @@ interface Access {
 export const programEvents = {
   /** To the person: another role or zone, or let in again. */
   programAccessChanged: byOthers(({ program, role }: Access) => ({
-    title: say(platformWords.notifications.programEvents.accessChanged, { program }),
-    body: say(platformWords.notifications.programEvents.accessChangedText, { program, role }),
+    title: say(notificationWords.programEvents.accessChanged, { program }),
+    body: say(notificationWords.programEvents.accessChangedText, { program, role }),
     href: href('programHome'),
   })),
   programAccessEnded: byOthers(({ program }: Pick<Access, 'program'>) => ({
-    title: say(platformWords.notifications.programEvents.accessEnded, { program }),
-    body: say(platformWords.notifications.programEvents.accessEndedText),
+    title: say(notificationWords.programEvents.accessEnded, { program }),
+    body: say(notificationWords.programEvents.accessEndedText),
     href: null,
   })),
   /** To the program's other administrators. */
   programAdministratorInvited: byOthers((facts: { name: string; by: string; program: string }) => ({
-    title: say(platformWords.notifications.programEvents.administratorInvited),
-    body: say(platformWords.notifications.programEvents.administratorInvitedText, facts),
+    title: say(notificationWords.programEvents.administratorInvited),
+    body: say(notificationWords.programEvents.administratorInvitedText, facts),
     href: href('programUserList'),
   })),
 };

@@ -3,11 +3,11 @@ import type { RestrictionLevel } from '@contract/kernel/restriction';
 import type { OwnProfile } from '@contract/kernel/roles';
 import { href } from '@contract/kernel/screens';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
+import { notificationWords } from '@contract/locales/es-MX/platform/notifications';
 import {
   type PersonalDataPart,
   personalData,
 } from '@contract/locales/es-MX/platform/personal-data';
-import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { t } from '@server/i18n';
 import { say } from '../../mails/said';
 import { byOthers, byStaff, security } from './event';
@@ -27,15 +27,15 @@ interface ChangedAccount {
 
 const accounts = {
   investor: {
-    use: t(platformWords.notifications.securityEvents.useWithdrawals),
+    use: t(notificationWords.securityEvents.useWithdrawals),
     href: href('investorBank'),
   },
   applicant: {
-    use: t(platformWords.notifications.securityEvents.useRefunds),
+    use: t(notificationWords.securityEvents.useRefunds),
     href: href('makePayment'),
   },
   supplier: {
-    use: t(platformWords.notifications.securityEvents.usePayments),
+    use: t(notificationWords.securityEvents.usePayments),
     href: href('supplierAccount'),
   },
 } as const;
@@ -46,16 +46,16 @@ interface ColleagueAct {
   act: 'blocked' | 'passwordReset' | 'factorReset';
 }
 
-const restricted = platformWords.notifications.securityEvents.restricted;
+const restricted = notificationWords.securityEvents.restricted;
 
 /** What opens or protects an account, or decides where its money may go. */
 export const securityEvents = {
   /** To the account's owner: an investor, an applicant or an installer. */
   bankAccountChanged: security(({ kind, last4, from }: ChangedAccount) => ({
-    title: say(platformWords.notifications.securityEvents.accountChanged, {
+    title: say(notificationWords.securityEvents.accountChanged, {
       use: accounts[kind].use,
     }),
-    body: say(platformWords.notifications.securityEvents.accountChangedText, {
+    body: say(notificationWords.securityEvents.accountChangedText, {
       use: accounts[kind].use,
       last4,
       when: from,
@@ -64,13 +64,13 @@ export const securityEvents = {
   })),
   /** To the other administrators. */
   administratorInvited: byOthers(({ name, by }: { name: string; by: string }) => ({
-    title: say(platformWords.notifications.securityEvents.administratorInvited),
-    body: say(platformWords.notifications.securityEvents.administratorInvitedText, { name, by }),
+    title: say(notificationWords.securityEvents.administratorInvited),
+    body: say(notificationWords.securityEvents.administratorInvitedText, { name, by }),
     href: href('userList'),
   })),
   administratorAdded: byOthers(({ name }: { name: string }) => ({
-    title: say(platformWords.notifications.securityEvents.administratorAdded),
-    body: say(platformWords.notifications.securityEvents.administratorAddedText, { name }),
+    title: say(notificationWords.securityEvents.administratorAdded),
+    body: say(notificationWords.securityEvents.administratorAddedText, { name }),
     href: href('userList'),
   })),
   /** To the person whose data they are. */
@@ -86,86 +86,86 @@ export const securityEvents = {
   })),
   /** To the other administrators: the backoffice is shut to one of them, or opened anew. */
   colleagueShut: byOthers(({ name, by, act }: ColleagueAct) => ({
-    title: say(platformWords.notifications.securityEvents.colleagueShut, { name }),
-    body: say(platformWords.notifications.securityEvents.colleagueActs[act], { name, by }),
+    title: say(notificationWords.securityEvents.colleagueShut, { name }),
+    body: say(notificationWords.securityEvents.colleagueActs[act], { name, by }),
     href: href('userList'),
   })),
   passwordChanged: security(() => ({
-    title: say(platformWords.notifications.securityEvents.passwordChanged),
-    body: say(platformWords.notifications.securityEvents.passwordChangedText),
+    title: say(notificationWords.securityEvents.passwordChanged),
+    body: say(notificationWords.securityEvents.passwordChangedText),
     href: null,
   })),
   /** To the address of now; the other one has a letter of its own. */
   emailChanged: security(({ until }: { until: string }) => ({
-    title: say(platformWords.notifications.securityEvents.emailChanged),
-    body: say(platformWords.notifications.securityEvents.emailChangedText, { when: until }),
+    title: say(notificationWords.securityEvents.emailChanged),
+    body: say(notificationWords.securityEvents.emailChangedText, { when: until }),
     href: null,
   })),
   emailRestored: security(() => ({
-    title: say(platformWords.notifications.securityEvents.emailRestored),
-    body: say(platformWords.notifications.securityEvents.emailRestoredText),
+    title: say(notificationWords.securityEvents.emailRestored),
+    body: say(notificationWords.securityEvents.emailRestoredText),
     href: null,
   })),
   phoneChanged: security(({ last4 }: { last4: string }) => ({
-    title: say(platformWords.notifications.securityEvents.phoneChanged),
-    body: say(platformWords.notifications.securityEvents.phoneChangedText, { last4 }),
+    title: say(notificationWords.securityEvents.phoneChanged),
+    body: say(notificationWords.securityEvents.phoneChangedText, { last4 }),
     href: null,
   })),
   /** To the user with a session open on another device. */
   sessionReplaced: security(({ at }: { at: Date }) => ({
-    title: say(platformWords.notifications.securityEvents.otherDevice),
-    body: say(platformWords.notifications.securityEvents.otherDeviceText, {
+    title: say(notificationWords.securityEvents.otherDevice),
+    body: say(notificationWords.securityEvents.otherDeviceText, {
       day: dayInMexicoCity(at),
       time: clock.format(at),
     }),
     href: null,
   })),
   sessionsEndedByStaff: byStaff(({ ended }: { ended: number }) => ({
-    title: say(platformWords.notifications.securityEvents.sessionsEnded, { count: ended }),
-    body: say(platformWords.notifications.securityEvents.sessionsEndedText, { count: ended }),
+    title: say(notificationWords.securityEvents.sessionsEnded, { count: ended }),
+    body: say(notificationWords.securityEvents.sessionsEndedText, { count: ended }),
     href: null,
   })),
   accountBlocked: byStaff(() => ({
-    title: say(platformWords.notifications.securityEvents.accountBlocked),
-    body: say(platformWords.notifications.securityEvents.accountBlockedText),
+    title: say(notificationWords.securityEvents.accountBlocked),
+    body: say(notificationWords.securityEvents.accountBlockedText),
     href: null,
   })),
   secondFactorChanged: security(
     ({ change, until }: { change: 'enrolled' | 'removed'; until: string }) => ({
-      title: say(platformWords.notifications.securityEvents.factorChanged[change].title),
-      body: say(platformWords.notifications.securityEvents.factorChanged[change].text, {
+      title: say(notificationWords.securityEvents.factorChanged[change].title),
+      body: say(notificationWords.securityEvents.factorChanged[change].text, {
         when: until,
       }),
       href: null,
     }),
   ),
   recoveryCodesRenewed: security(() => ({
-    title: say(platformWords.notifications.securityEvents.codesRenewed),
-    body: say(platformWords.notifications.securityEvents.codesRenewedText),
+    title: say(notificationWords.securityEvents.codesRenewed),
+    body: say(notificationWords.securityEvents.codesRenewedText),
     href: null,
   })),
   secondFactorReset: byStaff(() => ({
-    title: say(platformWords.notifications.securityEvents.factorReset),
-    body: say(platformWords.notifications.securityEvents.factorResetText),
+    title: say(notificationWords.securityEvents.factorReset),
+    body: say(notificationWords.securityEvents.factorResetText),
     href: null,
   })),
   profileAdded: byStaff(({ profile }: { profile: OwnProfile }) => ({
-    title: say(platformWords.notifications.securityEvents.profileAdded, {
+    title: say(notificationWords.securityEvents.profileAdded, {
       profile: t(roleName[profile]),
     }),
-    body: say(platformWords.notifications.securityEvents.profileAddedText),
+    body: say(notificationWords.securityEvents.profileAddedText),
     href: null,
   })),
   profileRemoved: byStaff(({ profile }: { profile: OwnProfile }) => ({
-    title: say(platformWords.notifications.securityEvents.profileRemoved, {
+    title: say(notificationWords.securityEvents.profileRemoved, {
       profile: t(roleName[profile]),
     }),
-    body: say(platformWords.notifications.securityEvents.profileRemovedText),
+    body: say(notificationWords.securityEvents.profileRemovedText),
     href: null,
   })),
   adminRevoked: byStaff(() => ({
-    title: say(platformWords.notifications.securityEvents.adminRevoked),
-    body: say(platformWords.notifications.securityEvents.adminRevokedText),
+    title: say(notificationWords.securityEvents.adminRevoked),
+    body: say(notificationWords.securityEvents.adminRevokedText),
     href: null,
   })),
   accountRestricted: byStaff(({ level, reason }: { level: RestrictionLevel; reason: string }) => ({
@@ -174,8 +174,8 @@ export const securityEvents = {
     href: null,
   })),
   accountUnblocked: byStaff(() => ({
-    title: say(platformWords.notifications.securityEvents.unblocked),
-    body: say(platformWords.notifications.securityEvents.unblockedText),
+    title: say(notificationWords.securityEvents.unblocked),
+    body: say(notificationWords.securityEvents.unblockedText),
     href: null,
   })),
 };

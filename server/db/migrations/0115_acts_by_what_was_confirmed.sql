@@ -1,0 +1,1 @@
+CREATE INDEX "approvals_done" ON "approvals" USING btree ("endpoint","object_id") WHERE outcome = 'done';

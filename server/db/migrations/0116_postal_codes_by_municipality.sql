@@ -1,0 +1,1 @@
+CREATE INDEX "postal_codes_municipality" ON "postal_codes" USING btree (("municipality" || ', ' || "state"));
