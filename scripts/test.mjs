@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { stripVTControlCharacters } from 'node:util';
 import { checkCatalogue } from './catalogue.mjs';
 import { checkCounts } from './counts.mjs';
 import { checkSizes } from './size.mjs';
@@ -10,8 +11,10 @@ import { checkSizes } from './size.mjs';
 const root = path.join(import.meta.dirname, '..');
 const reports = mkdtempSync(path.join(tmpdir(), 'solfondo-reports-'));
 const total = { passed: 0, failed: 0 };
-/** What failed, by name: told again at the end, where it is looked for. */
+/** What failed, by name and what was expected: told again at the end, where it is looked for. */
 const failures = [];
+/** What the page showed at a failure; told before them, for it is long. */
+const shown = [];
 
 // Types alone take as long as all the others: beside them, on a processor of their own.
 const types = begin('types');
@@ -33,6 +36,7 @@ if (isBuilt) {
 }
 
 rmSync(reports, { recursive: true });
+for (const page of shown) console.log(page);
 for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -121,7 +125,10 @@ function countVitest({ numPassedTests = 0, numFailedTests = 0, testResults = [] 
   const names = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${path.relative(root, name)}: ${fullName}${failureMessages.map((message) => whyOf({ message })).join('')}`,
+      ),
   );
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length, names };
 }
@@ -134,26 +141,38 @@ function countPlaywright({ stats = {}, suites = [] }) {
   };
 }
 
-/** The stories of a suite, and of those in it, that failed: file, title and what the page showed. */
+/** The stories of a suite, and of those in it, that failed: file, title and why. */
 function failedOf({ specs = [], suites = [] }) {
   return [
     ...specs
       .filter(({ ok }) => !ok)
-      .map(({ file, title, tests }) => `${file}: ${title}${shownAt(tests)}`),
+      .map(({ file, title, tests }) => {
+        const results = tests.flatMap((test) => test.results);
+        shown.push(`\n── ${title}\n${shownAt(results)}`);
+        return `${file}: ${title}${results
+          .flatMap(({ errors }) => errors)
+          .map(whyOf)
+          .join('')}`;
+      }),
     ...suites.flatMap(failedOf),
   ];
 }
 
+/** What was expected and where, without the colours of a terminal. */
+function whyOf({ message = '', location }) {
+  const at = location ? ` (line ${location.line})` : '';
+  return `\n${stripVTControlCharacters(message).slice(0, 1500)}${at}`;
+}
+
 /** The page at the failure, by role and name: where only the output is kept, its picture is lost. */
-function shownAt(tests) {
-  const context = tests
-    .flatMap(({ results }) => results)
+function shownAt(results) {
+  const context = results
     .flatMap(({ attachments = [] }) => attachments)
     .find(({ name, path }) => name === 'error-context' && path);
   if (!context) return '';
   const [, snapshot = ''] = readFileSync(context.path, 'utf8').split('```yaml');
   const lines = snapshot.split('```')[0].split('\n');
   // Not the menu around it.
-  const shown = lines.slice(Math.max(lines.indexOf('- main:'), 0));
-  return `\n${shown.filter((line) => !/^\s*-? ?(\/url:|img )|^$/.test(line)).join('\n')}`;
+  const page = lines.slice(Math.max(lines.indexOf('- main:'), 0));
+  return page.filter((line) => !/^\s*-? ?(\/url:|img )|^$/.test(line)).join('\n');
 }

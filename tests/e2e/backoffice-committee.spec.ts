@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoPdf } from '@server/db/seed/demo-files';
 import { expectAccessible } from '@tests/support/accessible';
 import { authorise, folioOf, openCredit, review, waits } from '@tests/support/credit-screens';
+import { fits } from '@tests/support/hands';
 import { giveSections } from '@tests/support/onboarded';
 import {
   choose,
@@ -47,9 +48,7 @@ async function asks(page: Page, name: string) {
 async function fitsTelephone(page: Page) {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-    .toBeLessThanOrEqual(390);
+  await fits(page);
   if (before) await page.setViewportSize(before);
 }
 

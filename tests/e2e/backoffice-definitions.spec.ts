@@ -1,5 +1,6 @@
 import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
 import { expect, type Page } from '@playwright/test';
+import { fits } from '@tests/support/hands';
 import { choose, confirmIdentity, newApplicant, STAFF, seat } from '@tests/support/people';
 import { searchList } from '@tests/support/portal';
 import { slotOf } from '@tests/support/slot';
@@ -203,5 +204,5 @@ test('a private paper, one that staff alone bring and one that waits for somethi
   const told = (await Promise.all(answers)).join();
   expect(told).toContain(closed);
   expect(told).not.toContain(secret);
-  expect(await telephone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await fits(telephone);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { fits } from '@tests/support/hands';
 import { choose, newApplicant, STAFF, seat } from '@tests/support/people';
 import { consoleErrorsOf, searchList } from '@tests/support/portal';
 import { test } from '@tests/support/story';
@@ -97,7 +98,7 @@ test('staff note what a person said, by keyboard, and correct it with another no
   await expect(page.getByRole('region', { name: 'Qué ha pasado' })).toContainText(
     'Agregó una nota sobre la persona',
   );
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await fits(page);
   await Promise.all([page.close(), person.close()]);
 });
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { waits } from '@tests/support/credit-screens';
+import { fits } from '@tests/support/hands';
 import { giveSections } from '@tests/support/onboarded';
 import { confirmIdentity, PASSWORD, register, STAFF, seat } from '@tests/support/people';
 import { test } from '@tests/support/story';
@@ -60,6 +61,6 @@ test('staff correct an investor’s name, and ask that the limits of one be lift
   await dialog.getByRole('button', { name: 'Quitar los límites' }).press('Enter');
   await expect(dialog).toBeHidden();
   await waits(staff);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await fits(page);
   await Promise.all([page.close(), newcomer.close()]);
 });

@@ -1,6 +1,7 @@
 import { batchFields } from '@contract/program/prospect-cells';
 import { fieldHeadings } from '@contract/program/prospect-headings';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { fits } from '@tests/support/hands';
 import { choose, confirmIdentity, PASSWORD, pickedFile, STAFF, seat } from '@tests/support/people';
 import { leaveDrawer, mailTo, searchList, signIn } from '@tests/support/portal';
 import { sendProspects } from '@tests/support/send-prospects';
@@ -165,8 +166,7 @@ test('among hundreds of zones one is found by name, and on a telephone long name
     .getByRole('searchbox', { name: 'Buscar: Zonas y regiones' })
     .fill('region 11 zona 287');
   await expect(page.getByRole('button', { name: /^Editar Zona/ })).toHaveCount(1);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(390);
+  await fits(page);
   await search.fill('sin tal');
   await expect(page.getByText('Ninguna zona, región ni municipio tiene ese nombre.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { addDays, dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
 import { expect } from '@playwright/test';
 import { authorise, sign, waits } from '@tests/support/credit-screens';
-import { PHONE } from '@tests/support/hands';
+import { fits, PHONE } from '@tests/support/hands';
 import { confirmIdentity, STAFF, seat } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
@@ -70,9 +70,7 @@ test('a late credit gets a new calendar: staff propose, another confirms, its ap
     await expect(applicant.page.getByText(/^Reestructurada el/).first()).toBeVisible();
     // What it cost when it was signed is said as that.
     await expect(applicant.page.getByText('CAT (sin IVA) del contrato original')).toBeVisible();
-    const wide = () =>
-      applicant.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(await wide()).toBe(false);
+    await fits(applicant.page);
     await page.goto(address);
     await expect(part).toContainText('Firmada');
     await expect(part).toContainText('Se reestructuró el');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { authorise, waits } from '@tests/support/credit-screens';
+import { fits } from '@tests/support/hands';
 import { confirmIdentity, pickedFile, STAFF, seat } from '@tests/support/people';
 import { test } from '@tests/support/story';
 
@@ -104,8 +105,7 @@ test('the file for the bank says how many transfers it carries and for how much,
   expect(await readFile(await (await again).path(), 'utf8')).toBe(first);
   expect(asked).toHaveLength(calls);
   await page.setViewportSize({ width: 360, height: 780 });
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  await expect.poll(wide, 'what is said of the file stays within a telephone').toBe(false);
+  await fits(page);
   await page.close();
 });
 

@@ -21,6 +21,7 @@ import {
   withdraw,
 } from '@tests/support/credit-screens';
 import { csv } from '@tests/support/csv';
+import { fits } from '@tests/support/hands';
 import { noteOpened } from '@tests/support/opened';
 import { choose, confirmIdentity, pickedFile, register, seat } from '@tests/support/people';
 import { mailTo } from '@tests/support/portal';
@@ -294,7 +295,7 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
       await expect(telephone.getByLabel(question)).toHaveValue(score);
     }
     await telephone.getByLabel('Comentario').fill(`Todo en orden ${serial}`);
-    expect(await telephone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await fits(telephone);
     await send.press('Enter');
     await expect(telephone.getByRole('heading', { level: 1, name: /Gracias/ })).toBeVisible();
     await telephone.goto('/');

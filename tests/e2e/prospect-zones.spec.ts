@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
-import { byKeyboard } from '@tests/support/hands';
+import { byKeyboard, fits } from '@tests/support/hands';
 import { choose, confirmIdentity, pickedFile, seat } from '@tests/support/people';
 import { leaveDrawer } from '@tests/support/portal';
 import { test } from '@tests/support/story';
@@ -181,7 +181,7 @@ test('a zone unfolds into its municipalities and these into their postal codes, 
   await expectAccessible(page, 'the tree of a zone');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(excepted).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await fits(page);
   await page.setViewportSize({ width: 1280, height: 720 });
   await keys.press(guadalajara);
   await expect(tree).toBeHidden();

@@ -24,11 +24,13 @@ export const bothHands = [
   },
 ] as const;
 
-/** Nothing of the page lies beside the screen, however wide it is. */
-export const fits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
-    page.viewportSize()?.width,
-  );
+/** Nothing of the page lies beside the screen, however wide it is; a screen that has just changed its width is drawn anew first. */
+export const fits = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+      message: 'the width of the page',
+    })
+    .toBe(page.viewportSize()?.width);
 
 /** On a telephone: what is touched must be there, in reach and not covered. */
 export function byTouch(page: Page): Hands {
