@@ -57,7 +57,7 @@ export default defineConfig({
   forbidOnly: true,
   // Generous, for machines whose processors others use too: what works is not slowed by it.
   timeout: 120_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   outputDir: 'test-results',
   use: {
     baseURL: world.address,

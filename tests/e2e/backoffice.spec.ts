@@ -206,12 +206,14 @@ test('what staff need on a telephone is read without scrolling sideways', async 
     expect([path, hidden]).toEqual([path, 0]);
   }
   // What staff do with a list stands on one line.
-  const tops = await Promise.all(
-    ['Filtros guardados', 'Columnas', 'Exportar'].map(
-      async (name) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y,
-    ),
-  );
-  expect(new Set(tops).size, tops.join()).toBe(1);
+  const topOf = async (name: string) =>
+    (await page.getByRole('button', { name, exact: true }).boundingBox())?.y;
+  await expect
+    .poll(
+      async () =>
+        new Set(await Promise.all(['Filtros guardados', 'Columnas', 'Exportar'].map(topOf))).size,
+    )
+    .toBe(1);
   await page.close();
 });
 
@@ -241,8 +243,10 @@ test('the menu shows where one is, and a count of three digits leaves the tool b
     .getByRole('img')
     .first();
   await expect(count).toBeVisible();
-  const [badge, icon] = await Promise.all([count.boundingBox(), person.boundingBox()]);
-  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(icon?.x ?? 0);
+  await expect(async () => {
+    const [badge, icon] = await Promise.all([count.boundingBox(), person.boundingBox()]);
+    expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(icon?.x ?? 0);
+  }).toPass();
   await page.close();
 });
 
@@ -258,10 +262,9 @@ test('long lists of staff show all their columns on a screen of usual width', as
     await page.goto(`/backoffice/${path}?limit=50`);
     const frame = page.getByRole('region', { name: label });
     await expect(frame.getByRole('row').nth(40)).toBeAttached();
-    expect([path, await frame.evaluate((node) => node.scrollWidth - node.clientWidth)]).toEqual([
-      path,
-      0,
-    ]);
+    await expect
+      .poll(() => frame.evaluate((node) => node.scrollWidth - node.clientWidth), path)
+      .toBe(0);
   }
   await page.close();
 });
@@ -274,5 +277,5 @@ test('the page of permissions shows all its columns on a screen of usual width',
   await page.goto('/backoffice/usuarios-y-permisos/permisos');
   const frame = page.getByRole('group', { name: 'Permisos por perfil' });
   await expect(frame.getByRole('row').nth(5)).toBeVisible();
-  expect(await frame.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  await expect.poll(() => frame.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
 });

@@ -28,7 +28,8 @@ test('starred pages are kept with the person, ten at most', async ({ page, brows
   await expect(notice).toBeVisible();
   // Under the header, whose tools stay in reach.
   const header = await page.getByRole('banner').boundingBox();
-  expect((await notice.boundingBox())?.y).toBeGreaterThan(header?.height ?? Number.NaN);
+  const top = async () => (await notice.boundingBox())?.y;
+  await expect.poll(top).toBeGreaterThan(header?.height ?? Number.NaN);
 
   const elsewhere = await browser.newPage();
   await signIn(elsewhere, email, { password: PASSWORD });

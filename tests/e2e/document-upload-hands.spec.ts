@@ -30,7 +30,7 @@ test.describe('in a hand', () => {
     await expect(slotOf(page, 'Solo PDF').getByLabel(/Tomar fotografía/)).toHaveCount(0);
     const shown = slot.locator('label').filter({ hasText: 'Tomar fotografía' });
     await expect(shown).toBeVisible();
-    expect((await shown.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect.poll(async () => (await shown.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     const chooser = page.waitForEvent('filechooser');
     await shown.tap();
     await (await chooser).setFiles(pickedFile('foto.jpg', 'image/jpeg', demoPhoto()));

@@ -138,9 +138,11 @@ test('fingers that miss lose neither the act nor what was typed', async ({ page 
   await test.step('what an alert offers does not narrow its words', async () => {
     await page.goto('/inversionista/inicio');
     const alert = page.getByRole('alert').filter({ hasText: 'Tu alta no está completa' });
-    const words = present(await alert.getByText('Tu alta no está completa').boundingBox());
-    const way = present(await alert.getByRole('link').boundingBox());
-    expect(way.y).toBeGreaterThanOrEqual(words.y + words.height);
+    await expect(async () => {
+      const words = present(await alert.getByText('Tu alta no está completa').boundingBox());
+      const way = present(await alert.getByRole('link').boundingBox());
+      expect(way.y).toBeGreaterThanOrEqual(words.y + words.height);
+    }).toPass();
   });
 });
 
@@ -225,5 +227,5 @@ test('what was chosen of a list is read whole, in as many lines as it needs', as
     '612 Personas Físicas con Actividades Empresariales y Profesionales',
   );
   await expect(chosen).toBeVisible();
-  expect(await chosen.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  await expect.poll(() => chosen.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
 });

@@ -253,13 +253,17 @@ test('an administrator sets the target of a zone; who works the program sees how
   await expect(other.getByRole('button', { name: /meta: León$/ })).toHaveCount(0);
   // However narrow, its zones are marks within a state, and a finger has each beside it.
   const small = other.getByRole('region', { name: 'Mapa de estados y zonas' });
-  const tile = await small.getByRole('button', { name: /^Guanajuato: León\./ }).boundingBox();
-  const zone = await small.getByRole('button', { name: /^León: .*\(Guanajuato\)$/ }).boundingBox();
-  expect(zone?.width).toBeGreaterThan(8);
-  expect(zone?.height).toBeGreaterThan(8);
-  expect((zone?.y ?? 0) + (zone?.height ?? 0)).toBeLessThanOrEqual(
-    (tile?.y ?? 0) + (tile?.height ?? 0) + 1,
-  );
+  await expect(async () => {
+    const tile = await small.getByRole('button', { name: /^Guanajuato: León\./ }).boundingBox();
+    const zone = await small
+      .getByRole('button', { name: /^León: .*\(Guanajuato\)$/ })
+      .boundingBox();
+    expect(zone?.width).toBeGreaterThan(8);
+    expect(zone?.height).toBeGreaterThan(8);
+    expect((zone?.y ?? 0) + (zone?.height ?? 0)).toBeLessThanOrEqual(
+      (tile?.y ?? 0) + (tile?.height ?? 0) + 1,
+    );
+  }).toPass();
 
   await keys.press(page.getByRole('button', { name: 'Quitar meta: León' }));
   await keys.press(page.getByRole('dialog').getByRole('button', { name: 'Quitar meta' }));

@@ -70,7 +70,8 @@ test('a person of two programs goes from one to the other in the account menu, b
   await standsIn(phone, finger, SECOND, 'Administrador de programa');
   await openAccount(phone, finger);
   for (const item of await phone.getByRole('menuitem').all()) {
-    expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    // A menu that opens grows to its height.
+    await expect.poll(async () => (await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
   await finger.press(program(phone, FIRST));
   await isTold(phone, 'Ahora trabajas en Frío Eficiente, como Ejecutivo de programa.');

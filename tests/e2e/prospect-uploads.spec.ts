@@ -38,7 +38,7 @@ test('a program administrator uploads ten prospects; an executive sees them and 
   const telephone = administrator.page
     .getByRole('row', { name: `Tiendita ${serial} 7` })
     .getByText(/^\d{2,3} \d{3,4} \d{4}$/);
-  expect((await telephone.boundingBox())?.height).toBeLessThan(30);
+  await expect.poll(async () => (await telephone.boundingBox())?.height).toBeLessThan(30);
   await administrator.page.setViewportSize({ width: 1280, height: 720 });
   await administrator.page.getByRole('button', { name: `Tiendita ${serial} 7` }).click();
   const opened = administrator.page.getByRole('dialog', { name: 'Prospecto' });

@@ -7,8 +7,8 @@ const FINGER = 43;
  * Everything that a page lets a finger press is high enough where it is pressed, with what is reached around it and
  * without what covers it. Links in the middle of a sentence are as high as its line.
  */
-export const expectInReach = async (page: Page) =>
-  expect(await page.evaluate(lowTargets, FINGER), page.url()).toEqual([]);
+export const expectInReach = (page: Page) =>
+  expect.poll(() => page.evaluate(lowTargets, FINGER), page.url()).toEqual([]);
 
 /** Runs in the page: whatever is pressed and too low, with its height. */
 function lowTargets(least: number): string[] {
