@@ -2,7 +2,7 @@ import { hostCalls } from '@portal/api/host';
 import { discardAllDrafts } from '@portal/ui/form/drafts';
 import { navigate } from '@portal/ui/navigation';
 import { sessionApi } from './api';
-import { openBus } from './bus';
+import { type Bus, openBus } from './bus';
 import { steadyClock } from './clock';
 import { createSession } from './session';
 import { browserKey, createVault, storageOf } from './vault';
@@ -10,8 +10,9 @@ import { browserKey, createVault, storageOf } from './vault';
 const BINDING = 'identity';
 /** Tells new tabs that it is worth asking the others; it holds no data. */
 const HINT = 'session-open';
-/** How long a new tab waits for the others to offer their session. */
-const ASK_MS = 150;
+/** How long a new tab waits for another to offer its session, and then for those of other people. */
+const FIRST_OFFER_MS = 1000;
+const MORE_OFFERS_MS = 150;
 
 const key = browserKey();
 
@@ -28,10 +29,10 @@ export const session = createSession({
       try {
         if (identity) storage?.setItem(BINDING, identity);
         else storage?.removeItem(BINDING);
-        if (identity === 'own') storageOf('localStorage')?.setItem(HINT, '1');
       } catch {
         // Without storage the tab is bound as long as it is open.
       }
+      if (identity === 'own') hint(true);
     },
   },
   openBus,
@@ -41,6 +42,16 @@ export const session = createSession({
   place: () => location.pathname + location.search + location.hash,
   blank: (hidden) => document.documentElement.toggleAttribute('data-blank', hidden),
 });
+
+function hint(open: boolean) {
+  const storage = storageOf('localStorage');
+  try {
+    if (open) storage?.setItem(HINT, '1');
+    else storage?.removeItem(HINT);
+  } catch {
+    // Without storage each tab has a session of its own.
+  }
+}
 
 interface Offer {
   type: 'offer';
@@ -66,12 +77,19 @@ async function askOtherTabs(): Promise<string | null> {
   if (!storageOf('localStorage')?.getItem(HINT)) return null;
   const me = crypto.randomUUID();
   const offers = new Map<string, string>();
-  const bus = openBus('session-offers', (message) => {
-    if (isOffer(message) && message.to === me) offers.set(message.userId, message.sealed);
+  let bus: Bus | undefined;
+  await new Promise<void>((settled) => {
+    setTimeout(settled, FIRST_OFFER_MS);
+    bus = openBus('session-offers', (message) => {
+      if (!isOffer(message) || message.to !== me) return;
+      if (offers.size === 0) setTimeout(settled, MORE_OFFERS_MS);
+      offers.set(message.userId, message.sealed);
+    });
+    bus.publish({ type: 'ask', from: me });
   });
-  bus.publish({ type: 'ask', from: me });
-  await new Promise((resolve) => setTimeout(resolve, ASK_MS));
-  bus.close();
+  bus?.close();
+  // A browser that was closed while signed in leaves the hint behind; a tab that was too slow gives it again.
+  if (offers.size === 0) hint(false);
   const [sealed] = offers.values();
   return offers.size === 1 ? (sealed ?? null) : null;
 }
@@ -82,9 +100,11 @@ export async function startSession(): Promise<void> {
 
   const offers = openBus('session-offers', (message) => {
     if (!isAsk(message)) return;
-    void session
-      .offer()
-      .then((offer) => offer && offers.publish({ type: 'offer', to: message.from, ...offer }));
+    void session.offer().then((offer) => {
+      if (!offer) return;
+      offers.publish({ type: 'offer', to: message.from, ...offer });
+      hint(true);
+    });
   });
 
   addEventListener('storage', (event) => {
