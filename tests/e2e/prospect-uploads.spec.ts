@@ -55,7 +55,10 @@ test('a program administrator uploads ten prospects; an executive sees them and 
   await expect(executive.page.getByText(`Tiendita ${serial}`).first()).toBeVisible();
   const byDay = executive.page.getByRole('region', { name: 'Cambios por día' }).first();
   await expect(byDay).toContainText(/Nuevo\+\d{2}/);
-  await byDay.getByRole('button', { name: 'Ver tabla' }).press('Enter');
+  // What changed in all leads to the days that it adds up.
+  await executive.page
+    .getByRole('link', { name: /^Cambios por día: Nuevo, \+[\d,]+ en 30 días$/ })
+    .press('Enter');
   await expect(byDay.getByRole('row').nth(1)).toContainText(/\+\d{2}/);
   const figures = '**/api/v1/program-metrics/prospects';
   await executive.page.route(figures, (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -64,7 +67,8 @@ test('a program administrator uploads ten prospects; an executive sees them and 
   await expect(failed.getByRole('alert')).toContainText('mientras se obtenían los datos...');
   await executive.page.unroute(figures);
   await failed.getByRole('button', { name: 'Volver a cargar' }).click();
-  await expect(failed.getByRole('link')).toHaveCount(5);
+  // Of each of the five states how many stand in it, and by how many that changed.
+  await expect(failed.getByRole('link')).toHaveCount(10);
   // A figure is pressed by its name too: its digits alone are too little for a finger.
   await failed.getByText('Contactado', { exact: true }).first().click({ force: true });
   await expect(executive.page).toHaveURL('/programa/lista-de-prospectos?status=contacted');

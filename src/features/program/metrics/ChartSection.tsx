@@ -8,6 +8,7 @@ import { ExportMenu } from './ExportMenu';
 import { FigureTable } from './FigureTable';
 import { Formula } from './Formula';
 import { type FigureColumn, figuresOf } from './figures-file';
+import { LedTo } from './LedTo';
 import styles from './metrics.module.css';
 
 interface ChartSectionProps<Row> {
@@ -17,6 +18,8 @@ interface ChartSectionProps<Row> {
   columns: readonly FigureColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Where figures that add it up lead, to its table. */
+  hash?: string;
   /** Said when there is nothing to draw. */
   empty: string;
   children: ReactNode;
@@ -29,13 +32,14 @@ export function ChartSection<Row>({
   columns,
   rows,
   rowKey,
+  hash,
   empty,
   children,
 }: ChartSectionProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const [asTable, setAsTable] = useState(false);
   const isNothing = rows.length === 0;
-  return (
+  const section = (
     <Section
       title={title}
       action={
@@ -62,5 +66,11 @@ export function ChartSection<Row>({
         {children}
       </div>
     </Section>
+  );
+  if (!hash) return section;
+  return (
+    <LedTo hash={hash} onLed={setAsTable}>
+      {section}
+    </LedTo>
   );
 }

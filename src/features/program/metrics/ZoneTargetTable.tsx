@@ -2,9 +2,8 @@ import { progressWords as words } from '@contract/locales/es-MX/program/metrics'
 import type { ZoneProgress } from '@contract/program/metrics';
 import { t } from '@portal/i18n';
 import { useMay } from '@portal/refine/use-may';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { ZONES } from './drill';
+import { LedTo } from './LedTo';
 import { TableSection } from './TableSection';
 import { TargetActs } from './TargetActs';
 import { useProspectsFilters } from './use-metrics-filters';
@@ -14,13 +13,8 @@ import { zoneColumns } from './zone-columns';
 export function ZoneTargetTable({ zones }: { zones: readonly ZoneProgress[] }) {
   const maySet = useMay('zones.edit');
   const chosen = useProspectsFilters();
-  const { hash, key } = useLocation();
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (hash === ZONES && key) frame.current?.focus();
-  }, [hash, key]);
   return (
-    <div ref={frame} tabIndex={-1}>
+    <LedTo hash={ZONES}>
       <TableSection
         title={t(words.byZone)}
         columns={zoneColumns(chosen)}
@@ -28,6 +22,6 @@ export function ZoneTargetTable({ zones }: { zones: readonly ZoneProgress[] }) {
         rowKey={({ zone }) => zone.id}
         acts={maySet ? (row) => <TargetActs {...row} /> : undefined}
       />
-    </div>
+    </LedTo>
   );
 }

@@ -45,6 +45,9 @@ export const progressOf = (chosen: ProspectsQuery, zoneId: string) =>
 /** Where the targets of the zones stand one by one, in the screen of progress. */
 export const ZONES = '#zonas';
 
+/** The changes of the prospects, day by day, on the screen that adds them up. */
+export const CHANGES = '#cambios';
+
 /** The zones that figures of all targets add up, narrowed as the screen is. */
 export const zonesOf = (chosen: ProspectsQuery) => `${withQuery(href('progress'), chosen)}${ZONES}`;
 

@@ -6,6 +6,7 @@ import { t } from '@portal/i18n';
 import { DayBars } from '@portal/ui/charts/DayBars';
 import { formatDate } from '@portal/ui/format';
 import { ChartSection } from '../metrics/ChartSection';
+import { CHANGES } from '../metrics/drill';
 import type { FigureColumn } from '../metrics/figures-file';
 import { changeOf, signed } from './changes';
 
@@ -32,6 +33,7 @@ export function ChangesByDay({ days }: Pick<ProspectMetrics, 'days'>) {
   return (
     <ChartSection
       title={title}
+      hash={CHANGES}
       how={t(prospect.byDayHow, { days: CHANGE_DAYS })}
       empty={t(prospect.noChanges, { days: CHANGE_DAYS })}
       columns={columns}

@@ -5,19 +5,21 @@ import { prospectStatuses } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
 import { formatNumber } from '@portal/ui/format';
 import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
-import { Link } from 'react-router';
-import { listOf } from '../metrics/drill';
+import { Link, useLocation } from 'react-router';
+import { CHANGES, listOf } from '../metrics/drill';
 import { Formula } from '../metrics/Formula';
 import { useMetricsFilters } from '../metrics/use-metrics-filters';
 import { changeOf, signed } from './changes';
 
-/** How many prospects stand in each status, with the way to them, and by how many that changed. */
+/** How many prospects stand in each status, and by how many that changed, with the ways to them and to the days. */
 export function StatusCards({ counts, days }: ProspectMetrics) {
   const [{ region, zone_id }] = useMetricsFilters();
+  const { search } = useLocation();
   return (
     <StatRow counts>
       {prospectStatuses.map((status) => {
         const name = t(prospectStatusName[status]);
+        const change = { change: signed(changeOf(days, status)), days: CHANGE_DAYS };
         return (
           <StatCard
             key={status}
@@ -28,10 +30,14 @@ export function StatusCards({ counts, days }: ProspectMetrics) {
               </Link>
             }
             help={<Formula name={name} how={t(prospect.standingHow, { name })} />}
-            hint={t(prospect.change, {
-              change: signed(changeOf(days, status)),
-              days: CHANGE_DAYS,
-            })}
+            hint={
+              <Link
+                to={{ search, hash: CHANGES }}
+                aria-label={t(prospect.bars, { name, ...change })}
+              >
+                {t(prospect.change, change)}
+              </Link>
+            }
           />
         );
       })}
