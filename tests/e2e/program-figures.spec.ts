@@ -36,6 +36,7 @@ test('figures of prospects are narrowed, taken to other screens, opened as lists
   // The same in figures.
   await keys.press(bySource.getByRole('button', { name: 'Ver tabla' }));
   const row = bySource.getByRole('row', { name: /^Carga de archivo/ });
+  await expect(row).toBeVisible();
   const cells = await row.getByRole('link').allTextContents();
   // Each leads to its own rows, in the table as in the chart.
   await expect(row.getByRole('link').nth(1)).toHaveAttribute(

@@ -82,10 +82,10 @@ test('the palette begins from anywhere what a program’s people do, and finds t
   await look(page, 'mini');
   await expect(option(page, / · \d{2,3} \d{3,4} \d{4}/).first()).toBeVisible();
   // Also who does not see them hears that they came.
-  const count = await page.getByRole('option').count();
-  await expect(page.getByRole('dialog', { name: 'Buscar o ir a…' }).getByRole('status')).toHaveText(
-    `Resultados: ${count}`,
-  );
+  const told = page.getByRole('dialog', { name: 'Buscar o ir a…' }).getByRole('status');
+  await expect(async () => {
+    expect(await told.textContent()).toBe(`Resultados: ${await page.getByRole('option').count()}`);
+  }).toPass();
   await option(page, /^Ver todos \(.+\).*Lista de prospectos/).click();
   await expect(page).toHaveURL('/programa/lista-de-prospectos?q=mini');
 

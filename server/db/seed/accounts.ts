@@ -112,7 +112,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 export function demoTable(): string {
   return demoAccounts
     .map(({ role, email, note }) =>
-      [role.padEnd(28), email.padEnd(28), DEMO_PASSWORD.padEnd(18), note].join(''),
+      [role.padEnd(28), email.padEnd(32), DEMO_PASSWORD.padEnd(18), note].join(''),
     )
     .join('\n');
 }
