@@ -1,4 +1,5 @@
 import { definitionWords } from '../locales/es-MX/documents/definitions';
+import { identityPhotoName } from '../locales/es-MX/documents/identity-photos';
 import { identityPhoto, ofUser, severalAt } from './define-document';
 import type { Condition } from './document-conditions';
 import type { DocumentDefinition } from './document-definitions';
@@ -80,21 +81,21 @@ export const personDefinitions: readonly DocumentDefinition[] = [
   }),
   identityPhoto({
     doc_id: identityPhotos.front,
-    name: definitionWords.idFront,
+    name: identityPhotoName.front,
     description: definitionWords.idFrontHelp,
     prefix: 'IDF',
     db_field: 'identificacion_frente',
   }),
   identityPhoto({
     doc_id: identityPhotos.back,
-    name: definitionWords.idBack,
+    name: identityPhotoName.back,
     description: definitionWords.idBackHelp,
     prefix: 'IDR',
     db_field: 'identificacion_reverso',
   }),
   identityPhoto({
     doc_id: identityPhotos.face,
-    name: definitionWords.face,
+    name: identityPhotoName.face,
     description: definitionWords.faceHelp,
     prefix: 'ROS',
     db_field: 'rostro',

@@ -82,15 +82,17 @@ test('an identity is photographed on a telephone by a link that works once, with
   await expect(own.getByText('En revisión')).toHaveCount(4);
 
   // What was sent is looked at where one is signed in, and stays beside the one that follows it.
-  const face = photoOf(page, 'Tu rostro');
+  const face = photoOf(page, 'Fotografía del rostro');
   await face.getByLabel('Elegir una fotografía').setInputFiles(await photographed(1300));
   await face.getByRole('button', { name: 'Enviar fotografía' }).press('Enter');
   await face.getByRole('button', { name: '1 versión anterior' }).press('Enter');
-  const earlier = face.getByRole('list', { name: 'Versiones anteriores de Tu rostro' });
+  const earlier = face.getByRole('list', { name: 'Versiones anteriores de Fotografía del rostro' });
   await expect(earlier.getByRole('button', { name: /^Ver/ })).toBeVisible();
   await face.getByRole('button', { name: 'Ver', exact: true }).press('Enter');
-  const shown = page.getByRole('dialog', { name: 'Tu rostro' });
-  await expect(shown.getByRole('img', { name: 'Vista previa de Tu rostro' })).toBeVisible();
+  const shown = page.getByRole('dialog', { name: 'Fotografía del rostro' });
+  await expect(
+    shown.getByRole('img', { name: 'Vista previa de Fotografía del rostro' }),
+  ).toBeVisible();
 });
 
 // By touch on a tablet, which the link is offered on; a telephone takes the photographs where it is.
@@ -142,14 +144,16 @@ test('a photograph is taken with the camera, looked at, and sent', async ({ page
   const telephone = await phone(browser);
   await telephone.goto(link);
   await telephone.getByRole('button', { name: 'Empezar' }).tap();
-  const face = photoOf(telephone, 'Tu rostro');
+  const face = photoOf(telephone, 'Fotografía del rostro');
   await face.getByRole('button', { name: 'Usar la cámara' }).tap();
-  const video = face.getByLabel('Cámara: Tu rostro');
+  const video = face.getByLabel('Cámara: Fotografía del rostro');
   await expect
     .poll(() => video.evaluate((node) => (node instanceof HTMLVideoElement ? node.videoWidth : 0)))
     .toBeGreaterThan(0);
   await face.getByRole('button', { name: 'Tomar fotografía' }).tap();
-  await expect(face.getByRole('img', { name: 'Vista previa: Tu rostro' })).toBeVisible();
+  await expect(
+    face.getByRole('img', { name: 'Vista previa: Fotografía del rostro' }),
+  ).toBeVisible();
   await face.getByRole('button', { name: 'Enviar fotografía' }).tap();
   await expect(face.getByText('En revisión')).toBeVisible();
 });

@@ -1,7 +1,11 @@
+import { onboardingSteps, sectionsOfStep } from '@contract/people/onboarding';
 import { expect, type Page } from '@playwright/test';
-import { byKeyboard } from '@tests/support/hands';
+import { review } from '@tests/support/credit-screens';
+import { byKeyboard, fits, PHONE } from '@tests/support/hands';
+import { giveSections } from '@tests/support/onboarded';
 import { giveGeneral } from '@tests/support/own-data';
-import { newApplicant } from '@tests/support/people';
+import { newApplicant, PASSWORD, register, STAFF, seat } from '@tests/support/people';
+import { signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 const arrive = (page: Page, step: string) =>
@@ -24,4 +28,35 @@ test('the home says what an onboarding lacks, with the way to it, and follows it
   await expect(page.getByText('En este paso falta: confirmar tu teléfono.')).toBeVisible();
   await hands.press(page.getByRole('link', { name: 'Continuar mi alta' }));
   await arrive(page, 'Contacto');
+});
+
+test('once an onboarding is finished, the home says what the identity check lacks and why a photograph was rejected', async ({
+  page,
+  browser,
+}) => {
+  const letters = [...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const email = `rocio-${letters}@ejemplo.mx`;
+  const person = { name: `Rocío Q${letters} Vega`, email, password: PASSWORD };
+  await register(page, person);
+  const steps = onboardingSteps.client.individual;
+  const sections = new Set(steps.flatMap((step) => sectionsOfStep[step]));
+  const call = await giveSections(page.request, person, [...sections]);
+  for (const step of steps) {
+    const body = { step };
+    const { status } = await call({ method: 'PUT', url: '/api/v1/onboarding/step', body });
+    expect([step, status]).toEqual([step, 200]);
+  }
+  const hands = byKeyboard(page);
+  await signIn(page, email, { password: PASSWORD, to: '/solicitante/inicio' });
+  const lacks = page.getByRole('alert').filter({ hasText: 'Tu identidad no está verificada' });
+  await expect(lacks).toContainText('Falta: Tus datos.');
+  await hands.press(lacks.getByRole('link', { name: 'Completar' }));
+  await expect(page).toHaveURL('/solicitante/kyc');
+
+  await review(await seat(browser, STAFF), person.name, 'Fotografía del rostro', 'reject');
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto('/solicitante/inicio');
+  await expect(lacks).toContainText('No aceptamos «Fotografía del rostro»: ');
+  await expect(lacks).toContainText('Falta: Tus datos.');
+  await fits(page);
 });

@@ -143,7 +143,7 @@ test('a company that invests declares by touch who it is, and in the next step w
       page.getByText('En este paso falta: las preguntas sobre la empresa', { exact: false }),
     ).toBeVisible();
     await expect(
-      page.getByRole('region', { name: 'Rostro del representante legal' }),
+      page.getByRole('region', { name: 'Fotografías del representante legal' }),
     ).toBeVisible();
     const form = page.getByRole('region', { name: 'Datos de la empresa' });
     await expect(form.getByText('Quién controla la empresa')).toHaveCount(0);

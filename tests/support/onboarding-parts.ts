@@ -13,7 +13,7 @@ import {
   giveTax,
 } from './own-data';
 import { pickedFile, type Seat } from './people';
-import { photographed, representativePhotos, sendPhotos } from './photographs';
+import { photographed, sendPhotos } from './photographs';
 import { answerRisks } from './risks';
 import { sendFile, slotOf } from './slot';
 
@@ -184,8 +184,7 @@ async function signContract(who: Newcomer) {
 }
 
 async function sendOwnPhotos(who: Newcomer) {
-  const photos = isCompany(who) ? representativePhotos : undefined;
-  return sendPhotos(who.page, who.hands, await photographed(), undefined, photos);
+  return sendPhotos(who.page, who.hands, await photographed());
 }
 
 const work =

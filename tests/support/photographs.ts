@@ -14,17 +14,10 @@ export async function photographed(width = 1200, mean = 130, sigma = 30) {
   return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-const ownPhotos = [
+const names = [
   'Identificación oficial, frente',
   'Identificación oficial, reverso',
-  'Tu rostro',
-];
-
-/** Of who acts for a company. */
-export const representativePhotos = [
-  'Identificación del representante legal, frente',
-  'Identificación del representante legal, reverso',
-  'Rostro del representante legal',
+  'Fotografía del rostro',
 ];
 
 /** Where one of the photographs is taken. */
@@ -37,7 +30,6 @@ export async function sendPhotos(
   { press }: Pick<Hands, 'press'>,
   file: Awaited<ReturnType<typeof photographed>>,
   afterEach: (photo: Locator) => Promise<unknown> = () => Promise.resolve(),
-  names: readonly string[] = ownPhotos,
 ) {
   for (const name of names) {
     const photo = photoOf(page, name);

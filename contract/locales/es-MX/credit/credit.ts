@@ -23,6 +23,8 @@ export const credit = words('credit', {
   lateRate: 'Tasa moratoria anual',
   grace: 'Días de gracia sin moratorios',
   cat: 'CAT (sin IVA)',
+  amountSigned: 'Monto del contrato original',
+  termRestructured: 'Plazo desde la reestructura',
   catSigned: 'CAT (sin IVA) del contrato original',
   catHelp: 'Costo Anual Total, para fines informativos y de comparación.',
   noCat: 'No calculable',

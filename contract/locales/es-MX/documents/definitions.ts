@@ -21,12 +21,9 @@ export const definitionWords = words('definitionWords', {
   power: 'Poder notarial',
   powerHelp: 'Del representante legal, con facultades para actos de administración.',
   sharp: 'Toma la fotografía con buena luz, sin reflejos y con todos los datos legibles.',
-  idFront: 'Identificación oficial, frente',
   idFrontHelp:
     'El lado con tu fotografía: INE, cédula profesional o la página de datos del pasaporte.',
-  idBack: 'Identificación oficial, reverso',
   idBackHelp: 'El otro lado. De un pasaporte, la página con tu firma.',
-  face: 'Fotografía del rostro',
   faceHelp: 'De frente, sin lentes oscuros ni gorra.',
   bill: 'Recibo de luz',
   billHelp: 'El más reciente del domicilio donde se instalará, con el historial de consumo.',

@@ -48,11 +48,6 @@ export const identityCapture = words('identityCapture', {
 export const identityPhotosByKind = words('identityPhotosByKind', {
   individual: {
     title: 'Verifica tu identidad',
-    photos: {
-      front: 'Identificación oficial, frente',
-      back: 'Identificación oficial, reverso',
-      face: 'Tu rostro',
-    },
     helps: {
       front:
         'El lado con tu fotografía: INE, cédula profesional o la página de datos del pasaporte.',
@@ -63,11 +58,6 @@ export const identityPhotosByKind = words('identityPhotosByKind', {
   },
   legal_entity: {
     title: 'Verifica la identidad del representante legal',
-    photos: {
-      front: 'Identificación del representante legal, frente',
-      back: 'Identificación del representante legal, reverso',
-      face: 'Rostro del representante legal',
-    },
     helps: {
       front:
         'El lado con su fotografía: INE, cédula profesional o la página de datos del pasaporte.',

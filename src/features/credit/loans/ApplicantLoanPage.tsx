@@ -60,8 +60,14 @@ function conditionsOf(loan: LoanDetail) {
   // A restructure changes what is paid, and no cost is declared of it.
   const wasRestructured = loan.instalments.some(({ moved_on }) => moved_on !== null);
   return [
-    { label: t(credit.amount), value: formatMoney(loan.principal_cents) },
-    { label: t(credit.term), value: t(credit.months, { count: loan.term_months }) },
+    {
+      label: t(wasRestructured ? credit.amountSigned : credit.amount),
+      value: formatMoney(loan.principal_cents),
+    },
+    {
+      label: t(wasRestructured ? credit.termRestructured : credit.term),
+      value: t(credit.months, { count: loan.term_months }),
+    },
     { label: t(credit.rate), value: formatPercent(loan.annual_rate_bp) },
     { label: t(credit.lateRate), value: formatPercent(loan.late_rate_bp) },
     { label: t(credit.grace), value: String(loan.late_grace_days) },

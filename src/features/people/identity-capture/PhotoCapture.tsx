@@ -1,6 +1,7 @@
 import type { IdentityPhotoState } from '@contract/documents/identity-photos';
 import type { PersonKind } from '@contract/kernel/fields/person-type';
 import { documents } from '@contract/locales/es-MX/documents/documents';
+import { identityPhotoName } from '@contract/locales/es-MX/documents/identity-photos';
 import {
   identityCapture,
   type identityPhotosByKind,
@@ -23,7 +24,7 @@ export type SendPhoto = (
 ) => Promise<unknown>;
 
 interface PhotoCaptureProps {
-  /** What it is called, to whom it is asked of. */
+  /** How it is asked for, of whom. */
   words: (typeof identityPhotosByKind)[PersonKind];
   item: IdentityPhotoState;
   send: SendPhoto;
@@ -42,7 +43,7 @@ export function PhotoCapture({ words, item, send, stored }: PhotoCaptureProps) {
   const [sent, setSent] = useState(false);
   const heading = useId();
   const head = useRef<HTMLHeadingElement>(null);
-  const name = t(words.photos[kind]);
+  const name = t(identityPhotoName[kind]);
   useEffect(() => () => photo && forget(photo), [photo]);
 
   async function choose(file: File | undefined) {

@@ -1,7 +1,7 @@
 import { documentStorage } from '@contract/documents/document-storage';
 import { documents } from '@contract/documents/documents';
 import { type IdentityPhoto, identityPhotos } from '@contract/documents/identity-photos';
-import { identityPhotosByKind } from '@contract/locales/es-MX/people/identity-capture';
+import { identityPhotoName } from '@contract/locales/es-MX/documents/identity-photos';
 import {
   identityCheckByKind,
   identityChecks as words,
@@ -46,7 +46,6 @@ export function IdentityPhotosSection({
   const userId = useSession((state) => actingUser(state)?.user_id);
   const reload = useReload();
   const checklist = useRead(documents.checklist, { query: {} });
-  const names = identityPhotosByKind[kind].photos;
   const stored = (photo: IdentityPhoto) => {
     const item = checklist.data?.items.find(
       ({ doc_id: docId, owner_id: ownerId }) =>
@@ -56,7 +55,7 @@ export function IdentityPhotosSection({
       <StoredFile
         item={item}
         document={item.document}
-        label={t(names[photo])}
+        label={t(identityPhotoName[photo])}
         earlier={undefined}
       />
     ) : null;

@@ -11,6 +11,7 @@ import { useRead } from '@portal/refine/use-read';
 import { usePersonKind } from '@portal/session/use-person-kind';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { Alert } from 'antd';
+import { IdentityReminder } from '../identity-checks/IdentityReminder';
 import { lackingIn } from './lacking-in';
 import { onboardingScreens } from './onboarding-screens';
 import { stepName } from './step-name';
@@ -20,14 +21,24 @@ const actOf = ({ complete, step }: OnboardingProgress) => {
   return step === null ? onboardingWords.begin : onboardingWords.goOn;
 };
 
-/** How far one's onboarding is, what the next step lacks and the way to it; once all is finished, a paper that does not stand. */
+/** Whose identity check has pages of its own, outside of their onboarding. */
+const isChecked = (role: OnboardingProgress['role']) => role === 'client' || role === 'investor';
+
+/**
+ * How far one's onboarding is, what the next step lacks and the way to it; once all is finished, a paper that does not
+ * stand, and what the identity check lacks.
+ */
 export function OnboardingReminder() {
   const kind = usePersonKind();
   const may = useMay('onboarding.show');
   const { data } = useRead(contract.show, {}, { enabled: may });
   const open = data ? openStep(data) : -1;
   const step = data?.steps[open];
-  if (!data || !step) return null;
+  if (!data) return null;
+  const lacksPhotosAlone =
+    data.complete && step?.sections.every(({ name, done }) => done || name === 'identity_photos');
+  if (isChecked(data.role) && (!step || lacksPhotosAlone)) return <IdentityReminder />;
+  if (!step) return null;
   const lacking = lackingIn(step, kind);
   const total = data.steps.length;
   const place = t(onboardingWords.of, { number: open + 1, total });
