@@ -48,7 +48,9 @@ test('once an onboarding is finished, the home says what the identity check lack
   }
   const hands = byKeyboard(page);
   await signIn(page, email, { password: PASSWORD, to: '/solicitante/inicio' });
-  const lacks = page.getByRole('alert').filter({ hasText: 'Tu identidad no está verificada' });
+  const lacks = page
+    .getByRole('alert')
+    .filter({ hasText: 'Completa la verificación de tu identidad' });
   await expect(lacks).toContainText('Falta: Tus datos.');
   await hands.press(lacks.getByRole('link', { name: 'Completar' }));
   await expect(page).toHaveURL('/solicitante/kyc');

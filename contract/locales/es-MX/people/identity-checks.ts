@@ -95,7 +95,7 @@ export const identityChecks = words('identityChecks', {
 
 const ofPerson = {
   help: 'La ley nos pide saber quién eres antes de mover dinero. Lo que declares aquí vale para todos tus perfiles.',
-  unverified: 'Tu identidad no está verificada',
+  incomplete: 'Completa la verificación de tu identidad',
   level: 'Tu nivel',
   unlocks: {
     0: 'Declara tus datos para empezar.',
@@ -130,7 +130,7 @@ export const identityCheckByKind = words('identityCheckByKind', {
   individual: ofPerson,
   legal_entity: {
     help: 'La ley nos pide saber quién es la empresa y quién la representa antes de mover dinero. Lo que declares aquí vale para todos sus perfiles.',
-    unverified: 'La identidad de la empresa no está verificada',
+    incomplete: 'Completa la verificación de la identidad de la empresa',
     level: 'Nivel de la empresa',
     unlocks: {
       0: 'Declara los datos de la empresa para empezar.',

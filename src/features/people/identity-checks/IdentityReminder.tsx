@@ -25,7 +25,7 @@ export function IdentityReminder() {
     <Alert
       type={rejected.length > 0 ? 'warning' : 'info'}
       showIcon
-      message={t(identityCheckByKind[data.person_kind].unverified)}
+      message={t(identityCheckByKind[data.person_kind].incomplete)}
       description={
         <>
           {rejected.map(({ photo, reject_reason: reason }) => (
