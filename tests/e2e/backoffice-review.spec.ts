@@ -215,6 +215,36 @@ test('two reviewers: each sees what the other has open, cannot decide on it, and
   await Promise.all([one.page.close(), two.page.close()]);
 });
 
+test('what a reviewer left open is free for others once its time runs out, without a reload', async ({
+  page,
+  browser,
+}) => {
+  const name = `Lina Libre ${Date.now()}`;
+  await applicantWithPapers(page, name, [picture(1), picture(2), picture(3)]);
+  const two = await seat(browser, SUPPORT);
+  // As long as a claim lasts no story waits: the server's first answer says that it ends in a second.
+  await two.page.route(
+    /\/api\/v1\/documents\?/,
+    async (route) => {
+      const answer = await route.fetch();
+      const list = await answer.json();
+      const until = new Date(Date.now() + 1000).toISOString();
+      list.items[0].review.held_by = { full_name: 'Otra Persona', until };
+      await route.fulfill({ response: answer, json: list });
+    },
+    { times: 1 },
+  );
+  await openQueue(two, name);
+  await expect(rows(two.page).first()).toContainText('Lo revisa Otra Persona');
+  await expect(rows(two.page).first()).not.toContainText('Lo revisa');
+  await two.page.keyboard.press('k');
+  await expect(
+    two.page
+      .getByRole('region', { name: 'Identificación oficial' })
+      .getByRole('button', { name: 'Verificar' }),
+  ).toBeEnabled();
+});
+
 test('photographs are verified several at once, and what needs a second person says so', async ({
   page,
   browser,

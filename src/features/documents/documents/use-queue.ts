@@ -12,6 +12,7 @@ import type { TableState } from '@portal/ui/table/table-state';
 import { type ChangeTable, useTableState } from '@portal/ui/table/use-table-state';
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
+import { useClaimEnds } from './use-claim-ends';
 
 /** The state that is reviewed, where the address asks for none. */
 export const WAITS = 'pending';
@@ -42,6 +43,7 @@ export function useQueue() {
     { keepPrevious: cursor !== undefined },
   );
   const items = (list.data?.items ?? []).filter((item) => decided.get(item.id) !== item.updated_at);
+  useClaimEnds(items, list.refetch);
   const found = items.findIndex(({ id }) => id === open);
   // What left the list gives its place to the next one that this person may decide and no other has.
   const from = open ? Math.min(place, items.length - 1) : 0;
