@@ -230,6 +230,7 @@ test('staff close all sessions of a person at once, also that of a colleague who
   await person.goto(/\/password\/reset\/[\w-]+/.exec(mail)?.[0] ?? '/');
   await person.getByLabel('Contraseña', { exact: true }).fill('Mezquite-Azul-91');
   await person.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(person.getByRole('heading', { name: 'Tu contraseña cambió' })).toBeVisible();
   await signIn(person, email, { password: 'Mezquite-Azul-91' });
 });
 
