@@ -102,6 +102,7 @@ test('the review queue keeps filters, names what was found by typing, and is wri
   await keep(page, 'Fotografías');
   const chosen = page.getByRole('button', { name: 'Filtros guardados: Fotografías' });
   await chosen.click();
+  await expect(entry(page, /Fotografías/)).toBeVisible();
   // A menu is open: its letters are no keys of the review.
   await page.keyboard.press('r');
   await expect(page.getByLabel('Motivo de rechazo')).toHaveCount(0);
