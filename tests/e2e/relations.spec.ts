@@ -79,8 +79,11 @@ test('beneficiaries are added one by one, and the percentages of all add up to e
 
   await add('Julia Mena Gil', '09/08/2004');
   await expect(page.getByText('Suman 100 % de 100 %.')).toBeVisible();
-  await fill(page.getByLabel('Porcentaje de la nueva persona'), '30.5');
-  await expect(page.getByText('Suman 80.5 % de 100 %.')).toBeVisible();
+  // As decimals are added by hand.
+  await fill(page.getByLabel('Porcentaje de la nueva persona'), '2.2');
+  await fill(page.getByLabel('Porcentaje de Rosa Mena Gil'), '1.1');
+  await expect(page.getByText('Suman 3.3 % de 100 %.')).toBeVisible();
+  await fill(page.getByLabel('Porcentaje de Rosa Mena Gil'), '50');
   await fill(page.getByLabel('Porcentaje de la nueva persona'), '30');
   await expect(page.getByText('Suman 80 % de 100 %.')).toBeVisible();
   await save();

@@ -34,6 +34,6 @@ export const beneficiaryWords = words('beneficiaryWords', {
   shares: 'Porcentajes',
   shareOf: 'Porcentaje de {{name}}',
   newShare: 'Porcentaje de la nueva persona',
-  total: 'Suman {{total}} % de 100 %.',
+  total: 'Suman {{total, number}} % de 100 %.',
   facts: '{{relation}} · Nació el {{day}}',
 });

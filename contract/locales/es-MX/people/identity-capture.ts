@@ -31,7 +31,7 @@ export const identityCapture = words('identityCapture', {
     dark: 'Se ve oscura: busca más luz.',
     blurred: 'Se ve borrosa: apoya el teléfono y deja que enfoque.',
     small: 'Es pequeña: acércate o usa una fotografía de mayor tamaño.',
-    glare: 'Tiene reflejos: inclina un poco la identificación.',
+    glare: 'Tiene reflejos: cambia un poco el ángulo o aléjate de la luz.',
   },
   hintsIntro: 'Antes de enviarla, revisa:',
   /** Before the link was used nobody knows whether it is a company's. */

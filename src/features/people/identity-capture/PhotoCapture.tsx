@@ -81,9 +81,7 @@ export function PhotoCapture({ words, item, send, stored }: PhotoCaptureProps) {
         </span>
       </div>
       <p className={styles.muted}>{t(words.helps[kind])}</p>
-      {reason && !photo ? (
-        <p className={styles.problem}>{t(identityCapture.rejected, { reason })}</p>
-      ) : null}
+      {reason ? <p className={styles.problem}>{t(identityCapture.rejected, { reason })}</p> : null}
       {stored}
       {trouble ? (
         <p className={styles.problem} role="alert">
