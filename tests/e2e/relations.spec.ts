@@ -152,3 +152,17 @@ test('an investor reads what they agreed to, agrees to one more and takes it bac
   await expect(page.getByText(/Revocado el/)).toBeVisible();
   await expect(page.getByRole('button', { name: `Aceptar: ${name}` })).toBeVisible();
 });
+
+test('an account that was just registered is said to rest, and until then nothing is withdrawn to it', async ({
+  page,
+}) => {
+  const { press, fill } = byKeyboard(page);
+  const email = await newInvestor(page, 'Hilda Mena Paz');
+  await page.goto('/inversionista/retirar-fondos');
+  await fill(page.getByLabel('CLABE'), '032180000118359719');
+  await fill(page.getByLabel('Titular'), 'Hilda Mena Paz');
+  await press(page.getByRole('button', { name: 'Guardar cuenta' }));
+  await confirmIdentity({ page, email });
+  await expect(page.getByText('una cuenta nueva descansa', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retirar fondos' })).toHaveCount(0);
+});

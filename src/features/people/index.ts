@@ -1,7 +1,7 @@
 export { AddressFields } from './addresses/AddressFields';
 export { ApplicantInvitations } from './applicant-invitations/ApplicantInvitations';
 export { InviteApplicant } from './applicant-invitations/InviteApplicant';
-export { AccountSummary } from './bank-accounts/AccountSummary';
+export { AccountSummary, mayReceive } from './bank-accounts/AccountSummary';
 export { BankAccountForm } from './bank-accounts/BankAccountForm';
 export { BankAccountPanel } from './bank-accounts/BankAccountPanel';
 export { AskIdentity } from './identity-checks/AskIdentity';

@@ -7,8 +7,15 @@ import { formatDateTime } from '@portal/ui/format';
 import { DescriptionList, type DescriptionRow } from '@portal/ui/kit/DescriptionList';
 import { Alert, Flex } from 'antd';
 
+type OwnAccount = NonNullable<Answer<typeof bankAccounts.show>['account']>;
+
+const rests = ({ usable_at }: OwnAccount) => new Date(usable_at) > new Date();
+
+/** Whether money may go to an account by now: it is in its owner's name, and has rested. */
+export const mayReceive = (account: OwnAccount): boolean => account.in_own_name && !rests(account);
+
 interface AccountSummaryProps {
-  account: NonNullable<Answer<typeof bankAccounts.show>['account']>;
+  account: OwnAccount;
   /** The text above the account. */
   rows?: readonly DescriptionRow[];
 }
@@ -30,7 +37,7 @@ export function AccountSummary({ account, rows = [] }: AccountSummaryProps) {
       />
       {!account.in_own_name ? (
         <Alert type="warning" showIcon message={t(bankAccountByKind[kind].otherName)} />
-      ) : new Date(account.usable_at) > new Date() ? (
+      ) : rests(account) ? (
         <Alert
           type="info"
           showIcon

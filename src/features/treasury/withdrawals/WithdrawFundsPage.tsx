@@ -12,7 +12,7 @@ import {
   withdrawalActions,
   withdrawals,
 } from '@contract/treasury/withdrawals';
-import { AccountSummary, BankAccountForm } from '@portal/features/people';
+import { AccountSummary, BankAccountForm, mayReceive } from '@portal/features/people';
 import { withdrawalStatusText } from '@portal/features/treasury/withdrawals/withdrawal-status-text';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
@@ -76,7 +76,7 @@ export function WithdrawFundsPage() {
                     showIcon
                     message={t(accountWords.held, { when: formatDateTime(held_until) })}
                   />
-                ) : known === undefined ? (
+                ) : !mayReceive(current) ? null : known === undefined ? (
                   <NoBalance query={balance} />
                 ) : (
                   <WithdrawForm
