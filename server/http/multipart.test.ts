@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import fs from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +12,13 @@ import { receiveMultipart } from './multipart';
 
 const folder = await mkdtemp(join(tmpdir(), 'solfondo-multipart-'));
 const app = Fastify();
+/** What a request waits for until its form is read. */
+let before: (request: IncomingMessage) => Promise<unknown> = async () => undefined;
 await app.register(multipart);
 const seen = new EventEmitter();
 app.addHook('onRequest', async () => void seen.emit('arrived'));
 app.post('/', async (request) => {
+  await before(request.raw);
   await receiveMultipart(request, folder).catch((error: unknown) => seen.emit('refused', error));
 });
 afterAll(async () => {
@@ -22,11 +26,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  before = async () => undefined;
+});
 await app.listen({ port: 0, host: '127.0.0.1' });
 
-/** Sends half of a form and goes away once it has arrived; answers the refusal. */
-async function cut(): Promise<unknown> {
+/** Sends the beginning of a form and goes away once it has arrived; answers the refusal. */
+async function cut(bytes = 50_000): Promise<unknown> {
   const address = app.server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   const socket = connect(port, '127.0.0.1');
@@ -34,7 +41,7 @@ async function cut(): Promise<unknown> {
   const refused = once(seen, 'refused');
   const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=B\r\n';
   const part = 'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-';
-  socket.write(`${head}Content-Length: 100000\r\n\r\n--B\r\n${part}${'x'.repeat(50_000)}`);
+  socket.write(`${head}Content-Length: 100000\r\n\r\n--B\r\n${part}${'x'.repeat(bytes)}`);
   await arrived;
   socket.resetAndDestroy();
   await once(socket, 'close');
@@ -64,5 +71,12 @@ it('nor does one that the disk opens only after its sender went away', async () 
   const opened = once(late, 'opened');
   await cut();
   await opened;
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('nor does one whose sender has gone before it is read', async () => {
+  before = (request) => new Promise((resolve) => request.once('close', resolve));
+  // So little that it is taken before anybody reads it, and the loss of its sender seen.
+  expect(await cut(1000)).toMatchObject({ code: 'validation' });
   expect(await readdir(folder)).toEqual([]);
 });

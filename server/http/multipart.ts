@@ -82,7 +82,7 @@ export async function receiveMultipart(
   return { file, fields };
 }
 
-/** Parts for as long as the form stays within a length: one that does not say its own may go on around them. */
+/** Parts for as long as its sender is there and the form stays within a length: one that does not say its own may go on around them. */
 async function* upTo<Part>(
   longest: number,
   parts: AsyncIterator<Part>,
@@ -95,8 +95,9 @@ async function* upTo<Part>(
       length += chunk.length;
       if (length > longest) reject(tooLarge());
     });
+    whenCut(request, () => reject(cutShort()));
   });
-  // A file that is still read when it becomes too long ends by its own limit.
+  // A file that is still read when it becomes too long, or is cut, ends by itself.
   over.catch(() => undefined);
   for (;;) {
     const { done, value } = await Promise.race([parts.next(), over]);
@@ -108,9 +109,16 @@ async function* upTo<Part>(
 /** The plugin drops a file at its limit, and then nothing ends its stream: neither the limit nor a lost sender. */
 function endWithItsRequest(file: Readable, request: IncomingMessage, tooLarge: () => AppError) {
   file.once('limit', () => file.destroy(tooLarge()));
-  request.once('close', () => {
-    if (!request.readableEnded) file.destroy(cutShort());
-  });
+  whenCut(request, () => file.destroy(cutShort()));
+}
+
+/** Tells once the sender is gone before all was read, also when that was before one asks: then nothing more ends. */
+function whenCut(request: IncomingMessage, told: () => void) {
+  const closed = () => {
+    if (!request.readableEnded) told();
+  };
+  if (request.closed) closed();
+  else request.once('close', closed);
 }
 
 /**
