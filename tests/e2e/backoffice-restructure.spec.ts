@@ -70,6 +70,8 @@ test('a late credit gets a new calendar: staff propose, another confirms, its ap
     await expect(applicant.page.getByText(/^Reestructurada el/).first()).toBeVisible();
     // What it cost when it was signed is said as that.
     await expect(applicant.page.getByText('CAT (sin IVA) del contrato original')).toBeVisible();
+    await expect(applicant.page.getByText('Monto del contrato original')).toBeVisible();
+    await expect(applicant.page.getByText('Plazo desde la reestructura')).toBeVisible();
     await fits(applicant.page);
     await page.goto(address);
     await expect(part).toContainText('Firmada');

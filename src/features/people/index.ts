@@ -1,9 +1,10 @@
 export { AddressFields } from './addresses/AddressFields';
 export { ApplicantInvitations } from './applicant-invitations/ApplicantInvitations';
 export { InviteApplicant } from './applicant-invitations/InviteApplicant';
-export { AccountSummary, mayReceive } from './bank-accounts/AccountSummary';
+export { AccountSummary } from './bank-accounts/AccountSummary';
 export { BankAccountForm } from './bank-accounts/BankAccountForm';
 export { BankAccountPanel } from './bank-accounts/BankAccountPanel';
+export { mayReceive } from './bank-accounts/may-receive';
 export { AskIdentity } from './identity-checks/AskIdentity';
 export { OnboardingReminder } from './onboarding/OnboardingReminder';
 export { PersonDataPart } from './person-files/PersonDataPart';

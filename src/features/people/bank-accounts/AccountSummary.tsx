@@ -6,16 +6,10 @@ import { usePersonKind } from '@portal/session/use-person-kind';
 import { formatDateTime } from '@portal/ui/format';
 import { DescriptionList, type DescriptionRow } from '@portal/ui/kit/DescriptionList';
 import { Alert, Flex } from 'antd';
-
-type OwnAccount = NonNullable<Answer<typeof bankAccounts.show>['account']>;
-
-const rests = ({ usable_at }: OwnAccount) => new Date(usable_at) > new Date();
-
-/** Whether money may go to an account by now: it is in its owner's name, and has rested. */
-export const mayReceive = (account: OwnAccount): boolean => account.in_own_name && !rests(account);
+import { rests } from './may-receive';
 
 interface AccountSummaryProps {
-  account: OwnAccount;
+  account: NonNullable<Answer<typeof bankAccounts.show>['account']>;
   /** The text above the account. */
   rows?: readonly DescriptionRow[];
 }
