@@ -1,6 +1,12 @@
 import { expect } from '@playwright/test';
 import { byKeyboard } from '@tests/support/hands';
-import { choose, confirmIdentity, register, registerByHand } from '@tests/support/people';
+import {
+  choose,
+  confirmIdentity,
+  newApplicant,
+  register,
+  registerByHand,
+} from '@tests/support/people';
 import { mailTo, signIn, signOut } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 import { authenticator } from 'otplib';
@@ -191,4 +197,25 @@ test('a user with reduced motion finds every list where it belongs', async ({ br
   await choose(page, 'Producto', 'Calentador solar');
   await expect(page.locator('form')).toContainText('Calentador solar');
   await page.close();
+});
+
+test('a new tab is signed in although the open one answers late, and asks nobody once all were closed', async ({
+  page,
+}) => {
+  // As on a machine that is busy.
+  await page.addInitScript(() => {
+    const post = BroadcastChannel.prototype.postMessage;
+    BroadcastChannel.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => post.call(this, message), 500);
+    };
+  });
+  await newApplicant(page);
+  const tab = await page.context().newPage();
+  await tab.goto('/solicitante/contratos');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Contratos' })).toBeVisible();
+  await Promise.all([page.close(), tab.close()]);
+  const later = await tab.context().newPage();
+  await later.goto('/solicitante/contratos');
+  await expect(later).toHaveURL(/\/login/);
+  await expect.poll(() => later.evaluate(() => localStorage.getItem('session-open'))).toBeNull();
 });
