@@ -1,54 +1,25 @@
 import { overlapsOf } from '@contract/program/zones';
 import { programUsers } from '@server/db/schema/people';
 import { postalCodes } from '@server/db/schema/people-profiles';
-import { zoneEvents, zones } from '@server/db/schema/program';
+import { zoneEvents } from '@server/db/schema/program';
 import { type Person, testApi } from '@tests/support/api';
-import { multipart } from '@tests/support/multipart';
-import { present } from '@tests/support/present';
-import { and, eq } from 'drizzle-orm';
+import {
+  catalog,
+  create,
+  deactivate,
+  edit,
+  named,
+  upload,
+  zonePlaces,
+  zoneWorld,
+} from '@tests/support/zone-catalog';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
 const api = await testApi();
-const because = { reason: 'Ya no se trabaja' };
+const world = () => zoneWorld(api);
+const places = () => zonePlaces(api);
 
-async function world() {
-  const programId = await api.program();
-  const admin = await api.person('program_administrator', { programId, fullName: 'Eva Solís' });
-  return { programId, admin };
-}
-
-/** The catalogue of postal codes: two municipalities. */
-async function places() {
-  const place = { neighbourhood: 'Centro', state: 'Jalisco' };
-  await api.db
-    .insert(postalCodes)
-    .values([
-      { ...place, postalCode: '44100', municipality: 'Guadalajara' },
-      { ...place, postalCode: '45400', municipality: 'Tonalá' },
-      { ...place, postalCode: '44160', municipality: 'Guadalajara' },
-    ])
-    .onConflictDoNothing();
-}
-
-const catalog = async (who: Person) => (await who.call({ url: '/api/v1/zone-catalog' })).json.items;
-const named = async (who: Person, name: string) =>
-  present((await catalog(who)).find((zone) => zone.name === name));
-const create = (who: Person, body: object) =>
-  who.call({ method: 'POST', url: '/api/v1/zones', body });
-/** Saved from what is there now, unless `body` says of which version. */
-async function edit(who: Person, id: string, body: object) {
-  const version = (await catalog(who)).find((zone) => zone.id === id)?.version ?? 0;
-  const url = `/api/v1/zones/${id}` as const;
-  return who.call({ method: 'PATCH', url, body: { version, ...body } });
-}
-const deactivate = (who: Person, id: string) =>
-  who.call({ method: 'POST', url: `/api/v1/zones/${id}/deactivate`, body: because });
-const upload = (who: Person, content: string, mode: 'preview' | 'commit' = 'commit') =>
-  who.call({
-    method: 'POST',
-    url: '/api/v1/zone-uploads',
-    ...multipart({ mode }, { name: 'file', fileName: 'zonas.csv', content }),
-  });
 let serial = 0;
 function prospect(who: Person, zoneId: string) {
   serial += 1;
@@ -284,126 +255,6 @@ describe('the postal codes of a zone', () => {
   });
 });
 
-describe('the tree of a zone', () => {
-  const [gdl, tonala] = ['Guadalajara, Jalisco', 'Tonalá, Jalisco'];
-
-  /** Norte covers both municipalities and Centro one code of Guadalajara, of which two are known. */
-  async function covered() {
-    const { programId, admin } = await world();
-    await places();
-    const [north, centre] = [await named(admin, 'Norte'), await named(admin, 'Centro')];
-    const { region } = north;
-    await edit(admin, north.id, { name: 'Norte', region, municipalities: [gdl, tonala] });
-    await edit(admin, centre.id, { name: 'Centro', region, postal_codes: ['44160', '45999'] });
-    return { programId, admin, north, centre };
-  }
-
-  const coverage = async (who: Person, id: string) =>
-    (await who.call({ url: `/api/v1/zones/${id}/coverage` })).json.items;
-  const codes = async (who: Person, id: string, municipality?: string) => {
-    const query = municipality ? `?municipality=${encodeURIComponent(municipality)}` : '';
-    return who.call({ url: `/api/v1/zones/${id}/postal-codes${query}` });
-  };
-  const placing = (who: Person, query: string) => who.call({ url: `/api/v1/zone-places?${query}` });
-  const refs = (...some: { id: string; name: string }[]) =>
-    some.map(({ id, name }) => ({ id, name }));
-  const shares = { also: [] as string[], also_unseen: 0 };
-
-  test('says of each municipality how many postal codes it has, how many others took and who covers it too', async () => {
-    const { admin, north, centre } = await covered();
-    expect(await coverage(admin, north.id)).toEqual([
-      { name: gdl, codes: 2, taken: 1, ...shares },
-      { name: tonala, codes: 1, taken: 0, ...shares },
-    ]);
-    await edit(admin, centre.id, {
-      name: 'Centro',
-      region: centre.region,
-      municipalities: [tonala],
-    });
-    expect(await coverage(admin, north.id)).toMatchObject([{}, { name: tonala, also: ['Centro'] }]);
-    // What is not worked takes nothing.
-    await deactivate(admin, centre.id);
-    expect(await coverage(admin, north.id)).toEqual([
-      { name: gdl, codes: 2, taken: 0, ...shares },
-      { name: tonala, codes: 1, taken: 0, ...shares },
-    ]);
-    // Nor has a municipality any that the catalogue lost.
-    await api.db.delete(postalCodes).where(eq(postalCodes.municipality, 'Guadalajara'));
-    expect(await coverage(admin, north.id)).toMatchObject([{ name: gdl, codes: 0 }, {}]);
-  });
-
-  test('says of each postal code in which zone it counts, and of a zone’s own where they are', async () => {
-    const { admin, north, centre } = await covered();
-    expect((await codes(admin, north.id, gdl)).json.items).toEqual([
-      { municipality: gdl, by: 'municipality', zones: refs(north), codes: ['44100'] },
-      { municipality: gdl, by: 'code', zones: refs(centre), codes: ['44160'] },
-    ]);
-    expect((await codes(admin, centre.id)).json.items).toEqual([
-      { municipality: gdl, by: 'code', zones: refs(centre), codes: ['44160'] },
-      { municipality: null, by: 'code', zones: refs(centre), codes: ['45999'] },
-    ]);
-    expect((await codes(admin, north.id)).json.items).toEqual([]);
-    // Of two that share a municipality what has no zone of its own counts in neither.
-    await edit(admin, centre.id, { name: 'Centro', region: centre.region, municipalities: [gdl] });
-    expect((await codes(admin, north.id, gdl)).json.items).toEqual([
-      { municipality: gdl, by: 'code', zones: refs(centre), codes: ['44160'] },
-      { municipality: gdl, by: 'shared', zones: refs(centre, north), codes: ['44100'] },
-    ]);
-    // Neither a municipality that the zone does not cover, nor a zone of another program.
-    expect((await codes(admin, centre.id, tonala)).status).toBe(404);
-    const { admin: stranger } = await world();
-    expect((await codes(stranger, north.id, gdl)).status).toBe(404);
-    expect((await stranger.call({ url: `/api/v1/zones/${north.id}/coverage` })).status).toBe(404);
-  });
-
-  test('a postal code leads to its zone, by the rule by which requests are placed', async () => {
-    const { programId, admin, north, centre } = await covered();
-    const ofCode = async (code: string) => (await placing(admin, `code=${code}`)).json.items;
-    expect(await ofCode('44100')).toEqual([
-      { municipality: gdl, by: 'municipality', zones: refs(north) },
-    ]);
-    expect(await ofCode('44160')).toEqual([{ municipality: gdl, by: 'code', zones: refs(centre) }]);
-    expect(await ofCode('45999')).toEqual([
-      { municipality: null, by: 'code', zones: refs(centre) },
-    ]);
-    expect(await ofCode('06000')).toEqual([{ municipality: null, by: 'nowhere', zones: [] }]);
-    await deactivate(admin, north.id);
-    expect(await ofCode('44100')).toEqual([{ municipality: gdl, by: 'nowhere', zones: [] }]);
-    expect((await placing(admin, 'code=00100')).status).toBe(400);
-    // Staff name the program; its own people do not.
-    const staff = await api.person('admin');
-    expect((await placing(staff, 'code=44160')).status).toBe(404);
-    expect((await placing(staff, `code=44160&program_id=${programId}`)).json.items).toHaveLength(1);
-    expect((await placing(admin, `code=44160&program_id=${programId}`)).status).toBe(404);
-  });
-
-  test('of people of one zone it names no other, and still says what counts there', async () => {
-    const { programId, admin, north, centre } = await covered();
-    const executive = await api.person('program_executive_manager', { programId });
-    await api.db
-      .update(programUsers)
-      .set({ zoneIds: [north.id] })
-      .where(eq(programUsers.userId, executive.userId));
-    await edit(admin, centre.id, {
-      name: 'Centro',
-      region: centre.region,
-      municipalities: [tonala],
-    });
-    expect(await coverage(executive, north.id)).toEqual([
-      { name: gdl, codes: 2, taken: 1, ...shares },
-      { name: tonala, codes: 1, taken: 0, also: [], also_unseen: 1 },
-    ]);
-    expect((await codes(executive, north.id, gdl)).json.items).toMatchObject([
-      { by: 'municipality', zones: refs(north) },
-      { by: 'code', zones: [], codes: ['44160'] },
-    ]);
-    expect((await codes(executive, centre.id)).status).toBe(404);
-    expect((await placing(executive, 'code=44160')).json.items).toEqual([
-      { municipality: gdl, by: 'code', zones: [] },
-    ]);
-  });
-});
-
 describe('a zone that is no longer worked', () => {
   test('is deactivated once nothing is in it, takes nothing new, and comes back', async () => {
     const { programId, admin } = await world();
@@ -462,127 +313,5 @@ describe('a zone that is no longer worked', () => {
       const [put, shut] = await Promise.all([prospect(admin, zone.id), deactivate(admin, zone.id)]);
       expect([put.status, shut.status].filter((status) => status === 200)).toHaveLength(1);
     }
-  });
-});
-
-describe('a file of zones', () => {
-  test('a file with more columns than any is refused before it is looked at', async () => {
-    const programId = await api.program();
-    const admin = await api.person('program_administrator', { programId });
-    const row = Array.from({ length: 100_000 }, (_, n) => `columna ${n}`).join(',');
-    const refused = await upload(admin, `${row}\n${row}\n`, 'preview');
-    expect([refused.status, refused.json.fields]).toEqual([
-      400,
-      { file: 'El archivo trae más de 200 columnas.' },
-    ]);
-  });
-
-  test('is reviewed, then taken in whole; what is there already is no mistake', async () => {
-    const { programId, admin } = await world();
-    const file = ['región,zona', 'Occidente,Centro', 'Bajío,León', 'bajio,Irapuato'].join('\r\n');
-    expect((await upload(admin, file, 'preview')).json).toMatchObject({
-      rows: 3,
-      fresh: 2,
-      problem_count: 0,
-      done: false,
-    });
-    const before = await api.db.$count(zones, eq(zones.programId, programId));
-    expect(before).toBe(2);
-    expect((await upload(admin, file)).json).toMatchObject({ fresh: 2, done: true });
-    expect((await upload(admin, file)).json).toMatchObject({ fresh: 0, done: true });
-    expect(await named(admin, 'Irapuato')).toMatchObject({ region: 'Bajío' });
-  });
-
-  test('says what zones cover, those of the catalogue too, however the names are typed', async () => {
-    const { admin } = await world();
-    await places();
-    const [gdl, tonala] = ['Guadalajara, Jalisco', 'Tonalá, Jalisco'];
-    const file = [
-      'Región,Zona,Municipios',
-      `Occidente,Centro,"guadalajara,  JALISCO; Tonala, Jalisco;"`,
-      `Occidente,Norte,`,
-      `Bajío,León,"${tonala}; ${tonala}"`,
-    ].join('\r\n');
-    const before = await named(admin, 'Centro');
-    const seen = { fresh: 1, changed: 1, problem_count: 0 };
-    expect((await upload(admin, file, 'preview')).json).toMatchObject({ ...seen, done: false });
-    expect((await named(admin, 'Centro')).municipalities).toEqual([]);
-    expect((await upload(admin, file)).json).toMatchObject({ ...seen, done: true });
-    const centre = await named(admin, 'Centro');
-    expect(centre).toMatchObject({ municipalities: [gdl, tonala], version: before.version + 1 });
-    expect((await named(admin, 'León')).municipalities).toEqual([tonala]);
-    const { json } = await admin.call({ url: `/api/v1/zones/${centre.id}/history` });
-    expect(json.items).toMatchObject([{ act: 'covered', from: '', to: `${gdl}; ${tonala}` }]);
-    // A file without the column, or an empty cell, leaves what there is; so does what the catalogue lost since.
-    await api.db.delete(postalCodes).where(eq(postalCodes.municipality, 'Guadalajara'));
-    const again = ['region,zona', 'Occidente,Centro'].join('\n');
-    expect((await upload(admin, again)).json).toMatchObject({ fresh: 0, changed: 0 });
-    expect((await upload(admin, file)).json).toMatchObject({ fresh: 0, changed: 0 });
-    expect((await named(admin, 'Centro')).municipalities).toEqual([gdl, tonala]);
-  });
-
-  test('with a municipality that is not in the catalogue adds nothing, and says in which row', async () => {
-    const { admin } = await world();
-    await places();
-    const file = [
-      'region,zona,municipios',
-      'Sur,Tapachula,"Guadalajara, Jalisco; Otro, Jalisco"',
-      'Sur,Tuxtla,Guadalajara',
-    ].join('\n');
-    const { json } = await upload(admin, file, 'preview');
-    expect(json.problems).toEqual([
-      {
-        row: 2,
-        column: 'municipios',
-        message:
-          'El catálogo de códigos postales en uso (2 municipios) no tiene este: Otro, Jalisco.',
-      },
-      {
-        row: 3,
-        column: 'municipios',
-        message: 'Escribe Guadalajara con su estado, por ejemplo: Guadalajara, Jalisco.',
-      },
-    ]);
-    const refused = await upload(admin, file);
-    expect([refused.status, Object.keys(refused.json.fields)]).toEqual([
-      422,
-      ['rows.2.municipios', 'rows.3.municipios'],
-    ]);
-    expect((await catalog(admin)).map(({ name }) => name)).not.toContain('Tapachula');
-  });
-
-  test('with one wrong row adds nothing, and says which', async () => {
-    const { programId, admin } = await world();
-    const file = [
-      'region,zona',
-      'Sur,Tapachula',
-      'Sur,TAPACHULA',
-      'Sur,',
-      'Norte,Centro',
-      ',Xalapa',
-    ];
-    const { json } = await upload(admin, file.join('\n'), 'preview');
-    expect(json.problems).toMatchObject([
-      { row: 3, column: 'zona', message: 'Repite la zona de la fila 2.' },
-      { row: 4, column: 'zona' },
-      {
-        row: 5,
-        column: 'zona',
-        message: 'Esta zona ya está en la región Occidente. Muévela en el catálogo.',
-      },
-      { row: 6, column: 'region' },
-    ]);
-    const refused = await upload(admin, file.join('\n'));
-    expect([refused.status, Object.keys(refused.json.fields)]).toEqual([
-      422,
-      ['rows.3.zona', 'rows.4.zona', 'rows.5.zona', 'rows.6.region'],
-    ]);
-    const added = await api.db.$count(
-      zones,
-      and(eq(zones.programId, programId), eq(zones.name, 'Tapachula')),
-    );
-    expect(added).toBe(0);
-    const headless = await upload(admin, 'zona\nNorte', 'preview');
-    expect(headless.json.problems).toMatchObject([{ row: 1, column: 'region' }]);
   });
 });
