@@ -17,10 +17,11 @@ import { test } from '@tests/support/story';
 const guarded = '/proveedor/solicitantes';
 const papers = ['Identificación oficial', 'Acta constitutiva', 'Poder notarial'];
 
-/** Decides by keyboard, with a reason. */
+/** Decides by keyboard, with a reason; once the dialog before is gone, whose answer may come after others read of it. */
 async function decide(page: Page, label: string, reason: string) {
-  await page.getByRole('button', { name: label, exact: true }).press('Enter');
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: label, exact: true }).press('Enter');
   await dialog.getByLabel('Motivo').fill(reason);
   await dialog.getByRole('button', { name: label }).press('Enter');
 }
