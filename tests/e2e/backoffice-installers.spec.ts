@@ -18,10 +18,11 @@ const guarded = '/proveedor/solicitantes';
 const papers = ['Identificación oficial', 'Acta constitutiva', 'Poder notarial'];
 
 /** Decides by keyboard, with a reason; once the dialog before is gone, whose answer may come after others read of it. */
-async function decide(page: Page, label: string, reason: string) {
+async function decide(page: Page, label: string, reason: string, says = '') {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: label, exact: true }).press('Enter');
+  await expect(dialog).toContainText(says);
   await dialog.getByLabel('Motivo').fill(reason);
   await dialog.getByRole('button', { name: label }).press('Enter');
 }
@@ -140,7 +141,12 @@ test('an installer uploads its papers and asks to be verified, and the session t
   await staff.page.getByRole('link', { name }).click();
 
   await test.step('verified: its guarded screens open without signing in again', async () => {
-    await decide(staff.page, 'Verificar', 'Referencias confirmadas por teléfono');
+    await decide(
+      staff.page,
+      'Verificar',
+      'Referencias confirmadas por teléfono',
+      '2 referencias no están verificadas: ',
+    );
     await expect(staff.page.getByText('La empresa está verificada.')).toBeVisible();
     await expect(
       staff.page

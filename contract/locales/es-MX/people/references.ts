@@ -47,4 +47,7 @@ export const referenceStaff = words('referenceStaff', {
   noteHelp: 'La lee solo el personal.',
   save: 'Guardar resultado',
   checkedOn: '{{state}} el {{when}}: {{note}}',
+  unconfirmed_one: 'Una referencia no está verificada: {{which}}.',
+  unconfirmed_other: '{{count, number}} referencias no están verificadas: {{which}}.',
+  inState: '{{name}} ({{state}})',
 });

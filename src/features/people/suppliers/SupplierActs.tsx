@@ -7,6 +7,7 @@ import { useMay } from '@portal/refine/use-may';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { App, Button, Dropdown } from 'antd';
 import { useState } from 'react';
+import { UnconfirmedReferences } from '../references/UnconfirmedReferences';
 import { ChangeLevel } from './ChangeLevel';
 
 const decisions = [
@@ -110,6 +111,8 @@ function Decide({ supplier, decision: { act, endpoint, look }, open, onClose }: 
         await send.mutateAsync({ params: { supplierId: supplier.id }, body: { reason } });
         message.success(t(words.done));
       }}
-    />
+    >
+      {act === 'verify' ? <UnconfirmedReferences userId={supplier.person.user_id} /> : null}
+    </ReasonDialog>
   );
 }
