@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { applicantWithPapers } from '@tests/support/applicant-papers';
+import { hold } from '@tests/support/hold';
 import { choose, STAFF, seat } from '@tests/support/people';
 import { file, openQueue, picture, rows, told } from '@tests/support/review-desk';
 import { test } from '@tests/support/story';
@@ -43,15 +44,8 @@ test('a key decides on nothing that was not seen: not before the file is drawn, 
   const { page: desk } = staff;
   const viewOf = (id: string | undefined) => `**/storagev3/documents/view_document_file/${id}/*`;
   const notSeen = told(desk, 'Aún no se ve el archivo');
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
   // The second takes its time, and the third is not to be had.
-  await desk.route(viewOf(ids[1]), async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await hold(desk, viewOf(ids[1]));
   await desk.route(viewOf(ids[2]), (route) => route.abort());
   await openQueue(staff, name);
   await expect(file(desk, 'Identificación oficial')).toBeVisible();

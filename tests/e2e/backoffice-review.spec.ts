@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { demoPdf } from '@server/db/seed/demo-files';
 import { t } from '@server/i18n';
 import { applicantWithPapers } from '@tests/support/applicant-papers';
+import { hold } from '@tests/support/hold';
 import { STAFF, seat } from '@tests/support/people';
 import { file, openQueue, picture, rows, told } from '@tests/support/review-desk';
 import { test } from '@tests/support/story';
@@ -252,14 +253,7 @@ test('photographs are verified several at once, and what needs a second person s
   const staff = await seat(browser, STAFF);
   const { page: desk } = staff;
   // A kind in the address is not said as its number while its name is awaited.
-  let nameIt = () => {};
-  const named = new Promise<void>((resolve) => {
-    nameIt = resolve;
-  });
-  await desk.route('**/api/v1/document-definitions/21', async (route) => {
-    await named;
-    await route.continue();
-  });
+  const nameIt = await hold(desk, '**/api/v1/document-definitions/21');
   await desk.goto('/backoffice/cola-documentos?doc_id=21&age=late');
   await expect(
     desk.getByRole('region', { name: 'Fotografía del sistema instalado' }),

@@ -103,7 +103,8 @@ test('the review queue keeps filters, names what was found by typing, and is wri
   const chosen = page.getByRole('button', { name: 'Filtros guardados: Fotografías' });
   await chosen.click();
   await expect(entry(page, /Fotografías/)).toBeVisible();
-  // A menu is open: its letters are no keys of the review.
+  // A menu is open: its letters are no keys of the review, also before it has the focus.
+  await page.evaluate('document.activeElement.blur()');
   await page.keyboard.press('r');
   await expect(page.getByLabel('Motivo de rechazo')).toHaveCount(0);
   await page.keyboard.press('Escape');

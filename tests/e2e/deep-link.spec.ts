@@ -2,6 +2,7 @@ import { href } from '@contract/kernel/screens';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { expect, type Page } from '@playwright/test';
 import { t } from '@server/i18n';
+import { hold } from '@tests/support/hold';
 import { consoleErrorsOf, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
@@ -120,14 +121,7 @@ test.describe('before any script is there', () => {
       await expect(page.getByRole('table')).toBeVisible();
       await page.evaluate((name) => sessionStorage.setItem('theme-shown', name), theme);
       if (menu === 'folded') await page.getByRole('button', { name: 'Contraer menú' }).click();
-      let release = () => {};
-      const gate = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(held, async (route) => {
-        await gate;
-        await route.continue();
-      });
+      const release = await hold(page, held);
       await page.goto(href('supplierProjectList'), { waitUntil: 'commit' });
       const skeleton = page.locator('.skeleton');
       await expect(skeleton).toBeVisible();
@@ -157,14 +151,7 @@ test.describe('before any script is there', () => {
     const listed = await request.get(href('userList'), { headers: { accept: 'text/html' } });
     expect(await listed.text()).toContain('class="skeleton"');
     // Who never signed in here is sent to the login without a look at it.
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(held, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await hold(page, held);
     await page.goto(href('userList'), { waitUntil: 'commit' });
     await expect(page.locator('.skeleton')).toBeAttached();
     await expect(page.locator('.skeleton')).toBeHidden();

@@ -3,6 +3,7 @@ import { demoPdf, demoPhoto } from '@server/db/seed/demo-files';
 import { expectAccessible } from '@tests/support/accessible';
 import { checklistOf, place, record } from '@tests/support/checklist';
 import { signIn, test } from '@tests/support/foreign-test';
+import { hold } from '@tests/support/hold';
 import { newApplicant, pickedFile } from '@tests/support/people';
 import { buttonIn, chooserOf, notice, sendFile, slotOf } from '@tests/support/slot';
 
@@ -46,14 +47,7 @@ test.describe('in a hand', () => {
   test('what is chosen has its place before it is drawn, so that no button moves under a finger', async ({
     page,
   }) => {
-    let draw = () => {};
-    const held = new Promise<void>((resolve) => {
-      draw = resolve;
-    });
-    await page.route(/\/PdfPages-[^/]+\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const draw = await hold(page, /\/PdfPages-[^/]+\.js$/);
     await newApplicant(page, { to: '/solicitante/editar-perfil/perfil-fiscal' });
     const slot = slotOf(page, 'Constancia de situación fiscal');
     const send = buttonIn(slot, 'Enviar archivo');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hold } from '@tests/support/hold';
 import { giveSections } from '@tests/support/onboarded';
 import { CURP } from '@tests/support/own-data';
 import { choose, confirmIdentity, newApplicant, PASSWORD, register } from '@tests/support/people';
@@ -41,14 +42,7 @@ test('of two tabs the older save is compared with the newer one, and either can 
   await other.getByRole('button', save).click();
   // Read before the other tab saves again.
   await choose(one, 'Estado civil y régimen', 'Soltería');
-  let send: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await other.route('**/api/v1/profile', async (route) => {
-    if (route.request().method() === 'PUT') await held;
-    await route.continue();
-  });
+  const send = await hold(other, '**/api/v1/profile', 'PUT');
   await comparison.getByRole('button', { name: 'Guardar lo mío' }).press('Enter');
   // Until it is sent: a second tap meets nothing that lies under it.
   await expect(comparison.getByRole('button', { name: 'Usar lo guardado' })).toBeDisabled();
@@ -217,14 +211,7 @@ test('what is typed while a save is under way stays, and is saved by the next on
   await newApplicant(page, { to: '/solicitante/editar-perfil/sobre-ti' });
   const occupation = page.getByLabel('Ocupación');
   const income = page.getByLabel('Ingreso mensual');
-  let answer: () => void = () => undefined;
-  const typed = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/profile/about-you', async (route) => {
-    if (route.request().method() === 'PUT') await typed;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/profile/about-you', 'PUT');
   await occupation.fill('Panadera');
   const first = saved(page);
   await occupation.press('Enter');
@@ -251,14 +238,7 @@ test('what the postal code fills in after the form was sent is no longer said to
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await newApplicant(page);
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/postal-codes/11560', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/postal-codes/11560');
   const dialog = await openAddress(page);
   await dialog.getByLabel('Código postal').fill('11560');
   await dialog.getByLabel('Código postal').press('Enter');

@@ -2,6 +2,7 @@ import { addDays, dayInMexicoCity, formatDay } from '@contract/kernel/fields/day
 import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { byKeyboard, byTouch, fits, PHONE } from '@tests/support/hands';
+import { hold } from '@tests/support/hold';
 import { seat } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 import { bringProspects } from '@tests/support/send-prospects';
@@ -102,8 +103,12 @@ test('a change of many prospects is found again once its notice is gone, and und
 }) => {
   const { page } = await seat(browser, 'programa@demo.mx');
   await bringProspects(page, { name: `Tlapalería ${serial}`, from: 728, count: 3 });
+  const release = await hold(page, '**/api/v1/prospects?*');
   await page.goto(`${LIST}?q=Tlapaler%C3%ADa+${serial}`);
-  await page.getByRole('checkbox', { name: 'Marcar toda la página' }).check();
+  const whole = page.getByRole('checkbox', { name: 'Marcar toda la página' });
+  await expect(whole).toBeDisabled();
+  release();
+  await whole.check();
   const acts = page.getByRole('group', { name: 'Cambiar los prospectos marcados' });
   await acts.getByRole('button', { name: 'Cambiar estado' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cambiar el estado de 3 prospectos' });
@@ -168,14 +173,7 @@ test('on a telephone the cards of the list are put in order, and those that are 
 
 test('the rows of a list do not wait until all that match are counted', async ({ page }) => {
   await signIn(page, 'programa@demo.mx');
-  let count = () => {};
-  const counting = new Promise<void>((done) => {
-    count = done;
-  });
-  await page.route(/\/api\/v1\/prospects\?(?!.*counted)/, async (route) => {
-    await counting;
-    await route.continue();
-  });
+  const count = await hold(page, /\/api\/v1\/prospects\?(?!.*counted)/);
   await page.goto(LIST);
   await expect(page.getByRole('row')).toHaveCount(6);
   const total = page.getByRole('status').filter({ hasText: /^[\d,]+ registros$/ });

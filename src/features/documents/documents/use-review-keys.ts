@@ -32,8 +32,8 @@ const isTyping = (target: EventTarget | null) =>
     'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="combobox"], [role="menu"]',
   ) !== null;
 
-/** A question is open, wherever the focus is. */
+/** A question or a menu is open, wherever the focus is: a menu takes it a moment after it shows. */
 const isAsked = () =>
-  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some((dialog) =>
-    dialog.checkVisibility(),
-  );
+  [
+    ...document.querySelectorAll('[role="dialog"][aria-modal="true"], [role="menu"]:not(nav *)'),
+  ].some((open) => open.checkVisibility());

@@ -51,6 +51,7 @@ export function useMarked(): Marking<Prospect> {
           <Checkbox
             aria-label={t(words.markPage)}
             checked={whole}
+            disabled={rows.length === 0}
             indeterminate={ids.length > 0 && !whole}
             onChange={() => mark(whole ? [] : rows.map(({ id }) => id))}
           />
