@@ -1,3 +1,4 @@
+import type { UserInfo } from '@contract/identity/users';
 import { ApiFailure } from '@portal/api/failure';
 import { expired, signedIn, world } from '@tests/support/session-world';
 import { describe, expect, it, vi } from 'vitest';
@@ -195,6 +196,22 @@ describe('user info', () => {
     };
     await session.refresh();
     expect(session.state()).toMatchObject(expected);
+  });
+
+  it('stays as it was read last, when what was asked for before is answered or fails after it', async () => {
+    const { session, api } = await signedIn();
+    const { user } = session.state();
+    if (!user) throw new Error('nobody');
+    const answers: { take: (read: UserInfo) => void; fail: (why: ApiFailure) => void }[] = [];
+    api.userInfo = () => new Promise((take, fail) => void answers.push({ take, fail }));
+    const refreshes = [session.refresh(), session.refresh(), session.refresh()];
+    const starred = { ...user, preferences: { starred: ['faqs'] } };
+    answers[2]?.take(starred);
+    await refreshes[2];
+    answers[0]?.take(user);
+    answers[1]?.fail(new ApiFailure('no', 503, 'code'));
+    await Promise.all(refreshes);
+    expect(session.state()).toMatchObject({ user: starred, error: false });
   });
 
   it('takes the token of the role switched to', async () => {

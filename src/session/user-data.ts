@@ -11,15 +11,21 @@ export function createUserData(
 ) {
   const { clock, api } = deps;
   const { set } = store;
+  let asked = 0;
+  let answered = 0;
 
   /** Loads the user anew, for example after a step of onboarding. */
   async function refresh(): Promise<void> {
     const token = actingToken(store.state);
     if (!token) return;
     store.lastContact = clock();
+    asked += 1;
+    const turn = asked;
     try {
       const user = await api.userInfo(token);
-      if (actingToken(store.state) !== token) return;
+      // Answers may come in another order than they were asked for: an older one is not put over a newer.
+      if (actingToken(store.state) !== token || turn < answered) return;
+      answered = turn;
       set({ error: false });
       // What was read in another program is not this one's.
       if (programOf(user)?.id !== currentProgram(store.state)?.id) store.clearData();
@@ -35,7 +41,7 @@ export function createUserData(
       if (thrown.status === 401) unauthenticated(token, thrown);
       // A server that is away for a moment is no reason to sign the user out.
       else if (thrown.refused || thrown.code === 'lifetime') store.fail(thrown);
-      else set({ error: true });
+      else if (turn > answered) set({ error: true });
     }
   }
 
