@@ -78,9 +78,9 @@ export function createSessionStore(deps: SessionDeps, onMessage: (message: unkno
     bus?.publish(message);
   }
 
-  async function publishToken() {
+  async function publishToken({ renewed = false } = {}) {
     const sealed = await sealOwn();
-    if (sealed && timer) publish({ type: 'token', sealed, timer });
+    if (sealed && timer) publish({ type: 'token', sealed, timer, renewed });
   }
 
   /** What the previous person or role saw must not outlive them. */

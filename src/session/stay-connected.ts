@@ -29,7 +29,7 @@ export function createStayConnected(
     );
     void store.keepOwn();
     void store.keepTimer();
-    await store.publishToken();
+    await store.publishToken({ renewed: true });
   }
 
   /** "Seguir conectado": counts as activity, and renews the token while it is still good. */

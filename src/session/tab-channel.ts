@@ -32,11 +32,17 @@ export function createTabChannel(
     if (message.type === 'token' && !store.state.extended) {
       const record = await deps.tabVault.open('auth', message.sealed);
       if (!isAuthRecord(record) || record.user.user_id !== store.state.user?.user_id) return;
+      store.timer = message.timer;
+      if (message.renewed) {
+        set({ token: record.token });
+        void store.keepOwn();
+        void store.keepTimer();
+        return;
+      }
       const program = programOf(record.user);
       const switched =
         record.user.role !== store.state.user?.role || program?.id !== store.state.program?.id;
       if (switched) store.clearData();
-      store.timer = message.timer;
       set({ token: record.token, user: record.user, program });
       void store.keepOwn();
       void store.keepTimer();

@@ -4,7 +4,8 @@ import type { EndReason, Timer } from './deadlines';
 export type TabMessage =
   | { type: 'activity'; at: number }
   | { type: 'ended'; reason: EndReason | null; message: string }
-  | { type: 'token'; sealed: string; timer: Timer };
+  /** `renewed`: of the session as it was, whose user another tab may have read anew meanwhile. */
+  | { type: 'token'; sealed: string; timer: Timer; renewed: boolean };
 
 export function isTabMessage(message: unknown): message is TabMessage {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false;
@@ -21,6 +22,8 @@ export function isTabMessage(message: unknown): message is TabMessage {
     message.type === 'token' &&
     'sealed' in message &&
     typeof message.sealed === 'string' &&
-    'timer' in message
+    'timer' in message &&
+    'renewed' in message &&
+    typeof message.renewed === 'boolean'
   );
 }

@@ -43,6 +43,35 @@ describe('several tabs of one person', () => {
     expect(all.went).toEqual([]);
   });
 
+  it('take a renewed token without the user of the tab that renewed it, which may be the older one', async () => {
+    const all = world({ role: 'program_executive_manager' });
+    const first = all.tab();
+    await first.restore();
+    await first.begin('token-1');
+    const second = all.tab();
+    await second.restore();
+    await vi.waitFor(() => expect(all.calls).toHaveLength(2));
+    const own = all.api.userInfo;
+    const moved = { role: 'program_administrator' } as const;
+    let answer = () => {};
+    all.api.userInfo = async (token) => {
+      const user = await own(token);
+      // Asked with the token before, it is answered once that one was replaced, as it was.
+      if (token === 'token-1') await new Promise<void>((resolve) => (answer = resolve));
+      return token === 'token-1' ? user : { ...user, ...moved };
+    };
+    const told = second.refresh();
+    await first.goOnWith(Promise.resolve({ access_token: 'token-2', expires_in: 3600 }));
+    await vi.waitFor(() => expect(second.callHost.token()).toBe('token-2'));
+    answer();
+    await told;
+    expect(second.state()).toMatchObject({ token: 'token-2', user: moved });
+    await first.goOnWith(Promise.resolve({ access_token: 'token-3', expires_in: 3600 }));
+    await vi.waitFor(() => expect(second.callHost.token()).toBe('token-3'));
+    expect(second.state()).toMatchObject({ user: moved });
+    expect(all.went).toEqual([]);
+  });
+
   it('go to the same place when the server ends their session', async () => {
     const all = world({ role: 'program_executive_manager' });
     const first = all.tab();

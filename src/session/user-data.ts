@@ -23,8 +23,10 @@ export function createUserData(
     const turn = asked;
     try {
       const user = await api.userInfo(token);
+      // Read with a token that was replaced meanwhile: of who has the session now it says nothing.
+      if (actingToken(store.state) !== token) return refresh();
       // Answers may come in another order than they were asked for: an older one is not put over a newer.
-      if (actingToken(store.state) !== token || turn < answered) return;
+      if (turn < answered) return;
       answered = turn;
       set({ error: false });
       // What was read in another program is not this one's.
