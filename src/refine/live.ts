@@ -11,6 +11,9 @@ const LONGEST_WAIT_MS = 60_000;
 /** A page's first reads are no older than this when its stream opens. */
 const FIRST_READS_MS = 60_000;
 
+/** What arrives now was sent at most so long ago; with a stream that is cut, what was sent since is lost. */
+const ON_THE_WAY_MS = 5_000;
+
 const listeners = new Set<Listener>();
 let connection: AbortController | null = null;
 /** For the life of this page. */
@@ -63,7 +66,7 @@ async function listen(signal: AbortSignal): Promise<void> {
           if (event.success) for (const listener of listeners) listener(event.data);
         },
         () => {
-          receivedUntil = performance.now();
+          receivedUntil = performance.now() - ON_THE_WAY_MS;
         },
       );
     } catch (thrown) {
