@@ -67,7 +67,7 @@ export const collectionFigures = words('collectionFigures', {
     'Capital, intereses e IVA de las mensualidades que ya vencieron y no se han pagado, sin moratorios.',
   late: 'Cartera atrasada',
   lateHow: 'Capital por cobrar de los créditos con atraso ÷ todo el capital por cobrar.',
-  none: 'No hay créditos entregados con estos filtros.',
+  none: 'No hay créditos por cobrar con estos filtros.',
   bucket: 'Atraso',
   current: 'Al corriente',
   settled: 'Liquidados',

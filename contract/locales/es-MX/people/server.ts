@@ -17,6 +17,7 @@ export const peopleWords = words('peopleWords', {
   },
   programUsers: {
     here: 'Esta persona ya es parte del programa.',
+    pending: 'Ya tiene una invitación abierta. Reenvíala o edita su acceso en la lista.',
     unknownZone: 'Elige zonas activas del programa.',
     worksAll: 'Quien administra el programa trabaja todas las zonas.',
     zoneGone: 'Una zona en la que trabajaba está desactivada. Actívala primero.',

@@ -101,7 +101,8 @@ export const zoneWords = words('zoneWords', {
   deactivate: 'Desactivar',
   deactivateOne: 'Desactivar {{name}}',
   deactivateTitle: '¿Desactivar la zona {{name}}?',
-  deactivateHelp: 'No recibe prospectos ni personas. Lo que ya pasó en ella se queda.',
+  deactivateHelp:
+    'No recibe prospectos ni personas, y su meta termina. Lo que ya pasó en ella se queda.',
   reactivate: 'Reactivar',
   reactivateOne: 'Reactivar {{name}}',
   reactivateTitle: '¿Reactivar la zona {{name}}?',

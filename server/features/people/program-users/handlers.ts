@@ -35,6 +35,7 @@ import { countProjectsOutside, releaseProjects } from './release-projects';
 import {
   findMember,
   hasZones,
+  isInvited,
   listMembers,
   lockMember,
   memberAt,
@@ -61,6 +62,10 @@ export const programUserHandlers = implement(contract, {
     await assertPlace(db, program.id, { role, zoneIds });
     if (await memberAt(db, program.id, email)) {
       throw refused(t(outcomes.invalidTitle), { email: t(peopleWords.programUsers.here) });
+    }
+    // Another one in its place would change, unasked, what the first was given.
+    if (await isInvited(db, program.id, email)) {
+      throw refused(t(outcomes.invalidTitle), { email: t(peopleWords.programUsers.pending) });
     }
     const inviting = { program, byUserId: principal.userId, config, now };
     const id = await invite(db, { email, fullName, role, zoneIds }, inviting);

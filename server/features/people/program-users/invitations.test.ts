@@ -184,10 +184,22 @@ describe('an invitation', () => {
     expect((await invite(staff, 'b@ejemplo.mx')).status).toBe(404);
   });
 
-  test('is one per address, however often it is sent, and not to who is there already', async () => {
-    const { admin } = await world();
-    for (let n = 0; n < 3; n += 1) await invite(admin, 'tres.veces@ejemplo.mx');
+  test('is one per address, with the access that it was sent with, and not to who is there already', async () => {
+    const { admin, zoneId } = await world();
+    const email = 'tres.veces@ejemplo.mx';
+    await invite(admin, email, { zone_ids: [zoneId] });
+    const others = [email, 'TRES.veces@ejemplo.mx'].map((address) => invite(admin, address));
+    for (const { status, json } of await Promise.all(others)) {
+      expect([status, json.fields]).toEqual([
+        422,
+        { email: 'Ya tiene una invitación abierta. Reenvíala o edita su acceso en la lista.' },
+      ]);
+    }
     expect(await list(admin)).toHaveLength(2);
+    expect(await memberOf(admin, email)).toMatchObject({ zones: [{ name: 'Norte' }] });
+    // Withdrawn, the address may be invited anew.
+    await act(admin, (await memberOf(admin, email)).id, 'deactivate');
+    expect((await invite(admin, email)).status).toBe(200);
     const again = await invite(admin, admin.email);
     expect(again.json.fields).toEqual({ email: 'Esta persona ya es parte del programa.' });
   });

@@ -6,7 +6,6 @@ import { programUsers } from '@server/db/schema/people';
 import { mintUnboundLink, ownUser } from '@server/features/identity';
 import { queueMail } from '@server/features/platform';
 import { t } from '@server/i18n';
-import { and, eq, sql } from 'drizzle-orm';
 import { programInvitation } from './mails';
 
 interface Invited {
@@ -24,7 +23,7 @@ interface Inviting {
 
 /**
  * Invites a person to a program. No account is looked at nor made before the mailbox answers, so that neither
- * the answer nor the list reveals one, whoever registers the address meanwhile. An earlier invitation gives way.
+ * the answer nor the list reveals one, whoever registers the address meanwhile.
  *
  * @returns the id of the person in the program
  */
@@ -34,8 +33,6 @@ export async function invite(
   inviting: Inviting,
 ): Promise<string> {
   const programId = inviting.program.id;
-  const same = sql`${programUsers.invited} ->> 'email' = ${email}`;
-  await tx.delete(programUsers).where(and(eq(programUsers.programId, programId), same));
   const [row] = await tx
     .insert(programUsers)
     .values({ programId, role, zoneIds, createdAt: inviting.now, invited: { email, fullName } })

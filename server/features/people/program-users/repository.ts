@@ -113,6 +113,12 @@ export async function memberAt(tx: Tx, programId: string, email: string) {
   return row;
 }
 
+/** Whether an invitation of a program to an address is open. */
+export async function isInvited(tx: Tx, programId: string, email: string): Promise<boolean> {
+  const same = sql`${programUsers.invited} ->> 'email' = ${email}`;
+  return (await tx.$count(programUsers, and(eq(programUsers.programId, programId), same))) > 0;
+}
+
 /** The administrators of a program who may sign in and work all of it, but one. */
 export async function otherAdministrators(tx: Tx, programId: string, exceptId: string | null) {
   const rows = await tx

@@ -4,7 +4,8 @@ import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { holdProgram } from '../programs/reach';
-import { endTarget, setTarget, targetInWords, zoneInReach } from './repository';
+import { endTarget } from './end-target';
+import { setTarget, targetInWords, zoneInReach } from './repository';
 
 export const zoneTargetHandlers = implement(contract, {
   async set({ db, scope, params, body, principal, now, record }) {

@@ -5,8 +5,9 @@ import { inOwnZones } from '@server/db/own-zones';
 import { zones } from '@server/db/schema/program';
 import { zoneTargets } from '@server/db/schema/program-metrics';
 import type { Scope } from '@server/http/principal';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { endTarget, type Target } from './end-target';
 
 /** A zone that a scope reaches: of its program, for people of some zones these alone, for staff any. */
 export async function zoneInReach(tx: Tx, scope: Scope, zoneId: string) {
@@ -19,18 +20,6 @@ export async function zoneInReach(tx: Tx, scope: Scope, zoneId: string) {
     .from(zones)
     .where(and(eq(zones.id, zoneId), reach));
   return zone;
-}
-
-type Target = Pick<typeof zoneTargets.$inferSelect, 'goal' | 'startsOn' | 'endsOn'>;
-
-/** Ends the target that is in force, and answers it. */
-export async function endTarget(tx: Tx, zoneId: string, now: Date): Promise<Target | undefined> {
-  const [ended] = await tx
-    .update(zoneTargets)
-    .set({ endedAt: now })
-    .where(and(eq(zoneTargets.zoneId, zoneId), isNull(zoneTargets.endedAt)))
-    .returning();
-  return ended;
 }
 
 /** Puts a target in force, in place of the one that is; answers that one. */

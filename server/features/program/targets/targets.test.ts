@@ -3,6 +3,7 @@ import { auditLog } from '@server/db/schema/platform';
 import { prospects, zoneMunicipalities } from '@server/db/schema/program';
 import { type Person, testApi } from '@tests/support/api';
 import { firstOf, present } from '@tests/support/present';
+import { deactivate } from '@tests/support/zone-catalog';
 import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 
@@ -107,6 +108,15 @@ it('a zone has one target at a time, and its progress is what applied in its day
   expect(one.total).toMatchObject({ goal: 40, applied: 7 });
   expect((await remove(admin, centre)).status).toBe(200);
   expect((await progress(admin)).total).toMatchObject({ goal: 50, applied: 1 });
+});
+
+it('ends with the zone, whose goal the program does not go after any more', async () => {
+  const { admin, north, centre } = await world();
+  await set(admin, north);
+  await set(admin, centre);
+  expect((await progress(admin)).total).toMatchObject({ goal: 80 });
+  expect((await deactivate(admin, centre)).status).toBe(200);
+  expect((await progress(admin)).total).toMatchObject({ goal: 40 });
 });
 
 it('is narrowed by months and by whose they are, and leads to the rows that it counts', async () => {

@@ -10,6 +10,7 @@ import { t } from '@server/i18n';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { holdProgram, programOf } from '../programs/reach';
+import { endTarget } from '../targets/end-target';
 import { codesOfMunicipality, coverageOf, covers, ownCodes, placingsOf } from './coverage';
 import { cover, coverOf, knownMunicipalities } from './municipalities';
 import { codesOf, coverCodes, municipalitiesOfCodes, unknownCodes } from './postal-codes';
@@ -143,6 +144,8 @@ export const zoneHandlers = implement(contract, {
     if (prospects > 0) throw refused(t(programWords.zones.hasProspects, { count: prospects }));
     if (people > 0) throw refused(t(programWords.zones.hasPeople, { count: people }));
     await db.update(zones).set({ deactivatedAt: now }).where(eq(zones.id, id));
+    // Nobody reaches it any more, and no plan is behind it.
+    await endTarget(db, id, now);
     const change = { zoneId: id, act: 'deactivated', to: body.reason } as const;
     await noteZones(db, [change], { at: now, byUserId: principal.userId });
     await record(id, { reason: body.reason });
