@@ -1,4 +1,4 @@
-import { money } from '@contract/locales/es-MX/treasury/money';
+import { lists } from '@contract/locales/es-MX/kernel/lists';
 import { t } from '@portal/i18n';
 import { countText } from '@portal/ui/count-text';
 import { StatCard } from '@portal/ui/kit/StatCard';
@@ -19,7 +19,7 @@ export function CountCard({ label, to, query: { data, isError } }: CountCardProp
   return (
     <StatCard
       label={label}
-      value={<Link to={to}>{shown ?? (isError ? t(money.unknown) : '…')}</Link>}
+      value={<Link to={to}>{shown ?? (isError ? t(lists.unknown) : '…')}</Link>}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@portal/api/failure';
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 
 export type PortalQueryClient = QueryClient;
 
@@ -9,7 +9,7 @@ const onceIfPassing = (count: number, error: Error) =>
 
 /** The cache of what one person reads in one role. */
 export function createQueryClient(): PortalQueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       // Without network a call fails at once and the page shows it. Held back, an order to move money
       // would be sent by itself when the network returns, long after the person gave it up.
@@ -23,5 +23,26 @@ export function createQueryClient(): PortalQueryClient {
         refetchOnReconnect: true,
       },
     },
+  });
+  readOutdatedAgain(client);
+  return client;
+}
+
+/**
+ * What changes while it is read for the first time may have been answered as it was: the library takes that answer
+ * for the new one, too. It is read once more.
+ */
+function readOutdatedAgain(client: QueryClient): void {
+  const outdated = new WeakSet<Query>();
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    const { data, fetchStatus } = query.state;
+    if (action.type === 'invalidate' && data === undefined && fetchStatus === 'fetching') {
+      outdated.add(query);
+    }
+    if (action.type === 'success' && outdated.delete(query)) {
+      void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    }
   });
 }

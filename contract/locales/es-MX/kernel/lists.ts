@@ -9,5 +9,7 @@ export const lists = words('lists', {
   empty: 'Sin registros',
   /** Of a filter whose value is nothing that the person can choose. */
   unknownOption: 'No está en la lista',
+  /** A count or an amount that cannot be known now. */
+  unknown: '—',
   orMore: '{{shown}} o más',
 });

@@ -7,7 +7,6 @@ export const money = words('money', {
   inTransit: 'Retiros en camino',
   invested: 'Invertido en créditos',
   writtenOff: 'Castigado por recuperar',
-  unknown: '—',
   hide: 'Ocultar montos',
   show: 'Mostrar montos',
   next: 'Qué sigue',

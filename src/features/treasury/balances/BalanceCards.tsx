@@ -1,4 +1,5 @@
 import type { Centavos } from '@contract/kernel/fields/centavos';
+import { lists } from '@contract/locales/es-MX/kernel/lists';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import type { InvestorBalance } from '@contract/treasury/balances';
 import { t } from '@portal/i18n';
@@ -14,7 +15,7 @@ interface BalanceCardsProps {
 /** An investor's money and where it is, wherever it is shown. */
 export function BalanceCards({ balance, hidden }: BalanceCardsProps) {
   const amount = (cents: Centavos | undefined) =>
-    cents === undefined ? t(money.unknown) : hidden ? '••••••' : <MoneyText centavos={cents} />;
+    cents === undefined ? t(lists.unknown) : hidden ? '••••••' : <MoneyText centavos={cents} />;
   return (
     <StatRow>
       <StatCard label={t(money.available)} value={amount(balance?.available_cents)} />

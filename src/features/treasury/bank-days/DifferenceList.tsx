@@ -1,12 +1,12 @@
+import { lists } from '@contract/locales/es-MX/kernel/lists';
 import { bankDay } from '@contract/locales/es-MX/treasury/bank-days';
-import { money } from '@contract/locales/es-MX/treasury/money';
 import type { BankDifference } from '@contract/treasury/bank-days';
 import { t } from '@portal/i18n';
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import styles from '../overview/treasury.module.css';
 
-const amount = (cents: number | null) => (cents === null ? t(money.unknown) : formatMoney(cents));
+const amount = (cents: number | null) => (cents === null ? t(lists.unknown) : formatMoney(cents));
 
 function figuresOf({ kind, bank_cents, ledger_cents }: BankDifference): string {
   if (kind === 'shortfall') return t(bankDay.short, { amount: formatMoney(-(bank_cents ?? 0)) });

@@ -1,3 +1,4 @@
+import { lists } from '@contract/locales/es-MX/kernel/lists';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { money } from '@contract/locales/es-MX/treasury/money';
@@ -83,7 +84,7 @@ const columns: readonly Column<BankMovement>[] = [
     title: t(treasury.owner),
     render: (row) => (
       <>
-        {row.matched?.name ?? t(money.unknown)}{' '}
+        {row.matched?.name ?? t(lists.unknown)}{' '}
         {row.third_party ? <StatusTag tone="warning">{t(treasury.thirdParty)}</StatusTag> : null}
       </>
     ),

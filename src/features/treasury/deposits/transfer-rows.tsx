@@ -1,3 +1,4 @@
+import { lists } from '@contract/locales/es-MX/kernel/lists';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { t } from '@portal/i18n';
 import { formatClabe } from '@portal/ui/format';
@@ -16,6 +17,6 @@ export const transferRows = ({ clabe, bank, beneficiary }: Destination) => [
     label: t(money.clabe),
     value: <CopyText value={clabe} shown={formatClabe(clabe)} label={t(money.clabe)} />,
   },
-  { label: t(money.bank), value: bank ?? t(money.unknown) },
+  { label: t(money.bank), value: bank ?? t(lists.unknown) },
   { label: t(money.beneficiary), value: beneficiary },
 ];

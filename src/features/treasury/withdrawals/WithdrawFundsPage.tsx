@@ -1,3 +1,4 @@
+import { lists } from '@contract/locales/es-MX/kernel/lists';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import {
   bankAccount as accountWords,
@@ -63,7 +64,7 @@ export function WithdrawFundsPage() {
                       label: t(money.available),
                       value:
                         known === undefined ? (
-                          t(money.unknown)
+                          t(lists.unknown)
                         ) : (
                           <MoneyText centavos={known.available_cents} currency="MXN" />
                         ),

@@ -1,3 +1,4 @@
+import { lists } from '@contract/locales/es-MX/kernel/lists';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import type { Withdrawal } from '@contract/treasury/withdrawals';
 import { t } from '@portal/i18n';
@@ -33,7 +34,7 @@ export function WithdrawalReceipt({ withdrawal }: { withdrawal: Withdrawal }) {
               value: withdrawal.expected_on ? (
                 <DateText iso={withdrawal.expected_on} />
               ) : (
-                t(money.unknown)
+                t(lists.unknown)
               ),
             },
             { label: t(money.status), value: <WithdrawalState withdrawal={withdrawal} /> },
