@@ -100,7 +100,7 @@ export function ResourceTable<Row>({
       setState={setState}
       page={read?.data && { ...read.data, ...count }}
       counting={isCounting}
-      loading={tableQuery.isLoading}
+      loading={tableQuery.isLoading || tableQuery.isPlaceholderData}
       // An answer of another shape is a failed load.
       failed={tableQuery.isError || read?.success === false}
       reload={() => void tableQuery.refetch()}

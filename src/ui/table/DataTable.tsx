@@ -32,6 +32,7 @@ export interface DataTableProps<Row> {
   page: Page<Row> | undefined;
   /** How many rows match is not known yet. */
   counting?: boolean;
+  /** What is shown, if anything is, was asked for before. */
   loading: boolean;
   /** The page could not be read. */
   failed: boolean;
@@ -71,7 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const visible = columns.filter((column) => !hidden.includes(column.key));
   const filtered = isFiltered(state);
   const marking = props.marking?.(page, state, asCards);
-  const isEmpty = page?.items.length === 0 && !props.loading;
+  const isEmpty = page?.items.length === 0;
 
   return (
     <div
