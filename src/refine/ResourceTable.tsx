@@ -16,6 +16,7 @@ import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core';
 import { lazy, Suspense, useMemo } from 'react';
 import type * as z from 'zod';
 import { endpointId, nounOf } from './endpoint-id';
+import styles from './saved-filters/saved-filters.module.css';
 import { uncounted } from './uncounted';
 import { useCount } from './use-count';
 import { useMay } from './use-may';
@@ -113,7 +114,7 @@ export function ResourceTable<Row>({
       filters={<Filters filters={filters} values={state.filters} set={set} />}
       tools={
         maySave ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={<span className={styles.coming} />}>
             <SavedFilters list={table.id} {...{ filterNames, state, setState }} />
           </Suspense>
         ) : null

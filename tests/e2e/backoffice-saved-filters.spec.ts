@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { PHONE } from '@tests/support/hands';
+import { hold } from '@tests/support/hold';
 import { newAdministrator } from '@tests/support/new-administrator';
 import { choose } from '@tests/support/people';
 import { test } from '@tests/support/story';
@@ -74,6 +75,22 @@ test('staff keep a filter under a name, open the list with it, change it, and br
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(manage.getByText('En el comité')).toBeVisible();
   await expect(manage.getByText('La lista se abre con este')).toBeVisible();
+});
+
+test('the rows of a list stay where they are while the code of saved filters comes', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page } = await newAdministrator(browser, baseURL, 'Iris Lago Paz');
+  const arrive = await hold(page, /\/SavedFilters-[^/]+\.js$/);
+  await page.goto('/backoffice/usuarios-y-permisos?q=demo.mx');
+  await expect(rows(page).first()).toContainText('demo.mx');
+  const place = () => rows(page).first().boundingBox();
+  const before = await place();
+  await expect(saved(page)).toHaveCount(0);
+  arrive();
+  await expect(saved(page)).toBeVisible();
+  expect(await place()).toEqual(before);
 });
 
 test('a filter is kept and chosen on a telephone', async ({ browser, baseURL }) => {
