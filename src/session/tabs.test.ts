@@ -1,6 +1,17 @@
 import { expired, signedIn, storage, world } from '@tests/support/session-world';
 import { describe, expect, it, vi } from 'vitest';
 
+/** A person of a program, who signed in in one tab and opened another. */
+async function twoTabs() {
+  const all = world({ role: 'program_executive_manager' });
+  const first = all.tab();
+  await first.restore();
+  await first.begin('token-1');
+  const second = all.tab();
+  await second.restore();
+  return { all, first, second };
+}
+
 describe('several tabs of one person', () => {
   it('share activity and end together; a reload keeps the session', async () => {
     const all = world();
@@ -44,12 +55,7 @@ describe('several tabs of one person', () => {
   });
 
   it('take a renewed token without the user of the tab that renewed it, which may be the older one', async () => {
-    const all = world({ role: 'program_executive_manager' });
-    const first = all.tab();
-    await first.restore();
-    await first.begin('token-1');
-    const second = all.tab();
-    await second.restore();
+    const { all, first, second } = await twoTabs();
     await vi.waitFor(() => expect(all.calls).toHaveLength(2));
     const own = all.api.userInfo;
     const moved = { role: 'program_administrator' } as const;
@@ -73,12 +79,7 @@ describe('several tabs of one person', () => {
   });
 
   it('go to the same place when the server ends their session', async () => {
-    const all = world({ role: 'program_executive_manager' });
-    const first = all.tab();
-    await first.restore();
-    await first.begin('token-1');
-    const second = all.tab();
-    await second.restore();
+    const { all, first, second } = await twoTabs();
     expect(second.callHost.token()).toBe('token-1');
     second.callHost.unauthenticated('token-1', expired);
     const login = `/login?redirect=${encodeURIComponent('/solicitante/inicio?a=1')}`;
