@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
-const folders = ['casbin', 'contract', 'public', 'server', 'src'];
-const files = [
+const builtFolders = ['casbin', 'contract', 'public', 'server', 'src'];
+const builtFiles = [
   'index.html',
   'package-lock.json',
   'scripts/build.mjs',
@@ -15,8 +15,11 @@ const files = [
   'vite.config.ts',
 ];
 
-/** Hash of everything that `npm run build` reads: the build is fresh when it carries the same one. */
-export function sourcesHash() {
+/**
+ * Hash of the sources in some folders and files; by default of everything that `npm run build` reads: the build
+ * is fresh when it carries the same one.
+ */
+export function sourcesHash(folders = builtFolders, files = builtFiles) {
   const found = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))

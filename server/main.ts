@@ -47,7 +47,7 @@ async function start(config: Config): Promise<void> {
 }
 
 async function startDatabase(folder: string, release?: () => void): Promise<string> {
-  const database = await startEmbeddedPostgres(folder, reportFailure, release);
+  const database = await startEmbeddedPostgres(folder, reportFailure, { release });
   opened.push(database.stop);
   return database.url;
 }

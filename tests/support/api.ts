@@ -9,11 +9,13 @@ import { folderStore } from '@server/adapters/object-store-folder';
 import { buildApp } from '@server/app';
 import { type Config, readConfig } from '@server/config';
 import { type Db, inTransaction } from '@server/db/connection';
+import { users } from '@server/db/schema/identity';
 import { programUsers, supplierAgents, suppliers } from '@server/db/schema/people';
 import { mails, settings } from '@server/db/schema/platform';
 import { programs, zones } from '@server/db/schema/program';
 import { readyInvestor } from '@server/db/seed/ready-investor';
 import { createUser, grantRole } from '@server/features/identity/accounts/create';
+import { hashPassword } from '@server/features/identity/auth/password-hash';
 import { isProgramRole } from '@server/features/identity/auth/programs';
 import { beginSession } from '@server/features/identity/auth/sessions';
 import { createMembership } from '@server/features/people/memberships/memberships';
@@ -33,6 +35,8 @@ import { testDatabase } from './database';
 import { worker } from './jobs';
 
 export const PASSWORD = 'Girasol-2026-mx';
+/** Hashed once: hashing is slow by design. */
+const passwordHash = hashPassword(PASSWORD);
 
 /** A person with an account, a session, and the memberships of one role. */
 export interface Person {
@@ -154,10 +158,14 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
         email,
         fullName: options.fullName ?? `Persona ${serial} Prueba`,
         personType: options.personType ?? 1,
-        password: PASSWORD,
+        password: null,
         status: 'active',
         termsAcceptedAt: clock.now,
       });
+      await tx
+        .update(users)
+        .set({ passwordHash: await passwordHash })
+        .where(eq(users.id, user.id));
       if (role === 'client' || role === 'supplier' || role === 'investor') {
         await createMembership(tx, user, role);
       } else {

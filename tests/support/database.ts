@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from '@server/db/connection';
-import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
-import { TEMPLATE } from './global-setup';
+import { copyDatabase, dropDatabase } from './test-cluster';
 
 /**
  * Gives the calling test file a database of its own, with the product's schema and no rows; dropped
@@ -11,8 +10,11 @@ import { TEMPLATE } from './global-setup';
 export async function testDatabase() {
   const server = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  return openForTest(await copyDatabase(server, name), name);
+}
+
+/** Connects a test file to a database of its own, which goes with its last test. */
+export function openForTest(url: string, name: string) {
   const { db, pool } = connect(url, () => undefined);
   // A user is answered 503 after two seconds; what a test asks for at once waits its turn on a
   // busy machine too. How long locks and statements may take stays the product's.
@@ -21,14 +23,7 @@ export async function testDatabase() {
     await pool.end();
     // Not WITH (FORCE): that would have to end an autovacuum worker too, which only a superuser may.
     // Without it the server waits for both, and a connection that a test forgot fails here.
-    await run(server, `DROP DATABASE ${name}`);
+    await dropDatabase(inject('databaseUrl'), name);
   });
   return { db, pool, url };
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new Client(url);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

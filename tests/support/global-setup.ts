@@ -1,43 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startEmbeddedPostgres } from '@server/db/embedded/embedded-postgres';
-import { migrate } from '@server/db/migrate';
-import { prepareQueues } from '@server/jobs/boss';
-import { Client, Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
-
-/** Database with the product's schema and nothing in it, copied for each test file. */
-export const TEMPLATE = 'solfondo_template';
+import { makeRunFolder } from './run-folder';
+import { startTestCluster } from './test-cluster';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string;
+    runFolder: string;
   }
 }
 
 let stopDatabase = async (): Promise<void> => undefined;
 
-/** Starts one PostgreSQL server for the whole run, in a folder that goes with it. */
+/** Starts one PostgreSQL server for the whole run, in a folder that goes with it and takes its temporary files. */
 export async function setup(project: TestProject): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'solfondo-test-'));
-  const database = await startEmbeddedPostgres(folder, (reason) => {
-    throw new Error('the test database ended', { cause: reason });
-  });
-  stopDatabase = async () => {
-    await database.stop();
-    await rm(folder, { recursive: true });
-  };
-  const client = new Client(database.url);
-  await client.connect();
-  await client.query(`CREATE DATABASE ${TEMPLATE}`);
-  await client.end();
-  const template = Object.assign(new URL(database.url), { pathname: `/${TEMPLATE}` }).href;
-  await migrate(template);
-  const pool = new Pool({ connectionString: template });
-  await prepareQueues(pool);
-  await pool.end();
-  project.provide('databaseUrl', database.url);
+  const folder = await makeRunFolder();
+  const cluster = await startTestCluster(folder);
+  stopDatabase = cluster.stop;
+  process.env.TMPDIR = folder;
+  project.provide('databaseUrl', cluster.url);
+  project.provide('runFolder', folder);
 }
 
 /** Ends it. */

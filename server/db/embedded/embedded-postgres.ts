@@ -7,7 +7,7 @@ import { findAccount } from './account';
 import { postgresHome } from './binaries';
 import { APP_NAME, type Cluster, openCluster } from './cluster';
 import { isLocked, lockFolder } from './folder-lock';
-import { launch, postmasterFile, stop, stopOrphan } from './postmaster';
+import { launch, postmasterFile, type ServerSettings, stop, stopOrphan } from './postmaster';
 
 const RESTART_PAUSE_MS = 1_000;
 
@@ -26,20 +26,22 @@ export interface EmbeddedPostgres {
  * when something ends it, until `stop`.
  *
  * @param onRestart called with the reason each time the server ended on its own or could not be started again.
- * @param release frees the folder, from a caller that has locked it before.
+ * @param options.release frees the folder, from a caller that has locked it before.
+ * @param options.settings settings of the server that differ from the product's.
  * @throws StartError when another process uses the folder, or this machine cannot run it.
  */
 export async function startEmbeddedPostgres(
   folder: string,
   onRestart: (reason: unknown) => void,
-  release = lockFolder(path.resolve(folder)),
+  options: { release?: (() => void) | undefined; settings?: ServerSettings } = {},
 ): Promise<EmbeddedPostgres> {
+  const { release = lockFolder(path.resolve(folder)), settings } = options;
   try {
     // One spelling of the path, by which a server left behind is recognised.
     const account = findAccount(await postgresHome(), realpathSync(folder));
     const cluster = await openCluster(account);
     await stopOrphan(cluster);
-    let current = await launch(account, cluster, 0);
+    let current = await launch(account, cluster, 0, settings);
     const { port } = current;
     let stopping = false;
 
@@ -48,7 +50,7 @@ export async function startEmbeddedPostgres(
       while (!stopping) {
         onRestart(t(serverWords.embeddedPostgres.ended));
         try {
-          current = await launch(account, cluster, port);
+          current = await launch(account, cluster, port, settings);
           if (stopping) await stop(current);
           return supervise();
         } catch (error) {

@@ -28,20 +28,26 @@ export interface Postmaster {
   ended: Promise<void>;
 }
 
+/** Settings of the server that stand in for the product's own. */
+export type ServerSettings = Readonly<Record<string, string | number>>;
+
 /**
  * Starts PostgreSQL on a loopback port and resolves once it accepts connections. It leads its own
  * process group, so Ctrl-C in a terminal reaches only us, who then stop it in order.
  *
  * @param port the port to use, or 0 for a free one.
+ * @param changes settings that differ from the product's.
  */
 export async function launch(
   account: Account,
   cluster: Cluster,
   port: number,
+  changes: ServerSettings = {},
 ): Promise<Postmaster> {
   const giveUpAt = performance.now() + RETRY_FOR_MS;
   for (;;) {
-    const outcome = await tryLaunch(account, cluster, port || (await freePort()));
+    const chosen = { ...settings, ...changes, port: port || (await freePort()) };
+    const outcome = await tryLaunch(account, cluster, chosen);
     if (typeof outcome !== 'string') return outcome;
     if (!PASSING.test(outcome) || performance.now() > giveUpAt) throw failed(cluster, outcome);
     await delay(POLL_MS * 5);
@@ -52,11 +58,11 @@ export async function launch(
 async function tryLaunch(
   account: Account,
   cluster: Cluster,
-  port: number,
+  chosen: ServerSettings & { port: number },
 ): Promise<Postmaster | string> {
   const startLog = path.join(account.place, 'start.log');
   const output = openSync(startLog, 'w', 0o600);
-  const child = account.spawn('postgres', ['-D', cluster.folder, ...settings(port)], {
+  const child = account.spawn('postgres', ['-D', cluster.folder, ...asArguments(chosen)], {
     detached: true,
     // Never our own stdout: its reader would wait for the database after we are gone.
     stdio: ['ignore', output, output],
@@ -72,7 +78,7 @@ async function tryLaunch(
   const giveUpAt = performance.now() + READY_WITHIN_MS;
   while (child.exitCode === null && child.signalCode === null && performance.now() < giveUpAt) {
     const state = postmasterFile(cluster);
-    if (state?.pid === pid && state.status === 'ready') return { pid, port, ended };
+    if (state?.pid === pid && state.status === 'ready') return { pid, port: chosen.port, ended };
     await delay(POLL_MS);
   }
   if (child.kill('SIGQUIT')) await ended;
@@ -91,7 +97,7 @@ export async function stop(postmaster: Pick<Postmaster, 'pid'>): Promise<void> {
  * Stops the server that a killed Node left behind on this cluster. Its file may also name a pid that
  * has since been given to another process, which PostgreSQL would take for itself: then the file is removed.
  */
-export async function stopOrphan(cluster: Cluster): Promise<void> {
+export async function stopOrphan(cluster: Pick<Cluster, 'folder'>): Promise<void> {
   const state = postmasterFile(cluster);
   const command = state ? commandLine(state.pid) : '';
   if (!state || !command) return;
@@ -99,26 +105,26 @@ export async function stopOrphan(cluster: Cluster): Promise<void> {
   else if (!command.includes('postgres')) rmSync(path.join(cluster.folder, 'postmaster.pid'));
 }
 
-function settings(port: number): string[] {
-  const values = {
-    listen_addresses: '127.0.0.1',
-    port,
-    unix_socket_directories: '',
-    max_connections: 100,
-    shared_buffers: '256MB',
-    timezone: 'UTC',
-    lc_messages: 'C',
-    // Rotates by weekday, so it stays bounded. Failed statements are left out: they quote people's
-    // data, and the API logs its own errors.
-    logging_collector: 'on',
-    log_filename: 'postgres-%a.log',
-    log_truncate_on_rotation: 'on',
-    log_rotation_age: '1d',
-    log_rotation_size: 0,
-    log_min_messages: 'log',
-    log_min_error_statement: 'panic',
-    log_error_verbosity: 'terse',
-  };
+const settings: ServerSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 100,
+  shared_buffers: '256MB',
+  timezone: 'UTC',
+  lc_messages: 'C',
+  // Rotates by weekday, so it stays bounded. Failed statements are left out: they quote people's
+  // data, and the API logs its own errors.
+  logging_collector: 'on',
+  log_filename: 'postgres-%a.log',
+  log_truncate_on_rotation: 'on',
+  log_rotation_age: '1d',
+  log_rotation_size: 0,
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};
+
+function asArguments(values: ServerSettings): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 

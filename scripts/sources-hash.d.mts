@@ -1,0 +1,1 @@
+export function sourcesHash(folders?: string[], files?: string[]): string;
