@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './server/db/embedded/free-port';
 import { chromiumFlags, chromiumPath } from './tests/support/chromium';
-import { worlds } from './tests/support/worlds';
+import { makeRunFolder } from './tests/support/run-folder';
+import { sharedWorlds } from './tests/support/worlds';
 
 const WORKERS = 2;
 
@@ -12,8 +11,8 @@ const WORKERS = 2;
 process.env.PLAYWRIGHT_CHROMIUM = chromiumPath();
 process.env.E2E_PORTS ??= (await Promise.all(Array.from({ length: WORKERS }, freePort))).join();
 process.env.E2E_BANK_SECRET ??= randomBytes(24).toString('hex');
-process.env.E2E_FOLDER ??= path.join(tmpdir(), `solfondo-e2e-${process.pid}`);
-const world = worlds()[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+process.env.E2E_FOLDER ??= await makeRunFolder();
+const world = sharedWorlds()[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
 if (!world) throw new Error('A worker has no server of its own.');
 process.env.E2E_DATA_DIR = world.dataDir;
 
@@ -21,38 +20,6 @@ export default defineConfig({
   testDir: 'tests/e2e',
   workers: WORKERS,
   fullyParallel: true,
-  // Staff's own stories change what everyone sees (legal words, restrictions, sessions): they come after the
-  // others, and the crawl after both.
-  projects: [
-    {
-      name: 'stories',
-      testIgnore: [
-        /crawl/,
-        /backoffice/,
-        /figures/,
-        /prospect/,
-        /impersonation/,
-        /sellers/,
-        /joining/,
-        /program-picker/,
-        /opened/,
-        /deep-link/,
-      ],
-    },
-    {
-      name: 'staff',
-      testMatch: [/backoffice/, /figures/, /prospect/],
-      dependencies: ['stories'],
-    },
-    {
-      name: 'acting',
-      testMatch: [/impersonation/, /sellers/, /joining/, /program-picker/],
-      dependencies: ['staff'],
-    },
-    { name: 'crawl', testMatch: /crawl/, dependencies: ['acting'] },
-    { name: 'opened', testMatch: /opened/, dependencies: ['crawl'] },
-    { name: 'deep links', testMatch: /deep-link/, dependencies: ['opened'] },
-  ],
   retries: 0,
   forbidOnly: true,
   // Generous, for machines whose processors others use too: what works is not slowed by it.
@@ -77,11 +44,5 @@ export default defineConfig({
     timeout: 420_000,
     // In order: a killed server would leave its database running.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      LOG_LEVEL: 'warn',
-      BANK_WEBHOOK_SECRET: process.env.E2E_BANK_SECRET,
-      // Every test signs in from the same address.
-      RATE_LIMIT_SCALE: '1000',
-    },
   },
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { bothHands, fits } from '@tests/support/hands';
 import { givePhone } from '@tests/support/own-data';
 import { confirmIdentity, newApplicant, PASSWORD } from '@tests/support/people';
-import { mailTo, signIn, smsCodeTo } from '@tests/support/portal';
+import { mailTo, signInByHand, smsCodeTo } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 const linkIn = (mail: string) => /\/email-auth\/[\w-]+(\?acto=deshacer)?/.exec(mail)?.[0] ?? '/';
@@ -36,7 +36,7 @@ for (const { way, device, handsOf } of bothHands) {
       await expect(page.getByRole('heading', { name: 'Recuperaste tu correo' })).toBeVisible();
       await page.goto(ACCOUNT);
       await expect(page).toHaveURL(/\/login/);
-      await signIn(page, email, { password: PASSWORD, hands });
+      await signInByHand(page, email, { password: PASSWORD, hands });
     });
 
     test('a person keeps telephone, theme and notices as they want them', async ({ page }) => {

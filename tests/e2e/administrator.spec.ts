@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { byTouch, fits, PHONE } from '@tests/support/hands';
 import { administratorLink } from '@tests/support/new-administrator';
-import { signIn } from '@tests/support/portal';
+import { signInByHand } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 test.use(PHONE);
@@ -32,7 +32,7 @@ test('who runs the server makes an administrator, who enters the backoffice; the
   await fill(page.getByLabel('Contraseña', { exact: true }), password);
   await press(page.getByRole('button', { name: 'Crear cuenta' }));
   await expect(page.getByRole('heading', { name: 'Tu cuenta está lista' })).toBeVisible();
-  await signIn(page, email, { password, hands: { press, fill } });
+  await signInByHand(page, email, { password, hands: { press, fill } });
   await expect(page).toHaveURL('/backoffice/inicio');
   await page.goto(link);
   await fill(page.getByLabel('Tu nombre completo'), 'Otra Persona');

@@ -4,7 +4,7 @@ import { authorise } from '@tests/support/credit-screens';
 import { newAdministrator } from '@tests/support/new-administrator';
 import { giveSections, sessionOf } from '@tests/support/onboarded';
 import { confirmIdentity, PASSWORD, register, STAFF, seat } from '@tests/support/people';
-import { codeTo, mailTo, searchList, signIn } from '@tests/support/portal';
+import { codeTo, mailTo, searchList, signIn, signInByHand } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 import { authenticator } from 'otplib';
 
@@ -143,7 +143,7 @@ test('staff add a profile to an account, whose person finds it in their menu, an
     'Inversionista',
   );
 
-  await signIn(person, email, { password: PASSWORD, role: 'Solicitante' });
+  await signInByHand(person, email, { password: PASSWORD, role: 'Solicitante' });
   await person.getByRole('button', { name: /^Cuenta/ }).click();
   await person.getByRole('menuitem', { name: 'Cambiar de perfil: Inversionista' }).press('Enter');
   await expect(person).toHaveURL(/\/inversionista/);

@@ -8,7 +8,7 @@ import { giveSections } from '@tests/support/onboarded';
 import { onboardByHand } from '@tests/support/onboarding-by-hand';
 import { companyPapers, type Give } from '@tests/support/onboarding-parts';
 import { confirmIdentity, PASSWORD, registerByHand } from '@tests/support/people';
-import { mailTo, signIn } from '@tests/support/portal';
+import { mailTo, signInByHand } from '@tests/support/portal';
 import { authenticator } from 'otplib';
 
 /** One of the story's people, who uses the page with a finger or with the keyboard alone, and never with both. */
@@ -63,7 +63,7 @@ const giveUnknownAddress: Give = async ({ page, hands }) => {
 };
 
 const enter = ({ page, email, hands }: Person) =>
-  signIn(page, email, { password: PASSWORD, hands });
+  signInByHand(page, email, { password: PASSWORD, hands });
 
 /** Puts on the second factor that the backoffice asks for; its codes are on the screen. Answers its key. */
 async function enrol({ page, email, hands }: Person): Promise<string> {

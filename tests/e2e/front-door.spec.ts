@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { register } from '@tests/support/people';
-import { mailTo, signIn } from '@tests/support/portal';
+import { mailTo, signInByHand } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 test('an anonymous visitor learns what a credit would cost, and goes on to ask for it', async ({
@@ -75,7 +75,7 @@ test('a password is chosen by the link that was mailed, for a new account and fo
   await expect(page.getByRole('heading', { name: 'Tu contraseña cambió' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Restablece tu contraseña' })).toBeVisible();
-  await signIn(page, email, { password: 'Mezquite-Azul-91' });
+  await signInByHand(page, email, { password: 'Mezquite-Azul-91' });
 });
 
 test('an invitation outlives a form that was begun without it', async ({ page }) => {

@@ -24,7 +24,7 @@ import { csv } from '@tests/support/csv';
 import { fits } from '@tests/support/hands';
 import { noteOpened } from '@tests/support/opened';
 import { choose, confirmIdentity, pickedFile, register, seat } from '@tests/support/people';
-import { mailTo } from '@tests/support/portal';
+import { mailTo, signInByHand } from '@tests/support/portal';
 import { sendFile } from '@tests/support/slot';
 import { test } from '@tests/support/story';
 
@@ -48,7 +48,8 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
   const second = await seat(browser, 'soporte@demo.mx');
   const installer = await seat(browser, 'instalador@demo.mx');
   const mariana = await seat(browser, 'inversionista@demo.mx');
-  const julio = await seat(browser, 'inversionista2@demo.mx', { role: 'Inversionista' });
+  const julio = { email: 'inversionista2@demo.mx', page: await browser.newPage() };
+  await signInByHand(julio.page, julio.email, { role: 'Inversionista' });
   // The button that chose the profile is gone, and the focus is not.
   await expect(julio.page.getByRole('main')).toBeFocused();
   let folio = '';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { bothHands, fits, type Hands } from '@tests/support/hands';
 import { CURP, giveAddress, giveGeneral, giveOccupation, giveTax } from '@tests/support/own-data';
 import { newApplicant, PASSWORD, register } from '@tests/support/people';
-import { signIn } from '@tests/support/portal';
+import { signInByHand } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 const tabs = ['Contacto', 'Banco', 'Beneficiarios', 'Fiscal', 'Contratos', 'General'];
@@ -13,7 +13,7 @@ async function newcomer(page: Page, hands: Hands, type: 'investor' | 'supplier')
   people += 1;
   const email = `${type}-${process.pid}-${people}-${Date.now()}@ejemplo.mx`;
   await register(page, { name: 'Luz del Norte', email, password: PASSWORD }, type);
-  await signIn(page, email, { password: PASSWORD, hands });
+  await signInByHand(page, email, { password: PASSWORD, hands });
 }
 
 for (const { way, device, handsOf } of bothHands) {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
 import { confirmIdentity, PASSWORD, register, seat } from '@tests/support/people';
-import { mailTo, signIn, signOut } from '@tests/support/portal';
+import { mailTo, signInByHand, signOut } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 test('who has an account accepts an invitation to a program with it, signed in on a telephone, and chooses the profile at the next entry', async ({
@@ -42,7 +42,7 @@ test('who has an account accepts an invitation to a program with it, signed in o
   await expect(page.getByRole('heading', { name: 'Prospectos por estado' })).toBeVisible();
   await expect(page.getByText('¿Quieres cerrar tu sesión?')).toHaveCount(0);
   await signOut(page);
-  await signIn(page, email, {
+  await signInByHand(page, email, {
     password: PASSWORD,
     role: 'Ejecutivo de programa',
     to: '/programa/lista-de-prospectos',

@@ -7,7 +7,7 @@ import {
   register,
   registerByHand,
 } from '@tests/support/people';
-import { mailTo, signIn, signOut } from '@tests/support/portal';
+import { mailTo, signIn, signInByHand, signOut } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 import { authenticator } from 'otplib';
 
@@ -21,7 +21,7 @@ test('a person registers, activates by mail and signs in by keyboard, and stays 
   const aurora = { name: 'Aurora Nuñez Peña', email, password: PASSWORD };
   await registerByHand(page, keys, aurora, 'client');
 
-  await signIn(page, email, { password: PASSWORD, hands: keys });
+  await signInByHand(page, email, { password: PASSWORD, hands: keys });
   await expect(page).toHaveURL('/solicitante/inicio');
   await page.goto('/solicitante/contratos');
   await page.reload();
@@ -149,7 +149,7 @@ test('a user without their required second factor finds its enrolment alone, and
       json: { ...(await response.json()), second_factor_owed: true },
     });
   });
-  await signIn(page, email, { password: PASSWORD });
+  await signInByHand(page, email, { password: PASSWORD });
   await expect(page.getByRole('heading', { name: /^Activa la verificación/ })).toBeVisible();
   await page.goto('/solicitante/movimientos');
   await expect(page.getByRole('heading', { name: /^Activa la verificación/ })).toBeVisible();

@@ -4,12 +4,19 @@ import { promisify } from 'node:util';
 import { type Browser, expect } from '@playwright/test';
 import { projectRoot } from '@server/project-root';
 import { PASSWORD, type Seat, seat } from './people';
+import { worldDatabase } from './worlds';
 
 /** `npm run admin -- create` on the data of the running server. */
 export async function administratorLink(baseURL: string | undefined): Promise<string> {
   const program = path.join(projectRoot, 'dist/server/admin.js');
+  const dataDir = process.env.E2E_DATA_DIR ?? '';
   const { stdout } = await promisify(execFile)(process.execPath, [program, 'create'], {
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, PUBLIC_URL: baseURL },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: worldDatabase(dataDir),
+      PUBLIC_URL: baseURL,
+    },
   });
   return /\/administrador\/\S+/.exec(stdout)?.[0] ?? '';
 }

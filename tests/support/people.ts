@@ -74,7 +74,7 @@ export async function aPerson(page: Page): Promise<NewPerson> {
 }
 
 /** Signs in as a new applicant: stories that run at the same time do not end each other's sessions. */
-export async function newApplicant(page: Page, options: Pick<SignIn, 'hands' | 'to'> = {}) {
+export async function newApplicant(page: Page, options: Pick<SignIn, 'to'> = {}) {
   const { email, password } = await aPerson(page);
   await signIn(page, email, { ...options, password });
   return email;

@@ -1,18 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import type { UserInfo } from '@contract/identity/users';
+import { baseRoute } from '@contract/kernel/roles';
 import { themeNames } from '@contract/locales/es-MX/kernel/layout';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { timerFor } from '@portal/session/deadlines';
+import type { AuthRecord } from '@portal/session/state';
 import type { ThemeName } from '@portal/ui/theme/theme';
 import { DEMO_PASSWORD } from '@server/db/seed/accounts';
 import { t } from '@server/i18n';
+import { projectRoot } from '@server/project-root';
+import { buildSync } from 'esbuild';
 import type { Hands } from './hands';
 
 export interface SignIn {
   password?: string;
+  /** An address of the person's own area to which signing in leads; otherwise their home. */
+  to?: string;
+}
+
+export interface SignInByHand extends SignIn {
   /** Profile to enter with, for people with several. */
   role?: string;
-  /** An address of the person's own area that they had opened, to which signing in leads; otherwise their home. */
-  to?: string;
   /** Otherwise than with a mouse. */
   hands?: Pick<Hands, 'press' | 'fill'>;
 }
@@ -22,11 +32,33 @@ const byMouse: Pick<Hands, 'press' | 'fill'> = {
   fill: (field, text) => field.fill(text),
 };
 
-/** Signs in as a person would, and waits for their first private screen. */
+/**
+ * Gives the page a session as the sign-in would leave it, and waits for its first private screen. A person with
+ * several profiles enters with their usual one.
+ */
 export async function signIn(
   page: Page,
   email: string,
-  { password = DEMO_PASSWORD, role, to, hands = byMouse }: SignIn = {},
+  { password = DEMO_PASSWORD, to }: SignIn = {},
+) {
+  const body = { email, password, device_id: randomUUID() };
+  const grant = await page.request.post('/api/auth/login', { data: body });
+  const { access_token: token }: { access_token: string } = await grant.json();
+  const answer = await page.request.get('/api/v1/users/getRgUserInfo', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const user: UserInfo = await answer.json();
+  await keepSession(page, token, user);
+  await page.goto(to ?? baseRoute[user.role]);
+  await expect(page.getByRole('main')).toBeVisible();
+}
+
+/** Signs in as a person would, and waits for their first private screen. */
+export async function signInByHand(
+  page: Page,
+  email: string,
+  { password = DEMO_PASSWORD, role, to, hands = byMouse }: SignInByHand = {},
 ) {
   await page.goto(to ? `/login?redirect=${encodeURIComponent(to)}` : '/login');
   await hands.fill(page.getByLabel('Correo electrónico'), email);
@@ -36,6 +68,33 @@ export async function signIn(
   await expect(page).not.toHaveURL(/\/login/);
   await expect(page.getByRole('main')).toBeVisible();
 }
+
+/** Seals a session into the storage of the page's tab by the portal's own vault. */
+async function keepSession(page: Page, token: string, user: UserInfo) {
+  // A page of the origin that runs none of the portal's scripts.
+  await page.goto('/favicon.svg');
+  const auth: AuthRecord = { token, user, locationRegistered: false, showBalance: true };
+  const timer = timerFor(user.expires_in, Date.now());
+  await page.evaluate(
+    `(async () => {
+      ${vaultScript}
+      const { createVault, browserKey } = vaultModule;
+      const vault = createVault(browserKey(), () => sessionStorage);
+      await vault.write('auth', ${JSON.stringify(auth)});
+      await vault.write('timer', ${JSON.stringify(timer)});
+      sessionStorage.setItem('identity', 'own');
+      localStorage.setItem('session-open', '1');
+    })()`,
+  );
+}
+
+const vaultScript = buildSync({
+  entryPoints: [path.join(projectRoot, 'src/session/vault.ts')],
+  bundle: true,
+  format: 'iife',
+  globalName: 'vaultModule',
+  write: false,
+}).outputFiles[0]?.text;
 
 /** Ends the session as a person would. */
 export async function signOut(page: Page) {

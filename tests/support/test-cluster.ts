@@ -186,7 +186,8 @@ function keep(runFolder: string, kept: string): void {
   renameSync(draft, kept);
 }
 
-const databaseUrl = (server: string, name: string) =>
+/** Address of a database of the cluster. */
+export const databaseUrl = (server: string, name: string) =>
   Object.assign(new URL(server), { pathname: `/${name}` }).href;
 
 async function run(server: string, statement: string) {
