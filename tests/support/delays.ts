@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The longest that each kind of answer is held back, in milliseconds. */
@@ -51,6 +51,8 @@ export async function startSlowProxy(port: number, server: number, seed: string)
     incoming.pipe(passed);
   });
   await new Promise<void>((listening) => proxy.listen(port, '127.0.0.1', listening));
+  // It lasts as long as the process that needs it.
+  proxy.unref();
 }
 
 function kindOf({ method, url = '' }: IncomingMessage): Kind {

@@ -41,7 +41,9 @@ export async function signIn(
   email: string,
   { password = DEMO_PASSWORD, to }: SignIn = {},
 ) {
-  const body = { email, password, device_id: randomUUID() };
+  // A page of the origin that runs none of the portal's scripts.
+  await page.goto('/favicon.svg');
+  const body = { email, password, device_id: await ensureDeviceId(page) };
   const grant = await page.request.post('/api/auth/login', { data: body });
   const { access_token: token }: { access_token: string } = await grant.json();
   const answer = await page.request.get('/api/v1/users/getRgUserInfo', {
@@ -69,10 +71,17 @@ export async function signInByHand(
   await expect(page.getByRole('main')).toBeVisible();
 }
 
+/** The id of the page's browser, as the portal would make it on first use. */
+async function ensureDeviceId(page: Page): Promise<string> {
+  const context = page.context();
+  const kept = (await context.cookies(page.url())).find(({ name }) => name === 'device_id');
+  const value = kept?.value ?? randomUUID();
+  await context.addCookies([{ name: 'device_id', value, url: page.url() }]);
+  return value;
+}
+
 /** Seals a session into the storage of the page's tab by the portal's own vault. */
 async function keepSession(page: Page, token: string, user: UserInfo) {
-  // A page of the origin that runs none of the portal's scripts.
-  await page.goto('/favicon.svg');
   const auth: AuthRecord = { token, user, locationRegistered: false, showBalance: true };
   const timer = timerFor(user.expires_in, Date.now());
   await page.evaluate(

@@ -1,11 +1,44 @@
+import { rm } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
+import { freePort } from '@server/db/embedded/free-port';
+import { describeDelays } from './delays';
+import { endProcess } from './server-process';
+import { openWorld } from './worlds';
+
+interface Options {
+  /** For what changes what everybody sees: a server, people and files that no other story knows. */
+  ownWorld: boolean;
+}
+
+interface Fixtures {
+  othersLeave: undefined;
+}
 
 /** A story of the portal: the windows that it opens for others close with it, so that later stories have the machine. */
-export const test = base.extend<{ othersLeave: undefined }>({
+export const test = base.extend<Options & Fixtures>({
+  ownWorld: [process.env.TEST_OWN_WORLDS === '1', { option: true }],
+  baseURL: async ({ ownWorld, baseURL }, use) => {
+    if (!ownWorld) return use(baseURL);
+    const shared = process.env.E2E_DATA_DIR;
+    const world = await openWorld(String(await freePort()));
+    process.env.E2E_DATA_DIR = world.dataDir;
+    try {
+      await use(world.address);
+    } finally {
+      process.env.E2E_DATA_DIR = shared;
+      await endProcess(world.server, 'SIGTERM');
+      await rm(world.dataDir, { recursive: true, force: true });
+    }
+  },
   othersLeave: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, info) => {
       await use(undefined);
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      const contexts = browser.contexts();
+      if (info.status !== info.expectedStatus) {
+        const open = contexts.flatMap((context) => context.pages()).map((page) => page.url());
+        process.stdout.write(`Open pages: ${open.join(', ')}. ${describeDelays()}\n`);
+      }
+      await Promise.all(contexts.map((context) => context.close()));
     },
     { auto: true },
   ],

@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@server/db/embedded/free-port';
 import { projectRoot } from '@server/project-root';
+import { delaySeed, startSlowProxy } from './delays';
 import { copyDemo, databaseUrl } from './test-cluster';
 
 /** A server of the browser tests with people, files and a database of its own. */
@@ -42,12 +44,16 @@ export const keepClusterUrl = (url: string) => writeFileSync(clusterFile(), url)
 /** Starts the built product on a copy of the demo year; resolves once it answers. */
 export async function openWorld(port: string): Promise<World & { server: ChildProcess }> {
   const world = worldAt(port);
+  const seed = delaySeed();
+  // Behind delays the server has a port of its own.
+  const serverPort = seed ? String(await freePort()) : port;
+  if (seed) await startSlowProxy(Number(port), Number(serverPort), seed);
   const cluster = readFileSync(clusterFile(), 'utf8');
   const { databaseUrl } = await copyDemo(cluster, runFolder(), `world_${port}`);
   const server = spawn(process.execPath, [path.join(projectRoot, 'dist/server/main.js')], {
     env: {
       ...process.env,
-      PORT: port,
+      PORT: serverPort,
       PUBLIC_URL: world.address,
       DATA_DIR: world.dataDir,
       DATABASE_URL: databaseUrl,
