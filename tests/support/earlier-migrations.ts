@@ -7,35 +7,53 @@ import { inject, onTestFinished } from 'vitest';
 import * as z from 'zod';
 
 const FOLDER = path.resolve('server/db/migrations');
-const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
+const journal = z.looseObject({
+  entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })),
+});
+type Journal = z.infer<typeof journal>;
 
-/** The migrations before one, as an earlier version of the product had them. */
-function migrationsBefore(name: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'solfondo-before-'));
+/** A copy of the migrations whose journal is changed; removed after the test. */
+function copyMigrations(change: (whole: Journal) => Journal): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'solfondo-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(FOLDER, folder, { recursive: true });
   const file = path.join(folder, 'meta', '_journal.json');
-  const whole = journal.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const at = whole.entries.findIndex(({ tag }) => tag.endsWith(name));
-  writeFileSync(file, JSON.stringify({ ...whole, entries: whole.entries.slice(0, at) }));
+  writeFileSync(
+    file,
+    JSON.stringify(change(journal.parse(JSON.parse(readFileSync(file, 'utf8'))))),
+  );
   return folder;
 }
 
-/** A database as an earlier version left it, before one migration, and the way from there to this one. */
-export async function databaseBefore(migration: string) {
+/** The migrations as a later version has them, with one more at the end. */
+export function addMigration(sql: string): string {
+  const tag = '9999_later';
+  const folder = copyMigrations(({ entries, ...rest }) => {
+    const when = Math.max(...entries.map((entry) => entry.when)) + 1;
+    return { ...rest, entries: [...entries, { tag, when, version: '7', breakpoints: true }] };
+  });
+  writeFileSync(path.join(folder, `${tag}.sql`), sql);
+  return folder;
+}
+
+/** A database as the version whose last migration was `name` left it, and the way to a later version. */
+export async function openDatabaseAt(name: string) {
   const server = new Client(inject('databaseUrl'));
   await server.connect();
-  const name = `before${migration}`;
-  await server.query(`CREATE DATABASE ${name}`);
-  const url = Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href;
-  const earlier = migrationsBefore(migration);
+  const database = `at_${name}`;
+  await server.query(`CREATE DATABASE ${database}`);
+  const url = Object.assign(new URL(inject('databaseUrl')), { pathname: `/${database}` }).href;
+  const earlier = copyMigrations(({ entries, ...rest }) => {
+    const at = entries.findIndex(({ tag }) => tag.endsWith(`_${name}`));
+    return { ...rest, entries: entries.slice(0, at + 1) };
+  });
   await migrate(url, earlier);
-  rmSync(earlier, { recursive: true });
   const client = new Client(url);
   await client.connect();
   onTestFinished(async () => {
     await client.end();
-    await server.query(`DROP DATABASE ${name}`);
+    await server.query(`DROP DATABASE ${database}`);
     await server.end();
   });
-  return { client, upgrade: () => migrate(url) };
+  return { client, upgrade: (folder?: string) => migrate(url, folder) };
 }

@@ -21,7 +21,7 @@ import { id } from './columns';
 
 /**
  * The money tables. Only server/ledger writes them, through `ledger_post`; the guards that make them
- * append-only, balanced and never overdrawn are in migration 0002_guards.sql. Columns are named
+ * append-only, balanced and never overdrawn are in 0000_baseline.sql. Columns are named
  * here because that file names them too.
  */
 export const ledgerAccounts = pgTable(

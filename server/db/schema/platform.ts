@@ -46,7 +46,7 @@ export const auditLog = pgTable(
 
 /**
  * Where the audit trail ends: one row, moved by the database with each entry and never back, so that an
- * end that was cut off is missed (migration 0009_audit_guard.sql).
+ * end that was cut off is missed (the guards in 0000_baseline.sql).
  */
 export const auditHead = pgTable(
   'audit_head',

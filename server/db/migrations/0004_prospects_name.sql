@@ -1,1 +1,0 @@
-CREATE INDEX "prospects_name" ON "prospects" USING btree ("business_name","id");

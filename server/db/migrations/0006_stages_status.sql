@@ -1,1 +1,0 @@
-CREATE INDEX "stages_status" ON "stages" USING btree ("status","id");

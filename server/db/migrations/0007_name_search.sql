@@ -1,3 +1,0 @@
-CREATE INDEX "users_name_search" ON "users" USING gin (translate(lower("full_name"), 'áéíóúü', 'aeiouu') gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "users_email_search" ON "users" USING gin (translate(lower("email"), 'áéíóúü', 'aeiouu') gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "projects_folio_search" ON "projects" USING gin (translate(lower("folio"), 'áéíóúü', 'aeiouu') gin_trgm_ops);

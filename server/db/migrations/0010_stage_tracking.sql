@@ -1,1 +1,0 @@
-CREATE INDEX "stages_tracking_key" ON "stages" USING btree ("tracking_key");

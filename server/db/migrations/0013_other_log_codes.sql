@@ -1,1 +1,0 @@
-ALTER TABLE "activity_logs" ADD COLUMN "other_code" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "projects" ADD COLUMN "owed_elsewhere_cents" bigint DEFAULT 0 NOT NULL;

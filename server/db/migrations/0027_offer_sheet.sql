@@ -1,1 +1,0 @@
-ALTER TABLE "projects" ADD COLUMN "offer_sheet" jsonb DEFAULT '{}'::jsonb NOT NULL;

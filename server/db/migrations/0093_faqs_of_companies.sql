@@ -1,7 +1,0 @@
--- The answers as the portal came with them; what staff wrote since stays as it is.
-UPDATE "faqs" SET "version" = "version" + 1, "answer" = 'Por SPEI a la CLABE que te asignamos, desde cualquier banco. El pago se aplica solo cuando el banco lo confirma: primero a lo vencido y lo más antiguo. No recibimos efectivo.'
-  WHERE "slug" = 'como-pagar' AND "answer" = 'Por SPEI a tu CLABE personal, desde cualquier banco. El pago se aplica solo cuando el banco lo confirma: primero a lo vencido y lo más antiguo. No recibimos efectivo.';--> statement-breakpoint
-UPDATE "faqs" SET "version" = "version" + 1, "answer" = 'Transfiere por SPEI a la CLABE que te asignamos, desde una cuenta bancaria a nombre de quien invierte: el tuyo o, si inviertes como empresa, el de ella. Aparece en tu saldo cuando el banco lo confirma, y te avisamos. No recibimos efectivo ni depósitos de terceros.'
-  WHERE "slug" = 'abonar' AND "answer" = 'Transfiere por SPEI a tu CLABE personal desde una cuenta a tu nombre. Aparece en tu saldo cuando el banco lo confirma, y te avisamos. No recibimos efectivo ni depósitos de terceros.';--> statement-breakpoint
-UPDATE "faqs" SET "version" = "version" + 1, "answer" = 'Solo a una CLABE a nombre de quien invierte: el tuyo o, si inviertes como empresa, el de ella. Después de cambiarla hay que esperar 24 horas, y cada retiro pide un segundo código.'
-  WHERE "slug" = 'retiro' AND "answer" = 'Solo a una CLABE a tu nombre. Después de cambiarla hay que esperar 24 horas, y cada retiro pide un segundo código.';

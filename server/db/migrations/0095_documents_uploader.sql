@@ -1,1 +1,0 @@
-CREATE INDEX "documents_uploader" ON "documents" USING btree ("uploaded_by","created_at");

@@ -1,1 +1,0 @@
-ALTER TABLE "work_profiles" ADD COLUMN "website" text;

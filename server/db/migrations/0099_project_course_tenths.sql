@@ -1,2 +1,0 @@
-ALTER TABLE "project_paths" ADD COLUMN "course_tenths" integer GENERATED ALWAYS AS ((course_s + 8639) / 8640) STORED;--> statement-breakpoint
-CREATE INDEX "project_paths_course" ON "project_paths" USING btree ("program_id","executive_user_id","course_tenths","month","zone_id","product_id") WHERE course_tenths is not null;

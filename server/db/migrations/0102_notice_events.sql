@@ -1,1 +1,0 @@
-ALTER TABLE "notification_preferences" ADD COLUMN "events" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "prospects_zone_municipality" ON "prospects" USING btree ("zone_id","municipality","id");--> statement-breakpoint
-CREATE INDEX "prospects_zone_state" ON "prospects" USING btree ("zone_id","state","id");

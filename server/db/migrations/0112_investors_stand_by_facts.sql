@@ -1,1 +1,0 @@
-ALTER TABLE "investors" DROP COLUMN "status";

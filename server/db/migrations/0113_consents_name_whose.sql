@@ -1,1 +1,0 @@
-ALTER TABLE "legal_acceptances" ADD COLUMN "named" text[];

@@ -1,1 +1,0 @@
-CREATE INDEX "approvals_done" ON "approvals" USING btree ("endpoint","object_id") WHERE outcome = 'done';

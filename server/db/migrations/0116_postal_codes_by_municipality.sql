@@ -1,1 +1,0 @@
-CREATE INDEX "postal_codes_municipality" ON "postal_codes" USING btree (("municipality" || ', ' || "state"));
