@@ -15,6 +15,9 @@ import { isObjectKey, ObjectMissing } from './object-missing';
 
 const PREFIX = 'objects/';
 
+// This version of the SDK serves Node 20; its notice of a later one is nothing that an operator can mend.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+
 /** Objects in one private bucket of any S3-compatible store, under `objects/ab/abcdef…`. */
 export function s3Store(s3: NonNullable<Config['s3']>): ObjectStore {
   const client = new S3Client({

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
+import { startS3Server } from '@tests/support/s3-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ObjectStore } from './adapters';
 import { ObjectMissing } from './object-missing';
@@ -13,19 +13,13 @@ import { s3Store } from './object-store-s3';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'solfondo-objects-'));
 const bucket = 'documentos';
-const s3 = new S3rver({
-  port: 0,
-  silent: true,
-  directory: path.join(folder, 's3'),
-  configureBuckets: [{ name: bucket, configs: [] }],
-});
-const { port } = await s3.run();
-const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1' };
-const bucketAt = (name: string) =>
-  s3Store({ endpoint: `http://127.0.0.1:${port}`, bucket: name, ...credentials });
+const credentials = { accessKeyId: 'PRUEBA', secretAccessKey: 'firma', region: 'us-east-1' };
+const s3 = await startS3Server({ bucket, ...credentials });
+const bucketAt = (name: string, secretAccessKey = credentials.secretAccessKey) =>
+  s3Store({ endpoint: s3.endpoint, bucket: name, ...credentials, secretAccessKey });
 
 afterAll(async () => {
-  await s3.close();
+  await s3.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -86,6 +80,22 @@ describe.each(stores)('objects in %s', (_name, store) => {
     expect(after.map((object) => object.sha256)).not.toContain(sha256);
     await expect(store.open(sha256)).rejects.toBeInstanceOf(ObjectMissing);
   });
+});
+
+it('lists a bucket of several pages to its end', async () => {
+  const store = bucketAt(bucket);
+  const files = await Promise.all(['uno', 'dos', 'tres', 'cuatro', 'cinco'].map(temporary));
+  for (const { file, sha256 } of files) await store.put(file, sha256);
+  const keys = (await listed(store)).map((object) => object.sha256);
+  expect(keys).toEqual(expect.arrayContaining(files.map(({ sha256 }) => sha256)));
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+it('is refused by the bucket, and keeps the temporary file, when its secret is another', async () => {
+  const { file, sha256 } = await temporary('firmado por otro');
+  const stranger = bucketAt(bucket, 'otra');
+  await expect(stranger.put(file, sha256)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+  expect(existsSync(file)).toBe(true);
 });
 
 it('leaves nothing but the object in the folder', async () => {
