@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './server/db/embedded/free-port';
 import { chromiumFlags, chromiumPath } from './tests/support/chromium';
+import { describeDelays } from './tests/support/delays';
 import { makeRunFolder } from './tests/support/run-folder';
 import { sharedWorlds } from './tests/support/worlds';
 
@@ -12,12 +13,16 @@ process.env.PLAYWRIGHT_CHROMIUM = chromiumPath();
 process.env.E2E_PORTS ??= (await Promise.all(Array.from({ length: WORKERS }, freePort))).join();
 process.env.E2E_BANK_SECRET ??= randomBytes(24).toString('hex');
 process.env.E2E_FOLDER ??= await makeRunFolder();
+if (!process.env.TEST_WORKER_INDEX) {
+  console.log([`Browser: ${process.env.PLAYWRIGHT_CHROMIUM}`, describeDelays()].join('\n'));
+}
 const world = sharedWorlds()[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
 if (!world) throw new Error('A worker has no server of its own.');
 process.env.E2E_DATA_DIR = world.dataDir;
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalTeardown: './tests/support/check-opened.ts',
   workers: WORKERS,
   fullyParallel: true,
   retries: 0,
@@ -40,7 +45,7 @@ export default defineConfig({
   webServer: {
     command: 'exec node --import tsx tests/support/serve-worlds.ts',
     wait: { stdout: /all servers answer/ },
-    // They make their demo data first: a year of calls, on a machine whose processors others use too.
+    // The first run of these sources plays the demo year, on a machine whose processors others use too.
     timeout: 420_000,
     // In order: a killed server would leave its database running.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

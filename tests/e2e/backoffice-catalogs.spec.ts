@@ -6,6 +6,9 @@ import { choose, STAFF, seat } from '@tests/support/people';
 import { drawnIn } from '@tests/support/slot';
 import { test } from '@tests/support/story';
 
+// It changes what everybody sees.
+test.use({ ownWorld: true });
+
 const CURP = { docId: 3, name: 'curp.png', type: 'image/png', bytes: png(320, 20) };
 
 test('staff add reasons for a kind of document, put them in order, reject with the key of one, reword it and retire it', async ({

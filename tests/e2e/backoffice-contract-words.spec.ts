@@ -5,6 +5,9 @@ import { confirmIdentity, STAFF, seat } from '@tests/support/people';
 import { leaveDialog } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
+// It changes what everybody sees.
+test.use({ ownWorld: true });
+
 const ACT = 'Cambiar el texto de «Contrato de crédito {{folio}}»';
 
 test('staff write other words of the credit contract, another confirms what goes and what comes, and they are taken back before their day', async ({

@@ -6,6 +6,9 @@ import { searchList } from '@tests/support/portal';
 import { slotOf } from '@tests/support/slot';
 import { test } from '@tests/support/story';
 
+// It changes what everybody sees.
+test.use({ ownWorld: true });
+
 const serial = Date.now();
 const name = `Carta de recomendación ${serial}`;
 

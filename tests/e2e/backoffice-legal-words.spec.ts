@@ -5,6 +5,9 @@ import { PHONE } from '@tests/support/hands';
 import { confirmIdentity, PASSWORD, register, STAFF, seat } from '@tests/support/people';
 import { test } from '@tests/support/story';
 
+// It changes what everybody sees.
+test.use({ ownWorld: true });
+
 const ACT = 'Cambiar el texto de «Términos y condiciones»';
 const LINE = 'Guardas los comprobantes de tus pagos.';
 

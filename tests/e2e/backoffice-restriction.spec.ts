@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { confirmIdentity, newApplicant, type Seat, STAFF, seat } from '@tests/support/people';
 import { test } from '@tests/support/story';
 
+// It changes what everybody sees.
+test.use({ ownWorld: true });
+
 async function openPerson(page: Page, typed: string, email: string) {
   await page.goto(`/backoffice/usuarios-y-permisos?q=${typed}`);
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();

@@ -4,6 +4,9 @@ import { register, seat } from '@tests/support/people';
 import { leaveDialog, mailTo } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
+// It changes what everybody sees.
+test.use({ ownWorld: true });
+
 const SUPPORT = 'soporte@demo.mx';
 const NAME = 'Nora Plantilla Ruiz';
 

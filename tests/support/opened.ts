@@ -1,17 +1,30 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { roles } from '@contract/kernel/roles';
+import { runFolder } from './worlds';
 
-/** Which screens a run has seen, kept in its folder: tests are processes apart. */
-const folder = path.join(process.env.E2E_FOLDER ?? '', 'opened');
+/** The stories that note which screens they opened: the crawl as each role, and those of screens no link of it leads to. */
+const openers = [
+  ...roles.filter((role) => role !== 'none'),
+  ...(['alerts', 'life-cycle', 'stage-evidence', 'survey'] as const),
+] as const;
 
-/** @param by the role or story that opened them, once a run */
-export function noteOpened(by: string, screens: ReadonlySet<string>) {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `${by}.json`), JSON.stringify([...screens]));
+type Opener = (typeof openers)[number];
+
+/** Tests are processes apart: which screens a run has seen is kept in its folder. */
+const folder = () => path.join(runFolder(), 'opened');
+
+/** Notes that a role or story opened screens. */
+export function noteOpened(by: Opener, screens: ReadonlySet<string>) {
+  mkdirSync(folder(), { recursive: true });
+  writeFileSync(path.join(folder(), `${by}.json`), JSON.stringify([...screens]));
 }
 
-/** The keys of all screens that were opened. */
-export function openedScreens(): Set<string> {
-  const lists = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+/** The keys of all screens that were opened; null when not all who open some have done so. */
+export function openedScreens(): Set<string> | null {
+  mkdirSync(folder(), { recursive: true });
+  const names = readdirSync(folder());
+  if (!openers.every((opener) => names.includes(`${opener}.json`))) return null;
+  const lists = names.map((name) => readFileSync(path.join(folder(), name), 'utf8'));
   return new Set(lists.flatMap((list): string[] => JSON.parse(list)));
 }
