@@ -4,7 +4,7 @@ import { centavosFromZero } from '../kernel/fields/centavos';
 import { choice } from '../kernel/fields/choice';
 import { day } from '../kernel/fields/day';
 import { unlessBlank } from '../kernel/fields/messages';
-import { plain } from '../kernel/fields/plain';
+import { plainText } from '../kernel/fields/text';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
 import { alertFields } from '../locales/es-MX/compliance/schemas';
@@ -61,14 +61,9 @@ export const decisionBody = z
   .strictObject({
     decision: choice(alertDecisions),
     reason: choice(allAlertReasons),
-    note: z
-      .string()
-      .overwrite(plain)
-      .trim()
-      .min(MIN_ALERT_NOTE, {
-        error: unlessBlank(said(fieldMessage.min, { characters: MIN_ALERT_NOTE })),
-      })
-      .max(MAX_ALERT_NOTE, { error: said(fieldMessage.max, { characters: MAX_ALERT_NOTE }) }),
+    note: plainText(MAX_ALERT_NOTE).min(MIN_ALERT_NOTE, {
+      error: unlessBlank(said(fieldMessage.min, { characters: MIN_ALERT_NOTE })),
+    }),
   })
   .refine(({ decision, reason }) => isReasonOf(decision, reason), {
     path: ['reason'],

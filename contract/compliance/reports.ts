@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { choice } from '../kernel/fields/choice';
 import { unlessBlank } from '../kernel/fields/messages';
+import { rawText } from '../kernel/fields/text';
 import { listOf, listQuery } from '../kernel/list';
 import { said } from '../kernel/words';
 import { reportFields } from '../locales/es-MX/compliance/schemas';
@@ -20,7 +21,9 @@ export const fits = (kind: ReportKind, period: string): boolean => {
 export const reportBody = z
   .strictObject({
     kind: choice(reportKinds),
-    period: z.string().regex(PERIOD, { error: unlessBlank(said(reportFields.period)) }),
+    period: rawText(7, unlessBlank(said(reportFields.period))).regex(PERIOD, {
+      error: unlessBlank(said(reportFields.period)),
+    }),
   })
   .refine(({ kind, period }) => fits(kind, period), {
     path: ['period'],

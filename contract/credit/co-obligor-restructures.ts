@@ -5,6 +5,7 @@ import { day } from '../kernel/fields/day';
 import { unlessBlank } from '../kernel/fields/messages';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { reason } from '../kernel/fields/reason';
+import { sha256 } from '../kernel/fields/sha256';
 import { said } from '../kernel/words';
 import { coObligorFields } from '../locales/es-MX/credit/co-obligor-fields';
 import { nipChannels } from './co-obligors';
@@ -74,7 +75,7 @@ export const coObligorRestructures = {
     can: 'public',
     money: 'own',
     limit: 'attempts',
-    body: agreementSignature.extend({ ...pass, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+    body: agreementSignature.extend({ ...pass, sha256 }),
     response: done,
   }),
   decline: endpoint({

@@ -12,6 +12,7 @@ import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { phone } from '../kernel/fields/phone';
 import { reason } from '../kernel/fields/reason';
 import { individualRfc } from '../kernel/fields/rfc';
+import { sha256 } from '../kernel/fields/sha256';
 import { said } from '../kernel/words';
 import { coObligorFields } from '../locales/es-MX/credit/co-obligor-fields';
 import { addressFields } from '../people/addresses';
@@ -19,7 +20,6 @@ import { legalText } from '../people/legal-texts';
 import { nipChannels } from './co-obligors';
 
 const redeemed = z.strictObject({ token: oneTimeToken });
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** Opens the acts of one page for as long as said, and nothing else. */
 const opened = { pass: z.string(), expires_at: z.iso.datetime(), full_name: z.string() };
 const pass = { pass: oneTimeToken };

@@ -4,12 +4,11 @@ import { amountCents, centavosFromZero } from '../kernel/fields/centavos';
 import { choice } from '../kernel/fields/choice';
 import { day } from '../kernel/fields/day';
 import { unlessBlank } from '../kernel/fields/messages';
-import { plain } from '../kernel/fields/plain';
 import { reason } from '../kernel/fields/reason';
+import { plainText, rawText } from '../kernel/fields/text';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
 import { collectionFields } from '../locales/es-MX/credit/collection-fields';
-import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 import { loanOwed } from './payments';
 
 /** How late a credit is, by the days of its oldest instalment that is not paid (CUITF, annex 17). */
@@ -62,13 +61,10 @@ export const contactBody = z.strictObject({
   result: choice(contactResults),
   /** Day and hour in Mexico City. */
   on: day,
-  at: z.string().regex(TIME, { error: unlessBlank(said(collectionFields.time)) }),
-  note: z
-    .string()
-    .overwrite(plain)
-    .trim()
-    .max(MAX_NOTE, { error: said(fieldMessage.max, { characters: MAX_NOTE }) })
-    .optional(),
+  at: rawText(5, unlessBlank(said(collectionFields.time))).regex(TIME, {
+    error: unlessBlank(said(collectionFields.time)),
+  }),
+  note: plainText(MAX_NOTE).optional(),
   /** The contact that was written down wrong, which stays. */
   corrects_id: z.uuid().optional(),
 });

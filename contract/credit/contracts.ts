@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { sha256 } from '../kernel/fields/sha256';
 import { listOf, listQuery } from '../kernel/list';
 import { creditFields } from '../locales/es-MX/credit/schemas';
 
@@ -78,7 +79,7 @@ export const contracts = {
     audit: { action: 'contracts.sign', object: 'contracts' },
     params: contractParams,
     /** The hash of the PDF that the person was shown. */
-    body: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+    body: z.strictObject({ sha256 }),
     response: contractItem,
     idempotent: true,
     stepUp: true,

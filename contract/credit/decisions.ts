@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { unlessBlank } from '../kernel/fields/messages';
-import { plain } from '../kernel/fields/plain';
 import { severalOf } from '../kernel/fields/selection';
+import { plainText } from '../kernel/fields/text';
 import { said } from '../kernel/words';
 import { creditFields } from '../locales/es-MX/credit/schemas';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
@@ -28,22 +28,13 @@ export const LONGEST_CONDITION = 200;
 export const MOST_CONDITIONS = 8;
 
 /** The committee's own words. */
-export const decisionNote = z
-  .string()
-  .overwrite(plain)
-  .trim()
-  .min(5, { error: unlessBlank(said(fieldMessage.min, { characters: 5 })) })
-  .max(LONGEST_NOTE, { error: said(fieldMessage.max, { characters: LONGEST_NOTE }) });
+export const decisionNote = plainText(LONGEST_NOTE).min(5, {
+  error: unlessBlank(said(fieldMessage.min, { characters: 5 })),
+});
 
 /** What an approval depends on, a line each; empty lines are nothing. */
 export const decisionConditions = z
-  .array(
-    z
-      .string()
-      .overwrite(plain)
-      .trim()
-      .max(LONGEST_CONDITION, { error: said(fieldMessage.max, { characters: LONGEST_CONDITION }) }),
-  )
+  .array(plainText(LONGEST_CONDITION))
   .overwrite((lines) => lines.filter((line) => line !== ''))
   .max(MOST_CONDITIONS, {
     error: said(creditFields.decisions.mostConditions, { count: MOST_CONDITIONS }),

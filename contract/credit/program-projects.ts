@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint';
 import { centavosFromZero } from '../kernel/fields/centavos';
 import { unlessBlank } from '../kernel/fields/messages';
 import { plain } from '../kernel/fields/plain';
+import { plainText, tidyText } from '../kernel/fields/text';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { roles } from '../kernel/roles';
 import { said } from '../kernel/words';
@@ -65,7 +66,7 @@ export const programProjects = {
       q: searchText,
       status: z.enum(statusesOnTheWay).optional(),
       zone_id: z.uuid().optional(),
-      region: z.string().overwrite(plain).max(120).optional(),
+      region: tidyText(120, plain).optional(),
       /** Whose: one's own, nobody's, or one person's. */
       owner: z.union([z.enum(['mine', 'nobody']), z.uuid()]).optional(),
       wait: z.enum(waitNames).optional(),
@@ -90,14 +91,9 @@ export const programProjects = {
     audit: { action: 'program-projects.comment', object: 'projects' },
     params: byProject,
     body: z.strictObject({
-      text: z
-        .string({ error: said(fieldMessage.required) })
-        .overwrite(plain)
-        .trim()
-        .min(2, { error: unlessBlank(said(fieldMessage.min, { characters: 2 })) })
-        .max(MOST_OF_A_COMMENT, {
-          error: said(fieldMessage.max, { characters: MOST_OF_A_COMMENT }),
-        }),
+      text: plainText(MOST_OF_A_COMMENT).min(2, {
+        error: unlessBlank(said(fieldMessage.min, { characters: 2 })),
+      }),
     }),
     response: done,
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { documentStatuses } from '../documents/documents';
 import { endpoint } from '../kernel/endpoint';
 import { unlessBlank } from '../kernel/fields/messages';
+import { rawText } from '../kernel/fields/text';
 import { said } from '../kernel/words';
 import { creditFields } from '../locales/es-MX/credit/schemas';
 import { placeIn } from './geo';
@@ -31,12 +32,9 @@ export type EvidenceSite = z.infer<typeof evidenceSite>;
 
 /** Where a site is, as maps write it: "20.6736, -103.344". */
 export const sitePosition = z.strictObject({
-  position: z
-    .string()
-    .max(60)
-    .refine((text) => placeIn(text) !== null, {
-      error: unlessBlank(said(creditFields.sitePosition)),
-    }),
+  position: rawText(60).refine((text) => placeIn(text) !== null, {
+    error: unlessBlank(said(creditFields.sitePosition)),
+  }),
 });
 
 /** The photographs of a stage's installation, against where it is. */

@@ -4,11 +4,9 @@ import { between } from '../kernel/fields/between';
 import { day } from '../kernel/fields/day';
 import { email } from '../kernel/fields/email';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
-import { plain } from '../kernel/fields/plain';
 import { selection } from '../kernel/fields/selection';
+import { plainText } from '../kernel/fields/text';
 import { listOf, listQuery } from '../kernel/list';
-import { said } from '../kernel/words';
-import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 
 /** What may have weighed most in an answer. */
 export const surveyReasons = [
@@ -33,12 +31,7 @@ export const surveyAnswer = z.strictObject({
   quality: between(STARS.min, STARS.max),
   timing: between(STARS.min, STARS.max),
   reasons: selection(surveyReasons, MOST_REASONS),
-  comment: z
-    .string()
-    .overwrite(plain)
-    .trim()
-    .max(MOST_COMMENT, { error: said(fieldMessage.max, { characters: MOST_COMMENT }) })
-    .optional(),
+  comment: plainText(MOST_COMMENT).optional(),
   /** Kept without whose it is and of which project. */
   anonymous: z.boolean(),
 });

@@ -3,8 +3,8 @@ import { endpoint } from '../kernel/endpoint';
 import { centavosFromZero } from '../kernel/fields/centavos';
 import { day } from '../kernel/fields/day';
 import { unlessBlank } from '../kernel/fields/messages';
-import { plain } from '../kernel/fields/plain';
 import { reason } from '../kernel/fields/reason';
+import { plainText } from '../kernel/fields/text';
 import { said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 
@@ -17,14 +17,9 @@ export const MAX_EVIDENCE = 1000;
 export const writeOffBody = z.strictObject({
   reason,
   /** What was done to collect it and where that stands. */
-  evidence: z
-    .string()
-    .overwrite(plain)
-    .trim()
-    .min(MIN_EVIDENCE, {
-      error: unlessBlank(said(fieldMessage.min, { characters: MIN_EVIDENCE })),
-    })
-    .max(MAX_EVIDENCE, { error: said(fieldMessage.max, { characters: MAX_EVIDENCE }) }),
+  evidence: plainText(MAX_EVIDENCE).min(MIN_EVIDENCE, {
+    error: unlessBlank(said(fieldMessage.min, { characters: MIN_EVIDENCE })),
+  }),
 });
 
 const act = z.object({

@@ -4,8 +4,9 @@ import { choice } from '../kernel/fields/choice';
 import { day } from '../kernel/fields/day';
 import { line } from '../kernel/fields/line';
 import { unlessBlank } from '../kernel/fields/messages';
-import { plain } from '../kernel/fields/plain';
 import { reason } from '../kernel/fields/reason';
+import { severalOf } from '../kernel/fields/selection';
+import { plainText, trimmedText } from '../kernel/fields/text';
 import { version } from '../kernel/fields/version';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
@@ -30,24 +31,20 @@ const groups = Object.keys(documentGroups).filter(
 );
 
 /** A name of programs: lower case, digits and underscores. */
-const fieldKey = z
-  .string({ error: said(fieldMessage.required) })
-  .trim()
-  .regex(/^[a-z][a-z0-9_]{2,39}$/, { error: unlessBlank(said(definitionFields.key)) });
+const fieldKey = trimmedText(40, unlessBlank(said(definitionFields.key))).regex(
+  /^[a-z][a-z0-9_]{2,39}$/,
+  { error: unlessBlank(said(definitionFields.key)) },
+);
 
 const some = <const Value extends string>(values: readonly Value[]) =>
-  z.array(choice(values)).transform((chosen) => [...new Set(chosen)]);
+  severalOf(choice(values), values.length).transform((chosen) => [...new Set(chosen)]);
 
 const association = z.strictObject({
   table: choice(documentTables),
   key: fieldKey,
   condition: condition.nullable().default(null),
   source: choice(associationSources),
-  negative_message: z
-    .string()
-    .overwrite(plain)
-    .trim()
-    .max(200, { error: said(fieldMessage.max, { characters: 200 }) })
+  negative_message: plainText(200)
     .nullable()
     .transform((text) => text || null)
     .default(null),
@@ -63,9 +60,7 @@ const written = {
   verification_requiered: z.boolean(),
   clasification_2: choice(groups),
   section_id: choice(groups),
-  prefix: z
-    .string({ error: said(fieldMessage.required) })
-    .trim()
+  prefix: trimmedText(6, unlessBlank(said(definitionFields.prefix)))
     .toUpperCase()
     .regex(/^[A-Z0-9]{2,6}$/, { error: unlessBlank(said(definitionFields.prefix)) }),
   file_type: some(documentExtensions).refine((types) => types.length > 0, {

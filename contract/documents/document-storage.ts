@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { rawText } from '../kernel/fields/text';
 import { said } from '../kernel/words';
 import { documents as documentWords } from '../locales/es-MX/documents/documents';
 import { docId, documentRecord, rejectReason } from './documents';
@@ -14,7 +15,7 @@ const verdict = documentRecord.pick({
 /** What other clients send for what they do not have: null, an empty text or, in a form, the word. */
 const absent = z.union([z.null(), z.literal(['', 'null', 'undefined'])]).transform(() => undefined);
 const optionalId = z.union([absent, z.uuid()]).optional();
-const optionalName = z.union([absent, z.string().max(60)]).optional();
+const optionalName = z.union([absent, rawText(60)]).optional();
 
 /** The text fields that travel beside the file. */
 const uploadFields = z.strictObject({
@@ -33,9 +34,9 @@ const uploadFields = z.strictObject({
 
 const owner = z.strictObject({ id: z.uuid() });
 const ownerAndDoc = z.strictObject({ id: z.uuid(), docId });
-const dbIdAndName = z.strictObject({ dbId: z.uuid(), '*': z.string() });
+const dbIdAndName = z.strictObject({ dbId: z.uuid(), '*': rawText(500) });
 /** Without a token the answer is 401, as for an anonymous caller. */
-const linkToken = z.strictObject({ access_token: z.string().max(200).optional() });
+const linkToken = z.strictObject({ access_token: rawText(200).optional() });
 
 const upload = {
   method: 'POST',
@@ -111,17 +112,17 @@ export const documentStorage = {
   filesOfKey: endpoint({
     ...files,
     path: '/storagev3/documents/files/:docId/:id/:table/:key',
-    params: ownerAndDoc.extend({ table: z.string().max(60), key: z.string().max(60) }),
+    params: ownerAndDoc.extend({ table: rawText(60), key: rawText(60) }),
   }),
   filesByAssociated: endpoint({
     ...files,
     path: '/storagev3/documents/files/:docId/getFilesByAssociated',
     params: z.strictObject({ docId }),
     query: z.strictObject({
-      assoc_table: z.string().max(60),
-      assoc_key: z.string().max(60),
+      assoc_table: rawText(60),
+      assoc_key: rawText(60),
       assoc_id: z.uuid(),
-      assoc_relation: z.string().max(60).optional(),
+      assoc_relation: rawText(60).optional(),
     }),
   }),
   view: endpoint({

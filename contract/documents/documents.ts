@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { unlessBlank } from '../kernel/fields/messages';
-import { plain } from '../kernel/fields/plain';
+import { plainText } from '../kernel/fields/text';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
 import { documentGroups } from '../locales/es-MX/documents/groups';
@@ -54,14 +54,9 @@ const visibleLength = (text: string) => [...text.replace(/\p{Cf}|\p{Cc}/gu, '').
 
 /** Words that say why a document is rejected: at least five characters that can be read. */
 export const reasonUpTo = (most: number) =>
-  z
-    .string({ error: said(fieldMessage.required) })
-    .overwrite(plain)
-    .trim()
-    .max(most, { error: said(fieldMessage.max, { characters: most }) })
-    .refine((text) => visibleLength(text) >= MIN_REASON, {
-      error: unlessBlank(said(fieldMessage.min, { characters: MIN_REASON })),
-    });
+  plainText(most).refine((text) => visibleLength(text) >= MIN_REASON, {
+    error: unlessBlank(said(fieldMessage.min, { characters: MIN_REASON })),
+  });
 
 /** Why a document was rejected. */
 export const rejectReason = reasonUpTo(MAX_REASON);

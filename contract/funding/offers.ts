@@ -5,7 +5,7 @@ import { sexes } from '../kernel/fields/curp';
 import { day } from '../kernel/fields/day';
 import { unlessBlank } from '../kernel/fields/messages';
 import type { PersonKind } from '../kernel/fields/person-type';
-import { plain } from '../kernel/fields/plain';
+import { plainText } from '../kernel/fields/text';
 import { version } from '../kernel/fields/version';
 import { said } from '../kernel/words';
 import { fundingFields } from '../locales/es-MX/funding/schemas';
@@ -13,12 +13,8 @@ import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 import { opportunityStatuses } from './opportunity-statuses';
 
 const freeText = (max: number) =>
-  z
-    .string()
-    .overwrite(plain)
-    .trim()
+  plainText(max)
     .min(3, { error: unlessBlank(said(fieldMessage.min, { characters: 3 })) })
-    .max(max, { error: said(fieldMessage.max, { characters: max }) })
     .optional();
 
 export const SHORT_TEXT = 120;

@@ -3,6 +3,7 @@ import { projectActions, projectStatuses } from '../credit/project-states';
 import { endpoint } from '../kernel/endpoint';
 import { centavosFromZero } from '../kernel/fields/centavos';
 import { unlessBlank } from '../kernel/fields/messages';
+import { rawText } from '../kernel/fields/text';
 import { version } from '../kernel/fields/version';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
@@ -65,7 +66,9 @@ export const publicationItem = z.object({
 
 export type PublicationItem = z.output<typeof publicationItem>;
 
-const deadline = z.iso.datetime({ error: unlessBlank(said(kernelFields.shared.date)) });
+const deadline = rawText(40, unlessBlank(said(kernelFields.shared.date))).check(
+  z.iso.datetime({ error: unlessBlank(said(kernelFields.shared.date)) }),
+);
 
 export const opportunities = {
   list: endpoint({

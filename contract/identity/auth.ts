@@ -7,23 +7,18 @@ import { unlessBlank } from '../kernel/fields/messages';
 import { fullName } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
-import { plain } from '../kernel/fields/plain';
+import { plainText, rawText, tidyText, trimmedText } from '../kernel/fields/text';
 import { said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 
-const deviceId = z
-  .string()
+const deviceId = rawText(64)
   .regex(/^[A-Za-z0-9_-]{16,64}$/)
   .optional();
 /** A code of six digits, grouped or not, as mails, messages and authenticators show it. */
 export const sixDigits = digits(6);
 
 /** Six digits of an authenticator or a mail, or a recovery code; spaces in it are no part of it. */
-const secondFactorCode = z
-  .string()
-  .overwrite((typed) => typed.replace(/\s/g, ''))
-  .min(6)
-  .max(20);
+const secondFactorCode = tidyText(20, (typed) => typed.replace(/\s/g, '')).min(6);
 
 /** A started session: the bearer token and its life in seconds. */
 export const accessGrant = z.object({
@@ -49,15 +44,8 @@ export const auth = {
     limit: 'login',
     can: 'public',
     body: z.strictObject({
-      email: z
-        .string()
-        .trim()
-        .min(1, { error: said(fieldMessage.required) })
-        .max(254),
-      password: z
-        .string()
-        .min(1, { error: said(fieldMessage.required) })
-        .max(128),
+      email: trimmedText(254).min(1, { error: said(fieldMessage.required) }),
+      password: rawText(128).min(1, { error: said(fieldMessage.required) }),
       device_id: deviceId,
     }),
     response: z.union([accessGrant, totpChallenge]),
@@ -88,7 +76,7 @@ export const auth = {
     restriction: 'open',
     factorOwed: 'open',
     ignoresBody: true,
-    body: z.strictObject({ device_id: z.string().max(64).nullish() }),
+    body: z.strictObject({ device_id: rawText(64).nullish() }),
     response: done,
   }),
   renew: endpoint({
@@ -154,7 +142,7 @@ export const passwords = {
     restriction: 'open',
     audit: { action: 'passwords.edit', object: 'users' },
     stepUp: true,
-    body: z.strictObject({ current_password: z.string().min(1).max(128), password: newPassword }),
+    body: z.strictObject({ current_password: rawText(128).min(1), password: newPassword }),
     response: accessGrant,
   }),
 } as const;
@@ -165,7 +153,7 @@ export const passwordChange = z
   .superRefine(confirms('password'));
 
 const passwordAndCode = z.strictObject({
-  password: z.string().min(1).max(128),
+  password: rawText(128).min(1),
   code: secondFactorCode,
 });
 
@@ -187,7 +175,7 @@ export const secondFactor = {
     restriction: 'open',
     factorOwed: 'open',
     stepUp: true,
-    body: z.strictObject({ password: z.string().min(1).max(128) }),
+    body: z.strictObject({ password: rawText(128).min(1) }),
     response: z.object({ secret: z.string(), otpauth_url: z.string() }),
   }),
   confirm: endpoint({
@@ -292,12 +280,9 @@ export const impersonations = {
     stepUp: true,
     body: z.strictObject({
       user_id: z.uuid(),
-      reason: z
-        .string()
-        .overwrite(plain)
-        .trim()
-        .min(5, { error: unlessBlank(said(fieldMessage.min, { characters: 5 })) })
-        .max(500),
+      reason: plainText(500).min(5, {
+        error: unlessBlank(said(fieldMessage.min, { characters: 5 })),
+      }),
     }),
     response: z.object({ path: z.string(), expires_at: z.iso.datetime() }),
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { plain } from '../kernel/fields/plain';
 import { reason } from '../kernel/fields/reason';
 import { severalOf } from '../kernel/fields/selection';
+import { plainText } from '../kernel/fields/text';
 import { version } from '../kernel/fields/version';
 import { restrictionLevels } from '../kernel/restriction';
 import { said } from '../kernel/words';
@@ -11,12 +11,9 @@ import { identityFields } from '../locales/es-MX/identity/schemas';
 const MOST_TAGS = 10;
 
 /** A mark that staff give to a person. */
-export const tag = z
-  .string()
-  .overwrite(plain)
-  .trim()
-  .min(2, { error: said(identityFields.restrictions.tagLength) })
-  .max(30, { error: said(identityFields.restrictions.tagLength) });
+export const tag = plainText(30, said(identityFields.restrictions.tagLength)).min(2, {
+  error: said(identityFields.restrictions.tagLength),
+});
 
 export const tags = severalOf(tag, MOST_TAGS).transform((typed) => [...new Set(typed)]);
 

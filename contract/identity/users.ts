@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { projectStatuses } from '../credit/project-states';
 import { endpoint } from '../kernel/endpoint';
 import { reason } from '../kernel/fields/reason';
+import { rawText } from '../kernel/fields/text';
 import { version } from '../kernel/fields/version';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { allPermissions, conditions, scopes } from '../kernel/permissions';
@@ -211,7 +212,7 @@ const done = z.object({ ok: z.literal(true) });
 export const MOST_STARRED = 10;
 
 /** The key of a screen. */
-const starredScreen = z.string().max(200);
+const starredScreen = rawText(200);
 
 export const users = {
   /** Section 7: who the session belongs to; with `role`, changes to another of the person's roles. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { kernelFields } from '../locales/es-MX/kernel/schemas';
+import { rawText, trimmedText } from './fields/text';
 import { said } from './words';
 
 /** Most rows a list counts; beyond it the answer is "10,000 or more" instead of scanning a large table. */
@@ -8,7 +9,7 @@ export const DEFAULT_PAGE_SIZE = 5;
 export const MAX_PAGE_SIZE = 100;
 
 /** What is looked for, anywhere in the names of a row; accents and case make no difference. */
-export const searchText = z.string().trim().max(100).optional();
+export const searchText = trimmedText(100).optional();
 
 /**
  * Query of every list: page size, opaque key of the last row seen, and the filters of the noun, `q:
@@ -21,10 +22,8 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
 ) {
   return z.strictObject({
     limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
-    cursor: z.string().max(500).optional(),
-    sort: z
-      .string()
-      .max(60)
+    cursor: rawText(500).optional(),
+    sort: rawText(60)
       .refine((value) => sortable.includes(value.replace(/^-/, '')), {
         error: said(kernelFields.shared.noOrder),
       })

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { plain } from '../kernel/fields/plain';
+import { sha256 } from '../kernel/fields/sha256';
+import { rawText, tidyText } from '../kernel/fields/text';
 import type { Role } from '../kernel/roles';
 import { legalDocuments, legalText } from './legal-texts';
 
@@ -45,7 +47,7 @@ const consentItem = legalText.extend({
 export type ConsentItem = z.infer<typeof consentItem>;
 
 /** One of the voluntary ones; any other is not found. */
-const voluntary = z.strictObject({ document: z.string().max(40) });
+const voluntary = z.strictObject({ document: rawText(40) });
 const done = z.object({ ok: z.literal(true) });
 
 export const consents = {
@@ -64,8 +66,8 @@ export const consents = {
     params: voluntary,
     /** The fingerprint of the text that was shown, and whom it was shown to name. */
     body: z.strictObject({
-      text_sha256: z.string().regex(/^[0-9a-f]{64}$/),
-      names: z.array(z.string().overwrite(plain).max(300)).max(2),
+      text_sha256: sha256,
+      names: z.array(tidyText(300, plain)).max(2),
     }),
     response: done,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { rawText, trimmedText } from '../kernel/fields/text';
 import { said } from '../kernel/words';
 import { peopleFields } from '../locales/es-MX/people/schemas';
 
@@ -18,7 +19,7 @@ export type LogCode = (typeof logCodes)[number];
 
 const MAX_LOG_BYTES = 8 * 1024;
 
-const ownId = z.strictObject({ id: z.string().min(1).max(60) });
+const ownId = z.strictObject({ id: rawText(60).min(1) });
 
 /** The interface does not fix these answers, so any answer of another server is accepted. */
 const generalData = z.looseObject({
@@ -31,14 +32,14 @@ export type GeneralData = z.output<typeof generalData>;
 
 const logBody = z
   .strictObject({
-    extra_params: z.record(z.string(), z.unknown()).nullish(),
+    extra_params: z.record(rawText(MAX_LOG_BYTES), z.unknown()).nullish(),
     metadata: z.strictObject({
       account: z.strictObject({
-        id: z.union([z.string().max(60), z.number()]).nullish(),
-        name: z.string().max(200).nullish(),
+        id: z.union([rawText(60), z.number()]).nullish(),
+        name: rawText(200).nullish(),
       }),
     }),
-    log_code: z.string().trim().min(1).max(200),
+    log_code: trimmedText(200).min(1),
   })
   .refine((body) => JSON.stringify(body).length <= MAX_LOG_BYTES, {
     error: said(peopleFields.generalData.tooLong),
@@ -101,7 +102,7 @@ export const generalDataCalls = {
     can: 'onboarding.edit',
     audit: { action: 'onboarding.edit', object: 'suppliers' },
     impersonation: 'refused',
-    body: z.strictObject({ supplier_id: z.string().max(60), step_identifier: z.string().max(80) }),
+    body: z.strictObject({ supplier_id: rawText(60), step_identifier: rawText(80) }),
     response: done,
   }),
   updateLoanOnboarding: endpoint({
@@ -111,8 +112,8 @@ export const generalDataCalls = {
     can: 'onboarding.edit',
     audit: { action: 'onboarding.edit', object: 'applicants' },
     impersonation: 'refused',
-    params: z.strictObject({ applicantId: z.string().min(1).max(60) }),
-    body: z.strictObject({ project_id: z.string().max(60) }),
+    params: z.strictObject({ applicantId: rawText(60).min(1) }),
+    body: z.strictObject({ project_id: rawText(60) }),
     response: done,
   }),
 } as const;

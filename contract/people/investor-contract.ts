@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { day } from '../kernel/fields/day';
+import { sha256 } from '../kernel/fields/sha256';
+import { rawText } from '../kernel/fields/text';
 import { textBlock } from '../kernel/text-blocks';
 
 /** What an investor still has to do before committing money. */
@@ -12,8 +14,6 @@ export const contractTypes = {
   risk_acknowledgement: 'constancia-de-riesgos',
   investor_contract: 'comision-mercantil',
 } as const satisfies Record<GateStep, string>;
-
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const signature = z.object({
   version: z.string(),
@@ -56,7 +56,7 @@ export const investorContracts = {
     path: '/api/v1/profile/investor-contract/file',
     can: 'commitments.create',
     /** One that the person signed; else the version in force. */
-    query: z.strictObject({ version: z.string().max(12).optional() }),
+    query: z.strictObject({ version: rawText(12).optional() }),
     response: z.any(),
     kind: 'file',
   }),

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { day } from '../kernel/fields/day';
+import { sha256 } from '../kernel/fields/sha256';
 import { textBlock } from '../kernel/text-blocks';
 
 export const legalDocuments = ['terms', 'privacy'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
-
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** A text that people agree to, in one of its versions, as its reader has it. */
 export const legalText = z.object({

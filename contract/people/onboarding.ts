@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { type PersonKind, personKind } from '../kernel/fields/person-type';
+import { rawText } from '../kernel/fields/text';
 import { GUARDED_STATUS } from './supplier-status';
 
 /** Roles that are taken through an onboarding of numbered steps. */
@@ -323,7 +324,7 @@ export function openStep({ steps }: OnboardingProgress): number {
   return steps.findIndex(({ sections }, place) => place === next || sections.some(isLacking));
 }
 
-const stepBody = z.strictObject({ step: z.string().min(1).max(80) });
+const stepBody = z.strictObject({ step: rawText(80).min(1) });
 
 /** One's own way into a role. An installer's step is finished by `update-step` of the specification's section 7. */
 export const onboarding = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { unlessBlank } from '../kernel/fields/messages';
-import { plain } from '../kernel/fields/plain';
+import { plainText } from '../kernel/fields/text';
 import { listOf, listQuery } from '../kernel/list';
 import { said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
@@ -10,12 +10,9 @@ export const MOST_OF_A_NOTE = 2000;
 
 /** What staff note about a person; it is not changed afterwards. */
 export const newNote = z.strictObject({
-  text: z
-    .string()
-    .overwrite(plain)
-    .trim()
-    .min(5, { error: unlessBlank(said(fieldMessage.min, { characters: 5 })) })
-    .max(MOST_OF_A_NOTE, { error: said(fieldMessage.max, { characters: MOST_OF_A_NOTE }) }),
+  text: plainText(MOST_OF_A_NOTE).min(5, {
+    error: unlessBlank(said(fieldMessage.min, { characters: 5 })),
+  }),
 });
 
 const personNote = z.object({

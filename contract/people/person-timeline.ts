@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { rawText } from '../kernel/fields/text';
 import { MAX_PAGE_SIZE } from '../kernel/list';
 import { auditAct } from '../platform/audit';
 
@@ -33,7 +34,7 @@ export const personTimeline = {
     params: z.strictObject({ userId: z.uuid() }),
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
-      cursor: z.string().max(200).optional(),
+      cursor: rawText(200).optional(),
       kind: z.enum(timelineKinds).optional(),
     }),
     response: z.object({ items: z.array(happening), next_cursor: z.string().nullable() }),

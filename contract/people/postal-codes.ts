@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { rawText } from '../kernel/fields/text';
 
 export const postalCodes = {
   /** What is known of a postal code: its state by the first digits alone, where the catalogue lacks it. Anybody's: who accepts to be a co-obligor has no account. */
@@ -7,7 +8,7 @@ export const postalCodes = {
     method: 'GET',
     path: '/api/v1/postal-codes/:postalCode',
     can: 'public',
-    params: z.strictObject({ postalCode: z.string().regex(/^[0-9]{5}$/) }),
+    params: z.strictObject({ postalCode: rawText(5).regex(/^[0-9]{5}$/) }),
     response: z.object({
       state: z.string().nullable(),
       municipality: z.string().nullable(),

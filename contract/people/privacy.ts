@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { unlessBlank } from '../kernel/fields/messages';
-import { plain } from '../kernel/fields/plain';
+import { plainText, rawText } from '../kernel/fields/text';
 import { listOf, listQuery } from '../kernel/list';
 import { said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
@@ -13,12 +13,9 @@ export type PrivacyRight = (typeof privacyRights)[number];
 export const privacyOutcomes = ['accepted', 'declined'] as const;
 export type PrivacyOutcome = (typeof privacyOutcomes)[number];
 
-const written = z
-  .string()
-  .overwrite(plain)
-  .trim()
-  .min(10, { error: unlessBlank(said(fieldMessage.min, { characters: 10 })) })
-  .max(2000);
+const written = plainText(2000).min(10, {
+  error: unlessBlank(said(fieldMessage.min, { characters: 10 })),
+});
 
 const request = z.object({
   id: z.string(),
@@ -130,7 +127,7 @@ export const accountClosing = {
     can: 'account.edit',
     audit: { action: 'accounts.close', object: 'users' },
     stepUp: true,
-    body: z.strictObject({ password: z.string().min(1).max(128) }),
+    body: z.strictObject({ password: rawText(128).min(1) }),
     response: done,
   }),
 } as const;

@@ -5,6 +5,7 @@ import { fullName } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { reason } from '../kernel/fields/reason';
 import { severalOf } from '../kernel/fields/selection';
+import { rawText } from '../kernel/fields/text';
 import { version } from '../kernel/fields/version';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
@@ -61,9 +62,7 @@ const place = z.strictObject({
 });
 
 /** Ids in one text, with commas. */
-const zonesInText = z
-  .string()
-  .max(MOST_ZONES * 37)
+const zonesInText = rawText(MOST_ZONES * 37)
   .transform((text) => text.split(','))
   .pipe(severalOf(z.uuid(), MOST_ZONES));
 

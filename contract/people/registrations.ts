@@ -6,6 +6,7 @@ import { fullName } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
 import { reason } from '../kernel/fields/reason';
+import { rawText, trimmedText } from '../kernel/fields/text';
 import { ownProfiles } from '../kernel/roles';
 import { said } from '../kernel/words';
 import { identityFields } from '../locales/es-MX/identity/schemas';
@@ -27,7 +28,7 @@ export const registrations = {
       full_name: fullName,
       email,
       person_type: z.union([z.literal(0), z.literal(1)]),
-      referral_code: z.string().trim().max(20).optional(),
+      referral_code: trimmedText(20).optional(),
       terms: z.literal(true, {
         error: unlessBlank(said(identityFields.auth.consent)),
       }),
@@ -102,7 +103,7 @@ export const registrations = {
     path: '/api/v1/referral-codes/:code',
     limit: 'attempts',
     can: 'public',
-    params: z.strictObject({ code: z.string().max(20) }),
+    params: z.strictObject({ code: rawText(20) }),
     response: z.object({ invited_by: z.string().nullable() }),
   }),
 } as const;

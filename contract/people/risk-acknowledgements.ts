@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { unlessBlank } from '../kernel/fields/messages';
+import { sha256 } from '../kernel/fields/sha256';
 import { said, texts } from '../kernel/words';
 import { riskText } from '../locales/es-MX/people/investor-texts';
 import { relationFields } from '../locales/es-MX/people/relations-schemas';
@@ -45,8 +46,6 @@ const answers = z.strictObject({
 } satisfies Record<RiskQuestion, typeof answer>);
 
 export type RiskAnswers = z.infer<typeof answers>;
-
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const riskAcknowledgements = {
   show: endpoint({

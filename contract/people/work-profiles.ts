@@ -3,9 +3,9 @@ import { productCatalog } from '../credit/product-catalog';
 import { endpoint } from '../kernel/endpoint';
 import { between } from '../kernel/fields/between';
 import { unlessBlank } from '../kernel/fields/messages';
-import { plain } from '../kernel/fields/plain';
 import { mexicanStates } from '../kernel/fields/postal-code';
 import { severalOf } from '../kernel/fields/selection';
+import { plainText } from '../kernel/fields/text';
 import { version } from '../kernel/fields/version';
 import { optionalWebAddress } from '../kernel/fields/web-address';
 import { said } from '../kernel/words';
@@ -20,26 +20,18 @@ const experience = z.strictObject({
   years: between(0, MOST_YEARS),
   systems_installed: between(0, MOST_SYSTEMS),
   /** The kind of work done, in the company's own words. */
-  summary: z
-    .string()
-    .overwrite(plain)
-    .trim()
-    .min(20, { error: said(fieldMessage.min, { characters: 20 }) })
-    .max(1000, { error: said(fieldMessage.max, { characters: 1000 }) }),
+  summary: plainText(1000).min(20, { error: said(fieldMessage.min, { characters: 20 }) }),
   /** Where others read more of it. */
   website: optionalWebAddress,
 });
 
 const atLeastOne = { error: unlessBlank(said(validation.minOptions, { count: 1 })) };
 
-const technology = z
-  .string()
-  .refine((name) => productCatalog.some((product) => product.name === name), {
-    error: said(validation.option),
-  });
-const stateName = z
-  .string()
-  .refine((name) => mexicanStates.includes(name), { error: said(validation.option) });
+const technology = z.enum(
+  productCatalog.map(({ name }) => name),
+  { error: said(validation.option) },
+);
+const stateName = z.enum(mexicanStates, { error: said(validation.option) });
 
 export const workProfile = z.object({
   experience: experience.nullable(),

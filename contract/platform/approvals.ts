@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { centavos } from '../kernel/fields/centavos';
 import { reason } from '../kernel/fields/reason';
+import { rawText } from '../kernel/fields/text';
 import { listOf, listQuery } from '../kernel/list';
 import { transferNouns } from '../treasury/transfers';
 
@@ -62,7 +63,7 @@ export const approvals = {
     can: 'approvals.list',
     query: listQuery(['requested_at'], {
       outcome: z.enum(approvalOutcomes).optional(),
-      object_id: z.string().max(200).optional(),
+      object_id: rawText(200).optional(),
     }),
     response: listOf(approval),
   }),
@@ -92,7 +93,7 @@ export const approvals = {
     stepUp: true,
     money: 'staff',
     params: approvalId,
-    body: z.strictObject({ payload_hash: z.string().length(64) }),
+    body: z.strictObject({ payload_hash: rawText(64).length(64) }),
     response: z.object({
       id: z.string(),
       /** What the act itself answers. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { day } from '../kernel/fields/day';
+import { rawText } from '../kernel/fields/text';
 import { listOf, listQuery, searchText } from '../kernel/list';
 
 /** One act as it was written. Names of actions, objects and details are in `audit-names`. */
@@ -39,9 +40,9 @@ export const auditTrail = {
     query: listQuery(['at'], {
       q: searchText,
       user_id: z.uuid().optional(),
-      object: z.string().max(60).optional(),
-      object_id: z.string().max(100).optional(),
-      action: z.string().max(60).optional(),
+      object: rawText(60).optional(),
+      object_id: rawText(100).optional(),
+      action: rawText(60).optional(),
       /** First and last day, both included, on the calendar of Mexico City. */
       from: day.optional(),
       to: day.optional(),

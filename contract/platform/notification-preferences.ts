@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { unlessBlank } from '../kernel/fields/messages';
+import { rawText } from '../kernel/fields/text';
 import { version } from '../kernel/fields/version';
 import { said } from '../kernel/words';
 import { platformFields } from '../locales/es-MX/platform/schemas';
@@ -51,12 +52,11 @@ const choices = z.strictObject({
 export type NoticeChoices = z.output<typeof choices>;
 
 /** Of single events by their names, of which the server knows those that there are. */
-const events = z.record(z.string().max(60), channels);
+const events = z.record(rawText(60), channels);
 export type NoticeEvents = z.output<typeof events>;
 
 /** A time of day in Mexico City, `HH:MM`; empty for none, as a form leaves out what is empty. */
-const time = z
-  .string()
+const time = rawText(5, unlessBlank(said(platformFields.time)))
   .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: unlessBlank(said(platformFields.time)) })
   .default('');
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { day } from '../kernel/fields/day';
 import { unlessBlank } from '../kernel/fields/messages';
-import { plain } from '../kernel/fields/plain';
+import { plainText, rawText, trimmedText } from '../kernel/fields/text';
 import { listOf, listQuery } from '../kernel/list';
 import { said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
@@ -10,35 +10,25 @@ import { platformFields } from '../locales/es-MX/platform/schemas';
 import { isSettingKey } from './setting-info';
 import { parseUdiDays } from './udi-days';
 
-const settingKey = z.string().refine(isSettingKey, { error: said(fieldMessage.required) });
+const settingKey = rawText(80, said(fieldMessage.required)).refine(isSettingKey, {
+  error: said(fieldMessage.required),
+});
 
-const source = z
-  .string()
-  .overwrite(plain)
-  .trim()
-  .min(5, { error: unlessBlank(said(platformFields.settings.source)) })
-  .max(200);
+const source = plainText(200).min(5, { error: unlessBlank(said(platformFields.settings.source)) });
 
 /** What an operator writes to set a value from a day on; the value as people read it: "16 %", "Sí", "8.123456". */
 const newSettingValue = z.strictObject({
   key: settingKey,
-  value: z
-    .string()
-    .trim()
-    .min(1, { error: said(fieldMessage.required) })
-    .max(200),
+  value: trimmedText(200).min(1, { error: said(fieldMessage.required) }),
   valid_from: day,
   source,
 });
 
 /** Lines of day and value of the UDI, as `parseUdiDays` reads them; it reports what is wrong with them. */
-const pastedUdiDays = z
-  .string()
-  .max(20_000)
-  .superRefine((text, context) => {
-    const parsed = parseUdiDays(text);
-    if (!parsed.ok) context.addIssue({ code: 'custom', message: parsed.message });
-  });
+const pastedUdiDays = rawText(20_000).superRefine((text, context) => {
+  const parsed = parseUdiDays(text);
+  if (!parsed.ok) context.addIssue({ code: 'custom', message: parsed.message });
+});
 
 const datedValue = z.object({
   id: z.string(),

@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint';
 import { day } from '../kernel/fields/day';
 import { line } from '../kernel/fields/line';
 import { reason } from '../kernel/fields/reason';
+import { rawText } from '../kernel/fields/text';
 import { version } from '../kernel/fields/version';
 import { textBlock } from '../kernel/text-blocks';
 import { noticeKinds } from './notification-preferences';
@@ -82,7 +83,7 @@ const written = z.strictObject({
   body: line(MOST_OF_A_CONTRACT),
 });
 
-const byName = z.strictObject({ templateName: z.string().max(80) });
+const byName = z.strictObject({ templateName: rawText(80) });
 const byVersion = z.strictObject({ templateVersionId: z.uuid() });
 const preview = z.object({ subject: z.string(), blocks: z.array(textBlock) });
 

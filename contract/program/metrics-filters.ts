@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { daysInMonth } from '../kernel/fields/calendar-date';
 import { type Day, toDay } from '../kernel/fields/day';
 import { plain } from '../kernel/fields/plain';
+import { rawText, tidyText } from '../kernel/fields/text';
 import { said } from '../kernel/words';
 import { kernelFields } from '../locales/es-MX/kernel/schemas';
 import type { metricsFilterNames } from './metrics-filter-names';
 
 /** A month, 'YYYY-MM', of a year that the calendar has; strings of it sort by date. */
-const month = z
-  .string()
+const month = rawText(7)
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { abort: true })
   .refine((text) => !text.startsWith('0000'), { error: said(kernelFields.shared.date) });
 
@@ -20,7 +20,7 @@ export const metricsFilters = {
   /** The first and the last month of what is counted: each screen says of what. */
   from: month.optional(),
   to: month.optional(),
-  region: z.string().overwrite(plain).max(120).optional(),
+  region: tidyText(120, plain).optional(),
   zone_id: z.uuid().optional(),
   /** Whose: nobody's, or one executive's. */
   owner: z.union([z.literal('nobody'), z.uuid()]).optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { choice } from '../kernel/fields/choice';
+import { rawText } from '../kernel/fields/text';
 import { listOf, listQuery } from '../kernel/list';
 import { batchFields, matchKeys, writtenFields } from './prospect-cells';
 
@@ -216,7 +217,7 @@ export const prospectBatches = {
     params: byId,
     body: z.strictObject({
       row: z.number().int().min(2),
-      cells: z.partialRecord(z.enum(batchFields), z.string().max(1000)),
+      cells: z.partialRecord(z.enum(batchFields), rawText(1000)),
     }),
     response: batchRow,
   }),

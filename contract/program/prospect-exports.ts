@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { rawText } from '../kernel/fields/text';
 import { delimiters } from './prospect-batches';
 import { prospects } from './prospects';
 
@@ -25,9 +26,7 @@ export const exportColumns = [
 export type ExportColumn = (typeof exportColumns)[number];
 
 /** Names in one text, with commas; the file has them in the order of the list, and with a municipality its state. */
-const columns = z
-  .string()
-  .max(300)
+const columns = rawText(300)
   .transform((text) => text.split(','))
   .pipe(z.array(z.enum(exportColumns)).min(1))
   .default([...exportColumns]);

@@ -11,6 +11,7 @@ import { phone } from '../kernel/fields/phone';
 import { plain } from '../kernel/fields/plain';
 import { postalCode } from '../kernel/fields/postal-code';
 import { rfc } from '../kernel/fields/rfc';
+import { plainText, tidyText } from '../kernel/fields/text';
 import { version } from '../kernel/fields/version';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
@@ -147,14 +148,14 @@ export const nextDays = ['overdue', 'today', 'week', 'none'] as const;
 /** When somebody last did something with it, by today in Mexico City; the older spans hold no one that nobody touched. */
 export const touchSpans = ['week', 'over_week', 'over_month', 'never'] as const;
 
-const typed = z.string().overwrite(plain).trim().max(80).optional();
+const typed = plainText(80).optional();
 
 /** What a list of prospects is narrowed by. */
 export const prospectFilters = {
   q: searchText,
   status: z.enum(prospectStatuses).optional(),
   zone_id: z.uuid().optional(),
-  region: z.string().overwrite(plain).max(120).optional(),
+  region: tidyText(120, plain).optional(),
   /** Whose: one's own, nobody's, or one person's. */
   owner: z.union([z.enum(['mine', 'nobody']), z.uuid()]).optional(),
   source: z.enum(prospectSources).optional(),
@@ -198,21 +199,13 @@ const prospectSorts = [
 ] as const;
 
 /** What happened when a prospect was lost, besides its cause. */
-export const lostReason = z
-  .string()
-  .overwrite(plain)
-  .trim()
-  .min(5, { error: unlessBlank(said(fieldMessage.min, { characters: 5 })) })
-  .max(300, { error: said(fieldMessage.max, { characters: 300 }) });
+export const lostReason = plainText(300).min(5, {
+  error: unlessBlank(said(fieldMessage.min, { characters: 5 })),
+});
 
 /** What a prospect's note says; it is never changed. */
 const prospectNote = z.strictObject({
-  text: z
-    .string({ error: said(fieldMessage.required) })
-    .overwrite(plain)
-    .trim()
-    .min(2, { error: unlessBlank(said(fieldMessage.min, { characters: 2 })) })
-    .max(1000, { error: said(fieldMessage.max, { characters: 1000 }) }),
+  text: plainText(1000).min(2, { error: unlessBlank(said(fieldMessage.min, { characters: 2 })) }),
 });
 
 /** A change of what is known of a prospect and of how far it is: what is left out stays. */

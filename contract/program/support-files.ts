@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { unlessBlank } from '../kernel/fields/messages';
 import { plain } from '../kernel/fields/plain';
+import { severalOf } from '../kernel/fields/selection';
+import { plainText, rawText } from '../kernel/fields/text';
 import { version as saved } from '../kernel/fields/version';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
@@ -18,19 +20,16 @@ export const supportAudiences = [
 export type SupportAudience = (typeof supportAudiences)[number];
 
 const text = (min: number, max: number) =>
-  z
-    .string({ error: said(fieldMessage.required) })
-    .overwrite(plain)
-    .trim()
-    .min(min, { error: unlessBlank(said(fieldMessage.min, { characters: min })) })
-    .max(max, { error: said(fieldMessage.max, { characters: max }) });
+  plainText(max).min(min, { error: unlessBlank(said(fieldMessage.min, { characters: min })) });
 
 const words = { title: text(3, 120), description: text(0, 500).default('') };
 
 /** What is written of material, besides its file. */
 export const supportFileForm = z.strictObject({
   ...words,
-  audience: z.array(z.enum(supportAudiences)).min(1, { error: said(fieldMessage.required) }),
+  audience: severalOf(z.enum(supportAudiences), supportAudiences.length).min(1, {
+    error: said(fieldMessage.required),
+  }),
 });
 
 export type SupportFileForm = z.output<typeof supportFileForm>;
@@ -132,9 +131,7 @@ export const supportFiles = {
     body: z.strictObject({
       ...words,
       /** Names in one text, with commas. */
-      audience: z
-        .string()
-        .max(200)
+      audience: rawText(200)
         .overwrite(plain)
         .transform((names) => names.split(','))
         .pipe(supportFileForm.shape.audience),

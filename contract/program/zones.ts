@@ -5,6 +5,7 @@ import { plain } from '../kernel/fields/plain';
 import { postalCode } from '../kernel/fields/postal-code';
 import { reason } from '../kernel/fields/reason';
 import { severalOf } from '../kernel/fields/selection';
+import { plainText, rawText } from '../kernel/fields/text';
 import { version } from '../kernel/fields/version';
 import { t } from '../kernel/words';
 import { programFields } from '../locales/es-MX/program/schemas';
@@ -59,9 +60,7 @@ export type CatalogZone = z.infer<typeof catalogZone>;
 /** Most postal codes whose zone is asked for while a form is filled in; more come in a file, which asks for all. */
 export const MOST_LOOKED_UP = 400;
 
-const codesInText = z
-  .string()
-  .max(MOST_LOOKED_UP * 6)
+const codesInText = rawText(MOST_LOOKED_UP * 6)
   .transform((text) => text.split(','))
   .pipe(z.array(postalCode));
 
@@ -128,7 +127,7 @@ const firstNoCode = (codes: readonly string[]) =>
   codes.find((code) => !postalCode.safeParse(code).success);
 
 /** Several postal codes as one field, each once and in order; the message names the one that is none. */
-export const zoneCodes = severalOf(z.string().overwrite(plain).trim(), MOST_POSTAL_CODES)
+export const zoneCodes = severalOf(plainText(40), MOST_POSTAL_CODES)
   .refine((codes) => firstNoCode(codes) === undefined, {
     error: ({ input }) =>
       t(programFields.zones.noPostalCode, {
@@ -139,7 +138,7 @@ export const zoneCodes = severalOf(z.string().overwrite(plain).trim(), MOST_POST
 
 /** With what it covers, municipalities of the catalogue of postal codes; left out, as it is. */
 export const zoneForm = zoneInput.extend({
-  municipalities: severalOf(z.string().max(200).overwrite(plain), MOST_MUNICIPALITIES)
+  municipalities: severalOf(rawText(200).overwrite(plain), MOST_MUNICIPALITIES)
     .transform((chosen) => [...new Set(chosen)])
     .optional(),
   postal_codes: zoneCodes.optional(),
@@ -209,7 +208,7 @@ export const zones = {
     path: '/api/v1/zones/:zoneId/postal-codes',
     can: 'zones.list',
     params: byId,
-    query: z.strictObject({ municipality: z.string().max(200).overwrite(plain).optional() }),
+    query: z.strictObject({ municipality: rawText(200).overwrite(plain).optional() }),
     response: z.object({ items: z.array(codeGroup) }),
   }),
   /** Which zone a postal code counts in, once for each municipality that it is in. */

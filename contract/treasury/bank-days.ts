@@ -4,6 +4,7 @@ import { centavos, MAX_AMOUNT_CENTS } from '../kernel/fields/centavos';
 import { day } from '../kernel/fields/day';
 import { unlessBlank } from '../kernel/fields/messages';
 import { reason } from '../kernel/fields/reason';
+import { rawText } from '../kernel/fields/text';
 import { listOf, listQuery } from '../kernel/list';
 import { said } from '../kernel/words';
 import { kernelFields } from '../locales/es-MX/kernel/schemas';
@@ -109,7 +110,7 @@ export const bankDays = {
     kind: 'webhook',
     money: 'bank',
     body: z.strictObject({
-      event_id: z.string().regex(/^[\w.:-]{8,100}$/),
+      event_id: rawText(100).regex(/^[\w.:-]{8,100}$/),
       type: z.literal('balance'),
       currency: z.literal('MXN'),
       balance: bankBalance,

@@ -5,7 +5,7 @@ import { amountCents, centavos, centavosFromZero } from '../kernel/fields/centav
 import { clabe } from '../kernel/fields/clabe';
 import { day } from '../kernel/fields/day';
 import { unlessBlank } from '../kernel/fields/messages';
-import { plain } from '../kernel/fields/plain';
+import { plainText, rawText, trimmedText } from '../kernel/fields/text';
 import { trackingKey } from '../kernel/fields/tracking-key';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
@@ -55,12 +55,7 @@ export const matchedKinds = [
   'charge',
 ] as const;
 
-const text = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, { error: said(fieldMessage.required) })
-    .max(most);
+const text = (most: number) => trimmedText(most).min(1, { error: said(fieldMessage.required) });
 
 /** One line of the bank's statement, as the bank reports it. */
 export const bankLine = z.strictObject({
@@ -72,7 +67,7 @@ export const bankLine = z.strictObject({
   sender_clabe: accountNumber,
   sender_name: text(120),
   receiver_clabe: clabe,
-  concept: z.string().trim().max(40).default(''),
+  concept: trimmedText(40).default(''),
 });
 
 export type BankLine = z.output<typeof bankLine>;
@@ -112,12 +107,9 @@ const bankMovement = bankLine.omit({ sender_clabe: true, receiver_clabe: true })
 /** The current movement, and whether this call was the first to report it. */
 const received = z.object({ movement: bankMovement, fresh: z.boolean() });
 
-const decisionReason = z
-  .string()
-  .overwrite(plain)
-  .trim()
-  .min(5, { error: unlessBlank(said(fieldMessage.min, { characters: 5 })) })
-  .max(300);
+const decisionReason = plainText(300).min(5, {
+  error: unlessBlank(said(fieldMessage.min, { characters: 5 })),
+});
 
 const movementId = z.strictObject({ movementId: z.uuid() });
 
@@ -133,7 +125,7 @@ export const bankMovements = {
     kind: 'webhook',
     money: 'bank',
     body: z.strictObject({
-      event_id: z.string().regex(/^[\w.:-]{8,100}$/),
+      event_id: rawText(100).regex(/^[\w.:-]{8,100}$/),
       type: z.literal('movement'),
       currency: z.literal('MXN'),
       movement: bankLine,
@@ -202,7 +194,7 @@ export const bankMovements = {
     method: 'GET',
     path: '/api/v1/bank-movements/owners',
     can: 'bank-movements.match',
-    query: z.strictObject({ q: z.string().trim().min(2).max(100) }),
+    query: z.strictObject({ q: trimmedText(100).min(2) }),
     response: z.object({
       items: z.array(
         z.object({

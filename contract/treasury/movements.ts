@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { centavos } from '../kernel/fields/centavos';
 import { day } from '../kernel/fields/day';
+import { rawText } from '../kernel/fields/text';
 import { MAX_PAGE_SIZE } from '../kernel/list';
 
 /** What a row of an account is, for filters and labels. */
@@ -46,7 +47,7 @@ export const movements = {
     can: 'movements.list',
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
-      cursor: z.string().max(100).optional(),
+      cursor: rawText(100).optional(),
       type: z.enum(movementTypes).optional(),
       from: day.optional(),
       to: day.optional(),

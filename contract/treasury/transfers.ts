@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { centavosFromZero } from '../kernel/fields/centavos';
 import { unlessBlank } from '../kernel/fields/messages';
-import { plain } from '../kernel/fields/plain';
 import { reason } from '../kernel/fields/reason';
+import { plainText } from '../kernel/fields/text';
 import { trackingKey } from '../kernel/fields/tracking-key';
 import { MAX_PAGE_SIZE } from '../kernel/list';
 import { said, t } from '../kernel/words';
@@ -21,12 +21,7 @@ export type TransferNoun = (typeof transferNouns)[number];
 export const sendBody = z.strictObject({ tracking_key: trackingKey });
 
 export const refuseBody = z.strictObject({
-  reason: z
-    .string()
-    .overwrite(plain)
-    .trim()
-    .min(5, { error: unlessBlank(said(fieldMessage.min, { characters: 5 })) })
-    .max(300),
+  reason: plainText(300).min(5, { error: unlessBlank(said(fieldMessage.min, { characters: 5 })) }),
 });
 
 /** Why a transfer may be listed in another file. */

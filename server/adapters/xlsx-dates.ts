@@ -34,7 +34,7 @@ const isKnownDate = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
 /** Whether a format shows a day: what of its code is no text, colour or condition names years or days. */
-const showsDay = (code: string) => /[dy]/i.test(code.replace(/"[^"]*"|\\.|[_*].|\[[^\]]*\]/g, ''));
+const showsDay = (code: string) => /[dy]/i.test(code.replace(/"[^"]*"|\\.|[_*].|\[[^[\]]*\]/g, ''));
 
 /** Of each style that cells may have, in their order, whether it shows days. */
 export class CellStyles implements XmlListener<boolean> {

@@ -15,6 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { sendEvents, sendFile } from './answers';
 import { authorise, type Identity, type ScopeLookup } from './authorise';
+import { limitBody } from './body-limit';
 import { callHandler } from './call-handler';
 import { summaryOf } from './call-summary';
 import { AppError } from './errors';
@@ -66,6 +67,7 @@ export function registerRoutes(
       url: endpoint.path,
       config: { endpoint },
       schema: schemaOf(endpoint),
+      bodyLimit: limitBody(endpoint),
       ...(endpoint.kind === 'webhook' && { preParsing: keepRawBody }),
       ...(endpoint.ignoresBody && { preParsing: handle }),
       onRequest: async (request) => {

@@ -4,8 +4,6 @@ import { t } from '@server/i18n';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors';
 
-const MAX_BYTES = 64 * 1024;
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** The body as it came, kept for endpoints of kind 'webhook'. */
@@ -23,7 +21,8 @@ export async function keepRawBody(
   let size = 0;
   for await (const chunk of payload) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new AppError('too_large', t(serverWords.shared.tooLarge));
+    if (size > request.routeOptions.bodyLimit)
+      throw new AppError('too_large', t(serverWords.shared.tooLarge));
     chunks.push(chunk);
   }
   request.rawBody = Buffer.concat(chunks);

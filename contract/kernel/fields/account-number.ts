@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { said } from '../words';
 import { unlessBlank } from './messages';
+import { rawText } from './text';
 
 /**
  * The one spelling of an account, be it a CLABE, a card or a phone: its digits, without what people put
@@ -12,9 +12,7 @@ export function normaliseAccount(text: string): string {
 }
 
 /** Account that money left, in its one spelling. */
-export const accountNumber = z
-  .string()
-  .max(40)
+export const accountNumber = rawText(40)
   .overwrite(normaliseAccount)
   .regex(/^[0-9]{10,18}$/, {
     error: unlessBlank(said(kernelFields.accountNumber.digits)),

@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { said } from '../words';
 import { dateExists } from './calendar-date';
 import { type Day, toDay } from './day';
 import { unlessBlank } from './messages';
+import { rawText } from './text';
 
 const CURP =
   /^[A-Z][AEIOUX][A-Z]{2}(\d{2})(\d{2})(\d{2})([HMX])([A-Z]{2})[B-DF-HJ-NP-TV-Z]{3}([A-Z\d])\d$/;
@@ -90,8 +90,6 @@ export function readCurp(curp: string): CurpFacts | null {
 }
 
 /** A CURP field, stored in upper case. */
-export const curp = z
-  .string()
-  .max(40)
+export const curp = rawText(40)
   .overwrite(normaliseCurp)
   .refine((value) => readCurp(value) !== null, { error: unlessBlank(said(kernelFields.curp.bad)) });

@@ -1,8 +1,9 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { said } from '../words';
 import { dateExists, daysInMonth } from './calendar-date';
 import { unlessBlank } from './messages';
+import { rawText } from './text';
 
 /** A calendar day without time or zone, 'YYYY-MM-DD'; strings of it sort by date. */
 export type Day = string & z.$brand<'Day'>;
@@ -35,8 +36,7 @@ export function toDay(text: string): Day {
 export class BeyondCalendar extends RangeError {}
 
 /** A calendar-day field. */
-export const day = z
-  .string()
+export const day = rawText(10, unlessBlank(said(kernelFields.shared.date)))
   .regex(DAY, { error: unlessBlank(said(kernelFields.shared.date)), abort: true })
   .refine(isDay, { error: unlessBlank(said(kernelFields.shared.date)) })
   .brand<'Day'>();

@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { fieldRule } from '../../locales/es-MX/kernel/field-rules';
 import { said } from '../words';
 import { unlessBlank } from './messages';
+import { rawText } from './text';
 
 /** Longer than any digits with what people put between them. */
 const MOST_TYPED = 40;
@@ -19,9 +19,7 @@ const notDigits = (count: number) => unlessBlank(said(fieldRule.digits, { count 
  * @param between what people type between them, which is dropped
  */
 export function digits(count: number, between: RegExp = /\s/g) {
-  return z
-    .string({ error: notDigits(count) })
-    .max(MOST_TYPED)
+  return rawText(MOST_TYPED)
     .overwrite((typed) => typed.replace(between, ''))
     .refine((text) => isDigits(text, count), { error: notDigits(count), abort: true });
 }

@@ -2,12 +2,10 @@ import * as z from 'zod';
 import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
 import { said } from '../words';
 import { unlessBlank } from './messages';
+import { trimmedText } from './text';
 
 /** An e-mail address, trimmed and in lower case, so that one mailbox has one account. */
-export const email = z
-  .string({ error: said(fieldMessage.required) })
-  .trim()
+export const email = trimmedText(254)
   .toLowerCase()
   .min(1, { error: said(fieldMessage.required), abort: true })
-  .max(254, { error: said(fieldMessage.max, { characters: 254 }) })
   .check(z.email({ error: unlessBlank(said(fieldMessage.email)) }));

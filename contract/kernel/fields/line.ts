@@ -1,21 +1,16 @@
-import * as z from 'zod';
 import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
 import { said } from '../words';
 import { unlessBlank } from './messages';
 import { plain } from './plain';
+import { tidyText } from './text';
 
 /** Text that is not empty, of so many characters as it is read. */
 const textOf = (read: (typed: string) => string, most: number, least: number) =>
-  z
-    .string({ error: said(fieldMessage.required) })
-    .overwrite(read)
-    .trim()
-    .min(least, {
-      error: unlessBlank(
-        said(least > 1 ? fieldMessage.min : fieldMessage.required, { characters: least }),
-      ),
-    })
-    .max(most, { error: said(fieldMessage.max, { characters: most }) });
+  tidyText(most, (typed) => read(typed).trim()).min(least, {
+    error: unlessBlank(
+      said(least > 1 ? fieldMessage.min : fieldMessage.required, { characters: least }),
+    ),
+  });
 
 /** A line of text that is not empty. */
 export const line = (most: number) => textOf(plain, most, 1);

@@ -1,10 +1,9 @@
-import * as z from 'zod';
-import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { folded } from '../folded';
 import { said } from '../words';
 import { unlessBlank } from './messages';
 import { mexicanStates } from './postal-code';
+import { trimmedText } from './text';
 
 /** What else people, the postal catalogue and other programs write for a state, as letters alone. */
 const OTHERS: Readonly<Record<string, string>> = {
@@ -57,10 +56,14 @@ export function mexicanStateNamed(written: string): string | null {
   return names.get(letters) ?? names.get(letters.replace(/^(?:estado|edo)(?:de)?/, '')) ?? null;
 }
 
+/** Longer than whatever is written for a state. */
+const LONGEST_STATE = 80;
+
 /** One of the 32 states, kept by its one name. */
-export const mexicanState = z
-  .string({ error: said(fieldMessage.required) })
-  .trim()
+export const mexicanState = trimmedText(
+  LONGEST_STATE,
+  unlessBlank(said(kernelFields.mexicanState.unknown)),
+)
   .overwrite((written) => mexicanStateNamed(written) ?? written)
   .refine((name) => mexicanStates.includes(name), {
     error: unlessBlank(said(kernelFields.mexicanState.unknown)),

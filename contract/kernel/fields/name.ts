@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { said } from '../words';
 import { unlessBlank } from './messages';
+import { tidyText } from './text';
 
 /** Letters of any script with their accents, digits, spaces, and the signs that names of companies bear. */
 const NAME = /^[\p{L}\p{M}\p{N} \u00a0.,:;'’‘´"“”&()/+#%¡!¿?°ºª\-–]*$/u;
@@ -17,18 +17,15 @@ const ADDRESS = /[^\s(]@/u;
  * "Ma.Elena") and companies in capitals ("DESPEGAR.COM") have no space after a full stop either.
  */
 const LINK = /:\/|\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}\//iu;
-const HOST = /[\p{L}\p{N}-]{3,}\.\p{Ll}{2,}/u;
+/** Three signs and two are enough of one: to count on to its end takes ever longer the longer a name is. */
+const HOST = /[\p{L}\p{N}-]{3}\.\p{Ll}{2}/u;
 
 /** Spaces, and letters and signs that are drawn as one. */
 const UNSEEN = /[ \u00a0\u115f\u1160\u2800\u3164\uffa0]+/g;
 
 const named = (least: number, signs: RegExp, wrong: () => string) =>
-  z
-    .string({ error: said(fieldMessage.required) })
-    .overwrite((typed) => typed.replace(UNSEEN, ' '))
-    .trim()
+  tidyText(120, (typed) => typed.replace(UNSEEN, ' ').trim())
     .min(least, { error: unlessBlank(said(fieldMessage.min, { characters: least })) })
-    .max(120, { error: said(fieldMessage.max, { characters: 120 }) })
     .refine((name) => signs.test(name), { error: unlessBlank(wrong), abort: true })
     .refine((name) => !LINK.test(name) && !HOST.test(name), {
       error: said(kernelFields.name.link),

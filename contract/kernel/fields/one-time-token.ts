@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { rawText } from './text';
 
 /** The secret of a link that works once. */
-export const oneTimeToken = z.string().min(20).max(200);
+export const oneTimeToken = rawText(200).min(20);

@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { said, t } from '../words';
+import { rawText } from './text';
 
 export const MIN_PASSWORD = 10;
 export const MAX_PASSWORD = 128;
@@ -51,10 +51,8 @@ export function passwordIsGuessable(password: string, words: readonly string[]):
 }
 
 /** A newly chosen password. */
-export const newPassword = z
-  .string({ error: said(fieldMessage.required) })
+export const newPassword = rawText(MAX_PASSWORD)
   .min(1, { error: said(fieldMessage.required), abort: true })
-  .max(1000)
   .superRefine((value, context) => {
     const problem = passwordProblem(value);
     if (problem) context.addIssue({ code: 'custom', message: problem });

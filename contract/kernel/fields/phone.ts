@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { fieldRule } from '../../locales/es-MX/kernel/field-rules';
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { t } from '../words';
 import { unlessBlank } from './messages';
+import { rawText } from './text';
 
 /** A spreadsheet's number, "331110000.5": a point alone before so few digits parts no groups of a telephone. */
 const DECIMAL = /^\s*\d{5,}\.\d{1,3}\s*$/;
@@ -33,8 +33,6 @@ const notPhone = (typed: unknown) =>
   });
 
 /** A telephone field, stored in E.164. */
-export const phone = z
-  .string()
-  .max(40)
+export const phone = rawText(40)
   .overwrite((text) => normalisePhone(text) ?? text)
   .refine((value) => normalisePhone(value) === value, { error: unlessBlank(notPhone) });

@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { type Key, t } from '../words';
 import { dateExists } from './calendar-date';
 import { unlessBlank } from './messages';
+import { rawText } from './text';
 
 const RFC = /^([A-ZÑ&]{3,4})(\d{2})(\d{2})(\d{2})([A-V1-9])([0-9A-Z])([0-9A])$/;
 const VALUES = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
@@ -55,9 +55,7 @@ export function rfcMatchesCurp(rfc: string, curp: string): boolean {
 /** @param otherLength what is said of one of another length */
 function rfcField(length: (characters: number) => boolean, otherLength: Key) {
   const fits = (value: unknown) => length(String(value).length);
-  return z
-    .string()
-    .max(40)
+  return rawText(40)
     .overwrite(normaliseRfc)
     .refine((value) => fits(value) && isRfc(value), {
       error: unlessBlank((value) => t(fits(value) ? kernelFields.rfc.bad : otherLength)),

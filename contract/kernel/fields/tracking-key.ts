@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { said } from '../words';
 import { unlessBlank } from './messages';
+import { rawText } from './text';
 
 /** The one spelling of a clave de rastreo: capitals and no spaces, however a bank or a person types it. */
 export function normaliseTrackingKey(text: string): string {
@@ -9,9 +9,7 @@ export function normaliseTrackingKey(text: string): string {
 }
 
 /** The clave de rastreo of a SPEI transfer, in its one spelling: up to 30 letters and digits. */
-export const trackingKey = z
-  .string()
-  .max(60)
+export const trackingKey = rawText(60)
   .overwrite(normaliseTrackingKey)
   .regex(/^[A-Z0-9]{1,30}$/, {
     error: unlessBlank(said(kernelFields.trackingKey.characters)),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
 import { fieldRule } from '../../locales/es-MX/kernel/field-rules';
 import { said } from '../words';
 import { unlessBlank } from './messages';
+import { tidyText } from './text';
 
 const MOST_CHARACTERS = 200;
 const error = unlessBlank(said(fieldRule.url));
@@ -12,11 +12,7 @@ const withScheme = (typed: string) =>
   typed === '' || /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
 
 /** A page on the web that others are led to (section 5: url): of http or https, at a domain, and with no name or password in it. */
-export const webAddress = z
-  .string()
-  .trim()
-  .overwrite(withScheme)
-  .max(MOST_CHARACTERS, { error: said(fieldMessage.max, { characters: MOST_CHARACTERS }) })
+export const webAddress = tidyText(MOST_CHARACTERS, (typed) => withScheme(typed.trim()))
   .check(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error }))
   .refine((address) => !/^https?:\/\/[^/]*@/i.test(address), { error });
 

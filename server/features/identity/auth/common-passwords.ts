@@ -41,7 +41,7 @@ const letters: Readonly<Record<string, string>> = {
  */
 export function isCommonPassword(password: string): boolean {
   const whole = password.normalize('NFKC').toLowerCase();
-  const core = whole.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const core = whole.replace(/^[^\p{L}]+|(?<![^\p{L}])[^\p{L}]+$/gu, '');
   const decoded = core.replace(/[@43105$7]/g, (sign) => letters[sign] ?? sign);
   const spelled = [core, decoded].map((text) => text.replace(/[^\p{L}]/gu, ''));
   return [whole, core, decoded, ...spelled, ...spelled.map(once)].some((text) =>

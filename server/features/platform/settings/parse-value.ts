@@ -52,7 +52,7 @@ export function readValue(key: SettingKey, text: string): ReadValue {
     return parsed.ok ? check(key, parsed.rate) : parsed;
   }
   if (kind === 'amount') {
-    const parsed = parsePesos(text.replace(/\s*MXN$/i, ''));
+    const parsed = parsePesos(text.replace(/MXN$/i, ''));
     return parsed.ok ? check(key, parsed.cents) : parsed;
   }
   if (kind === 'flag') {

@@ -6,9 +6,9 @@ import { filledWith, missingPlaceFrom, namesIn, type TemplateText, wrongPlaceIn 
 
 const words = platformWords.templates;
 
-const HEADING = /^# +(.+)$/;
-const POINT = /^- +(?:([^:]{1,80}): +)?(.+)$/;
-const CLAUSE = /^(\d+(?:\.\d+)*[.)]) +(.+)$/;
+const HEADING = /^# +(.+)$/s;
+const POINT = /^- +(?:([^:]{1,80}): +)?(.+)$/s;
+const CLAUSE = /^(\d+(?:\.\d+)*[.)]) +(.+)$/s;
 const ALONE = /^\{\{\s*([^{}\s]+)\s*\}\}$/;
 
 /** More lines than these are no contract, and are not compared. */

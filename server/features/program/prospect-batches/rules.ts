@@ -29,8 +29,8 @@ export interface ReadCells {
 /** What a spreadsheet's export wrote before a cell that would run as a formula. */
 const DISARMED = /^'(?=[\s\u200c\u200d]*[=+\-@＝＋－＠])/;
 
-/** A cell of several lines is one. */
-const LINES = /\s*[\r\n\t]+\s*/g;
+/** A cell of several lines is one. The look behind keeps a long run of spaces from being tried at each of them. */
+const LINES = /(?<!\s)\s*[\r\n\t]+\s*/g;
 
 /** Reads the cells of a row by the rules of the form, and tells what cannot stay so. */
 export function readCells(given: Partial<Cells>, zones: ZoneFinder): ReadCells {

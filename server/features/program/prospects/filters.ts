@@ -225,7 +225,7 @@ function touchDays(touched: AskedFilters['touched'], now: Date): FilterValues {
 }
 
 /** The digits of a telephone, or of a part of one, as people write it, "33 1234-5678"; null of other text. */
-function joinedNumber(typed: string): string | null {
-  if (!/^[\d\s().+-]*\d[\d\s().+-]*$/.test(typed)) return null;
+export function joinedNumber(typed: string): string | null {
+  if (!/^[\d\s().+-]*$/.test(typed) || !/\d/.test(typed)) return null;
   return normalisePhone(typed)?.slice(-10) ?? typed.replace(/\D/g, '');
 }
