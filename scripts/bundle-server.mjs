@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Threads that any of them starts. */
-const threads = ['server/features/documents/documents/heic-worker.ts'];
+/** Programs that any of them starts as processes. */
+const processes = ['server/adapters/pictures/picture-process.ts'];
 
 /** Programs of the server as Node runs them, each file of `entryPoints` one of the same name in `outdir`. */
 export function bundleServer(entryPoints, outdir) {
   return build({
     absWorkingDir: path.join(import.meta.dirname, '..'),
-    entryPoints: [...entryPoints, ...threads].map((file) => ({
+    entryPoints: [...entryPoints, ...processes].map((file) => ({
       in: file,
       out: path.parse(file).name,
     })),

@@ -4,6 +4,7 @@ import { bureauByHand } from '@server/adapters/bureau';
 import { clamdScanner } from '@server/adapters/clamd';
 import { folderSender, smtpSender } from '@server/adapters/mail';
 import { createObjectStore } from '@server/adapters/object-store';
+import { createPictures } from '@server/adapters/pictures/pictures';
 import { folderSmsSender } from '@server/adapters/sms';
 import { markStoredAccounts } from '@server/features/people';
 import { seedSettingsTable } from '@server/features/platform';
@@ -72,6 +73,7 @@ export function createAdapters(config: Config): Adapters {
   return {
     objects: createObjectStore(config),
     scanner: clamdUrl ? clamdScanner(clamdUrl) : null,
+    pictures: createPictures(),
     mail: smtpUrl
       ? smtpSender(smtpUrl, mailFrom)
       : folderSender(path.join(dataDir, 'mail'), mailFrom),

@@ -58,6 +58,7 @@ export async function serve(
     // Together: event streams end only with the hub, and the app waits for them.
     await Promise.all([app.close(), live.close()]);
     clearTimeout(cut);
+    adapters.pictures.close();
     await jobs.stop();
     await pool.end();
     watch.stop();

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Day } from '@contract/kernel/fields/day';
+import type { Pictures } from './pictures/pictures';
 
 /** Bytes by the SHA-256 of their content. A key, once stored, never changes meaning. */
 export interface ObjectStore {
@@ -67,6 +68,7 @@ export interface Adapters {
   objects: ObjectStore;
   /** Null where none is configured: nothing is looked through, and nothing says that it was. */
   scanner: Scanner | null;
+  pictures: Pictures;
   mail: MailSender;
   sms: SmsSender;
   bureau: Bureau;

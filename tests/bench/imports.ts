@@ -7,6 +7,7 @@ import { batchFields } from '@contract/program/prospect-cells';
 import { fieldHeadings } from '@contract/program/prospect-headings';
 import { bureauByHand } from '@server/adapters/bureau';
 import { folderStore } from '@server/adapters/object-store-folder';
+import { createPictures } from '@server/adapters/pictures/pictures';
 import { readConfig } from '@server/config';
 import { connect, type Db } from '@server/db/connection';
 import { zones } from '@server/db/schema/program';
@@ -140,6 +141,7 @@ async function upload(
     mail: { send: async () => undefined },
     sms: { send: async () => undefined },
     scanner: null,
+    pictures: createPictures(),
     bureau: bureauByHand,
   };
   await prepareQueues(pool);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bureauByHand } from '@server/adapters/bureau';
 import { folderStore } from '@server/adapters/object-store-folder';
+import { createPictures } from '@server/adapters/pictures/pictures';
 import { buildApp } from '@server/app';
 import { readConfig } from '@server/config';
 import { connect, inTransaction } from '@server/db/connection';
@@ -76,6 +77,7 @@ export async function setStage({ prospects = PROSPECTS } = {}) {
       mail: { send: async () => undefined },
       sms: { send: async () => undefined },
       scanner: null,
+      pictures: createPictures(),
       bureau: bureauByHand,
     };
     const databaseAnswers = () => true;

@@ -6,6 +6,7 @@ import type { Role } from '@contract/kernel/roles';
 import type { Adapters, Mail } from '@server/adapters/adapters';
 import { bureauByHand } from '@server/adapters/bureau';
 import { folderStore } from '@server/adapters/object-store-folder';
+import { createPictures } from '@server/adapters/pictures/pictures';
 import { buildApp } from '@server/app';
 import { type Config, readConfig } from '@server/config';
 import { type Db, inTransaction } from '@server/db/connection';
@@ -91,6 +92,7 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
   const adapters: Adapters = {
     objects: folderStore(path.join(dataDir, 'objects')),
     scanner: null,
+    pictures: createPictures(),
     mail: { send: async () => undefined },
     sms: { send: async () => undefined },
     bureau: bureauByHand,
@@ -116,6 +118,7 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
   afterAll(async () => {
     await live.close();
     await app.close();
+    adapters.pictures.close();
     await rm(dataDir, { recursive: true, force: true });
   });
 

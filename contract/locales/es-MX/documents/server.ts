@@ -5,6 +5,14 @@ export const documentsWords = words('documentsWords', {
   documents: {
     acceptFile: {
       imageTooLarge: 'La imagen es demasiado grande; redúcela y vuelve a intentar.',
+      imageTooLong:
+        'La imagen mide más de {{pixels, number}} píxeles de ancho o de alto; recórtala o redúcela y vuelve a intentar.',
+      imageTooManyScans:
+        'La imagen está guardada en demasiadas pasadas (JPEG progresivo); guárdala como JPEG normal y vuelve a intentar.',
+      imageTooSlow:
+        'La imagen tardó demasiado en procesarse; redúcela o guárdala de nuevo como JPEG y vuelve a intentar.',
+      imageFailed:
+        'No fue posible procesar la imagen; guárdala de nuevo como JPEG y vuelve a intentar.',
     },
     definitions: {
       initial: 'Valor inicial',

@@ -8,13 +8,15 @@ import { keptName } from '@contract/kernel/fields/file-extension';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import type { Adapters } from '@server/adapters/adapters';
+import type { PictureKind } from '@server/adapters/pictures/draw';
+import { MAX_SIDE, PICTURES_AT_ONCE } from '@server/adapters/pictures/limits';
+import type { PictureProblem, Pictures } from '@server/adapters/pictures/pictures';
 import type { Db } from '@server/db/connection';
 import { AppError, refused } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { t } from '@server/i18n';
 import { placeInExif } from './exif-place';
-import { type FileKind, inspect, isHeic, keptAs, mediaTypes, WRONG_TYPE } from './file-rules';
-import { cleanImage } from './images';
+import { type BroughtKind, inspect, keptAs, mediaTypes, WRONG_TYPE } from './file-rules';
 import { roomFor } from './room';
 import { storeObject } from './store-object';
 
@@ -33,8 +35,8 @@ export interface AcceptedFile {
   quarantine: 'waiting' | null;
 }
 
-/** Where files go, and who looks through them. */
-export type Receiving = Pick<Adapters, 'objects' | 'scanner'>;
+/** Where files go, who looks through them and who draws their pictures anew. */
+export type Receiving = Pick<Adapters, 'objects' | 'scanner' | 'pictures'>;
 
 /** The scanner found something in it; it is not kept. */
 export class InfectedFile extends AppError {
@@ -91,7 +93,7 @@ export async function acceptKinds(
   now: Date,
 ): Promise<AcceptedFile> {
   if (!file) throw badFile(t(documentWords.prompt));
-  const { scanner, objects } = receiving;
+  const { scanner, objects, pictures } = receiving;
   // As it came: a picture is another one afterwards.
   const verdict = await scanner?.scan(createReadStream(file.path));
   if (verdict?.state === 'infected') throw new InfectedFile(verdict.found);
@@ -99,14 +101,19 @@ export async function acceptKinds(
   if (isUnknown && !asked.mayWait) {
     throw new AppError('unavailable', t(documentsWords.documents.quarantine.away));
   }
-  const room = (await isHeic(file.path)) ? turning : within;
-  const { kind, kept, taken } = await room(sender, () => lookAt(file, asked));
+  const kind = await reading(sender, () => lookAt(file, asked));
+  const picture = isDrawn(kind)
+    ? await drawing(sender, () => drawAnew(pictures, file, kind))
+    : null;
+  const kept = picture ?? file;
   try {
     await storeObject(db, objects, kept, now);
     const { sha256, size } = kept;
     const fileName = keptName(file.fileName);
     const quarantine = isUnknown ? 'waiting' : null;
-    return { fileName, mediaType: mediaTypes[kind], sha256, size, taken, quarantine };
+    const mediaType = mediaTypes[keptAs(kind)];
+    const taken = asked.keepsPlace && picture?.exif ? placeInExif(picture.exif) : null;
+    return { fileName, mediaType, sha256, size, taken, quarantine };
   } finally {
     // What the store did not take.
     if (kept !== file) await rm(kept.path, { force: true });
@@ -114,36 +121,46 @@ export async function acceptKinds(
 }
 
 /** Files that are in memory at once, whole: as many as people send, they would fill it. */
-const within = roomFor(3);
-/** A photograph that takes seconds of a processor and all its pixels in memory: one at a time, and nobody else waits. */
-const turning = roomFor(1);
+const reading = roomFor(3);
+/** A picture may take seconds: it waits for other pictures, and no other file waits for it. */
+const drawing = roomFor(PICTURES_AT_ONCE);
 
-type Bytes = Pick<ReceivedFile, 'path' | 'sha256' | 'size'>;
-
-/** What a file is, and what of it is kept: of a picture, a new one. */
-async function lookAt(
-  file: ReceivedFile,
-  { kinds, keepsPlace }: Kinds,
-): Promise<{ kind: FileKind; kept: Bytes; taken: Place | null }> {
-  const bytes = await readFile(file.path);
-  const found = await inspect(file.fileName, bytes, kinds);
+/** What a file is, of the kinds that are taken. */
+async function lookAt(file: ReceivedFile, { kinds }: Kinds): Promise<BroughtKind> {
+  const found = await inspect(file.fileName, await readFile(file.path), kinds);
   if ('problem' in found) throw badFile(found.problem);
-  const { kind } = found;
-  if (kind === 'pdf' || kind === 'xml') return { kind, kept: file, taken: null };
-  const image = await cleanImage(kind, bytes);
-  if (image === 'broken') throw badFile(WRONG_TYPE);
-  if (image === 'too large') {
-    throw badFile(t(documentsWords.documents.acceptFile.imageTooLarge));
-  }
-  const taken = keepsPlace && image.exif ? placeInExif(image.exif) : null;
-  const path = `${file.path}.${randomUUID()}`;
+  return found.kind;
+}
+
+const isDrawn = (kind: BroughtKind): kind is PictureKind => kind !== 'pdf' && kind !== 'xml';
+
+const { acceptFile: words } = documentsWords.documents;
+const problemWords: Record<PictureProblem, string> = {
+  broken: WRONG_TYPE,
+  'too long': t(words.imageTooLong, { pixels: MAX_SIDE }),
+  'too large': t(words.imageTooLarge),
+  'too many scans': t(words.imageTooManyScans),
+  'too slow': t(words.imageTooSlow),
+  failed: t(words.imageFailed),
+};
+
+/** A new picture of the pixels of one that came. */
+async function drawAnew(
+  pictures: Pictures,
+  { path: source }: ReceivedFile,
+  kind: PictureKind,
+): Promise<{ path: string; sha256: string; size: number; exif: Buffer | null }> {
+  const picture = await pictures.draw({ kind, path: source });
+  if (typeof picture === 'string') throw badFile(problemWords[picture]);
+  const { bytes, exif } = picture;
+  const path = `${source}.${randomUUID()}`;
   try {
-    await writeFile(path, image.bytes, { flush: true });
+    await writeFile(path, bytes, { flush: true });
   } catch (error) {
     // Half of it, where the disk is full.
     await rm(path, { force: true });
     throw error;
   }
-  const sha256 = createHash('sha256').update(image.bytes).digest('hex');
-  return { kind: keptAs(kind), kept: { path, sha256, size: image.bytes.length }, taken };
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { path, sha256, size: bytes.length, exif: exif && Buffer.from(exif) };
 }

@@ -3,7 +3,7 @@ import { isTaken } from '@contract/kernel/fields/file-extension';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import { t } from '@server/i18n';
-import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
+import { fileTypeFromBuffer } from 'file-type';
 
 /** Verbatim (section 5), for every file that is not what its slot takes. */
 export const WRONG_TYPE = t(documentWords.wrongType);
@@ -27,10 +27,10 @@ export const mediaTypes = {
 } as const;
 
 /** What is kept. */
-export type FileKind = keyof typeof mediaTypes;
+type FileKind = keyof typeof mediaTypes;
 
 /** What may come: an iPhone's photograph (HEIC) is kept as JPEG. */
-type BroughtKind = FileKind | 'heic';
+export type BroughtKind = FileKind | 'heic';
 
 /**
  * Why a name is refused, or null: control and direction characters, a trailing dot or space, paths,
@@ -84,10 +84,6 @@ function isPlainXml(bytes: Buffer): boolean {
 
 /** What a file is kept as. */
 export const keptAs = (kind: BroughtKind): FileKind => (kind === 'heic' ? 'jpg' : kind);
-
-/** Whether a file begins as an iPhone's photograph does. */
-export const isHeic = async (path: string): Promise<boolean> =>
-  (await fileTypeFromFile(path))?.ext === 'heic';
 
 /** The kind that an extension promises. A telephone's photograph may be of either kind under the name of the other. */
 const kindOf = (name: string): string =>

@@ -1,15 +1,16 @@
+import { scannedJpeg, widePng } from '@tests/support/bombs';
 import { bmp, heic, heicBomb, heicOfSize, jpg, png } from '@tests/support/files';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { cleanImage } from './images';
+import { drawPicture, type PictureKind } from './draw';
 
 const secret = 'GPS 20.6736,-103.344';
 
-async function keptOf(kind: Parameters<typeof cleanImage>[0], dirty: Buffer): Promise<Buffer> {
-  const image = await cleanImage(kind, dirty);
+async function keptOf(kind: PictureKind, dirty: Buffer): Promise<Buffer> {
+  const image = await drawPicture(kind, dirty);
   if (typeof image === 'string') throw new Error(image);
-  return image.bytes;
+  return Buffer.from(image.bytes);
 }
 
 /** A cleaned picture, and what can be read of it. */
@@ -30,14 +31,15 @@ describe('PNG', () => {
   });
 
   it('is refused when cut short or altered', async () => {
-    expect(await cleanImage('png', png().subarray(0, -20))).toBe('broken');
+    expect(await drawPicture('png', png().subarray(0, -20))).toBe('broken');
     const altered = png();
-    altered.writeUInt8(altered.readUInt8(20) ^ 1, 20);
-    expect(await cleanImage('png', altered)).toBe('broken');
+    altered.writeUInt8(altered.readUInt8(23) ^ 1, 23);
+    expect(await drawPicture('png', altered)).toBe('broken');
   });
 
   it('is refused when it decodes to more than it looks', async () => {
-    expect(await cleanImage('png', png(10_000, 10_000))).toBe('too large');
+    expect(await drawPicture('png', png(10_000, 10_000))).toBe('too large');
+    expect(await drawPicture('png', widePng(39_999_999))).toBe('too long');
   });
 });
 
@@ -61,9 +63,15 @@ describe('JPEG', () => {
     expect(what).toMatchObject({ width: 4096, height: 8 });
   });
 
+  it('is refused when it has too many scans, and drawn with as many as encoders write', async () => {
+    expect(await drawPicture('jpg', scannedJpeg(64, 64, 800))).toBe('too many scans');
+    const { what } = await cleaned('jpg', scannedJpeg(64, 64, 20));
+    expect(what).toMatchObject({ width: 64, height: 64 });
+  });
+
   it('is refused when cut short', async () => {
-    expect(await cleanImage('jpg', jpg().subarray(0, -3))).toBe('broken');
-    expect(await cleanImage('jpg', Buffer.from('ffd8ff', 'hex'))).toBe('broken');
+    expect(await drawPicture('jpg', jpg().subarray(0, -3))).toBe('broken');
+    expect(await drawPicture('jpg', Buffer.from('ffd8ff', 'hex'))).toBe('broken');
   });
 });
 
@@ -82,15 +90,15 @@ describe('HEIC', () => {
 
   it('is refused when cut short, and when it is none', async () => {
     for (const end of [12, 40, 600, 1000, 1050]) {
-      expect(await cleanImage('heic', heic().subarray(0, end)), String(end)).toBe('broken');
+      expect(await drawPicture('heic', heic().subarray(0, end)), String(end)).toBe('broken');
     }
-    expect(await cleanImage('heic', jpg())).toBe('broken');
+    expect(await drawPicture('heic', jpg())).toBe('broken');
   });
 
   it('is refused when it declares too much, and when it is not as it declares', async () => {
-    expect(await cleanImage('heic', heicOfSize(10_000, 10_000))).toBe('too large');
-    expect(await cleanImage('heic', heicOfSize(100_000, 100_000))).toBe('too large');
-    expect(await cleanImage('heic', heicBomb())).toBe('broken');
+    expect(await drawPicture('heic', heicOfSize(10_000, 10_000))).toBe('too large');
+    expect(await drawPicture('heic', heicOfSize(100_000, 100))).toBe('too long');
+    expect(await drawPicture('heic', heicBomb())).toBe('broken');
   });
 
   it('ends, whatever its bytes say', async () => {
@@ -103,7 +111,7 @@ describe('HEIC', () => {
       fc.asyncProperty(changes, async (written) => {
         const bad = heic();
         for (const [at, value] of written) bad[at] = value;
-        const image = await cleanImage('heic', bad);
+        const image = await drawPicture('heic', bad);
         if (typeof image === 'object') {
           expect((await sharp(image.bytes).metadata()).format).toBe('jpeg');
         }
@@ -120,14 +128,14 @@ const wide = { create: { width: 8192, height: 16, channels: 3, background: '#08c
 
 it('what the library could open besides is no picture of ours', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>');
-  expect(await cleanImage('png', svg)).toBe('broken');
+  expect(await drawPicture('png', svg)).toBe('broken');
 });
 
 describe('BMP', () => {
   it('is refused when its header declares it too large, or it is cut short', async () => {
-    expect(await cleanImage('bmp', bmp(10_000, -10_000))).toBe('too large');
-    expect(await cleanImage('bmp', Buffer.from('BM'))).toBe('broken');
-    expect(await cleanImage('bmp', bmp(2, 2).subarray(0, 60))).toBe('broken');
+    expect(await drawPicture('bmp', bmp(10_000, -10_000))).toBe('too large');
+    expect(await drawPicture('bmp', Buffer.from('BM'))).toBe('broken');
+    expect(await drawPicture('bmp', bmp(2, 2).subarray(0, 60))).toBe('broken');
   });
 
   interface Hidden {
@@ -166,10 +174,10 @@ describe('BMP', () => {
 
   it('is refused when compressed, or with colours in another order', async () => {
     const rows = [1, 2, 3, 4, 5, 6, 0, 0];
-    expect(await cleanImage('bmp', hiding({ depth: 8, palette: 2, compression: 1, rows }))).toBe(
+    expect(await drawPicture('bmp', hiding({ depth: 8, palette: 2, compression: 1, rows }))).toBe(
       'broken',
     );
-    expect(await cleanImage('bmp', hiding({ depth: 32, compression: 3, rows }))).toBe('broken');
-    expect(await cleanImage('bmp', hiding({ depth: 16, rows }))).toBe('broken');
+    expect(await drawPicture('bmp', hiding({ depth: 32, compression: 3, rows }))).toBe('broken');
+    expect(await drawPicture('bmp', hiding({ depth: 16, rows }))).toBe('broken');
   });
 });

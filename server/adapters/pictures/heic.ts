@@ -1,6 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/libheif-wasm/libheif.js';
-import type { Order, Turned } from './heic';
+import { findLimitProblem, type LimitProblem, MAX_SQUARE_SIDE } from './limits';
 
 // Numbers of the library's interface (heif_image.h, heif_error.h).
 const COLORSPACE_RGB = 1;
@@ -12,10 +11,24 @@ const ERROR_BYTES = 12;
 const POINTER_BYTES = 4;
 /** Before what a camera wrote: after how many more bytes it begins. */
 const EXIF_BEGIN_BYTES = 4;
-const PAGE_BYTES = 65_536;
 
-/** One photograph, decoded by the library's own calls: its wrapper decodes before anybody knows how large it is. */
-function turn({ bytes, maxPixels }: Order): Turned {
+/** A decoded photograph, upright. */
+interface Pixels {
+  pixels: Uint8Array;
+  width: number;
+  height: number;
+  channels: typeof CHANNELS;
+  /** What the camera wrote, as a JPEG has it. */
+  exif: Uint8Array | null;
+}
+
+/**
+ * Decodes a photograph as iPhones keep theirs, by the library's own calls: its wrapper decodes before anybody knows how
+ * large it is.
+ *
+ * @throws Error when it is not whole
+ */
+export function decodeHeic(bytes: Buffer): Pixels | LimitProblem {
   const heif = libheif({ print: () => undefined, printErr: () => undefined });
   const memory = (): Uint8Array => heif.HEAPU8;
   const numberAt = (at: number) => new DataView(memory().buffer).getUint32(at, true);
@@ -31,15 +44,19 @@ function turn({ bytes, maxPixels }: Order): Turned {
   const out = heif._malloc(POINTER_BYTES);
 
   const context = heif._heif_context_alloc();
-  heif._heif_context_set_maximum_image_size_limit(context, Math.ceil(Math.sqrt(maxPixels)));
+  heif._heif_context_set_maximum_image_size_limit(context, MAX_SQUARE_SIDE);
   heif._heif_context_read_from_memory(error, context, copied(bytes), bytes.length, 0);
   assertDone();
   heif._heif_context_get_primary_image_handle(error, context, out);
   assertDone();
   const handle = numberAt(out);
-  const declared =
-    heif._heif_image_handle_get_width(handle) * heif._heif_image_handle_get_height(handle);
-  if (declared > maxPixels) return 'too large';
+  const problem = findLimitProblem({
+    width: heif._heif_image_handle_get_width(handle),
+    height: heif._heif_image_handle_get_height(handle),
+    channels: CHANNELS,
+    bytesPerChannel: 1,
+  });
+  if (problem) return problem;
 
   // Upright: the file says how it is turned, and the library turns it.
   heif._heif_decode_image(error, handle, out, COLORSPACE_RGB, CHROMA_INTERLEAVED_RGB, 0);
@@ -47,7 +64,6 @@ function turn({ bytes, maxPixels }: Order): Turned {
   const image = numberAt(out);
   const width = heif._heif_image_get_width(image, CHANNEL_INTERLEAVED);
   const height = heif._heif_image_get_height(image, CHANNEL_INTERLEAVED);
-  if (width * height > maxPixels) return 'too large';
   const plane = heif._heif_image_get_plane_readonly2(image, CHANNEL_INTERLEAVED, out);
   const stride = numberAt(out);
   const row = width * CHANNELS;
@@ -70,20 +86,5 @@ function turn({ bytes, maxPixels }: Order): Turned {
     const begin = new DataView(memory().buffer).getUint32(at);
     return memory().slice(at + EXIF_BEGIN_BYTES + begin, at + size);
   }
-  return { pixels, width, height, exif: exif() };
+  return { pixels, width, height, channels: CHANNELS, exif: exif() };
 }
-
-/** The library asks for as much as a file makes it ask for. */
-function limitMemory(most: number) {
-  const { prototype } = WebAssembly.Memory;
-  const { grow } = prototype;
-  prototype.grow = function limited(pages) {
-    if (this.buffer.byteLength + pages * PAGE_BYTES > most) throw new RangeError('too much memory');
-    return grow.call(this, pages);
-  };
-}
-
-const order: Order = workerData;
-limitMemory(order.maxBytes);
-const turned = turn(order);
-parentPort?.postMessage(turned, turned === 'too large' ? [] : [turned.pixels.buffer]);

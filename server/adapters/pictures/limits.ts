@@ -1,0 +1,41 @@
+const MB = 1024 * 1024;
+
+/** A photograph of 50 megapixels (8,700 × 5,800) passes every limit here, and so does a screenshot of 1,080 × 20,000. */
+export const MAX_SIDE = 20_000;
+const MAX_PIXELS = 52_000_000;
+const MAX_DECODED_BYTES = 256 * MB;
+/** Encoders write about ten scans into a progressive JPEG; each one costs a pass over the whole picture. */
+const MAX_SCANS = 32;
+
+/** Several times what a photograph of 50 megapixels takes on a busy machine. */
+export const MAX_DRAW_MS = 20_000;
+/** Memory of a process that draws: what a progressive JPEG of 50 megapixels needs, and half as much again. */
+export const MAX_PROCESS_BYTES = 1024 * MB;
+/** Pictures that are drawn at the same time, each in its own process. */
+export const PICTURES_AT_ONCE = 2;
+
+/** What a picture decodes to, as its header declares it. */
+export interface Layout {
+  width: number;
+  height: number;
+  channels: number;
+  bytesPerChannel: number;
+  /** Passes over the picture that a JPEG stores. */
+  scans?: number;
+}
+
+export type LimitProblem = 'too long' | 'too large' | 'too many scans';
+
+/** The limit that a picture exceeds, or null. */
+export function findLimitProblem(layout: Layout): LimitProblem | null {
+  const { width, height, channels, bytesPerChannel, scans = 1 } = layout;
+  if (width > MAX_SIDE || height > MAX_SIDE) return 'too long';
+  const pixels = width * height;
+  if (pixels > MAX_PIXELS || pixels * channels * bytesPerChannel > MAX_DECODED_BYTES) {
+    return 'too large';
+  }
+  return scans > MAX_SCANS ? 'too many scans' : null;
+}
+
+/** Pixels that libheif may decode: a file may hold more than its header declares. */
+export const MAX_SQUARE_SIDE = Math.ceil(Math.sqrt(MAX_PIXELS));
