@@ -7,10 +7,10 @@ const MAX_DECODED_BYTES = 256 * MB;
 /** Encoders write about ten scans into a progressive JPEG; each one costs a pass over the whole picture. */
 const MAX_SCANS = 32;
 
-/** Several times what a photograph of 50 megapixels takes on a busy machine. */
-export const MAX_DRAW_MS = 20_000;
-/** Memory of a process that draws: what a progressive JPEG of 50 megapixels needs, and half as much again. */
-export const MAX_PROCESS_BYTES = 1024 * MB;
+/** Twice what a PNG of 50 megapixels takes on a busy machine. */
+export const MAX_DRAW_MS = 30_000;
+/** Memory of a process that draws: more than a PNG, progressive JPEG or HEIC of 50 megapixels takes. */
+export const MAX_PROCESS_BYTES = 1280 * MB;
 /** Pictures that are drawn at the same time, each in its own process. */
 export const PICTURES_AT_ONCE = 2;
 
