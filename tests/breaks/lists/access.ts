@@ -1,0 +1,126 @@
+import type { Break } from '../break';
+
+/** Who may do what: guards, second factors, two people, and how the API takes and answers calls. */
+export const accessBreaks: readonly Break[] = [
+  {
+    name: 'a confirmed second factor stays good for an hour',
+    file: 'server/http/authorise.ts',
+    find: 'export const STEP_UP_MS = 5 * 60 * 1000;',
+    replace: 'export const STEP_UP_MS = 60 * 60 * 1000;',
+    caughtBy: ['server/features/identity/auth/second-factor.test.ts'],
+  },
+  {
+    name: 'a call that asks for a second factor goes on without one',
+    file: 'server/http/authorise.ts',
+    find: 'if (now.getTime() - confirmed > STEP_UP_MS) {',
+    replace: 'if (confirmed > now.getTime()) {',
+    caughtBy: ['tests/authz/step-up.test.ts'],
+  },
+  {
+    name: 'staff who act as a person may do what is refused to them',
+    file: 'server/http/authorise.ts',
+    find: "(endpoint.stepUp || endpoint.impersonation === 'refused')",
+    replace: 'endpoint.stepUp',
+    caughtBy: ['server/features/identity/impersonations/acting.test.ts'],
+  },
+  {
+    name: 'a role without a permission reaches its own rows',
+    file: 'server/http/authorise.ts',
+    find: 'lookUpScope(principal, endpoint.can);',
+    replace: "lookUpScope(principal, endpoint.can) ?? 'own';",
+    caughtBy: ['tests/authz/matrix.test.ts'],
+  },
+  {
+    name: 'a restricted account acts as if it were free',
+    file: 'server/http/authorise.ts',
+    find: 'isHeldBack(endpoint, principal.restrictionLevel)',
+    replace: 'isHeldBack(endpoint, 0)',
+    caughtBy: ['server/features/identity/users/restrictions.test.ts'],
+  },
+  {
+    name: 'staff without the second factor they owe reach everything',
+    file: 'server/http/authorise.ts',
+    find: "principal.secondFactorOwed && endpoint.factorOwed !== 'open'",
+    replace: "principal.secondFactorOwed && endpoint.factorOwed === 'open'",
+    caughtBy: ['server/features/identity/auth/access-settings.test.ts'],
+  },
+  {
+    name: 'the policy lets a seller sign the contracts of the company',
+    file: 'casbin/policy.csv',
+    find: 'p, isSupplier, contracts, sign, org, supplier-works-3-or-step',
+    replace: 'p, isSupplierOrAgent, contracts, sign, org, supplier-works-3-or-step',
+    caughtBy: ['tests/authz/matrix.test.ts'],
+  },
+  {
+    name: 'an answer is done again under the same idempotency key',
+    file: 'server/http/idempotency.ts',
+    find: 'return earlier?.response;',
+    replace: 'return work();',
+    caughtBy: ['server/features/treasury/withdrawals/withdrawals.test.ts'],
+  },
+  {
+    name: 'another request under a used idempotency key gets the first answer',
+    file: 'server/http/idempotency.ts',
+    find: 'if (earlier && earlier.bodyHash !== bodyHash) {',
+    replace: 'if (earlier && earlier.bodyHash === undefined) {',
+    caughtBy: ['server/features/treasury/withdrawals/withdrawals.test.ts'],
+  },
+  {
+    name: 'a query may have parameters that nobody declared',
+    file: 'server/http/routes.ts',
+    find: 'querystring: (endpoint.query ?? z.object({})).strict(),',
+    replace: 'querystring: endpoint.query ?? z.object({}),',
+    caughtBy: ['tests/api/bad-input.test.ts'],
+  },
+  {
+    name: 'other pages may put the portal in a frame',
+    file: 'server/http/security-headers.ts',
+    find: 'frameAncestors: ["\'none\'"],',
+    replace: 'frameAncestors: ["*"],',
+    caughtBy: ['server/http/security-headers.test.ts'],
+  },
+  {
+    name: 'a refused sign-in answers at once',
+    file: 'server/http/even-answers.ts',
+    find: "limit === 'login' && statusCode >= 400",
+    replace: "limit === 'login' && statusCode >= 500",
+    caughtBy: ['server/http/even-answers.test.ts'],
+  },
+  {
+    name: 'right sign-ins use up the attempts of a network',
+    file: 'server/http/rate-limit.ts',
+    find: 'if (!refused) await limiters.refused.reward',
+    replace: 'if (refused) await limiters.refused.reward',
+    caughtBy: ['server/http/rate-limit.test.ts'],
+  },
+  {
+    name: 'amounts below the limit never add up to two people',
+    file: 'server/features/platform/approvals/rules.ts',
+    find: 'amount + already > limit',
+    replace: 'amount > limit',
+    caughtBy: ['server/features/platform/approvals/rules.test.ts'],
+  },
+  {
+    name: 'one person decides on their own money',
+    file: 'server/features/platform/approvals/gate.ts',
+    find: 'if (involved.some((userId) => act.people.includes(userId))) {',
+    replace: 'if (involved.every((userId) => act.people.includes(userId) && confirmation)) {',
+    caughtBy: ['server/features/platform/approvals/second-person.test.ts'],
+  },
+  {
+    name: 'the second person confirms what was never shown',
+    file: 'server/features/platform/approvals/gate.ts',
+    find: 'if (!confirmation.wasShown(act)) throw new ActChanged(act);',
+    replace: '',
+    caughtBy: ['server/features/platform/approvals/shown.test.ts'],
+  },
+  {
+    name: 'a one-time link works twice',
+    file: 'server/features/identity/auth/one-time.ts',
+    find: `    .set({ usedAt: now })
+    .where(liveLink(purpose, token, now))`,
+    replace: `    .set({ usedAt: null })
+    .where(liveLink(purpose, token, now))`,
+    caughtBy: ['tests/api/one-time-links.test.ts'],
+  },
+];

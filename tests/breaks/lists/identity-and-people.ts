@@ -1,0 +1,118 @@
+import type { Break } from '../break';
+
+/** Accounts, sessions, people and their data. */
+export const identityAndPeopleBreaks: readonly Break[] = [
+  {
+    name: 'an account stays open at the last wrong password that the law lets',
+    file: 'server/features/identity/auth/rules.ts',
+    find: 'const blocked = failedLogins >= most;',
+    replace: 'const blocked = failedLogins > most;',
+    caughtBy: ['server/features/identity/auth/blocked.test.ts'],
+  },
+  {
+    name: 'an account that staff closed lets its owner in',
+    file: 'server/features/identity/auth/rules.ts',
+    find: 'door.staffBlockedAt !== null ||',
+    replace: '',
+    caughtBy: ['server/features/identity/users/access.test.ts'],
+  },
+  {
+    name: 'a new password leaves the other sessions open',
+    file: 'server/features/identity/auth/handlers.ts',
+    find: "await endEverySession(db, userId, 'password', now);",
+    replace: '',
+    caughtBy: ['server/features/identity/auth/new-password.test.ts'],
+  },
+  {
+    name: 'a second factor is removed without a word to its owner',
+    file: 'server/features/identity/auth/second-factor.handlers.ts',
+    find: "await notifyOwner(db, config, user, 'removed', now);",
+    replace: '',
+    caughtBy: ['server/features/identity/auth/second-factor.test.ts'],
+  },
+  {
+    name: 'the change of a password is not in the audit trail',
+    file: 'server/features/identity/auth/handlers.ts',
+    find: `    await record(user.id);
+    return grant;`,
+    replace: '    return grant;',
+    caughtBy: ['tests/authz/audit.test.ts'],
+  },
+  {
+    name: 'staff end their own sessions as if they were of others',
+    file: 'server/features/identity/users/rules.ts',
+    find: 'if (user.id === given.viewerId) return [];',
+    replace: '',
+    caughtBy: ['server/features/identity/users/access.test.ts'],
+  },
+  {
+    name: 'an account is made the profile of a seller and of its company',
+    file: 'server/features/identity/users/rules.ts',
+    find: "free.filter((one) => one !== 'supplier')",
+    replace: 'free',
+    caughtBy: ['server/features/people/registrations/add-profile.test.ts'],
+  },
+  {
+    name: 'a minor keeps a profile',
+    file: 'server/features/people/profiles/rules.ts',
+    find: 'age !== null && age < ADULT',
+    replace: 'age !== null && age < 0',
+    caughtBy: ['server/features/people/own-data.test.ts'],
+  },
+  {
+    name: 'a birthday differs from that of the CURP',
+    file: 'server/features/people/profiles/rules.ts',
+    find: 'birth_day !== bornOn && {',
+    replace: 'birth_day === bornOn && {',
+    caughtBy: ['server/features/people/own-data.test.ts'],
+  },
+  {
+    name: 'the shares of beneficiaries add up to less than all',
+    file: 'contract/people/beneficiaries.ts',
+    find: 'return total === WHOLE ?',
+    replace: 'return total <= WHOLE ?',
+    caughtBy: ['contract/people/beneficiaries.test.ts'],
+  },
+  {
+    name: 'money goes to an account during its cooling-off',
+    file: 'server/features/people/bank-accounts/rules.ts',
+    find: 'return usableAt > now ?',
+    replace: 'return usableAt < now ?',
+    caughtBy: ['server/features/treasury/withdrawals/withdrawals.test.ts'],
+  },
+  {
+    name: 'staff who act as a person read whole tax numbers',
+    file: 'server/features/people/identity-checks/rules.ts',
+    find: 'value.slice(-4)',
+    replace: 'value.slice(0)',
+    caughtBy: ['server/features/people/identity-checks/identity-checks.test.ts'],
+  },
+  {
+    name: 'an account with a hold is closed',
+    file: 'server/features/people/privacy/closing.handlers.ts',
+    find: "if (holds.length > 0) throw refused(holds.join(' '));",
+    replace: '',
+    caughtBy: ['server/features/people/privacy/privacy.test.ts'],
+  },
+  {
+    name: 'what is kept of a closed account is not erased',
+    file: 'server/features/people/privacy/closing.handlers.ts',
+    find: 'for (const { erase } of personalData()) await erase?.(db, account, now);',
+    replace: '',
+    caughtBy: ['server/features/people/privacy/privacy.test.ts'],
+  },
+  {
+    name: 'a CLABE with a wrong control digit is taken',
+    file: 'contract/kernel/fields/clabe.ts',
+    find: 'const WEIGHTS = [3, 7, 1];',
+    replace: 'const WEIGHTS = [3, 1, 7];',
+    caughtBy: ['contract/kernel/fields/clabe.test.ts'],
+  },
+  {
+    name: 'people born since 2000 are a century older',
+    file: 'contract/kernel/fields/curp.ts',
+    find: '(/\\d/.test(century) ? 1900 : 2000)',
+    replace: '1900',
+    caughtBy: ['contract/kernel/fields/curp.test.ts'],
+  },
+];

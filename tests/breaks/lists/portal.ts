@@ -1,0 +1,156 @@
+import type { Break } from '../break';
+
+/** Session, screens, forms and tables of the portal, as far as no browser is needed. */
+export const portalBreaks: readonly Break[] = [
+  {
+    name: 'an idle session stays open for longer',
+    file: 'src/session/deadlines.ts',
+    find: 'export const IDLE_MS = 255_000;',
+    replace: 'export const IDLE_MS = 300_000;',
+    caughtBy: ['src/session/deadlines.test.ts'],
+  },
+  {
+    name: 'a late refusal of an old token ends the new session',
+    file: 'src/session/ending.ts',
+    find: 'if (renewals.underWay() || token !== actingToken(store.state)) return;',
+    replace: 'if (renewals.underWay()) return;',
+    caughtBy: ['src/session/session.test.ts'],
+  },
+  {
+    name: 'the drafts of a person stay after they sign out',
+    file: 'src/session/ending.ts',
+    find: 'if (reason === null) deps.dropDrafts();',
+    replace: '',
+    caughtBy: ['src/session/session.test.ts'],
+  },
+  {
+    name: 'another tab makes a session last into the future',
+    file: 'src/session/tab-channel.ts',
+    find: 'lastTime: Math.min(message.at, clock())',
+    replace: 'lastTime: message.at',
+    caughtBy: ['src/session/tabs.test.ts'],
+  },
+  {
+    name: 'a sealed record is opened under the name of another',
+    file: 'src/session/vault.ts',
+    find: 'name}|',
+    replace: 'VERSION}|',
+    caughtBy: ['src/session/vault.test.ts'],
+  },
+  {
+    name: 'the sign-in forgets what an address asked for',
+    file: 'src/screens/guards.ts',
+    find: 'const fullPath = place.pathname + place.search + place.hash;',
+    replace: 'const fullPath = place.pathname;',
+    caughtBy: ['src/screens/guards.test.ts'],
+  },
+  {
+    name: 'a screen of another role opens',
+    file: 'src/screens/guards.ts',
+    find: 'if (grants.includes(undefined)) return',
+    replace: 'if (grants.length === 0) return',
+    caughtBy: ['src/screens/guards.test.ts'],
+  },
+  {
+    name: 'the sign-in leads to another site',
+    file: 'src/screens/redirect.ts',
+    find: 'return /^\\/(?![/\\\\])/.test(path)',
+    replace: 'return /^\\//.test(path)',
+    caughtBy: ['src/screens/redirect.test.ts'],
+  },
+  {
+    name: 'a tab has the name of the product alone',
+    file: 'src/screens/derive.ts',
+    find: 'title} - ',
+    replace: 'product} - ',
+    caughtBy: ['src/screens/derive.test.ts'],
+  },
+  {
+    name: 'a breadcrumb leads to a screen that the person may not open',
+    file: 'src/screens/derive.ts',
+    find: 'level === screen || isOffered(level, held) ?',
+    replace: 'level ?',
+    caughtBy: ['src/screens/derive.test.ts'],
+  },
+  {
+    name: 'the menu is in no order',
+    file: 'src/screens/derive.ts',
+    find: '.sort((a, b) => a.place.order - b.place.order)',
+    replace: '.sort((a, b) => b.place.order - a.place.order)',
+    caughtBy: ['src/screens/derive.test.ts'],
+  },
+  {
+    name: 'a page whose code fails is reloaded without end',
+    file: 'src/screens/load-screen.ts',
+    find: 'if (isOffline() || memory.read() === key || !memory.write(key)) throw failure;',
+    replace: 'if (isOffline() || !memory.write(key)) throw failure;',
+    caughtBy: ['src/screens/load-screen.test.ts'],
+  },
+  {
+    name: 'a call after the second factor is another intention',
+    file: 'src/api/transport.ts',
+    find: 'throw thrown;\n    return sendOnce(sent, key);',
+    replace: 'throw thrown;\n    return sendOnce(sent, crypto.randomUUID());',
+    caughtBy: ['src/api/transport.test.ts'],
+  },
+  {
+    name: 'what waits for a second person passes for done',
+    file: 'src/api/transport.ts',
+    find: 'status >= 200 && status < 300 && status !== 202',
+    replace: 'status >= 200 && status < 300',
+    caughtBy: ['src/api/transport.test.ts'],
+  },
+  {
+    name: 'a refusal is asked for again',
+    file: 'src/refine/query-client.ts',
+    find: "(error.code === 'network' || error.status >= 500)",
+    replace: "(error.code === 'network' || error.status >= 400)",
+    caughtBy: ['src/refine/query-client.test.ts'],
+  },
+  {
+    name: 'an optional field left empty is refused for its format',
+    file: 'src/ui/form/values.ts',
+    find: "item !== '' && item !== null && item !== undefined",
+    replace: 'item !== null && item !== undefined',
+    caughtBy: ['src/ui/form/values.test.ts'],
+  },
+  {
+    name: 'an empty field is told that it is too short',
+    file: 'src/ui/form/validation-message.ts',
+    find: `    return isBlank(issue.input)
+      ? t(fieldMessage.required)
+      : t(fieldMessage.min`,
+    replace: `    return issue.input === undefined
+      ? t(fieldMessage.required)
+      : t(fieldMessage.min`,
+    caughtBy: ['src/ui/form/validation-message.test.ts'],
+  },
+  {
+    name: 'a field shows the last of its problems',
+    file: 'src/ui/form/zod-form-resolver.ts',
+    find: "error.issues.map((issue) => [issue.path.join('.'), issue.message]).reverse(),",
+    replace: "error.issues.map((issue) => [issue.path.join('.'), issue.message]),",
+    caughtBy: ['src/ui/form/zod-form-resolver.test.ts'],
+  },
+  {
+    name: 'a new filter keeps the page of the old one',
+    file: 'src/ui/table/table-state.ts',
+    find: 'return { ...state, cursors: [], ...change };',
+    replace: 'return { ...state, ...change };',
+    caughtBy: ['src/ui/table/table-state.test.ts'],
+  },
+  {
+    name: 'an export ends with its first page',
+    file: 'src/ui/table/export-rows.ts',
+    find: 'cursor = page.next_cursor ?? undefined;',
+    replace: 'cursor = undefined;',
+    caughtBy: ['src/ui/table/export-rows.test.ts'],
+  },
+  {
+    name: 'a calendar day is shown in the zone of Mexico City',
+    file: 'src/ui/format.ts',
+    find: "const days = dateFormats('UTC');",
+    replace: 'const days = dateFormats(ZONE);',
+    caughtBy: ['src/ui/format.test.ts'],
+  },
+];
