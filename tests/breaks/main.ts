@@ -20,6 +20,9 @@ const began = performance.now();
 const picked = breaks.filter(isPicked);
 const root = makeWorkCopy();
 const units = await createUnitRunner(root);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void units.close().finally(() => process.exit(130)));
+}
 let failed = 0;
 try {
   // A test that fails without a break proves nothing.

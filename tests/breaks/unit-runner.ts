@@ -2,13 +2,11 @@ import path from 'node:path';
 import { createVitest } from 'vitest/node';
 import type { FailedTest } from './break';
 
-/** Runs unit and API tests of a copy of the tree in one Vitest, whose database serves every run. */
+/** Runs unit and API tests of a copy of the tree in one Vitest: its database serves every run, its workers one each. */
 export async function createUnitRunner(root: string) {
   const vitest = await createVitest('test', {
     root,
     watch: false,
-    // A new process for each file, so that no module of an earlier break is left.
-    isolate: true,
     reporters: [{}],
   });
   return {

@@ -8,9 +8,6 @@ import { projectRoot } from '@server/project-root';
 export function makeWorkCopy(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'solfondo-breaks-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => process.exit(130));
-  }
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: projectRoot, encoding: 'utf8' });
   for (const file of tracked.split('\0')) {
     const source = path.join(projectRoot, file);
