@@ -139,6 +139,7 @@ async function playDemo(server: string, runFolder: string): Promise<void> {
     { config, db, pool, live, log, adapters, databaseAnswers: () => true },
     url,
   );
+  adapters.pictures.close();
   await Promise.all([live.close(), pool.end()]);
   writeFileSync(statementsFile(runFolder), String(endCount()));
 }
