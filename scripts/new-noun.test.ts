@@ -27,8 +27,15 @@ for (const name of [...sources, ...rootFiles]) {
 symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
 
 /** Runs one of the project's commands in the copy; the test's worker stays free to answer. */
-async function run(command: string, ...args: string[]) {
-  const child = spawn(path.join('node_modules', '.bin', command), args, { cwd: copy });
+const run = (command: string, ...args: string[]) =>
+  spawnIn(path.join('node_modules', '.bin', command), args);
+
+/** The compiler of `npm run types`, a quarter of the work of the one that other tools read sources with. */
+const compile = (...args: string[]) =>
+  spawnIn(process.execPath, ['node_modules/typescript-native/bin/tsc', ...args]);
+
+async function spawnIn(program: string, args: string[]) {
+  const child = spawn(program, args, { cwd: copy });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -128,7 +135,7 @@ test('a noun is made in its own folders and one line in each registry, and all o
     path.join(copy, 'tsconfig.touched.json'),
     JSON.stringify({ extends: './tsconfig.json', include: ['**/*.d.ts'], files: touched }),
   );
-  expect(await run('tsc', '--noEmit', '-p', 'tsconfig.touched.json')).toEqual({
+  expect(await compile('--noEmit', '--singleThreaded', '-p', 'tsconfig.touched.json')).toEqual({
     status: 0,
     said: '',
   });

@@ -2,13 +2,6 @@ import type { TestProject } from 'vitest/node';
 import { makeRunFolder } from './run-folder';
 import { startTestCluster } from './test-cluster';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    databaseUrl: string;
-    runFolder: string;
-  }
-}
-
 let stopDatabase = async (): Promise<void> => undefined;
 
 /** Starts one PostgreSQL server for the whole run, in a folder that goes with it and takes its temporary files. */

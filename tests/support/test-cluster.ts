@@ -24,6 +24,13 @@ import { sourcesHash } from '../../scripts/sources-hash.mjs';
 import { postgresFolder } from './run-folder';
 import { countStatements } from './statements';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseUrl: string;
+    runFolder: string;
+  }
+}
+
 /** Database with the product's schema and nothing in it. */
 const SCHEMA = 'solfondo_template';
 /** Database with the demo year. */
