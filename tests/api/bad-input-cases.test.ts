@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MAX_AMOUNT_CENTS } from '@contract/kernel/fields/centavos';
+import { fieldMessage } from '@contract/locales/es-MX/kernel/field-messages';
+import { t } from '@server/i18n';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { creditStory, once } from '@tests/support/credit';
 import { expectRefusal } from '@tests/support/refusal';
@@ -230,6 +232,35 @@ describe('text', () => {
     const reply = await story.act(story.applicant, 'projects', story.request({ site }));
     expectRefusal(reply, 'validation');
   });
+
+  test.each([
+    ['full_name', 120],
+    ['email', 254],
+    ['referral_code', 20],
+  ])(
+    '%s of a registration says its length, and is not read when it is larger than the form',
+    async (field, most) => {
+      const register = (length: number) =>
+        api.anonymous({
+          method: 'POST',
+          url: '/api/v1/registrations',
+          body: {
+            type: 'client',
+            full_name: 'Ana Ruiz',
+            email: 'ana@ejemplo.mx',
+            person_type: 1,
+            terms: true,
+            [field]: 'a'.repeat(length),
+          },
+        });
+      for (const length of [most + 1, 1000]) {
+        expect(expectRefusal(await register(length), 'validation').fields).toEqual({
+          [field]: t(fieldMessage.max, { characters: most }),
+        });
+      }
+      expectRefusal(await register(90_000), 'too_large');
+    },
+  );
 
   test('half a character in a log is refused', async () => {
     const { json } = await story.applicant.call({ url: '/api/v1/users/getRgUserInfo' });

@@ -1,6 +1,7 @@
 import { MAX_FILE_MEGABYTES } from '@contract/documents/file-size';
 import type { EndpointShape } from '@contract/kernel/endpoint';
 import { implementations } from '@server/features/implementations';
+import { limitBody } from '@server/http/body-limit';
 import { type Person, testApi } from '@tests/support/api';
 import { inputSchema, pathOf, wrongType } from '@tests/support/contract-input';
 import { holders, identities, UNKNOWN_ID } from '@tests/support/identities';
@@ -135,9 +136,15 @@ describe.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))
       }
     });
 
-    test('refuses a megabyte', async () => {
-      const body = JSON.stringify({ sorpresa: 'x'.repeat(1024 * 1024) });
-      expectRefusal(await send(endpoint, { body, headers: json }), 'too_large');
+    test('refuses a byte more than its fields may take', async () => {
+      const padding = limitBody(endpoint) - JSON.stringify({ sorpresa: '' }).length;
+      for (const [length, code] of [
+        [padding, 'validation'],
+        [padding + 1, 'too_large'],
+      ] as const) {
+        const body = JSON.stringify({ sorpresa: 'x'.repeat(length) });
+        expectRefusal(await send(endpoint, { body, headers: json }), code);
+      }
     });
   },
 );

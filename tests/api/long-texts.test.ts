@@ -1,4 +1,23 @@
+import { placeIn } from '@contract/credit/geo';
+import { harmlessCell } from '@contract/kernel/csv-cell';
+import { parsePercent } from '@contract/kernel/fields/basis-points';
+import { parsePesos } from '@contract/kernel/fields/centavos';
+import { keptName } from '@contract/kernel/fields/file-extension';
+import { receivedName } from '@contract/kernel/fields/file-name';
+import { mexicanStateNamed } from '@contract/kernel/fields/mexican-state';
+import { passwordProblem } from '@contract/kernel/fields/password';
+import { folded } from '@contract/kernel/folded';
+import { parseUdiDays } from '@contract/platform/udi-days';
+import { headingKey } from '@contract/program/prospect-columns';
+import { containing } from '@server/db/search-text';
+import { isCommonPassword } from '@server/features/identity/auth/common-passwords';
 import { implementations } from '@server/features/implementations';
+import { readValue } from '@server/features/platform/settings/parse-value';
+import { blocksOf } from '@server/features/platform/templates/contract-rules';
+import { inDoubleBraces } from '@server/features/platform/templates/named-places';
+import { namesIn } from '@server/features/platform/templates/places';
+import { readCells } from '@server/features/program/prospect-batches/rules';
+import { joinedNumber } from '@server/features/program/prospects/filters';
 import { listTexts } from '@tests/support/contract-texts';
 import { findSteepGrowth, hostileUnits } from '@tests/support/growth';
 import { expect, test } from 'vitest';
@@ -41,6 +60,39 @@ const kinds = new Map(
     return [describeChecks(unbound), { place, unbound }] as const;
   }),
 );
+
+const noZones = { byName: new Map(), byCode: new Map(), byPlace: new Map() };
+
+const readers: Record<string, (text: string) => unknown> = {
+  parsePesos,
+  parsePercent,
+  parseUdiDays,
+  placeIn,
+  folded,
+  containing,
+  headingKey,
+  harmlessCell,
+  receivedName,
+  keptName,
+  mexicanStateNamed,
+  passwordProblem,
+  namesIn,
+  inDoubleBraces,
+  joinedNumber,
+  isCommonPassword: (text) => isCommonPassword(`a${text}a`),
+  readRate: (text) => readValue('iva_rate', text),
+  readAmount: (text) => readValue('two_person_amount', text),
+  readCells: (text) => readCells({ municipality: text }, noZones),
+  readHeading: (text) => blocksOf(`# ${text}\u2028x`, []),
+  readPoint: (text) => blocksOf(`- ${text}\u2028x`, []),
+  readClause: (text) => blocksOf(`1. ${text}\u2028x`, []),
+};
+
+test.each(Object.entries(readers))('%s takes no longer than in proportion', (_, read) => {
+  for (const unit of hostileUnits) {
+    expect([unit, findSteepGrowth(read, unit)]).toEqual([unit, null]);
+  }
+});
 
 test.each([...kinds.values()].map(({ place, unbound }) => [place, unbound] as const))(
   'reads a megabyte in proportion to its length: %s',

@@ -42,20 +42,24 @@ function measure(work: (text: string) => unknown, text: string): number {
 }
 
 /**
- * The length at which a work takes more than in proportion to its text, or null when there is none up to a megabyte.
- * It compares steps with each other, the least of several tries, so that a busy machine changes nothing.
+ * The length from which a work takes more than in proportion to its text, or null when there is none up to a megabyte.
+ * Steps are compared with each other, by the least of several tries, and one step alone may be the memory's.
  */
 export function findSteepGrowth(work: (text: string) => unknown, unit: string): number | null {
-  const read = (length: number) => unit.repeat(Math.ceil(length / unit.length));
+  // The sign at the end keeps a pattern from ending well, after which it would try all its other ways.
+  const read = (length: number) => `${unit.repeat(Math.ceil(length / unit.length))}!`;
   let before = measure(work, read(SHORTEST));
+  let steep = 0;
   for (let length = SHORTEST * 2; length <= LONGEST; length *= 2) {
     const [short, long] = [read(length / 2), read(length)];
     let now = measure(work, long);
-    for (let tries = 1; now > FLOOR && now > MOST_GROWTH * Math.max(before, FLOOR); tries += 1) {
-      if (tries === TRIES) return length;
+    const isSteep = () => now > MOST_GROWTH * Math.max(before, FLOOR);
+    for (let tries = 1; tries < TRIES && isSteep(); tries += 1) {
       before = Math.min(before, measure(work, short));
       now = Math.min(now, measure(work, long));
     }
+    steep = isSteep() ? steep + 1 : 0;
+    if (steep === 2) return length;
     before = now;
   }
   return null;
