@@ -94,8 +94,18 @@ test.each(Object.entries(readers))('%s takes no longer than in proportion', (_, 
   }
 });
 
+test('says nothing but its length of a megabyte', () => {
+  const issues = new Set(
+    [...new Set(texts.map(({ schema }) => schema))]
+      .filter((schema) => !isFixed(schema))
+      .map((schema) => z.safeParse(schema, 'a'.repeat(1024 * 1024)).error?.issues)
+      .map((found) => found?.map(({ code }) => code).join()),
+  );
+  expect([...issues]).toEqual(['too_big']);
+});
+
 test.each([...kinds.values()].map(({ place, unbound }) => [place, unbound] as const))(
-  'reads a megabyte in proportion to its length: %s',
+  'reads a text in proportion to its length: %s',
   (_, schema) => {
     for (const unit of hostileUnits) {
       expect([unit, findSteepGrowth((text) => z.safeParse(schema, text), unit)]).toEqual([

@@ -1,5 +1,6 @@
 const SHORTEST = 4096;
-const LONGEST = 1024 * 1024;
+/** What is not linear shows far below. */
+const LONGEST = 256 * 1024;
 /** Milliseconds below which a clock says little. */
 const FLOOR = 4;
 /** A linear work doubles with its text and a quadratic one quadruples. */
@@ -9,29 +10,18 @@ const TRIES = 6;
 /** Texts that make a careless pattern begin again at each of their characters. */
 export const hostileUnits: readonly string[] = [
   'a',
-  'A',
   'ñ',
   '1',
-  '.',
   ' ',
+  '.',
   '-',
-  '@',
-  '\t',
   '\n',
-  ',',
-  '"',
   '{',
   'a.',
-  'A.',
   'a@',
   'a@a.',
-  '1.',
   '1,',
   ' a',
-  ' .',
-  '- ',
-  '{{',
-  '# a\n',
   'n\u0303',
 ];
 
@@ -42,7 +32,7 @@ function measure(work: (text: string) => unknown, text: string): number {
 }
 
 /**
- * The length from which a work takes more than in proportion to its text, or null when there is none up to a megabyte.
+ * The length from which a work takes more than in proportion to its text, or null when there is none up to the longest.
  * Steps are compared with each other, by the least of several tries, and one step alone may be the memory's.
  */
 export function findSteepGrowth(work: (text: string) => unknown, unit: string): number | null {
