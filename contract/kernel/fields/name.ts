@@ -17,7 +17,7 @@ const ADDRESS = /[^\s(]@/u;
  * "Ma.Elena") and companies in capitals ("DESPEGAR.COM") have no space after a full stop either.
  */
 const LINK = /:\/|\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}\//iu;
-/** Three signs and two are enough of one: to count on to its end takes ever longer the longer a name is. */
+/** Fixed counts: an open one before the full stop is quadratic on a long name. */
 const HOST = /[\p{L}\p{N}-]{3}\.\p{Ll}{2}/u;
 
 /** Spaces, and letters and signs that are drawn as one. */
