@@ -72,7 +72,7 @@ describe('an iPhone’s photograph', () => {
     expect(firstOf(replies).json.storage_file).toBe('a.jpg');
   });
 
-  it('waits for no more than one of each other person’s, however many they send', async () => {
+  it('does not wait for all that another person sends', async () => {
     const ended: string[] = [];
     const bring = async (who: Awaited<ReturnType<typeof api.person>>, name: string) => {
       const it = { docId: doc.identity, name: 'a.heic', content: heic() };
@@ -80,9 +80,9 @@ describe('an iPhone’s photograph', () => {
       ended.push(name);
     };
     const [many, one] = [await api.person('client'), await api.person('client')];
-    const all = Array.from({ length: 6 }, () => bring(many, 'many'));
+    const all = Array.from({ length: 10 }, () => bring(many, 'many'));
     await Promise.race(all);
     await Promise.all([...all, bring(one, 'one')]);
-    expect(ended.indexOf('one')).toBeLessThan(5);
+    expect(ended.indexOf('one')).toBeLessThan(8);
   });
 });

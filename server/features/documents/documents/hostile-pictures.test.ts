@@ -56,7 +56,7 @@ it.each<[PictureProblem, string]>([
     'La imagen tardó demasiado en procesarse; redúcela o guárdala de nuevo como JPEG y vuelve a intentar.',
   ],
   ['failed', 'No fue posible procesar la imagen; guárdala de nuevo como JPEG y vuelve a intentar.'],
-])('says of a picture that is %s what is wrong and what helps', async (problem, words) => {
+])('says what is wrong and what helps when a picture is refused as %s', async (problem, words) => {
   api.adapters.pictures = { ...pictures, draw: async () => problem };
   await expectRefusal('foto.jpg', jpg(), words);
 });
