@@ -24,7 +24,7 @@ export function runStories(root: string, files: readonly string[]): FailedTest[]
     ...files,
   ]);
   if (!existsSync(reportFile)) return [];
-  return report.parse(JSON.parse(readFileSync(reportFile, 'utf8'))).suites.flatMap(listFailed);
+  return report.parse(JSON.parse(readFileSync(reportFile, 'utf8'))).suites.flatMap(listFailures);
 }
 
 /** What a command prints of a failure is no news: the report says which tests it was. */
@@ -36,10 +36,10 @@ function runIn(root: string, command: string, args: readonly string[]) {
   });
 }
 
-function listFailed({ specs, suites = [] }: z.infer<typeof suite>): FailedTest[] {
-  const failed = specs.filter(({ ok }) => !ok);
+function listFailures({ specs, suites = [] }: z.infer<typeof suite>): FailedTest[] {
+  const failures = specs.filter(({ ok }) => !ok);
   return [
-    ...failed.map(({ file, title }) => ({ file: `tests/e2e/${file}`, title })),
-    ...suites.flatMap(listFailed),
+    ...failures.map(({ file, title }) => ({ file: `tests/e2e/${file}`, title })),
+    ...suites.flatMap(listFailures),
   ];
 }

@@ -105,7 +105,7 @@ export const moneyBreaks: readonly Break[] = [
     caughtBy: ['server/features/funding/commitments/commitments.test.ts'],
   },
   {
-    name: 'two commitments at once pass the limit of an investor',
+    name: 'a commitment does not wait for what is under way with the money of its investor',
     file: 'server/features/funding/commitments/commit.ts',
     find: `    .where(eq(investors.id, investorId))
     .for('no key update');`,

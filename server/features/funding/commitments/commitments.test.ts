@@ -1,10 +1,11 @@
 import { commitments, opportunities } from '@server/db/schema/funding';
-import { applicants } from '@server/db/schema/people';
+import { applicants, investors } from '@server/db/schema/people';
 import { investorAvailable, investorReserved } from '@server/ledger/accounts';
 import { balances } from '@server/ledger/balances';
 import { recomputeBalances } from '@server/ledger/verify';
 import { testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
+import { isAnyoneWaiting } from '@tests/support/lock-waits';
 import { firstOf } from '@tests/support/present';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -102,6 +103,19 @@ describe('committing', () => {
     expect(new Set(replies.map((reply) => reply.json.id)).size).toBe(1);
     expect(await wallet(who.investorId)).toEqual([80_000, 20_000]);
     expect((await invest(who, opportunityId, 30_000, key)).status).toBe(422);
+  });
+
+  it('waits for what is under way with the money of its investor', async () => {
+    const { opportunityId } = await story.published();
+    const who = await story.investor(1_000);
+    let reply: ReturnType<typeof invest> | undefined;
+    await api.db.transaction(async (tx) => {
+      const own = eq(investors.id, who.investorId);
+      await tx.select().from(investors).where(own).for('no key update');
+      reply = invest(who, opportunityId, 20_000);
+      await expect.poll(() => isAnyoneWaiting(api.db), { timeout: 10_000 }).toBe(true);
+    });
+    expect((await reply)?.status).toBe(200);
   });
 
   it('never over-funds: fifty at once on the last slice', async () => {

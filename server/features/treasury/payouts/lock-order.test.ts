@@ -4,6 +4,7 @@ import { balances } from '@server/ledger/balances';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { creditStory } from '@tests/support/credit';
+import { isAnyoneWaiting } from '@tests/support/lock-waits';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 
@@ -11,14 +12,6 @@ const api = await testApi();
 const bank = testBank(api);
 const story = await creditStory(api);
 await story.repaying();
-
-/** Whether a transaction of this database waits for another's rows. */
-async function isAnyWaiting(): Promise<boolean> {
-  const { rows } = await api.db.execute<{ n: string }>(sql`
-    select count(*)::text as n from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`);
-  return Number(rows[0]?.n) > 0;
-}
 
 it('a payment waits for its applicant before it locks any balance of theirs, as a return of it does', async () => {
   const { applicant } = story;
@@ -39,7 +32,7 @@ it('a payment waits for its applicant before it locks any balance of theirs, as 
       .where(eq(applicants.id, row?.id ?? ''))
       .for('update');
     payment = pays();
-    await expect.poll(isAnyWaiting, { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => isAnyoneWaiting(api.db), { timeout: 5_000 }).toBe(true);
     await tx.execute(sql`set local lock_timeout = '500ms'`);
     await balances(tx, [unapplied], { lock: true });
   });
