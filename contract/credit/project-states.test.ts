@@ -61,6 +61,12 @@ describe('the life of a credit', () => {
     }
   });
 
+  it('is published by staff alone, and only once its applicant accepted the terms', () => {
+    const publishable = projectStatuses.filter((status) => leadsTo(status, 'publish'));
+    expect(publishable).toEqual(['accepted']);
+    expect(roles.filter((role) => canAct(role, 'accepted', 'publish'))).toEqual(['admin']);
+  });
+
   it('has money behind it exactly from publication on, and owes it from delivery on', () => {
     const withOffer = projectStatuses.filter((status) => statusesIn[status].offer);
     const withoutOffer = ['in_review', 'approved', 'accepted', 'rejected'];

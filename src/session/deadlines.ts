@@ -1,5 +1,5 @@
 /** Milliseconds without a sign of the person after which the session closes (section 9). */
-export const IDLE_MS = 255_000;
+const IDLE_MS = 255_000;
 /** The session closes this long before its token would (section 4). */
 export const CLOSE_EARLY_MS = 10_000;
 /** The warning shows this long before either end. */

@@ -40,6 +40,19 @@ describe('several tabs of one person', () => {
     ]);
   });
 
+  it('end in time although the clock of one of them is ahead', async () => {
+    const all = world();
+    const first = all.tab();
+    await first.restore();
+    await first.begin('token-1');
+    const second = all.tab(all.storages.tab, 60_000);
+    await second.restore();
+    all.clock.now += 100_000;
+    second.touch();
+    all.clock.now += 255_000;
+    expect(first.tick()).toBe('over');
+  });
+
   it('take the new token when one of them signs in again, so that the old one signs no tab out', async () => {
     const all = world();
     const first = all.tab();
