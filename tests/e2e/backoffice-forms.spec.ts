@@ -1,50 +1,13 @@
 import { expect } from '@playwright/test';
+import { fits, PHONE } from '@tests/support/hands';
 import { STAFF, seat } from '@tests/support/people';
 import { leaveDrawer } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
-test('what is no date stays in its box and is said there, on leaving and with Enter', async ({
-  browser,
-}) => {
-  const { page } = await seat(browser, STAFF, { to: '/backoffice/parametros' });
-  await page.getByRole('button', { name: 'Fijar valor: Días máximos de fondeo' }).click();
-  const form = page.getByRole('dialog', { name: 'Fijar valor: Días máximos de fondeo' });
-  const date = form.getByLabel('Rige desde');
-  for (const [typed, key] of [
-    ['mañana', 'Enter'],
-    ['31/02/2027', 'Tab'],
-  ] as const) {
-    await date.fill(typed);
-    await date.press(key);
-    await expect(date).toHaveValue(typed);
-    await expect(date).toHaveAccessibleDescription('Escribe una fecha válida.');
-  }
-  await form.getByLabel('Valor nuevo').fill('45');
-  await form.getByLabel('Fuente').fill('Decisión de producto, acta 14');
-  await form.getByRole('button', { name: 'Fijar valor' }).click();
-  await expect(date).toHaveValue('31/02/2027');
-  await expect(date).toHaveAccessibleDescription('Escribe una fecha válida.');
-  await date.fill('5/3/2027');
-  await date.press('Tab');
-  await expect(date).toHaveValue('05/03/2027');
-  await expect(date).toHaveAccessibleDescription('');
-  await date.click();
-  await page.getByTitle('2027-03-09').click();
-  await expect(date).toHaveValue('09/03/2027');
-  await date.hover();
-  await form.getByRole('button', { name: 'Borrar fecha' }).click();
-  await expect(date).toHaveValue('');
-  await date.fill('');
-  await date.press('Tab');
-  await expect(date).toHaveValue('');
-  await page.close();
-});
-
 test('what was typed in a drawer is not thrown away without a question', async ({ browser }) => {
-  const { page } = await seat(browser, STAFF);
+  const { page } = await seat(browser, STAFF, { to: '/backoffice/tesoreria' });
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
   const english = page.getByRole('button', { name: 'Close', exact: true });
-  await page.goto('/backoffice/tesoreria');
   const register = page.getByRole('button', { name: 'Registrar movimiento' });
   const drawer = page.getByRole('dialog', { name: 'Registrar movimiento' });
   const concept = drawer.getByLabel(/^Concepto/);
@@ -80,9 +43,10 @@ test('what was typed in a drawer is not thrown away without a question', async (
 test('a dialog that keeps no draft asks before it is closed, and the browser before a reload', async ({
   browser,
 }) => {
-  const { page } = await seat(browser, 'soporte@demo.mx');
+  const { page } = await seat(browser, 'soporte@demo.mx', {
+    to: '/backoffice/usuarios-y-permisos?q=solicitante2',
+  });
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
-  await page.goto('/backoffice/usuarios-y-permisos?q=solicitante2');
   await page.getByRole('button', { name: 'Entrar como usuario' }).click();
   const dialog = page.getByRole('dialog', { name: /^Entrar como/ });
   await dialog.getByLabel('Motivo del acceso').fill('Revisar su expediente');
@@ -101,7 +65,7 @@ test('a dialog that keeps no draft asks before it is closed, and the browser bef
   await page.close();
 });
 
-test('a day of the audit trail that is none stays in its box with what is wrong, and filters nothing', async ({
+test('a day of the audit trail that is none stays in its box with what is wrong, and on a telephone the acts to choose are read whole', async ({
   browser,
 }) => {
   const { page } = await seat(browser, STAFF, { to: '/backoffice/auditoria' });
@@ -134,5 +98,13 @@ test('a day of the audit trail that is none stays in its box with what is wrong,
   await page.goto('/backoffice/auditoria?from=2026-03-05&to=2026-03-04');
   await expect(to).toHaveAccessibleDescription('Elige un día a partir del 05/03/2026.');
   await expect(from).toHaveAccessibleDescription('Elige un día hasta el 04/03/2026.');
+
+  await slow.detach();
+  await page.setViewportSize(PHONE.viewport);
+  await page.getByRole('button', { name: 'Filtros (2)' }).click();
+  await page.getByRole('combobox', { name: 'Acto' }).press('ArrowDown');
+  const first = page.locator('.ant-select-dropdown:visible .ant-select-item-option').first();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await fits(page);
   await page.close();
 });

@@ -46,6 +46,7 @@ test('staff hold an account back and let it go, and its person is told on the sc
   await page.getByRole('button', { name: 'Guardar restricción' }).click();
   await confirmIdentity(staff);
   await expect(access.getByText(/^Sin solicitudes ni compromisos nuevos\. La puso/)).toBeVisible();
+  await expect(page.getByText(`Etiquetas: vigilar-${process.pid}`, { exact: true })).toBeVisible();
   // What staff read of why they may not is what the person meets.
   const act = page.getByRole('combobox', { name: 'Qué quiere hacer' });
   await act.fill('Proyectos: crear');
@@ -91,45 +92,5 @@ test('staff hold an account back and let it go, and its person is told on the sc
   await expect(access.getByText(/^Sin restricciones desde el/)).toBeVisible();
   await expect(notice).toBeHidden();
   await expect(ask).toBeVisible();
-  await Promise.all([page.close(), person.close()]);
-});
-
-test('staff block an account, find it among the blocked ones, and open it again', async ({
-  browser,
-}) => {
-  const person = await browser.newPage();
-  const email = await newApplicant(person);
-  const staff = await seat(browser, STAFF);
-  const { page } = staff;
-  const row = page.getByRole('row').filter({ hasText: email });
-  const listed = async (standing: string) => {
-    await page.goto(`/backoffice/usuarios-y-permisos?q=${email}&status=${standing}`);
-  };
-  await listed('blocked');
-  await expect(page.getByText('Ningún registro coincide con lo que buscas.')).toBeVisible();
-
-  await openPerson(page, email, email);
-  await page.getByRole('button', { name: 'Bloquear' }).click();
-  const block = page.getByRole('dialog', { name: /^¿Bloquear la cuenta/ });
-  await block.getByLabel('Motivo').fill('Pidió que nadie entre a su cuenta');
-  await block.getByRole('button', { name: 'Bloquear' }).click();
-  await confirmIdentity(staff);
-  await expect(page.getByText(/^Bloqueada por nuestro equipo desde el/)).toBeVisible();
-  await listed('blocked');
-  await expect(row).toContainText('Bloqueado');
-  await listed('active');
-  await expect(page.getByText('Ningún registro coincide con lo que buscas.')).toBeVisible();
-  await person.goto('/solicitante/contratos');
-  await expect(person).toHaveURL(/\/login/);
-
-  await listed('blocked');
-  await row.getByRole('link').click();
-  await page.getByRole('button', { name: 'Desbloquear' }).click();
-  const unblock = page.getByRole('dialog', { name: /^¿Desbloquear la cuenta/ });
-  await unblock.getByLabel('Motivo').fill('Llamó y confirmó sus datos');
-  await unblock.getByRole('button', { name: 'Desbloquear' }).click();
-  await expect(page.getByText('Sin bloqueo.')).toBeVisible();
-  await listed('active');
-  await expect(row).toContainText('Activo');
   await Promise.all([page.close(), person.close()]);
 });

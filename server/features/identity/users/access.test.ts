@@ -192,11 +192,12 @@ describe('a person whom staff block', () => {
 });
 
 describe('a lost second factor', () => {
-  test('is removed with its codes: the password is enough, money waits, and the person is notified', async () => {
+  test('is removed with its codes and sessions: the password is enough, money waits, and the person is notified', async () => {
     const ana = await api.person('client');
     await enrolSecondFactor(api, ana);
     expect((await login(ana.email)).json).toMatchObject({ challenge: 'totp' });
     expect((await act(ana.userId, 'second-factor-reset')).status).toBe(200);
+    expect((await ana.call({ url: '/api/v1/users/getRgUserInfo' })).status).toBe(401);
     expect(await mailTo(ana)).toContain('tu dinero no sale');
     expect((await login(ana.email)).json).toHaveProperty('access_token');
     expect((await show(ana.userId)).json.second_factor_since).toBeNull();

@@ -173,6 +173,9 @@ test('an installer’s name is corrected with that of its company, of a verified
     body.full_name,
   ]);
   expect((await newcomer.call({ url: '/api/v1/notifications' })).json.items).toHaveLength(1);
+  expect((await api.lastMailOf(newcomer.email, 'Corregimos tus datos'))?.text).toContain(
+    body.full_name,
+  );
   const verified = await api.person('supplier', { fullName: 'Techos Norte' });
   const url = await urlOf(verified);
   expect((await staff.call({ method: 'PUT', url, body })).status).toBe(202);
