@@ -1,7 +1,7 @@
 import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
 import { expect, type Page } from '@playwright/test';
 import { fits } from '@tests/support/hands';
-import { choose, confirmIdentity, newApplicant, STAFF, seat } from '@tests/support/people';
+import { choose, newApplicant, STAFF, seat } from '@tests/support/people';
 import { searchList } from '@tests/support/portal';
 import { slotOf } from '@tests/support/slot';
 import { test } from '@tests/support/story';
@@ -12,7 +12,7 @@ test.use({ ownWorld: true });
 const serial = Date.now();
 const name = `Carta de recomendación ${serial}`;
 
-test('staff add a kind of document with a rule of rows, see on an example who is asked, change it and end it', async ({
+test('staff add a kind of document with a rule of rows or a mark, see on an example who is asked, change it and end it', async ({
   browser,
 }) => {
   const { page } = await seat(browser, STAFF, { to: '/backoffice/definiciones-de-documentos' });
@@ -29,9 +29,20 @@ test('staff add a kind of document with a rule of rows, see on an example who is
   await expect(status).toHaveText(/A esta persona se le pide/);
   await page.getByRole('radio', { name: 'Solo cuando' }).check();
   await expect(page.getByText(/^Completa la regla/)).toBeVisible();
+  const row = page.getByRole('group', { name: 'Comparación 1' });
+  await comparesMark(page, 'Feria de Colima');
+  await expect(
+    page.getByText('Se pide cuando la etiqueta de la persona es Feria de Colima.'),
+  ).toBeVisible();
+  await expect(status).toHaveText(/no se le muestra/);
+  const marks = page.getByRole('combobox', { name: 'Etiqueta de la persona' });
+  await marks.fill('feria de colima,');
+  await expect(status).toHaveText(/A esta persona se le pide/);
+  await marks.press('Tab');
+
+  await choose(row, 'Dato', 'Rol');
   const save = page.getByRole('button', { name: 'Agregar tipo de documento' });
   await save.click();
-  const row = page.getByRole('group', { name: 'Comparación 1' });
   await expect(row.getByText('Elige un valor de la lista.')).toBeVisible();
   await choose(row, 'Valor', 'Instalador');
   await expect(page.getByText('Se pide cuando el rol es Instalador.')).toBeVisible();
@@ -55,25 +66,6 @@ test('staff add a kind of document with a rule of rows, see on an example who is
   const dialog = page.getByRole('dialog', { name: 'Dejar de pedir' });
   await dialog.getByLabel('Motivo').fill('Nadie la usa');
   await expect(dialog.getByLabel('Se deja de pedir el')).toBeVisible();
-});
-
-test('a kind of document is asked of who carries a mark of staff, as the example shows', async ({
-  browser,
-}) => {
-  const { page } = await seat(browser, STAFF, { to: '/backoffice/definiciones-de-documentos' });
-  await page.getByRole('link', { name: 'Agregar tipo de documento' }).click();
-  await page.getByRole('radio', { name: 'Solo cuando' }).check();
-  const row = page.getByRole('group', { name: 'Comparación 1' });
-  await choose(row, 'Dato', 'Etiqueta de la persona');
-  await row.getByRole('textbox', { name: 'Valor' }).fill('Feria de Colima');
-  await expect(
-    page.getByText('Se pide cuando la etiqueta de la persona es Feria de Colima.'),
-  ).toBeVisible();
-  const status = page.getByRole('status').filter({ hasText: 'persona' });
-  await expect(status).toHaveText(/no se le muestra/);
-  const marks = page.getByRole('combobox', { name: 'Etiqueta de la persona' });
-  await marks.fill('feria de colima,');
-  await expect(status).toHaveText(/A esta persona se le pide/);
 });
 
 /** Begins a paper of a person that is asked from today on, with their tax data. */
@@ -100,55 +92,6 @@ async function comparesMark(page: Page, mark: string) {
   await row.getByRole('textbox', { name: 'Valor' }).fill(mark);
 }
 
-test('what a mark asks for appears in its person’s portal with the mark, and goes with it', async ({
-  browser,
-}) => {
-  const person = await browser.newPage();
-  const email = await newApplicant(person);
-  const mark = `feria ${serial}`;
-  const paper = `Constancia de la feria ${serial}`;
-  const staff = await seat(browser, STAFF);
-  const { page } = staff;
-  await describePaper(page, paper, 'feria');
-  await page.getByRole('radio', { name: 'Solo cuando' }).check();
-  await comparesMark(page, mark);
-  await page.getByRole('button', { name: 'Agregar tipo de documento' }).click();
-  await searchList(page, paper);
-  await expect(page.getByRole('link', { name: paper })).toBeVisible();
-
-  const asked = slotOf(person, paper);
-  const proof = slotOf(person, 'Constancia de situación fiscal');
-  await person.goto('/solicitante/editar-perfil/perfil-fiscal');
-  await expect(proof).toBeVisible();
-  await expect(asked).toHaveCount(0);
-
-  await page.goto(`/backoffice/usuarios-y-permisos?q=${email}`);
-  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
-  const marks = page.getByRole('combobox', { name: 'Etiquetas' });
-  const dialog = page.getByRole('dialog', { name: /^Restricción de/ });
-  await page.getByRole('button', { name: 'Restringir o etiquetar' }).click();
-  await marks.fill(`${mark},`);
-  await dialog.getByLabel('Motivo').fill('Llegó por la feria');
-  await dialog.getByRole('button', { name: 'Guardar restricción' }).click();
-  await confirmIdentity(staff);
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(`Etiquetas: ${mark}`, { exact: true })).toBeVisible();
-  await person.reload();
-  await expect(asked).toBeVisible();
-  await expect(asked.getByText('Con sello.')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Restringir o etiquetar' }).click();
-  await marks.press('Backspace');
-  await dialog.getByLabel('Motivo').fill('La feria terminó');
-  await dialog.getByRole('button', { name: 'Guardar restricción' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(`Etiquetas: ${mark}`, { exact: true })).toHaveCount(0);
-  await person.reload();
-  await expect(proof).toBeVisible();
-  await expect(asked).toHaveCount(0);
-  await Promise.all([person.close(), page.close()]);
-});
-
 test('a private paper, one that staff alone bring and one that waits for something: the preview is what their person sees on a telephone', async ({
   browser,
 }) => {
@@ -173,6 +116,7 @@ test('a private paper, one that staff alone bring and one that waits for somethi
 
   await describePaper(page, closed, 'dictamen');
   await expect(seen(closed).getByText(/Seleccione o arrastre/)).toBeVisible();
+  await expect(seen(closed).getByText('Con sello.')).toBeVisible();
   await uploaders.press('Backspace');
   await page.getByLabel('El personal también puede subirlo').check();
   await expect(seen(closed).getByText('La carga está deshabilitada')).toBeVisible();

@@ -111,6 +111,8 @@ describe('what conditions ask about', () => {
     expect(await isAsked(applicant, marked)).toBe(true);
     expect(await isAsked(applicant, marked, true)).toBe(true);
     expect(await isAsked(supplier, marked)).toBe(false);
+    await api.db.update(users).set({ tags: [] }).where(eq(users.id, applicant.userId));
+    expect(await isAsked(applicant, marked)).toBe(false);
 
     const large: Condition = { field: 'amount_cents', op: 'gte', value: 12_000_000 };
     expect(await isAsked(applicant, large, true)).toBe(true);
