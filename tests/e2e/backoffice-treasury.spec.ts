@@ -3,63 +3,88 @@ import { expect } from '@playwright/test';
 import { authorise, waits } from '@tests/support/credit-screens';
 import { fits } from '@tests/support/hands';
 import { confirmIdentity, pickedFile, STAFF, seat } from '@tests/support/people';
+import { signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
-test('before money is told to have moved, whose it is and how much is said again', async ({
-  browser,
+test('dialogs of treasury say whose money it is, that an act waits for a second person, and nothing of the import before', async ({
+  page,
 }) => {
-  const { page } = await seat(browser, STAFF);
-  const dialog = page.getByRole('dialog');
-  await page.goto('/backoffice/tesoreria?withdrawals_limit=25&q=DEMO0099');
-  const withdrawal = page.getByRole('row', { name: /Mariana Ortega Ríos.*\$1,500\.00/ }).first();
-  for (const [act, last] of [
-    ['Registrar envío', 'Registrar envío: $1,500.00'],
-    ['Rechazar', 'Rechazar retiro'],
-  ] as const) {
-    await withdrawal.getByRole('button', { name: act }).click();
-    await expect(dialog).toContainText('Mariana Ortega Ríos');
-    await expect(dialog).toContainText('•••• 9719');
-    await expect(dialog.getByRole('definition').filter({ hasText: '$1,500.00' })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: last })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(dialog).toBeHidden();
-  }
-  await page.getByRole('button', { name: 'Asignar' }).first().click();
-  await expect(dialog).toContainText('Remitente sin identificar');
-  await expect(dialog.getByRole('definition').filter({ hasText: '$2,500.00' })).toBeVisible();
-  await page.close();
-});
-
-test('a payment out that takes two people says that it waits, not that it failed', async ({
-  browser,
-}) => {
-  const { page } = await seat(browser, STAFF);
   await page.route('**/api/v1/payouts/sources', async (route) => {
     const reply = await route.fetch();
     await route.fulfill({ json: { ...(await reply.json()), contribution_cents: 50_000 } });
   });
-  await page.route('**/api/v1/payouts', (route) =>
-    route.fulfill({
-      status: 202,
-      json: {
-        code: 'second_person',
-        message: 'Quedó en espera: otra persona del backoffice tiene que autorizarlo.',
-        approval_id: '01900000-0000-7000-8000-000000000003',
-      },
-    }),
-  );
-  await page.goto('/backoffice/tesoreria');
-  await page.getByRole('button', { name: 'Ordenar pago' }).last().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ordenar pago: $500.00' }).click();
-  await waits({ email: STAFF, page });
-  await expect(page.getByText('Error en guardado')).toHaveCount(0);
-  await page.close();
+  await signIn(page, STAFF, { to: '/backoffice/tesoreria?withdrawals_limit=25&q=DEMO0099' });
+
+  await test.step('before money is told to have moved, whose it is and how much is said again', async () => {
+    const dialog = page.getByRole('dialog');
+    const withdrawal = page.getByRole('row', { name: /Mariana Ortega Ríos.*\$1,500\.00/ }).first();
+    for (const [act, last] of [
+      ['Registrar envío', 'Registrar envío: $1,500.00'],
+      ['Rechazar', 'Rechazar retiro'],
+    ] as const) {
+      await withdrawal.getByRole('button', { name: act }).click();
+      await expect(dialog).toContainText('Mariana Ortega Ríos');
+      await expect(dialog).toContainText('•••• 9719');
+      await expect(dialog.getByRole('definition').filter({ hasText: '$1,500.00' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: last })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await page.getByRole('button', { name: 'Asignar' }).first().click();
+    await expect(dialog).toContainText('Remitente sin identificar');
+    await expect(dialog.getByRole('definition').filter({ hasText: '$2,500.00' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('a payment out that takes two people says that it waits, not that it failed', async () => {
+    await page.route('**/api/v1/payouts', (route) =>
+      route.fulfill({
+        status: 202,
+        json: {
+          code: 'second_person',
+          message: 'Quedó en espera: otra persona del backoffice tiene que autorizarlo.',
+          approval_id: '01900000-0000-7000-8000-000000000003',
+        },
+      }),
+    );
+    await page.getByRole('button', { name: 'Ordenar pago' }).last().click();
+    const pay = page.getByRole('dialog').getByRole('button', { name: 'Ordenar pago: $500.00' });
+    await pay.click();
+    await waits({ email: STAFF, page });
+    await expect(page.getByText('Error en guardado')).toHaveCount(0);
+    await expect(pay).toBeHidden();
+  });
+
+  await test.step('another import begins without what was said of the one before, however soon', async () => {
+    // The drawer takes a moment to close, in which it may be opened again.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.route('**/api/v1/bank-movements/import', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { error: 'validation', message: 'El archivo tiene errores.', fields: {} },
+      }),
+    );
+    const open = page.getByRole('button', { name: 'Importar estado de cuenta' });
+    await open.click();
+    const drawer = page.getByRole('dialog', { name: 'Importar estado de cuenta' });
+    await drawer
+      .getByLabel('Archivo CSV')
+      .first()
+      .setInputFiles(pickedFile('x.csv', 'text/csv', 'a'));
+    const problem = drawer.getByText('El archivo tiene errores.');
+    await expect(problem).toBeVisible();
+    await page.keyboard.press('Escape');
+    await open.dispatchEvent('click');
+    await expect(drawer).toBeVisible();
+    await expect(problem).toHaveCount(0);
+  });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('the file for the bank says how many transfers it carries and for how much, before and after, and is saved again', async ({
-  browser,
+  page,
 }) => {
-  const { page } = await seat(browser, STAFF);
   await page.route('**/api/v1/*/reveal', (route) =>
     route.fulfill({ json: { items: [], left_out: [] } }),
   );
@@ -81,7 +106,7 @@ test('the file for the bank says how many transfers it carries and for how much,
   page.on('request', (request) => {
     if (request.url().endsWith('/reveal')) asked.push(request.url());
   });
-  await page.goto('/backoffice/tesoreria');
+  await signIn(page, STAFF, { to: '/backoffice/tesoreria' });
   await page.getByRole('button', { name: 'Archivo para el banco' }).click();
   const question = page.getByRole('dialog', { name: 'Archivo para el banco' });
   await expect(question).toContainText(/Retiros de inversionistas[1-9]\d* · \$/);
@@ -106,13 +131,11 @@ test('the file for the bank says how many transfers it carries and for how much,
   expect(asked).toHaveLength(calls);
   await page.setViewportSize({ width: 360, height: 780 });
   await fits(page);
-  await page.close();
 });
 
 test('what was in a file is not counted for the next, and listing it again is asked of another person', async ({
-  browser,
+  page,
 }) => {
-  const { page } = await seat(browser, STAFF);
   const id = '01900000-0000-7000-8000-000000000005';
   /** What waits to leave, as this story needs it, however many others ask for at the same time. */
   const listed = (noun: string, change: (items: object[]) => object[]) =>
@@ -180,7 +203,7 @@ test('what was in a file is not counted for the next, and listing it again is as
       },
     });
   });
-  await page.goto('/backoffice/tesoreria');
+  await signIn(page, STAFF, { to: '/backoffice/tesoreria' });
   await page.getByRole('button', { name: 'Archivo para el banco' }).click();
   const question = page.getByRole('dialog', { name: 'Archivo para el banco' });
   await expect(question).toContainText(/Retiros de inversionistas1 · \$[\d,.]+Total, como máximo/);
@@ -196,59 +219,12 @@ test('what was in a file is not counted for the next, and listing it again is as
   await expect(page.getByRole('link', { name: 'Espera a otra persona' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Volver a listar/ })).toHaveCount(0);
   await expect(page.getByText(reason)).toBeVisible();
-  await page.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('read again it stays where one was; come upon anew by its address it begins at its top', async ({
-  browser,
+test('the home of staff leads to deposits without an owner and to what custody lacks, and a reload of Tesorería stays where one was', async ({
+  page,
 }) => {
-  const { page } = await seat(browser, STAFF);
-  await page.setViewportSize({ width: 1440, height: 600 });
-  const scrolled = () => page.evaluate(() => Math.round(scrollY));
-  await page.goto('/backoffice/tesoreria');
-  await expect(page.getByRole('row').nth(3)).toBeAttached();
-  await page.evaluate(() => scrollTo(0, 300));
-  await page.reload();
-  await expect.poll(scrolled).toBe(300);
-  await page.goto('/backoffice/correos');
-  await expect(page.getByRole('heading', { level: 1, name: 'Correos' })).toBeVisible();
-  await page.goto('/backoffice/tesoreria');
-  await expect(page.getByRole('row').nth(3)).toBeAttached();
-  expect(await scrolled()).toBe(0);
-  await page.close();
-});
-
-test('another import begins without what was said of the one before, however soon', async ({
-  browser,
-}) => {
-  const { page } = await seat(browser, STAFF);
-  // The drawer takes a moment to close, in which it may be opened again.
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.route('**/api/v1/bank-movements/import', (route) =>
-    route.fulfill({
-      status: 422,
-      json: { error: 'validation', message: 'El archivo tiene errores.', fields: {} },
-    }),
-  );
-  await page.goto('/backoffice/tesoreria');
-  const open = page.getByRole('button', { name: 'Importar estado de cuenta' });
-  await open.click();
-  const drawer = page.getByRole('dialog', { name: 'Importar estado de cuenta' });
-  await drawer
-    .getByLabel('Archivo CSV')
-    .first()
-    .setInputFiles(pickedFile('x.csv', 'text/csv', 'a'));
-  const problem = drawer.getByText('El archivo tiene errores.');
-  await expect(problem).toBeVisible();
-  await page.keyboard.press('Escape');
-  await open.dispatchEvent('click');
-  await expect(drawer).toBeVisible();
-  await expect(problem).toHaveCount(0);
-  await page.close();
-});
-
-test('what custody lacks stands on the home and leads to Tesorería', async ({ browser }) => {
-  const { page } = await seat(browser, STAFF);
   await page.route('**/api/v1/backoffice-summary', async (route) => {
     const reply = await route.fetch();
     await route.fulfill({ json: { ...(await reply.json()), shortfall_cents: 1 } });
@@ -260,7 +236,12 @@ test('what custody lacks stands on the home and leads to Tesorería', async ({ b
     const json = { ...(await reply.json()), sound: false, shortfall_cents: 1, differences };
     await route.fulfill({ json });
   });
-  await page.goto('/backoffice/inicio');
+  await signIn(page, STAFF, { to: '/backoffice/inicio' });
+  await page.getByRole('link', { name: /Movimientos del banco sin identificar/ }).click();
+  await expect(page).toHaveURL(/\/backoffice\/tesoreria/);
+  await expect(page.getByRole('row').filter({ hasText: 'Sin identificar' }).first()).toBeVisible();
+  await page.goBack();
+
   const card = page.getByRole('link', { name: 'Faltante de custodia: $0.01' });
   await expect(card).toBeVisible();
   await card.click();
@@ -272,15 +253,27 @@ test('what custody lacks stands on the home and leads to Tesorería', async ({ b
   await expect(differences.getByRole('listitem')).toContainText(
     'Faltan $0.01: los repone un depósito de la empresa por ese monto',
   );
-  await page.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await test.step('reloaded it stays where one was; opened anew by its address it begins at its top', async () => {
+    await page.setViewportSize({ width: 1440, height: 600 });
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    await expect(page.getByRole('row').nth(3)).toBeAttached();
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.reload();
+    await expect.poll(scrolled).toBe(300);
+    await page.goto('/backoffice/correos');
+    await expect(page.getByRole('heading', { level: 1, name: 'Correos' })).toBeVisible();
+    await page.goto('/backoffice/tesoreria');
+    await expect(page.getByRole('row').nth(3)).toBeAttached();
+    expect(await scrolled()).toBe(0);
+  });
 });
 
 test('the close of a day of the bank shows what the ledger holds, and its row says that it waits', async ({
   browser,
 }) => {
-  const staff = await seat(browser, STAFF);
-  const second = await seat(browser, 'soporte@demo.mx');
-  await staff.page.goto('/backoffice/tesoreria');
+  const staff = await seat(browser, STAFF, { to: '/backoffice/tesoreria' });
   await staff.page.getByRole('button', { name: 'Registrar saldo' }).click();
   const form = staff.page.getByRole('dialog', { name: 'Registrar saldo' });
   await form.getByLabel('Día').fill('02/01/2020');
@@ -289,7 +282,9 @@ test('the close of a day of the bank shows what the ledger holds, and its row sa
   await form.getByRole('button', { name: 'Registrar saldo' }).click();
   await confirmIdentity(staff);
   await waits(staff);
-  await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
+  const second = await seat(browser, 'soporte@demo.mx', {
+    to: '/backoffice/por-autorizar?outcome=waiting',
+  });
   await authorise(second, 'Registrar a mano el saldo del banco', () => confirmIdentity(second));
 
   const row = staff.page.getByRole('row', { name: /02\/01\/2020/ });

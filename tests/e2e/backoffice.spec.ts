@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { confirmIdentity, PASSWORD, register, STAFF, seat } from '@tests/support/people';
 import { searchList, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
@@ -9,17 +9,18 @@ test('staff unblock a person who forgot the password, end a session, and find bo
   const email = `bloqueada-${Date.now()}@ejemplo.mx`;
   const person = await browser.newPage();
   await register(person, { name: 'Nora Lozano Paz', email, password: PASSWORD });
-  for (let failure = 1; failure <= 3; failure += 1) {
-    await person.goto('/login');
-    await person.getByLabel('Correo electrónico').fill(email);
-    await person.getByLabel('Contraseña', { exact: true }).fill(`No-es-esta-${failure}`);
-    await person.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(person.getByRole('alert')).toContainText('restablece tu contraseña');
+  for (const password of ['No-es-esta-1', 'No-es-esta-2']) {
+    const wrong = await person.request.post('/api/auth/login', { data: { email, password } });
+    expect(wrong.status()).toBe(400);
   }
+  await person.goto('/login');
+  await person.getByLabel('Correo electrónico').fill(email);
+  await person.getByLabel('Contraseña', { exact: true }).fill('No-es-esta-3');
+  await person.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(person.getByRole('alert')).toContainText('restablece tu contraseña');
 
-  const staff = await seat(browser, STAFF);
+  const staff = await seat(browser, STAFF, { to: '/backoffice/usuarios-y-permisos' });
   const { page } = staff;
-  await page.goto('/backoffice/usuarios-y-permisos');
   await searchList(page, email);
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
   await expect(page.getByText(/^Bloqueada por contraseñas equivocadas/)).toBeVisible();
@@ -55,12 +56,11 @@ test('staff unblock a person who forgot the password, end a session, and find bo
   await Promise.all([page.close(), person.close()]);
 });
 
-test('a parameter gets a value from a day to come, with its source and a second factor, and loses it again', async ({
+test('a parameter gets a value from a day to come and loses it again, and what is no date stays in its box', async ({
   browser,
 }) => {
-  const staff = await seat(browser, STAFF);
+  const staff = await seat(browser, STAFF, { to: '/backoffice/parametros' });
   const { page } = staff;
-  await page.goto('/backoffice/parametros');
   await page
     .getByRole('button', { name: 'Fijar valor: Días hábiles en que llega un retiro' })
     .click();
@@ -90,21 +90,47 @@ test('a parameter gets a value from a day to come, with its source and a second 
   await expect(history.getByRole('row').filter({ hasText: 'Por comenzar' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(/4\sdías desde el/)).toBeHidden();
-  await page.close();
-});
 
-test('of a credit that is paid off staff still see each instalment', async ({ browser }) => {
-  const { page } = await seat(browser, STAFF, { to: '/backoffice/creditos?status=settled' });
-  await page.getByRole('link', { name: /^SF-/ }).first().click();
-  const table = page.getByRole('region', { name: 'Tabla de amortización' });
-  await expect(table.getByRole('row').filter({ hasText: 'Pagado el' }).first()).toBeVisible();
+  await test.step('what is no date is said in its box, on leaving and with Enter', async () => {
+    await page.getByRole('button', { name: 'Fijar valor: Días máximos de fondeo' }).click();
+    const form = page.getByRole('dialog', { name: 'Fijar valor: Días máximos de fondeo' });
+    const date = form.getByLabel('Rige desde');
+    for (const [typed, key] of [
+      ['mañana', 'Enter'],
+      ['31/02/2027', 'Tab'],
+    ] as const) {
+      await date.fill(typed);
+      await date.press(key);
+      await expect(date).toHaveValue(typed);
+      await expect(date).toHaveAccessibleDescription('Escribe una fecha válida.');
+    }
+    await form.getByLabel('Valor nuevo').fill('45');
+    await form.getByLabel('Fuente').fill('Decisión de producto, acta 14');
+    await form.getByRole('button', { name: 'Fijar valor' }).click();
+    await expect(date).toHaveValue('31/02/2027');
+    await expect(date).toHaveAccessibleDescription('Escribe una fecha válida.');
+    await date.fill('5/3/2027');
+    await date.press('Tab');
+    await expect(date).toHaveValue('05/03/2027');
+    await expect(date).toHaveAccessibleDescription('');
+    await date.click();
+    await page.getByTitle('2027-03-09').click();
+    await expect(date).toHaveValue('09/03/2027');
+    await date.hover();
+    await form.getByRole('button', { name: 'Borrar fecha' }).click();
+    await expect(date).toHaveValue('');
+    await date.fill('');
+    await date.press('Tab');
+    await expect(date).toHaveValue('');
+  });
   await page.close();
 });
 
 test('days of the UDI wait for a second person, whose menu counts them and who reads each value', async ({
   browser,
 }) => {
-  const [staff, second] = [await seat(browser, STAFF), await seat(browser, 'soporte@demo.mx')];
+  const staff = await seat(browser, STAFF, { to: '/backoffice/parametros' });
+  const second = await seat(browser, 'soporte@demo.mx');
   const entry = second.page
     .getByRole('navigation', { name: 'Menú' })
     .getByRole('link', { name: /^Por autorizar/ });
@@ -115,7 +141,6 @@ test('days of the UDI wait for a second person, whose menu counts them and who r
   const { confirmable: before }: { confirmable: number } = await (await answered).json();
   await expect.poll(counted).toBe(before);
 
-  await staff.page.goto('/backoffice/parametros');
   await staff.page.getByRole('button', { name: 'Pegar días de UDI' }).click();
   const form = staff.page.getByRole('dialog', { name: 'Pegar días de UDI' });
   await form.getByLabel('Días y valores').fill('01/12/2037; 12.345678\n02/12/2037; 12.345999');
@@ -144,12 +169,17 @@ test('days of the UDI wait for a second person, whose menu counts them and who r
   await Promise.all([staff.page.close(), second.page.close()]);
 });
 
-test('staff read in a credit what its applicant reads of the debt', async ({ browser }) => {
+test('staff read in a credit who must act and what its applicant owes, and each instalment once it is paid off', async ({
+  browser,
+}) => {
   const { page } = await seat(browser, STAFF, { to: '/backoffice/creditos?status=repaying' });
   await page
     .getByRole('link', { name: /SF-\d+/ })
     .first()
     .click();
+  await expect(page.locator('header', { has: page.locator('h1') }).locator('p')).toHaveText(
+    'El crédito está en pagos.',
+  );
   const owed = page.getByRole('region', { name: 'Lo que debe hoy' });
   for (const label of [
     'Vencido hoy',
@@ -159,38 +189,15 @@ test('staff read in a credit what its applicant reads of the debt', async ({ bro
   ]) {
     await expect(owed.getByText(label)).toBeVisible();
   }
-  await expect(
-    page.getByRole('region', { name: 'Tabla de amortización' }).getByRole('row').nth(3),
-  ).toBeVisible();
+  const table = page.getByRole('region', { name: 'Tabla de amortización' });
+  await expect(table.getByRole('row').nth(3)).toBeVisible();
   await owed.getByRole('link', { name: 'Ver en cobranza' }).click();
   await expect(page).toHaveURL(/\/backoffice\/cobranza\/[\w-]+$/);
-  await page.close();
-});
 
-test('the first screen of staff says what waits, and leads there', async ({ browser }) => {
-  const { page } = await seat(browser, STAFF, { to: '/backoffice/inicio' });
-  await page.getByRole('link', { name: /Movimientos del banco sin identificar/ }).click();
-  await expect(page).toHaveURL(/\/backoffice\/tesoreria/);
-  await expect(page.getByRole('row').filter({ hasText: 'Sin identificar' }).first()).toBeVisible();
+  await page.goto('/backoffice/creditos?status=settled');
+  await page.getByRole('link', { name: /^SF-/ }).first().click();
+  await expect(table.getByRole('row').filter({ hasText: 'Pagado el' }).first()).toBeVisible();
   await page.close();
-});
-
-test('installer and staff read who must act, and nothing of what the applicant owes', async ({
-  browser,
-}) => {
-  for (const [who, list] of [
-    ['instalador@demo.mx', '/proveedor/mis-proyectos'],
-    [STAFF, '/backoffice/creditos'],
-  ] as const) {
-    const { page } = await seat(browser, who, { to: `${list}?status=repaying` });
-    await page
-      .getByRole('link', { name: /SF-\d+/ })
-      .first()
-      .click();
-    await expect(page.locator('header', { has: page.locator('h1') }).locator('p')).toHaveText(
-      'El crédito está en pagos.',
-    );
-  }
 });
 
 test('what staff need on a telephone is read without scrolling sideways', async ({ browser }) => {
@@ -217,15 +224,14 @@ test('what staff need on a telephone is read without scrolling sideways', async 
   await page.close();
 });
 
-test('the menu shows where one is, and a count of three digits leaves the tool beside it alone', async ({
-  browser,
+test('on a screen of usual width the menu shows where one is, a count of three digits has room, and lists and permissions show all columns', async ({
+  page,
 }) => {
-  const { page } = await seat(browser, STAFF);
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.route(/\/notifications\?.*unread=1/, (route) =>
     route.fulfill({ json: { items: [], next_cursor: null, total: 250, total_is_capped: false } }),
   );
-  await page.goto('/backoffice/salud');
+  await signIn(page, STAFF, { to: '/backoffice/salud' });
   const entry = page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Salud' });
   await expect(entry).toBeInViewport({ ratio: 1 });
   await expect
@@ -247,14 +253,9 @@ test('the menu shows where one is, and a count of three digits leaves the tool b
     const [badge, icon] = await Promise.all([count.boundingBox(), person.boundingBox()]);
     expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(icon?.x ?? 0);
   }).toPass();
-  await page.close();
-});
 
-test('long lists of staff show all their columns on a screen of usual width', async ({
-  browser,
-}) => {
-  const { page } = await seat(browser, STAFF);
   await page.setViewportSize({ width: 1440, height: 900 });
+  const hidden = (frame: Locator) => frame.evaluate((node) => node.scrollWidth - node.clientWidth);
   for (const [path, label] of [
     ['auditoria', 'Actos'],
     ['correos', 'Correos'],
@@ -262,20 +263,10 @@ test('long lists of staff show all their columns on a screen of usual width', as
     await page.goto(`/backoffice/${path}?limit=50`);
     const frame = page.getByRole('region', { name: label });
     await expect(frame.getByRole('row').nth(40)).toBeAttached();
-    await expect
-      .poll(() => frame.evaluate((node) => node.scrollWidth - node.clientWidth), path)
-      .toBe(0);
+    await expect.poll(() => hidden(frame), path).toBe(0);
   }
-  await page.close();
-});
-
-test('the page of permissions shows all its columns on a screen of usual width', async ({
-  browser,
-}) => {
-  const { page } = await seat(browser, STAFF);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/backoffice/usuarios-y-permisos/permisos');
-  const frame = page.getByRole('group', { name: 'Permisos por perfil' });
-  await expect(frame.getByRole('row').nth(5)).toBeVisible();
-  await expect.poll(() => frame.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  const permissions = page.getByRole('group', { name: 'Permisos por perfil' });
+  await expect(permissions.getByRole('row').nth(5)).toBeVisible();
+  await expect.poll(() => hidden(permissions)).toBe(0);
 });

@@ -57,6 +57,15 @@ type Row = { label: string; amount_cents: number; balance_cents: number };
 const rowsOf = async (who: Person, query = ''): Promise<Row[]> =>
   (await who.call({ url: `/api/v1/movements?limit=50${query}` })).json.items;
 
+it('installer and staff read that a credit is being paid, and nothing of what the applicant owes', async () => {
+  const { projectId } = await begin();
+  for (const who of [story.supplier, story.staff]) {
+    expect((await story.show(projectId, await api.again(who))).next_step).toBe(
+      'El crédito está en pagos.',
+    );
+  }
+});
+
 describe('the first instalment', () => {
   it('is applied and distributed to the centavo, gross first and then the tax', async () => {
     const { loanId, applicant, major, minor } = await begin();
