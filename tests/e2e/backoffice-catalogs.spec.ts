@@ -88,7 +88,7 @@ test('staff add reasons for a kind of document, put them in order, reject with t
   await expect(room.getByText('Aún no hay motivos en esta lista.')).toBeVisible();
 });
 
-test('staff ask a question, which visitors and help read from its day on; put in order, reworded under its link, and retired', async ({
+test('visitors read the portal’s own questions or why there are none, and what staff ask from its day on, in order and reworded under its link', async ({
   page,
   browser,
 }) => {
@@ -96,6 +96,22 @@ test('staff ask a question, which visitors and help read from its day on; put in
   const question = `¿Se puede financiar la batería ${serial}?`;
   const reworded = `¿Se financian baterías, folio ${serial}?`;
   const slug = `se-puede-financiar-la-bateria-${serial}`;
+
+  await test.step('the server keeps none, or does not answer', async () => {
+    const published = '**/api/v1/faqs/published';
+    await page.route(published, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+    await page.goto('/faqs#garantia');
+    await expect(page.locator('#garantia').getByText('Es estimado y depende')).toBeInViewport();
+    await page.unroute(published);
+
+    await page.route(published, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('mientras se obtenían los datos')).toBeVisible();
+    await expect(page.getByText('¿Mi rendimiento está garantizado?')).toBeHidden();
+    await page.unroute(published);
+    await page.getByRole('button', { name: 'Volver a cargar' }).click();
+    await expect(page.getByText('¿Mi rendimiento está garantizado?')).toBeVisible();
+  });
 
   const { page: desk } = await seat(browser, STAFF, { to: '/backoffice/catalogos' });
   await desk.getByText('Preguntas frecuentes', { exact: true }).click();
@@ -117,6 +133,8 @@ test('staff ask a question, which visitors and help read from its day on; put in
   await expect(row).toContainText('Instaladores');
   await expectAccessible(desk, 'questions');
 
+  // Another part of a page that is open would not be loaded anew.
+  await page.goto('about:blank');
   await page.goto(`/faqs#${slug}`);
   const asked = page.locator(`[id="${slug}"]`);
   await expect(asked.getByText('Sí, con los paneles.')).toBeInViewport();
@@ -152,22 +170,4 @@ test('staff ask a question, which visitors and help read from its day on; put in
   await renamed.getByRole('button', { name: `Retirar «${reworded}»` }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
   await expect(renamed).toBeHidden();
-});
-
-test('visitors read the portal’s own questions where the server keeps none, and are told when they could not be read', async ({
-  page,
-}) => {
-  const published = '**/api/v1/faqs/published';
-  await page.route(published, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
-  await page.goto('/faqs#garantia');
-  await expect(page.locator('#garantia').getByText('Es estimado y depende')).toBeInViewport();
-  await page.unroute(published);
-
-  await page.route(published, (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('mientras se obtenían los datos')).toBeVisible();
-  await expect(page.getByText('¿Mi rendimiento está garantizado?')).toBeHidden();
-  await page.unroute(published);
-  await page.getByRole('button', { name: 'Volver a cargar' }).click();
-  await expect(page.getByText('¿Mi rendimiento está garantizado?')).toBeVisible();
 });

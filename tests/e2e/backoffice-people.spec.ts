@@ -1,12 +1,14 @@
 import { expect } from '@playwright/test';
-import { choose, STAFF, seat } from '@tests/support/people';
-import { consoleErrorsOf, searchList } from '@tests/support/portal';
+import { choose, confirmIdentity, STAFF } from '@tests/support/people';
+import { consoleErrorsOf, searchList, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
-test('staff find applicants and investors, and go from them to their data', async ({ browser }) => {
-  const { page } = await seat(browser, STAFF);
+test('staff find applicants and investors, read their data, and correct a name with the paper that proves it', async ({
+  page,
+}) => {
+  const staff = { email: STAFF, page };
   const consoleErrors = consoleErrorsOf(page);
-  await page.goto('/backoffice/solicitantes');
+  await signIn(page, STAFF, { to: '/backoffice/solicitantes' });
   await searchList(page, 'solicitante2@demo.mx');
   const applicant = page.getByRole('row').filter({ hasText: 'Tomás Quiñones Arce' });
   await expect(applicant.getByRole('link', { name: /^SF-\d{6}$/ })).toBeVisible();
@@ -14,6 +16,16 @@ test('staff find applicants and investors, and go from them to their data', asyn
   await expect(
     page.getByRole('heading', { level: 1, name: 'Solicitante Tomás Quiñones Arce' }),
   ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Créditos' })).toContainText(/SF-\d{6}/);
+  await expect(page.getByRole('region', { name: 'Cuenta', exact: true })).toContainText(
+    'solicitante2@demo.mx',
+  );
+  await page.getByRole('link', { name: 'Corregir nombre' }).click();
+  await page.getByLabel('Nombre completo o razón social').fill('Tomás Quiñones Arce');
+  await page.getByLabel('Motivo y documento que lo prueba').fill('Como en su INE.');
+  await page.getByRole('button', { name: 'Guardar nombre' }).click();
+  await confirmIdentity(staff);
+  await expect(page.getByRole('region', { name: 'Auditoría' })).toContainText('Como en su INE.');
 
   await page.getByRole('link', { name: 'Inversionistas' }).first().click();
   await choose(page, 'Cuenta bancaria', 'Registrada');

@@ -66,9 +66,10 @@ test('staff note what a person said, by keyboard, and correct it with another no
 }) => {
   const person = await browser.newPage();
   const email = await newApplicant(person);
-  const { page } = await seat(browser, STAFF);
+  const { page } = await seat(browser, STAFF, {
+    to: `/backoffice/usuarios-y-permisos?q=${email}`,
+  });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/backoffice/usuarios-y-permisos?q=${email}`);
   await page.getByRole('link', { name: 'Irene Marco Vega' }).press('Enter');
   const notes = page.getByRole('region', { name: 'Notas' });
   await expect(notes).toContainText('Nadie ha anotado nada todavía.');
@@ -131,10 +132,18 @@ test('a part that cannot be loaded says so with its link, and the others stay', 
   await page.close();
 });
 
-test('where a person’s page stood before leads to it, an installer’s has what it is paid, and nobody’s is not there', async ({
+test('the palette and the former address lead to a person’s page, an installer’s has what it is paid, and nobody’s is not there', async ({
   browser,
 }) => {
   const { page } = await seat(browser, STAFF);
+  await page.getByRole('button', { name: /Buscar o ir a/ }).click();
+  const palette = page.getByRole('combobox', { name: 'Buscar o ir a…' });
+  await palette.fill('Lucía Hernández');
+  const found = page.getByRole('option', { name: /Lucía Hernández Ñúñez.*Expediente/ });
+  await expect(found).toHaveCount(1);
+  await found.click();
+  await expect(page).toHaveURL(/\/backoffice\/expediente\/[\w-]+$/);
+
   await find(page, 'instalador@demo.mx', 'instalador@demo.mx');
   const here = page.url();
   const id = here.split('/').at(-1) ?? '';
@@ -149,17 +158,5 @@ test('where a person’s page stood before leads to it, an installer’s has wha
   await page.goto('/backoffice/expediente/01900000-0000-7000-8000-000000000000');
   await expect(page.getByRole('main')).toContainText('No encontramos');
   await expect(page.getByRole('navigation', { name: 'Partes del expediente' })).toHaveCount(0);
-  await page.close();
-});
-
-test('the palette leads to a person’s page by their name', async ({ browser }) => {
-  const { page } = await seat(browser, STAFF);
-  await page.getByRole('button', { name: /Buscar o ir a/ }).click();
-  const palette = page.getByRole('combobox', { name: 'Buscar o ir a…' });
-  await palette.fill('Lucía Hernández');
-  const found = page.getByRole('option', { name: /Lucía Hernández Ñúñez.*Expediente/ });
-  await expect(found).toHaveCount(1);
-  await found.click();
-  await expect(page).toHaveURL(/\/backoffice\/expediente\/[\w-]+$/);
   await page.close();
 });

@@ -140,9 +140,7 @@ test('zones come from a file, whole or not at all; one is moved and its history 
 test('among hundreds of zones one is found by name, and on a telephone long names stay on the page', async ({
   browser,
 }) => {
-  const staff = await seat(browser, STAFF);
-  const { page } = staff;
-  await page.goto('/backoffice/programas');
+  const { page } = await seat(browser, STAFF, { to: '/backoffice/programas' });
   await page.getByRole('button', { name: 'Abrir programa' }).click();
   const opening = page.getByRole('dialog', { name: 'Abrir programa' });
   await opening.getByLabel('Nombre').fill(`Valles ${serial}`);

@@ -76,16 +76,22 @@ test('a key decides on nothing that was not seen: not before the file is drawn, 
   await desk.close();
 });
 
-test('a reason that was called off gives way to the key of another, and is not lost before', async ({
+test('a state that there is none of shows what waits, on a telephone the file that is touched comes into sight, and a reason that was called off gives way to the key of another', async ({
   page,
   browser,
 }) => {
   const name = `Rita Razones ${Date.now()}`;
   await applicantWithPapers(page, name, [picture(1), picture(2)]);
-  const staff = await seat(browser, STAFF);
-  const { page: desk } = staff;
-  await openQueue(staff, name);
-  await expect(file(desk, 'Identificación oficial')).toBeVisible();
+  const { page: desk } = await seat(browser, STAFF, {
+    to: `/backoffice/cola-documentos?status=rejected&q=${encodeURIComponent(name)}`,
+  });
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await expect(rows(desk)).toHaveCount(2);
+  await expect(desk.getByText('rejected')).toHaveCount(0);
+  await rows(desk).last().getByRole('button').last().click();
+  await expect(file(desk, 'Comprobante de domicilio')).toBeInViewport();
+
+  await desk.setViewportSize({ width: 1280, height: 720 });
   await desk.keyboard.press('r');
   const reason = desk.getByRole('textbox', { name: 'Motivo de rechazo' });
   await expect(reason).toBeFocused();
@@ -97,22 +103,5 @@ test('a reason that was called off gives way to the key of another, and is not l
   await desk.keyboard.press('1');
   await expect(told(desk, 'Documento rechazado correctamente')).toBeVisible();
   await expect(rows(desk)).toHaveCount(1);
-  await desk.close();
-});
-
-test('a state that there is none of shows what waits, and on a telephone the file that is touched comes into sight', async ({
-  page,
-  browser,
-}) => {
-  const name = `Tere Teléfono ${Date.now()}`;
-  await applicantWithPapers(page, name, [picture(1), picture(2)]);
-  const staff = await seat(browser, STAFF);
-  const { page: desk } = staff;
-  await desk.setViewportSize({ width: 390, height: 844 });
-  await desk.goto(`/backoffice/cola-documentos?status=rejected&q=${encodeURIComponent(name)}`);
-  await expect(rows(desk)).toHaveCount(2);
-  await expect(desk.getByText('rejected')).toHaveCount(0);
-  await rows(desk).last().getByRole('button').last().click();
-  await expect(file(desk, 'Comprobante de domicilio')).toBeInViewport();
   await desk.close();
 });

@@ -322,33 +322,3 @@ test('photographs are verified several at once, and what needs a second person s
   await desk.unrouteAll({ behavior: 'ignoreErrors' });
   await desk.close();
 });
-
-test('what is in quarantine is neither shown nor decided on', async ({ page, browser }) => {
-  const name = `Carla Cuarentena ${Date.now()}`;
-  await applicantWithPapers(page, name, [picture(1), picture(2)]);
-  const staff = await seat(browser, STAFF);
-  const { page: desk } = staff;
-  await desk.route('**/api/v1/documents?*', async (route) => {
-    const answer = await route.fetch();
-    const { items, ...list } = await answer.json();
-    await route.fulfill({
-      json: {
-        ...list,
-        items: items.map((item: DocumentItem) => ({ ...item, quarantined: item.doc_id === 1 })),
-      },
-    });
-  });
-  await openQueue(staff, name);
-  // The first that can be looked at.
-  await expect(file(desk, 'Comprobante de domicilio')).toBeVisible();
-  await desk.keyboard.press('k');
-  const shut = desk.getByRole('region', { name: 'Identificación oficial' });
-  await expect(shut.getByText('En cuarentena: nadie puede abrirlo')).toBeVisible();
-  await expect(shut.getByRole('button', { name: 'Verificar' })).toBeDisabled();
-  await expect(shut.getByRole('button', { name: 'Descargar' })).toHaveCount(0);
-  await expect(file(desk, 'Identificación oficial')).toHaveCount(0);
-  await desk.keyboard.press('a');
-  await expect(rows(desk)).toHaveCount(2);
-  await desk.unrouteAll({ behavior: 'ignoreErrors' });
-  await desk.close();
-});

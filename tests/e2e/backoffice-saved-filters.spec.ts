@@ -77,7 +77,7 @@ test('staff keep a filter under a name, open the list with it, change it, and br
   await expect(manage.getByText('La lista se abre con este')).toBeVisible();
 });
 
-test('the rows of a list stay where they are while the code of saved filters comes', async ({
+test('the rows of a list stay where they are while the code of saved filters comes, and a filter is kept and chosen on a telephone', async ({
   browser,
   baseURL,
 }) => {
@@ -91,10 +91,7 @@ test('the rows of a list stay where they are while the code of saved filters com
   arrive();
   await expect(saved(page)).toBeVisible();
   expect(await place()).toEqual(before);
-});
 
-test('a filter is kept and chosen on a telephone', async ({ browser, baseURL }) => {
-  const { page } = await newAdministrator(browser, baseURL, 'Luis Vera Paz');
   await page.setViewportSize(PHONE.viewport);
   await page.goto('/backoffice/correos?status=sent');
   await keep(page, 'Enviados');

@@ -1,24 +1,18 @@
 import type { DocumentItem } from '@contract/documents/documents';
 import { expect } from '@playwright/test';
 import { applicantWithPapers } from '@tests/support/applicant-papers';
-import { png } from '@tests/support/files';
-import { STAFF, seat } from '@tests/support/people';
+import { STAFF } from '@tests/support/people';
+import { signIn } from '@tests/support/portal';
+import { file, picture, rows } from '@tests/support/review-desk';
 import { test } from '@tests/support/story';
 
-const picture = (docId: number) => ({
-  docId,
-  name: `papel-${docId}.png`,
-  type: 'image/png',
-  bytes: png(320, 20),
-});
-
-test('who verified a document first begins with another one, and looking at it again keeps nobody from the second', async ({
+test('a review begins with what is neither in quarantine nor verified first by the same person, whose second look keeps nobody else from it', async ({
   page,
   browser,
 }) => {
   const name = `Pilar Primera ${Date.now()}`;
-  const { ids } = await applicantWithPapers(page, name, [picture(1), picture(2)]);
-  const { page: desk } = await seat(browser, STAFF);
+  const { ids } = await applicantWithPapers(page, name, [picture(1), picture(2), picture(3)]);
+  const desk = await (await browser.newContext()).newPage();
   // As after their own first verification, while the sample draws every document.
   await desk.route('**/api/v1/documents?*', async (route) => {
     const answer = await route.fetch();
@@ -27,9 +21,11 @@ test('who verified a document first begins with another one, and looking at it a
     await route.fulfill({
       json: {
         ...list,
-        items: items.map((item: DocumentItem) =>
-          item.id === ids[0] ? { ...item, review: { ...item.review, first } } : item,
-        ),
+        items: items.map((item: DocumentItem) => ({
+          ...item,
+          quarantined: item.id === ids[1],
+          review: item.id === ids[0] ? { ...item.review, first } : item.review,
+        })),
       },
     });
   });
@@ -37,15 +33,21 @@ test('who verified a document first begins with another one, and looking at it a
   desk.on('request', (request) => {
     if (/document-claims?$/.test(request.url())) claimed.push(request.postData() ?? '');
   });
-  await desk.goto(`/backoffice/cola-documentos?q=${encodeURIComponent(name)}`);
-  await expect(desk.getByRole('region', { name: 'Comprobante de domicilio' })).toBeVisible();
-  await expect.poll(() => claimed.join()).toContain(ids[1]);
-  await desk
-    .getByRole('navigation', { name: 'Documentos de la cola' })
-    .getByRole('button', { name: 'Identificación oficial' })
-    .click();
+  await signIn(desk, STAFF, { to: `/backoffice/cola-documentos?q=${encodeURIComponent(name)}` });
+  await expect(file(desk, 'CURP')).toBeVisible();
+  await expect.poll(() => claimed.join()).toContain(ids[2]);
+  await desk.keyboard.press('k');
+  const shut = desk.getByRole('region', { name: 'Comprobante de domicilio' });
+  await expect(shut.getByText('En cuarentena: nadie puede abrirlo')).toBeVisible();
+  await expect(shut.getByRole('button', { name: 'Verificar' })).toBeDisabled();
+  await expect(shut.getByRole('button', { name: 'Descargar' })).toHaveCount(0);
+  await expect(file(desk, 'Comprobante de domicilio')).toHaveCount(0);
+  await desk.keyboard.press('a');
+  await expect(rows(desk)).toHaveCount(3);
+
+  await rows(desk).first().getByRole('button', { name: 'Identificación oficial' }).click();
   await expect(desk.getByText('Ya hiciste la primera')).toBeVisible();
-  await expect(desk.getByRole('img', { name: /Identificación oficial/ })).toBeVisible();
+  await expect(file(desk, 'Identificación oficial')).toBeVisible();
   expect(claimed.join()).not.toContain(ids[0]);
   // The queue may be read again at this moment.
   await desk.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,27 +1,31 @@
+import type { ScreenKey } from '@contract/kernel/screens';
 import { expect } from '@playwright/test';
-import { choose, newApplicant, PASSWORD } from '@tests/support/people';
+import { sessionOf } from '@tests/support/onboarded';
+import { aPerson, choose, newApplicant } from '@tests/support/people';
 import { consoleErrorsOf, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 test('starred pages are kept with the person, ten at most', async ({ page, browser }) => {
-  const email = await newApplicant(page);
-  const paths = [
-    'inicio',
-    'crear-proyecto/nuevo',
-    'realizar-pagos',
-    'movimientos',
-    'contratos',
-    'perfil',
-    'perfil/seguridad',
-    'perfil/seguridad/2fa',
-    'perfil/seguridad/contrasena',
-    'estados-cuenta',
-  ];
-  for (const path of paths) {
-    await page.goto(`/solicitante/${path}`);
-    await page.getByRole('button', { name: 'Agregar a favoritos' }).click();
-    await expect(page.getByRole('button', { name: 'Quitar de favoritos' })).toBeVisible();
+  const person = await aPerson(page);
+  const call = await sessionOf(page.request, person);
+  for (const star of [
+    'applicantHome',
+    'applicantProjectCreate',
+    'makePayment',
+    'applicantMovements',
+    'applicantContracts',
+    'applicantProfile',
+    'applicantSecurity',
+    'applicantSecondFactor',
+    'applicantPassword',
+  ] as const satisfies readonly ScreenKey[]) {
+    const kept = await call({ method: 'PUT', url: '/api/v1/preferences', body: { star } });
+    expect(kept.status).toBe(200);
   }
+  const { email, password } = person;
+  await signIn(page, email, { password, to: '/solicitante/estados-cuenta' });
+  await page.getByRole('button', { name: 'Agregar a favoritos' }).click();
+  await expect(page.getByRole('button', { name: 'Quitar de favoritos' })).toBeVisible();
   await page.goto('/solicitante/referencias');
   await page.getByRole('button', { name: 'Agregar a favoritos' }).click();
   const notice = page.getByText('Puedes tener hasta 10 páginas favoritas.');
@@ -32,7 +36,7 @@ test('starred pages are kept with the person, ten at most', async ({ page, brows
   await expect.poll(top).toBeGreaterThan(header?.height ?? Number.NaN);
 
   const elsewhere = await browser.newPage();
-  await signIn(elsewhere, email, { password: PASSWORD });
+  await signIn(elsewhere, email, { password });
   await elsewhere.getByRole('button', { name: 'Favoritos', exact: true }).click();
   const starred = elsewhere.getByRole('menu').last();
   await expect(starred.getByRole('menuitem')).toHaveCount(10);
@@ -75,14 +79,6 @@ test('what was typed outlives a reload, and leaving asks first', async ({ page }
   await page.goto('/solicitante/crear-proyecto/nuevo');
   await expect(page.getByLabel('Calle y número')).toHaveValue('');
   expect(complaints, 'the policy allows what a dialog does').toEqual([]);
-});
-
-test('a record that is not there, or is another user’s, keeps its title and says so', async ({
-  page,
-}) => {
-  await newApplicant(page, { to: '/solicitante/credito/01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Crédito' })).toBeVisible();
-  await expect(page.getByText('No encontramos lo que buscas.')).toBeVisible();
 });
 
 test('tabs are one: who signs out in one is out in all, and nothing stays on the screen', async ({
@@ -164,11 +160,15 @@ test('whichever of the forms of a screen has changes, leaving asks once', async 
   expect(complaints).toEqual([]);
 });
 
-test('the way to correct one’s name leads to the form that asks for it, far down its page', async ({
+test('a record that is not there, or is another user’s, keeps its title and says so; the way to correct one’s name leads to its form, far down its page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await newApplicant(page, { to: '/solicitante/perfil/editar-general' });
+  await newApplicant(page, { to: '/solicitante/credito/01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Crédito' })).toBeVisible();
+  await expect(page.getByText('No encontramos lo que buscas.')).toBeVisible();
+
+  await page.goto('/solicitante/perfil/editar-general');
   await page.getByRole('link', { name: 'Pedir que se corrija mi nombre' }).click();
   await expect(page).toHaveURL('/solicitante/perfil/cuenta#derechos');
   const rights = page.getByRole('heading', { name: 'Derechos sobre tus datos (ARCO)' });

@@ -2,7 +2,7 @@ import type { payments } from '@contract/credit/payments';
 import type { bankAccounts } from '@contract/people/bank-accounts';
 import type { payouts } from '@contract/treasury/payouts';
 import { expect } from '@playwright/test';
-import { seat } from '@tests/support/people';
+import { signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 import type * as z from 'zod';
 
@@ -48,13 +48,9 @@ const account: z.input<typeof bankAccounts.show.response> = {
   rest_hours: 24,
 };
 
-// One session a person: these tests sign in as the same one.
-test.describe.configure({ mode: 'default' });
-
-test('an applicant who owes nothing reads of their balance first, and leaves the change of its account', async ({
-  browser,
+test('an applicant who owes nothing reads of their balance first; what would settle a credit shows how much of it goes to other debts', async ({
+  page,
 }) => {
-  const { page } = await seat(browser, 'solicitante2@demo.mx');
   for (const [url, json] of [
     ['**/api/v1/payments/reference*', reference],
     ['**/api/v1/credit-balance-returns*', own],
@@ -62,7 +58,7 @@ test('an applicant who owes nothing reads of their balance first, and leaves the
   ] as const) {
     await page.route(url, (route) => route.fulfill({ json }));
   }
-  await page.goto('/solicitante/realizar-pagos');
+  await signIn(page, 'solicitante2@demo.mx', { to: '/solicitante/realizar-pagos' });
   const sections = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(sections).toHaveText([
     'Saldo a favor por devolver',
@@ -74,13 +70,7 @@ test('an applicant who owes nothing reads of their balance first, and leaves the
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('textbox', { name: 'CLABE' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cambiar cuenta' })).toBeVisible();
-  await page.close();
-});
 
-test('what would settle a credit shows how much of it goes to other debts first', async ({
-  browser,
-}) => {
-  const { page } = await seat(browser, 'solicitante2@demo.mx');
   const loan = {
     loan_id: '01900000-0000-7000-8000-000000000002',
     project_folio: 'SF-009001',
@@ -95,11 +85,10 @@ test('what would settle a credit shows how much of it goes to other debts first'
   };
   const json: typeof reference = { ...reference, credit_balance_cents: 0, loans: [loan] };
   await page.route('**/api/v1/payments/reference*', (route) => route.fulfill({ json }));
-  await page.goto('/solicitante/realizar-pagos');
+  await page.reload();
   const card = page.getByText('Saldo para liquidar hoy').locator('..');
   await expect(card).toContainText('$84,067.66');
   await expect(card).toContainText(
     'Incluye $49,067.66 que se pagan antes, de lo demás que se debe',
   );
-  await page.close();
 });
