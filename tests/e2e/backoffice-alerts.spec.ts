@@ -68,8 +68,9 @@ test('a large deposit waits in the queue of alerts; one of staff takes it and es
   await expect(desk.getByRole('button', { name: 'Marcar como reportada' })).toBeDisabled();
   await expect(desk.getByRole('button', { name: 'Descartar' })).toBeDisabled();
   await expect(desk.getByRole('button', { name: 'Tomar' })).toBeHidden();
-  const { page: other } = await seat(browser, 'soporte@demo.mx');
-  await other.goto(new URL(desk.url()).pathname);
+  const { page: other } = await seat(browser, 'soporte@demo.mx', {
+    to: new URL(desk.url()).pathname,
+  });
   await other.getByRole('button', { name: 'Tomar' }).click();
   await other.getByRole('button', { name: 'Marcar como reportada' }).click();
   const reporting = other.getByRole('dialog', { name: 'Marcar como reportada' });

@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPdf } from '@server/db/seed/demo-files';
 import { expectAccessible } from '@tests/support/accessible';
-import { authorise, folioOf, openCredit, review, waits } from '@tests/support/credit-screens';
+import {
+  askForCredit,
+  authorise,
+  folioOf,
+  openCredit,
+  review,
+  waits,
+} from '@tests/support/credit-screens';
 import { fits } from '@tests/support/hands';
 import { giveSections } from '@tests/support/onboarded';
 import {
@@ -172,9 +179,10 @@ test('a request is rejected by reasons of the list, which its applicant reads wi
   browser,
   page,
 }) => {
-  const { applicant, folio } = await asks(page, 'Beto Comité Luna');
-  const staff = await seat(browser, STAFF);
-  await openCredit(staff, folio);
+  await askForCredit(page);
+  const folio = await folioOf(page);
+  const staff = await seat(browser, STAFF, { to: `/backoffice/creditos?q=${folio}` });
+  await staff.page.getByRole('link', { name: folio }).click();
   await staff.page.getByRole('button', { name: 'Rechazar', exact: true }).click();
   const dialog = staff.page.getByRole('dialog', { name: '¿Rechazar la solicitud?' });
   await dialog.getByRole('button', { name: 'Rechazar', exact: true }).click();
@@ -188,11 +196,11 @@ test('a request is rejected by reasons of the list, which its applicant reads wi
   await expect(dialog).toBeHidden();
   await expect(staff.page.getByRole('region', { name: 'Decisiones' })).toContainText('Rechazado');
 
-  await applicant.page.reload();
-  const why = applicant.page.getByRole('region', { name: 'Por qué no pudimos aprobarla' });
+  await page.reload();
+  const why = page.getByRole('region', { name: 'Por qué no pudimos aprobarla' });
   await expect(why).toContainText('Tu historial en la sociedad de información crediticia');
   await expect(why).toContainText('Un aval podría cambiar la respuesta.');
   await expect(why).toContainText('Reporte de Crédito Especial');
-  await expectAccessible(applicant.page, 'a rejection');
-  await fitsTelephone(applicant.page);
+  await expectAccessible(page, 'a rejection');
+  await fitsTelephone(page);
 });

@@ -14,10 +14,8 @@ test('staff write other words of the credit contract, another confirms what goes
   browser,
 }) => {
   test.setTimeout(240_000);
-  const writer = await seat(browser, STAFF);
-  const second = await seat(browser, 'soporte@demo.mx');
+  const writer = await seat(browser, STAFF, { to: '/backoffice/plantillas' });
   const { page: desk } = writer;
-  await desk.goto('/backoffice/plantillas');
   const contracts = desk.getByRole('region', { name: 'Contratos' });
   await expect(contracts.getByRole('row').filter({ hasText: 'comisión mercantil' })).toHaveCount(2);
   const row = contracts.getByRole('row').filter({ hasText: 'Contrato de crédito' });
@@ -71,7 +69,9 @@ test('staff write other words of the credit contract, another confirms what goes
   await expect(draft.getByRole('button', { name: 'Poner en vigor' })).toHaveCount(0);
 
   // What the second person reads is what they confirm, or they are told why not, though it is in the list no more.
-  await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
+  const second = await seat(browser, 'soporte@demo.mx', {
+    to: '/backoffice/por-autorizar?outcome=waiting',
+  });
   await second.page.getByRole('button', { name: `Autorizar: ${ACT}` }).click();
   const reading = second.page.getByRole('dialog', { name: /¿Autorizar lo que pidió/ });
   await expect(reading).toContainText(clause);

@@ -12,14 +12,12 @@ const REASON = 'Nadie lo reconoce y su banco lo pide de vuelta';
 
 test('a deposit that nobody owns goes back to who sent it: ordered, sent by two people, and confirmed by the bank', async ({
   browser,
+  request,
 }) => {
   const serial = String(Date.now());
   const [came, left] = [`LLEGA${serial}`, `SALE${serial}`];
   const line = { amount_cents: 123_456, occurred_on: dayInMexicoCity(new Date()) };
-  const staff = await seat(browser, STAFF);
-  const second = await seat(browser, 'soporte@demo.mx');
-  const { page } = staff;
-  await sendBankNotice(page.request, {
+  await sendBankNotice(request, {
     ...line,
     direction: 'in',
     tracking_key: came,
@@ -28,7 +26,8 @@ test('a deposit that nobody owns goes back to who sent it: ordered, sent by two 
     receiver_clabe: CUSTODY_CLABE,
     concept: 'Sin referencia',
   });
-  await page.goto(`/backoffice/tesoreria?q=${came}`);
+  const staff = await seat(browser, STAFF, { to: `/backoffice/tesoreria?q=${came}` });
+  const { page } = staff;
   const deposit = rowsIn(staff, 'Movimientos del banco', came);
   await expect(deposit).toContainText('Sin identificar');
   await deposit.getByRole('button', { name: 'Devolver' }).click();
@@ -54,11 +53,13 @@ test('a deposit that nobody owns goes back to who sent it: ordered, sent by two 
   await sending.getByLabel('Clave de rastreo').fill(left);
   await sending.getByRole('button', { name: 'Registrar envío: $1,234.56' }).click();
   await waits(staff);
-  await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
+  const second = await seat(browser, 'soporte@demo.mx', {
+    to: '/backoffice/por-autorizar?outcome=waiting',
+  });
   await authorise(second, 'Registrar el envío · Devolución de un depósito', () =>
     confirmIdentity(second),
   );
-  await sendBankNotice(page.request, {
+  await sendBankNotice(request, {
     ...line,
     direction: 'out',
     tracking_key: left,

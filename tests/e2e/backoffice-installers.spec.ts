@@ -39,9 +39,8 @@ test('an installer uploads its papers and asks to be verified, and the session t
   await signIn(page, email, { password: PASSWORD });
   const own = page.getByRole('region', { name: 'Verificación de tu empresa' });
 
-  const staff = await seat(browser, STAFF);
+  const staff = await seat(browser, STAFF, { to: '/backoffice/proveedores' });
   await test.step('suspended before its onboarding is finished, it reads so and why on its first screen', async () => {
-    await staff.page.goto('/backoffice/proveedores');
     await searchList(staff.page, email);
     await staff.page.getByRole('link', { name }).click();
     await decide(staff.page, 'Suspender', 'Queja de un cliente');

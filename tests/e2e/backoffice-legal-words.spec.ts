@@ -22,10 +22,8 @@ test('staff write other terms, everyone reads them from their day on, and who ag
   // The demo has it since before its first day.
   const first = await visitor.getByText(/^Versión 1, del \d{1,2} de \p{L}+ de \d{4}$/u).innerText();
 
-  const writer = await seat(browser, STAFF);
-  const second = await seat(browser, 'soporte@demo.mx');
+  const writer = await seat(browser, STAFF, { to: '/backoffice/plantillas' });
   const { page: desk } = writer;
-  await desk.goto('/backoffice/plantillas');
   const texts = desk.getByRole('region', { name: 'Textos legales que se aceptan' });
   await texts.getByRole('link', { name: 'Términos y condiciones' }).click();
   await desk.getByRole('button', { name: 'Escribir una versión' }).click();
@@ -56,21 +54,24 @@ test('staff write other terms, everyone reads them from their day on, and who ag
   await visitor.reload();
   await expect(visitor.getByText(first, { exact: true })).toBeVisible();
 
-  await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
+  const second = await seat(browser, 'soporte@demo.mx', {
+    to: '/backoffice/por-autorizar?outcome=waiting',
+  });
   await authorise(second, ACT, () => confirmIdentity(second));
 
   await visitor.reload();
   await expect(visitor.getByText(/^Versión 2, del /)).toBeVisible();
   await expect(visitor.getByText(LINE)).toBeVisible();
   await expect(visitor.getByRole('heading', { name: 'Tus comprobantes' })).toBeVisible();
-  await expectAccessible(visitor, 'the terms in force');
   await visitor.goto('/terminos?version=1');
   await expect(visitor.getByText(first, { exact: true })).toBeVisible();
   await expect(visitor.getByText(LINE)).toHaveCount(0);
 
-  const person = await seat(browser, email, { password: PASSWORD });
+  const person = await seat(browser, email, {
+    password: PASSWORD,
+    to: '/inversionista/consentimientos',
+  });
   const { page } = person;
-  await page.goto('/inversionista/consentimientos');
   const required = page.getByRole('region', { name: 'Necesarios para tu cuenta' });
   const terms = required.getByRole('listitem').filter({ hasText: 'términos y condiciones' });
   await expect(terms).toContainText('rige la versión 2');

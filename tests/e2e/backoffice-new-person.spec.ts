@@ -4,7 +4,7 @@ import { confirmIdentity, PASSWORD, STAFF } from '@tests/support/people';
 import { mailTo, searchList, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
-test('staff open an account by keyboard; its person agrees and comes in on a telephone, and staff find a seller by their company', async ({
+test('staff open an account by keyboard, whose person comes in on a telephone; they find sellers, invite one, correct what is written and take the invitation back', async ({
   browser,
 }) => {
   const page = await (
@@ -56,41 +56,33 @@ test('staff open an account by keyboard; its person agrees and comes in on a tel
   await keys.press(page.getByRole('link', { name: 'Paola Nava Solís' }));
   await keys.press(page.getByRole('link', { name: /^SF-/ }).first());
   await expect(page).toHaveURL(/\/backoffice\/credito\//);
-});
 
-test('staff invite a seller for an installer by keyboard, correct what is written of them and take the invitation back', async ({
-  browser,
-}) => {
-  const page = await (
-    await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  ).newPage();
-  const keys = byKeyboard(page);
-  await signIn(page, STAFF, { to: '/backoffice/vendedores' });
-  const name = `Abel Mora ${Date.now()}`;
-  const email = `abel.${Date.now()}@ejemplo.mx`;
+  await page.goto('/backoffice/vendedores');
+  const invited = `Abel Mora ${Date.now()}`;
+  const address = `abel.${Date.now()}@ejemplo.mx`;
   await keys.press(page.getByRole('button', { name: 'Invitar vendedor' }));
   const dialog = page.getByRole('dialog', { name: 'Invitar vendedor' });
   const send = dialog.getByRole('button', { name: 'Enviar invitación' });
-  await keys.fill(dialog.getByLabel('Nombre completo'), name);
-  await keys.fill(dialog.getByLabel('Correo electrónico'), email);
+  await keys.fill(dialog.getByLabel('Nombre completo'), invited);
+  await keys.fill(dialog.getByLabel('Correo electrónico'), address);
   await keys.press(send);
   const installer = dialog.getByRole('combobox', { name: 'Instalador' });
   await expect(installer).toHaveAttribute('aria-invalid', 'true');
   await keys.choose(installer, 'Soluciones Solares del Bajío');
   await keys.press(send);
-  await expect(page.getByText(`Invitación enviada a ${email}.`)).toBeVisible();
-  expect(await mailTo(email, /vendas sus proyectos/)).toContain('Soluciones Solares del Bajío');
+  await expect(page.getByText(`Invitación enviada a ${address}.`)).toBeVisible();
+  expect(await mailTo(address, /vendas sus proyectos/)).toContain('Soluciones Solares del Bajío');
 
-  await keys.press(page.getByRole('link', { name }));
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await keys.press(page.getByRole('link', { name: invited }));
+  await expect(page.getByRole('heading', { level: 1, name: invited })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Soluciones Solares del Bajío' })).toBeVisible();
   await keys.press(page.getByRole('button', { name: 'Editar datos' }));
   const data = page.getByRole('dialog', { name: 'Editar datos' });
-  await keys.fill(data.getByLabel('Nombre completo'), `${name} Gil`);
+  await keys.fill(data.getByLabel('Nombre completo'), `${invited} Gil`);
   await keys.press(data.getByRole('button', { name: 'Guardar datos' }));
-  await expect(page.getByRole('heading', { level: 1, name: `${name} Gil` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${invited} Gil` })).toBeVisible();
   await keys.press(page.getByRole('button', { name: 'Retirar invitación' }));
-  const question = page.getByRole('dialog', { name: `¿Retirar la invitación de ${name} Gil?` });
+  const question = page.getByRole('dialog', { name: `¿Retirar la invitación de ${invited} Gil?` });
   await keys.press(question.getByRole('button', { name: 'Retirar invitación' }));
   await expect(page).toHaveURL(/\/backoffice\/vendedores$/);
   await expect(page.getByText('Invitación retirada.')).toBeVisible();

@@ -10,9 +10,8 @@ import { test } from '@tests/support/story';
 test('staff ask for a report, see it ready without reading the page again, and download it as themselves', async ({
   browser,
 }) => {
-  const staff = await seat(browser, STAFF);
+  const staff = await seat(browser, STAFF, { to: '/backoffice/reportes' });
   const { page } = staff;
-  await page.goto('/backoffice/reportes');
   await page.getByRole('button', { name: 'Pedir reporte' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pedir reporte' });
   await choose(dialog, 'Reporte', 'Estadística trimestral (Anexo 17)');

@@ -10,16 +10,16 @@ test('a late credit gets a new calendar: staff propose, another confirms, its ap
   browser,
 }) => {
   test.setTimeout(300_000);
-  const staff = await seat(browser, STAFF);
-  const { page } = staff;
   // The one that is over ninety days late is the story of the write-off's.
-  await page.goto('/backoffice/cobranza?bucket=61-90');
+  const staff = await seat(browser, STAFF, { to: '/backoffice/cobranza?bucket=61-90' });
+  const { page } = staff;
   await page.getByRole('link', { name: /^SF-/ }).first().click();
   const part = page.getByRole('region', { name: 'Reestructura', exact: true });
   await expect(part).toContainText('No se le ha propuesto nada');
   await page.getByRole('button', { name: 'Ver datos completos' }).click();
   const email = (await page.locator('a[href^="mailto:"]').first().textContent()) ?? '';
   const address = page.url();
+  const loan = `/solicitante/credito/${address.split('/').at(-1)}`;
 
   await test.step('what it would come to is shown beside what is owed', async () => {
     await part.getByRole('button', { name: 'Proponer reestructura' }).click();
@@ -51,8 +51,7 @@ test('a late credit gets a new calendar: staff propose, another confirms, its ap
   const phone = await browser.newContext(PHONE);
   const applicant = { email, page: await phone.newPage() };
   await test.step('the applicant reads it and signs', async () => {
-    await signIn(applicant.page, email);
-    await applicant.page.goto(`/solicitante/credito/${address.split('/').at(-1)}`);
+    await signIn(applicant.page, email, { to: loan });
     const offer = applicant.page.getByRole('region', {
       name: 'Te proponemos reestructurar tu crédito',
     });
@@ -65,7 +64,7 @@ test('a late credit gets a new calendar: staff propose, another confirms, its ap
   });
 
   await test.step('both see the new calendar', async () => {
-    await applicant.page.goto(`/solicitante/credito/${address.split('/').at(-1)}`);
+    await applicant.page.goto(loan);
     await expect(applicant.page.getByText('Tu crédito está reestructurado')).toBeVisible();
     await expect(applicant.page.getByText(/^Reestructurada el/).first()).toBeVisible();
     // What it cost when it was signed is said as that.

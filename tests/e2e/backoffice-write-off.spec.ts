@@ -12,9 +12,10 @@ test('two of staff write off a credit, and who lent it reads when, how much and 
   browser,
 }) => {
   test.slow();
-  const staff = await seat(browser, STAFF);
+  const staff = await seat(browser, STAFF, {
+    to: '/backoffice/cobranza?bucket=over-90&write_off=none',
+  });
   const { page } = staff;
-  await page.goto('/backoffice/cobranza?bucket=over-90&write_off=none');
   const row = page.getByRole('link', { name: /^SF-/ }).first();
   const folio = (await row.textContent()) ?? '';
   await row.click();
