@@ -4,7 +4,9 @@ import { STAFF, seat } from '@tests/support/people';
 import { leaveDrawer } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
-test('what was typed in a drawer is not thrown away without a question', async ({ browser }) => {
+test('what was typed in a drawer or in a dialog is not thrown away without a question', async ({
+  browser,
+}) => {
   const { page } = await seat(browser, STAFF, { to: '/backoffice/tesoreria' });
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
   const english = page.getByRole('button', { name: 'Close', exact: true });
@@ -37,31 +39,25 @@ test('what was typed in a drawer is not thrown away without a question', async (
     await form.getByRole('button', { name: 'Cancelar' }).click();
     await expect(form).toBeHidden();
   }
-  await page.close();
-});
 
-test('a dialog that keeps no draft asks before it is closed, and the browser before a reload', async ({
-  browser,
-}) => {
-  const { page } = await seat(browser, 'soporte@demo.mx', {
-    to: '/backoffice/usuarios-y-permisos?q=solicitante2',
+  await test.step('a dialog that keeps no draft asks before it is closed, and the browser before a reload', async () => {
+    await page.goto('/backoffice/usuarios-y-permisos?q=solicitante2');
+    await page.getByRole('button', { name: 'Entrar como usuario' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Entrar como/ });
+    await dialog.getByLabel('Motivo del acceso').fill('Revisar su expediente');
+    await expect(dialog.getByRole('button', { name: 'Cerrar' })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
+    const unload = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const asked = await unload;
+    expect(asked.type()).toBe('beforeunload');
+    await asked.dismiss();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect(dialog).toBeHidden();
   });
-  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
-  await page.getByRole('button', { name: 'Entrar como usuario' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Entrar como/ });
-  await dialog.getByLabel('Motivo del acceso').fill('Revisar su expediente');
-  await expect(dialog.getByRole('button', { name: 'Cerrar' })).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
-  const unload = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const asked = await unload;
-  expect(asked.type()).toBe('beforeunload');
-  await asked.dismiss();
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await question.getByRole('button', { name: 'Seguir editando' }).click();
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
-  await expect(dialog).toBeHidden();
   await page.close();
 });
 

@@ -103,7 +103,7 @@ test('staff note what a person said, by keyboard, and correct it with another no
   await Promise.all([page.close(), person.close()]);
 });
 
-test('a part that cannot be loaded says so with its link, and the others stay', async ({
+test('a part that cannot be loaded says so and the others stay; palette and former address lead to a person’s page, and nobody’s is not there', async ({
   browser,
 }) => {
   const { page } = await seat(browser, STAFF);
@@ -129,34 +129,30 @@ test('a part that cannot be loaded says so with its link, and the others stay', 
   await expect(page.getByRole('region', { name: 'Saldos como inversionista' })).toContainText(
     'Saldo disponible',
   );
-  await page.close();
-});
 
-test('the palette and the former address lead to a person’s page, an installer’s has what it is paid, and nobody’s is not there', async ({
-  browser,
-}) => {
-  const { page } = await seat(browser, STAFF);
-  await page.getByRole('button', { name: /Buscar o ir a/ }).click();
-  const palette = page.getByRole('combobox', { name: 'Buscar o ir a…' });
-  await palette.fill('Lucía Hernández');
-  const found = page.getByRole('option', { name: /Lucía Hernández Ñúñez.*Expediente/ });
-  await expect(found).toHaveCount(1);
-  await found.click();
-  await expect(page).toHaveURL(/\/backoffice\/expediente\/[\w-]+$/);
+  await test.step('the palette and the former address lead to a person’s page', async () => {
+    await page.getByRole('button', { name: /Buscar o ir a/ }).click();
+    const palette = page.getByRole('combobox', { name: 'Buscar o ir a…' });
+    await palette.fill('Lucía Hernández');
+    const found = page.getByRole('option', { name: /Lucía Hernández Ñúñez.*Expediente/ });
+    await expect(found).toHaveCount(1);
+    await found.click();
+    await expect(page).toHaveURL(/\/backoffice\/expediente\/[\w-]+$/);
 
-  await find(page, 'instalador@demo.mx', 'instalador@demo.mx');
-  const here = page.url();
-  const id = here.split('/').at(-1) ?? '';
-  await page.goto(`/backoffice/usuarios-y-permisos/${id}`);
-  await expect(page).toHaveURL(here);
-  await page.goto(`${here}?parte=dinero`);
-  await expect(
-    page.getByRole('region', { name: 'Pagos de sus instalaciones' }).getByRole('row').nth(1),
-  ).toContainText(/SF-\d{6}/);
-  await page.goto(`${here}?parte=otra-cosa`);
-  await expect(page.getByRole('region', { name: 'Datos de la cuenta' })).toBeVisible();
-  await page.goto('/backoffice/expediente/01900000-0000-7000-8000-000000000000');
-  await expect(page.getByRole('main')).toContainText('No encontramos');
-  await expect(page.getByRole('navigation', { name: 'Partes del expediente' })).toHaveCount(0);
+    await find(page, 'instalador@demo.mx', 'instalador@demo.mx');
+    const here = page.url();
+    const id = here.split('/').at(-1) ?? '';
+    await page.goto(`/backoffice/usuarios-y-permisos/${id}`);
+    await expect(page).toHaveURL(here);
+    await page.goto(`${here}?parte=dinero`);
+    await expect(
+      page.getByRole('region', { name: 'Pagos de sus instalaciones' }).getByRole('row').nth(1),
+    ).toContainText(/SF-\d{6}/);
+    await page.goto(`${here}?parte=otra-cosa`);
+    await expect(page.getByRole('region', { name: 'Datos de la cuenta' })).toBeVisible();
+    await page.goto('/backoffice/expediente/01900000-0000-7000-8000-000000000000');
+    await expect(page.getByRole('main')).toContainText('No encontramos');
+    await expect(page.getByRole('navigation', { name: 'Partes del expediente' })).toHaveCount(0);
+  });
   await page.close();
 });

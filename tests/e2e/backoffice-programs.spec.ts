@@ -53,7 +53,7 @@ const file = [
   'Abarrotes Sur,Eva Paz,3319000002,,Tonalá,Jalisco,Sur',
 ].join('\r\n');
 
-test('staff open a program with zones and invite who administers it; who invites one of a zone, who sees that zone alone until deactivated', async ({
+test('staff open a program with zones and invite who administers it; who invites one of a zone, who sees that zone alone until deactivated; among hundreds of zones one is found by name', async ({
   browser,
 }) => {
   const staff = await seat(browser, STAFF, { to: '/backoffice/programas' });
@@ -103,6 +103,32 @@ test('staff open a program with zones and invite who administers it; who invites
   await executive.page.reload();
   await answered;
   await expect(executive.page).toHaveURL(/\/login/);
+
+  await test.step('among hundreds of zones one is found by name, and on a telephone long names stay on the page', async () => {
+    const { page } = staff;
+    await page.getByRole('button', { name: 'Importar CSV' }).click();
+    const importing = page.getByRole('dialog', { name: 'Importar CSV' });
+    const long = 'San Miguel de los Caballeros del Camino Real de Tierra Adentro y Anexas';
+    const rows = Array.from({ length: 300 }, (_, n) => `Región ${n % 12},Zona ${n} ${long}`);
+    await importing
+      .getByRole('button', { name: /Archivo CSV/ })
+      .setInputFiles(pickedFile('zonas.csv', 'text/csv', ['región,zona', ...rows].join('\n')));
+    await importing.getByRole('button', { name: 'Agregar 300 zonas' }).click();
+    await expect(importing).toBeHidden();
+    const search = page.getByRole('searchbox', { name: 'Buscar: Zonas y regiones' });
+    await expect(search).toBeVisible();
+    expect((await search.locator('..').boundingBox())?.height).toBeLessThan(60);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page
+      .getByRole('searchbox', { name: 'Buscar: Zonas y regiones' })
+      .fill('region 11 zona 287');
+    await expect(page.getByRole('button', { name: /^Editar Zona/ })).toHaveCount(1);
+    await fits(page);
+    await search.fill('sin tal');
+    await expect(
+      page.getByText('Ninguna zona, región ni municipio tiene ese nombre.'),
+    ).toBeVisible();
+  });
 });
 
 test('zones come from a file, whole or not at all; one is moved and its history says so; one in use stays, and says why', async ({
@@ -135,36 +161,4 @@ test('zones come from a file, whole or not at all; one is moved and its history 
   await asking.getByLabel('Motivo').fill('Ya no se trabaja');
   await asking.getByRole('button', { name: 'Desactivar', exact: true }).click();
   await expect(asking.getByText(/por trabajar/)).toBeVisible();
-});
-
-test('among hundreds of zones one is found by name, and on a telephone long names stay on the page', async ({
-  browser,
-}) => {
-  const { page } = await seat(browser, STAFF, { to: '/backoffice/programas' });
-  await page.getByRole('button', { name: 'Abrir programa' }).click();
-  const opening = page.getByRole('dialog', { name: 'Abrir programa' });
-  await opening.getByLabel('Nombre').fill(`Valles ${serial}`);
-  await opening.getByLabel('Nombre').press('Enter');
-  await searchList(page, `Valles ${serial}`);
-  await page.getByRole('link', { name: `Valles ${serial}` }).click();
-  await page.getByRole('button', { name: 'Importar CSV' }).click();
-  const importing = page.getByRole('dialog', { name: 'Importar CSV' });
-  const long = 'San Miguel de los Caballeros del Camino Real de Tierra Adentro y Anexas';
-  const rows = Array.from({ length: 300 }, (_, n) => `Región ${n % 12},Zona ${n} ${long}`);
-  await importing
-    .getByRole('button', { name: /Archivo CSV/ })
-    .setInputFiles(pickedFile('zonas.csv', 'text/csv', ['región,zona', ...rows].join('\n')));
-  await importing.getByRole('button', { name: 'Agregar 300 zonas' }).click();
-  await expect(importing).toBeHidden();
-  const search = page.getByRole('searchbox', { name: 'Buscar: Zonas y regiones' });
-  await expect(search).toBeVisible();
-  expect((await search.locator('..').boundingBox())?.height).toBeLessThan(60);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page
-    .getByRole('searchbox', { name: 'Buscar: Zonas y regiones' })
-    .fill('region 11 zona 287');
-  await expect(page.getByRole('button', { name: /^Editar Zona/ })).toHaveCount(1);
-  await fits(page);
-  await search.fill('sin tal');
-  await expect(page.getByText('Ninguna zona, región ni municipio tiene ese nombre.')).toBeVisible();
 });

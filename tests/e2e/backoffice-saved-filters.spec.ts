@@ -77,7 +77,7 @@ test('staff keep a filter under a name, open the list with it, change it, and br
   await expect(manage.getByText('La lista se abre con este')).toBeVisible();
 });
 
-test('the rows of a list stay where they are while the code of saved filters comes, and a filter is kept and chosen on a telephone', async ({
+test('the rows of a list stay where they are while the code of saved filters comes, and filters are kept on a telephone and in the review queue', async ({
   browser,
   baseURL,
 }) => {
@@ -100,59 +100,56 @@ test('the rows of a list stay where they are while the code of saved filters com
   await saved(page).click();
   await entry(page, /Enviados/).click();
   await expect(page).toHaveURL('/backoffice/correos?status=sent');
-});
 
-test('the review queue keeps filters, names what was found by typing, and is written to a file as it is filtered', async ({
-  browser,
-  baseURL,
-}) => {
-  const { page } = await newAdministrator(browser, baseURL, 'Vera Cola Sanz');
-  await page.goto('/backoffice/cola-documentos');
-  const kind = page.getByRole('combobox', { name: 'Tipo de documento' });
-  await kind.fill('sistema instalado');
-  await page.getByTitle('Fotografía del sistema instalado').click();
-  await expect(page).toHaveURL(/doc_id=21/);
-  await expect(page.getByRole('navigation', { name: 'Documentos de la cola' })).toBeVisible();
-  await keep(page, 'Fotografías');
-  const chosen = page.getByRole('button', { name: 'Filtros guardados: Fotografías' });
-  await chosen.click();
-  await expect(entry(page, /Fotografías/)).toBeVisible();
-  // A menu is open: its letters are no keys of the review, also before it has the focus.
-  await page.evaluate('document.activeElement.blur()');
-  await page.keyboard.press('r');
-  await expect(page.getByLabel('Motivo de rechazo')).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await test.step('the review queue keeps filters, names what was found by typing, and is written to a file as it is filtered', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto('/backoffice/cola-documentos');
+    const kind = page.getByRole('combobox', { name: 'Tipo de documento' });
+    await kind.fill('sistema instalado');
+    await page.getByTitle('Fotografía del sistema instalado').click();
+    await expect(page).toHaveURL(/doc_id=21/);
+    await expect(page.getByRole('navigation', { name: 'Documentos de la cola' })).toBeVisible();
+    await keep(page, 'Fotografías');
+    const chosen = page.getByRole('button', { name: 'Filtros guardados: Fotografías' });
+    await chosen.click();
+    await expect(entry(page, /Fotografías/)).toBeVisible();
+    // A menu is open: its letters are no keys of the review, also before it has the focus.
+    await page.evaluate('document.activeElement.blur()');
+    await page.keyboard.press('r');
+    await expect(page.getByLabel('Motivo de rechazo')).toHaveCount(0);
+    await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Quitar el filtro Fotografías' }).click();
-  await expect(page).toHaveURL('/backoffice/cola-documentos');
-  await saved(page).click();
-  await entry(page, /Fotografías/).click();
-  await expect(page).toHaveURL('/backoffice/cola-documentos?doc_id=21');
+    await page.getByRole('button', { name: 'Quitar el filtro Fotografías' }).click();
+    await expect(page).toHaveURL('/backoffice/cola-documentos');
+    await saved(page).click();
+    await entry(page, /Fotografías/).click();
+    await expect(page).toHaveURL('/backoffice/cola-documentos?doc_id=21');
 
-  await expect(chosen).toBeVisible();
-  const waiting = await page.getByText(/^\d+ de \d+, primero lo más antiguo/).innerText();
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('dialog', { name: 'Exportar a CSV' })
-      .getByRole('button', { name: 'Exportar', exact: true })
-      .click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^cola-de-documentos-/);
-  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect(lines[0]).toBe(
-    'Tipo de documento,Persona,Crédito,Archivo,Se subió,Estado,Espera desde,Antigüedad,Revisó,Motivo de rechazo',
-  );
-  expect(lines).toHaveLength(1 + Number(/de (\d+)/.exec(waiting)?.[1]));
-  for (const line of lines.slice(1)) expect(line).toMatch(/^Fotografía del sistema instalado,/);
+    await expect(chosen).toBeVisible();
+    const waiting = await page.getByText(/^\d+ de \d+, primero lo más antiguo/).innerText();
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('dialog', { name: 'Exportar a CSV' })
+        .getByRole('button', { name: 'Exportar', exact: true })
+        .click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^cola-de-documentos-/);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(lines[0]).toBe(
+      'Tipo de documento,Persona,Crédito,Archivo,Se subió,Estado,Espera desde,Antigüedad,Revisó,Motivo de rechazo',
+    );
+    expect(lines).toHaveLength(1 + Number(/de (\d+)/.exec(waiting)?.[1]));
+    for (const line of lines.slice(1)) expect(line).toMatch(/^Fotografía del sistema instalado,/);
 
-  // On a telephone the filters wait behind a button, and what is reviewed is in sight.
-  await page.setViewportSize(PHONE.viewport);
-  await expect(kind).toBeHidden();
-  await page.getByRole('button', { name: 'Filtros (1)' }).click();
-  await expect(kind).toBeVisible();
-  await expectAccessible(page, 'the queue on a telephone');
+    // On a telephone the filters wait behind a button, and what is reviewed is in sight.
+    await page.setViewportSize(PHONE.viewport);
+    await expect(kind).toBeHidden();
+    await page.getByRole('button', { name: 'Filtros (1)' }).click();
+    await expect(kind).toBeVisible();
+    await expectAccessible(page, 'the queue on a telephone');
+  });
 });
 
 const rows = (page: Page) => page.locator('tbody tr[data-row-key]');

@@ -82,7 +82,7 @@ test('dialogs of treasury say whose money it is, that an act waits for a second 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the file for the bank says how many transfers it carries and for how much, before and after, and is saved again', async ({
+test('the file for the bank says how many transfers it carries and for how much, before and after, is saved again, and lists nothing twice without another person', async ({
   page,
 }) => {
   await page.route('**/api/v1/*/reveal', (route) =>
@@ -131,94 +131,93 @@ test('the file for the bank says how many transfers it carries and for how much,
   expect(asked).toHaveLength(calls);
   await page.setViewportSize({ width: 360, height: 780 });
   await fits(page);
-});
 
-test('what was in a file is not counted for the next, and listing it again is asked of another person', async ({
-  page,
-}) => {
-  const id = '01900000-0000-7000-8000-000000000005';
-  /** What waits to leave, as this story needs it, however many others ask for at the same time. */
-  const listed = (noun: string, change: (items: object[]) => object[]) =>
-    page.route(`**/api/v1/${noun}?*`, async (route) => {
-      const { items, ...list } = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...list, items: change(items), next_cursor: null } });
+  await test.step('what was in a file is not counted for the next, and listing it again is asked of another person', async () => {
+    const id = '01900000-0000-7000-8000-000000000005';
+    /** What waits to leave, as this story needs it, however many others ask for at the same time. */
+    const listed = (noun: string, change: (items: object[]) => object[]) =>
+      page.route(`**/api/v1/${noun}?*`, async (route) => {
+        const { items, ...list } = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...list, items: change(items), next_cursor: null } });
+      });
+    let stages = 0;
+    await listed('withdrawals', (items) => items.slice(0, 1));
+    await listed('payouts', () => []);
+    await listed('stages', (items) => {
+      stages = items.length;
+      return items.map((item) => ({ ...item, listed_at: '2026-01-05T18:00:00.000Z' }));
     });
-  let stages = 0;
-  await listed('withdrawals', (items) => items.slice(0, 1));
-  await listed('payouts', () => []);
-  await listed('stages', (items) => {
-    stages = items.length;
-    return items.map((item) => ({ ...item, listed_at: '2026-01-05T18:00:00.000Z' }));
-  });
-  await page.route('**/api/v1/*/reveal', (route) =>
-    route.fulfill({ json: { items: [], left_out: [] } }),
-  );
-  const reason = 'Ya salió en un archivo del 05/01/2026.';
-  await page.route('**/api/v1/stages/reveal', (route) =>
-    route.fulfill({
-      json: { items: [], left_out: [{ id, concept: 'Etapa 1 SF-1', reason, listed: true }] },
-    }),
-  );
-  let waiting: object[] = [];
-  await page.route('**/api/v1/approvals?*', (route) =>
-    route.fulfill({
-      json: {
-        items: waiting,
-        next_cursor: null,
-        total: waiting.length,
-        total_is_capped: false,
-      },
-    }),
-  );
-  await page.route(`**/api/v1/stages/${id}/relist`, async (route) => {
-    waiting = [
-      {
-        id: '01900000-0000-7000-8000-000000000006',
-        title: 'Volver a listar una etapa para el banco',
-        object_id: id,
-        is_party: false,
-        details: [],
-        lines_total: 0,
-        amount_cents: 8_200_000,
-        requested_by: 'Quien mira',
-        requested_at: new Date().toISOString(),
-        expires_at: new Date(Date.now() + 3_600_000).toISOString(),
-        outcome: 'waiting',
-        decided_by: null,
-        decided_at: null,
-        decline_reason: null,
-        payload_hash: '0'.repeat(64),
-        transfer: null,
-        mine: true,
-        may_confirm: false,
-        others: 1,
-      },
-    ];
-    await route.fulfill({
-      status: 202,
-      json: {
-        code: 'second_person',
-        message: 'Quedó en espera: otra persona del backoffice tiene que autorizarlo.',
-        approval_id: '01900000-0000-7000-8000-000000000006',
-      },
+    await page.route('**/api/v1/*/reveal', (route) =>
+      route.fulfill({ json: { items: [], left_out: [] } }),
+    );
+    const reason = 'Ya salió en un archivo del 05/01/2026.';
+    await page.route('**/api/v1/stages/reveal', (route) =>
+      route.fulfill({
+        json: { items: [], left_out: [{ id, concept: 'Etapa 1 SF-1', reason, listed: true }] },
+      }),
+    );
+    let waiting: object[] = [];
+    await page.route('**/api/v1/approvals?*', (route) =>
+      route.fulfill({
+        json: {
+          items: waiting,
+          next_cursor: null,
+          total: waiting.length,
+          total_is_capped: false,
+        },
+      }),
+    );
+    await page.route(`**/api/v1/stages/${id}/relist`, async (route) => {
+      waiting = [
+        {
+          id: '01900000-0000-7000-8000-000000000006',
+          title: 'Volver a listar una etapa para el banco',
+          object_id: id,
+          is_party: false,
+          details: [],
+          lines_total: 0,
+          amount_cents: 8_200_000,
+          requested_by: 'Quien mira',
+          requested_at: new Date().toISOString(),
+          expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+          outcome: 'waiting',
+          decided_by: null,
+          decided_at: null,
+          decline_reason: null,
+          payload_hash: '0'.repeat(64),
+          transfer: null,
+          mine: true,
+          may_confirm: false,
+          others: 1,
+        },
+      ];
+      await route.fulfill({
+        status: 202,
+        json: {
+          code: 'second_person',
+          message: 'Quedó en espera: otra persona del backoffice tiene que autorizarlo.',
+          approval_id: '01900000-0000-7000-8000-000000000006',
+        },
+      });
     });
+    await page.goto('/backoffice/tesoreria');
+    await page.getByRole('button', { name: 'Archivo para el banco' }).click();
+    await expect(question).toContainText(
+      /Retiros de inversionistas1 · \$[\d,.]+Total, como máximo/,
+    );
+    expect(stages).toBeGreaterThan(0);
+    await question.getByRole('button', { name: 'Hacer el archivo' }).click();
+    await expect(page.getByText(reason)).toBeVisible();
+    await page.getByRole('button', { name: 'Volver a listar: Etapa 1 SF-1' }).click();
+    const asking = page.getByRole('dialog', { name: 'Volver a listar' });
+    await expect(asking).toContainText('en cuanto otra persona lo autorice');
+    await asking.getByLabel('Motivo').fill('El archivo no se subió al banco');
+    await asking.getByRole('button', { name: 'Volver a listar' }).click();
+    await waits({ email: STAFF, page });
+    await expect(page.getByRole('link', { name: 'Espera a otra persona' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Volver a listar/ })).toHaveCount(0);
+    await expect(page.getByText(reason)).toBeVisible();
   });
-  await signIn(page, STAFF, { to: '/backoffice/tesoreria' });
-  await page.getByRole('button', { name: 'Archivo para el banco' }).click();
-  const question = page.getByRole('dialog', { name: 'Archivo para el banco' });
-  await expect(question).toContainText(/Retiros de inversionistas1 · \$[\d,.]+Total, como máximo/);
-  expect(stages).toBeGreaterThan(0);
-  await question.getByRole('button', { name: 'Hacer el archivo' }).click();
-  await expect(page.getByText(reason)).toBeVisible();
-  await page.getByRole('button', { name: 'Volver a listar: Etapa 1 SF-1' }).click();
-  const asking = page.getByRole('dialog', { name: 'Volver a listar' });
-  await expect(asking).toContainText('en cuanto otra persona lo autorice');
-  await asking.getByLabel('Motivo').fill('El archivo no se subió al banco');
-  await asking.getByRole('button', { name: 'Volver a listar' }).click();
-  await waits({ email: STAFF, page });
-  await expect(page.getByRole('link', { name: 'Espera a otra persona' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Volver a listar/ })).toHaveCount(0);
-  await expect(page.getByText(reason)).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
