@@ -259,6 +259,7 @@ describe('the backoffice is taken away from a person', () => {
     expect([asked.status, asked.json.code]).toEqual([202, 'second_person']);
     // What the second person reads says whose access it is and why.
     const { json } = await staff.call({ url: `/api/v1/approvals?object_id=${colleague.userId}` });
+    expect(json.items[0]?.title).toBe('Quitar el acceso al backoffice');
     expect(json.items[0]?.details).toEqual([
       { label: 'Persona', value: 'Sara Gil' },
       { label: 'Correo', value: colleague.email },
