@@ -14,7 +14,7 @@ const DATA_LOAD = 'Ha ocurrido un error mientras se obtenían los datos...';
 const files = '/storagev3/documents/files';
 const sites = [
   {
-    id: '900',
+    id: '901',
     street: 'Calle 60 #120',
     neighbourhood: 'Centro',
     municipality: 'Mérida',
@@ -92,23 +92,7 @@ test('a company sees what is asked of companies, uploads it, and has its version
   await expect(deed.getByRole('button', { name: 'Reemplazar archivo' })).toHaveCount(0);
 });
 
-test('several of a kind are a place each, and one more', async ({ page, foreign }) => {
-  const server = await foreign({ role: 'supplier' });
-  server.documents.keep('40/7', 'enero.pdf', pdf());
-  server.documents.keep('40/7', 'febrero.pdf', pdf());
-  await signIn(page, server.origin);
-  await page.goto(`${server.origin}/proveedor/onboarding/completar-perfil`);
-  const slots = page.getByRole('article', { name: /^Estado de cuenta bancario, Archivo/ });
-  await expect(slots).toHaveCount(3);
-  await expect(slots.nth(0)).toContainText('enero.pdf');
-  await expect(slots.nth(1)).toContainText('febrero.pdf');
-  await sendFile(slots.nth(2), pickedFile('marzo.pdf', 'application/pdf', pdf()));
-  await expect(slots).toHaveCount(4);
-  const { text } = only(server.to('POST', '/storagev3/documents/upload/user/7'));
-  expect(text).toMatch(/name="assocIndex"\r\n\r\n2\r\n/);
-});
-
-test('a project and its site: lists by project, by table and key, and by association', async ({
+test('a project and its site have lists by project, by table and key, and by association, and places that their conditions close', async ({
   page,
   foreign,
 }) => {
@@ -139,28 +123,22 @@ test('a project and its site: lists by project, by table and key, and by associa
   await expect(after.getByText('Pendiente de validación')).toBeVisible();
   const { text } = only(server.to('POST', '/storagev3/documents/upload/900'));
   for (const part of ['fg_locations', 'foto_instalado', '90']) expect(text).toContain(part);
-});
 
-test('a condition that is known not to hold closes the place with its message', async ({
-  page,
-  foreign,
-}) => {
-  const server = await foreign({ role: 'supplier' });
-  server.answer(/GET \/api\/v1\/projects\/90$/, {
-    json: foreignProject({ status: 'in_review', sites }),
+  await test.step('a condition that is known not to hold closes the place with its message', async () => {
+    server.answer(/GET \/api\/v1\/projects\/90$/, {
+      json: foreignProject({ status: 'in_review', sites }),
+    });
+    await page.goto(`${server.origin}/proveedor/proyecto/90`);
+    await expect(after.getByText(/Podrás subir las fotografías cuando el contrato/)).toBeVisible();
+    await expect(chooserOf(after)).toHaveCount(0);
+    // Conditional ones show once their condition holds: this project is of solar panels, and not being installed.
+    await expect(slotOf(page, 'Fotografía del medidor')).toBeVisible();
+    await expect(page.getByRole('article', { name: /interconexión/i })).toHaveCount(0);
+    server.answer(/GET \/api\/v1\/projects\/90$/, { json: foreignProject({ sites }) });
+    await page.reload();
+    await expect(chooserOf(after)).toBeEnabled();
+    await expect(page.getByRole('article', { name: /interconexión/i }).first()).toBeVisible();
   });
-  await signIn(page, server.origin);
-  await page.goto(`${server.origin}/proveedor/proyecto/90`);
-  const after = slotOf(page, 'Fotografía del sistema instalado');
-  await expect(after.getByText(/Podrás subir las fotografías cuando el contrato/)).toBeVisible();
-  await expect(chooserOf(after)).toHaveCount(0);
-  // Conditional ones show once their condition holds: this project is of solar panels, and not being installed.
-  await expect(slotOf(page, 'Fotografía del medidor')).toBeVisible();
-  await expect(page.getByRole('article', { name: /interconexión/i })).toHaveCount(0);
-  server.answer(/GET \/api\/v1\/projects\/90$/, { json: foreignProject({ sites }) });
-  await page.reload();
-  await expect(chooserOf(after)).toBeEnabled();
-  await expect(page.getByRole('article', { name: /interconexión/i }).first()).toBeVisible();
 });
 
 test('staff see what is private, and decide in its place', async ({ page, foreign }) => {
@@ -204,12 +182,14 @@ test('staff see what is private, and decide in its place', async ({ page, foreig
   expect(server.to('GET', `${files}/1/user/7`)).toHaveLength(1);
 });
 
-test('a list that fails is reported in its place, all of them once, each with its way to load again', async ({
+test('a list that fails is reported in its place, all of them once, each with its way to load again, and several of a kind are a place each', async ({
   page,
   foreign,
 }) => {
   const server = await foreign({ role: 'supplier' });
   server.answer(/GET \/storagev3\/documents\/files\/2\//, failures.broken);
+  server.documents.keep('40/7', 'enero.pdf', pdf());
+  server.documents.keep('40/7', 'febrero.pdf', pdf());
   await signIn(page, server.origin);
   const screen = `${server.origin}/proveedor/onboarding/completar-perfil`;
   await page.goto(screen);
@@ -221,6 +201,17 @@ test('a list that fails is reported in its place, all of them once, each with it
   server.answer(/GET \/storagev3\/documents\/files\/2\//, { json: [] });
   await broken.getByRole('button', { name: 'Volver a cargar' }).click();
   await expect(chooserOf(broken)).toBeEnabled();
+
+  await test.step('several of a kind are a place each, and one more', async () => {
+    const slots = page.getByRole('article', { name: /^Estado de cuenta bancario, Archivo/ });
+    await expect(slots).toHaveCount(3);
+    await expect(slots.nth(0)).toContainText('enero.pdf');
+    await expect(slots.nth(1)).toContainText('febrero.pdf');
+    await sendFile(slots.nth(2), pickedFile('marzo.pdf', 'application/pdf', pdf()));
+    await expect(slots).toHaveCount(4);
+    const { text } = only(server.to('POST', '/storagev3/documents/upload/user/7'));
+    expect(text).toMatch(/name="assocIndex"\r\n\r\n2\r\n/);
+  });
 
   server.answer(/GET \/storagev3\//, failures.missing);
   await page.reload();

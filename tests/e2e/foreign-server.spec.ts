@@ -1,6 +1,11 @@
-import type { Role } from '@contract/kernel/roles';
 import { expect, type Page } from '@playwright/test';
-import { ACCESS_TOKEN, APPLICATION_TOKEN, failures, userInfo } from '@tests/support/foreign-server';
+import {
+  ACCESS_TOKEN,
+  APPLICATION_TOKEN,
+  type ForeignServer,
+  failures,
+  userInfo,
+} from '@tests/support/foreign-server';
 import { deviceOf, fillIn, jsonOf, only, signIn, signOut, test } from '@tests/support/foreign-test';
 import { consoleErrorsOf } from '@tests/support/portal';
 
@@ -21,6 +26,7 @@ const areas = [
     general: '/api/v2/investor/11/getGeneralData',
     log: '/api/v2/investor/11/saveInvestorLog',
     id: '11',
+    lacking: ['inversionista/inicio', 'inversionista/oportunidades', 'inversionista/oportunidad/9'],
   },
   {
     role: 'client',
@@ -28,6 +34,7 @@ const areas = [
     general: '/api/v1/applicant/22/getGeneralData',
     log: '/api/v1/applicant/22/saveApplicantLog',
     id: '22',
+    lacking: ['solicitante/inicio', 'solicitante/realizar-pagos', 'solicitante/credito/9'],
   },
   {
     role: 'supplier',
@@ -35,11 +42,16 @@ const areas = [
     general: '/api/v1/supplier/33/getGeneralData',
     log: null,
     id: '33',
+    lacking: ['proveedor/inicio', 'proveedor/mis-proyectos', 'proveedor/pagos'],
   },
 ] as const;
 
-for (const { role, home, general, log, id } of areas) {
-  test(`${role}: each call as the specification has it`, async ({ page, context, foreign }) => {
+for (const { role, home, general, log, id, lacking } of areas) {
+  test(`${role}: sends each call as the specification has it, and shows which calls a server lacks`, async ({
+    page,
+    context,
+    foreign,
+  }) => {
     const consoleErrors = consoleErrorsOf(page);
     const server = await foreign({ role });
     await signIn(page, server.origin);
@@ -86,9 +98,9 @@ for (const { role, home, general, log, id } of areas) {
       });
     }
 
-    // A page that is loaded again begins no other session.
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Cuenta: Nombre Ajeno' })).toBeVisible();
+    // Each of these loads the page again, which begins no other session.
+    await offersToLoadAgain(page, server, lacking);
+    expect(server.to('POST', LOGOUT)).toEqual([]);
     await signOut(page);
     await expect(page).toHaveURL(`${server.origin}/login`);
     await expect.poll(() => server.to('POST', LOGOUT).length).toBe(1);
@@ -110,6 +122,25 @@ for (const { role, home, general, log, id } of areas) {
     }
     expect(consoleErrors).toEqual([]);
   });
+}
+
+/** A screen whose calls are lacking shows it, and its button asks for them again. */
+async function offersToLoadAgain(page: Page, server: ForeignServer, screens: readonly string[]) {
+  const ways = [failures.missing, failures.page, failures.otherShape];
+  for (const [index, screen] of screens.entries()) {
+    server.answer(
+      / \/api\/v1\/(?!users\/getRg|applicant\/|supplier\/)/,
+      ways[index] ?? failures.missing,
+    );
+    await page.goto(`${server.origin}/${screen}`);
+    const failed = page.getByRole('main').getByRole('alert').filter({ hasText: DATA_LOAD }).first();
+    await expect(failed, screen).toBeVisible();
+    const before = server.received.length;
+    await failed.getByRole('button', { name: 'Volver a cargar' }).click();
+    await expect.poll(() => server.received.length, screen).toBeGreaterThan(before);
+    await expect(failed).toBeVisible();
+    await expect(page).toHaveURL(`${server.origin}/${screen}`);
+  }
 }
 
 test('a person of several roles chooses one, in the query of the user call', async ({
@@ -143,14 +174,14 @@ const shown: [keyof typeof failures, string | RegExp][] = [
   ['otherShape', OPERATION],
 ];
 
-for (const [name, call] of [
-  ['signing in', LOGIN],
-  ['the user call', USER_INFO],
-] as const) {
-  test(`${name} fails: reported once on the form, which stays`, async ({ page, foreign }) => {
-    const consoleErrors = consoleErrorsOf(page);
-    const server = await foreign({ role: 'investor' });
-    await page.goto(`${server.origin}/login`);
+test('signing in and the user call fail: each is reported once on the form, which stays', async ({
+  page,
+  foreign,
+}) => {
+  const consoleErrors = consoleErrorsOf(page);
+  const server = await foreign({ role: 'investor' });
+  await page.goto(`${server.origin}/login`);
+  for (const call of [LOGIN, USER_INFO]) {
     for (const [failure, words] of shown) {
       const before = server.received.length;
       server.answer(new RegExp(`${call}$`), failures[failure]);
@@ -171,12 +202,12 @@ for (const [name, call] of [
       'Tu sesión ya no es válida. Entra de nuevo.',
     ]);
     await expect(page.getByText('Invalid', { exact: true })).toHaveCount(0);
-    server.answer(/getRgUserInfo$/, { json: userInfo('investor') });
-    await fillIn(page);
-    await expect(page).toHaveURL(`${server.origin}/inversionista/inicio`);
-    expect(consoleErrors).toEqual([]);
-  });
-}
+  }
+  server.answer(/getRgUserInfo$/, { json: userInfo('investor') });
+  await fillIn(page);
+  await expect(page).toHaveURL(`${server.origin}/inversionista/inicio`);
+  expect(consoleErrors).toEqual([]);
+});
 
 /** What of a session is in the browser's storage. */
 const keptSession = (page: Page) =>
@@ -223,50 +254,6 @@ test('general data, balance and log fail: empty data, never zero, and the screen
   expect(consoleErrors).toEqual([]);
 });
 
-const lacking: { role: Role; screens: string[] }[] = [
-  {
-    role: 'investor',
-    screens: ['inversionista/inicio', 'inversionista/oportunidades', 'inversionista/oportunidad/9'],
-  },
-  {
-    role: 'client',
-    screens: ['solicitante/inicio', 'solicitante/realizar-pagos', 'solicitante/credito/9'],
-  },
-  { role: 'supplier', screens: ['proveedor/inicio', 'proveedor/mis-proyectos', 'proveedor/pagos'] },
-];
-
-for (const { role, screens } of lacking) {
-  test(`${role}: a screen whose calls are lacking shows it and offers to load again`, async ({
-    page,
-    foreign,
-  }) => {
-    const consoleErrors = consoleErrorsOf(page);
-    const server = await foreign({ role });
-    await signIn(page, server.origin);
-    const ways = [failures.missing, failures.page, failures.otherShape, failures.hangUp];
-    for (const [index, screen] of screens.entries()) {
-      server.answer(
-        / \/api\/v1\/(?!users\/getRg|applicant\/|supplier\/)/,
-        ways[index % ways.length] ?? failures.missing,
-      );
-      await page.goto(`${server.origin}/${screen}`);
-      const failed = page
-        .getByRole('main')
-        .getByRole('alert')
-        .filter({ hasText: DATA_LOAD })
-        .first();
-      await expect(failed, screen).toBeVisible();
-      const before = server.received.length;
-      await failed.getByRole('button', { name: 'Volver a cargar' }).click();
-      await expect.poll(() => server.received.length, screen).toBeGreaterThan(before);
-      await expect(failed).toBeVisible();
-      await expect(page).toHaveURL(`${server.origin}/${screen}`);
-    }
-    expect(server.to('POST', LOGOUT)).toEqual([]);
-    expect(consoleErrors).toEqual([]);
-  });
-}
-
 test('logging out cleans the session however its call goes', async ({ page, foreign }) => {
   const server = await foreign({ role: 'client' });
   await page.goto(`${server.origin}/login`);
@@ -285,34 +272,30 @@ test('logging out cleans the session however its call goes', async ({ page, fore
   await expect(page).toHaveURL(/\/login\?redirect=%2Fsolicitante%2Finicio$/);
 });
 
-for (const [role, home, end, logouts] of [
-  ['investor', '/inversionista/inicio', /\/session-logout\/lifetime\?redirect=/, 1],
-  ['supplier', '/proveedor/inicio', /\/login\?redirect=/, 0],
-] as const) {
-  test(`${role}: many 401s at once are one end and one navigation`, async ({ page, foreign }) => {
-    const server = await foreign({ role });
-    await signIn(page, server.origin);
-    await expect(page).toHaveURL(server.origin + home);
-    // Calls of the page before would be refused too, and end the session there.
-    await page.goto('about:blank');
-    const places: string[] = [];
-    page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
-    // All that a screen asks for (a browser has six calls in progress) waits for each other.
-    server.gather(/ \/api\//, 6);
-    server.answer(/ \/api\/(?!auth\/logout)/, failures.unauthorized);
-    const before = server.received.length;
-    await page.goto(server.origin + home);
-    await expect(page).toHaveURL(end);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => server.to('POST', LOGOUT).length).toBe(logouts);
-    const refused = server.received.slice(before).filter(({ path }) => path !== LOGOUT);
-    expect(refused.length).toBeGreaterThanOrEqual(6);
-    // The page, to whose entry the router adds its own state, and the one that ends the session.
-    expect(places.slice(places.lastIndexOf(home))).toHaveLength(2);
-    expect(await keptSession(page)).toEqual([]);
-    expect(server.to('POST', LOGOUT)).toHaveLength(logouts);
-  });
-}
+test('many 401s at once are one end and one navigation', async ({ page, foreign }) => {
+  const home = '/inversionista/inicio';
+  const server = await foreign({ role: 'investor' });
+  await signIn(page, server.origin);
+  await expect(page).toHaveURL(server.origin + home);
+  // Calls of the page before would be refused too, and end the session there.
+  await page.goto('about:blank');
+  const places: string[] = [];
+  page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
+  // All that a screen asks for (a browser has six calls in progress) waits for each other.
+  server.gather(/ \/api\//, 6);
+  server.answer(/ \/api\/(?!auth\/logout)/, failures.unauthorized);
+  const before = server.received.length;
+  await page.goto(server.origin + home);
+  await expect(page).toHaveURL(/\/session-logout\/lifetime\?redirect=/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => server.to('POST', LOGOUT).length).toBe(1);
+  const refused = server.received.slice(before).filter(({ path }) => path !== LOGOUT);
+  expect(refused.length).toBeGreaterThanOrEqual(6);
+  // The page, to whose entry the router adds its own state, and the one that ends the session.
+  expect(places.slice(places.lastIndexOf(home))).toHaveLength(2);
+  expect(await keptSession(page)).toEqual([]);
+  expect(server.to('POST', LOGOUT)).toHaveLength(1);
+});
 
 test('a life of the token that is none is a failed load, never a loop', async ({
   page,
