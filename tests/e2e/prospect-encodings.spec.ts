@@ -54,11 +54,3 @@ test('a picture that is called a CSV is told before it is sent, and the right fi
   await page.getByRole('button', { name: 'Subir archivo' }).click();
   await takeIn(page, name);
 });
-
-test('a file of UTF-16 without its mark is read as what it is', async ({ page }) => {
-  const name = `Ñandú Único ${serial}`;
-  await signIn(page, 'programa@demo.mx', { to: '/programa/carga-de-prospectos?carga=nueva' });
-  const text = fileOf(name, 811);
-  await sendProspects(page, 'unicode.csv', Buffer.from(text, 'utf16le'));
-  await takeIn(page, name);
-});

@@ -14,6 +14,7 @@ describe('what is seen of a file before it is sent', () => {
   it.each([
     ['UTF-8', Buffer.from(`\uFEFF${text}`), 'utf-8'],
     ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le'), 'utf-16le'],
+    ['UTF-16 without its mark', Buffer.from(text, 'utf16le'), 'utf-16le'],
     ['Latin-1', Buffer.from(text, 'latin1'), 'windows-1252'],
   ])(
     'is its first rows, how it is written and which column is what, in %s',
