@@ -44,7 +44,7 @@ test.describe('in a hand', () => {
     await expectAccessible(page, 'in a hand');
   });
 
-  test('what is chosen has its place before it is drawn, so that no button moves under a finger', async ({
+  test('what is chosen has its place before it is drawn, so that no button moves under a finger, and each page its own', async ({
     page,
   }) => {
     const draw = await hold(page, /\/PdfPages-[^/]+\.js$/);
@@ -63,14 +63,13 @@ test.describe('in a hand', () => {
     const drawn = slot.getByRole('img', { name: /^Página 1 de 1/ });
     await expect(drawn).toHaveAttribute('data-drawn', 'true');
     expect(await fromTop()).toBe(before);
-  });
 
-  test('of a file of several pages none lies upon another, also enlarged', async ({ page }) => {
-    await newApplicant(page, { to: '/solicitante/editar-perfil/perfil-fiscal' });
-    const slot = slotOf(page, 'Constancia de situación fiscal');
+    // Of a file of several pages none lies upon another, also enlarged.
     const lines = Array.from({ length: 100 }, (_, at) => `Renglón ${at + 1}`);
-    const paper = await demoPdf('Constancia', lines);
-    await chooserOf(slot).setInputFiles(pickedFile('larga.pdf', 'application/pdf', paper));
+    const long = await demoPdf('Constancia', lines);
+    const other = page.waitForEvent('filechooser');
+    await buttonIn(slot, 'Elegir otro archivo').tap();
+    await (await other).setFiles(pickedFile('larga.pdf', 'application/pdf', long));
     const pages = slot.getByRole('img', { name: /^Página \d de 3/ });
     await expect(pages).toHaveCount(3);
     for (const zoom of ['fitted', 'enlarged']) {
@@ -92,11 +91,14 @@ test.describe('in a hand', () => {
   });
 });
 
-test('by keyboard alone: chosen, sent, looked at, and what was before it with its reason', async ({
+test('by keyboard alone: chosen, sent, looked at, and what was before it with its reason, also without a checklist', async ({
   page,
 }) => {
   await newApplicant(page, { to: '/solicitante/editar-perfil/perfil-fiscal' });
   const slot = slotOf(page, 'Constancia de situación fiscal');
+  await expect(slot).toBeVisible();
+  // A part of a form asks for what its field names, and nothing else.
+  await expect(page.getByRole('article')).toHaveCount(1);
   const paper = async (name: string) =>
     pickedFile(name, 'application/pdf', await demoPdf('Constancia', [name]));
   const chooser = page.waitForEvent('filechooser');
@@ -138,18 +140,8 @@ test('by keyboard alone: chosen, sent, looked at, and what was before it with it
   await expect(acts).toHaveCount(2);
   await expect(acts.first()).toContainText('Subió segunda.pdf');
   await expect(acts.last()).toContainText('Subió primera.pdf');
-});
 
-test('without its checklist our own server has the same places by the lists of section 7', async ({
-  page,
-}) => {
-  await newApplicant(page, { to: '/solicitante/editar-perfil/perfil-fiscal' });
-  const slot = slotOf(page, 'Constancia de situación fiscal');
-  await sendFile(
-    slot,
-    pickedFile('papel.pdf', 'application/pdf', await demoPdf('Constancia', ['Uno'])),
-  );
-  await expect(slot.getByText('Pendiente de validación')).toBeVisible();
+  // Without its checklist our own server has the same places by the lists of section 7.
   await page.route('**/api/v1/documents/checklist*', (route) =>
     route.fulfill({ status: 404, json: { error: 'Not Found' } }),
   );
@@ -157,5 +149,5 @@ test('without its checklist our own server has the same places by the lists of s
   await page.reload();
   expect((await listed).ok()).toBe(true);
   await expect(slot.getByText('Pendiente de validación')).toBeVisible();
-  await expect(slot.getByText('papel.pdf')).toBeVisible();
+  await expect(slot.getByText('segunda.pdf')).toBeVisible();
 });

@@ -22,11 +22,12 @@ async function chooseOther(slot: Locator, file: ReturnType<typeof pickedFile>) {
   await (await opened).setFiles(file);
 }
 
-test('each state has its word, its reason and what can be done about it', async ({
+test('each state has its word, its reason and what can be done about it, and each place its heading, width and order', async ({
   page,
   foreign,
 }) => {
   const server = await foreign({ role: 'supplier', documentLinks: 'session' });
+  server.answer(/getRgUserInfo$/, { json: userInfo('supplier', { user_person_type: 0 }) });
   const items = [
     place('Falta', { is_required: true }),
     place('Espera', { doc_id: 2, state: 'pending', document: record(2) }),
@@ -90,14 +91,74 @@ test('each state has its word, its reason and what can be done about it', async 
   await expect(chooserOf(slotOf(page, 'Espera'))).toBeEnabled();
   await buttonIn(slotOf(page, 'Espera'), 'Conservar el actual').click();
   await expect(chooserOf(slotOf(page, 'Espera'))).toHaveCount(0);
+
+  await test.step('places stand as their definitions have it: heading, width, order and what closes them', async () => {
+    const places = [
+      place('Mitad', { doc_id: 1, section_id: 'fiscal', clasification_2: 'identity' }),
+      place('Otra mitad', { doc_id: 2, section_id: 'fiscal' }),
+      place('Tercio', { doc_id: 3, div_class: 'col-12 col-lg-4', section_id: 'legal' }),
+      place('Dos tercios', { doc_id: 4, div_class: 'col-12 col-lg-8', section_id: 'legal' }),
+      place('Entero', { doc_id: 5, div_class: 'col-12', section_id: 'identity' }),
+      // One whose condition does not hold, shown with what it waits for.
+      place('Condicionado', {
+        doc_id: 6,
+        section_id: 'income',
+        can_upload: false,
+        blocked_because: 'Se pide cuando el rol es Inversionista.',
+      }),
+    ];
+    server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: checklistOf(...places) });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.reload();
+    const headings = page.getByRole('region').filter({ has: page.getByRole('article') });
+    await expect(headings.getByRole('heading', { level: 2 })).toHaveText([
+      'Identidad',
+      'Fiscal',
+      'Empresa',
+      'Ingresos y recursos',
+    ]);
+    await expect(
+      page.getByRole('region', { name: 'Fiscal' }).getByRole('article').getByRole('heading'),
+    ).toHaveText(['Mitad', 'Otra mitad']);
+
+    const box = async (name: string) => {
+      const found = await slotOf(page, name).boundingBox();
+      if (!found) throw new Error(`${name} is not drawn`);
+      return found;
+    };
+    const [whole, half, otherHalf, third, rest] = await Promise.all(
+      ['Entero', 'Mitad', 'Otra mitad', 'Tercio', 'Dos tercios'].map(box),
+    );
+    const near = (width = 0, part = 0) =>
+      expect(Math.abs(width / (whole?.width ?? 1) - part)).toBeLessThan(0.02);
+    near(half?.width, 1 / 2);
+    near(third?.width, 1 / 3);
+    near(rest?.width, 2 / 3);
+    expect(half?.y).toBe(otherHalf?.y);
+    expect(third?.y).toBe(rest?.y);
+    await expect(slotOf(page, 'Mitad').getByText('Cómo se sube.')).toBeVisible();
+    const closed = slotOf(page, 'Condicionado');
+    await expect(closed.getByText('Se pide cuando el rol es Inversionista.')).toBeVisible();
+    await expect(closed.getByText('Cómo se sube.')).toHaveCount(0);
+    await expect(chooserOf(closed)).toHaveCount(0);
+
+    // In a hand each takes the whole row.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(async () => (await box('Tercio')).width).toBe((await box('Entero')).width);
+  });
 });
 
 /** Sends what was chosen: the list has it while it is on its way, not before, where it would be taken for another's. */
-async function replaces(server: ForeignServer, slot: Locator, button: string) {
+async function replaces(
+  server: ForeignServer,
+  slot: Locator,
+  button: string,
+  others: ReturnType<typeof place>[] = [],
+) {
   server.gather(/POST \/storagev3\//, 2);
   await buttonIn(slot, button).press('Enter');
   await expect(slot.getByRole('progressbar')).toBeVisible();
-  const after = checklistOf(place('Papel', { state: 'pending', document: record(6) }));
+  const after = checklistOf(place('Papel', { state: 'pending', document: record(6) }), ...others);
   server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: after });
   server.release();
 }
@@ -201,44 +262,53 @@ test('a file is looked at before it is sent, given up on its way, and sent again
   });
 });
 
-test('what arrived although its answer was lost is shown as what is there, not as failed', async ({
+test('an upload shows what came of it: refused, arrived although its answer was lost, or told for eight seconds', async ({
   page,
   foreign,
 }) => {
   const server = await foreign({ role: 'supplier' });
-  const before = checklistOf(place('Papel', { state: 'rechazado', document: record(4) }));
-  server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: before });
+  const factura = { doc_id: 2, verification_requiered: false, file_type: ['xml'] };
+  const others = [place('Factura', factura), place('Foto', { doc_id: 3 })];
+  const before = place('Papel', { state: 'rechazado', document: record(4) });
+  server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: checklistOf(before, ...others) });
   await signIn(page, server.origin);
   await page.goto(server.origin + SCREEN);
-  const slot = slotOf(page, 'Papel');
-  await chooserOf(slot).setInputFiles(photo);
-  await expect(buttonIn(slot, 'Enviar archivo')).toBeFocused();
-  server.answer(/POST \/storagev3\//, failures.hangUp);
-  await replaces(server, slot, 'Enviar archivo');
-  await expect(slot.getByText('Pendiente de validación')).toBeVisible();
-  await expect(slot.getByRole('alert')).toHaveCount(0);
-  await expect(buttonIn(slot, 'Reintentar')).toHaveCount(0);
-});
 
-test('what needs no verification says no more than that it is there, for eight seconds', async ({
-  page,
-  foreign,
-}) => {
-  const server = await foreign({ role: 'supplier' });
-  const item = place('Factura', { verification_requiered: false, file_type: ['xml'] });
-  server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: checklistOf(item) });
-  server.answer(/POST \/storagev3\//, { json: record(9) });
-  await signIn(page, server.origin);
-  await page.goto(server.origin + SCREEN);
-  await page.clock.install();
-  await sendFile(slotOf(page, 'Factura'), pickedFile('cfdi.XML', '', '<?xml version="1.0"?><a/>'));
-  const told = notice(page, 'El archivo ha sido cargado correctamente');
-  await expect(told).toBeVisible();
-  await expect(told).not.toContainText('validado');
-  await page.clock.runFor(7500);
-  await expect(told).toBeVisible();
-  await page.clock.runFor(1500);
-  await expect(told).toHaveCount(0);
+  await test.step('a server that takes no iPhone photograph refuses it in the words of the specification', async () => {
+    const refusal = { message: WRONG_TYPE, fields: { file: WRONG_TYPE } };
+    server.answer(/POST \/storagev3\//, { status: 422, json: refusal });
+    const slot = slotOf(page, 'Foto');
+    await sendFile(slot, pickedFile('IMG_0042.HEIC', 'image/heic', heic()));
+    await expect(slot.getByRole('alert')).toHaveText(
+      `Ha ocurrido un error con la carga. ${WRONG_TYPE}`,
+    );
+    expect(only(server.to('POST', UPLOAD)).text).toContain('filename="IMG_0042.HEIC"');
+  });
+
+  await test.step('what arrived although its answer was lost is shown as what is there, not as failed', async () => {
+    const slot = slotOf(page, 'Papel');
+    await chooserOf(slot).setInputFiles(photo);
+    await expect(buttonIn(slot, 'Enviar archivo')).toBeFocused();
+    server.answer(/POST \/storagev3\//, failures.hangUp);
+    await replaces(server, slot, 'Enviar archivo', others);
+    await expect(slot.getByText('Pendiente de validación')).toBeVisible();
+    await expect(slot.getByRole('alert')).toHaveCount(0);
+    await expect(buttonIn(slot, 'Reintentar')).toHaveCount(0);
+  });
+
+  await test.step('what needs no verification says no more than that it is there, for eight seconds', async () => {
+    server.answer(/POST \/storagev3\//, { json: record(9) });
+    await page.clock.install();
+    const invoice = pickedFile('cfdi.XML', '', '<?xml version="1.0"?><a/>');
+    await sendFile(slotOf(page, 'Factura'), invoice);
+    const told = notice(page, 'El archivo ha sido cargado correctamente');
+    await expect(told).toBeVisible();
+    await expect(told).not.toContainText('validado');
+    await page.clock.runFor(7500);
+    await expect(told).toBeVisible();
+    await page.clock.runFor(1500);
+    await expect(told).toHaveCount(0);
+  });
 });
 
 test('an iPhone photograph is brought in any browser, seen as the JPEG that the server makes of it, and reviewed', async ({
@@ -271,99 +341,4 @@ test('an iPhone photograph is brought in any browser, seen as the JPEG that the 
   await review(staff, await folioOf(page), 'Recibo de luz', 'verify');
   await expect(slot.getByText('Verificado')).toBeVisible();
   await staff.page.close();
-});
-
-test('another server that takes no iPhone photograph refuses it in the words of the specification', async ({
-  page,
-  foreign,
-}) => {
-  const server = await foreign({ role: 'supplier' });
-  server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: checklistOf(place('Papel')) });
-  const refusal = { message: WRONG_TYPE, fields: { file: WRONG_TYPE } };
-  server.answer(/POST \/storagev3\//, { status: 422, json: refusal });
-  await signIn(page, server.origin);
-  await page.goto(server.origin + SCREEN);
-  const slot = slotOf(page, 'Papel');
-  await sendFile(slot, pickedFile('IMG_0042.HEIC', 'image/heic', heic()));
-  await expect(slot.getByRole('alert')).toHaveText(
-    `Ha ocurrido un error con la carga. ${WRONG_TYPE}`,
-  );
-  expect(only(server.to('POST', UPLOAD)).text).toContain('filename="IMG_0042.HEIC"');
-});
-
-test('places stand as their definitions have it: heading, width, order and what closes them', async ({
-  page,
-  foreign,
-}) => {
-  const server = await foreign({ role: 'supplier' });
-  const items = [
-    place('Mitad', { doc_id: 1, section_id: 'fiscal', clasification_2: 'identity' }),
-    place('Otra mitad', { doc_id: 2, section_id: 'fiscal' }),
-    place('Tercio', { doc_id: 3, div_class: 'col-12 col-lg-4', section_id: 'legal' }),
-    place('Dos tercios', { doc_id: 4, div_class: 'col-12 col-lg-8', section_id: 'legal' }),
-    place('Entero', { doc_id: 5, div_class: 'col-12', section_id: 'identity' }),
-    // One whose condition does not hold, shown with what it waits for.
-    place('Condicionado', {
-      doc_id: 6,
-      section_id: 'income',
-      can_upload: false,
-      blocked_because: 'Se pide cuando el rol es Inversionista.',
-    }),
-  ];
-  server.answer(/getRgUserInfo$/, { json: userInfo('supplier', { user_person_type: 0 }) });
-  server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: checklistOf(...items) });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, server.origin);
-  await page.goto(server.origin + SCREEN);
-  const headings = page.getByRole('region').filter({ has: page.getByRole('article') });
-  await expect(headings.getByRole('heading', { level: 2 })).toHaveText([
-    'Identidad',
-    'Fiscal',
-    'Empresa',
-    'Ingresos y recursos',
-  ]);
-  await expect(
-    page.getByRole('region', { name: 'Fiscal' }).getByRole('article').getByRole('heading'),
-  ).toHaveText(['Mitad', 'Otra mitad']);
-
-  const box = async (name: string) => {
-    const found = await slotOf(page, name).boundingBox();
-    if (!found) throw new Error(`${name} is not drawn`);
-    return found;
-  };
-  const [whole, half, otherHalf, third, rest] = await Promise.all(
-    ['Entero', 'Mitad', 'Otra mitad', 'Tercio', 'Dos tercios'].map(box),
-  );
-  const near = (width = 0, part = 0) =>
-    expect(Math.abs(width / (whole?.width ?? 1) - part)).toBeLessThan(0.02);
-  near(half?.width, 1 / 2);
-  near(third?.width, 1 / 3);
-  near(rest?.width, 2 / 3);
-  expect(half?.y).toBe(otherHalf?.y);
-  expect(third?.y).toBe(rest?.y);
-  await expect(slotOf(page, 'Mitad').getByText('Cómo se sube.')).toBeVisible();
-  const closed = slotOf(page, 'Condicionado');
-  await expect(closed.getByText('Se pide cuando el rol es Inversionista.')).toBeVisible();
-  await expect(closed.getByText('Cómo se sube.')).toHaveCount(0);
-  await expect(chooserOf(closed)).toHaveCount(0);
-
-  // In a hand each takes the whole row.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(async () => (await box('Tercio')).width).toBe((await box('Entero')).width);
-});
-
-test('a part of a form asks for what its field names, and nothing else', async ({
-  page,
-  foreign,
-}) => {
-  const server = await foreign({ role: 'client' });
-  const items = [
-    place('Constancia', { doc_id: 4, clasification_2: 'fiscal', section_id: 'fiscal' }),
-    place('Identificación', { doc_id: 1 }),
-  ];
-  server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: checklistOf(...items) });
-  await signIn(page, server.origin);
-  await page.goto(`${server.origin}/solicitante/editar-perfil/perfil-fiscal`);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(slotOf(page, 'Constancia')).toBeVisible();
 });
