@@ -4,11 +4,34 @@ import { newApplicant, PASSWORD } from '@tests/support/people';
 import { chooseTheme, consoleErrorsOf, leaveDialog, signIn, signOut } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
-test('the palette opens screens, goes up a level, changes the theme and logs out, by keyboard alone', async ({
+test('the palette keeps the focus, opens screens, goes up a level, changes the theme and logs out, by keyboard alone', async ({
   page,
 }) => {
+  const consoleErrors = consoleErrorsOf(page);
   await newApplicant(page);
   const palette = page.getByRole('combobox', { name: 'Buscar o ir a…' });
+
+  await test.step('it is a dialog that keeps the focus, and gives it back', async () => {
+    const opener = page.getByRole('button', { name: 'Buscar o ir a…' });
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Buscar o ir a…' });
+    const field = dialog.getByRole('combobox');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(field).toBeFocused();
+    for (const word of ['movimientos', 'zzz', 'sf-001', 'contrato', 'e']) {
+      await page.keyboard.type(word);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      await field.fill('');
+    }
+    await expect(dialog.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    expect(consoleErrors).toEqual([]);
+  });
 
   await page.keyboard.press('ControlOrMeta+k');
   await palette.fill('contraseña');
@@ -43,10 +66,9 @@ test('the palette opens screens, goes up a level, changes the theme and logs out
 test('the palette does what the page offers, and leads back to where one was, also after a reload', async ({
   page,
 }) => {
-  await signIn(page, 'vendedora@demo.mx');
+  await signIn(page, 'vendedora@demo.mx', { to: '/proveedor/mis-proyectos' });
   const palette = page.getByRole('combobox', { name: 'Buscar o ir a…' });
   const group = (name: string) => page.getByRole('group', { name });
-  await page.goto('/proveedor/mis-proyectos');
   const record = page.getByRole('link', { name: /^SF-/ }).first();
   const folio = (await record.textContent()) ?? '';
   await record.press('Enter');
@@ -104,43 +126,6 @@ test('in every theme the focus is seen all the way through the frame and never l
     );
   }
   expect(consoleErrors).toEqual([]);
-});
-
-test('the palette is a dialog that keeps the focus, and gives it back', async ({ page }) => {
-  const consoleErrors = consoleErrorsOf(page);
-  await newApplicant(page);
-  const opener = page.getByRole('button', { name: 'Buscar o ir a…' });
-  await opener.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Buscar o ir a…' });
-  const field = dialog.getByRole('combobox');
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(field).toBeFocused();
-  for (const word of ['movimientos', 'zzz', 'sf-001', 'contrato', 'e']) {
-    await page.keyboard.type(word);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowUp');
-    await field.fill('');
-  }
-  await expect(dialog.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  expect(consoleErrors).toEqual([]);
-});
-
-test('on a narrow telephone the header keeps all its tools whole', async ({ page }) => {
-  await newApplicant(page);
-  await page.setViewportSize({ width: 360, height: 800 });
-  const header = page.getByRole('banner');
-  for (const tool of ['Abrir menú', 'Buscar o ir a…', 'Favoritos', 'Avisos', 'Cuenta']) {
-    await expect(async () => {
-      const box = await header.getByRole('button', { name: tool }).boundingBox();
-      expect(box?.width, tool).toBeGreaterThanOrEqual(32);
-      expect((box?.x ?? 0) + (box?.width ?? 0), tool).toBeLessThanOrEqual(360);
-    }).toPass();
-  }
 });
 
 test('a theme goes with the person: to their other browsers, and not to who sits here next', async ({

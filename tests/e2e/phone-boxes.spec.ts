@@ -2,13 +2,16 @@ import { expect } from '@playwright/test';
 import { PHONE } from '@tests/support/hands';
 import { newApplicant } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
+import { present } from '@tests/support/present';
 import { expectInReach } from '@tests/support/reach';
 import { test } from '@tests/support/story';
 
 /* What one writes in and touches, on a telephone. */
 test.use({ ...PHONE, isMobile: true });
 
-test('a calendar is seen whole, and digits alone are a day', async ({ page }) => {
+test('a form is filled in: a calendar is seen whole, Escape keeps what was typed, and who refuses the camera chooses a photograph', async ({
+  page,
+}) => {
   await newApplicant(page, { to: '/solicitante/perfil/editar-general' });
   const birth = page.getByLabel('Fecha de nacimiento');
   for (const width of [390, 360]) {
@@ -21,31 +24,30 @@ test('a calendar is seen whole, and digits alone are a day', async ({ page }) =>
     await expect(calendar).toBeHidden();
   }
   await expect(birth).toHaveAttribute('inputmode', 'numeric');
+  // Digits alone are a day.
   await birth.fill('12031985');
   await page.getByLabel('CURP').tap();
   await expect(birth).toHaveValue('12/03/1985');
-});
 
-test('Escape closes the suggestions and keeps what was typed', async ({ page }) => {
-  await newApplicant(page, { to: '/solicitante/crear-proyecto/nuevo' });
-  const neighbourhood = page.getByLabel('Colonia');
-  await neighbourhood.fill('Americana');
-  await neighbourhood.press('Escape');
-  await page.getByLabel('Calle y número').tap();
-  await expect(neighbourhood).toHaveValue('Americana');
-});
+  await test.step('Escape closes the suggestions and keeps what was typed', async () => {
+    await page.goto('/solicitante/crear-proyecto/nuevo');
+    const neighbourhood = page.getByLabel('Colonia');
+    await neighbourhood.fill('Americana');
+    await neighbourhood.press('Escape');
+    await page.getByLabel('Calle y número').tap();
+    await expect(neighbourhood).toHaveValue('Americana');
+  });
 
-test('who does not let the camera be opened chooses among the photographs that they have', async ({
-  page,
-}) => {
-  await newApplicant(page, { to: '/solicitante/kyc' });
-  const front = page.getByRole('region', { name: 'Identificación oficial, frente' });
-  await front.getByRole('button', { name: 'Usar la cámara' }).tap();
-  await expect(front.getByRole('alert')).toContainText('elige una fotografía');
-  // It would open the camera of the telephone and nothing else.
-  await expect(front.getByLabel('Elegir una fotografía')).not.toHaveAttribute('capture');
-  // They hold it already.
-  await expect(page.getByRole('heading', { name: 'Seguir en tu teléfono' })).toHaveCount(0);
+  await test.step('who does not let the camera be opened chooses among the photographs that they have', async () => {
+    await page.goto('/solicitante/kyc');
+    const front = page.getByRole('region', { name: 'Identificación oficial, frente' });
+    await front.getByRole('button', { name: 'Usar la cámara' }).tap();
+    await expect(front.getByRole('alert')).toContainText('elige una fotografía');
+    // It would open the camera of the telephone and nothing else.
+    await expect(front.getByLabel('Elegir una fotografía')).not.toHaveAttribute('capture');
+    // They hold it already.
+    await expect(page.getByRole('heading', { name: 'Seguir en tu teléfono' })).toHaveCount(0);
+  });
 });
 
 test('what is small to see is touched around it', async ({ page }) => {
@@ -61,6 +63,17 @@ test('what is small to see is touched around it', async ({ page }) => {
 
   const search = await page.getByRole('button', { name: 'Buscar o ir a' }).boundingBox();
   expect(Math.min(search?.width ?? 0, search?.height ?? 0)).toBeGreaterThanOrEqual(44);
+
+  // On a narrower telephone the header keeps all its tools whole.
+  await page.setViewportSize({ width: 360, height: 800 });
+  const header = page.getByRole('banner');
+  for (const tool of ['Abrir menú', 'Buscar o ir a…', 'Favoritos', 'Avisos', 'Cuenta']) {
+    await expect(async () => {
+      const { x, width } = present(await header.getByRole('button', { name: tool }).boundingBox());
+      expect(width, tool).toBeGreaterThanOrEqual(32);
+      expect(x + width, tool).toBeLessThanOrEqual(360);
+    }).toPass();
+  }
 });
 
 test('how a figure is computed is asked by a mark lighter than the figure', async ({ page }) => {
