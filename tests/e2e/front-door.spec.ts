@@ -3,10 +3,17 @@ import { register } from '@tests/support/people';
 import { mailTo, signInByHand } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
-test('an anonymous visitor learns what a credit would cost, and goes on to ask for it', async ({
+test('an anonymous visitor learns what a credit would cost, and goes on to ask for it, or does so without its figures', async ({
   page,
 }) => {
+  await page.route('**/api/v1/**', (route) => route.abort());
   await page.goto('/');
+  await expect(page.getByText('No pudimos calcularlo.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Financiado hasta hoy')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Crear cuenta' }).first()).toBeVisible();
+
+  await page.unroute('**/api/v1/**');
+  await page.reload();
   await expect(page.getByText('Financiado hasta hoy')).toBeVisible();
   const simulator = page.getByRole('region', { name: '¿Cuánto pagarías al mes?' });
   await simulator.getByRole('slider', { name: 'Monto del sistema' }).fill('150000');
@@ -19,14 +26,6 @@ test('an anonymous visitor learns what a credit would cost, and goes on to ask f
   await expect(simulator.getByText('$5,722.67')).toBeHidden();
   await simulator.getByRole('link', { name: 'Solicitar crédito' }).click();
   await expect(page).toHaveURL('/registro/client');
-});
-
-test('the front door works without its figures', async ({ page }) => {
-  await page.route('**/api/v1/**', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByText('No pudimos calcularlo.', { exact: false })).toBeVisible();
-  await expect(page.getByText('Financiado hasta hoy')).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Crear cuenta' }).first()).toBeVisible();
 });
 
 test('what is accepted can be read first, with its version, from the form and from every foot', async ({
@@ -76,23 +75,4 @@ test('a password is chosen by the link that was mailed, for a new account and fo
   await page.reload();
   await expect(page.getByRole('link', { name: 'Restablece tu contraseña' })).toBeVisible();
   await signInByHand(page, email, { password: 'Mezquite-Azul-91' });
-});
-
-test('an invitation outlives a form that was begun without it', async ({ page }) => {
-  await page.goto('/registro/client');
-  await page.getByLabel('Nombre completo o razón social').fill('Inés Lara Soto');
-  await page.goto('/registro/client?invitacion=SOLCASA1');
-  await expect(page.getByLabel(/Código de invitación/)).toHaveValue('SOLCASA1');
-  await expect(page.getByLabel('Nombre completo o razón social')).toHaveValue('Inés Lara Soto');
-});
-
-test('who opens the link of an account again that they activated goes on to the login', async ({
-  page,
-}) => {
-  await page.goto(`/activar-cuenta/${'x'.repeat(43)}`);
-  await page.getByLabel('Contraseña', { exact: true }).fill('Mezquite-Azul-91');
-  await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
-  await expect(page.getByRole('alert')).toContainText('El enlace ya no es válido');
-  await page.getByRole('link', { name: 'Ya la activé: entrar' }).click();
-  await expect(page).toHaveURL('/login');
 });

@@ -43,6 +43,10 @@ test('a user blocked by wrong passwords opens the account from the mail', async 
     const answer = page.waitForResponse(/\/api\/auth\/login$/);
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     expect((await answer).status()).toBe(400);
+    await expect(page.getByRole('alert')).toContainText(
+      'El correo o la contraseña no son correctos',
+    );
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue(ana.email);
   }
   const mail = await mailTo(ana.email, /Bloqueamos tu cuenta/);
   const response = await page.goto(/\/desbloquear-cuenta\/[\w-]+/.exec(mail)?.[0] ?? '/');

@@ -11,7 +11,7 @@ async function tell(page: Page, fields: object) {
   });
 }
 
-test('a request keeps within what its applicant may ask for, which stands beside the amount', async ({
+test('what the server tells of a user rules the limits of a request, the menu, and what they are led to', async ({
   page,
 }) => {
   await tell(page, { loan_limits: { minimum: 500_000, maximum: 1_234_500 } });
@@ -20,31 +20,31 @@ test('a request keeps within what its applicant may ask for, which stands beside
   await expect(amount).toHaveAccessibleDescription('Hoy puedes pedir de $5,000.00 a $12,345.00.');
   await amount.fill('12,345.01');
   await choose(page, 'Producto', 'Paneles solares');
+  await expect(page.locator('form')).toContainText('Paneles solares');
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(amount).toHaveAttribute('aria-invalid', 'true');
   await amount.fill('12,345');
   await expect(amount).not.toHaveAttribute('aria-invalid', 'true');
-});
 
-test('who is between steps sees a short menu, and who lacks data a way to give it', async ({
-  page,
-}) => {
-  await tell(page, { show_menu_options: false });
-  await newApplicant(page);
-  const menu = page.getByRole('navigation', { name: 'Menú' });
-  await expect(menu.getByRole('link')).toHaveText([
-    'Inicio',
-    'Perfil',
-    'Seguridad',
-    'Preguntas frecuentes',
-  ]);
-  await page.unroute('**/users/getRgUserInfo*');
-  await tell(page, { update_profile_info: true, applicant_onboarding_step: 'pf_6_data_check' });
-  await page.reload();
-  await expect(menu.getByRole('link', { name: 'Solicitar crédito' })).toBeVisible();
-  await page.getByRole('note').getByRole('link', { name: 'Completar mis datos' }).click();
-  await expect(page).toHaveURL('/solicitante/perfil');
-  await expect(page.getByRole('note')).toBeHidden();
+  await test.step('who is between steps sees a short menu, and who lacks data a way to give it', async () => {
+    await page.unroute('**/users/getRgUserInfo*');
+    await tell(page, { show_menu_options: false });
+    await page.goto('/solicitante/inicio');
+    const menu = page.getByRole('navigation', { name: 'Menú' });
+    await expect(menu.getByRole('link')).toHaveText([
+      'Inicio',
+      'Perfil',
+      'Seguridad',
+      'Preguntas frecuentes',
+    ]);
+    await page.unroute('**/users/getRgUserInfo*');
+    await tell(page, { update_profile_info: true, applicant_onboarding_step: 'pf_6_data_check' });
+    await page.reload();
+    await expect(menu.getByRole('link', { name: 'Solicitar crédito' })).toBeVisible();
+    await page.getByRole('note').getByRole('link', { name: 'Completar mis datos' }).click();
+    await expect(page).toHaveURL('/solicitante/perfil');
+    await expect(page.getByRole('note')).toBeHidden();
+  });
 });
 
 test('a program’s name stands beside the role of its people, and who has none yet is told so', async ({
