@@ -8,13 +8,14 @@ test('a screen whose code does not arrive reloads once, then offers a button and
 }) => {
   await newApplicant(page);
   const code = /\/assets\/MovementListPage-.*\.js/;
+  const lost = page.getByRole('heading', { name: 'No pudimos abrir esta pantalla' });
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
   await page.route(code, (route) => route.abort());
   await page.getByRole('navigation', { name: 'Menú' }).getByText('Movimientos').click();
-  await expect(page.getByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeVisible();
+  await expect(lost).toBeVisible();
   expect(loads).toBe(1);
   await expect(page).toHaveURL('/solicitante/movimientos');
   await expect(page).toHaveTitle('Movimientos - Solfondo');
@@ -24,7 +25,7 @@ test('a screen whose code does not arrive reloads once, then offers a button and
   await expect(page.getByRole('heading', { level: 1, name: 'Contratos' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Menú' }).getByText('Movimientos').click();
   await expect.poll(() => loads, 'coming back tries once more').toBe(2);
-  await expect(page.getByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeVisible();
+  await expect(lost).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Menú' }).getByText('Contratos').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contratos' })).toBeVisible();
@@ -32,18 +33,33 @@ test('a screen whose code does not arrive reloads once, then offers a button and
   await page.getByRole('navigation', { name: 'Menú' }).getByText('Movimientos').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Movimientos' })).toBeVisible();
   expect(loads).toBe(3);
-});
 
-test('the button of a screen whose code did not arrive opens it', async ({ page }) => {
-  await newApplicant(page);
-  const code = /\/assets\/MovementListPage-.*\.js/;
-  await page.route(code, (route) => route.abort());
-  await page.goto('/solicitante/movimientos');
-  await expect(page.getByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeVisible();
-  await expect(page).toHaveTitle('Movimientos - Solfondo');
-  await page.unroute(code);
-  await page.getByRole('button', { name: 'Volver a cargar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Movimientos' })).toBeVisible();
+  await test.step('the button of such a screen opens it', async () => {
+    await page.route(code, (route) => route.abort());
+    await page.goto('/solicitante/movimientos');
+    await expect(lost).toBeVisible();
+    await expect(page).toHaveTitle('Movimientos - Solfondo');
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Volver a cargar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Movimientos' })).toBeVisible();
+  });
+
+  await test.step('a palette whose code does not arrive leaves the frame and what was typed, and is tried again', async () => {
+    const complaints = consoleErrorsOf(page);
+    const palette = /\/assets\/Palette-.*\.js/;
+    await page.route(palette, (route) => route.abort());
+    await page.goto('/solicitante/crear-proyecto/nuevo');
+    await page.getByLabel('Calle y número').fill('Av. Juárez 14');
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByText('No pudimos abrir el buscador')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Menú' })).toBeVisible();
+    await expect(page.getByLabel('Calle y número')).toHaveValue('Av. Juárez 14');
+    expect(complaints).toEqual([]);
+
+    await page.unroute(palette);
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('combobox', { name: 'Buscar o ir a…' })).toBeFocused();
+  });
 });
 
 test('an area whose table of screens does not arrive reloads once, then offers a button', async ({
@@ -70,24 +86,4 @@ test('an area whose table of screens does not arrive reloads once, then offers a
   await page.unroute(code);
   await page.getByRole('button', { name: 'Volver a cargar' }).click();
   await expect(page.getByRole('navigation', { name: 'Menú' })).toBeVisible();
-});
-
-test('a palette whose code does not arrive leaves the frame and what was typed, and is tried again', async ({
-  page,
-}) => {
-  await newApplicant(page);
-  const complaints = consoleErrorsOf(page);
-  const code = /\/assets\/Palette-.*\.js/;
-  await page.route(code, (route) => route.abort());
-  await page.goto('/solicitante/crear-proyecto/nuevo');
-  await page.getByLabel('Calle y número').fill('Av. Juárez 14');
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByText('No pudimos abrir el buscador')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Menú' })).toBeVisible();
-  await expect(page.getByLabel('Calle y número')).toHaveValue('Av. Juárez 14');
-  expect(complaints).toEqual([]);
-
-  await page.unroute(code);
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('combobox', { name: 'Buscar o ir a…' })).toBeFocused();
 });

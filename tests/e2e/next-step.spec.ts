@@ -5,9 +5,6 @@ import { test } from '@tests/support/story';
 /** The sentence under the title of a page. */
 const underTitle = (page: Page) => page.locator('header', { has: page.locator('h1') }).locator('p');
 
-// One session a person: these tests sign in as the same one.
-test.describe.configure({ mode: 'default' });
-
 test('what happens next is one sentence: on the home, on the request and on the credit', async ({
   browser,
 }) => {
@@ -22,6 +19,7 @@ test('what happens next is one sentence: on the home, on the request and on the 
 
   await running.getByRole('link').click();
   await expect(underTitle(page)).toHaveText(sentence);
+  const application = page.url();
   await page.getByRole('link', { name: 'Ver crédito' }).click();
   await expect(page.getByRole('heading', { name: 'Tabla de amortización' })).toBeVisible();
   await expect(underTitle(page)).toHaveText(sentence);
@@ -33,23 +31,19 @@ test('what happens next is one sentence: on the home, on the request and on the 
     const added = capitals.reduce((all, text) => all + centavosIn(text), 0);
     expect(centavosIn((await total.textContent()) ?? '')).toBe(added);
   });
-});
 
-test('the term that was asked for is not taken for the one that was decided', async ({
-  browser,
-}) => {
-  const { page } = await seat(browser, 'solicitante@demo.mx');
-  await page.route('**/api/v1/projects/*', async (route) => {
-    const response = await route.fetch();
-    const project = await response.json();
-    await route.fulfill({ response, json: { ...project, term_months: 18 } });
+  await test.step('the term that was asked for is not taken for the one that was decided', async () => {
+    await page.route('**/api/v1/projects/*', async (route) => {
+      const response = await route.fetch();
+      const project = await response.json();
+      await route.fulfill({ response, json: { ...project, term_months: 18 } });
+    });
+    await page.goto(application);
+    const termIn = (region: string) =>
+      page.getByRole('region', { name: region }).locator('dl > div', { hasText: /^Plazo/ });
+    await expect(termIn('Resumen')).toHaveText('Plazo que se pidió18 meses');
+    await expect(termIn('Condiciones del crédito')).toHaveText('Plazo12 meses');
   });
-  const rows = page.getByRole('region', { name: 'Mis solicitudes' }).getByRole('listitem');
-  await rows.filter({ hasText: 'En pagos' }).getByRole('link').click();
-  const termIn = (region: string) =>
-    page.getByRole('region', { name: region }).locator('dl > div', { hasText: /^Plazo/ });
-  await expect(termIn('Resumen')).toHaveText('Plazo que se pidió18 meses');
-  await expect(termIn('Condiciones del crédito')).toHaveText('Plazo12 meses');
 });
 
 const centavosIn = (text: string) => Number(text.replace(/\D/g, ''));

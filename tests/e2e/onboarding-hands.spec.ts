@@ -98,8 +98,8 @@ for (const { way, device, handsOf } of bothHands) {
     test.slow();
 
     for (const { who, role, kind, of, name, after, otherwise } of journeys) {
-      // Walked by the first company of an empty house.
-      if (device === PHONE && role === 'supplier' && kind === 'legal_entity') continue;
+      // Walked by the first company of an empty house, and in `onboarding-installer`.
+      if (role === 'supplier' && (device === PHONE) === (kind === 'legal_entity')) continue;
       test(`${who} fills in each step of the onboarding, from the first to the last`, async ({
         page,
       }) => {

@@ -132,6 +132,7 @@ test('who installs on their own goes by keyboard to the last step, and asks to b
     await press(page.getByRole('link', { name: 'Ir a inicio' }));
     await expect(page).toHaveURL(/proveedor\/inicio$/);
     await expect(page.getByText('Tu alta no está completa')).toHaveCount(0);
+    await expect(page.getByText('Faltan datos', { exact: false })).toHaveCount(0);
   });
 
   await test.step('what is left to do is asking, in the words of a person', async () => {

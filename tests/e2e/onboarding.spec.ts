@@ -188,40 +188,7 @@ test('a company that invests declares by touch who it is, and in the next step w
   await expect(heading(page, 'Perfil fiscal')).toBeFocused();
 });
 
-test('who has a paper rejected before the last step is led to where another is given, and from there on', async ({
-  page,
-  browser,
-}) => {
-  const { press } = byKeyboard(page);
-  const person = {
-    name: 'Nieve de Abril SA de CV',
-    email: `rechazada-${process.pid}-${Date.now()}@ejemplo.mx`,
-    password: PASSWORD,
-    kind: 'Persona moral',
-  } as const;
-  await register(page, person, 'investor');
-  const call = await giveSections(page.request, person, [
-    'profile',
-    'deed',
-    'power_of_attorney',
-    'phone',
-    'address',
-  ]);
-  await finishSteps(call, 5);
-  await review(await seat(browser, STAFF), person.name, 'Acta constitutiva', 'reject');
-
-  await signIn(page, person.email, { password: PASSWORD });
-  await expect(page.getByText('Paso 3 de 13 · Acta constitutiva')).toBeVisible();
-  await expect(page.getByText('En este paso falta: el acta constitutiva.')).toBeVisible();
-  await press(page.getByRole('link', { name: 'Continuar mi alta' }));
-  await expect(heading(page, 'Acta constitutiva')).toBeFocused();
-  await expect(goOn(page)).toBeDisabled();
-  const deed = await demoPdf('Acta constitutiva', [person.name]);
-  await sendFile(page, pickedFile('acta.pdf', 'application/pdf', deed));
-  await expect(heading(page, 'Domicilio')).toBeFocused();
-});
-
-test('a paper of an earlier step that is rejected meanwhile takes nothing from who is typing', async ({
+test('a paper of an earlier step that is rejected meanwhile takes nothing from who is typing, who is led to where another is given', async ({
   page,
   browser,
 }) => {
@@ -254,6 +221,18 @@ test('a paper of an earlier step that is rejected meanwhile takes nothing from w
   await expect(goOn(page)).toBeDisabled();
   await hands.press(page.getByRole('button', { name: 'Ver: Acta constitutiva' }));
   await expect(heading(page, 'Acta constitutiva')).toBeFocused();
+
+  await test.step('their home leads there too, and from there on', async () => {
+    await page.goto('/inversionista/inicio');
+    await expect(page.getByText('Paso 3 de 13 · Acta constitutiva')).toBeVisible();
+    await expect(page.getByText('En este paso falta: el acta constitutiva.')).toBeVisible();
+    await hands.press(page.getByRole('link', { name: 'Continuar mi alta' }));
+    await expect(heading(page, 'Acta constitutiva')).toBeFocused();
+    await expect(goOn(page)).toBeDisabled();
+    const deed = await demoPdf('Acta constitutiva', [person.name]);
+    await sendFile(page, pickedFile('acta.pdf', 'application/pdf', deed));
+    await expect(heading(page, 'Domicilio')).toBeFocused();
+  });
 });
 
 test('a step that was finished in another tab is only left', async ({ page, context }) => {

@@ -136,11 +136,10 @@ test('every form of a person saves twice in a row, and in an older tab compares 
     'identity_check',
     'references',
   ]);
-  await signIn(page, email, { password: PASSWORD });
+  await signIn(page, email, { password: PASSWORD, to: '/solicitante/kycPerson' });
   const older = await context.newPage();
   await older.setViewportSize({ width: 390, height: 844 });
   await older.goto('/solicitante/inicio');
-  await page.goto('/solicitante/kycPerson');
   await page.getByLabel('Destino de los recursos').fill('Mi local');
   await page.getByLabel('Destino de los recursos').press('Enter');
   await confirmIdentity({ page, email });
@@ -226,62 +225,57 @@ test('what is typed while a save is under way stays, and is saved by the next on
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** The page anew, as a telephone does that dropped it, and its form. */
+const GENERAL = '/solicitante/perfil/editar-general';
+
+/** The form of the address, in its dialog. */
 async function openAddress(page: Page) {
-  await page.goto('/solicitante/perfil/editar-general');
   await page.getByRole('button', { name: 'Editar: Domicilio' }).press('Enter');
   return page.getByRole('dialog', { name: 'Editar: Domicilio' });
 }
 
-test('what the postal code fills in after the form was sent is no longer said to be missing', async ({
+test('what the postal code fills in after the form was sent is no longer said to be missing, and goes with another postal code', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await newApplicant(page);
+  await newApplicant(page, { to: GENERAL });
   const answer = await hold(page, '**/postal-codes/11560');
-  const dialog = await openAddress(page);
-  await dialog.getByLabel('Código postal').fill('11560');
-  await dialog.getByLabel('Código postal').press('Enter');
-  const state = dialog.getByLabel('Estado');
-  await expect(state).toHaveAccessibleDescription('El campo es obligatorio');
-  answer();
-  await expect(state).toHaveValue('Ciudad de México');
-  await expect(state).toHaveAccessibleDescription('');
-  await expect(dialog.getByLabel('Municipio o alcaldía')).toHaveAccessibleDescription('');
-  // What is still empty stays marked.
-  await expect(dialog.getByLabel('Calle')).toHaveAccessibleDescription('El campo es obligatorio');
-});
-
-test('another postal code takes along nothing of the place before, but what was typed for it', async ({
-  page,
-}) => {
-  await newApplicant(page);
   const dialog = await openAddress(page);
   const code = dialog.getByLabel('Código postal');
   const state = dialog.getByLabel('Estado');
   const municipality = dialog.getByLabel('Municipio o alcaldía');
-  const colonia = dialog.getByRole('combobox', { name: 'Colonia' });
   await code.fill('11560');
-  await expect(municipality).toHaveValue('Miguel Hidalgo');
-  await colonia.fill('Polanco V Sección');
-  // Of these the catalogue knows the state alone.
-  await code.fill('99999');
-  await expect(state).toHaveValue('Zacatecas');
-  await expect(municipality).toHaveValue('');
-  await expect(colonia).toHaveValue('');
-  await municipality.fill('Jerez');
-  await code.fill('9999');
-  await municipality.fill('Río Grande');
-  await code.fill('98400');
-  await expect(dialog.getByLabel('Colonia')).toHaveValue('');
-  await expect(municipality).toHaveValue('Río Grande');
+  await code.press('Enter');
+  await expect(state).toHaveAccessibleDescription('El campo es obligatorio');
+  answer();
+  await expect(state).toHaveValue('Ciudad de México');
+  await expect(state).toHaveAccessibleDescription('');
+  await expect(municipality).toHaveAccessibleDescription('');
+  // What is still empty stays marked.
+  await expect(dialog.getByLabel('Calle')).toHaveAccessibleDescription('El campo es obligatorio');
+
+  await test.step('another postal code takes along nothing of the place before, but what was typed for it', async () => {
+    const colonia = dialog.getByRole('combobox', { name: 'Colonia' });
+    await expect(municipality).toHaveValue('Miguel Hidalgo');
+    await colonia.fill('Polanco V Sección');
+    // Of these the catalogue knows the state alone.
+    await code.fill('99999');
+    await expect(state).toHaveValue('Zacatecas');
+    await expect(municipality).toHaveValue('');
+    await expect(colonia).toHaveValue('');
+    await municipality.fill('Jerez');
+    await code.fill('9999');
+    await municipality.fill('Río Grande');
+    await code.fill('98400');
+    await expect(dialog.getByLabel('Colonia')).toHaveValue('');
+    await expect(municipality).toHaveValue('Río Grande');
+  });
 });
 
 test('a telephone that drops the page keeps what was typed of a person, but no CURP, and signing out keeps nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await newApplicant(page);
+  await newApplicant(page, { to: GENERAL });
   const restored = page.getByText('Recuperamos lo que habías escrito y no guardaste.');
   const drafts = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   const dialog = await openAddress(page);
@@ -289,6 +283,8 @@ test('a telephone that drops the page keeps what was typed of a person, but no C
   await expect(dialog.getByLabel('Estado')).toHaveValue('Ciudad de México');
   await dialog.getByLabel('Municipio o alcaldía').fill('Otro municipio');
   await dialog.getByLabel('Calle').fill('Morelos');
+  // As a telephone does that dropped the page.
+  await page.goto(GENERAL);
   await openAddress(page);
   await expect(restored).toBeVisible();
   await expect(dialog.getByLabel('Calle')).toHaveValue('Morelos');
@@ -297,7 +293,7 @@ test('a telephone that drops the page keeps what was typed of a person, but no C
   // The catalogue came again, and does not write over it.
   await expect(dialog.getByLabel('Municipio o alcaldía')).toHaveValue('Otro municipio');
 
-  await page.goto('/solicitante/perfil/editar-general');
+  await page.goto(GENERAL);
   const curp = page.getByLabel('CURP');
   await expect(curp).toHaveAttribute('autocapitalize', 'characters');
   await expect(curp).toHaveAttribute('autocorrect', 'off');

@@ -7,11 +7,13 @@ import { test } from '@tests/support/story';
 
 test.use(PHONE);
 
-/** A new investor. */
-async function newInvestor(page: Page, name: string): Promise<string> {
+const BENEFICIARIES = '/inversionista/editar-perfil/beneficiarios';
+
+/** A new investor, who enters at `to`. */
+async function newInvestor(page: Page, name: string, to: string): Promise<string> {
   const email = `gana-${process.pid}-${Date.now()}@ejemplo.mx`;
   await register(page, { name, email, password: PASSWORD }, 'investor');
-  await signIn(page, email, { password: PASSWORD });
+  await signIn(page, email, { password: PASSWORD, to });
   return email;
 }
 
@@ -19,8 +21,7 @@ test('an investor is led from an offer to the risks and the contract, and may co
   page,
 }) => {
   const { press, check } = byTouch(page);
-  const email = await newInvestor(page, 'Gabriela Nava Ruiz');
-  await page.goto('/inversionista/oportunidades');
+  const email = await newInvestor(page, 'Gabriela Nava Ruiz', '/inversionista/oportunidades');
   await page.getByRole('heading', { level: 2 }).getByRole('link').first().tap();
   await expect(page.getByText('Antes de invertir falta un paso.')).toBeVisible();
   await expect(page.getByLabel('Monto a comprometer')).toHaveCount(0);
@@ -62,7 +63,7 @@ test('beneficiaries are added one by one, and the percentages of all add up to e
   page,
 }) => {
   const { press, fill } = byKeyboard(page);
-  const email = await newInvestor(page, 'Hilda Mena Paz');
+  const email = await newInvestor(page, 'Hilda Mena Paz', BENEFICIARIES);
   const add = async (name: string, born: string) => {
     await press(page.getByRole('link', { name: 'Agregar beneficiario' }));
     await fill(page.getByLabel('Nombre completo'), name);
@@ -70,7 +71,6 @@ test('beneficiaries are added one by one, and the percentages of all add up to e
     await fill(page.getByLabel('Fecha de nacimiento'), born);
   };
   const save = () => press(page.getByRole('button', { name: 'Guardar beneficiario' }));
-  await page.goto('/inversionista/editar-perfil/beneficiarios');
   await expect(page.getByText('Aún no tienes beneficiarios.', { exact: false })).toBeVisible();
   await add('Rosa Mena Gil', '04/05/2001');
   await save();
@@ -136,12 +136,11 @@ test('an applicant gives two references, and one telephone is no two of them', a
   await expect(page.getByText('Personal · Vecina · 8 años')).toHaveCount(2);
 });
 
-test('an investor reads what they agreed to, agrees to one more and takes it back', async ({
+test('an investor reads what they agreed to, agrees to one more and takes it back, and registers an account, which rests', async ({
   page,
 }) => {
-  const { press } = byKeyboard(page);
-  const email = await newInvestor(page, 'Norma Ríos Cruz');
-  await page.goto('/inversionista/consentimientos');
+  const { press, fill } = byKeyboard(page);
+  const email = await newInvestor(page, 'Norma Ríos Cruz', '/inversionista/consentimientos');
   await expect(page.getByText(/Versión 1, aceptada el/)).toHaveCount(2);
   const name = 'Estados de cuenta electrónicos';
   await press(page.getByRole('button', { name: `Aceptar: ${name}` }));
@@ -151,18 +150,12 @@ test('an investor reads what they agreed to, agrees to one more and takes it bac
   await press(page.getByRole('dialog').getByRole('button', { name: 'Revocar' }));
   await expect(page.getByText(/Revocado el/)).toBeVisible();
   await expect(page.getByRole('button', { name: `Aceptar: ${name}` })).toBeVisible();
-});
 
-test('an account that was just registered is said to rest, and until then nothing is withdrawn to it', async ({
-  page,
-}) => {
-  const { press, fill } = byKeyboard(page);
-  const email = await newInvestor(page, 'Hilda Mena Paz');
+  // An account that was just registered rests, and until then nothing is withdrawn to it.
   await page.goto('/inversionista/retirar-fondos');
   await fill(page.getByLabel('CLABE'), '032180000118359719');
-  await fill(page.getByLabel('Titular'), 'Hilda Mena Paz');
+  await fill(page.getByLabel('Titular'), 'Norma Ríos Cruz');
   await press(page.getByRole('button', { name: 'Guardar cuenta' }));
-  await confirmIdentity({ page, email });
   await expect(page.getByText('una cuenta nueva descansa', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retirar fondos' })).toHaveCount(0);
 });
