@@ -3,9 +3,6 @@ import { byKeyboard, byTouch, type Hands, PHONE } from '@tests/support/hands';
 import { consoleErrorsOf, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
-// One session a person.
-test.describe.configure({ mode: 'serial' });
-
 const EMAIL = 'ejecutivo@demo.mx';
 const FIRST = 'Frío Eficiente';
 const SECOND = 'Hielo de la Costa';
@@ -89,19 +86,16 @@ test('a person of two programs goes from one to the other in the account menu, b
     await phone.getByRole('option', { name: `Cambiar de programa: ${name}` }).tap();
     await isTold(phone, `Ahora trabajas en ${name}, como ${role}.`);
   }
-});
 
-test('a program that is not theirs any more says so, and leaves them where they are', async ({
-  page,
-}) => {
-  await signIn(page, EMAIL);
-  await page.route('**/api/v1/session/program', (route) =>
-    route.fulfill({ status: 404, json: { code: 'not_found', message: 'No lo encontramos.' } }),
-  );
-  await account(page).press('Enter');
-  await program(page, SECOND).press('Enter');
-  await isTold(page, 'No lo encontramos.');
-  await standsIn(page, byKeyboard(page), FIRST, 'Ejecutivo de programa');
+  await test.step('a program that is not theirs any more says so, and leaves them where they are', async () => {
+    await phone.route('**/api/v1/session/program', (route) =>
+      route.fulfill({ status: 404, json: { code: 'not_found', message: 'No lo encontramos.' } }),
+    );
+    await openAccount(phone, finger);
+    await finger.press(program(phone, SECOND));
+    await isTold(phone, 'No lo encontramos.');
+    await standsIn(phone, finger, FIRST, 'Ejecutivo de programa');
+  });
 });
 
 /** Goes down an open menu to an item, as its person does. */
