@@ -3,7 +3,7 @@ import { demoProspect } from '@server/db/seed/demo-prospects';
 import { csv } from '@tests/support/csv';
 import { pickedFile } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
-import { PROSPECT_HEADINGS, sendProspects } from '@tests/support/send-prospects';
+import { PROSPECT_HEADINGS } from '@tests/support/send-prospects';
 import { test } from '@tests/support/story';
 
 // One session a person.
