@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { bothHands, fits, type Hands } from '@tests/support/hands';
+import { bothHands, fits } from '@tests/support/hands';
 import { CURP, giveAddress, giveGeneral, giveOccupation, giveTax } from '@tests/support/own-data';
 import { newApplicant, PASSWORD, register } from '@tests/support/people';
-import { signInByHand } from '@tests/support/portal';
+import { signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 const tabs = ['Contacto', 'Banco', 'Beneficiarios', 'Fiscal', 'Contratos', 'General'];
 let people = 0;
 
-/** Somebody of another area than an applicant's, at work there. */
-async function newcomer(page: Page, hands: Hands, type: 'investor' | 'supplier') {
+/** Somebody of another area than an applicant's, who enters at `to`. */
+async function newcomer(page: Page, type: 'investor' | 'supplier', to: string) {
   people += 1;
   const email = `${type}-${process.pid}-${people}-${Date.now()}@ejemplo.mx`;
   await register(page, { name: 'Luz del Norte', email, password: PASSWORD }, type);
-  await signInByHand(page, email, { password: PASSWORD, hands });
+  await signIn(page, email, { password: PASSWORD, to });
 }
 
 for (const { way, device, handsOf } of bothHands) {
@@ -40,6 +40,14 @@ for (const { way, device, handsOf } of bothHands) {
       await expect(page.getByText(CURP)).toBeVisible();
       await press(page.getByRole('link', { name: 'Editar: Perfil fiscal' }));
       await giveTax(page, hands);
+      // What was chosen of a list is read whole, in as many lines as it needs.
+      const regime = page.locator('.ant-select-selection-item', {
+        hasText: '612 Personas Físicas',
+      });
+      await expect(regime).toBeVisible();
+      await expect
+        .poll(() => regime.evaluate((node) => node.scrollWidth - node.clientWidth))
+        .toBe(0);
       await page.goto('/solicitante/perfil');
       await press(page.getByRole('link', { name: 'Editar: Actividad e ingresos' }));
       await giveOccupation(page, hands);
@@ -53,8 +61,7 @@ for (const { way, device, handsOf } of bothHands) {
       page,
     }) => {
       const hands = handsOf(page);
-      await newcomer(page, hands, 'investor');
-      await page.goto('/inversionista/perfil');
+      await newcomer(page, 'investor', '/inversionista/perfil');
       const list = page.getByRole('navigation', { name: 'Partes del perfil' });
       for (const tab of tabs) {
         const link = list.getByRole('link', { name: tab, exact: true });
@@ -79,8 +86,7 @@ for (const { way, device, handsOf } of bothHands) {
       page,
     }) => {
       const hands = handsOf(page);
-      await newcomer(page, hands, 'supplier');
-      await page.goto('/proveedor/perfil');
+      await newcomer(page, 'supplier', '/proveedor/perfil');
       await hands.press(page.getByRole('main').locator('a[href$="/perfil/informacion"]'));
       await hands.press(page.getByRole('button', { name: 'Editar: Datos generales' }));
       const dialog = page.getByRole('dialog', { name: 'Editar: Datos generales' });

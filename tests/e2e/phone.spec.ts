@@ -144,6 +144,22 @@ test('fingers that miss lose neither the act nor what was typed', async ({ page 
       expect(way.y).toBeGreaterThanOrEqual(words.y + words.height);
     }).toPass();
   });
+
+  await test.step('a question is not left open over the screen that one goes on to', async () => {
+    const { press } = byTouch(page);
+    await page.goto('/inversionista/consentimientos');
+    const way = page.getByRole('navigation', { name: 'Ruta' });
+    await press(way.getByRole('link', { name: 'Perfil' }));
+    await expect(page).toHaveURL(/perfil$/);
+    await page.goBack();
+    await press(page.getByRole('button', { name: /^Aceptar: / }).first());
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: /^Aceptar: / }).first()).toBeEnabled();
+  });
 });
 
 test('a screen that was never opened is not reached without network, and is once it is back', async ({
@@ -200,32 +216,4 @@ test('a screen that was never opened is not reached without network, and is once
     await expect(page.getByRole('link', { name: 'Ver crédito' }).first()).toBeVisible();
     await expectInReach(page);
   });
-});
-
-test('a question is not left open over the screen that one goes on to', async ({ page }) => {
-  const person = newcomer('Regina');
-  await register(page, person, 'investor');
-  await signIn(page, person.email, { password: person.password });
-  const { press } = byTouch(page);
-  await page.goto('/inversionista/consentimientos');
-  const way = page.getByRole('navigation', { name: 'Ruta' });
-  await press(way.getByRole('link', { name: 'Perfil' }));
-  await expect(page).toHaveURL(/perfil$/);
-  await page.goBack();
-  await press(page.getByRole('button', { name: /^Aceptar: / }).first());
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goBack();
-  await expect(page.getByRole('button', { name: /^Aceptar: / }).first()).toBeEnabled();
-});
-
-test('what was chosen of a list is read whole, in as many lines as it needs', async ({ page }) => {
-  await signIn(page, 'inversionista@demo.mx', { to: '/inversionista/editar-perfil/perfil-fiscal' });
-  const chosen = page.getByTitle(
-    '612 Personas Físicas con Actividades Empresariales y Profesionales',
-  );
-  await expect(chosen).toBeVisible();
-  await expect.poll(() => chosen.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
 });
