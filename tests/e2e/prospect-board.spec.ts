@@ -1,8 +1,8 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '@server/db/seed/accounts';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { byKeyboard, byTouch, fits, PHONE } from '@tests/support/hands';
 import { signIn } from '@tests/support/portal';
+import { addProspects, numberNames } from '@tests/support/send-prospects';
 import { notice } from '@tests/support/slot';
 import { test } from '@tests/support/story';
 
@@ -10,28 +10,6 @@ import { test } from '@tests/support/story';
 test.describe.configure({ mode: 'serial' });
 
 const serial = String(Date.now());
-let phones = 0;
-
-/** Writes prospects of a story's own, before its person enters: one session a person. */
-async function write(request: APIRequestContext, email: string, names: readonly string[]) {
-  const data = { email, password: DEMO_PASSWORD };
-  const { access_token: token } = await (await request.post('/api/auth/login', { data })).json();
-  const headers = { authorization: `Bearer ${token}` };
-  const [zone] = (await (await request.get('/api/v1/zones', { headers })).json()).items;
-  for (const name of names) {
-    phones += 1;
-    const prospect = {
-      business_name: name,
-      contact_name: 'Elsa Rivas Gil',
-      phone: `55${serial.slice(-7)}${phones}`,
-      municipality: 'Guadalajara',
-      state: 'Jalisco',
-      zone_id: zone.id,
-    };
-    const done = await request.post('/api/v1/prospects', { headers, data: prospect });
-    expect(await done.json()).toHaveProperty('id');
-  }
-}
 
 const column = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^${name} \\d`) });
@@ -59,10 +37,11 @@ test('prospects stand on a board by how far they are: carried, sent by keyboard,
   request,
 }) => {
   const name = `Paletería ${serial}`;
-  await write(request, 'programa@demo.mx', [`${name} 1`, `${name} 2`]);
-  await signIn(page, 'programa@demo.mx');
+  await addProspects(request, 'programa@demo.mx', { names: numberNames(name, 2), from: 850 });
+  await signIn(page, 'programa@demo.mx', {
+    to: `/programa/lista-de-prospectos?q=${encodeURIComponent(name)}&status=new`,
+  });
   const keys = byKeyboard(page);
-  await page.goto(`/programa/lista-de-prospectos?q=${encodeURIComponent(name)}&status=new`);
   await expect(page.getByRole('row', { name })).toHaveCount(2);
   await page.getByText('Tablero', { exact: true }).click();
   await expect(page).toHaveURL(/view=board/);
@@ -107,7 +86,7 @@ test('on a telephone a prospect of the board is sent on from its menu, and what 
   request,
 }) => {
   const name = `Raspados ${serial}`;
-  await write(request, 'ejecutivo@demo.mx', [name]);
+  await addProspects(request, 'ejecutivo@demo.mx', { names: [name], from: 855 });
   const page = await (await browser.newContext(PHONE)).newPage();
   const hand = byTouch(page);
   await signIn(page, 'ejecutivo@demo.mx', {

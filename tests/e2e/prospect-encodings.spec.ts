@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoProspect } from '@server/db/seed/demo-prospects';
 import { csv } from '@tests/support/csv';
 import { pickedFile } from '@tests/support/people';
@@ -6,31 +6,11 @@ import { signIn } from '@tests/support/portal';
 import { PROSPECT_HEADINGS } from '@tests/support/send-prospects';
 import { test } from '@tests/support/story';
 
-// One session a person.
-test.describe.configure({ mode: 'serial' });
-
 const serial = String(Date.now());
-const LIST = '/programa/lista-de-prospectos';
 const PICTURE = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   Buffer.alloc(2000, 0x7f),
 ]);
-
-/** A file of one prospect whose words have accents. */
-function fileOf(name: string, at: number): string {
-  const { phone, municipality, state, zone } = demoProspect(at);
-  const cells = [name, 'Íñigo Muñoz Güereña', phone, '', municipality, state, zone, '', ''];
-  return csv(PROSPECT_HEADINGS, [cells]);
-}
-
-async function takeIn(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Agregar 1 prospecto' }).click();
-  await expect(page.getByText('Se agregó 1 prospecto.')).toBeVisible();
-  await page.goto(`${LIST}?q=${encodeURIComponent(name)}`);
-  const row = page.getByRole('row', { name });
-  await expect(row).toContainText('Íñigo Muñoz Güereña');
-  await expect(row).toHaveCount(1);
-}
 
 test('a picture that is called a CSV is told before it is sent, and the right file is taken in its place', async ({
   page,
@@ -46,11 +26,17 @@ test('a picture that is called a CSV is told before it is sent, and the right fi
 
   // As an old spreadsheet writes it.
   const name = `Peñón Añejo ${serial}`;
-  await chosen.setInputFiles(
-    pickedFile('vieja.csv', 'text/csv', Buffer.from(fileOf(name, 810), 'latin1')),
-  );
+  const { phone, municipality, state, zone } = demoProspect(810);
+  const cells = [name, 'Íñigo Muñoz Güereña', phone, '', municipality, state, zone, '', ''];
+  const old = Buffer.from(csv(PROSPECT_HEADINGS, [cells]), 'latin1');
+  await chosen.setInputFiles(pickedFile('vieja.csv', 'text/csv', old));
   const rows = page.getByRole('region', { name: 'Primeras filas del archivo' });
   await expect(rows.getByRole('row', { name })).toContainText('Íñigo Muñoz Güereña');
   await page.getByRole('button', { name: 'Subir archivo' }).click();
-  await takeIn(page, name);
+  await page.getByRole('button', { name: 'Agregar 1 prospecto' }).click();
+  await expect(page.getByText('Se agregó 1 prospecto.')).toBeVisible();
+  await page.goto(`/programa/lista-de-prospectos?q=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row', { name });
+  await expect(row).toContainText('Íñigo Muñoz Güereña');
+  await expect(row).toHaveCount(1);
 });

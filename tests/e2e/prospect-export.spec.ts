@@ -1,21 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
-import { byKeyboard, byTouch, fits, PHONE } from '@tests/support/hands';
+import { byKeyboard } from '@tests/support/hands';
 import { signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
-
-// One session a person.
-test.describe.configure({ mode: 'serial' });
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Exportar a CSV' });
 
 test('the filtered prospects come as a file that the server writes, and one that is given up leaves none', async ({
   page,
 }) => {
-  await signIn(page, 'programa@demo.mx');
+  await signIn(page, 'programa@demo.mx', {
+    to: '/programa/lista-de-prospectos?status=quoted&sort=business_name',
+  });
   const keys = byKeyboard(page);
-  await page.goto('/programa/lista-de-prospectos?status=quoted&sort=business_name');
   await expect(page.getByText(/\d+ registros/)).toBeVisible();
   const total = Number.parseInt((await page.getByText(/\d+ registros/).textContent()) ?? '', 10);
 
@@ -49,19 +47,4 @@ test('the filtered prospects come as a file that the server writes, and one that
   expect(heading.split(',')).toContain('Estado del prospecto');
   expect(rows).toHaveLength(total);
   expect(rows.every((row) => row.includes('Cotizado'))).toBe(true);
-});
-
-test('on a telephone too, with the sign and the mark that were chosen', async ({ browser }) => {
-  const page = await (await browser.newContext(PHONE)).newPage();
-  const hand = byTouch(page);
-  await signIn(page, 'programa@demo.mx', { to: '/programa/lista-de-prospectos?status=lost' });
-  await hand.press(page.getByRole('button', { name: 'Exportar' }));
-  const dialog = dialogOf(page);
-  await hand.choose(dialog.getByRole('combobox', { name: 'Separador' }), 'Barra ( | )');
-  await hand.press(dialog.getByRole('checkbox', { name: /Marca de orden de bytes/ }));
-  await fits(page);
-  const download = page.waitForEvent('download');
-  await hand.press(dialog.getByRole('button', { name: 'Exportar' }));
-  const text = await readFile(await (await download).path(), 'utf8');
-  expect(text.startsWith('\uFEFFNegocio|Contacto|')).toBe(true);
 });

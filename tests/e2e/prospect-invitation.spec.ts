@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { byTouch, fits, PHONE } from '@tests/support/hands';
-import { PASSWORD, seat } from '@tests/support/people';
+import { PASSWORD } from '@tests/support/people';
 import { mailTo, signIn } from '@tests/support/portal';
-import { bringProspects } from '@tests/support/send-prospects';
+import { addProspects, numberNames } from '@tests/support/send-prospects';
 import { test } from '@tests/support/story';
 
 const serial = String(Date.now());
@@ -11,9 +11,10 @@ const LIST = '/programa/lista-de-prospectos';
 
 test('an executive invites a prospect on a telephone, who opens an account, and the page of the prospect says how far it is', async ({
   browser,
+  request,
 }) => {
-  const administrator = await seat(browser, 'programa@demo.mx');
-  await bringProspects(administrator.page, { name: `Nevería ${serial}`, from: 770, count: 2 });
+  const names = numberNames(`Nevería ${serial}`, 2);
+  await addProspects(request, 'programa@demo.mx', { names, from: 770 });
   const email = `prospecta-${process.pid}-${serial}@ejemplo.mx`;
   const page = await (await browser.newContext(PHONE)).newPage();
   const hand = byTouch(page);

@@ -1,8 +1,9 @@
 import { formatPhone } from '@contract/kernel/fields/phone';
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '@server/db/seed/accounts';
+import { demoProspect } from '@server/db/seed/demo-prospects';
 import { seat } from '@tests/support/people';
 import { leaveDialog, signIn } from '@tests/support/portal';
+import { addProspects } from '@tests/support/send-prospects';
 import { test } from '@tests/support/story';
 
 const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
@@ -17,8 +18,13 @@ async function look(page: Page, typed: string) {
 
 test('the palette begins from anywhere what a program’s people do, and finds them and what is more than it shows', async ({
   page,
+  request,
 }) => {
-  await signIn(page, 'programa@demo.mx');
+  const email = 'programa@demo.mx';
+  const twins = `Gemelas ${Date.now()}`;
+  const names = [twins, twins];
+  const [first, second] = await addProspects(request, email, { names, from: 860 });
+  await signIn(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
   await look(page, 'subir prospectos');
   await expect(page.getByRole('option').first()).toContainText('Subir prospectos');
@@ -91,14 +97,27 @@ test('the palette begins from anywhere what a program’s people do, and finds t
 
   // What is to be done with one of them is begun where it is.
   await look(page, 'cambiar estado mini');
-  const first = option(page, /^Cambiar estado: /).first();
-  const business = (await first.innerText()).replace('Cambiar estado: ', '').split(' · ')[0] ?? '';
-  await first.click();
+  const mini = option(page, /^Cambiar estado: /).first();
+  const business = (await mini.innerText()).replace('Cambiar estado: ', '').split(' · ')[0] ?? '';
+  await mini.click();
   await expect(
     page.getByRole('heading', { level: 1, name: `Prospecto ${business}` }),
   ).toBeVisible();
   await leaveDialog(page.getByRole('dialog', { name: new RegExp(business) }));
   await expect(page).toHaveURL(/lista-de-prospectos\/[\da-f-]{36}$/);
+
+  await test.step('what is begun with a prospect is begun with that one, also from the page of another of the same name', async () => {
+    await page.goto(`/programa/lista-de-prospectos/${first}`);
+    const heading = page.getByRole('heading', { level: 1, name: `Prospecto ${twins}` });
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Dar seguimiento' })).toBeVisible();
+    await look(page, `cambiar estado ${twins}`);
+    const other = option(page, /^Cambiar estado: /);
+    await other.filter({ hasText: formatPhone(demoProspect(861).phone) }).click();
+    await expect(page).toHaveURL(new RegExp(`${second}$`));
+    await expect(heading).toBeVisible();
+    await leaveDialog(page.getByRole('dialog', { name: new RegExp(twins) }));
+  });
 
   await look(page, 'león');
   await option(page, /^León · .*zonas/).click();
@@ -117,44 +136,6 @@ test('the palette begins from anywhere what a program’s people do, and finds t
   await access.getByRole('combobox', { name: 'Zona' }).click();
   await page.locator('.ant-select-item-option').first().click();
   await expect(access.getByText(/[\d,]+ prospectos? se quedan? sin responsable\./)).toBeVisible();
-});
-
-test('what is begun with a prospect is begun with that one, also from the page of another of the same name', async ({
-  page,
-  request,
-}) => {
-  const email = 'programa@demo.mx';
-  const data = { email, password: DEMO_PASSWORD };
-  const { access_token: token } = await (await request.post('/api/auth/login', { data })).json();
-  const headers = { authorization: `Bearer ${token}` };
-  const [zone] = (await (await request.get('/api/v1/zones', { headers })).json()).items;
-  const serial = String(Date.now()).slice(-7);
-  const name = `Gemelas ${serial}`;
-  const add = async (last: number): Promise<string> => {
-    const prospect = {
-      business_name: name,
-      contact_name: 'Elsa Rivas Gil',
-      phone: `55${serial}${last}`,
-      municipality: 'Guadalajara',
-      state: 'Jalisco',
-      zone_id: zone.id,
-    };
-    const done = await request.post('/api/v1/prospects', { headers, data: prospect });
-    return (await done.json()).id;
-  };
-  const first = await add(1);
-  const second = await add(2);
-
-  await signIn(page, email, { to: `/programa/lista-de-prospectos/${first}` });
-  const heading = page.getByRole('heading', { level: 1, name: `Prospecto ${name}` });
-  await expect(heading).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Dar seguimiento' })).toBeVisible();
-  await look(page, `cambiar estado ${name}`);
-  const other = option(page, /^Cambiar estado: /);
-  await other.filter({ hasText: formatPhone(`+5255${serial}2`) }).click();
-  await expect(page).toHaveURL(new RegExp(`${second}$`));
-  await expect(heading).toBeVisible();
-  await leaveDialog(page.getByRole('dialog', { name: new RegExp(name) }));
 });
 
 test('the palette begins what staff and installers do on other screens', async ({

@@ -7,7 +7,12 @@ import { csv } from '@tests/support/csv';
 import { byTouch, PHONE } from '@tests/support/hands';
 import { pickedFile, seat } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
-import { bringProspects, PROSPECT_HEADINGS, sendProspects } from '@tests/support/send-prospects';
+import {
+  addProspects,
+  numberNames,
+  PROSPECT_HEADINGS,
+  sendProspects,
+} from '@tests/support/send-prospects';
 import { test } from '@tests/support/story';
 import { xlsx } from '@tests/support/xlsx';
 
@@ -77,10 +82,12 @@ test('a program administrator uploads ten prospects; an executive sees them and 
 });
 
 test('an administrator uploads an awkward file: corrects a cell, decides on what repeats, comes back in the middle, and undoes it', async ({
-  browser,
+  page,
+  request,
 }) => {
-  const { page } = await seat(browser, 'programa@demo.mx');
-  await bringProspects(page, { name: `Ferretería ${serial}`, from: 740, count: 2 });
+  const names = numberNames(`Ferretería ${serial}`, 2);
+  await addProspects(request, 'programa@demo.mx', { names, from: 740 });
+  await signIn(page, 'programa@demo.mx', { to: '/programa/carga-de-prospectos?carga=nueva' });
   const rowOf = (name: string, n: number, phone?: string) => {
     const made = demoProspect(n);
     return [
@@ -109,7 +116,6 @@ test('an administrator uploads an awkward file: corrects a cell, decides on what
     ],
   ];
   const bytes = Buffer.from(lines.map((cells) => cells.join(';')).join('\r\n'), 'latin1');
-  await page.goto('/programa/carga-de-prospectos?carga=nueva');
   await sendProspects(page, 'vieja.csv', bytes);
   const bad = page.getByRole('region', { name: 'Filas con errores', exact: true });
   await expect(bad.getByRole('listitem')).toHaveCount(2);
@@ -191,16 +197,15 @@ test('an administrator uploads an awkward file: corrects a cell, decides on what
   await expect(page.getByRole('row', { name: `Peñón ${serial}` })).toHaveCount(0);
 });
 
-test('an administrator says on a telephone which column of a file is what, and takes it in', async ({
+test('an administrator says on a telephone which column of a file is what, takes it in, and gives up a workbook', async ({
   browser,
 }) => {
   const page = await (await browser.newContext(PHONE)).newPage();
-  await signIn(page, 'programa@demo.mx');
+  await signIn(page, 'programa@demo.mx', { to: '/programa/carga-de-prospectos?carga=nueva' });
   const hand = byTouch(page);
   const { contact, phone, municipality, state, zone } = demoProspect(760);
   const cells = [`Local 760 ${serial}`, contact, phone, municipality, state, zone];
   const headings = ['Local', 'Quien atiende', `Línea ${serial}`, 'Municipio', 'Estado', 'Zona'];
-  await page.goto('/programa/carga-de-prospectos?carga=nueva');
   await sendProspects(page, 'local.csv', csv(headings, [cells]));
   await hand.press(page.getByRole('button', { name: 'Leer con estas columnas' }));
   await expect(page.getByText('Falta esta columna.')).toHaveCount(1);
@@ -216,31 +221,38 @@ test('an administrator says on a telephone which column of a file is what, and t
   await hand.press(page.getByRole('button', { name: 'Leer con estas columnas' }));
   await hand.press(page.getByRole('button', { name: 'Agregar 1 prospecto' }));
   await expect(page.getByText('Se agregó 1 prospecto.')).toBeVisible();
-});
 
-test('an administrator sees on a telephone what a workbook holds before taking it in, and nothing of one that is given up is counted', async ({
-  browser,
-}) => {
-  const page = await (await browser.newContext(PHONE)).newPage();
-  await signIn(page, 'programa@demo.mx');
-  const hand = byTouch(page);
-  const { contact, phone, municipality, state, zone } = demoProspect(765);
-  const book = `libro-${serial}.xlsx`;
-  const cells = [`Local 765 ${serial}`, contact, phone, '', municipality, state, zone, '', ''];
-  await page.goto('/programa/carga-de-prospectos?carga=nueva');
-  const chooser = page.getByRole('button', { name: /Archivo de prospectos/ });
-  await chooser.setInputFiles(pickedFile(book, '', xlsx([PROSPECT_HEADINGS, cells])));
-  await expect(page.getByText(/^Es un libro de Excel/)).toBeVisible();
-  await hand.press(page.getByRole('button', { name: 'Subir archivo' }));
-  const rows = page.getByRole('region', { name: 'Primeras filas del archivo' });
-  await expect(rows.getByRole('row', { name: `Local 765 ${serial}` })).toContainText(phone);
-  await expect(rows.getByRole('columnheader').first()).toContainText('Se lee como Negocio');
-  await expectAccessible(page, 'the rows of a workbook');
+  await test.step('a workbook shows its rows before it is taken in, and one that is given up counts for nothing', async () => {
+    const seen = demoProspect(765);
+    const book = `libro-${serial}.xlsx`;
+    const row = [
+      `Local 765 ${serial}`,
+      seen.contact,
+      seen.phone,
+      '',
+      seen.municipality,
+      seen.state,
+      seen.zone,
+      '',
+      '',
+    ];
+    await hand.press(page.getByRole('button', { name: 'Cargar otro archivo' }));
+    const chooser = page.getByRole('button', { name: /Archivo de prospectos/ });
+    await chooser.setInputFiles(pickedFile(book, '', xlsx([PROSPECT_HEADINGS, row])));
+    await expect(page.getByText(/^Es un libro de Excel/)).toBeVisible();
+    await hand.press(page.getByRole('button', { name: 'Subir archivo' }));
+    const rows = page.getByRole('region', { name: 'Primeras filas del archivo' });
+    await expect(rows.getByRole('row', { name: `Local 765 ${serial}` })).toContainText(seen.phone);
+    await expect(rows.getByRole('columnheader').first()).toContainText('Se lee como Negocio');
+    await expectAccessible(page, 'the rows of a workbook');
 
-  await hand.press(page.getByRole('button', { name: 'Descartar carga' }));
-  const asking = page.getByRole('dialog', { name: '¿Descartar esta carga?' });
-  await hand.press(asking.getByRole('button', { name: 'Descartar carga' }));
-  await expect(page.getByText('La carga se descartó: no se agregó nada.')).toBeVisible();
-  const kept = page.getByRole('region', { name: 'Cargas anteriores' }).getByRole('row');
-  await expect(kept.filter({ hasText: book })).toContainText(/Descartada[^\d—]*—[^\d—]*—[^\d—]*—/);
+    await hand.press(page.getByRole('button', { name: 'Descartar carga' }));
+    const asking = page.getByRole('dialog', { name: '¿Descartar esta carga?' });
+    await hand.press(asking.getByRole('button', { name: 'Descartar carga' }));
+    await expect(page.getByText('La carga se descartó: no se agregó nada.')).toBeVisible();
+    const kept = page.getByRole('region', { name: 'Cargas anteriores' }).getByRole('row');
+    await expect(kept.filter({ hasText: book })).toContainText(
+      /Descartada[^\d—]*—[^\d—]*—[^\d—]*—/,
+    );
+  });
 });

@@ -1,28 +1,28 @@
+import { readFile } from 'node:fs/promises';
 import { addDays, dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { byKeyboard, byTouch, fits, PHONE } from '@tests/support/hands';
 import { hold } from '@tests/support/hold';
-import { seat } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
-import { bringProspects } from '@tests/support/send-prospects';
+import { addProspects, numberNames } from '@tests/support/send-prospects';
 import { test } from '@tests/support/story';
 
 // One session a person.
 test.describe.configure({ mode: 'serial' });
 
 const serial = String(Date.now());
+const ADMIN = 'programa@demo.mx';
 const LIST = '/programa/lista-de-prospectos';
 
 test('an executive works a prospect on a telephone: whose it is, when it is taken up again, a note, and its loss', async ({
   browser,
+  request,
 }) => {
-  const administrator = await seat(browser, 'programa@demo.mx');
-  await bringProspects(administrator.page, { name: `Cremería ${serial}`, from: 700, count: 2 });
+  await addProspects(request, ADMIN, { names: numberNames(`Cremería ${serial}`, 2), from: 700 });
   const page = await (await browser.newContext(PHONE)).newPage();
-  await signIn(page, 'ejecutivo@demo.mx');
+  await signIn(page, 'ejecutivo@demo.mx', { to: `${LIST}?q=Cremer%C3%ADa+${serial}` });
   const hand = byTouch(page);
-  await page.goto(`${LIST}?q=Cremer%C3%ADa+${serial}`);
   await hand.press(page.getByRole('button', { name: `Cremería ${serial} 1` }));
   const drawer = page.getByRole('dialog', { name: 'Prospecto' });
   await hand.press(drawer.getByRole('button', { name: 'Dar seguimiento' }));
@@ -73,12 +73,12 @@ test('an executive works a prospect on a telephone: whose it is, when it is take
 });
 
 test('an administrator gives many prospects to an executive by keyboard alone, and takes it back', async ({
-  browser,
+  page,
+  request,
 }) => {
-  const { page } = await seat(browser, 'programa@demo.mx');
-  await bringProspects(page, { name: `Papelería ${serial}`, from: 720, count: 7 });
+  await addProspects(request, ADMIN, { names: numberNames(`Papelería ${serial}`, 7), from: 720 });
+  await signIn(page, ADMIN, { to: `${LIST}?q=Papeler%C3%ADa+${serial}` });
   const keys = byKeyboard(page);
-  await page.goto(`${LIST}?q=Papeler%C3%ADa+${serial}`);
   await keys.check(page.getByRole('checkbox', { name: 'Marcar toda la página' }));
   const acts = page.getByRole('group', { name: 'Cambiar los prospectos marcados' });
   await expect(acts.getByRole('status')).toHaveText('5 marcados');
@@ -99,12 +99,12 @@ test('an administrator gives many prospects to an executive by keyboard alone, a
 });
 
 test('a change of many prospects is found again once its notice is gone, and undone there, once', async ({
-  browser,
+  page,
+  request,
 }) => {
-  const { page } = await seat(browser, 'programa@demo.mx');
-  await bringProspects(page, { name: `Tlapalería ${serial}`, from: 728, count: 3 });
+  await addProspects(request, ADMIN, { names: numberNames(`Tlapalería ${serial}`, 3), from: 728 });
   const release = await hold(page, '**/api/v1/prospects?*');
-  await page.goto(`${LIST}?q=Tlapaler%C3%ADa+${serial}`);
+  await signIn(page, ADMIN, { to: `${LIST}?q=Tlapaler%C3%ADa+${serial}` });
   const whole = page.getByRole('checkbox', { name: 'Marcar toda la página' });
   await expect(whole).toBeDisabled();
   release();
@@ -133,16 +133,14 @@ test('a change of many prospects is found again once its notice is gone, and und
   await expect(page.getByRole('cell', { name: 'Nuevo' })).toHaveCount(3);
 });
 
-test('on a telephone the cards of the list are put in order, and those that are marked are given by one act', async ({
+test('on a telephone the cards of the list are put in order, those that are marked are given by one act, and they are exported', async ({
   browser,
+  request,
 }) => {
-  const administrator = await seat(browser, 'programa@demo.mx');
-  await bringProspects(administrator.page, { name: `Herrería ${serial}`, from: 780, count: 7 });
-  await administrator.page.context().close();
+  await addProspects(request, ADMIN, { names: numberNames(`Herrería ${serial}`, 7), from: 780 });
   const page = await (await browser.newContext(PHONE)).newPage();
-  await signIn(page, 'programa@demo.mx');
+  await signIn(page, ADMIN, { to: `${LIST}?q=Herrer%C3%ADa+${serial}` });
   const hand = byTouch(page);
-  await page.goto(`${LIST}?q=Herrer%C3%ADa+${serial}`);
   const names = page.getByRole('button', { name: new RegExp(`^Herrería ${serial} \\d$`) });
   await hand.choose(page.getByRole('combobox', { name: 'Ordenar' }), 'Negocio, descendente');
   await expect(page).toHaveURL(/sort=-business_name/);
@@ -169,30 +167,39 @@ test('on a telephone the cards of the list are put in order, and those that are 
   await hand.press(dialog.getByRole('button', { name: 'Asignar' }));
   await expect(page.getByText('Cambiaron 7 prospectos.')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Daniel Cárdenas Vega' })).toHaveCount(5);
+
+  await test.step('they are exported there too, with the sign and the mark that were chosen', async () => {
+    await hand.press(page.getByRole('button', { name: 'Exportar' }));
+    const exporting = page.getByRole('dialog', { name: 'Exportar a CSV' });
+    await hand.choose(exporting.getByRole('combobox', { name: 'Separador' }), 'Barra ( | )');
+    await hand.press(exporting.getByRole('checkbox', { name: /Marca de orden de bytes/ }));
+    await fits(page);
+    const download = page.waitForEvent('download');
+    await hand.press(exporting.getByRole('button', { name: 'Exportar' }));
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text.startsWith('\uFEFFNegocio|Contacto|')).toBe(true);
+  });
 });
 
-test('the rows of a list do not wait until all that match are counted', async ({ page }) => {
-  await signIn(page, 'programa@demo.mx');
+test('the rows of a list do not wait until all that match are counted, and too many cannot all be marked', async ({
+  page,
+}) => {
   const count = await hold(page, /\/api\/v1\/prospects\?(?!.*counted)/);
-  await page.goto(LIST);
+  await signIn(page, ADMIN, { to: LIST });
   await expect(page.getByRole('row')).toHaveCount(6);
   const total = page.getByRole('status').filter({ hasText: /^[\d,]+ registros$/ });
   await expect(total).toHaveCount(0);
   count();
   await expect(total).toHaveText(/^\d{3} registros$/);
-});
 
-test('of more prospects than one act changes it is said why not all of them can be marked', async ({
-  page,
-}) => {
-  await signIn(page, 'programa@demo.mx');
+  // Of more prospects than one act changes it is said why not all of them can be marked.
   await page.route(/\/api\/v1\/prospects\?/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({
       json: { ...(await answer.json()), total: 10_000, total_is_capped: true },
     });
   });
-  await page.goto(LIST);
+  await page.reload();
   await page.getByRole('checkbox', { name: 'Marcar toda la página' }).check();
   const acts = page.getByRole('group', { name: 'Cambiar los prospectos marcados' });
   await expect(acts.getByText(/de una vez se cambian hasta 10,000 prospectos/)).toBeVisible();

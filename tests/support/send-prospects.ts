@@ -1,8 +1,8 @@
 import { batchFields } from '@contract/program/prospect-cells';
 import { fieldHeadings } from '@contract/program/prospect-headings';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '@server/db/seed/accounts';
 import { demoProspect } from '@server/db/seed/demo-prospects';
-import { csv } from './csv';
 import { pickedFile } from './people';
 
 /** The headings of the template. */
@@ -16,23 +16,35 @@ export async function sendProspects(page: Page, name: string, content: Buffer | 
   await page.getByRole('button', { name: 'Subir archivo' }).click();
 }
 
-interface Brought {
-  /** Each is called by it and a number. */
-  name: string;
+interface NewProspects {
+  names: readonly string[];
   /** The first of the demo's places and telephones, which no other story takes. */
   from: number;
-  count: number;
 }
 
-/** Brings prospects in by a file, that only one story knows. */
-export async function bringProspects(page: Page, { name, from, count }: Brought) {
-  const rows = Array.from({ length: count }, (_, n) => {
-    const { contact, phone, municipality, state, zone } = demoProspect(from + n);
-    return [`${name} ${n + 1}`, contact, phone, '', municipality, state, zone, '', ''];
-  });
-  // Without this the page leads back to an upload that is still open.
-  await page.goto('/programa/carga-de-prospectos?carga=nueva');
-  await sendProspects(page, 'prospectos.csv', csv(PROSPECT_HEADINGS, rows));
-  await page.getByRole('button', { name: `Agregar ${count} prospectos` }).click();
-  await expect(page.getByText(`Se agregaron ${count} prospectos.`)).toBeVisible();
+/** Adds prospects that only one story knows, before its person enters: one session a person. Returns their ids. */
+export async function addProspects(
+  request: APIRequestContext,
+  email: string,
+  { names, from }: NewProspects,
+): Promise<string[]> {
+  const data = { email, password: DEMO_PASSWORD };
+  const { access_token: token } = await (await request.post('/api/auth/login', { data })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const { items: zones } = await (await request.get('/api/v1/zones', { headers })).json();
+  const ids: string[] = [];
+  for (const [index, business_name] of names.entries()) {
+    const { contact, phone, municipality, state, zone } = demoProspect(from + index);
+    const zone_id = zones.find(({ name }: { name: string }) => name === zone)?.id;
+    const place = { municipality, state, zone_id };
+    const prospect = { business_name, contact_name: contact, phone, ...place };
+    const answer = await request.post('/api/v1/prospects', { headers, data: prospect });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    ids.push((await answer.json()).id);
+  }
+  return ids;
 }
+
+/** Names of prospects that differ by a number, from 1. */
+export const numberNames = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
