@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { byKeyboard, fits } from '@tests/support/hands';
 import { choose, confirmIdentity, pickedFile, seat } from '@tests/support/people';
@@ -65,90 +65,7 @@ test('who works two zones sees these alone; who administers the program gives an
   await expect(widened).toBeVisible();
 });
 
-test('a zone gets postal codes by hand and by file, which are of no other; one is picked in the map and opens in the tree, and the other way round', async ({
-  browser,
-}) => {
-  const { page } = await seat(browser, 'programa@demo.mx');
-  const keys = byKeyboard(page);
-  await page.goto('/programa/catalogo-zonas-y-regiones');
-  await expect(page.getByText('2 códigos postales: 44600; 44630')).toBeVisible();
-  await page.getByRole('button', { name: 'Editar León', exact: true }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Editar zona' });
-  const codes = dialog.getByRole('combobox', { name: 'Códigos postales' });
-  await codes.fill('44600');
-  await codes.press('Enter');
-  await keys.press(dialog.getByRole('button', { name: 'Guardar zona' }));
-  await expect(dialog.getByText('El código postal 44600 ya es de la zona Zapopan.')).toBeVisible();
-  const takeOut = async (code: string) => {
-    const chosen = dialog.locator('.ant-select-selection-item').filter({ hasText: code });
-    await expect(chosen).toHaveCount(1);
-    // For a moment after something was typed, the list takes that key for the text alone.
-    await expect(async () => {
-      await codes.press('Backspace');
-      await expect(chosen).toHaveCount(0, { timeout: 500 });
-    }).toPass();
-  };
-  await takeOut('44600');
-  // One of another zone's municipality may be taken, which is said before it is.
-  await codes.fill('45100');
-  await codes.press('Enter');
-  const moving = dialog.getByText('45100 hoy cuenta en la zona Zapopan', { exact: false });
-  await expect(moving).toBeVisible();
-  await takeOut('45100');
-  await expect(moving).toHaveCount(0);
-  await codes.fill('37000, 37005');
-  await codes.press('Enter');
-  await keys.press(dialog.getByRole('button', { name: 'Guardar zona' }));
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('2 códigos postales: 37000; 37005')).toBeVisible();
-  await expect(page.getByText('No están en el catálogo: 37005')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Importar CSV' }).click();
-  const importing = page.getByRole('dialog', { name: 'Importar CSV' });
-  const choosing = importing.getByRole('button', { name: /Archivo CSV/ });
-  const head = 'región,zona,municipios,códigos postales';
-  const twice = `${head}\nGolfo,Puerto ${serial},,44600`;
-  await choosing.setInputFiles(pickedFile('zonas.csv', 'text/csv', twice));
-  await expect(
-    importing.getByText('El código postal 44600 ya es de la zona Zapopan.'),
-  ).toBeVisible();
-  const moves = `${head}\nGolfo,Puerto ${serial},,6000; 45100`;
-  await choosing.setInputFiles(pickedFile('zonas.csv', 'text/csv', moves));
-  await expect(importing.getByText('con el cero del principio: 06000')).toBeVisible();
-  await expect(
-    importing.getByText(
-      `45100 hoy cuenta en la zona Zapopan: lo que llegue de ahí contará en Puerto ${serial}.`,
-      { exact: false },
-    ),
-  ).toBeVisible();
-  const once = `${head}\nGolfo,Puerto ${serial},,91700; 91709`;
-  await choosing.setInputFiles(pickedFile('zonas.csv', 'text/csv', once));
-  await importing.getByRole('button', { name: 'Agregar 1 zona' }).click();
-  await expect(importing).toBeHidden();
-  await page.getByRole('button', { name: `Historial de Puerto ${serial}` }).click();
-  await expect(page.getByText('Cambiaron sus códigos postales')).toBeVisible();
-  await leaveDrawer(page);
-
-  const map = page.getByRole('region', { name: 'Mapa de zonas' });
-  // Of one zone: the state leads to it.
-  await map.getByRole('button', { name: `Veracruz: Puerto ${serial}` }).press('Enter');
-  const there = page.getByRole('cell', { name: `Puerto ${serial}` }).locator('[aria-current]');
-  await expect(there).toBeFocused();
-  await map.getByRole('button', { name: /^Jalisco: / }).press('Enter');
-  const ofState = map.getByRole('region', { name: 'Zonas de Jalisco' });
-  await ofState.getByRole('button', { name: 'Zapopan' }).press('Enter');
-  await expect(page.getByRole('cell', { name: 'Zapopan' }).locator('[aria-current]')).toBeFocused();
-  await page.getByRole('button', { name: 'Ver León en el mapa' }).press('Enter');
-  await expect(map.getByRole('button', { name: /^Guanajuato: / })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(map.getByText('León: Guanajuato')).toBeVisible();
-  await map.getByRole('button', { name: 'Ver tabla' }).press('Enter');
-  await expect(map.getByRole('cell', { name: 'Veracruz' })).toBeVisible();
-});
-
-test('a zone unfolds into its municipalities and these into their postal codes, and a postal code leads to its zone', async ({
+test('a zone unfolds into its municipalities and postal codes, which lead to it, gets others by hand and by file, and is picked in the map', async ({
   browser,
 }) => {
   const { page } = await seat(browser, 'programa@demo.mx', {
@@ -182,6 +99,21 @@ test('a zone unfolds into its municipalities and these into their postal codes, 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(excepted).toBeVisible();
   await fits(page);
+  await test.step('the municipalities of a new zone are offered as wide as their field, however soon they are opened', async () => {
+    await page.getByRole('button', { name: 'Agregar zona' }).press('Enter');
+    const field = page.getByRole('combobox', { name: 'Municipios' });
+    // As who does not wait for the dialog to be drawn.
+    await field.press('ArrowDown');
+    const list = page.locator('.ant-select-dropdown');
+    await expect(list).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Agregar zona' });
+    const box = dialog.locator('.ant-select').filter({ has: field });
+    const widthOf = async (shown: Locator) => Math.round((await shown.boundingBox())?.width ?? 0);
+    await expect.poll(() => widthOf(list)).toBe(await widthOf(box));
+    await field.press('Escape');
+    await dialog.getByRole('button', { name: 'Cancelar' }).press('Enter');
+    await expect(dialog).toBeHidden();
+  });
   await page.setViewportSize({ width: 1280, height: 720 });
   await keys.press(guadalajara);
   await expect(tree).toBeHidden();
@@ -198,6 +130,7 @@ test('a zone unfolds into its municipalities and these into their postal codes, 
   await expect(guadalajara).toHaveCount(0);
   await search.fill('06010');
   await expect(page.getByText('no está en el catálogo ni cuenta en ninguna zona')).toBeVisible();
+  await search.fill('');
 
   // Who works other zones is told that it is not of theirs, and not whose.
   const executive = await seat(browser, 'ejecutiva@demo.mx', {
@@ -205,4 +138,86 @@ test('a zone unfolds into its municipalities and these into their postal codes, 
   });
   await executive.page.getByRole('searchbox').fill('44600');
   await expect(executive.page.getByText('cuenta en una zona que no trabajas')).toBeVisible();
+
+  await test.step('it gets postal codes by hand and by file, which are of no other; one is picked in the map and opens in the tree, and the other way round', async () => {
+    await expect(page.getByText('2 códigos postales: 44600; 44630')).toBeVisible();
+    await page.getByRole('button', { name: 'Editar León', exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Editar zona' });
+    const codes = dialog.getByRole('combobox', { name: 'Códigos postales' });
+    await codes.fill('44600');
+    await codes.press('Enter');
+    await keys.press(dialog.getByRole('button', { name: 'Guardar zona' }));
+    await expect(
+      dialog.getByText('El código postal 44600 ya es de la zona Zapopan.'),
+    ).toBeVisible();
+    const takeOut = async (code: string) => {
+      const chosen = dialog.locator('.ant-select-selection-item').filter({ hasText: code });
+      await expect(chosen).toHaveCount(1);
+      // For a moment after something was typed, the list takes that key for the text alone.
+      await expect(async () => {
+        await codes.press('Backspace');
+        await expect(chosen).toHaveCount(0, { timeout: 500 });
+      }).toPass();
+    };
+    await takeOut('44600');
+    // One of another zone's municipality may be taken, which is said before it is.
+    await codes.fill('45100');
+    await codes.press('Enter');
+    const moving = dialog.getByText('45100 hoy cuenta en la zona Zapopan', { exact: false });
+    await expect(moving).toBeVisible();
+    await takeOut('45100');
+    await expect(moving).toHaveCount(0);
+    await codes.fill('37000, 37005');
+    await codes.press('Enter');
+    await keys.press(dialog.getByRole('button', { name: 'Guardar zona' }));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('2 códigos postales: 37000; 37005')).toBeVisible();
+    await expect(page.getByText('No están en el catálogo: 37005')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Importar CSV' }).click();
+    const importing = page.getByRole('dialog', { name: 'Importar CSV' });
+    const choosing = importing.getByRole('button', { name: /Archivo CSV/ });
+    const head = 'región,zona,municipios,códigos postales';
+    const twice = `${head}\nGolfo,Puerto ${serial},,44600`;
+    await choosing.setInputFiles(pickedFile('zonas.csv', 'text/csv', twice));
+    await expect(
+      importing.getByText('El código postal 44600 ya es de la zona Zapopan.'),
+    ).toBeVisible();
+    const moves = `${head}\nGolfo,Puerto ${serial},,6000; 45100`;
+    await choosing.setInputFiles(pickedFile('zonas.csv', 'text/csv', moves));
+    await expect(importing.getByText('con el cero del principio: 06000')).toBeVisible();
+    await expect(
+      importing.getByText(
+        `45100 hoy cuenta en la zona Zapopan: lo que llegue de ahí contará en Puerto ${serial}.`,
+        { exact: false },
+      ),
+    ).toBeVisible();
+    const once = `${head}\nGolfo,Puerto ${serial},,91700; 91709`;
+    await choosing.setInputFiles(pickedFile('zonas.csv', 'text/csv', once));
+    await importing.getByRole('button', { name: 'Agregar 1 zona' }).click();
+    await expect(importing).toBeHidden();
+    await page.getByRole('button', { name: `Historial de Puerto ${serial}` }).click();
+    await expect(page.getByText('Cambiaron sus códigos postales')).toBeVisible();
+    await leaveDrawer(page);
+
+    const map = page.getByRole('region', { name: 'Mapa de zonas' });
+    // Of one zone: the state leads to it.
+    await map.getByRole('button', { name: `Veracruz: Puerto ${serial}` }).press('Enter');
+    const there = page.getByRole('cell', { name: `Puerto ${serial}` }).locator('[aria-current]');
+    await expect(there).toBeFocused();
+    await map.getByRole('button', { name: /^Jalisco: / }).press('Enter');
+    const ofState = map.getByRole('region', { name: 'Zonas de Jalisco' });
+    await ofState.getByRole('button', { name: 'Zapopan' }).press('Enter');
+    await expect(
+      page.getByRole('cell', { name: 'Zapopan' }).locator('[aria-current]'),
+    ).toBeFocused();
+    await page.getByRole('button', { name: 'Ver León en el mapa' }).press('Enter');
+    await expect(map.getByRole('button', { name: /^Guanajuato: / })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(map.getByText('León: Guanajuato')).toBeVisible();
+    await map.getByRole('button', { name: 'Ver tabla' }).press('Enter');
+    await expect(map.getByRole('cell', { name: 'Veracruz' })).toBeVisible();
+  });
 });
