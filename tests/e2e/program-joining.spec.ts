@@ -13,9 +13,8 @@ test('who has an account accepts an invitation to a program with it, signed in o
   const hand = byTouch(page);
   await register(page, { name: 'Lucía Ruiz Paz', email, password: PASSWORD });
 
-  const admin = await seat(browser, 'programa@demo.mx');
+  const admin = await seat(browser, 'programa@demo.mx', { to: '/programa/usuarios' });
   const keys = byKeyboard(admin.page);
-  await admin.page.goto('/programa/usuarios');
   await keys.press(admin.page.getByRole('button', { name: 'Invitar persona' }));
   const dialog = admin.page.getByRole('dialog', { name: 'Invitar persona' });
   await keys.fill(dialog.getByLabel('Nombre completo'), 'Lucía Ruiz Paz');

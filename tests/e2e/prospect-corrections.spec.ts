@@ -16,10 +16,9 @@ const UPLOAD = '/programa/carga-de-prospectos';
 test('an administrator corrects by hand what parts the cells of a file, and how its text is written', async ({
   browser,
 }) => {
-  const { page } = await seat(browser, 'programa@demo.mx');
+  const { page } = await seat(browser, 'programa@demo.mx', { to: `${UPLOAD}?carga=nueva` });
   const { contact, phone, municipality, state, zone } = demoProspect(820);
   const cells = [`Peñón ${serial}`, contact, phone, '', municipality, state, zone, '', ''];
-  await page.goto(`${UPLOAD}?carga=nueva`);
   await sendProspects(page, 'comas.csv', csv(PROSPECT_HEADINGS, [cells]));
   await expect(page.getByRole('button', { name: 'Agregar 1 prospecto' })).toBeVisible();
   const hand = byKeyboard(page);
@@ -58,13 +57,11 @@ test('an administrator corrects by hand what parts the cells of a file, and how 
 test('an administrator who left is told of a file that could not be read, and opens it to see why', async ({
   browser,
 }) => {
-  const { page } = await seat(browser, 'programa@demo.mx');
+  const { page } = await seat(browser, 'programa@demo.mx', { to: `${UPLOAD}?carga=nueva` });
   const file = `vacia-${serial}.csv`;
-  await page.goto(`${UPLOAD}?carga=nueva`);
   await sendProspects(page, file, `\n \n${' '.repeat(Number(serial.slice(-3)))}\n`);
   const why = page.getByText('El archivo no trae prospectos.');
   await expect(page).toHaveURL(/carga=(?!nueva)/);
-  await page.goto('/programa/inicio');
   await page.goto('/programa/notificaciones');
   await page.getByText(`Revisa tu carga ${file}`).first().click();
   await expect(page).toHaveURL(/carga-de-prospectos\?carga=/);
@@ -78,9 +75,10 @@ test('an administrator who left is told of a file that could not be read, and op
 test('a commercial manager writes a prospect by hand, is told of one that is there, and uploads no file', async ({
   browser,
 }) => {
-  const { page } = await seat(browser, 'comercial@demo.mx');
+  const { page } = await seat(browser, 'comercial@demo.mx', {
+    to: '/programa/lista-de-prospectos',
+  });
   const { contact, municipality, state, zone, phone } = demoProspect(830);
-  await page.goto('/programa/lista-de-prospectos');
   await expect(page.getByRole('link', { name: 'Cargar prospectos' })).toHaveCount(0);
   const add = page.getByRole('button', { name: 'Nuevo prospecto' });
   const form = page.getByRole('dialog', { name: 'Nuevo prospecto' });
@@ -107,10 +105,9 @@ test('a commercial manager writes a prospect by hand, is told of one that is the
 test('an administrator who leaves while a file is taken in comes back to how far it is', async ({
   browser,
 }) => {
-  const { page } = await seat(browser, 'programa@demo.mx');
+  const { page } = await seat(browser, 'programa@demo.mx', { to: `${UPLOAD}?carga=nueva` });
   const { contact, phone, municipality, state, zone } = demoProspect(840);
   const cells = [`Despacio ${serial}`, contact, phone, '', municipality, state, zone, '', ''];
-  await page.goto(`${UPLOAD}?carga=nueva`);
   await sendProspects(page, 'despacio.csv', csv(PROSPECT_HEADINGS, [cells]));
   const take = page.getByRole('button', { name: 'Agregar 1 prospecto' });
   await expect(take).toBeEnabled();

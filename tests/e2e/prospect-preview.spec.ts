@@ -5,6 +5,7 @@ import { signIn } from '@tests/support/portal';
 import { PROSPECT_HEADINGS } from '@tests/support/send-prospects';
 import { test } from '@tests/support/story';
 
+const UPLOAD = '/programa/carga-de-prospectos?carga=nueva';
 const ROWS = 100_000;
 /** A person notices a page that does not answer for longer. */
 const LONGEST_MS = 100;
@@ -25,11 +26,11 @@ test('a file of a hundred thousand prospects is previewed while the page goes on
     '',
   ]);
   await writeFile(file, csv(PROSPECT_HEADINGS, rows));
-  await signIn(page, 'programa@demo.mx');
+  await signIn(page, 'programa@demo.mx', { to: UPLOAD });
   // What another program does on the machine at that moment is no task of ours: one look of three is without it.
   const longest: number[] = [];
   for (let look = 0; look < 3 && longest.length === look; look += 1) {
-    await page.goto('/programa/carga-de-prospectos?carga=nueva');
+    if (look > 0) await page.goto(UPLOAD);
     const chosen = page.getByRole('button', { name: /Archivo de prospectos/ });
     await expect(chosen).toBeEnabled();
     await watchTasks(page);

@@ -12,7 +12,6 @@ test('the people of a program find what waits longest among their projects, give
     to: '/programa/proyectos-en-proceso',
   });
   await expect(page.getByRole('row').nth(1)).toContainText(/\d+ días?/);
-  await expectAccessible(page, 'projects in process');
   await page.goto('/programa/proyectos-en-proceso?status=published');
   await expect(page.getByRole('row').nth(1)).toContainText('En fondeo');
   await expect(page.getByRole('cell', { name: 'En revisión', exact: true })).toHaveCount(0);

@@ -30,9 +30,10 @@ for (const [index, { way, device, handsOf }] of bothHands.entries()) {
       const list = await request.get('/api/v1/projects?status=repaying', { headers });
       const [{ id }] = (await list.json()).items;
 
-      await signIn(page, email);
+      await signIn(page, email, {
+        to: '/solicitante/encuesta/00000000-0000-7000-8000-000000000000',
+      });
       const hands = handsOf(page);
-      await page.goto('/solicitante/encuesta/00000000-0000-7000-8000-000000000000');
       await hands.press(page.getByRole('link', { name: 'Ir a inicio' }));
       await expect(page).toHaveURL(/\/solicitante\/inicio$/);
       await page.goto(`/solicitante/encuesta/${id}`);
