@@ -1,3 +1,4 @@
+import { ApiFailure } from '@portal/api/failure';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client';
@@ -19,4 +20,15 @@ it('reads again what changed while it was read for the first time, and only once
   await client.cancelQueries();
   expect(answers).toHaveLength(2);
   leave();
+});
+
+it.each([
+  ['once after a refusal', new ApiFailure('No', 404, 'not_found'), 1],
+  ['twice after a fault of the server', new ApiFailure('No', 500, 'internal'), 2],
+  ['twice after a lost connection', new ApiFailure('No', 0, 'network'), 2],
+])('reads %s', async (_case, failure, times) => {
+  const queryFn = vi.fn(() => Promise.reject(failure));
+  const read = createQueryClient().fetchQuery({ queryKey: ['zones'], queryFn, retryDelay: 0 });
+  await expect(read).rejects.toBe(failure);
+  expect(queryFn).toHaveBeenCalledTimes(times);
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@server/project-root';
+import { transformSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { isApplicable } from './break';
 import { breaks } from './breaks';
@@ -19,6 +20,17 @@ describe('the list of breaks', () => {
         each.find === each.replace || !isApplicable(each, readFileSync(locate(each.file), 'utf8')),
     );
     expect(stale.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('leaves code that still parses', () => {
+    for (const { file, find, replace } of breaks) {
+      if (!/\.tsx?$/.test(file)) continue;
+      const source = readFileSync(locate(file), 'utf8').replace(find, () => replace);
+      expect(
+        () => transformSync(source, { loader: 'tsx', logLevel: 'silent' }),
+        file,
+      ).not.toThrow();
+    }
   });
 
   it('names test files that exist', () => {

@@ -80,10 +80,10 @@ export const portalBreaks: readonly Break[] = [
     caughtBy: ['src/screens/derive.test.ts'],
   },
   {
-    name: 'a page whose code fails is reloaded without end',
+    name: 'styles that did not arrive are told as code',
     file: 'src/screens/load-screen.ts',
-    find: 'if (isOffline() || memory.read() === key || !memory.write(key)) throw failure;',
-    replace: 'if (isOffline() || !memory.write(key)) throw failure;',
+    find: 'isCssFailure(thrown) ? t(errors.cssChunk)',
+    replace: 'isCssFailure(thrown) ? t(errors.chunk)',
     caughtBy: ['src/screens/load-screen.test.ts'],
   },
   {
