@@ -74,9 +74,9 @@ export const workBreaks: readonly Break[] = [
     caughtBy: ['server/features/compliance/alerts/alerts.test.ts'],
   },
   {
-    name: 'people of some zones add prospects to others',
-    file: 'server/features/program/prospects/handlers.ts',
-    find: 'if (!worksIn(zoneIds, body.zone_id)) throw notFound();',
+    name: 'people of some zones change the prospects of others',
+    file: 'server/features/program/prospects/reach.ts',
+    find: 'inOwnZones(scope.zoneIds, prospects.zoneId),',
     replace: '',
     caughtBy: ['server/features/program/prospects/own-zones.test.ts'],
   },
