@@ -51,7 +51,7 @@ function countBytes(schema: z.core.$ZodType): number {
 }
 
 /** The first maximum is that of what is sent; a later one is that of what is kept of it. */
-export function findMaximum({ _zod }: z.core.$ZodArray | z.core.$ZodString): number | undefined {
+function findMaximum({ _zod }: z.core.$ZodArray | z.core.$ZodString): number | undefined {
   for (const check of _zod.def.checks ?? []) {
     if (check instanceof z.core.$ZodCheckMaxLength) return check._zod.def.maximum;
   }
