@@ -24,6 +24,7 @@ export const hostileUnits: readonly string[] = [
   '1,',
   ' a',
   'e\u0301',
+  'n\u0303',
 ];
 
 /** Milliseconds of the processor, which other programs on the machine do not lengthen. */
