@@ -27,7 +27,7 @@ it.each([
   'a body of %s within each other is read as deep as any is, and refused beyond',
   async (_, open, close) => {
     expect((await log(nested(open, close, 31))).status).toBe(200);
-    for (const deep of [32, 1_000, 100_000]) {
+    for (const deep of [32, 1_000, 10_000]) {
       const { status, body } = await log(nested(open, close, deep));
       expect(status).toBe(400);
       expect(errorBody.parse(body).message).toBe('La solicitud no se puede leer.');
@@ -36,11 +36,11 @@ it.each([
 );
 
 it('names that nobody expects are said as far as a sentence holds them', async () => {
-  const names = Array.from({ length: 5_000 }, (_, n) => [`${n}${'x'.repeat(20)}`.repeat(2), 1]);
+  const names = Array.from({ length: 50 }, (_, n) => [`${n}${'x'.repeat(20)}`.repeat(2), 1]);
   const { status, json, bytes } = await client.call({
     method: 'POST',
     url: '/api/v1/password-resets',
-    body: Object.fromEntries([...names, ['y'.repeat(50_000), 1]]),
+    body: Object.fromEntries([...names, ['y'.repeat(1_500), 1]]),
   });
   expect(status).toBe(400);
   expect(errorBody.parse(json).fields?._).toMatch(/^Hay datos que no se esperan: 0x+0x+, .* …\.$/);
