@@ -36,7 +36,7 @@ export const identityAndPeopleBreaks: readonly Break[] = [
     find: `    await record(user.id);
     return grant;`,
     replace: '    return grant;',
-    caughtBy: ['tests/authz/audit.test.ts'],
+    caughtBy: ['server/features/identity/auth/new-password.test.ts'],
   },
   {
     name: 'staff end their own sessions as if they were of others',

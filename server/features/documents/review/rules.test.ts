@@ -22,6 +22,16 @@ it('a document has one age, which is the one that finds it', () => {
   );
 });
 
+it.each([
+  [23, 59, 'on_time'],
+  [24, 0, 'soon'],
+  [47, 59, 'soon'],
+  [48, 0, 'late'],
+] as const)('a document that waits for %i:%i hours is %s', (hours, minutes, age) => {
+  const waitsSince = new Date(now.getTime() - (hours * 60 + minutes) * 60_000);
+  expect(ageOf(waitsSince, now, { soon: 24, late: 48 })).toBe(age);
+});
+
 it('the sample takes the part that it says, and what it takes at a rate it takes at a higher one', () => {
   const digest = fc.string({
     unit: fc.constantFrom(...'0123456789abcdef'),

@@ -1,4 +1,5 @@
 import { oneTimeTokens, users } from '@server/db/schema/identity';
+import { auditLog } from '@server/db/schema/platform';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { enrolSecondFactor } from '@tests/support/second-factor';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -69,6 +70,20 @@ async function opened() {
   });
   return { ana, extended: String(extended.json.access_token), enter: () => enter(next.json.path) };
 }
+
+test.each([
+  ['changed', change, 'passwords.edit'],
+  ['reset', resetByMail, 'passwords.reset'],
+] as const)(
+  'a password that is %s is in the audit trail as its owner’s act',
+  async (_, act, action) => {
+    const ana = await api.person('client');
+    expect((await act(ana)).status).toBe(200);
+    const entries = await api.db.select().from(auditLog).where(eq(auditLog.action, action));
+    const own = { userId: ana.userId, object: 'users', objectId: ana.userId };
+    expect(entries).toContainEqual(expect.objectContaining(own));
+  },
+);
 
 describe.each([
   ['changed', change],
