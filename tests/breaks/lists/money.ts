@@ -87,7 +87,7 @@ export const moneyBreaks: readonly Break[] = [
     file: 'server/features/credit/life-cycle/move-credit.ts',
     find: 'await announceNotices(tx, config, step.notices(facts, moved, from));',
     replace: '',
-    caughtBy: ['server/features/credit/life-cycle/move-credit.test.ts'],
+    caughtBy: ['server/features/credit/projects/life-cycle.test.ts'],
   },
   {
     name: 'a request is published before its applicant accepts the terms',

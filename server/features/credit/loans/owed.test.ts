@@ -51,6 +51,13 @@ const pay = (rows: readonly Instalment[], cents: number, on: ReturnType<typeof t
   return { rows: base.map((row) => afterPayment(row, applied)), left };
 };
 
+it('an instalment is due from its day on', () => {
+  const dueOn = addMonths(disbursedOn, 1);
+  const listDue = (on: typeof dueOn) => owedOn(calendar(), terms, on).due.map(({ n }) => n);
+  expect(listDue(addDays(dueOn, -1))).toEqual([]);
+  expect(listDue(dueOn)).toEqual([1]);
+});
+
 describe('late interest of an instalment', () => {
   const row = (changes: Partial<Instalment> = {}): Instalment => ({
     ...(calendar()[0] ?? expect.fail('no rows')),

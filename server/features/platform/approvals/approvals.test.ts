@@ -3,8 +3,9 @@ import { auditLog } from '@server/db/schema/platform';
 import { testApi } from '@tests/support/api';
 import { approvalStory } from '@tests/support/approvals';
 import { once } from '@tests/support/credit';
+import { isAnyoneWaiting } from '@tests/support/lock-waits';
 import { firstOf } from '@tests/support/present';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 const api = await testApi();
@@ -93,6 +94,19 @@ describe('above the amount', () => {
     const [one, two] = [await withdrawal(ana, 3_000_000), await withdrawal(ana, 3_000_000)];
     const replies = await Promise.all([send(first, one), send(first, two)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 202]);
+  });
+
+  it('one waits for another of the same person that is under way', async () => {
+    const first = await staffMember();
+    const id = await withdrawal(await saver(9_000_000), 3_000_000);
+    const key = `approvals/${first.userId}`;
+    let reply: ReturnType<typeof send> | undefined;
+    await api.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+      reply = send(first, id);
+      await expect.poll(() => isAnyoneWaiting(api.db), { timeout: 10_000 }).toBe(true);
+    });
+    expect((await reply)?.status).toBe(200);
   });
 
   it('what cannot be done is refused to who asks, and the same thing waits once', async () => {
