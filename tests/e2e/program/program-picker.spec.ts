@@ -41,6 +41,8 @@ test('a person of two programs goes from one to the other in the account menu, b
   const other = await page.context().newPage();
   await other.goto('/programa/catalogo-zonas-y-regiones');
   await expect(other.getByRole('cell', { name: 'Guadalajara', exact: true })).toBeVisible();
+  // A full browser draws no frames of a page behind another tab.
+  await page.bringToFront();
 
   // Another role there: its menu has what an administrator may.
   await openAccount(page, keys);
