@@ -87,7 +87,7 @@ export const moneyBreaks: readonly Break[] = [
     file: 'server/features/credit/life-cycle/move-credit.ts',
     find: 'await announceNotices(tx, config, step.notices(facts, moved, from));',
     replace: '',
-    caughtBy: ['server/features/credit/projects/life-cycle.test.ts'],
+    caughtBy: ['server/features/credit/committee/decisions.test.ts'],
   },
   {
     name: 'a request is published before its applicant accepts the terms',
@@ -138,7 +138,7 @@ export const moneyBreaks: readonly Break[] = [
     file: 'server/features/treasury/withdrawals/repository.ts',
     find: 'within: ofInvestor(scope, withdrawals.investorId),',
     replace: '',
-    caughtBy: ['tests/authz/foreign-records.test.ts'],
+    caughtBy: ['server/features/treasury/withdrawals/withdrawals.test.ts'],
   },
   {
     name: 'a withdrawal that may have left is cancelled',
@@ -152,7 +152,7 @@ export const moneyBreaks: readonly Break[] = [
     file: 'server/features/treasury/withdrawals/handlers.ts',
     find: "if (held) throw refused(whenHeld('retirar', held));",
     replace: '',
-    caughtBy: ['server/features/treasury/withdrawals/withdrawals.test.ts'],
+    caughtBy: ['server/features/identity/auth/second-factor.test.ts'],
   },
   {
     name: 'two transfers carry the same clave de rastreo',

@@ -155,6 +155,8 @@ describe('taking a commitment back', () => {
     const replies = await Promise.all([act(first, cancel), act(first, cancel)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await wallet(first.investorId)).toEqual([10_000_000, 0]);
+    const bell = firstOf((await first.call({ url: '/api/v1/notifications' })).json.items);
+    expect(bell.title).toMatch(/^Retiraste tu compromiso/);
     expect(await opportunity(opportunityId)).toMatchObject({
       status: 'open',
       committedCents: 4_000_000,

@@ -3,7 +3,7 @@ import { completedYears } from '@contract/kernel/fields/age';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { toDay } from '@contract/kernel/fields/day';
 import { describe, expect, it } from 'vitest';
-import { impossibleDays, offerChecklist, whyIncomplete } from './rules';
+import { deadlineProblem, impossibleDays, offerChecklist, whyIncomplete } from './rules';
 
 const now = new Date('2026-11-21T18:00:00Z');
 
@@ -153,4 +153,14 @@ describe('the days of a sheet', () => {
     expect(completedYears('1986-11-21', now)).toBe(40);
     expect(completedYears(null, now)).toBeNull();
   });
+});
+
+it.each([
+  [23, false],
+  [24, true],
+  [60 * 24, true],
+  [60 * 24 + 1, false],
+])('an offer that closes in %i hours is allowed: %s', (hours, isAllowed) => {
+  const closesAt = new Date(now.getTime() + hours * 3_600_000);
+  expect(deadlineProblem(closesAt, now, 60) === null).toBe(isAllowed);
 });

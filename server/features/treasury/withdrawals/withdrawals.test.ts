@@ -186,6 +186,15 @@ describe('a withdrawal', () => {
     expect(new Set(replies.map(({ json }) => json.folio)).size).toBe(2);
   });
 
+  it('is listed for its owner alone', async () => {
+    const [ana, luis] = [await ready(100_000), await ready(100_000)];
+    const { json } = await withdraw(ana, 30_000);
+    const listIds = async (who: typeof ana) =>
+      (await who.call({ url: '/api/v1/withdrawals' })).json.items.map(({ id }: { id: string }) => id);
+    expect(await listIds(ana)).toEqual([json.id]);
+    expect(await listIds(luis)).toEqual([]);
+  });
+
   it('of the whole balance asked for fifty times at once succeeds once', async () => {
     const ana = await ready(100_000);
     const replies = await Promise.all(Array.from({ length: 50 }, () => withdraw(ana, 100_000)));
