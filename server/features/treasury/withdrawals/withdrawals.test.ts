@@ -190,7 +190,9 @@ describe('a withdrawal', () => {
     const [ana, luis] = [await ready(100_000), await ready(100_000)];
     const { json } = await withdraw(ana, 30_000);
     const listIds = async (who: typeof ana) =>
-      (await who.call({ url: '/api/v1/withdrawals' })).json.items.map(({ id }: { id: string }) => id);
+      (await who.call({ url: '/api/v1/withdrawals' })).json.items.map(
+        ({ id }: { id: string }) => id,
+      );
     expect(await listIds(ana)).toEqual([json.id]);
     expect(await listIds(luis)).toEqual([]);
   });
