@@ -45,6 +45,7 @@ export async function signIn(
   await page.goto('/favicon.svg');
   const body = { email, password, device_id: await ensureDeviceId(page) };
   const grant = await page.request.post('/api/auth/login', { data: body });
+  expect(grant.ok(), await grant.text()).toBe(true);
   const { access_token: token }: { access_token: string } = await grant.json();
   const answer = await page.request.get('/api/v1/users/getRgUserInfo', {
     headers: { authorization: `Bearer ${token}` },

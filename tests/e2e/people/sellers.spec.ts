@@ -8,6 +8,9 @@ import { type Seat, STAFF, seat } from '@tests/support/people';
 import { mailTo, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
+// A seller of the demo is dismissed.
+test.use({ ownWorld: true });
+
 const PASSWORD = 'Rayo-de-sol-47';
 const atDesk = async (browser: Browser) => {
   const viewport = { width: 1440, height: 900 };
