@@ -12,12 +12,19 @@ import { keepClusterUrl, openWorld, runFolder, sharedWorlds } from './worlds';
 endWithParent();
 const cluster = await startTestCluster(runFolder());
 keepClusterUrl(cluster.url);
+let ending: Promise<void> | undefined;
 const worlds = await Promise.all(sharedWorlds().map(({ port }) => openWorld(port)));
-process.once('SIGTERM', end);
+process.once('SIGTERM', () => void end());
 for (const { server } of worlds) void once(server, 'exit').then(end);
 process.stdout.write('all servers answer\n');
 
-async function end(): Promise<void> {
+/** Ends once, whichever of the signal and the servers comes first. */
+function end(): Promise<void> {
+  ending ??= stopAll();
+  return ending;
+}
+
+async function stopAll(): Promise<void> {
   await Promise.all(worlds.map(({ server }) => endProcess(server, 'SIGTERM')));
   await cluster.stop();
   rmSync(runFolder(), { recursive: true, force: true });
