@@ -40,9 +40,13 @@ export async function startSlowProxy(port: number, server: number, seed: string)
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       if (!isStream) return answer.pipe(outgoing);
       outgoing.flushHeaders();
-      for await (const event of answer) {
-        await pause(delayFor('events', incoming));
-        outgoing.write(event);
+      try {
+        for await (const event of answer) {
+          await pause(delayFor('events', incoming));
+          outgoing.write(event);
+        }
+      } catch {
+        // The page that listened is gone: its stream was cut.
       }
       outgoing.end();
     });
