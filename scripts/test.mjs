@@ -173,6 +173,11 @@ function shownAt(results) {
   const [, snapshot = ''] = readFileSync(context.path, 'utf8').split('```yaml');
   const lines = snapshot.split('```')[0].split('\n');
   // Not the menu around it.
-  const page = lines.slice(Math.max(lines.indexOf('- main:'), 0));
+  const page = lines.slice(
+    Math.max(
+      lines.findIndex((line) => /^\s*- main\b/.test(line)),
+      0,
+    ),
+  );
   return page.filter((line) => !/^\s*-? ?(\/url:|img )|^$/.test(line)).join('\n');
 }

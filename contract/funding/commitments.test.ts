@@ -33,6 +33,7 @@ describe('why an amount cannot be committed', () => {
 
   it('never lets through more than there is', () => {
     const cents = fc.nat(1_000_000).map(toCentavos);
+    const amounts = fc.integer({ min: 1, max: 1_000_000 }).map(toCentavos);
     const rooms = fc.record({
       open: cents,
       cap: fc.option(cents),
@@ -40,7 +41,7 @@ describe('why an amount cannot be committed', () => {
       available: cents,
     });
     fc.assert(
-      fc.property(rooms, cents, (found, amount) => {
+      fc.property(rooms, amounts, (found, amount) => {
         if (commitmentProblem(amount, found) !== null) return;
         expect(amount).toBeLessThanOrEqual(Math.min(found.open, found.available));
         expect(amount).toBeGreaterThanOrEqual(leastCommitment(found));

@@ -137,11 +137,16 @@ export async function searchList(page: Page, text: string) {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Leaves a dialog by Escape, once it has the focus: before that the key is nobody's. */
-export async function leaveDialog(dialog: Locator) {
+/** Waits until a dialog, or something in it, has the focus. */
+export async function expectFocusIn(dialog: Locator) {
   await expect
     .poll(() => dialog.evaluate((box) => box.contains(document.activeElement)))
     .toBe(true);
+}
+
+/** Leaves a dialog by Escape, once it has the focus: before that the key is nobody's. */
+export async function leaveDialog(dialog: Locator) {
+  await expectFocusIn(dialog);
   await dialog.page().keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }

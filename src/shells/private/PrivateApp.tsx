@@ -105,7 +105,8 @@ function Area({ screens, owner }: AreaProps) {
     <AppTheme theme={theme} dense={dense} nonce={nonce()}>
       <DraftOwner value={owner}>
         <StepUp />
-        <RouterProvider router={router} />
+        {/* In the background React draws a new address late on a busy machine: rows of the old search could be pressed. */}
+        <RouterProvider router={router} useTransitions={false} />
       </DraftOwner>
     </AppTheme>
   );

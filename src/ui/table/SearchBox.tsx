@@ -22,13 +22,21 @@ interface SearchBoxProps {
 export function SearchBox({ value, label, hint, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What the list was asked last: its answer may not be drawn yet when the person leaves the box. */
+  const asked = useRef(value);
 
-  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    setText(value);
+    asked.current = value;
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function search(next: string) {
     clearTimeout(timer.current);
-    if (next.trim() !== value) onSearch(next.trim());
+    const wanted = next.trim();
+    if (wanted === asked.current) return;
+    asked.current = wanted;
+    onSearch(wanted);
   }
 
   function type(next: string) {

@@ -16,19 +16,14 @@ export function useTableState(
   const state = useMemo(() => readTableState(params, names, prefix), [params, names, prefix]);
   const change = useCallback<ChangeTable>(
     (wanted) => {
-      setParams(
-        (current) => {
-          const before = readTableState(current, names, prefix);
-          return writeTableState(current, changeTable(before, wanted), names, prefix);
-        },
-        {
-          // Going back undoes a page or a filter, not every letter of a search.
-          replace: 'q' in wanted,
-          preventScrollReset: true,
-          // Drawn with the address: a second filter chosen before a later render would forget the first.
-          flushSync: true,
-        },
-      );
+      // From the address itself: a second filter may be chosen before the first is drawn.
+      const current = new URLSearchParams(window.location.search);
+      const before = readTableState(current, names, prefix);
+      setParams(writeTableState(current, changeTable(before, wanted), names, prefix), {
+        // Going back undoes a page or a filter, not every letter of a search.
+        replace: 'q' in wanted,
+        preventScrollReset: true,
+      });
     },
     [setParams, names, prefix],
   );

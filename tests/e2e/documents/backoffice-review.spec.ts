@@ -6,6 +6,7 @@ import { t } from '@server/i18n';
 import { applicantWithPapers } from '@tests/support/applicant-papers';
 import { hold } from '@tests/support/hold';
 import { STAFF, seat } from '@tests/support/people';
+import { expectFocusIn } from '@tests/support/portal';
 import { file, openQueue, picture, rows, told } from '@tests/support/review-desk';
 import { test } from '@tests/support/story';
 
@@ -53,7 +54,7 @@ test('a reviewer clears the queue by keyboard: verify, reject by a template, loo
   await expect(help).toContainText('Verificar y pasar al siguiente');
   // Not while a dialog is open.
   await desk.keyboard.press('a');
-  await expect(help.locator(':focus')).toHaveCount(1);
+  await expectFocusIn(help);
   // The keys are the review's again as soon as it is closed.
   await desk.keyboard.press('Escape');
   // What a key cannot do here it says.

@@ -77,7 +77,7 @@ test('staff keep a filter under a name, open the list with it, change it, and br
   await expect(manage.getByText('La lista se abre con este')).toBeVisible();
 });
 
-test('the rows of a list stay where they are while the code of saved filters comes, and filters are kept on a telephone and in the review queue', async ({
+test('the rows of a list stay where they are while the code of saved filters comes, what is searched is asked for once, and filters are kept on a telephone and in the review queue', async ({
   browser,
   baseURL,
 }) => {
@@ -91,6 +91,25 @@ test('the rows of a list stay where they are while the code of saved filters com
   arrive();
   await expect(saved(page)).toBeVisible();
   expect(await place()).toEqual(before);
+
+  await test.step('a search is asked for once, though its box is left before the rows are drawn', async () => {
+    const box = page.getByRole('searchbox');
+    await box.fill('soporte');
+    const asked = await box.evaluate(async (input: HTMLElement) => {
+      let changes = 0;
+      const replaceState = history.replaceState.bind(history);
+      history.replaceState = (...change) => {
+        changes += 1;
+        replaceState(...change);
+        queueMicrotask(() => input.blur());
+      };
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return changes;
+    });
+    expect(asked).toBe(1);
+    await expect(page).toHaveURL('/backoffice/usuarios-y-permisos?q=soporte');
+  });
 
   await page.setViewportSize(PHONE.viewport);
   await page.goto('/backoffice/correos?status=sent');
