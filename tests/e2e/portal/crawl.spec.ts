@@ -11,7 +11,7 @@ import { demoAccounts } from '@server/db/seed/accounts';
 import { t } from '@server/i18n';
 import { expectAccessible } from '@tests/support/accessible';
 import { noteOpened } from '@tests/support/opened';
-import { chooseTheme, consoleErrorsOf, signIn } from '@tests/support/portal';
+import { chooseTheme, consoleErrorsOf, signIn, visit } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 /** Every screen is opened as each role that has it, with a real record where it shows one: title, frame, no console error, accessible. */
@@ -62,8 +62,7 @@ for (const { role, email } of firstOfRole) {
 
 /** Looks at a screen; false for one that only others of the area may open, which leads elsewhere. */
 async function opens(page: Page, { screen, path }: { screen: Screen; path: string }) {
-  await page.goto(path);
-  await expect(page.getByRole('main')).toBeVisible();
+  await visit(page, path);
   const here = new URL(page.url()).pathname;
   if (here !== path) {
     expect(here === '/error' || here.endsWith('/inicio'), `${path} led to ${here}`).toBe(true);
