@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -12,7 +13,10 @@ import path from 'node:path';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { readConfig } from '@server/config';
 import { connect } from '@server/db/connection';
-import { startEmbeddedPostgres } from '@server/db/embedded/embedded-postgres';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@server/db/embedded/embedded-postgres';
 import { migrate } from '@server/db/migrate';
 import { createLiveHub } from '@server/http/live';
 import { prepareQueues } from '@server/jobs/boss';
@@ -46,6 +50,8 @@ const WITHOUT_DURABILITY = {
   max_wal_size: '4GB',
   checkpoint_timeout: '1h',
   max_connections: 300,
+  // In its own folder; a query over it costs a third less of the processor than one over TCP.
+  unix_socket_directories: '.',
 };
 
 /** What a cluster and a played demo year are made of: another day or another source makes another one. */
@@ -75,16 +81,24 @@ export async function startTestCluster(runFolder: string): Promise<TestCluster> 
     },
     { settings: WITHOUT_DURABILITY },
   );
-  if (!isKept) await makeSchema(database.url);
+  const url = overSocket(database);
+  if (!isKept) await makeSchema(url);
   return {
-    url: database.url,
+    url,
     async stop() {
-      const isWorthKeeping = !isKept && (await hasDemo(database.url));
-      if (isWorthKeeping) await dropCopies(database.url);
+      const isWorthKeeping = !isKept && (await hasDemo(url));
+      if (isWorthKeeping) await dropCopies(url);
       await database.stop();
       if (isWorthKeeping) keep(runFolder, kept);
     },
   };
+}
+
+/** The same server by its socket, where the system tells its folder. */
+function overSocket({ url, pid }: EmbeddedPostgres): string {
+  const folder = `/proc/${pid()}/cwd`;
+  if (!existsSync(folder)) return url;
+  return Object.assign(new URL(url), { search: `host=${readlinkSync(folder)}` }).href;
 }
 
 /** Copies a template into a new database; answers its address. */

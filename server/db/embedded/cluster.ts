@@ -13,7 +13,7 @@ import { signalWhenWeEnd } from './processes';
 export const APP_NAME = 'solfondo';
 
 /** The role owns one database and is no superuser; the superuser cannot sign in at all. */
-const HBA = `host all ${APP_NAME} 127.0.0.1/32 scram-sha-256\n`;
+const HBA = `host all ${APP_NAME} 127.0.0.1/32 scram-sha-256\nlocal all ${APP_NAME} scram-sha-256\n`;
 
 /** A database cluster on disk, complete with the application's role and database. */
 export interface Cluster {
