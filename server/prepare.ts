@@ -50,10 +50,9 @@ export async function prepareDatabase(
     async fill() {
       const { seedDemo } = await import('./db/seed/demo');
       // Until the last of it is there it is thrown away by the next start: no call waits for the disk.
-      const unwaiting = connect(
-        `${databaseUrl}?options=-c%20synchronous_commit%3Doff`,
-        () => undefined,
-      );
+      const address = new URL(databaseUrl);
+      address.searchParams.set('options', '-c synchronous_commit=off');
+      const unwaiting = connect(address.href, () => undefined);
       // Many of its people come at once, and each waits for their turn.
       Object.assign(unwaiting.pool.options, patient);
       // Made through the API itself, whose calls are not worth a line each in the log.

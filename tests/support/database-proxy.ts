@@ -42,7 +42,8 @@ export async function databaseProxy(url: string) {
     server.close();
   });
   return {
-    url: Object.assign(new URL(url), { port: String(port) }).href,
+    // The way leads over TCP, also where the database is reached by its socket.
+    url: Object.assign(new URL(url), { port: String(port), search: '' }).href,
     silent() {
       quiet = true;
       for (const pair of pairs) hush(pair);
