@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { pdf } from './files';
 import { heaterRequest } from './heater-request';
+import { multipart } from './multipart';
 import { sessionOf } from './onboarded';
-import { aPerson, choose, confirmIdentity, type Seat } from './people';
-import { signIn } from './portal';
+import { aPerson, choose, confirmIdentity, type NewPerson, type Seat } from './people';
+import { signIn, visit } from './portal';
 import { firstOf } from './present';
 
 /** What people do on the screens of a credit, from its request to its repayment. */
@@ -84,7 +86,7 @@ export async function prepareOffer({ page }: Seat, applicant: string) {
 }
 
 export async function openOffer({ page }: Seat, folio: string) {
-  await page.goto('/inversionista/oportunidades');
+  await visit(page, '/inversionista/oportunidades');
   await page.getByRole('listitem').filter({ hasText: folio }).getByRole('link').click();
 }
 
@@ -114,26 +116,17 @@ export async function sign(signer: Seat) {
 export const rowsIn = ({ page }: Seat, list: string, text: string) =>
   page.getByRole('region', { name: list }).getByRole('row').filter({ hasText: text });
 
-/** The line of a bank statement that brings an investor's money to the CLABE which their screen shows. */
-export async function depositLine(
-  { page }: Seat,
-  name: string,
-  amount: string,
-  trackingKey: string,
-) {
-  await page.goto('/inversionista/abonar-fondos');
-  const clabe = await personalClabe(page);
-  return [
-    dayInMexicoCity(new Date()),
-    'abono',
-    trackingKey,
-    amount,
-    '012180026050783858',
-    name,
-    clabe,
-    'Abono',
-  ];
-}
+/** The line of a bank statement that brings an investor's money to their CLABE. */
+export const depositLine = (clabe: string, name: string, amount: string, trackingKey: string) => [
+  dayInMexicoCity(new Date()),
+  'abono',
+  trackingKey,
+  amount,
+  '012180026050783858',
+  name,
+  clabe,
+  'Abono',
+];
 
 export async function personalClabe(page: Page): Promise<string> {
   const text = page.getByText(/^\d{3} \d{3} \d{11} \d$/);
@@ -179,10 +172,9 @@ export async function authorise(
   await expect(button).toBeHidden();
 }
 
-/** Takes out 1,000 pesos, after an amount that is too much; what is asked for may be cancelled. */
+/** Takes out 1,000 pesos where one does, after an amount that is too much; what is asked for may be cancelled. */
 export async function withdraw(investor: Seat) {
   const { page } = investor;
-  await page.goto('/inversionista/retirar-fondos');
   const amount = page.getByLabel('Monto');
   await amount.fill('10000000');
   await page.getByRole('button', { name: 'Retirar fondos' }).click();
@@ -210,9 +202,16 @@ export async function withdraw(investor: Seat) {
   await question.first().click();
 }
 
-/** Asks for a credit as a new applicant, by the product's calls; their page shows it. */
-export async function askForCredit(page: Page) {
-  const person = await aPerson(page);
+interface Request {
+  /** Otherwise a new applicant. */
+  person?: NewPerson;
+  /** Brought along, to be reviewed. */
+  papers?: readonly ('identity' | 'bill')[];
+}
+
+/** Asks for a credit by the product's calls; the applicant's page shows it. */
+export async function askForCredit(page: Page, { person: given, papers = [] }: Request = {}) {
+  const person = given ?? (await aPerson(page));
   const call = await sessionOf(page.request, person);
   const { json: installers } = await call({
     url: '/api/v1/suppliers/directory?q=Soluciones Solares',
@@ -228,9 +227,24 @@ export async function askForCredit(page: Page) {
     },
     headers: { 'idempotency-key': randomUUID() },
   });
+  const { json: me } = await call({ url: '/api/v1/users/getRgUserInfo' });
+  const places = {
+    identity: { docId: '1', at: `user/${me.user_id}` },
+    bill: { docId: '10', at: `project/${project.id}` },
+  } as const;
+  const brought: { id: string }[] = [];
+  for (const paper of papers) {
+    const { docId, at } = places[paper];
+    const file = { name: 'file', fileName: `${paper}.pdf`, content: pdf(`${paper} ${Date.now()}`) };
+    const url = `/storagev3/documents/upload/${at}` as const;
+    const sent = await call({ method: 'POST', url, ...multipart({ file_type: docId }, file) });
+    expect(sent.status, JSON.stringify(sent.json)).toBe(200);
+    brought.push({ id: String(sent.json.id) });
+  }
   await signIn(page, person.email, {
     ...person,
     to: `/solicitante/solicitud-de-credito/${project.id}`,
   });
   await expect(page.getByRole('heading', { level: 1, name: /SF-\d+/ })).toBeVisible();
+  return { projectId: project.id, papers: brought };
 }

@@ -34,20 +34,29 @@ export async function sessionOf(
   return callsOf(request, (await callsOf(request)(login)).json.access_token);
 }
 
+/** A session beside the browser whose second factor was confirmed this moment. */
+export async function confirmedSession(
+  request: APIRequestContext,
+  person: { email: string; password: string },
+): Promise<Caller> {
+  const call = await sessionOf(request, person);
+  await call({ method: 'POST', url: '/api/v1/step-up/codes', body: {} });
+  const code = await codeTo(person.email);
+  const confirmed = await call({ method: 'POST', url: '/api/v1/step-up', body: { code } });
+  expect(confirmed.status).toBe(200);
+  return call;
+}
+
 /**
  * Gives what sections of an onboarding ask for by the product's calls, in a session of its own: for stories
  * that are about something else.
  */
 export async function giveSections(
   request: APIRequestContext,
-  { email, password }: { email: string; password: string },
+  person: { email: string; password: string },
   sections: readonly OnboardingSection[],
 ) {
-  const call = await sessionOf(request, { email, password });
-  await call({ method: 'POST', url: '/api/v1/step-up/codes', body: {} });
-  const code = await codeTo(email);
-  const confirmed = await call({ method: 'POST', url: '/api/v1/step-up', body: { code } });
-  expect(confirmed.status).toBe(200);
+  const call = await confirmedSession(request, person);
   const me = await call({ url: '/api/v1/users/getRgUserInfo' });
   const userId = present(me.json.user_id);
   const { give } = onboardingData({
