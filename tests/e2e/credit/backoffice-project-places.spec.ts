@@ -2,11 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { byKeyboard } from '@tests/support/hands';
 import { choose, STAFF, seat } from '@tests/support/people';
+import { visit } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
-/** Opens the first project on a page of staff's list that counts in the demo's program. */
-async function openInstallers(page: Page, name: string) {
-  await page.goto(`/backoffice/proveedores?q=${encodeURIComponent(name)}`);
+const installersCalled = (name: string) => `/backoffice/proveedores?q=${encodeURIComponent(name)}`;
+
+/** Opens an installer from staff's list of those of its name. */
+async function openInstaller(page: Page, name: string) {
   await page.getByRole('link', { name }).first().click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   return page.getByRole('region', { name: 'Programa para el que instala' });
@@ -15,10 +17,11 @@ async function openInstallers(page: Page, name: string) {
 test('staff see where a project counts, move it by keyboard with a reason, and assign a program to an installer', async ({
   browser,
 }) => {
-  const { page } = await seat(browser, STAFF);
-  const company = await openInstallers(page, 'Energía Solar de Occidente');
+  const mine = 'Energía Solar de Occidente';
+  const { page } = await seat(browser, STAFF, { to: installersCalled(mine) });
+  const company = await openInstaller(page, mine);
   await expect(company.getByText('Frío Eficiente')).toBeVisible();
-  await page.goto('/backoffice/creditos?status=repaying');
+  await visit(page, '/backoffice/creditos?status=repaying');
   await page.getByRole('link', { name: /^SF-/ }).first().click();
   const panel = page.getByRole('region', { name: 'Programa y zona' });
   const keys = byKeyboard(page);
@@ -49,7 +52,9 @@ test('staff see where a project counts, move it by keyboard with a reason, and a
     'Antes: Hielo de la Costa / Mérida',
   );
 
-  const other = await openInstallers(page, 'Techos Solares Queretanos');
+  const theirs = 'Techos Solares Queretanos';
+  await visit(page, installersCalled(theirs));
+  const other = await openInstaller(page, theirs);
   await expect(other.getByText('Sin programa')).toBeVisible();
   await other.getByRole('button', { name: 'Asignar un programa' }).click();
   const assigning = page.getByRole('dialog', { name: 'Programa para el que instala' });
