@@ -1,55 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { demoPdf } from '@server/db/seed/demo-files';
 import { expectAccessible } from '@tests/support/accessible';
-import {
-  askForCredit,
-  authorise,
-  folioOf,
-  openCredit,
-  review,
-  waits,
-} from '@tests/support/credit-screens';
+import { reviewPapers, secondConfirms } from '@tests/support/credit-calls';
+import { askForCredit, folioOf, waits } from '@tests/support/credit-screens';
 import { fits } from '@tests/support/hands';
 import { giveSections } from '@tests/support/onboarded';
-import {
-  choose,
-  confirmIdentity,
-  PASSWORD,
-  pickedFile,
-  register,
-  type Seat,
-  STAFF,
-  seat,
-} from '@tests/support/people';
-import { sendFile } from '@tests/support/slot';
+import { aPerson, choose, confirmIdentity, STAFF, seat } from '@tests/support/people';
 import { test } from '@tests/support/story';
-
-/** A new applicant who said what they earn asks for 100,000 pesos over a year. */
-async function asks(page: Page, name: string) {
-  const email = `comite-${process.pid}-${Date.now()}@ejemplo.mx`;
-  await register(page, { name, email, password: PASSWORD });
-  await giveSections(page.request, { email, password: PASSWORD }, ['about_you']);
-  const context = page.context().browser();
-  if (!context) throw new Error('a page has a browser');
-  const applicant = await seat(context, email, { password: PASSWORD });
-  const { page: own } = applicant;
-  await own.getByRole('link', { name: 'Solicitar crédito' }).first().click();
-  await choose(own, 'Producto', 'Calentador solar');
-  await choose(own, 'Instalador', 'Soluciones Solares del Bajío');
-  await own.getByLabel('Monto').fill('100000');
-  await own.getByLabel('Plazo').fill('12');
-  await own.getByLabel('Lo que debes en otras plataformas').fill('0');
-  await own.getByLabel('Destino del crédito').fill('Agua caliente para el hostal');
-  await own.getByLabel('Calle y número').fill('Av. Chapultepec 480');
-  await own.getByLabel('Código postal').fill('44160');
-  // The catalogue fills it in; sent before, the form would ask for it.
-  await expect(own.getByLabel('Estado')).toHaveValue('Jalisco');
-  await own.getByLabel('Colonia').fill('Obrera');
-  await own.getByLabel('Municipio o alcaldía').fill('Guadalajara');
-  await own.getByRole('button', { name: 'Enviar solicitud' }).click();
-  await expect(own).toHaveURL(/\/solicitante\/solicitud-de-credito\//);
-  return { applicant, folio: await folioOf(own) };
-}
 
 /** Nothing of the page leaves the width of a telephone. */
 async function fitsTelephone(page: Page) {
@@ -59,29 +15,18 @@ async function fitsTelephone(page: Page) {
   if (before) await page.setViewportSize(before);
 }
 
-async function bringsPapers({ page }: Seat) {
-  for (const name of ['Identificación oficial', 'Recibo de luz']) {
-    const slot = page.getByRole('article', { name });
-    await sendFile(
-      slot,
-      pickedFile(`${name}.pdf`, 'application/pdf', await demoPdf(name, [String(Date.now())])),
-    );
-    await expect(slot.getByText('Pendiente de validación')).toBeVisible();
-  }
-}
-
 test('the committee reads the ratios, offers other terms on a condition, and the applicant accepts and meets it', async ({
   browser,
   page,
+  request,
 }) => {
   test.setTimeout(240_000);
-  const name = 'Olga Comité Rivas';
-  const { applicant, folio } = await asks(page, name);
-  await bringsPapers(applicant);
-  const staff = await seat(browser, STAFF);
-  const second = await seat(browser, 'soporte@demo.mx');
-
-  await openCredit(staff, folio);
+  const person = await aPerson(page);
+  await giveSections(request, person, ['about_you']);
+  const { papers } = await askForCredit(page, { person, papers: ['identity', 'bill'] });
+  const folio = await folioOf(page);
+  const staff = await seat(browser, STAFF, { to: `/backoffice/creditos?q=${folio}` });
+  await staff.page.getByRole('link', { name: folio }).click();
   const checks = staff.page.getByRole('region', { name: 'Evaluación' });
   const check = (of: string) => checks.getByRole('listitem').filter({ hasText: of });
   await expect(check('Pago a ingreso')).toContainText('del ingreso declarado');
@@ -98,10 +43,9 @@ test('the committee reads the ratios, offers other terms on a condition, and the
   await staff.page.emulateMedia({ media: 'print' });
   await expect(staff.page.getByRole('main').getByRole('button')).toHaveCount(0);
   await staff.page.emulateMedia({ media: 'screen' });
-  await review(staff, name, 'Identificación oficial', 'verify');
-  await review(staff, name, 'Recibo de luz', 'verify');
+  await reviewPapers(request, papers);
 
-  await openCredit(staff, folio);
+  await staff.page.reload();
   await expect(check('Documentos obligatorios')).toContainText('Cumple');
   const ofTerms = staff.page
     .getByRole('region', { name: 'Con estas condiciones' })
@@ -129,29 +73,27 @@ test('the committee reads the ratios, offers other terms on a condition, and the
   await confirmIdentity(staff);
   await waits(staff);
   // Nothing is the applicant's to decide before a second person has confirmed it.
-  await applicant.page.reload();
-  await expect(applicant.page.getByRole('button', { name: 'Aceptar condiciones' })).toHaveCount(0);
-  await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
-  await authorise(second, 'Aprobar con otro monto el crédito', () => confirmIdentity(second));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Aceptar condiciones' })).toHaveCount(0);
+  await secondConfirms(request, 'Aprobar con otro monto el crédito');
 
-  await applicant.page.reload();
-  await expect(applicant.page.getByText('Es una contraoferta')).toBeVisible();
-  const compared = applicant.page.getByRole('region', { name: 'Lo que simulaste y lo que' });
+  await expect(page.getByText('Es una contraoferta')).toBeVisible();
+  const compared = page.getByRole('region', { name: 'Lo que simulaste y lo que' });
   await expect(compared.getByRole('row', { name: /^Monto/ })).toContainText('−$40,000.00');
-  const summary = applicant.page.getByRole('region', { name: 'Resumen' });
+  const summary = page.getByRole('region', { name: 'Resumen' });
   await expect(summary).toContainText('Monto que se pidió$100,000.00');
   await expect(summary).toContainText('Plazo que se pidió12 meses');
-  const conditions = applicant.page.getByRole('region', { name: 'Condiciones de la aprobación' });
+  const conditions = page.getByRole('region', { name: 'Condiciones de la aprobación' });
   await expect(conditions).toContainText('Por cumplir');
-  await expectAccessible(applicant.page, 'a counter-offer');
-  await fitsTelephone(applicant.page);
-  await applicant.page.getByRole('button', { name: 'Aceptar condiciones' }).click();
-  await applicant.page
+  await expectAccessible(page, 'a counter-offer');
+  await fitsTelephone(page);
+  await page.getByRole('button', { name: 'Aceptar condiciones' }).click();
+  await page
     .getByRole('dialog', { name: '¿Aceptar estas condiciones?' })
     .getByRole('button', { name: 'Aceptar condiciones' })
     .click();
   await expect(
-    applicant.page.getByText('Falta cumplir: Enviar el recibo de luz más reciente.'),
+    page.getByText('Falta cumplir: Enviar el recibo de luz más reciente.'),
   ).toBeVisible();
 
   await staff.page.reload();
@@ -171,7 +113,7 @@ test('the committee reads the ratios, offers other terms on a condition, and the
   await expect(lacking).toBeHidden();
   await expect(publish).toBeDisabled();
   await expect(staff.page.getByText('Completa los datos que faltan y guarda')).toBeVisible();
-  await applicant.page.reload();
+  await page.reload();
   await expect(conditions).toContainText('Cumplida el');
 });
 
@@ -196,7 +138,6 @@ test('a request is rejected by reasons of the list, which its applicant reads wi
   await expect(dialog).toBeHidden();
   await expect(staff.page.getByRole('region', { name: 'Decisiones' })).toContainText('Rechazado');
 
-  await page.reload();
   const why = page.getByRole('region', { name: 'Por qué no pudimos aprobarla' });
   await expect(why).toContainText('Tu historial en la sociedad de información crediticia');
   await expect(why).toContainText('Un aval podría cambiar la respuesta.');
