@@ -52,11 +52,6 @@ export async function review(
   await expect(page.getByText('Documento rechazado correctamente')).toBeVisible();
 }
 
-export async function openCredit({ page }: Seat, folio: string) {
-  await page.goto(`/backoffice/creditos?q=${folio}`);
-  await page.getByRole('link', { name: folio }).click();
-}
-
 /** What the list shows as missing is written, and the offer looked at as investors will read it. */
 export async function prepareOffer({ page }: Seat, applicant: string) {
   const list = page.getByRole('region', { name: 'Lo que la oferta tiene que mostrar' });
