@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { askForCredit } from '@tests/support/credit-screens';
-import { bothHands, byKeyboard, fits, type Hands, PHONE } from '@tests/support/hands';
+import { byKeyboard, byTouch, fits, type Hands, PHONE } from '@tests/support/hands';
 import { photographed, sendPhotos } from '@tests/support/photographs';
 import { mailTo } from '@tests/support/portal';
 import { test } from '@tests/support/story';
@@ -22,93 +22,93 @@ async function name(page: Page, { press, fill }: Hands) {
   return { email, panel, link };
 }
 
-for (const { way, device, handsOf } of bothHands) {
-  test(`who is named accepts, shows who they are and authorises the bureau, ${way}`, async ({
-    browser,
-  }) => {
-    const page = await (await browser.newContext(device)).newPage();
-    await askForCredit(page);
-    const { email, panel, link } = await name(page, handsOf(page));
+test('who is named on a telephone accepts by keyboard, shows who they are by touch and authorises the bureau by keyboard', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await askForCredit(page);
+  const { email, panel, link } = await name(page, byTouch(page));
 
-    const telephone = await (await browser.newContext(device)).newPage();
-    const hand = handsOf(telephone);
-    await telephone.goto(link);
-    await expect(
-      telephone.getByRole('heading', { name: 'Te piden ser obligado solidario' }),
-    ).toBeVisible();
-    await expect(telephone).toHaveURL(/onboarding$/);
-    await expect(telephone.getByText('Irene', { exact: false })).toHaveCount(0);
-    await hand.press(telephone.getByRole('button', { name: 'Empezar' }));
-    await expect(telephone.getByText('Irene Marco Vega te pide', { exact: false })).toBeVisible();
-    await expect(telephone.getByText('$100,000.00')).toBeVisible();
-    await expect(telephone.getByText('tú respondes por la deuda completa')).toBeVisible();
-    await fits(telephone);
+  const telephone = await (await browser.newContext(PHONE)).newPage();
+  const keys = byKeyboard(telephone);
+  const finger = byTouch(telephone);
+  await telephone.goto(link);
+  await expect(
+    telephone.getByRole('heading', { name: 'Te piden ser obligado solidario' }),
+  ).toBeVisible();
+  await expect(telephone).toHaveURL(/onboarding$/);
+  await expect(telephone.getByText('Irene', { exact: false })).toHaveCount(0);
+  await keys.press(telephone.getByRole('button', { name: 'Empezar' }));
+  await expect(telephone.getByText('Irene Marco Vega te pide', { exact: false })).toBeVisible();
+  await expect(telephone.getByText('$100,000.00')).toBeVisible();
+  await expect(telephone.getByText('tú respondes por la deuda completa')).toBeVisible();
+  await fits(telephone);
 
-    await hand.press(telephone.getByRole('button', { name: 'Aceptar y continuar' }));
-    await expect(telephone.getByText('Marca que leíste')).toBeVisible();
-    const hidden = [
-      ['CURP', 'PEGR860312MYNXLS07'],
-      ['RFC con homoclave', 'PEGR8603121A1'],
-    ] as const;
+  await keys.press(telephone.getByRole('button', { name: 'Aceptar y continuar' }));
+  await expect(telephone.getByText('Marca que leíste')).toBeVisible();
+  const hidden = [
+    ['CURP', 'PEGR860312MYNXLS07'],
+    ['RFC con homoclave', 'PEGR8603121A1'],
+  ] as const;
+  for (const [label, value] of [
+    ['Nombre completo', 'Delia Marco Vega'],
+    ['Fecha de nacimiento', '12/03/1986'],
+    ...hidden,
+    ['Calle', 'Calle 60'],
+    ['Número exterior', '120'],
+  ] as const) {
+    await keys.fill(telephone.getByLabel(label, { exact: true }), value);
+  }
+  // The postal code that stands there says where it is, and nothing stays of one that was corrected.
+  for (const [code, state, municipality, neighbourhood] of [
+    ['45500', 'Jalisco', 'San Pedro Tlaquepaque', 'Tlaquepaque Centro'],
+    ['76000', 'Querétaro', '', ''],
+    ['64 000', 'Nuevo León', 'Monterrey', 'Monterrey Centro'],
+  ] as const) {
+    await keys.fill(telephone.getByLabel('Código postal', { exact: true }), code);
     for (const [label, value] of [
-      ['Nombre completo', 'Delia Marco Vega'],
-      ['Fecha de nacimiento', '12/03/1986'],
-      ...hidden,
-      ['Calle', 'Calle 60'],
-      ['Número exterior', '120'],
+      ['Estado', state],
+      ['Municipio o alcaldía', municipality],
+      ['Colonia', neighbourhood],
     ] as const) {
-      await hand.fill(telephone.getByLabel(label, { exact: true }), value);
+      await expect(telephone.getByLabel(label, { exact: true })).toHaveValue(value);
     }
-    // The postal code that stands there says where it is, and nothing stays of one that was corrected.
-    for (const [code, state, municipality, neighbourhood] of [
-      ['45500', 'Jalisco', 'San Pedro Tlaquepaque', 'Tlaquepaque Centro'],
-      ['76000', 'Querétaro', '', ''],
-      ['64 000', 'Nuevo León', 'Monterrey', 'Monterrey Centro'],
-    ] as const) {
-      await hand.fill(telephone.getByLabel('Código postal', { exact: true }), code);
-      for (const [label, value] of [
-        ['Estado', state],
-        ['Municipio o alcaldía', municipality],
-        ['Colonia', neighbourhood],
-      ] as const) {
-        await expect(telephone.getByLabel(label, { exact: true })).toHaveValue(value);
-      }
-    }
-    // As a telephone does that throws the page away while the papers are looked for elsewhere.
-    await telephone.reload();
-    await expect(telephone.getByLabel('Calle', { exact: true })).toHaveValue('Calle 60');
-    for (const [label, value] of hidden) await hand.fill(telephone.getByLabel(label), value);
-    await hand.check(telephone.getByLabel(/^Leí qué significa/));
-    await hand.press(telephone.getByRole('button', { name: 'Aceptar y continuar' }));
-    await hand.press(telephone.getByRole('link', { name: 'Verificar mi identidad' }));
+  }
+  // As a telephone does that throws the page away while the papers are looked for elsewhere.
+  await telephone.reload();
+  await expect(telephone.getByLabel('Calle', { exact: true })).toHaveValue('Calle 60');
+  for (const [label, value] of hidden) await keys.fill(telephone.getByLabel(label), value);
+  await keys.check(telephone.getByLabel(/^Leí qué significa/));
+  await keys.press(telephone.getByRole('button', { name: 'Aceptar y continuar' }));
+  await finger.press(telephone.getByRole('link', { name: 'Verificar mi identidad' }));
 
-    await hand.press(telephone.getByRole('button', { name: 'Empezar' }));
-    await expect(telephone).toHaveURL(/verificacion-identidad$/);
-    await sendPhotos(telephone, hand, await photographed(), async (photo) => {
-      // As a telephone does that throws the page away while its camera is in use.
-      await telephone.reload();
-      await expect(photo.getByText('En revisión')).toBeVisible();
-    });
-    await hand.press(telephone.getByRole('link', { name: 'Autorizar la consulta' }));
-
-    await hand.press(telephone.getByRole('button', { name: 'Empezar' }));
-    await expect(telephone.getByText('•••• LS07')).toBeVisible();
-    await telephone.getByLabel('¿Dónde quieres recibir tu NIP?').selectOption({ index: 2 });
-    await hand.press(telephone.getByRole('button', { name: 'Enviar NIP' }));
-    await expect(telephone.getByText('Enviamos tu NIP', { exact: false })).toBeVisible();
-    // As one does that throws it away while its messages are read.
-    await telephone.reload();
-    const nip = /es (\d{6})\./.exec(await mailTo(email, /Tu NIP para/))?.[1] ?? '';
-    await hand.fill(telephone.getByLabel('NIP de seis dígitos'), nip);
-    await hand.check(telephone.getByLabel(/^Leí la autorización/));
-    await fits(telephone);
-    await hand.press(telephone.getByRole('button', { name: 'Autorizar la consulta' }));
-    await expect(telephone.getByText(/CDC-[0-9A-F]{10}/)).toBeVisible();
-
-    await page.reload();
-    await expect(panel.getByText('Consulta autorizada')).toBeVisible();
+  await finger.press(telephone.getByRole('button', { name: 'Empezar' }));
+  await expect(telephone).toHaveURL(/verificacion-identidad$/);
+  let kept = false;
+  await sendPhotos(telephone, finger, await photographed(), async (photo) => {
+    // As a telephone does that throws the page away while its camera is in use.
+    if (!kept) await telephone.reload();
+    kept = true;
+    await expect(photo.getByText('En revisión')).toBeVisible();
   });
-}
+  await keys.press(telephone.getByRole('link', { name: 'Autorizar la consulta' }));
+
+  await keys.press(telephone.getByRole('button', { name: 'Empezar' }));
+  await expect(telephone.getByText('•••• LS07')).toBeVisible();
+  await telephone.getByLabel('¿Dónde quieres recibir tu NIP?').selectOption({ index: 2 });
+  await keys.press(telephone.getByRole('button', { name: 'Enviar NIP' }));
+  await expect(telephone.getByText('Enviamos tu NIP', { exact: false })).toBeVisible();
+  // As one does that throws it away while its messages are read.
+  await telephone.reload();
+  const nip = /es (\d{6})\./.exec(await mailTo(email, /Tu NIP para/))?.[1] ?? '';
+  await keys.fill(telephone.getByLabel('NIP de seis dígitos'), nip);
+  await keys.check(telephone.getByLabel(/^Leí la autorización/));
+  await fits(telephone);
+  await keys.press(telephone.getByRole('button', { name: 'Autorizar la consulta' }));
+  await expect(telephone.getByText(/CDC-[0-9A-F]{10}/)).toBeVisible();
+
+  await expect(panel.getByText('Consulta autorizada')).toBeVisible();
+});
 
 test('who is named declines by keyboard; a link that was used offers another', async ({
   page,
@@ -121,7 +121,7 @@ test('who is named declines by keyboard; a link that was used offers another', a
   await other.goto(link);
   await keys.press(other.getByRole('button', { name: 'Empezar' }));
   await expect(other.getByRole('button', { name: 'No acepto' })).toBeVisible();
-  await other.goto('/');
+  await other.goto('about:blank');
   await other.goto(link);
   await keys.press(other.getByRole('button', { name: 'Empezar' }));
   await expect(other.getByRole('alert')).toContainText('El enlace ya no es válido');
@@ -131,14 +131,13 @@ test('who is named declines by keyboard; a link that was used offers another', a
   await expect(other.getByText('Si hay algo pendiente con ese correo')).toBeVisible();
   const anew = await mailTo(email, /obligado-solidario\/onboarding/);
   expect(anew).not.toBe(begun);
-  await other.goto('/');
+  await other.goto('about:blank');
   await other.goto(/\/obligado-solidario\/onboarding#[\w-]+/.exec(anew)?.[0] ?? '');
   await keys.press(other.getByRole('button', { name: 'Empezar' }));
   await keys.press(other.getByRole('button', { name: 'No acepto' }));
   await expect(other.getByLabel('Motivo')).toBeFocused();
   await keys.press(other.getByRole('button', { name: 'Confirmar que no acepto' }));
   await expect(other.getByRole('heading', { name: 'No aceptaste' })).toBeVisible();
-  await page.reload();
   await expect(panel.getByText('No aceptó')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Nombrar obligado solidario' })).toBeVisible();
 });
