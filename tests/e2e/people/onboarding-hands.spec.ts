@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { bothHands, fits, type Hands, PHONE } from '@tests/support/hands';
+import { bothHands, fits, type Hands } from '@tests/support/hands';
 import { arrive, onboardByHand } from '@tests/support/onboarding-by-hand';
 import { type Give, giveByHand } from '@tests/support/onboarding-parts';
 import { CURP } from '@tests/support/own-data';
 import { PASSWORD, register } from '@tests/support/people';
-import { signIn } from '@tests/support/portal';
+import { signIn, visit } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 type After = (page: Page, hands: Hands) => Promise<void>;
@@ -32,9 +32,9 @@ const hasCompanyProfile: After = async (page, hands) => {
   await expect(tabs.getByRole('link', { name: 'Fiscal' })).toBeVisible();
   await expect(tabs.getByRole('link', { name: 'Beneficiarios' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Ingresos e inversión' })).toBeVisible();
-  await page.goto('/inversionista/editar-perfil/beneficiarios');
+  await visit(page, '/inversionista/editar-perfil/beneficiarios');
   await expect(page.getByText('Una empresa no nombra beneficiarios')).toBeVisible();
-  await page.goto('/inversionista/abonar-fondos');
+  await visit(page, '/inversionista/abonar-fondos');
   await expect(page.getByText('desde una cuenta a nombre de la empresa')).toBeVisible();
 };
 
@@ -64,11 +64,18 @@ const company = {
   name: 'Alba del Sur SA de CV',
 } as const;
 
+const [touch, keyboard] = bothHands;
+
+/**
+ * Each kind of person once. Either hand meets a person and a company, and with them every kind of field. Who installs
+ * does so by keyboard in `onboarding-installer`, and as the first company of an empty house by touch.
+ */
 const journeys = [
   {
     who: 'a person who asks for credit',
     role: 'client',
     ...person,
+    hand: touch,
     after: takesConsentBack,
     otherwise: { identity_photos: readsWhatWasGiven },
   },
@@ -76,45 +83,48 @@ const journeys = [
     who: 'a company that asks for credit',
     role: 'client',
     ...company,
+    hand: keyboard,
     after: nothing,
     otherwise: {},
   },
-  { who: 'a person who invests', role: 'investor', ...person, after: findsOffers, otherwise: {} },
+  {
+    who: 'a person who invests',
+    role: 'investor',
+    ...person,
+    hand: keyboard,
+    after: findsOffers,
+    otherwise: {},
+  },
   {
     who: 'a company that invests',
     role: 'investor',
     ...company,
+    hand: touch,
     after: hasCompanyProfile,
     otherwise: {},
   },
-  { who: 'who installs on their own', role: 'supplier', ...person, after: nothing, otherwise: {} },
-  { who: 'a company that installs', role: 'supplier', ...company, after: nothing, otherwise: {} },
 ] as const;
 
-for (const { way, device, handsOf } of bothHands) {
-  test.describe(way, () => {
-    test.use(device);
+for (const { who, role, kind, of, name, hand, after, otherwise } of journeys) {
+  test.describe(hand.way, () => {
+    test.use(hand.device);
     // Up to thirteen steps, each filled in whole.
     test.slow();
 
-    for (const { who, role, kind, of, name, after, otherwise } of journeys) {
-      // Walked by the first company of an empty house, and in `onboarding-installer`.
-      if (role === 'supplier' && (device === PHONE) === (kind === 'legal_entity')) continue;
-      test(`${who} fills in each step of the onboarding, from the first to the last`, async ({
-        page,
-      }) => {
-        const hands = handsOf(page);
-        const email = `paso-${role}-${kind}-${process.pid}-${Date.now()}@ejemplo.mx`;
-        await register(page, { name, email, password: PASSWORD, kind: of }, role);
-        await signIn(page, email, { password: PASSWORD });
-        await onboardByHand({ page, email, name, kind, hands }, role, otherwise);
-        await hands.press(page.getByRole('link', { name: 'Ir a inicio' }));
-        await expect(page).toHaveURL(/\/inicio$/);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByText('Tu alta no está completa')).toHaveCount(0);
-        await expect(page.getByText('Faltan datos', { exact: false })).toHaveCount(0);
-        await after(page, hands);
-      });
-    }
+    test(`${who} fills in each step of the onboarding, from the first to the last`, async ({
+      page,
+    }) => {
+      const hands = hand.handsOf(page);
+      const email = `paso-${role}-${kind}-${process.pid}-${Date.now()}@ejemplo.mx`;
+      await register(page, { name, email, password: PASSWORD, kind: of }, role);
+      await signIn(page, email, { password: PASSWORD });
+      await onboardByHand({ page, email, name, kind, hands }, role, otherwise);
+      await hands.press(page.getByRole('link', { name: 'Ir a inicio' }));
+      await expect(page).toHaveURL(/\/inicio$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Tu alta no está completa')).toHaveCount(0);
+      await expect(page.getByText('Faltan datos', { exact: false })).toHaveCount(0);
+      await after(page, hands);
+    });
   });
 }
