@@ -1,15 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { fits } from '@tests/support/hands';
 import { choose, newApplicant, STAFF, seat } from '@tests/support/people';
-import { consoleErrorsOf, searchList } from '@tests/support/portal';
+import { consoleErrorsOf, searchList, signIn, visit } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
+const PEOPLE = '/backoffice/usuarios-y-permisos';
 const part = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Partes del expediente' }).getByRole('link', { name });
 
 /** Opens a person's page by what staff type to find them. */
 async function find(page: Page, typed: string, email: string) {
-  await page.goto('/backoffice/usuarios-y-permisos');
+  if (!page.url().endsWith(PEOPLE)) await visit(page, PEOPLE);
   await searchList(page, typed);
   const row = page.getByRole('row').filter({ hasText: email });
   await row.getByRole('link').click();
@@ -17,10 +18,10 @@ async function find(page: Page, typed: string, email: string) {
 }
 
 test('staff find an applicant by telephone, and read the account, data, papers and money on one page', async ({
-  browser,
+  page,
 }) => {
-  const { page } = await seat(browser, STAFF);
   const consoleErrors = consoleErrorsOf(page);
+  await signIn(page, STAFF, { to: PEOPLE });
   await find(page, 'solicitante@demo.mx', 'solicitante@demo.mx');
   const account = page.getByRole('region', { name: 'Datos de la cuenta' });
   const phone = await account.getByText(/^\d{2,3} \d{3,4} \d{4}$/).innerText();
@@ -58,7 +59,6 @@ test('staff find an applicant by telephone, and read the account, data, papers a
     page.getByRole('region', { name: 'Movimientos de su saldo a favor' }).getByRole('row').nth(1),
   ).toContainText('$');
   expect(consoleErrors).toEqual([]);
-  await page.close();
 });
 
 test('staff note what a person said, by keyboard, and correct it with another note', async ({
@@ -106,7 +106,7 @@ test('staff note what a person said, by keyboard, and correct it with another no
 test('a part that cannot be loaded says so and the others stay; palette and former address lead to a person’s page, and nobody’s is not there', async ({
   browser,
 }) => {
-  const { page } = await seat(browser, STAFF);
+  const { page } = await seat(browser, STAFF, { to: PEOPLE });
   let broken = true;
   await page.route(/\/api\/v1\/users\/[\w-]+\/(notes|timeline|consents)/, (route) =>
     broken
@@ -142,7 +142,7 @@ test('a part that cannot be loaded says so and the others stay; palette and form
     await find(page, 'instalador@demo.mx', 'instalador@demo.mx');
     const here = page.url();
     const id = here.split('/').at(-1) ?? '';
-    await page.goto(`/backoffice/usuarios-y-permisos/${id}`);
+    await page.goto(`${PEOPLE}/${id}`);
     await expect(page).toHaveURL(here);
     await page.goto(`${here}?parte=dinero`);
     await expect(
@@ -150,7 +150,7 @@ test('a part that cannot be loaded says so and the others stay; palette and form
     ).toContainText(/SF-\d{6}/);
     await page.goto(`${here}?parte=otra-cosa`);
     await expect(page.getByRole('region', { name: 'Datos de la cuenta' })).toBeVisible();
-    await page.goto('/backoffice/expediente/01900000-0000-7000-8000-000000000000');
+    await visit(page, '/backoffice/expediente/01900000-0000-7000-8000-000000000000');
     await expect(page.getByRole('main')).toContainText('No encontramos');
     await expect(page.getByRole('navigation', { name: 'Partes del expediente' })).toHaveCount(0);
   });
