@@ -1,14 +1,12 @@
 import { addDays, dayInMexicoCity, formatDay, toDay } from '@contract/kernel/fields/day';
+import { onboardingSteps } from '@contract/people/onboarding';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { onboardSeller } from '@tests/support/agent-onboarding';
-import { authorise, review } from '@tests/support/credit-screens';
 import { test } from '@tests/support/empty-house';
 import { byKeyboard, byTouch, type Hands, PHONE } from '@tests/support/hands';
-import { giveSections } from '@tests/support/onboarded';
-import { onboardByHand } from '@tests/support/onboarding-by-hand';
-import { companyPapers, type Give } from '@tests/support/onboarding-parts';
-import { confirmIdentity, PASSWORD, registerByHand } from '@tests/support/people';
-import { mailTo, signInByHand } from '@tests/support/portal';
+import { giveSections, onboardCompany } from '@tests/support/onboarded';
+import { confirmIdentity, PASSWORD, register } from '@tests/support/people';
+import { mailTo, signIn, signInByHand, visit } from '@tests/support/portal';
+import { firstOf } from '@tests/support/present';
 import { authenticator } from 'otplib';
 
 /** One of the story's people, who uses the page with a finger or with the keyboard alone, and never with both. */
@@ -36,6 +34,7 @@ async function atDesk(browser: Browser, { email }: { email: string }): Promise<P
 }
 
 const linkIn = (text: string, path: string) => new RegExp(`/${path}/[\\w-]+`).exec(text)?.[0] ?? '';
+const tokenIn = (text: string, path: string) => linkIn(text, path).split('/').pop();
 const button = (scope: Page | Locator, name: string | RegExp) =>
   scope.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 
@@ -48,19 +47,6 @@ async function fill(
     await fillIn(scope.getByLabel(label, { exact: true }), value);
   }
 }
-
-/** Where a company is, on a server that has no catalogue of postal codes yet. */
-const giveUnknownAddress: Give = async ({ page, hands }) => {
-  await fill(hands, page, {
-    'Código postal': '44100',
-    'Municipio o alcaldía': 'Guadalajara',
-    Colonia: 'Centro',
-    Calle: 'Morelos',
-    'Número exterior': '120',
-  });
-  await expect(page.getByLabel('Estado', { exact: true })).toHaveValue('Jalisco');
-  await hands.press(button(page, 'Guardar cambios').last());
-};
 
 const enter = ({ page, email, hands }: Person) =>
   signInByHand(page, email, { password: PASSWORD, hands });
@@ -89,6 +75,12 @@ async function confirmed({ page, hands }: Person, key: string, done: Locator) {
   await expect(done).toBeVisible();
 }
 
+/** Calls what needs no session. */
+async function post({ request }: Page, path: string, data: object) {
+  const answer = await request.post(`/api/v1/${path}`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 async function invite(
   { page, hands }: Person,
   act: string,
@@ -106,8 +98,6 @@ test('from an empty production start to the first credit that is asked for', asy
   browser,
   house,
 }) => {
-  // The whole way of six people, each with their own browser and their own hands.
-  test.slow();
   const staff = await atDesk(browser, ada);
   const { page, hands: keys } = staff;
   let key = '';
@@ -127,37 +117,48 @@ test('from an empty production start to the first credit that is asked for', asy
     await expect(page.getByRole('link', { name: /^Falta la UDI/ })).toBeVisible();
   });
 
-  const second = await onTelephone(browser, nora);
-  await test.step('a second administrator is invited, and both load the UDI that requests need', async () => {
-    await page.goto('/backoffice/usuarios-y-permisos');
-    await invite(staff, 'Invitar administrador', nora, 'Correo');
-    await second.page.goto(
-      linkIn(await mailTo(nora.email, /Te invitaron a administrar/), 'activar-cuenta'),
-    );
-    await fill(second.hands, second.page, { Contraseña: PASSWORD });
-    await second.hands.press(button(second.page, 'Activar mi cuenta'));
-    await expect(second.page.getByRole('heading', { name: 'Tu cuenta está activa' })).toBeVisible();
-    await enter(second);
-    await enrol(second);
-    await second.hands.press(button(second.page, 'Ya los guardé'));
-    await expect(second.page.getByRole('link', { name: /^Falta la UDI/ })).toBeVisible();
+  const second = { ...nora, password: PASSWORD };
+  const asSecond =
+    await test.step('a second administrator is invited, who authorises the UDI that requests need', async () => {
+      await visit(page, '/backoffice/usuarios-y-permisos');
+      await invite(staff, 'Invitar administrador', nora, 'Correo');
+      const mail = await mailTo(nora.email, /Te invitaron a administrar/);
+      await post(page, 'activations/redeem', {
+        token: tokenIn(mail, 'activar-cuenta'),
+        password: PASSWORD,
+      });
+      const call = await giveSections(page.request, second, []);
+      const { json: enrolment } = await call({
+        method: 'POST',
+        url: '/api/v1/second-factor/enrolments',
+        body: { password: PASSWORD },
+      });
+      const code = authenticator.generate(enrolment.secret);
+      const url = '/api/v1/second-factor/enrolments/confirm';
+      expect((await call({ method: 'POST', url, body: { code } })).status).toBe(200);
 
-    await page.goto('/backoffice/inicio');
-    await keys.press(page.getByRole('link', { name: /^Falta la UDI/ }));
-    await keys.press(button(page, 'Pegar días de UDI'));
-    const form = page.getByRole('dialog', { name: 'Pegar días de UDI' });
-    const day = formatDay(addDays(toDay(`${dayInMexicoCity(new Date()).slice(0, 7)}-01`), -1));
-    await keys.fill(form.getByLabel('Días y valores'), `${day}; 8.500000`);
-    await keys.fill(form.getByLabel('Fuente'), 'Banxico, SIE');
-    await keys.press(button(form, /^Guardar/));
-    await expect(page.getByText('En espera de otra persona', { exact: true })).toBeVisible();
-    await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
-    const nothing = () => Promise.resolve();
-    await authorise(second, 'Fijar la UDI de varios días', nothing, second.hands.press);
-  });
+      await visit(page, '/backoffice/inicio');
+      await keys.press(page.getByRole('link', { name: /^Falta la UDI/ }));
+      await keys.press(button(page, 'Pegar días de UDI'));
+      const form = page.getByRole('dialog', { name: 'Pegar días de UDI' });
+      const day = formatDay(addDays(toDay(`${dayInMexicoCity(new Date()).slice(0, 7)}-01`), -1));
+      await keys.fill(form.getByLabel('Días y valores'), `${day}; 8.500000`);
+      await keys.fill(form.getByLabel('Fuente'), 'Banxico, SIE');
+      await keys.press(button(form, /^Guardar/));
+      await expect(page.getByText('En espera de otra persona', { exact: true })).toBeVisible();
+      const { json: waiting } = await call({ url: '/api/v1/approvals?outcome=waiting' });
+      const { id, payload_hash } = firstOf(waiting.items);
+      const confirmed = await call({
+        method: 'POST',
+        url: `/api/v1/approvals/${id}/confirm`,
+        body: { payload_hash },
+      });
+      expect(confirmed.status).toBe(200);
+      return call;
+    });
 
   await test.step('a program with a zone', async () => {
-    await page.goto('/backoffice/programas');
+    await visit(page, '/backoffice/programas');
     await keys.press(button(page, 'Abrir programa'));
     const opening = page.getByRole('dialog', { name: 'Abrir programa' });
     await keys.fill(opening.getByLabel('Nombre'), 'Frío Eficiente');
@@ -172,14 +173,12 @@ test('from an empty production start to the first credit that is asked for', asy
   });
 
   const installer = await onTelephone(browser, soles);
-  await test.step('a company that installs registers, is onboarded and asks to be verified', async () => {
+  await test.step('a company that installs asks to be verified', async () => {
     const { page: screen, hands } = installer;
-    const company = { ...soles, kind: 'Persona moral' } as const;
-    await registerByHand(screen, hands, company, 'supplier');
-    await enter(installer);
-    const who = { ...installer, name: soles.name, kind: 'legal_entity' } as const;
-    await onboardByHand(who, 'supplier', { address: giveUnknownAddress });
-    await hands.press(screen.getByRole('link', { name: 'Ir a inicio' }));
+    await register(page, soles, 'supplier');
+    await giveSections(page.request, soles, ['documents']);
+    await onboardCompany(page.request, soles);
+    await signIn(screen, soles.email, soles);
     const own = screen.getByRole('region', { name: 'Verificación de tu empresa' });
     await hands.press(button(own, 'Pedir verificación'));
     const sure = screen.getByRole('dialog', { name: '¿Pedir la verificación de tu empresa?' });
@@ -188,8 +187,12 @@ test('from an empty production start to the first credit that is asked for', asy
   });
 
   await test.step('its documents and the company are verified', async () => {
-    for (const paper of companyPapers) await review(staff, soles.name, paper, 'verify', keys.press);
-    await page.goto('/backoffice/inicio');
+    const { json: papers } = await asSecond({ url: '/api/v1/documents?limit=100' });
+    for (const { id } of papers.items) {
+      const url = '/storagev3/documents/verify';
+      expect((await asSecond({ method: 'POST', url, body: { id } })).status).toBe(200);
+    }
+    await visit(page, '/backoffice/inicio');
     await keys.press(page.getByRole('link', { name: /^Instaladores por verificar/ }));
     await keys.press(page.getByRole('link', { name: soles.name }));
     await keys.press(button(page, 'Verificar'));
@@ -200,27 +203,34 @@ test('from an empty production start to the first credit that is asked for', asy
   });
 
   const seller = await atDesk(browser, ines);
-  await test.step('it invites who sells for it, who takes it up and is onboarded by keyboard', async () => {
-    await installer.page.goto('/proveedor/vendedores');
+  await test.step('it invites who sells for it, who takes it up', async () => {
+    await visit(installer.page, '/proveedor/vendedores');
     await invite(installer, 'Invitar vendedor', ines);
-    const { page: screen, hands } = seller;
-    await screen.goto(
-      linkIn(await mailTo(ines.email, /vendas sus proyectos/), 'activar-nuevo-vendedor'),
-    );
-    await fill(hands, screen, { Contraseña: PASSWORD });
-    await hands.check(screen.getByRole('checkbox'));
-    await hands.press(button(screen, 'Aceptar invitación'));
-    const done = { name: `Ya vendes para ${soles.name}` };
-    await expect(screen.getByRole('heading', done)).toBeVisible();
-    const told = ['profile', 'phone', 'identity_photos'] as const;
-    await giveSections(screen.request, { email: ines.email, password: PASSWORD }, told);
-    await enter(seller);
-    await onboardSeller(screen, hands);
+    const mail = await mailTo(ines.email, /vendas sus proyectos/);
+    await post(page, 'agent-activations/redeem', {
+      token: tokenIn(mail, 'activar-nuevo-vendedor'),
+      password: PASSWORD,
+      terms: true,
+    });
+    const person = { ...ines, password: PASSWORD };
+    const sections = [
+      'profile',
+      'phone',
+      'identity_photos',
+      'zones',
+      'code_of_conduct',
+      'quiz',
+    ] as const;
+    const call = await giveSections(page.request, person, sections);
+    for (const step of onboardingSteps.supplier_agent.individual) {
+      const url = '/api/v1/agent-onboarding/step';
+      expect((await call({ method: 'PUT', url, body: { step } })).status).toBe(200);
+    }
+    await signIn(seller.page, ines.email, { password: PASSWORD, to: '/proveedor/solicitantes' });
   });
 
   const applicant = await onTelephone(browser, olivia);
   await test.step('the seller invites an applicant, who asks for the first credit on a telephone', async () => {
-    await seller.page.goto('/proveedor/solicitantes');
     await invite(seller, 'Invitar solicitante', olivia);
     const { page: screen, hands } = applicant;
     await screen.goto(linkIn(await mailTo(olivia.email, /crear tu cuenta/), 'solicitante/crear'));
@@ -254,7 +264,7 @@ test('from an empty production start to the first credit that is asked for', asy
       { page: installer.page, path: '/proveedor/mis-proyectos' },
       { page, path: '/backoffice/creditos' },
     ]) {
-      await screen.goto(path);
+      await visit(screen, path);
       await expect(screen.getByText(olivia.name).first()).toBeVisible();
     }
   });
