@@ -3,7 +3,7 @@ import { fieldHeadings } from '@contract/program/prospect-headings';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { fits } from '@tests/support/hands';
 import { choose, confirmIdentity, PASSWORD, pickedFile, STAFF, seat } from '@tests/support/people';
-import { leaveDrawer, mailTo, searchList, signIn } from '@tests/support/portal';
+import { leaveDrawer, mailTo, searchList, signIn, visit } from '@tests/support/portal';
 import { sendProspects } from '@tests/support/send-prospects';
 import { test } from '@tests/support/story';
 
@@ -14,18 +14,16 @@ const people = {
   executive: `ejecutiva-${serial}@ejemplo.mx`,
 };
 
-/** Follows the link of an invitation on a telephone and signs in. */
-async function takeUp(browser: Browser, email: string) {
+/** Takes up an invitation, and opens a screen on a telephone. */
+async function takeUp(browser: Browser, email: string, to: string) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  const link = /\/activar-cuenta\/[\w-]+/.exec(
-    await mailTo(email, /Te invitaron al programa/),
-  )?.[0];
-  await page.goto(link ?? '/');
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
-  await expect(page.getByRole('heading', { name: 'Tu cuenta está activa' })).toBeVisible();
-  await signIn(page, email, { password: PASSWORD });
+  const mail = await mailTo(email, /Te invitaron al programa/);
+  const token = /\/activar-cuenta\/([\w-]+)/.exec(mail)?.[1];
+  const data = { token, password: PASSWORD };
+  const taken = await page.request.post('/api/v1/activations/redeem', { data });
+  expect(await taken.json()).toEqual({ ok: true });
+  await signIn(page, email, { password: PASSWORD, to });
   return { email, page };
 }
 
@@ -73,12 +71,11 @@ test('staff open a program with zones and invite who administers it; who invites
   await confirmIdentity(staff);
   await expect(staff.page.getByRole('row', { name: /Eva Solís Luna.*Por activar/ })).toBeVisible();
 
-  const admin = await takeUp(browser, people.admin);
-  await admin.page.goto('/programa/carga-de-prospectos');
+  const admin = await takeUp(browser, people.admin, '/programa/carga-de-prospectos');
   await sendProspects(admin.page, 'octubre.csv', file);
   await admin.page.getByRole('button', { name: 'Agregar 2 prospectos' }).click();
   await expect(admin.page.getByText('Se agregaron 2 prospectos.')).toBeVisible();
-  await admin.page.goto('/programa/usuarios');
+  await visit(admin.page, '/programa/usuarios');
   const second = await invite(admin.page, 'Nora Colín Paz', people.executive);
   await choose(second, 'Zonas', 'Norte (Bajío)');
   // The list of zones, which stays open for more of them, may lie over what sends.
@@ -86,8 +83,7 @@ test('staff open a program with zones and invite who administers it; who invites
   await confirmIdentity(admin);
   await expect(admin.page.getByText('La invitación va en camino.')).toBeVisible();
 
-  const executive = await takeUp(browser, people.executive);
-  await executive.page.goto('/programa/lista-de-prospectos');
+  const executive = await takeUp(browser, people.executive, '/programa/lista-de-prospectos');
   await expect(executive.page.getByText('Abarrotes Norte')).toBeVisible();
   await expect(executive.page.getByText('Abarrotes Sur')).toHaveCount(0);
 
