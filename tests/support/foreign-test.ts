@@ -20,9 +20,9 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Signs in to a portal that is served at `origin`. */
-export async function signIn(page: Page, origin: string) {
-  await page.goto(`${origin}/login`);
+/** Signs in to a portal that is served at `origin`, which leads to `to` of the person's own area, otherwise to their home. */
+export async function signIn(page: Page, origin: string, to?: string) {
+  await page.goto(`${origin}/login${to ? `?redirect=${encodeURIComponent(to)}` : ''}`);
   await fillIn(page);
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page).not.toHaveURL(/\/login/);

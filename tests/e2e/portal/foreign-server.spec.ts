@@ -7,7 +7,7 @@ import {
   userInfo,
 } from '@tests/support/foreign-server';
 import { deviceOf, fillIn, jsonOf, only, signIn, signOut, test } from '@tests/support/foreign-test';
-import { consoleErrorsOf } from '@tests/support/portal';
+import { consoleErrorsOf, visit } from '@tests/support/portal';
 
 /** The built portal in front of another vendor's server, which has the calls of section 7 and no other. */
 
@@ -26,7 +26,7 @@ const areas = [
     general: '/api/v2/investor/11/getGeneralData',
     log: '/api/v2/investor/11/saveInvestorLog',
     id: '11',
-    lacking: ['inversionista/inicio', 'inversionista/oportunidades', 'inversionista/oportunidad/9'],
+    lacking: ['inversionista/oportunidades', 'inversionista/oportunidad/9', 'inversionista/inicio'],
   },
   {
     role: 'client',
@@ -34,7 +34,7 @@ const areas = [
     general: '/api/v1/applicant/22/getGeneralData',
     log: '/api/v1/applicant/22/saveApplicantLog',
     id: '22',
-    lacking: ['solicitante/inicio', 'solicitante/realizar-pagos', 'solicitante/credito/9'],
+    lacking: ['solicitante/realizar-pagos', 'solicitante/credito/9', 'solicitante/inicio'],
   },
   {
     role: 'supplier',
@@ -42,7 +42,7 @@ const areas = [
     general: '/api/v1/supplier/33/getGeneralData',
     log: null,
     id: '33',
-    lacking: ['proveedor/inicio', 'proveedor/mis-proyectos', 'proveedor/pagos'],
+    lacking: ['proveedor/mis-proyectos', 'proveedor/pagos', 'proveedor/inicio'],
   },
 ] as const;
 
@@ -98,7 +98,7 @@ for (const { role, home, general, log, id, lacking } of areas) {
       });
     }
 
-    // Each of these loads the page again, which begins no other session.
+    // The first of these loads the page again, which begins no other session.
     await offersToLoadAgain(page, server, lacking);
     expect(server.to('POST', LOGOUT)).toEqual([]);
     await signOut(page);
@@ -132,7 +132,8 @@ async function offersToLoadAgain(page: Page, server: ForeignServer, screens: rea
       / \/api\/v1\/(?!users\/getRg|applicant\/|supplier\/)/,
       ways[index] ?? failures.missing,
     );
-    await page.goto(`${server.origin}/${screen}`);
+    if (index === 0) await page.goto(`${server.origin}/${screen}`);
+    else await visit(page, `/${screen}`);
     const failed = page.getByRole('main').getByRole('alert').filter({ hasText: DATA_LOAD }).first();
     await expect(failed, screen).toBeVisible();
     const before = server.received.length;
