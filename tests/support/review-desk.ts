@@ -20,7 +20,10 @@ export const file = (page: Page, name: string) =>
 export const told = (page: Page, text: string) =>
   page.locator('.ant-notification-notice').filter({ hasText: text });
 
-/** The queue of one person's papers. */
+/** Where the queue of one person's papers is. */
+export const queueOf = (name: string) =>
+  `/backoffice/cola-documentos?q=${encodeURIComponent(name)}`;
+
 export async function openQueue({ page }: Seat, name: string) {
-  await page.goto(`/backoffice/cola-documentos?q=${encodeURIComponent(name)}`);
+  await page.goto(queueOf(name));
 }

@@ -6,8 +6,8 @@ import { t } from '@server/i18n';
 import { applicantWithPapers } from '@tests/support/applicant-papers';
 import { hold } from '@tests/support/hold';
 import { STAFF, seat } from '@tests/support/people';
-import { expectFocusIn } from '@tests/support/portal';
-import { file, openQueue, picture, rows, told } from '@tests/support/review-desk';
+import { expectFocusIn, signIn } from '@tests/support/portal';
+import { file, picture, queueOf, rows, told } from '@tests/support/review-desk';
 import { test } from '@tests/support/story';
 
 const SUPPORT = 'soporte@demo.mx';
@@ -22,8 +22,7 @@ test('a reviewer clears the queue by keyboard: verify, reject by a template, loo
     picture(2),
     { docId: 4, name: 'fiscal.pdf', type: 'application/pdf', bytes: await demoPdf('CSF', [name]) },
   ]);
-  const staff = await seat(browser, STAFF);
-  const { page: desk } = staff;
+  const desk = await (await browser.newContext()).newPage();
   // A browser with a viewer of its own, which would keep the keys to itself.
   await desk.addInitScript(() =>
     Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }),
@@ -35,7 +34,7 @@ test('a reviewer clears the queue by keyboard: verify, reject by a template, loo
   });
   const comparisons = '**/api/v1/document-comparisons';
   await desk.route(comparisons, (route) => route.abort());
-  await openQueue(staff, name);
+  await signIn(desk, STAFF, { to: queueOf(name) });
   await expect(rows(desk)).toHaveCount(3);
   await expect(rows(desk).first()).toContainText('A tiempo');
   await expect(file(desk, 'Identificación oficial')).toBeVisible();
@@ -167,10 +166,9 @@ test('two reviewers: each sees what the other has open, cannot decide on it, and
 }) => {
   const name = `Dora Doble ${Date.now()}`;
   const person = await applicantWithPapers(page, name, [picture(1), picture(2), picture(3)]);
-  const [one, two] = [await seat(browser, STAFF), await seat(browser, SUPPORT)];
-  await openQueue(one, name);
+  const one = await seat(browser, STAFF, { to: queueOf(name) });
   await expect(file(one.page, 'Identificación oficial')).toBeVisible();
-  await openQueue(two, name);
+  const two = await seat(browser, SUPPORT, { to: queueOf(name) });
   // The first is taken: the second reviewer begins with the next.
   await expect(file(two.page, 'Comprobante de domicilio')).toBeVisible();
   await expect(rows(two.page).first()).toContainText('Lo revisa');
@@ -223,9 +221,9 @@ test('what a reviewer left open is free for others once its time runs out, witho
 }) => {
   const name = `Lina Libre ${Date.now()}`;
   await applicantWithPapers(page, name, [picture(1), picture(2), picture(3)]);
-  const two = await seat(browser, SUPPORT);
+  const two = await (await browser.newContext()).newPage();
   // As long as a claim lasts no story waits: the server's first answer says that it ends in a second.
-  await two.page.route(
+  await two.route(
     /\/api\/v1\/documents\?/,
     async (route) => {
       const answer = await route.fetch();
@@ -236,12 +234,12 @@ test('what a reviewer left open is free for others once its time runs out, witho
     },
     { times: 1 },
   );
-  await openQueue(two, name);
-  await expect(rows(two.page).first()).toContainText('Lo revisa Otra Persona');
-  await expect(rows(two.page).first()).not.toContainText('Lo revisa');
-  await two.page.keyboard.press('k');
+  await signIn(two, SUPPORT, { to: queueOf(name) });
+  await expect(rows(two).first()).toContainText('Lo revisa Otra Persona');
+  await expect(rows(two).first()).not.toContainText('Lo revisa');
+  await two.keyboard.press('k');
   await expect(
-    two.page
+    two
       .getByRole('region', { name: 'Identificación oficial' })
       .getByRole('button', { name: 'Verificar' }),
   ).toBeEnabled();
@@ -251,11 +249,10 @@ test('photographs are verified several at once, and what needs a second person s
   page,
   browser,
 }) => {
-  const staff = await seat(browser, STAFF);
-  const { page: desk } = staff;
+  const desk = await (await browser.newContext()).newPage();
   // A kind in the address is not said as its number while its name is awaited.
   const nameIt = await hold(desk, '**/api/v1/document-definitions/21');
-  await desk.goto('/backoffice/cola-documentos?doc_id=21&age=late');
+  await signIn(desk, STAFF, { to: '/backoffice/cola-documentos?doc_id=21&age=late' });
   await expect(
     desk.getByRole('region', { name: 'Fotografía del sistema instalado' }),
   ).toBeVisible();
@@ -313,7 +310,7 @@ test('photographs are verified several at once, and what needs a second person s
       },
     });
   });
-  await openQueue(staff, name);
+  await desk.goto(queueOf(name));
   await expect(rows(desk).first()).toContainText('Falta la segunda validación');
   await expect(desk.getByText('Otra Revisora hizo la primera')).toBeVisible();
   await expect(file(desk, 'Identificación oficial')).toBeVisible();
