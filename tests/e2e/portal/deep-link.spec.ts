@@ -9,8 +9,8 @@ import { test } from '@tests/support/story';
 // One session a person: these tests sign in as the same ones.
 test.describe.configure({ mode: 'default' });
 
-/** The reads that a page asks for while it is opened at an address, as if it had been typed. */
-async function readsAt(page: Page, address: string): Promise<URL[]> {
+/** The reads that a page asks for while it is opened, as if its address had been typed. */
+async function readsOf(page: Page, open: () => Promise<unknown>): Promise<URL[]> {
   // What the page before is still about to ask belongs to it.
   await page.goto('/favicon.svg');
   const reads: URL[] = [];
@@ -19,7 +19,7 @@ async function readsAt(page: Page, address: string): Promise<URL[]> {
     if (request.method() === 'GET' && url.pathname.startsWith('/api/')) reads.push(url);
   };
   page.on('request', note);
-  await page.goto(address);
+  await open();
   await expect(page.locator('main h1')).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('status', { name: t(common.loading) })).toHaveCount(0);
@@ -42,12 +42,12 @@ const areas: [email: string, address: string, read: string][] = [
 test('a deep link asks for everything once, in every area', async ({ page }) => {
   let signedIn = '';
   for (const [email, address, noun] of areas) {
-    if (signedIn !== email) {
-      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
-      await signIn(page, email);
-      signedIn = email;
-    }
-    const reads = await readsAt(page, address);
+    const entering = signedIn !== email;
+    if (entering) await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+    signedIn = email;
+    const reads = await readsOf(page, () =>
+      entering ? signIn(page, email, { to: address }) : page.goto(address),
+    );
     const urls = reads.map(({ href: url }) => url);
     expect(urls, address).toEqual([...new Set(urls)]);
     // What was asked ahead is what the page asks for, to the letter of its query; how many rows there are may be asked beside it.
@@ -62,8 +62,7 @@ test('a deep link asks for everything once, in every area', async ({ page }) => 
 test('the first call of a list and of a record goes out before their code is there', async ({
   page,
 }) => {
-  await signIn(page, 'instalador@demo.mx');
-  await page.goto(href('supplierProjectList'));
+  await signIn(page, 'instalador@demo.mx', { to: href('supplierProjectList') });
   const record = page.locator('main tbody a').first();
   await expect(record).toBeVisible();
   const addresses = [href('supplierProjectList'), (await record.getAttribute('href')) ?? ''];
@@ -93,12 +92,11 @@ test('a person without a session is sent to the login, which leads back', async 
 });
 
 test('nothing is read for a screen that the guards refuse', async ({ page }) => {
-  await signIn(page, 'solicitante@demo.mx');
   const reads: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/v1\/users/.test(request.url())) reads.push(request.url());
   });
-  await page.goto(href('userList'));
+  await signIn(page, 'solicitante@demo.mx', { to: href('userList') });
   await expect(page).toHaveURL(/\/error/);
   expect(reads).toEqual(reads.filter((url) => url.includes('getRgUserInfo')));
 });
@@ -116,8 +114,7 @@ test.describe('before any script is there', () => {
     }) => {
       const complaints = consoleErrorsOf(page);
       await page.setViewportSize({ width, height: 800 });
-      await signIn(page, 'instalador@demo.mx');
-      await page.goto(href('supplierProjectList'));
+      await signIn(page, 'instalador@demo.mx', { to: href('supplierProjectList') });
       await expect(page.getByRole('table')).toBeVisible();
       await page.evaluate((name) => sessionStorage.setItem('theme-shown', name), theme);
       if (menu === 'folded') await page.getByRole('button', { name: 'Contraer menú' }).click();
