@@ -5,7 +5,7 @@ import { foreignProject } from '@tests/support/foreign-project';
 import { ACCESS_TOKEN, failures, userInfo } from '@tests/support/foreign-server';
 import { jsonOf, only, signIn, test } from '@tests/support/foreign-test';
 import { pickedFile } from '@tests/support/people';
-import { leaveDialog } from '@tests/support/portal';
+import { leaveDialog, visit } from '@tests/support/portal';
 import { chooserOf, sendFile } from '@tests/support/slot';
 
 /** The documents of a server that has section 7 and nothing else: the portal's definitions, and the four lists. */
@@ -33,8 +33,7 @@ test('a company sees what is asked of companies, uploads it, and has its version
 }) => {
   const server = await foreign({ role: 'supplier', documentLinks: 'session' });
   server.answer(/getRgUserInfo$/, { json: userInfo('supplier', { user_person_type: 0 }) });
-  await signIn(page, server.origin);
-  await page.goto(`${server.origin}/proveedor/onboarding/completar-perfil`);
+  await signIn(page, server.origin, '/proveedor/onboarding/completar-perfil');
   const deed = slotOf(page, 'Acta constitutiva');
   await expect(deed.getByText('Por subir')).toBeVisible();
   await expect(deed.getByText('Obligatorio')).toBeVisible();
@@ -97,8 +96,7 @@ test('a project and its site have lists by project, by table and key, and by ass
   foreign,
 }) => {
   const server = await foreign({ role: 'supplier' });
-  await signIn(page, server.origin);
-  await page.goto(`${server.origin}/proveedor/proyecto/90`);
+  await signIn(page, server.origin, '/proveedor/proyecto/90');
   await expect(page.getByRole('main').getByText(DATA_LOAD)).toHaveCount(1);
   const bill = slotOf(page, 'Recibo de luz');
   await expect(bill).toBeVisible();
@@ -109,7 +107,7 @@ test('a project and its site have lists by project, by table and key, and by ass
   await sendFile(bill, pickedFile('luz.pdf', 'application/pdf', pdf()));
   await expect(bill.getByText('Pendiente de validación')).toBeVisible();
 
-  await page.goto(`${server.origin}/proveedor/proyecto/90/fg_location/900/evidencias`);
+  await visit(page, '/proveedor/proyecto/90/fg_location/900/evidencias');
   const after = slotOf(page, 'Fotografía del sistema instalado');
   await expect(after).toBeVisible();
   expect(server.to('GET', `${files}/21/900/fg_locations/foto_instalado`)).toHaveLength(1);
@@ -128,7 +126,7 @@ test('a project and its site have lists by project, by table and key, and by ass
     server.answer(/GET \/api\/v1\/projects\/90$/, {
       json: foreignProject({ status: 'in_review', sites }),
     });
-    await page.goto(`${server.origin}/proveedor/proyecto/90`);
+    await visit(page, '/proveedor/proyecto/90');
     await expect(after.getByText(/Podrás subir las fotografías cuando el contrato/)).toBeVisible();
     await expect(chooserOf(after)).toHaveCount(0);
     // Conditional ones show once their condition holds: this project is of solar panels, and not being installed.
@@ -144,8 +142,7 @@ test('a project and its site have lists by project, by table and key, and by ass
 test('staff see what is private, and decide in its place', async ({ page, foreign }) => {
   const server = await foreign({ role: 'admin', documentLinks: 'session' });
   server.documents.keep('10/90', 'luz.png', demoPhoto());
-  await signIn(page, server.origin);
-  await page.goto(`${server.origin}/backoffice/credito/90`);
+  await signIn(page, server.origin, '/backoffice/credito/90');
   const bill = slotOf(page, 'Recibo de luz');
   const opinion = slotOf(page, 'Dictamen de crédito');
   await expect(chooserOf(opinion)).toBeEnabled();
@@ -177,7 +174,7 @@ test('staff see what is private, and decide in its place', async ({ page, foreig
     notice(page, 'No cuenta con los permisos necesarios para realizar la operación.'),
   ).toBeVisible();
 
-  await page.goto(`${server.origin}/backoffice/expediente/7?parte=documentos`);
+  await visit(page, '/backoffice/expediente/7?parte=documentos');
   await expect(slotOf(page, 'Identificación oficial')).toBeVisible();
   expect(server.to('GET', `${files}/1/user/7`)).toHaveLength(1);
 });
@@ -190,9 +187,7 @@ test('a list that fails is reported in its place, all of them once, each with it
   server.answer(/GET \/storagev3\/documents\/files\/2\//, failures.broken);
   server.documents.keep('40/7', 'enero.pdf', pdf());
   server.documents.keep('40/7', 'febrero.pdf', pdf());
-  await signIn(page, server.origin);
-  const screen = `${server.origin}/proveedor/onboarding/completar-perfil`;
-  await page.goto(screen);
+  await signIn(page, server.origin, '/proveedor/onboarding/completar-perfil');
   const broken = slotOf(page, 'Comprobante de domicilio');
   await expect(broken.getByText(DATA_LOAD)).toBeVisible();
   await expect(chooserOf(slotOf(page, 'Identificación oficial'))).toBeEnabled();
