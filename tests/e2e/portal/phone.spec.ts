@@ -2,7 +2,7 @@ import { clabeCheckDigit } from '@contract/kernel/fields/clabe';
 import { expect, type Locator } from '@playwright/test';
 import { byTouch } from '@tests/support/hands';
 import { register } from '@tests/support/people';
-import { codeTo, signIn } from '@tests/support/portal';
+import { codeTo, signIn, visit } from '@tests/support/portal';
 import { present } from '@tests/support/present';
 import { expectInReach } from '@tests/support/reach';
 import { test } from '@tests/support/story';
@@ -86,7 +86,10 @@ test('what is sent without network is refused at once, in sight, and never sent 
 test('fingers that miss lose neither the act nor what was typed', async ({ page }) => {
   const eva = newcomer('Eva');
   await register(page, eva, 'investor');
-  await signIn(page, eva.email, { password: eva.password });
+  await signIn(page, eva.email, {
+    password: eva.password,
+    to: '/inversionista/editar-perfil/banco',
+  });
 
   await test.step('every theme of the account menu is on the screen', async () => {
     await page.getByRole('button', { name: /^Cuenta/ }).tap();
@@ -98,7 +101,6 @@ test('fingers that miss lose neither the act nor what was typed', async ({ page 
     await page.keyboard.press('Escape');
   });
 
-  await page.goto('/inversionista/editar-perfil/banco');
   const clabe = page.getByLabel('CLABE');
   await test.step('an empty form marks its fields, and a CLABE keeps its digits however they are grouped', async () => {
     await page.getByRole('button', { name: 'Guardar cuenta' }).tap();
@@ -135,19 +137,9 @@ test('fingers that miss lose neither the act nor what was typed', async ({ page 
   await expect(current).toContainText(eva.name);
   await expect(clabe).toHaveValue('');
 
-  await test.step('what an alert offers does not narrow its words', async () => {
-    await page.goto('/inversionista/inicio');
-    const alert = page.getByRole('alert').filter({ hasText: 'Tu alta no está completa' });
-    await expect(async () => {
-      const words = present(await alert.getByText('Tu alta no está completa').boundingBox());
-      const way = present(await alert.getByRole('link').boundingBox());
-      expect(way.y).toBeGreaterThanOrEqual(words.y + words.height);
-    }).toPass();
-  });
-
   await test.step('a question is not left open over the screen that one goes on to', async () => {
     const { press } = byTouch(page);
-    await page.goto('/inversionista/consentimientos');
+    await visit(page, '/inversionista/consentimientos');
     const way = page.getByRole('navigation', { name: 'Ruta' });
     await press(way.getByRole('link', { name: 'Perfil' }));
     await expect(page).toHaveURL(/perfil$/);
@@ -159,6 +151,16 @@ test('fingers that miss lose neither the act nor what was typed', async ({ page 
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goBack();
     await expect(page.getByRole('button', { name: /^Aceptar: / }).first()).toBeEnabled();
+  });
+
+  await test.step('what an alert offers does not narrow its words', async () => {
+    await visit(page, '/inversionista/inicio');
+    const alert = page.getByRole('alert').filter({ hasText: 'Tu alta no está completa' });
+    await expect(async () => {
+      const words = present(await alert.getByText('Tu alta no está completa').boundingBox());
+      const way = present(await alert.getByRole('link').boundingBox());
+      expect(way.y).toBeGreaterThanOrEqual(words.y + words.height);
+    }).toPass();
   });
 });
 
@@ -197,7 +199,7 @@ test('a screen that was never opened is not reached without network, and is once
     );
     expect(count.x + count.width).toBeLessThanOrEqual(account.x);
     await expectInReach(page);
-    await page.goto('/solicitante/perfil/cuenta');
+    await visit(page, '/solicitante/perfil/cuenta');
     const theme = page.getByRole('region', { name: 'Tema' }).locator('label');
     await expect(theme).not.toHaveCount(0);
     for (const what of [page.getByLabel('CLABE'), theme.first()]) {
@@ -212,7 +214,7 @@ test('a screen that was never opened is not reached without network, and is once
     expect(hit).toBe('Perfil');
     await expect(page.getByRole('region', { name: 'Teléfono', exact: true })).toBeVisible();
     await expectInReach(page);
-    await page.goto('/solicitante/inicio');
+    await visit(page, '/solicitante/inicio');
     await expect(page.getByRole('link', { name: 'Ver crédito' }).first()).toBeVisible();
     await expectInReach(page);
   });
