@@ -57,8 +57,7 @@ test('each state has its word, its reason and what can be done about it, and eac
     }),
   ];
   server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: checklistOf(...items) });
-  await signIn(page, server.origin);
-  await page.goto(server.origin + SCREEN);
+  await signIn(page, server.origin, SCREEN);
 
   const states = {
     Falta: 'Por subir',
@@ -170,8 +169,7 @@ test('a file is looked at before it is sent, given up on its way, and sent again
   const server = await foreign({ role: 'supplier', documentLinks: 'session' });
   const before = checklistOf(place('Papel', { state: 'rechazado', document: record(4) }));
   server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: before });
-  await signIn(page, server.origin);
-  await page.goto(server.origin + SCREEN);
+  await signIn(page, server.origin, SCREEN);
   const slot = slotOf(page, 'Papel');
   const update = `${UPLOAD}/update/1`;
 
@@ -271,8 +269,7 @@ test('an upload shows what came of it: refused, arrived although its answer was 
   const others = [place('Factura', factura), place('Foto', { doc_id: 3 })];
   const before = place('Papel', { state: 'rechazado', document: record(4) });
   server.answer(/GET \/api\/v1\/documents\/checklist$/, { json: checklistOf(before, ...others) });
-  await signIn(page, server.origin);
-  await page.goto(server.origin + SCREEN);
+  await signIn(page, server.origin, SCREEN);
 
   await test.step('a server that takes no iPhone photograph refuses it in the words of the specification', async () => {
     const refusal = { message: WRONG_TYPE, fields: { file: WRONG_TYPE } };
