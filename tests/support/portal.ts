@@ -120,7 +120,8 @@ export async function signOut(page: Page) {
  */
 export async function visit(page: Page, path: string) {
   const here = new URL(page.url()).pathname;
-  if (here === '/error' || here.endsWith('/inicio')) await page.goto(path);
+  if (here === '/error' || here.endsWith('/inicio'))
+    await page.goto(new URL(path, page.url()).href);
   else {
     const title = await page.title();
     await page.evaluate((to) => {

@@ -68,7 +68,7 @@ const [touch, keyboard] = bothHands;
 
 /**
  * Each kind of person once. Either hand meets a person and a company, and with them every kind of field. Who installs
- * does so by keyboard in `onboarding-installer`, and as the first company of an empty house by touch.
+ * on their own does so by keyboard in `onboarding-installer`.
  */
 const journeys = [
   {
@@ -101,6 +101,14 @@ const journeys = [
     ...company,
     hand: touch,
     after: hasCompanyProfile,
+    otherwise: {},
+  },
+  {
+    who: 'a company that installs',
+    role: 'supplier',
+    ...company,
+    hand: touch,
+    after: nothing,
     otherwise: {},
   },
 ] as const;
