@@ -205,7 +205,7 @@ export const projects = {
       /** Of one seller. */
       agent_id: z.uuid().optional(),
       status: z.enum(projectStatuses).optional(),
-      product_id: z.coerce.number().pipe(z.int32()).optional(),
+      product_id: z.coerce.number().pipe(productId).optional(),
     }),
     response: listOf(projectItem),
   }),

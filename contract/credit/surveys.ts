@@ -106,7 +106,7 @@ export const surveys = {
     path: '/api/v1/survey-answers',
     can: 'surveys.list',
     query: listQuery(['answered_on', 'recommend'], {
-      recommend: z.coerce.number().pipe(z.int32()).optional(),
+      recommend: z.coerce.number().pipe(between(RECOMMEND.min, RECOMMEND.max)).optional(),
     }),
     response: listOf(answerItem),
   }),

@@ -26,7 +26,7 @@ const uploadFields = z.strictObject({
   /** Id of the associated record, for a project's document attached to one of its sites. */
   assocData: optionalId,
   /** Place among several of one association; only the first exists unless the definition allows more. */
-  assocIndex: z.union([absent, z.coerce.number().int().min(0)]).optional(),
+  assocIndex: z.union([absent, z.coerce.number().int().min(0).max(32_767)]).optional(),
   from_project_id: optionalId,
   'metadata[user_id]': optionalId,
   'metadata[project_id]': optionalId,

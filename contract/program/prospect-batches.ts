@@ -216,7 +216,7 @@ export const prospectBatches = {
     audit: { action: 'prospects.fix-upload', object },
     params: byId,
     body: z.strictObject({
-      row: z.number().int().min(2),
+      row: z.int32().min(2),
       cells: z.partialRecord(z.enum(batchFields), rawText(1000)),
     }),
     response: batchRow,
@@ -229,7 +229,7 @@ export const prospectBatches = {
     params: byId,
     body: z.strictObject({
       /** One row, or all of a kind about which nothing is decided. */
-      rows: z.union([z.enum(rowKinds), z.number().int().min(2)]),
+      rows: z.union([z.enum(rowKinds), z.int32().min(2)]),
       /** Null to decide it anew. */
       decision: choice(decisions).nullable(),
     }),

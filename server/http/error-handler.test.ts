@@ -32,6 +32,8 @@ app.get('/locked', () =>
 );
 app.get('/mistaken', () => db.execute(sql`select * from nowhere`));
 
+app.get('/beyond', () => db.execute(sql`select 32768::smallint`));
+
 const busy = {
   message: 'El servicio no está disponible por el momento. Intenta de nuevo en unos segundos.',
   code: 'unavailable',
@@ -46,6 +48,12 @@ it.each(['/slow', '/locked'])('a database that takes too long: try again (%s)', 
 
 it('a mistake of ours stays a failure', async () => {
   expect((await app.inject('/mistaken')).statusCode).toBe(500);
+});
+
+it('a number that no column holds is the sender’s mistake', async () => {
+  const answer = await app.inject('/beyond');
+  expect(answer.statusCode).toBe(400);
+  expect(errorBody.parse(answer.json()).message).toContain('un número más grande');
 });
 
 /** What the server answers to these bytes until it closes the connection. */

@@ -34,6 +34,8 @@ const unreadable = new AppError('validation', t(serverWords.errorHandler.unreada
 /** What holds a NUL, or half of a pair that makes one sign. */
 export const unstorable = new AppError('validation', t(serverWords.errorHandler.badCharacters));
 
+const unholdable = new AppError('validation', t(serverWords.errorHandler.badNumber));
+
 const undatable = new AppError('validation', t(serverWords.errorHandler.badDate));
 
 /** Of a day that was sent another was reckoned that no calendar has, here or in PostgreSQL (22007, 22008). */
@@ -49,15 +51,20 @@ function isUnstorable(error: Error): boolean {
   return cause.code === '22P02' && cause.message.includes('type json');
 }
 
+/** Told of one request: its sender mends these first. */
+const MOST_FAULTS = 50;
+
 /** Turns anything thrown into the one shape of an answer; what was not foreseen is logged, never shown. */
 function understand(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = Object.fromEntries(
-      error.validation.map((issue) => [
-        issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || '_',
-        issue.message ?? t(serverWords.errorHandler.checkThis),
-      ]),
+      error.validation
+        .slice(0, MOST_FAULTS)
+        .map((issue) => [
+          issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || '_',
+          issue.message ?? t(serverWords.errorHandler.checkThis),
+        ]),
     );
     // A malformed id is a record that does not exist.
     if (error.validationContext === 'params')
@@ -70,12 +77,15 @@ function understand(error: FastifyError | Error): AppError {
   if (status >= 400 && status < 500) return unreadable;
   if (isUnstorable(error)) return unstorable;
   if (isUndatable(error)) return undatable;
+  // numeric_value_out_of_range
+  if (sqlState(error) === '22003') return unholdable;
   if (isDiskFull(error)) return noRoom();
   if (isDatabaseAway(error)) return databaseAway();
   return new AppError('internal', GENERIC);
 }
 
-function isArriving({ raw, headers }: FastifyRequest): boolean {
+/** Whether a request has a body of which more may come. */
+export function isArriving({ raw, headers }: FastifyRequest): boolean {
   const hasBody =
     headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   return hasBody && !raw.readableEnded;

@@ -3,7 +3,7 @@ import type { EndpointShape } from '@contract/kernel/endpoint';
 import { implementations } from '@server/features/implementations';
 import { limitBody } from '@server/http/body-limit';
 import { type Person, testApi } from '@tests/support/api';
-import { inputSchema, pathOf, wrongType } from '@tests/support/contract-input';
+import { inputSchema, type JsonSchema, pathOf, wrongType } from '@tests/support/contract-input';
 import { holders, identities, UNKNOWN_ID } from '@tests/support/identities';
 import { multipart } from '@tests/support/multipart';
 import { answerOf, expectRefusal } from '@tests/support/refusal';
@@ -84,6 +84,20 @@ interface Sent {
 
 const json = { 'content-type': 'application/json' };
 
+/** No refusal is longer, whatever was sent. */
+const MOST_TOLD = 16 * 1024;
+
+/** As many wrong items, or values under made-up names, as so many bytes hold; undefined of a part that is neither. */
+function fullOfFaults({ type, additionalProperties }: JsonSchema, bytes: number): unknown {
+  if (type === 'array') return new Array(Math.floor((bytes - 2) / 3)).fill([]);
+  if (!additionalProperties) return undefined;
+  const names = Array.from({ length: Math.floor((bytes - 2) / 12) }, (_, n) => [
+    `n${n + 100_000}`,
+    0,
+  ]);
+  return Object.fromEntries(names);
+}
+
 describe.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s',
   (_, endpoint) => {
@@ -133,6 +147,17 @@ describe.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))
       ]) {
         const reply = await send(endpoint, { body: 'a=1', headers: { 'content-type': type } });
         expectRefusal(reply, 'unsupported_type');
+      }
+    });
+
+    test('tells a few of the faults of a list or a record as long as its body may be', async () => {
+      const room = limitBody(endpoint) - JSON.stringify({ sorpresa: '' }).length;
+      for (const [name, part] of Object.entries(schema.properties ?? {})) {
+        const full = fullOfFaults(part, room - name.length);
+        if (full === undefined) continue;
+        const reply = await send(endpoint, { body: { [name]: full } });
+        expectRefusal(reply, 'validation');
+        expect(reply.bytes.length).toBeLessThan(MOST_TOLD);
       }
     });
 

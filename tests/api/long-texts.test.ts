@@ -18,7 +18,7 @@ import { inDoubleBraces } from '@server/features/platform/templates/named-places
 import { namesIn } from '@server/features/platform/templates/places';
 import { readCells } from '@server/features/program/prospect-batches/rules';
 import { joinedNumber } from '@server/features/program/prospects/filters';
-import { listTexts } from '@tests/support/contract-texts';
+import { listTexts } from '@tests/support/contract-fields';
 import { findSteepGrowth, hostileUnits } from '@tests/support/growth';
 import { expect, test } from 'vitest';
 import * as z from 'zod';

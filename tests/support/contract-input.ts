@@ -18,6 +18,7 @@ export interface JsonSchema {
   allOf?: JsonSchema[];
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
+  additionalProperties?: JsonSchema | false;
   required?: string[];
 }
 

@@ -97,6 +97,7 @@ export const serverWords = words('serverWords', {
     busy: 'El servicio está muy ocupado. Intenta de nuevo en unos segundos.',
     unreadable: 'La solicitud no se puede leer.',
     badCharacters: 'La solicitud trae caracteres que no se pueden guardar.',
+    badNumber: 'La solicitud trae un número más grande de lo que se puede guardar.',
     checkThis: 'Revisa este dato.',
     badDate: 'Una de las fechas está fuera del calendario. Elige otra.',
     tooSlow: 'La solicitud tardó demasiado en llegar.',

@@ -1,22 +1,29 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
 import * as z from 'zod';
 
-export interface ContractText {
+export interface ContractField<S extends z.core.$ZodType> {
   /** Call, part and field: "POST /api/v1/registrations body.full_name". */
   place: string;
-  schema: z.core.$ZodString;
+  schema: S;
 }
 
 /** Every text that an endpoint reads of its path, its query and its body, the keys of records among them. */
-export function listTexts({ method, path, params, query, body }: EndpointShape): ContractText[] {
+export const listTexts = (endpoint: EndpointShape) => listFields(endpoint, z.core.$ZodString);
+
+/** Every number that an endpoint reads of its path, its query and its body. */
+export const listNumbers = (endpoint: EndpointShape) => listFields(endpoint, z.core.$ZodNumber);
+
+function listFields<S extends z.core.$ZodType>(
+  { method, path, params, query, body }: EndpointShape,
+  kind: abstract new (...args: never[]) => S,
+): ContractField<S>[] {
+  const walk = (schema: z.core.$ZodType, place: string): ContractField<S>[] =>
+    schema instanceof kind
+      ? [{ place, schema }]
+      : listParts(schema).flatMap(([name, part]) => walk(part, name ? `${place}.${name}` : place));
   return Object.entries({ params, query, body }).flatMap(([part, schema]) =>
     schema ? walk(schema, `${method} ${path} ${part}`) : [],
   );
-}
-
-function walk(schema: z.core.$ZodType, place: string): ContractText[] {
-  if (schema instanceof z.core.$ZodString) return [{ place, schema }];
-  return listParts(schema).flatMap(([name, part]) => walk(part, name ? `${place}.${name}` : place));
 }
 
 /** What a schema is made of; of pipes both ends, since the second reads what the first left. */
@@ -51,6 +58,7 @@ function listParts(schema: z.core.$ZodType): (readonly [string, z.core.$ZodType]
 }
 
 const LEAVES = [
+  z.core.$ZodString,
   z.core.$ZodNumber,
   z.core.$ZodBoolean,
   z.core.$ZodNull,
