@@ -28,6 +28,7 @@ import {
   writeSecurityHeaders,
 } from '@server/http/security-headers';
 import { serializerCompiler } from '@server/http/serialize';
+import { refuseSilentSenders } from '@server/http/silent-senders';
 import { refuseDeepBodies, refuseNul } from '@server/http/unreadable';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -48,7 +49,11 @@ export interface AppDeps {
 }
 
 /** Of whichever server carries the app, Fastify's own or the one that listened before. */
-const TIMEOUTS = { requestTimeout: 60_000, keepAliveTimeout: 72_000 };
+const TIMEOUTS = {
+  /** Of a whole request, however slow its sender; one who falls silent is refused sooner. */
+  requestTimeout: 900_000,
+  keepAliveTimeout: 72_000,
+};
 
 /** Fastify itself trusts no mere number of hops; its port must then be reached through the proxies alone. */
 const trusted = (proxies: Config['trustProxy']) =>
@@ -99,6 +104,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
+  refuseSilentSenders(app);
 
   registerSecurityHeaders(app, headers);
   app.setNotFoundHandler(elsewhere.unknown);
