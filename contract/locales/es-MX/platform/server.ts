@@ -42,6 +42,8 @@ export const platformWords = words('platformWords', {
     tooManyLines: 'Un contrato lleva hasta {{most}} renglones.',
     drawnAlone: 'Escribe {{place}} una sola vez y solo en su renglón.',
     unknownMark: 'Este renglón no se entiende: «{{line}}». Un título empieza con # y un espacio.',
+    longWord:
+      'La palabra que empieza con «{{word}}» tiene más de {{most}} letras. Sepárala con espacios.',
     unwritten: 'El PDF no puede escribir «{{letter}}». Cámbialo por letras o signos comunes.',
     draftWaits: 'Esta plantilla ya tiene un borrador. Termínalo o descártalo.',
     published: 'Esta versión ya tiene fecha y no se cambia. Haz otra a partir de ella.',

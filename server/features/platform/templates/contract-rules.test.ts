@@ -51,6 +51,8 @@ describe('the words of a contract', () => {
     ['body', { ...good, body: `${good.body}\n## Dos` }],
     ['body', { ...good, body: `${good.body}\n#Dos` }],
     ['body', { ...good, body: `${good.body}\n→` }],
+    ['subject', { ...good, subject: 'x'.repeat(101) }],
+    ['body', { ...good, body: `${good.body}\n${'x'.repeat(101)}` }],
     ['body', { ...good, body: `${good.body}\n${'x\n'.repeat(600)}x` }],
   ])('are refused on their %s: %j', (field, text) => {
     expect(Object.keys(contractProblems(places, text))).toEqual([field]);

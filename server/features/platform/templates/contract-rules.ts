@@ -14,6 +14,10 @@ const ALONE = /^\{\{\s*([^{}\s]+)\s*\}\}$/;
 /** More lines than these are no contract, and are not compared. */
 const MOST_LINES = 600;
 
+/** A longer word fits in no line; pdfkit breaks it in time that grows with its square. */
+const LONGEST_WORD = 100;
+const LONG_WORD = new RegExp(`\\S{${LONGEST_WORD + 1}}`);
+
 /** What the PDF's letters write: those of western Europe, and the signs that its encoding has besides. */
 const UNWRITTEN = /[^\n\x20-\x7e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
 
@@ -42,13 +46,15 @@ export function contractProblems(
   text: TemplateText,
 ): Partial<TemplateText> {
   const written = places.filter(({ is_drawn }) => !is_drawn);
-  const subject = wrongPlaceIn(text.subject, written) ?? unwrittenIn(text.subject);
+  const subject =
+    wrongPlaceIn(text.subject, written) ?? longWordIn(text.subject) ?? unwrittenIn(text.subject);
   const body =
     tooManyLinesIn(text.body) ??
     wrongPlaceIn(text.body, places) ??
     missingPlaceFrom(text.body, places) ??
     misplacedIn(text.body, places) ??
     unknownMarkIn(text.body) ??
+    longWordIn(text.body) ??
     unwrittenIn(text.body);
   return { ...(subject && { subject }), ...(body && { body }) };
 }
@@ -79,6 +85,11 @@ function unknownMarkIn(body: string): string | undefined {
     return trimmed.startsWith('#') && !HEADING.test(trimmed);
   });
   return line === undefined ? undefined : t(words.unknownMark, { line: line.trim().slice(0, 40) });
+}
+
+function longWordIn(text: string): string | undefined {
+  const [word] = LONG_WORD.exec(text) ?? [];
+  return word && t(words.longWord, { word: word.slice(0, 20), most: LONGEST_WORD });
 }
 
 function unwrittenIn(text: string): string | undefined {
