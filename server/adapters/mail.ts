@@ -4,9 +4,12 @@ import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Mail, MailSender } from './adapters';
 
+/** How long the mail server may take to be reached, to greet, and to say anything afterwards. */
+const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
+
 /** Hands mail to an SMTP server. */
-export function smtpSender(smtpUrl: string, from: string): MailSender {
-  const transport = createTransport(smtpUrl);
+export function smtpSender(smtpUrl: string, from: string, patience = PATIENCE): MailSender {
+  const transport = createTransport({ url: smtpUrl, ...patience });
   return {
     async send({ id, ...mail }) {
       await transport.sendMail({ ...mail, from, messageId: messageId(id, from) });

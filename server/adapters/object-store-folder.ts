@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { ObjectStore } from './adapters';
-import { isObjectKey, ObjectMissing } from './object-missing';
+import { isObjectKey, ObjectMissing } from './store-faults';
 
 /**
  * Objects as files `ab/abcdef…` under a folder. Temporary files must lie on the same file system. A file

@@ -11,16 +11,30 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Config } from '@server/config';
 import type { ObjectStore } from './adapters';
-import { isObjectKey, ObjectMissing } from './object-missing';
+import { isObjectKey, ObjectMissing, StoreAway } from './store-faults';
 
 const PREFIX = 'objects/';
 
 // This version of the SDK serves Node 20; its notice of a later one is nothing that an operator can mend.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
+/** How long the store may take to be reached, to say anything, and to answer a call, with its bytes where they are sent. */
+export interface StorePatience {
+  connectMs: number;
+  silenceMs: number;
+  callMs: number;
+}
+
+const PATIENCE: StorePatience = { connectMs: 3_000, silenceMs: 10_000, callMs: 60_000 };
+
 /** Objects in one private bucket of any S3-compatible store, under `objects/ab/abcdef…`. */
-export function s3Store(s3: NonNullable<Config['s3']>): ObjectStore {
+export function s3Store(s3: NonNullable<Config['s3']>, patience = PATIENCE): ObjectStore {
   const client = new S3Client({
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: patience.connectMs,
+      socketTimeout: patience.silenceMs,
+    },
     region: s3.region,
     ...(s3.endpoint && { endpoint: s3.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
@@ -32,24 +46,34 @@ export function s3Store(s3: NonNullable<Config['s3']>): ObjectStore {
     if (!isObjectKey(sha256)) throw new ObjectMissing(sha256);
     return { Bucket: s3.bucket, Key: `${PREFIX}${sha256.slice(0, 2)}/${sha256}` };
   };
+  /** @throws StoreAway for whatever goes wrong but a key that does not exist */
+  const ask = async <T>(call: (limit: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> => {
+    try {
+      return await call({ abortSignal: AbortSignal.timeout(patience.callMs) });
+    } catch (error) {
+      throw error instanceof NoSuchKey ? error : new StoreAway(error);
+    }
+  };
   return {
     async put(temporaryPath, sha256) {
       const { size } = await stat(temporaryPath);
-      await client.send(
-        new PutObjectCommand({
-          ...place(sha256),
-          Body: createReadStream(temporaryPath),
-          ContentLength: size,
-          ContentType: 'application/octet-stream',
-        }),
-      );
+      const object = new PutObjectCommand({
+        ...place(sha256),
+        Body: createReadStream(temporaryPath),
+        ContentLength: size,
+        ContentType: 'application/octet-stream',
+      });
+      const { ETag } = await ask((limit) => client.send(object, limit));
+      // Every store names what it took; a page of some other server says nothing of it.
+      if (!ETag) throw new StoreAway('an answer without ETag');
       await rm(temporaryPath);
     },
     async open(sha256) {
       try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand(place(sha256)));
-        if (!(Body instanceof Readable) || ContentLength === undefined) {
-          throw new TypeError('the store answered no stream');
+        const object = new GetObjectCommand(place(sha256));
+        const { Body, ContentLength, ETag } = await ask((limit) => client.send(object, limit));
+        if (!(Body instanceof Readable) || ContentLength === undefined || !ETag) {
+          throw new StoreAway('an answer without bytes, length or ETag');
         }
         return { stream: Body, size: ContentLength };
       } catch (error) {
@@ -59,13 +83,12 @@ export function s3Store(s3: NonNullable<Config['s3']>): ObjectStore {
     async *list() {
       let token: string | undefined;
       do {
-        const page = await client.send(
-          new ListObjectsV2Command({
-            Bucket: s3.bucket,
-            Prefix: PREFIX,
-            ContinuationToken: token,
-          }),
-        );
+        const next = new ListObjectsV2Command({
+          Bucket: s3.bucket,
+          Prefix: PREFIX,
+          ContinuationToken: token,
+        });
+        const page = await ask((limit) => client.send(next, limit));
         for (const { Key = '', LastModified } of page.Contents ?? []) {
           const sha256 = Key.slice(Key.lastIndexOf('/') + 1);
           if (isObjectKey(sha256) && LastModified) yield { sha256, putAt: LastModified };
@@ -74,7 +97,8 @@ export function s3Store(s3: NonNullable<Config['s3']>): ObjectStore {
       } while (token);
     },
     async remove(sha256) {
-      await client.send(new DeleteObjectCommand(place(sha256)));
+      const object = new DeleteObjectCommand(place(sha256));
+      await ask((limit) => client.send(object, limit));
     },
   };
 }

@@ -7,16 +7,19 @@ import { buffer } from 'node:stream/consumers';
 import { startS3Server } from '@tests/support/s3-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ObjectStore } from './adapters';
-import { ObjectMissing } from './object-missing';
 import { folderStore } from './object-store-folder';
 import { s3Store } from './object-store-s3';
+import { ObjectMissing, StoreAway } from './store-faults';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'solfondo-objects-'));
 const bucket = 'documentos';
 const credentials = { accessKeyId: 'PRUEBA', secretAccessKey: 'firma', region: 'us-east-1' };
 const s3 = await startS3Server({ bucket, ...credentials });
 const bucketAt = (name: string, secretAccessKey = credentials.secretAccessKey) =>
-  s3Store({ endpoint: s3.endpoint, bucket: name, ...credentials, secretAccessKey });
+  s3Store(
+    { endpoint: s3.endpoint, bucket: name, ...credentials, secretAccessKey },
+    { connectMs: 1_000, silenceMs: 500, callMs: 5_000 },
+  );
 
 afterAll(async () => {
   await s3.stop();
@@ -94,9 +97,31 @@ it('lists a bucket of several pages to its end', async () => {
 it('is refused by the bucket, and keeps the temporary file, when its secret is another', async () => {
   const { file, sha256 } = await temporary('firmado por otro');
   const stranger = bucketAt(bucket, 'otra');
-  await expect(stranger.put(file, sha256)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+  await expect(stranger.put(file, sha256)).rejects.toMatchObject({
+    cause: { name: 'SignatureDoesNotMatch' },
+  });
   expect(existsSync(file)).toBe(true);
 });
+
+it.each(['silent', 'broken', 'page'] as const)(
+  'is away, and keeps the temporary file, when the bucket is %s',
+  async (illness) => {
+    const store = bucketAt(bucket);
+    const kept = await temporary(`antes ${illness}`);
+    await store.put(kept.file, kept.sha256);
+    const { file, sha256 } = await temporary(`durante ${illness}`);
+    s3.fall(illness);
+    try {
+      await expect(store.put(file, sha256)).rejects.toBeInstanceOf(StoreAway);
+      await expect(store.open(kept.sha256)).rejects.toBeInstanceOf(StoreAway);
+      expect(existsSync(file)).toBe(true);
+    } finally {
+      s3.fall(null);
+    }
+    await store.put(file, sha256);
+    expect(await read(store, kept.sha256)).toBe(`antes ${illness}`);
+  },
+);
 
 it('leaves nothing but the object in the folder', async () => {
   const root = path.join(folder, 'clean');
@@ -111,6 +136,6 @@ it('leaves nothing but the object in the folder', async () => {
 
 it('fails, and keeps the temporary file, when the bucket does not answer', async () => {
   const { file, sha256 } = await temporary('sin almacén');
-  await expect(bucketAt('no-existe').put(file, sha256)).rejects.toThrow();
+  await expect(bucketAt('no-existe').put(file, sha256)).rejects.toBeInstanceOf(StoreAway);
   expect(existsSync(file)).toBe(true);
 });

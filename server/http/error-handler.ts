@@ -4,11 +4,12 @@ import type { ErrorBody, ErrorCode } from '@contract/kernel/errors';
 import { BeyondCalendar } from '@contract/kernel/fields/day';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { StoreAway } from '@server/adapters/store-faults';
 import { isDatabaseAway, isDiskFull, sqlState } from '@server/db/connection';
 import { t } from '@server/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError, databaseAway, noRoom } from './errors';
+import { AppError, databaseAway, noRoom, storeAway } from './errors';
 import type { SecurityHeaders } from './security-headers';
 
 const GENERIC = t(outcomes.operation);
@@ -81,6 +82,7 @@ function understand(error: FastifyError | Error): AppError {
   if (sqlState(error) === '22003') return unholdable;
   if (isDiskFull(error)) return noRoom();
   if (isDatabaseAway(error)) return databaseAway();
+  if (error instanceof StoreAway) return storeAway();
   return new AppError('internal', GENERIC);
 }
 

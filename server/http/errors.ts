@@ -55,3 +55,6 @@ export const noRoom = () => new AppError('unavailable', t(serverWords.errors.noR
 
 /** The database is away, or slow to answer, which passes by itself. */
 export const databaseAway = () => new AppError('unavailable', t(serverWords.errors.unavailable));
+
+/** The store of files is away, or slow to answer, which passes by itself. */
+export const storeAway = () => new AppError('unavailable', t(serverWords.errors.storeAway));

@@ -16,6 +16,9 @@ interface Answer {
   body?: string | Buffer;
 }
 
+/** It takes calls and never answers; it fails; in its place another server answers with a page; or it is well. */
+type S3Illness = 'silent' | 'broken' | 'page' | null;
+
 /** An S3 server in memory with one bucket: the calls that our store makes, each with its signature checked. */
 export async function startS3Server(credentials: {
   bucket: string;
@@ -23,20 +26,37 @@ export async function startS3Server(credentials: {
   secretAccessKey: string;
 }) {
   const objects = new Map<string, StoredObject>();
+  let illness: S3Illness = null;
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const url = new URL(request.url ?? '/', 'http://s3.test');
-    const { status, body: sent = '' } = isSigned(request, url, body, credentials)
-      ? answer(request.method, url, body)
-      : refusal(403, 'SignatureDoesNotMatch');
+    if (illness === 'silent') return;
+    const { status, body: sent = '' } =
+      illness === 'page'
+        ? { status: 200, body: '<!doctype html><title>Otro servidor</title>' }
+        : illness === 'broken'
+          ? refusal(500, 'InternalError')
+          : isSigned(request, url, body, credentials)
+            ? answer(request.method, url, body)
+            : refusal(403, 'SignatureDoesNotMatch');
     response.statusCode = status;
+    if (status === 200 && illness !== 'page') {
+      response.setHeader('ETag', `"${createHash('md5').update(sent).digest('hex')}"`);
+    }
     response.end(sent);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return { endpoint: `http://127.0.0.1:${address.port}`, stop };
+  return {
+    endpoint: `http://127.0.0.1:${address.port}`,
+    stop,
+    /** From now on it answers so, or well. */
+    fall(next: S3Illness) {
+      illness = next;
+    },
+  };
 
   async function stop(): Promise<void> {
     const closed = once(server, 'close');

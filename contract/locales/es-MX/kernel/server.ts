@@ -107,6 +107,8 @@ export const serverWords = words('serverWords', {
       'Por el momento no hay espacio para guardar nada nuevo. Lo que ya estaba guardado sigue ahí. Intenta más tarde.',
     unavailable:
       'El servicio no está disponible por el momento. Intenta de nuevo en unos segundos.',
+    storeAway:
+      'Por el momento no podemos guardar ni abrir archivos. Lo que ya estaba guardado sigue ahí. Intenta de nuevo en unos minutos.',
   },
   idempotency: {
     missingKey: 'Falta la clave de la operación (Idempotency-Key).',

@@ -2,7 +2,7 @@ import { programWords } from '@contract/locales/es-MX/program/server';
 import { prospectBatches as contract, openStates } from '@contract/program/prospect-batches';
 import { missingFields } from '@contract/program/prospect-columns';
 import type { ObjectStore } from '@server/adapters/adapters';
-import { ObjectMissing } from '@server/adapters/object-missing';
+import { ObjectMissing } from '@server/adapters/store-faults';
 import type { Db, Tx } from '@server/db/connection';
 import { recorderOf } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
