@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -16,8 +15,7 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     // Files share a process and its modules, of which the server's are many; none leaves anything behind.
     isolate: false,
-    // One more than processors: tests also wait, for the database and for each other.
-    maxWorkers: Math.max(2, availableParallelism() + 1),
+    maxWorkers: '100%',
     // Real processes and databases on a busy machine; a hang still ends.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -19,7 +19,7 @@ const PREFIX = 'objects/';
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
 /** How long the store may take to be reached, to say anything, and to answer a call, with its bytes where they are sent. */
-export interface StorePatience {
+interface StorePatience {
   connectMs: number;
   silenceMs: number;
   callMs: number;

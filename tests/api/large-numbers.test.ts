@@ -36,8 +36,11 @@ test('reads no number that its column cannot hold', () => {
   const beyond = places.filter((place) => {
     const name = toSnakeCase(place.split('.').at(-1) ?? '');
     const most = small.has(name) ? LARGEST_SMALLINT : LARGEST_INTEGER;
-    // Money has columns of eight bytes, which hold all that a number can say exactly; a log is kept as it came.
-    const isWide = name.endsWith('_cents') || place.endsWith('Log body.metadata.account.id');
+    // Money has columns of eight bytes; a version is compared and never kept; a log is kept as it came.
+    const isWide =
+      name.endsWith('_cents') ||
+      name === 'version' ||
+      place.endsWith('Log body.metadata.account.id');
     return !isWide && (passes(place, most + 1) || passes(place, -most - 2));
   });
   expect(beyond).toEqual([]);
