@@ -18,14 +18,17 @@ const PREFIX = 'objects/';
 // This version of the SDK serves Node 20; its notice of a later one is nothing that an operator can mend.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
-/** How long the store may take to be reached, to say anything, and to answer a call, with its bytes where they are sent. */
+/**
+ * How long the store may take to be reached, to say anything, and to answer a call, with its bytes where they are sent.
+ * It is silent too while a person's telephone takes no more of a file.
+ */
 interface StorePatience {
   connectMs: number;
   silenceMs: number;
   callMs: number;
 }
 
-const PATIENCE: StorePatience = { connectMs: 3_000, silenceMs: 10_000, callMs: 60_000 };
+const PATIENCE: StorePatience = { connectMs: 3_000, silenceMs: 30_000, callMs: 60_000 };
 
 /** Objects in one private bucket of any S3-compatible store, under `objects/ab/abcdef…`. */
 export function s3Store(s3: NonNullable<Config['s3']>, patience = PATIENCE): ObjectStore {
