@@ -95,20 +95,21 @@ test('the rows of a list stay where they are while the code of saved filters com
   await test.step('a search is asked for once, though its box is left before the rows are drawn', async () => {
     const box = page.getByRole('searchbox');
     await box.fill('soporte');
-    const asked = await box.evaluate(async (input: HTMLElement) => {
-      let changes = 0;
+    const asked = await box.evaluateHandle((input: HTMLElement) => {
+      const count = { changes: 0 };
       const replaceState = history.replaceState.bind(history);
       history.replaceState = (...change) => {
-        changes += 1;
+        count.changes += 1;
         replaceState(...change);
         queueMicrotask(() => input.blur());
       };
       input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      return changes;
+      return count;
     });
-    expect(asked).toBe(1);
     await expect(page).toHaveURL('/backoffice/usuarios-y-permisos?q=soporte');
+    await expect(page.getByRole('button', { name: 'Quitar filtros' })).toBeVisible();
+    await expect(rows(page).first()).toContainText('soporte');
+    expect(await asked.evaluate(({ changes }) => changes)).toBe(1);
   });
 
   await page.setViewportSize(PHONE.viewport);
