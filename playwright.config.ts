@@ -34,6 +34,8 @@ export default defineConfig({
   use: {
     baseURL: world.address,
     browserName: 'chromium',
+    // Emptied between stories, not made anew: an eighth of a story's processor time.
+    reuseContext: true,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     // What is clicked does not move, however slow the machine.

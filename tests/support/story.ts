@@ -31,14 +31,14 @@ export const test = base.extend<Options & Fixtures>({
     }
   },
   othersLeave: [
-    async ({ browser }, use, info) => {
+    async ({ browser, context }, use, info) => {
       await use(undefined);
       const contexts = browser.contexts();
       if (info.status !== info.expectedStatus) {
         const open = contexts.flatMap((context) => context.pages()).map((page) => page.url());
         process.stdout.write(`Open pages: ${open.join(', ')}. ${describeDelays()}\n`);
       }
-      await Promise.all(contexts.map((context) => context.close()));
+      await Promise.all(contexts.filter((one) => one !== context).map((one) => one.close()));
     },
     { auto: true },
   ],
