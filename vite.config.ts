@@ -52,6 +52,9 @@ const pure = packages(
   '@refinedev|antd|@ant-design[\\/]icons|@rc-component|rc-[\\w-]+|papaparse|react-markdown|remark-[\\w-]+',
 );
 
+// What a domain offers to others: a screen loads the parts that it uses, not all.
+const domainFaces = /[\\/]src[\\/]features[\\/]\w+[\\/]index\.ts$/;
+
 /**
  * Few files, for lines on which each one costs more than its bytes: what all screens share travels
  * together, the public pages' code apart from that of the private areas. From the most particular group
@@ -141,7 +144,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // Loading their barrels does nothing by itself, though they do not declare it: what is not used may go.
-      treeshake: { moduleSideEffects: [{ test: pure, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [pure, domainFaces].map((test) => ({ test, sideEffects: false })),
+      },
       output: {
         codeSplitting: {
           groups: chunks.map((group, index) => ({ ...group, priority: chunks.length - index })),
