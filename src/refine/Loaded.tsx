@@ -39,7 +39,7 @@ export function Loaded<T>({
   const reason = isAbsent(error) ? (
     <EmptyState text={error.message} action={wayOn} />
   ) : (
-    <ErrorState reload={() => void query.refetch()} />
+    <ErrorState reload={() => query.refetch()} />
   );
   const rest = without && error instanceof ApiFailure && error.notOffered ? without : null;
   const shown = (

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@portal/api/failure';
-import { QueryObserver } from '@tanstack/react-query';
+import { notifyManager, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client';
 
@@ -31,4 +31,28 @@ it.each([
   const read = createQueryClient().fetchQuery({ queryKey: ['zones'], queryFn, retryDelay: 0 });
   await expect(read).rejects.toBe(failure);
   expect(queryFn).toHaveBeenCalledTimes(times);
+});
+
+it('keeps a failure while it reads again, and forgets it with the answer', async () => {
+  const client = createQueryClient();
+  const failure = new ApiFailure('No', 404, 'not_found');
+  const answers: ((zones: string[]) => void)[] = [];
+  const queryFn = vi
+    .fn(() => new Promise<string[]>((answer) => void answers.push(answer)))
+    .mockImplementationOnce(() => Promise.reject(failure));
+  const shown = new QueryObserver(client, { queryKey: ['zones'], queryFn });
+  const told: string[] = [];
+  // As a page is told: once all that belongs together is done.
+  const leave = shown.subscribe(
+    notifyManager.batchCalls(() => void told.push(shown.getCurrentResult().status)),
+  );
+  await vi.waitFor(() => expect(shown.getCurrentResult().error).toBe(failure));
+  void client.invalidateQueries();
+  await vi.waitFor(() => expect(shown.getCurrentResult().isFetching).toBe(true));
+  expect(shown.getCurrentResult()).toMatchObject({ status: 'error', error: failure });
+  answers[0]?.(['Norte']);
+  await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual(['Norte']));
+  expect(shown.getCurrentResult()).toMatchObject({ status: 'success', error: null });
+  expect(told.slice(told.indexOf('error'))).not.toContain('pending');
+  leave();
 });

@@ -25,6 +25,7 @@ export function createQueryClient(): PortalQueryClient {
     },
   });
   readOutdatedAgain(client);
+  keepFailures(client);
   return client;
 }
 
@@ -43,6 +44,24 @@ function readOutdatedAgain(client: QueryClient): void {
     }
     if (action.type === 'success' && outdated.delete(query)) {
       void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    }
+  });
+}
+
+/**
+ * The library forgets the failure of what was never answered as soon as it is read again: what a page shows in its
+ * place, with what a person typed or chose there, would give way to a skeleton. A failure stays until the answer.
+ */
+function keepFailures(client: QueryClient): void {
+  const failures = new WeakMap<Query, Error>();
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'error' && query.state.error) failures.set(query, query.state.error);
+    if (action.type === 'success') failures.delete(query);
+    const error = failures.get(query);
+    if (action.type === 'fetch' && query.state.data === undefined && error) {
+      query.setState({ status: 'error', error });
     }
   });
 }

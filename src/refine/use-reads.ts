@@ -10,7 +10,7 @@ interface Asked<T> {
 /** What several calls answered, each by itself: null is one that failed. */
 export interface Reads<T> {
   answers: readonly (T | null)[] | undefined;
-  refetch: () => void;
+  refetch: () => Promise<unknown>;
 }
 
 /**
@@ -31,5 +31,5 @@ export function useReads<T>(asked: readonly Asked<T>[]): Reads<T> {
         ),
       ),
   });
-  return { answers: data, refetch: () => void refetch() };
+  return { answers: data, refetch };
 }

@@ -61,7 +61,7 @@ export function Notifications() {
   }
 
   const content = failed ? (
-    <ErrorState reload={() => void load()} />
+    <ErrorState reload={() => load()} />
   ) : items.length === 0 ? (
     <EmptyState text={t(layout.noNotifications)} />
   ) : (

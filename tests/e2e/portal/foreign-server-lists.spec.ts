@@ -91,6 +91,47 @@ test('a company sees what is asked of companies, uploads it, and has its version
   await expect(deed.getByRole('button', { name: 'Reemplazar archivo' })).toHaveCount(0);
 });
 
+/** The tab was in the background and comes back: what was not answered is asked for again. */
+async function comeBack(page: Page) {
+  const asked = page.waitForResponse(/documents\/checklist/);
+  await page.evaluate(() => void dispatchEvent(new Event('visibilitychange')));
+  await asked;
+}
+
+test('a file that was not sent and a reason that was not taken stay, also when the tab comes back', async ({
+  page,
+  foreign,
+}) => {
+  await test.step('a file', async () => {
+    const server = await foreign({ role: 'supplier', documentLinks: 'session' });
+    server.answer(/POST \/storagev3\//, failures.broken);
+    await signIn(page, server.origin, '/proveedor/onboarding/completar-perfil');
+    const bill = slotOf(page, 'Comprobante de domicilio');
+    await chooserOf(bill).setInputFiles(pickedFile('luz.pdf', 'application/pdf', pdf()));
+    await expect(bill.getByRole('button', { name: 'Enviar archivo' })).toBeVisible();
+    await comeBack(page);
+    await bill.getByRole('button', { name: 'Enviar archivo' }).press('Enter');
+    await expect(bill.getByText('Falla del servidor ajeno')).toBeVisible();
+    await comeBack(page);
+    await expect(bill.getByText('Falla del servidor ajeno')).toBeVisible();
+    await expect(bill.getByText('luz.pdf')).toBeVisible();
+    await expect(bill.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+  await test.step('a reason', async () => {
+    const server = await foreign({ role: 'admin', documentLinks: 'session' });
+    server.documents.keep('10/90', 'luz.png', demoPhoto());
+    server.answer(/POST \/storagev3\/documents\/reject$/, failures.broken);
+    await signIn(page, server.origin, '/backoffice/credito/90');
+    const bill = slotOf(page, 'Recibo de luz');
+    await bill.getByRole('button', { name: 'Rechazar' }).click();
+    await bill.getByLabel('Motivo de rechazo').fill('No se lee.');
+    await bill.getByRole('button', { name: 'Rechazar' }).click();
+    await expect(notice(page, 'Falla del servidor ajeno')).toBeVisible();
+    await comeBack(page);
+    await expect(bill.getByLabel('Motivo de rechazo')).toHaveValue('No se lee.');
+  });
+});
+
 test('a project and its site have lists by project, by table and key, and by association, and places that their conditions close', async ({
   page,
   foreign,

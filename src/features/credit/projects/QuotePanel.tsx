@@ -25,7 +25,7 @@ export function QuotePanel({ terms, help }: QuotePanelProps) {
       {!parsed.success ? (
         <p>{t(simulator.waiting)}</p>
       ) : quote.isError ? (
-        <ErrorState reload={() => void quote.refetch()} />
+        <ErrorState reload={() => quote.refetch()} />
       ) : quote.data ? (
         <div aria-live="polite">
           <DescriptionList inline rows={rowsOf(quote.data)} />

@@ -25,7 +25,7 @@ export function SupplierSelect({ name }: { name: string }) {
       filter: 'supplier_id',
     },
   });
-  if (suppliers.isError) return <ErrorState reload={() => void suppliers.refetch()} />;
+  if (suppliers.isError) return <ErrorState reload={() => suppliers.refetch()} />;
   const hasNone = suppliers.isLoaded && suppliers.q === '' && suppliers.rows.length === 0;
   const company = suppliers.rows.find(({ id }) => id === chosen);
   return (

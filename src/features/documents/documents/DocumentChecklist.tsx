@@ -35,7 +35,7 @@ export function DocumentChecklist(props: DocumentChecklistProps) {
   if (!checklist.data) {
     if (!checklist.isError) return <SkeletonCards />;
     if (!(checklist.error instanceof ApiFailure) || !checklist.error.notOffered) {
-      return <ErrorState reload={() => void checklist.refetch()} />;
+      return <ErrorState reload={() => checklist.refetch()} />;
     }
     return (
       <Suspense fallback={<SkeletonCards />}>

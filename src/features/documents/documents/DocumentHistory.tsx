@@ -14,7 +14,7 @@ import styles from './documents.module.css';
 /** Who did what with the versions of a place, and when, the latest first. */
 export function DocumentHistory({ documentId, name }: { documentId: string; name: string }) {
   const asked = useRead(contract.versions, { params: { documentId } });
-  if (asked.isError && !asked.data) return <ErrorState reload={() => void asked.refetch()} />;
+  if (asked.isError && !asked.data) return <ErrorState reload={() => asked.refetch()} />;
   if (!asked.data) return <SkeletonLines lines={2} />;
   return <HistoryLines entries={asked.data.history} name={name} />;
 }

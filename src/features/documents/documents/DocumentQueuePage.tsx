@@ -216,7 +216,7 @@ export function DocumentQueuePage() {
           <QueueTools state={shown.state} setState={setList} />
           <BulkBar bulk={bulk} />
           {list.isError ? (
-            <ErrorState reload={() => void list.refetch()} />
+            <ErrorState reload={() => list.refetch()} />
           ) : !list.data ? (
             <SkeletonLines lines={8} />
           ) : (

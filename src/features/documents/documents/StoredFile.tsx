@@ -110,7 +110,7 @@ const versionOf = (record: DocumentRecord): Version => ({
 
 function AskedVersions({ documentId, label }: { documentId: string; label: string }) {
   const asked = useRead(contract.versions, { params: { documentId } });
-  if (asked.isError && !asked.data) return <ErrorState reload={() => void asked.refetch()} />;
+  if (asked.isError && !asked.data) return <ErrorState reload={() => asked.refetch()} />;
   if (!asked.data) return <SkeletonLines lines={2} />;
   const versions = asked.data.items
     .filter(({ superseded }) => superseded)

@@ -30,7 +30,7 @@ export interface Whose {
 /** A place, or that its list did not come. */
 export interface Slot extends FoundPlace {
   /** Asks for its list again; null when it came. */
-  failed: (() => void) | null;
+  failed: (() => Promise<unknown>) | null;
 }
 
 /**

@@ -16,7 +16,7 @@ export function SessionsPanel() {
   return (
     <Section title={t(account.sessionsTitle)} description={t(account.sessionsHelp)}>
       {query.isLoading ? <SkeletonLines lines={4} /> : null}
-      {query.isError ? <ErrorState reload={() => void query.refetch()} /> : null}
+      {query.isError ? <ErrorState reload={() => query.refetch()} /> : null}
       <RowList>
         {items.map((item) => (
           <li key={item.id}>

@@ -62,7 +62,7 @@ function InstallerSelect() {
     limit: SHOWN,
     searchedFrom: 0,
   });
-  if (installers.isError) return <ErrorState reload={() => void installers.refetch()} />;
+  if (installers.isError) return <ErrorState reload={() => installers.refetch()} />;
   return (
     <SelectInput name="supplier_id" label={t(agentWords.installer)} {...installers.selectProps} />
   );

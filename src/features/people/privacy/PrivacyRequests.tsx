@@ -36,7 +36,7 @@ export function PrivacyRequests() {
   return (
     <div ref={place}>
       <Section title={t(privacy.rightsTitle)} description={t(privacy.rightsHelp)}>
-        {query.isError ? <ErrorState reload={() => void query.refetch()} /> : null}
+        {query.isError ? <ErrorState reload={() => query.refetch()} /> : null}
         <Flex vertical gap={16}>
           {items.length > 0 ? (
             <RowList>
