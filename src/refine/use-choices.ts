@@ -17,6 +17,8 @@ interface ChoiceOptions<Row> {
   searchedFrom?: number;
   /** Rows asked for at once, of a list that has pages. */
   limit?: number;
+  /** What all choices have in common, as the list's own query has it. */
+  within?: Readonly<Record<string, string>>;
   /** What is chosen already, and the filter of the list that finds it where it is not among the first. */
   chosen?: { value: string | undefined; filter: string };
 }
@@ -24,7 +26,7 @@ interface ChoiceOptions<Row> {
 /** The rows of a list as the choices of an antd Select. */
 export function useChoices<Row extends BaseRecord & { id: string }>(
   endpoint: ChoiceEndpoint<Row>,
-  { label, searchedFrom, limit, chosen }: ChoiceOptions<Row>,
+  { label, searchedFrom, limit, within, chosen }: ChoiceOptions<Row>,
 ) {
   const [q, setQ] = useState('');
   const { items } = endpoint.response.shape;
@@ -43,7 +45,7 @@ export function useChoices<Row extends BaseRecord & { id: string }>(
     pagination: { mode: 'off' },
     meta: {
       endpoint: endpointId(endpoint),
-      args: { query: { ...(limit && { limit }) } },
+      args: { query: { ...within, ...(limit && { limit }) } },
       oneBy: chosen?.filter,
     },
     defaultValue: chosen?.value,

@@ -25,11 +25,10 @@ export const groupLists: readonly NamedList[] = documentGroupNames.map((group) =
   doc_id: null,
 }));
 
-/** A list for each kind of document. */
-export const kindLists = (kinds: readonly Pick<DefinitionRow, 'doc_id' | 'name'>[]): NamedList[] =>
-  kinds.map(({ doc_id, name }) => ({
-    value: String(doc_id),
-    label: name,
-    clasification_2: null,
-    doc_id,
-  }));
+/** The list of one kind of document. */
+export const kindList = ({ doc_id, name }: Pick<DefinitionRow, 'doc_id' | 'name'>): NamedList => ({
+  value: String(doc_id),
+  label: name,
+  clasification_2: null,
+  doc_id,
+});

@@ -2,8 +2,8 @@ import { agentWords } from '@contract/locales/es-MX/people/agents';
 import { type AgentItem, agents } from '@contract/people/agents';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
+import { useChoices } from '@portal/refine/use-choices';
 import { useMay } from '@portal/refine/use-may';
-import { useRead } from '@portal/refine/use-read';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
@@ -13,6 +13,8 @@ import * as z from 'zod';
 
 /** The choice of the installer itself, which has no id among its sellers. */
 const COMPANY = 'company';
+/** As many as a person reads before typing a name. */
+const SHOWN = 25;
 
 const schema = z.strictObject({
   successor_id: z.string().transform((id) => (id === COMPANY ? null : id)),
@@ -68,21 +70,22 @@ export function RemoveAgent({ agent, byStaff }: RemoveAgentProps) {
   );
 }
 
+/** The company, or one of its other active sellers, found by name on the server. */
 function Successor({ agent, byStaff }: RemoveAgentProps) {
-  const { data, isLoading } = useRead(agents.list, {
-    query: { supplier_id: agent.installer.id, state: 'active', sort: 'full_name', limit: 100 },
+  const { selectProps } = useChoices(agents.list, {
+    label: ({ full_name }) => full_name,
+    within: { supplier_id: agent.installer.id, state: 'active', sort: 'full_name' },
+    limit: SHOWN,
+    searchedFrom: 0,
   });
-  const colleagues = (data?.items ?? []).filter(({ id }) => id !== agent.id);
+  const company = { value: COMPANY, label: byStaff ? agent.installer.name : t(agentWords.company) };
   return (
     <SelectInput
       name="successor_id"
       label={t(agentWords.successor)}
       help={t(agentWords.openCount, { count: agent.open_projects })}
-      loading={isLoading}
-      options={[
-        { value: COMPANY, label: byStaff ? agent.installer.name : t(agentWords.company) },
-        ...colleagues.map(({ id, full_name }) => ({ value: id, label: full_name })),
-      ]}
+      {...selectProps}
+      options={[company, ...selectProps.options.filter(({ value }) => value !== agent.id)]}
     />
   );
 }
