@@ -2,6 +2,7 @@ import type { EndpointShape } from '@contract/kernel/endpoint';
 import { configured } from '@portal/config';
 import type * as z from 'zod';
 import { networkFailure, unreadableFailure } from './failure';
+import { limitSilence } from './silence-limit';
 
 /** A property that is there when the endpoint declares it, and optional when it may be left empty. */
 type Part<Name extends string, T> = T extends z.ZodType
@@ -48,18 +49,23 @@ export interface LooseArgs {
 
 /**
  * The transport, fetched with the first call: the public pages show before it is there. Calls may be made before
- * the configuration has been read, and are sent once it has.
+ * the configuration has been read, and are sent once it has, unless that took too long.
  *
  * @throws ApiFailure without a network
  */
-async function transport() {
-  const [sending] = await Promise.all([
-    import('./transport').catch(() => {
-      throw networkFailure();
-    }),
-    configured(),
-  ]);
-  return sending;
+async function transport(endpoint: EndpointShape) {
+  const { signal, stop } = limitSilence(endpoint);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+  const sending = import('./transport').catch(() => {
+    throw networkFailure();
+  });
+  try {
+    return await Promise.race([Promise.all([sending, configured()]).then(([all]) => all), late]);
+  } finally {
+    stop();
+  }
 }
 
 /**
@@ -71,7 +77,7 @@ export async function call<E extends EndpointShape>(
   endpoint: E,
   ...[args, options = {}]: Args<E>
 ): Promise<Answer<E>> {
-  const { send } = await transport();
+  const { send } = await transport(endpoint);
   const { data, status } = await send({ endpoint, args: args ?? {}, options, answer: 'json' });
   return parsed<E['response']>(endpoint.response, data, status);
 }
@@ -86,7 +92,7 @@ export async function callRaw(
   args: LooseArgs,
   options: CallOptions = {},
 ): Promise<unknown> {
-  const { send } = await transport();
+  const { send } = await transport(endpoint);
   const { data } = await send({ endpoint, args, options, answer: 'json' });
   return data;
 }
@@ -116,7 +122,7 @@ export async function upload<E extends EndpointShape & { kind: 'multipart' }>(
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   // Last: the server knows where the file goes before its bytes arrive.
   body.set('file', file);
-  const { send } = await transport();
+  const { send } = await transport(endpoint);
   const { data, status } = await send({
     endpoint,
     args: { params, body },
@@ -135,7 +141,7 @@ export async function callFile<E extends EndpointShape & { kind: 'file' }>(
   endpoint: E,
   ...[args, options = {}]: Args<E>
 ): Promise<File> {
-  const { send } = await transport();
+  const { send } = await transport(endpoint);
   const { data, status, name } = await send({
     endpoint,
     args: args ?? {},
@@ -155,7 +161,7 @@ export async function callStream<E extends EndpointShape & { kind: 'events' }>(
   endpoint: E,
   ...[args, options = {}]: Args<E>
 ): Promise<ReadableStream<Uint8Array>> {
-  const { send } = await transport();
+  const { send } = await transport(endpoint);
   const { data, status, type } = await send({
     endpoint,
     args: args ?? {},

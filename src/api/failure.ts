@@ -1,3 +1,4 @@
+import type { Method } from '@contract/kernel/endpoint';
 import { errors, recovery } from '@contract/locales/es-MX/kernel/outcomes';
 import { t } from '@portal/i18n';
 
@@ -9,7 +10,7 @@ export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   /** HTTP status; 0 when no answer arrived. */
   readonly status: number;
-  /** Code of the API's error body, or 'network' or 'unreadable'. */
+  /** Code of the API's error body, or 'network', 'late' or 'unreadable'. */
   readonly code: string;
   /** Messages by dotted path of the request body ("site.postal_code"). */
   readonly fields: Readonly<Record<string, string>>;
@@ -56,6 +57,10 @@ export class ApiFailure extends Error {
 }
 
 export const networkFailure = () => new ApiFailure(t(recovery.offline), 0, 'network');
+
+/** Given up without an answer: what was read may be asked for again, what was sent may have been done. */
+export const lateFailure = (method: Method) =>
+  new ApiFailure(t(method === 'GET' ? recovery.lateRead : recovery.lateAct), 0, 'late');
 
 export const unreadableFailure = (status: number) =>
   new ApiFailure(t(errors.operation), status, 'unreadable');

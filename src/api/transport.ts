@@ -4,6 +4,7 @@ import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { CallOptions, LooseArgs } from './call';
 import { ApiFailure, failureOf, networkFailure } from './failure';
 import { callHost, giveSecondFactor } from './host';
+import { limitSilence } from './silence-limit';
 import { fillParams, queryText } from './url';
 
 interface Sent {
@@ -89,6 +90,7 @@ async function requested(
   key: string | undefined,
 ): Promise<AxiosResponse<unknown>> {
   const { signal, onProgress } = options;
+  const silence = limitSilence(endpoint, signal);
   const request: AxiosRequestConfig = {
     baseURL: config().apiBaseUrl,
     url: fillParams(endpoint.path, args.params),
@@ -103,18 +105,25 @@ async function requested(
       // axios would call no body a form.
       ...(args.body === undefined && { 'content-type': false }),
     },
-    ...(signal && { signal }),
-    // `fetch` cannot report upload progress.
-    ...(onProgress && {
-      adapter: 'xhr',
-      onUploadProgress: ({ progress = 0 }) => onProgress(Math.floor(progress * 100)),
+    signal: silence.signal,
+    onDownloadProgress: silence.heard,
+    ...(endpoint.kind === 'multipart' && {
+      // `fetch` cannot report upload progress in a browser.
+      adapter: ['xhr', 'fetch'],
+      onUploadProgress: ({ progress = 0 }) => {
+        silence.heard();
+        onProgress?.(Math.floor(progress * 100));
+      },
     }),
   };
   try {
     return await client.request(request);
   } catch (thrown) {
     if (signal?.aborted) throw thrown;
-    throw networkFailure();
+    throw silence.signal.aborted ? silence.signal.reason : networkFailure();
+  } finally {
+    // A stream goes on after its head; its silences count as well.
+    if (answer !== 'stream') silence.stop();
   }
 }
 

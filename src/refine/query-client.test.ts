@@ -26,6 +26,7 @@ it.each([
   ['once after a refusal', new ApiFailure('No', 404, 'not_found'), 1],
   ['twice after a fault of the server', new ApiFailure('No', 500, 'internal'), 2],
   ['twice after a lost connection', new ApiFailure('No', 0, 'network'), 2],
+  ['once when the server was waited for long enough', new ApiFailure('No', 0, 'late'), 1],
 ])('reads %s', async (_case, failure, times) => {
   const queryFn = vi.fn(() => Promise.reject(failure));
   const read = createQueryClient().fetchQuery({ queryKey: ['zones'], queryFn, retryDelay: 0 });

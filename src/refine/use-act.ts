@@ -53,6 +53,8 @@ export function useAct<E extends EndpointShape>(endpoint: E) {
       .catch(async (failure: unknown) => {
         if (isOver(failure)) intention.current = crypto.randomUUID();
         if (isOver(failure) || isStale(failure)) await reload();
+        // It may have been done. The answer to that is not waited for: the person has waited long enough.
+        if (isLate(failure)) void reload();
         throw failure;
       });
     intention.current = crypto.randomUUID();
@@ -87,3 +89,6 @@ const isOver = (failure: unknown) =>
 
 /** What the page shows is no longer so: another tab, or another person, was faster. */
 const isStale = (failure: unknown) => failure instanceof ApiFailure && failure.code === 'conflict';
+
+/** Given up without an answer. */
+const isLate = (failure: unknown) => failure instanceof ApiFailure && failure.code === 'late';

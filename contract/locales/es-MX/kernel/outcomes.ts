@@ -21,6 +21,9 @@ export const recovery = words('recovery', {
   retry: 'Reintentar',
   offline:
     'No hay conexión con el servidor. Lo que escribiste sigue aquí; revisa tu red y vuelve a intentarlo.',
+  lateRead: 'El servidor tarda demasiado en responder. Vuelve a intentarlo en un momento.',
+  lateAct:
+    'El servidor tardó demasiado en responder y dejamos de esperar. Lo que escribiste sigue aquí; antes de enviarlo otra vez, revisa si tu cambio ya se hizo.',
   crashTitle: 'Esta parte de la página no se pudo mostrar',
   crash: 'Tus datos guardados no cambiaron. Vuelve a cargar la página.',
   screenLoadTitle: 'No pudimos abrir esta pantalla',
