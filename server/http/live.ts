@@ -29,9 +29,9 @@ const ANSWERS_WITHIN_MS = 5_000;
 const REMEMBERED_MS = 5 * 60_000;
 
 /**
- * Most streams of a session in one process, one a tab. A further one takes the place of the oldest, whose reader may be
- * long gone without a word; but of one that has just begun only after a while, or tabs beyond these would take each
- * other's place without end.
+ * Most streams of a session in one process: one a browser, or one a tab where the browser has no locks. A further one
+ * takes the place of the oldest, whose reader may be long gone without a word; but of one that has just begun only after
+ * a while, or tabs beyond these would take each other's place without end.
  */
 export const MOST_STREAMS = 8;
 const KEPT_MS = 60_000;

@@ -1,33 +1,27 @@
-import { type LiveEvent, liveEvent, notifications } from '@contract/platform/notifications';
-import { callStream } from '@portal/api/call';
-import { ApiFailure } from '@portal/api/failure';
-import { readEvents } from './read-events';
+import type { LiveEvent } from '@contract/platform/notifications';
+import { openBus } from '@portal/session/bus';
+import { session } from '@portal/session/portal-session';
+import { actingToken } from '@portal/session/state';
+import { createReception } from './live-reception';
+import { type HoldLock, shareStream } from './live-sharing';
+import { readLiveStream, type StreamReader } from './live-stream';
 
 type Listener = (event: LiveEvent) => void;
 
-const SHORTEST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
-
-/** A page's first reads are no older than this when its stream opens. */
-const FIRST_READS_MS = 60_000;
-
-/** What arrives now was sent at most so long ago; with a stream that is cut, what was sent since is lost. */
-const ON_THE_WAY_MS = 5_000;
-
 const listeners = new Set<Listener>();
-let connection: AbortController | null = null;
-/** For the life of this page. */
+const reception = createReception((event) => {
+  for (const listener of listeners) listener(event);
+});
+/** The server has no stream; for the life of this page. */
 let absent = false;
-/** Until when every published event was received, in ms of this page's life; it begins before its first read. */
-let receivedUntil = 0;
+let stopFollowing: (() => void) | null = null;
 
-/** Subscribes to the server's live events; the one stream is open while there are listeners. */
+/** Subscribes to the server's live events, which are received while there are listeners and the page is seen. */
 export function onLiveEvent(listener: Listener): () => void {
   listeners.add(listener);
-  if (!connection && !absent) {
-    connection = new AbortController();
-    receivedUntil = Math.max(receivedUntil, performance.now() - FIRST_READS_MS);
-    void listen(connection.signal);
+  if (!stopFollowing) {
+    reception.begin();
+    stopFollowing = followSession();
   }
   return () => {
     listeners.delete(listener);
@@ -35,48 +29,62 @@ export function onLiveEvent(listener: Listener): () => void {
   };
 }
 
-/** Closes the stream when the person leaves the private areas, with any remaining listeners. */
+/** Stops receiving when the person leaves the private areas, with any remaining listeners. */
 export function stopLive(): void {
   listeners.clear();
-  connection?.abort();
-  connection = null;
+  stopFollowing?.();
+  stopFollowing = null;
 }
 
-/** The server has no stream, as one with the specification's calls alone. */
-const isAbsent = (thrown: unknown) =>
-  thrown instanceof ApiFailure &&
-  ([404, 405, 501].includes(thrown.status) || isOtherAnswer(thrown));
+/** Receives the events of the session of this tab, whichever that is, while its page is seen. */
+function followSession(): () => void {
+  let token: string | null = null;
+  let stop = () => {};
 
-/** A success that is no stream: the server's page for any address. */
-const isOtherAnswer = ({ code, status }: ApiFailure) => code === 'unreadable' && status === 200;
-
-/** Reads the stream for as long as it is wanted, waiting longer after each failure. */
-async function listen(signal: AbortSignal): Promise<void> {
-  let wait = SHORTEST_WAIT_MS;
-  while (!signal.aborted) {
-    try {
-      // Events between the page's reads and this stream, or while there was none, would be lost.
-      const missed_ms = Math.ceil(performance.now() - receivedUntil);
-      const stream = await callStream(notifications.events, { query: { missed_ms } }, { signal });
-      wait = SHORTEST_WAIT_MS;
-      await readEvents(
-        stream,
-        (data) => {
-          const event = liveEvent.safeParse(data);
-          if (event.success) for (const listener of listeners) listener(event.data);
-        },
-        () => {
-          receivedUntil = performance.now() - ON_THE_WAY_MS;
-        },
-      );
-    } catch (thrown) {
-      // Without live events the portal works; lists are refetched when they are opened.
-      if (isAbsent(thrown)) {
-        absent = true;
-        return;
-      }
-    }
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  function follow() {
+    const isSeen = document.visibilityState === 'visible';
+    const next = isSeen && !absent ? actingToken(session.state()) : null;
+    if (next === token) return;
+    token = next;
+    stop();
+    stop = next ? receive(next) : () => {};
   }
+
+  follow();
+  const unsubscribe = session.subscribe(follow);
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    unsubscribe();
+    document.removeEventListener('visibilitychange', follow);
+    stop();
+  };
+}
+
+/** Receives the events of one token's session: by a stream that its tabs share, where the browser has locks. */
+function receive(token: string): () => void {
+  const leaving = new AbortController();
+  const { locks } = navigator;
+  if (!locks) {
+    void read({ ...reception, heard: () => reception.heard() }, leaving.signal);
+    return () => leaving.abort();
+  }
+  const hold: HoldLock = (name, options, work) => locks.request(name, options, work);
+  void nameFor(token).then((name) => {
+    if (leaving.signal.aborted) return;
+    const leave = shareStream(name, { hold, openBus, reception, read });
+    leaving.signal.addEventListener('abort', leave);
+  });
+  return () => leaving.abort();
+}
+
+async function read(reader: StreamReader, signal: AbortSignal): Promise<boolean> {
+  const isThere = await readLiveStream(reader, signal);
+  if (!isThere) absent = true;
+  return isThere;
+}
+
+/** Known to the tabs of one session alone; the token cannot be told from it. */
+async function nameFor(token: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return `live:${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
 }

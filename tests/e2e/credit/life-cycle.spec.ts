@@ -116,9 +116,11 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
         await sure.getByRole('button', { name: 'Aceptar condiciones' }).click();
         await expect(sure).toBeHidden();
       };
-      // Another tab, which gets no live updates of this one.
+      // Another tab, which gets no live updates: it is hidden.
       const late = await applicant.page.context().newPage();
-      await late.route('**/api/v1/events', (route) => route.abort());
+      await late.addInitScript(() => {
+        Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+      });
       await late.goto(applicationAddress);
       await expect(late.getByRole('button', { name: 'Aceptar condiciones' })).toBeVisible();
       await accept(applicant.page);
