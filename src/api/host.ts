@@ -14,6 +14,9 @@ export interface CallHost {
 /** Asks the user for the second factor, naming the action; false when they decline. */
 export type StepUp = (what: string) => Promise<boolean>;
 
+/** Ends each call of the session that has no answer yet. */
+const waiting = new Set<(failure: ApiFailure) => void>();
+
 let host: CallHost | null = null;
 let stepUp: StepUp | null = null;
 
@@ -35,4 +38,15 @@ export function onStepUp(ask: StepUp): () => void {
 /** True when the person gave the second factor that was asked for, having read what for. */
 export async function giveSecondFactor(what: string): Promise<boolean> {
   return stepUp !== null && (await stepUp(what));
+}
+
+/** Ends what a call waits for if the session ends first; gives back what takes that away. */
+export function endWithSession(end: (failure: ApiFailure) => void): () => void {
+  waiting.add(end);
+  return () => void waiting.delete(end);
+}
+
+/** The session ended: what still queues in the browser is not sent any more, and its callers are told by this failure. */
+export function endWaitingCalls(failure: ApiFailure): void {
+  for (const end of waiting) end(failure);
 }

@@ -12,6 +12,8 @@ export interface SilenceLimit {
   signal: AbortSignal;
   /** Bytes came or went: the silence begins anew. */
   heard(): void;
+  /** Aborts for another reason. */
+  end(reason: unknown): void;
   stop(): void;
 }
 
@@ -47,5 +49,5 @@ export function limitSilence(endpoint: EndpointShape, leaving?: AbortSignal): Si
   heard();
   leaving?.addEventListener('abort', leave);
   if (leaving?.aborted) leave();
-  return { signal: cut.signal, heard, stop };
+  return { signal: cut.signal, heard, end, stop };
 }

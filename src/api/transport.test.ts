@@ -4,7 +4,8 @@ import { generalDataCalls } from '@contract/people/general-data';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { call, callFile } from './call';
-import { hostCalls, onStepUp } from './host';
+import { ApiFailure } from './failure';
+import { endWaitingCalls, hostCalls, onStepUp } from './host';
 import { loadConfig } from './load-config';
 import { fillParams, queryText } from './url';
 
@@ -21,6 +22,7 @@ let answers: {
   type?: string;
   body: string;
   headers?: Record<string, string>;
+  after?: Promise<void>;
 }[] = [];
 const refusal = (code: string) => JSON.stringify({ code, message: `No: ${code}` });
 
@@ -29,7 +31,7 @@ const server = createServer((request, response) => {
   request.on('data', (chunk) => {
     body += chunk;
   });
-  request.on('end', () => {
+  request.on('end', async () => {
     const { method, url, headers } = request;
     hostEvents.push({ method, url, headers, body });
     const {
@@ -37,7 +39,9 @@ const server = createServer((request, response) => {
       type = 'application/json',
       body: text,
       headers: more = {},
+      after,
     } = answers.shift() ?? { status: 500, body: '' };
+    await after;
     response.writeHead(status, { 'content-type': type, ...more }).end(text);
   });
 });
@@ -241,6 +245,23 @@ it('gives up quietly when the caller leaves', async () => {
   await expect(call(act, {}, { signal: leaving.signal })).rejects.not.toMatchObject({
     name: 'ApiFailure',
   });
+});
+
+it('ends what waits for an answer with its session, and nothing else', async () => {
+  const ended = new ApiFailure('Tu sesión terminó.', 401, 'unauthenticated');
+  let answerLate: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (answerLate = resolve));
+  answers = [
+    { ...ok, after: late },
+    { ...ok, after: late },
+  ];
+  const [hosted, own] = [call(act), call(act, {}, { token: 'another' })];
+  await vi.waitFor(() => expect(hostEvents).toHaveLength(2));
+  endWaitingCalls(ended);
+  await expect(hosted).rejects.toBe(ended);
+  answerLate();
+  await expect(own).resolves.toEqual({ ok: true });
+  expect(session.unauthenticated).not.toHaveBeenCalled();
 });
 
 it('fills paths and leaves out what is empty of a query', () => {

@@ -3,8 +3,8 @@ import { config } from '@portal/config';
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { CallOptions, LooseArgs } from './call';
 import { ApiFailure, failureOf, networkFailure } from './failure';
-import { callHost, giveSecondFactor } from './host';
-import { limitSilence } from './silence-limit';
+import { callHost, endWithSession, giveSecondFactor } from './host';
+import { limitSilence, type SilenceLimit } from './silence-limit';
 import { fillParams, queryText } from './url';
 
 interface Sent {
@@ -58,7 +58,9 @@ async function sendOnce(sent: Sent, key: string | undefined): Promise<Answered> 
   const host = endpoint.can === 'public' || options.token !== undefined ? null : callHost();
   host?.beforeCall();
   const token = host ? host.token() : tokenOf(endpoint, options);
-  const response = await requested(sent, token, key);
+  const silence = limitSilence(endpoint, options.signal);
+  const leaveSession = host ? endWithSession(silence.end) : undefined;
+  const response = await requested(sent, token, key, silence).finally(leaveSession);
   const { status, data, headers } = response;
   if (isDone(endpoint, status)) {
     host?.answered();
@@ -88,9 +90,9 @@ async function requested(
   { endpoint, args, options, answer }: Sent,
   token: string | null,
   key: string | undefined,
+  silence: SilenceLimit,
 ): Promise<AxiosResponse<unknown>> {
   const { signal, onProgress } = options;
-  const silence = limitSilence(endpoint, signal);
   const request: AxiosRequestConfig = {
     baseURL: config().apiBaseUrl,
     url: fillParams(endpoint.path, args.params),

@@ -1,10 +1,14 @@
-import { hostCalls } from '@portal/api/host';
+import { session as words } from '@contract/locales/es-MX/identity/session';
+import { ApiFailure } from '@portal/api/failure';
+import { endWaitingCalls, hostCalls } from '@portal/api/host';
+import { t } from '@portal/i18n';
 import { discardAllDrafts } from '@portal/ui/form/drafts';
 import { navigate } from '@portal/ui/navigation';
 import { sessionApi } from './api';
 import { type Bus, openBus } from './bus';
 import { steadyClock } from './clock';
 import { createSession } from './session';
+import { actingToken } from './state';
 import { browserKey, createVault, storageOf } from './vault';
 
 const BINDING = 'identity';
@@ -97,6 +101,13 @@ async function askOtherTabs(): Promise<string | null> {
 /** Begins the session's work in this page: calls, timers, other tabs; then brings back what was kept. */
 export async function startSession(): Promise<void> {
   hostCalls(session.callHost);
+  let hadToken = false;
+  session.subscribe(() => {
+    const hasToken = actingToken(session.state()) !== null;
+    if (hadToken && !hasToken)
+      endWaitingCalls(new ApiFailure(t(words.ended), 401, 'unauthenticated'));
+    hadToken = hasToken;
+  });
 
   const offers = openBus('session-offers', (message) => {
     if (!isAsk(message)) return;
