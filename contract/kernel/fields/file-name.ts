@@ -1,3 +1,4 @@
+import { toNfc } from './nfc';
 import { plain } from './plain';
 
 /** Characters of a file's name that are kept. */
@@ -9,7 +10,7 @@ export const LONGEST_FILE_NAME = 200;
  */
 export function receivedName(sent: string): string {
   // Browsers send a quotation mark as its code.
-  const name = Array.from(plain(sent).replaceAll('%22', '"').replace(/\s+/g, ' ').trim());
+  const name = Array.from(plain(toNfc(sent)).replaceAll('%22', '"').replace(/\s+/g, ' ').trim());
   if (name.length <= LONGEST_FILE_NAME) return name.join('');
   const ending = /\.\w{1,10}$/.exec(name.slice(-11).join(''))?.[0] ?? '';
   return name.slice(0, LONGEST_FILE_NAME - ending.length).join('') + ending;

@@ -3,17 +3,19 @@ import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { said } from '../words';
 import { unlessBlank } from './messages';
+import { toNfc } from './nfc';
 import { plain } from './plain';
 
 type TooLong = (issue: { input?: unknown }) => string;
 
 const sayTooLong = (most: number) => said(fieldMessage.max, { characters: most });
 
-/** Text of at most so many characters: a longer one is refused before anything else reads it. */
+/** Text of at most so many characters, in NFC: a longer one is refused before anything else reads it. */
 export const rawText = (most: number, tooLong: TooLong = sayTooLong(most)) =>
   z
     .string({ error: unlessBlank(said(kernelFields.spanishErrors.badType)) })
-    .max(most, { error: tooLong, abort: true });
+    .max(most, { error: tooLong, abort: true })
+    .overwrite(toNfc);
 
 /** Text that loses blanks and unseen signs before its length counts; there may be as many of them as of the rest. */
 export const tidyText = (
