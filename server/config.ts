@@ -3,6 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { clabe } from '@contract/kernel/fields/clabe';
+import { isPrintable, unprintable } from '@contract/kernel/fields/printable';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { t } from '@server/i18n';
 import * as z from 'zod';
@@ -103,7 +104,11 @@ const environment = z.object({
     .number({ error: t(serverWords.config.positive) })
     .positive(t(serverWords.config.positive))
     .default(1),
-  BRAND: z.string().max(60, t(serverWords.config.nameLength)).default('Solfondo'),
+  BRAND: z
+    .string()
+    .max(60, t(serverWords.config.nameLength))
+    .refine(isPrintable, { error: unprintable })
+    .default('Solfondo'),
   /** The operator's own account, to which fees are moved. */
   COMPANY_CLABE: clabe.optional(),
   SUPPORT_EMAIL: z.email(t(serverWords.config.mail)).optional(),

@@ -3,14 +3,6 @@ import { endpoint } from '../kernel/endpoint';
 import { oneLine } from '../kernel/fields/line';
 import { postalCode } from '../kernel/fields/postal-code';
 import { version } from '../kernel/fields/version';
-import { said } from '../kernel/words';
-import { kernelFields } from '../locales/es-MX/kernel/schemas';
-
-/** Of a street or a house: nothing that no plate of a street bears. */
-const placeLine = (max: number) =>
-  oneLine(max).refine((text) => !/\p{Extended_Pictographic}/u.test(text), {
-    error: said(kernelFields.pictures),
-  });
 
 /** An address of a person or a company, as `AddressFields` of the portal fills it in. */
 export const addressFields = {
@@ -18,9 +10,9 @@ export const addressFields = {
   state: oneLine(40),
   municipality: oneLine(80),
   neighbourhood: oneLine(80),
-  street: placeLine(120),
-  exterior_number: placeLine(20),
-  interior_number: placeLine(20).optional(),
+  street: oneLine(120),
+  exterior_number: oneLine(20),
+  interior_number: oneLine(20).optional(),
   references: oneLine(200).optional(),
 };
 

@@ -1,18 +1,18 @@
-import { inflateSync } from 'node:zlib';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The words of a document: its fonts write a byte for a letter, in pieces between which letters are moved. */
-export function pdfWords(pdf: Buffer): string {
-  const file = pdf.toString('latin1');
-  const streams = [...file.matchAll(/stream\n(.*?)\nendstream/gs)].map(([, packed = '']) =>
-    inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
-  );
-  const lines = streams.flatMap((page) => [...page.matchAll(/\[(.*?)\] TJ/g)]);
-  return lines
-    .map(([, line = '']) =>
-      [...line.matchAll(/<([0-9a-f]+)>/g)]
-        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-        .join(''),
-    )
-    .join(' ')
-    .replace(/\s+/g, ' ');
+/** The words of a PDF as another program reads them, with one space between them. */
+export async function pdfWords(pdf: Buffer): Promise<string> {
+  const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const file = await loading.promise;
+  const words: string[] = [];
+  for (let number = 1; number <= file.numPages; number += 1) {
+    const page = await file.getPage(number);
+    const { items } = await page.getTextContent({ disableNormalization: true });
+    words.push(
+      ...items.flatMap((item) => ('str' in item ? [item.str, item.hasEOL ? ' ' : ''] : [])),
+      ' ',
+    );
+  }
+  await loading.destroy();
+  return words.join('').replace(/\s+/g, ' ').trim();
 }

@@ -18,3 +18,10 @@ it('lines alone are nothing', () => {
   expect(oneLine(80).safeParse('\n\r\n\t').success).toBe(false);
   expect(oneLine(80, 3).safeParse('a\n').success).toBe(false);
 });
+
+it('holds nothing that a contract cannot write', () => {
+  const refusal = (typed: string) => oneLine(80).safeParse(typed).error?.issues[0]?.message;
+  expect(refusal('Calle Łódź 5, Nguyễn')).toBeUndefined();
+  expect(refusal('Calle 王 5')).toContain('«王»');
+  expect(refusal('Calle 🌞 5')).toContain('«🌞»');
+});

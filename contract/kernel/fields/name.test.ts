@@ -80,3 +80,16 @@ it('of a business is neither a link nor an address', () => {
   );
   expect(refusedBusiness('ana@x.mx')).toMatch(/^Un nombre no lleva correos/);
 });
+
+it.each(['王小明', 'محمد علي', 'Ana \u0301Peña'])(
+  '%s is no name that a contract can write',
+  (name) => {
+    expect(refusal(name)).toMatch(/^Los contratos no pueden escribir «/);
+    expect(refusedBusiness(name)).toMatch(/^Los contratos no pueden escribir «/);
+  },
+);
+
+it('is kept in one form, however its accents were typed', () => {
+  const typed = 'Íñigo Núñez Ibáñez'.normalize('NFD');
+  expect(nameOf(3).parse(typed)).toBe('Íñigo Núñez Ibáñez'.normalize('NFC'));
+});

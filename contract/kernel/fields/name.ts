@@ -2,6 +2,7 @@ import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { said } from '../words';
 import { unlessBlank } from './messages';
+import { isPrintable, unprintable } from './printable';
 import { tidyText } from './text';
 
 /** Letters of any script with their accents, digits, spaces, and the signs that names of companies bear. */
@@ -27,6 +28,7 @@ const named = (least: number, signs: RegExp, wrong: () => string) =>
   tidyText(120, (typed) => typed.replace(UNSEEN, ' ').trim())
     .min(least, { error: unlessBlank(said(fieldMessage.min, { characters: least })) })
     .refine((name) => signs.test(name), { error: unlessBlank(wrong), abort: true })
+    .refine(isPrintable, { error: unprintable, abort: true })
     .refine((name) => !LINK.test(name) && !HOST.test(name), {
       error: said(kernelFields.name.link),
     });

@@ -1,21 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { IdentityPhoto } from '@contract/documents/identity-photos';
-import PDFDocument from 'pdfkit';
+import { PdfFile } from '@server/features/platform';
 
 /** A one-page PDF with the title of what it represents. */
-export function demoPdf(title: string, lines: string[]): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    const file = new PDFDocument({ size: 'LETTER', margin: 72, info: { Title: title } });
-    file.on('data', (part: Buffer) => parts.push(part));
-    file.on('end', () => resolve(Buffer.concat(parts)));
-    file.on('error', reject);
-    file.fontSize(20).text(title);
-    file.moveDown().fontSize(12);
-    for (const line of lines) file.text(line);
-    file.moveDown().fillColor('#777').text('Documento de demostración, sin validez.');
-    file.end();
-  });
+export async function demoPdf(title: string, lines: string[]): Promise<Buffer> {
+  const file = new PdfFile({ title, margin: 72 });
+  file.fontSize(20).text(title);
+  file.moveDown().fontSize(12);
+  for (const line of lines) file.text(line);
+  file.moveDown().fillColor('#777').text('Documento de demostración, sin validez.');
+  return file.finish();
 }
 
 const WIDTH = 640;

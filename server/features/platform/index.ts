@@ -68,3 +68,4 @@ export {
 } from './templates/in-force';
 export { legalKind, shownLegalText } from './templates/legal-text';
 export { inDoubleBraces, namedPlaces, valuesByName } from './templates/named-places';
+export { PdfFile } from './templates/pdf-document';

@@ -1,7 +1,8 @@
 import { words } from '../../../kernel/words';
 
 export const kernelFields = words('kernelFields', {
-  pictures: 'Escríbelo sin emojis.',
+  unprintable:
+    'Los contratos no pueden escribir «{{sign}}». Usa letras latinas y signos comunes, sin emojis.',
   shared: {
     noOrder: 'El orden solicitado no existe.',
     amountTooBig: 'El monto es demasiado grande.',

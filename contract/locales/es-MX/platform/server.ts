@@ -44,7 +44,8 @@ export const platformWords = words('platformWords', {
     unknownMark: 'Este renglón no se entiende: «{{line}}». Un título empieza con # y un espacio.',
     longWord:
       'La palabra que empieza con «{{word}}» tiene más de {{most}} letras. Sepárala con espacios.',
-    unwritten: 'El PDF no puede escribir «{{letter}}». Cámbialo por letras o signos comunes.',
+    undrawable:
+      'El PDF no puede escribir «{{sign}}». Corrige el dato que lo lleva, con letras latinas y signos comunes.',
     draftWaits: 'Esta plantilla ya tiene un borrador. Termínalo o descártalo.',
     published: 'Esta versión ya tiene fecha y no se cambia. Haz otra a partir de ella.',
     draftChanged: 'El borrador cambió después de pedirlo: pide otra vez que se ponga en vigor.',

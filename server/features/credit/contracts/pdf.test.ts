@@ -32,13 +32,28 @@ const content = {
 };
 
 it('the contract states the days of grace and in which order a payment covers what is owed', async () => {
-  const patient = pdfWords(await contractPdf({ ...content, lateGraceDays: 3 }));
+  const patient = await pdfWords(await contractPdf({ ...content, lateGraceDays: 3 }));
   expect(patient).toContain(
     'Días de gracia: 3; si el pago llega después, el interés moratorio se causa desde el vencimiento',
   );
   expect(patient).toContain(
     'en este orden: IVA de interés moratorio, interés moratorio, comisiones, IVA de interés, interés, capital',
   );
-  const strict = pdfWords(await contractPdf({ ...content, lateGraceDays: 0 }));
+  const strict = await pdfWords(await contractPdf({ ...content, lateGraceDays: 0 }));
   expect(strict).toContain('Días de gracia: ninguno');
+});
+
+it('the contract writes names and texts of other languages as they are', async () => {
+  const words = await pdfWords(
+    await contractPdf({
+      ...content,
+      lateGraceDays: 3,
+      applicant: 'Íñigo Núñez Ibáñez'.normalize('NFD'),
+      supplier: 'Łukasz Ştefan Nguyễn',
+      site: 'Calle Dvořák 60',
+    }),
+  );
+  expect(words).toContain('Acreditado: Íñigo Núñez Ibáñez');
+  expect(words).toContain('Łukasz Ştefan Nguyễn');
+  expect(words).toContain('Calle Dvořák 60');
 });

@@ -92,7 +92,7 @@ const graceText = (days: number) =>
   days === 0 ? t(words.graceNone) : t(words.graceSome, { days });
 
 function drawSchedule(doc: Parameters<typeof drawRow>[0], { rows }: LoanQuote) {
-  drawRow(doc, texts(words.columns), 'Helvetica-Bold');
+  drawRow(doc, texts(words.columns), 'bold');
   for (const row of rows) {
     const amounts = [
       row.capital_cents,
@@ -102,7 +102,7 @@ function drawSchedule(doc: Parameters<typeof drawRow>[0], { rows }: LoanQuote) {
       row.balance_cents,
     ];
     const cells = [String(row.n), ...amounts.map((cents) => decimal(toCentavos(cents)))];
-    drawRow(doc, cells, 'Helvetica');
+    drawRow(doc, cells, 'regular');
   }
 }
 

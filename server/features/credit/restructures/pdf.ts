@@ -5,8 +5,8 @@ import { type Day, formatDay } from '@contract/kernel/fields/day';
 import { centsToDecimal, formatMxn } from '@contract/kernel/fields/mxn';
 import { formatPercent } from '@contract/kernel/fields/percent';
 import { restructureWords as words } from '@contract/locales/es-MX/credit/restructures-server';
+import { drawRow, PdfFile } from '@server/features/platform';
 import { t } from '@server/i18n';
-import PDFDocument from 'pdfkit';
 
 /** The whole content of the agreement; the same content always makes the same bytes. */
 interface AgreementContent {
@@ -29,22 +29,11 @@ const MARGIN = 56;
 const { pdf } = words;
 
 /** Draws the agreement. The creation date is given, so that bytes can be made again. */
-export function agreementPdf(content: AgreementContent): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'LETTER',
-    margin: MARGIN,
-    lang: 'es-MX',
-    info: { Title: content.title, Author: content.brand, CreationDate: content.madeAt },
-  });
-  const chunks: Buffer[] = [];
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-  const { title, brand, folio, madeOn, figures } = content;
-  doc.font('Helvetica-Bold').fontSize(16).text(title);
-  doc.font('Helvetica').fontSize(10);
+export async function agreementPdf(content: AgreementContent): Promise<Buffer> {
+  const { title, brand, folio, madeAt, madeOn, figures } = content;
+  const doc = new PdfFile({ title, author: brand, madeAt, margin: MARGIN });
+  doc.font('bold').fontSize(16).text(title);
+  doc.font('regular').fontSize(10);
   doc.text(`${brand} · Folio ${folio} · ${formatDay(madeOn)}`).moveDown();
   for (const [heading, lines] of sectionsOf(content)) section(doc, heading, lines);
   doc.moveDown();
@@ -56,14 +45,12 @@ export function agreementPdf(content: AgreementContent): Promise<Buffer> {
     t(content.coObligor ? pdf.validOfBothClause : pdf.validClause, { day: figures.expires_on }),
     ...(content.coObligor ? [t(pdf.coObligorClause)] : []),
   ]) {
-    doc.font('Helvetica').fontSize(10).text(clause).moveDown(0.4);
+    doc.font('regular').fontSize(10).text(clause).moveDown(0.4);
   }
   schedule(doc, figures);
-  doc.end();
-  return finished;
+  return doc.finish();
 }
 
-type Doc = InstanceType<typeof PDFDocument>;
 type Line = readonly [label: string, value: string];
 
 const percent = (bp: number) => formatPercent(toBasisPoints(bp));
@@ -117,12 +104,12 @@ function sectionsOf({
   ];
 }
 
-function section(doc: Doc, title: string, lines: readonly Line[]) {
-  doc.moveDown(0.5).font('Helvetica-Bold').fontSize(11).text(title);
+function section(doc: PdfFile, title: string, lines: readonly Line[]) {
+  doc.moveDown(0.5).font('bold').fontSize(11).text(title);
   doc.fontSize(10);
   for (const [label, value] of lines) {
-    doc.font('Helvetica-Bold').text(`${label}: `, { continued: true });
-    doc.font('Helvetica').text(value);
+    doc.font('bold').text(`${label}: `, { continued: true });
+    doc.font('regular').text(value);
   }
 }
 
@@ -136,9 +123,9 @@ const COLUMNS = [
   t(pdf.balance),
 ];
 
-function schedule(doc: Doc, { rows }: RestructurePreview) {
-  doc.addPage().font('Helvetica-Bold').fontSize(11).text(t(pdf.schedule)).moveDown(0.5);
-  cells(doc, COLUMNS, 'Helvetica-Bold');
+function schedule(doc: PdfFile, { rows }: RestructurePreview) {
+  doc.addPage().font('bold').fontSize(11).text(t(pdf.schedule)).moveDown(0.5);
+  drawRow(doc, COLUMNS, 'bold');
   for (const row of rows) {
     const amounts = [
       row.capital_cents,
@@ -147,7 +134,7 @@ function schedule(doc: Doc, { rows }: RestructurePreview) {
       row.total_cents,
       row.balance_cents,
     ];
-    cells(doc, [String(row.n), formatDay(row.due_on), ...amounts.map(decimal)], 'Helvetica');
+    drawRow(doc, [String(row.n), formatDay(row.due_on), ...amounts.map(decimal)], 'regular');
   }
   const sums = [
     sumCents(rows.map((row) => row.capital_cents)),
@@ -155,19 +142,7 @@ function schedule(doc: Doc, { rows }: RestructurePreview) {
     sumCents(rows.map((row) => row.vat_cents)),
     sumCents(rows.map((row) => row.total_cents)),
   ];
-  cells(doc, ['', '', ...sums.map(decimal), ''], 'Helvetica-Bold');
+  drawRow(doc, ['', '', ...sums.map(decimal), ''], 'bold');
 }
 
 const decimal = (cents: Centavos) => centsToDecimal(cents).replace(/\B(?=(\d{3})+\.)/g, ',');
-
-function cells(doc: Doc, texts: readonly string[], font: string) {
-  if (doc.y > doc.page.height - MARGIN - 14) doc.addPage();
-  const width = (doc.page.width - 2 * MARGIN) / texts.length;
-  const { y } = doc;
-  doc.font(font).fontSize(9);
-  texts.forEach((text, index) => {
-    doc.text(text, MARGIN + index * width, y, { width, align: 'right', lineBreak: false });
-  });
-  doc.x = MARGIN;
-  doc.y = y + 14;
-}

@@ -1,3 +1,4 @@
+import { firstUnprintable } from '@contract/kernel/fields/printable';
 import type { TextBlock } from '@contract/kernel/text-blocks';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import type { TemplatePlace } from '@contract/platform/templates';
@@ -17,9 +18,6 @@ const MOST_LINES = 600;
 /** A longer word fits in no line; pdfkit breaks it in time that grows with its square. */
 const LONGEST_WORD = 100;
 const LONG_WORD = new RegExp(`\\S{${LONGEST_WORD + 1}}`);
-
-/** What the PDF's letters write: those of western Europe, and the signs that its encoding has besides. */
-const UNWRITTEN = /[^\n\x20-\x7e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
 
 /** The lines of a text as what they are; a place that is drawn, by its name, is a line of its own. */
 export function blocksOf(body: string, drawn: readonly string[]): TextBlock[] {
@@ -47,7 +45,7 @@ export function contractProblems(
 ): Partial<TemplateText> {
   const written = places.filter(({ is_drawn }) => !is_drawn);
   const subject =
-    wrongPlaceIn(text.subject, written) ?? longWordIn(text.subject) ?? unwrittenIn(text.subject);
+    wrongPlaceIn(text.subject, written) ?? longWordIn(text.subject) ?? undrawableIn(text.subject);
   const body =
     tooManyLinesIn(text.body) ??
     wrongPlaceIn(text.body, places) ??
@@ -55,7 +53,7 @@ export function contractProblems(
     misplacedIn(text.body, places) ??
     unknownMarkIn(text.body) ??
     longWordIn(text.body) ??
-    unwrittenIn(text.body);
+    undrawableIn(text.body);
   return { ...(subject && { subject }), ...(body && { body }) };
 }
 
@@ -92,9 +90,9 @@ function longWordIn(text: string): string | undefined {
   return word && t(words.longWord, { word: word.slice(0, 20), most: LONGEST_WORD });
 }
 
-function unwrittenIn(text: string): string | undefined {
-  const [found] = UNWRITTEN.exec(text) ?? [];
-  return found && t(words.unwritten, { letter: found });
+function undrawableIn(text: string): string | undefined {
+  const sign = firstUnprintable(text);
+  return sign && t(words.undrawable, { sign });
 }
 
 /** The lines of a text, each of its places filled once; what stands in a place never makes a line another thing. */

@@ -60,7 +60,7 @@ async function drawn() {
   const { bytes } = await story.applicant.call({ url: `/api/v1/contracts/${id}/file` });
   const { json } = await story.applicant.call({ url: `/api/v1/contracts/${id}` });
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
-  return { id, sha256, title, words: pdfWords(bytes), version: json.text_version };
+  return { id, sha256, title, words: await pdfWords(bytes), version: json.text_version };
 }
 
 describe('the words of a contract', () => {
@@ -293,7 +293,7 @@ describe('the words of a contract', () => {
   it('are seen as the PDF that people would sign, and are no mail', async () => {
     const reply = await first.call({ url: `${url}/${LOAN}/versions/1/file` });
     expect(reply.headers['content-type']).toContain('application/pdf');
-    const words = pdfWords(reply.bytes);
+    const words = await pdfWords(reply.bytes);
     expect(words).toContain('Acreditado: Ana López Ruiz');
     expect(words).toContain('Ni el Gobierno Federal');
     expect((await first.call({ url: `${url}/${LOAN}/versions/99/file` })).status).toBe(404);
