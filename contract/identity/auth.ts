@@ -7,7 +7,8 @@ import { unlessBlank } from '../kernel/fields/messages';
 import { fullName } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
-import { plainText, rawText, tidyText, trimmedText } from '../kernel/fields/text';
+import { cleanIdentifier, cleanPasted } from '../kernel/fields/pasted';
+import { plainText, rawText, tidyText } from '../kernel/fields/text';
 import { said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 
@@ -18,7 +19,7 @@ const deviceId = rawText(64)
 export const sixDigits = digits(6);
 
 /** Six digits of an authenticator or a mail, or a recovery code; spaces in it are no part of it. */
-const secondFactorCode = tidyText(20, (typed) => typed.replace(/\s/g, '')).min(6);
+const secondFactorCode = tidyText(20, (typed) => cleanIdentifier(typed).replace(/\s/g, '')).min(6);
 
 /** A started session: the bearer token and its life in seconds. */
 export const accessGrant = z.object({
@@ -44,7 +45,7 @@ export const auth = {
     limit: 'login',
     can: 'public',
     body: z.strictObject({
-      email: trimmedText(254).min(1, { error: said(fieldMessage.required) }),
+      email: tidyText(254, cleanPasted).min(1, { error: said(fieldMessage.required) }),
       password: rawText(128).min(1, { error: said(fieldMessage.required) }),
       device_id: deviceId,
     }),

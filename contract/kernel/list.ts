@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { kernelFields } from '../locales/es-MX/kernel/schemas';
-import { rawText, trimmedText } from './fields/text';
+import { cleanPasted } from './fields/pasted';
+import { rawText, tidyText } from './fields/text';
 import { said } from './words';
 
 /** Most rows a list counts; beyond it the answer is "10,000 or more" instead of scanning a large table. */
@@ -9,7 +10,7 @@ export const DEFAULT_PAGE_SIZE = 5;
 export const MAX_PAGE_SIZE = 100;
 
 /** What is looked for, anywhere in the names of a row; accents and case make no difference. */
-export const searchText = trimmedText(100).optional();
+export const searchText = tidyText(100, cleanPasted).optional();
 
 /**
  * Query of every list: page size, opaque key of the last row seen, and the filters of the noun, `q:

@@ -5,8 +5,9 @@ import { unlessBlank } from '../kernel/fields/messages';
 import { fullName } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
+import { cleanIdentifier } from '../kernel/fields/pasted';
 import { reason } from '../kernel/fields/reason';
-import { rawText, trimmedText } from '../kernel/fields/text';
+import { tidyText } from '../kernel/fields/text';
 import { ownProfiles } from '../kernel/roles';
 import { said } from '../kernel/words';
 import { identityFields } from '../locales/es-MX/identity/schemas';
@@ -28,7 +29,7 @@ export const registrations = {
       full_name: fullName,
       email,
       person_type: z.union([z.literal(0), z.literal(1)]),
-      referral_code: trimmedText(20).optional(),
+      referral_code: tidyText(20, cleanIdentifier).optional(),
       terms: z.literal(true, {
         error: unlessBlank(said(identityFields.auth.consent)),
       }),
@@ -103,7 +104,7 @@ export const registrations = {
     path: '/api/v1/referral-codes/:code',
     limit: 'attempts',
     can: 'public',
-    params: z.strictObject({ code: rawText(20) }),
+    params: z.strictObject({ code: tidyText(20, cleanIdentifier) }),
     response: z.object({ invited_by: z.string().nullable() }),
   }),
 } as const;

@@ -5,7 +5,8 @@ import { amountCents, centavos, centavosFromZero } from '../kernel/fields/centav
 import { clabe } from '../kernel/fields/clabe';
 import { day } from '../kernel/fields/day';
 import { unlessBlank } from '../kernel/fields/messages';
-import { plainText, rawText, trimmedText } from '../kernel/fields/text';
+import { cleanPasted } from '../kernel/fields/pasted';
+import { plainText, rawText, tidyText, trimmedText } from '../kernel/fields/text';
 import { trackingKey } from '../kernel/fields/tracking-key';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
@@ -194,7 +195,7 @@ export const bankMovements = {
     method: 'GET',
     path: '/api/v1/bank-movements/owners',
     can: 'bank-movements.match',
-    query: z.strictObject({ q: trimmedText(100).min(2) }),
+    query: z.strictObject({ q: tidyText(100, cleanPasted).min(2) }),
     response: z.object({
       items: z.array(
         z.object({

@@ -1,4 +1,5 @@
 import { MINUS } from '@contract/kernel/fields/mxn';
+import { cleanPasted } from '@contract/kernel/fields/pasted';
 
 /** How the portal writes amounts, rates, dates and numbers: es-MX, business days in Mexico City. */
 
@@ -103,7 +104,7 @@ export function formatClabe(clabe: string): string {
  */
 export function parseHundredths(text: string): number | undefined {
   const match = /^([-−]?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{0,2}))?$/.exec(
-    text.replace(/[$%\s]|MXN/gi, ''),
+    cleanPasted(text).replace(/[$%\s]|MXN/gi, ''),
   );
   if (!match) return undefined;
   const [, sign = '', whole = '', decimals = ''] = match;

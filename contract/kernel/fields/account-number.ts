@@ -1,6 +1,7 @@
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { said } from '../words';
 import { unlessBlank } from './messages';
+import { cleanIdentifier } from './pasted';
 import { rawText } from './text';
 
 /**
@@ -8,7 +9,9 @@ import { rawText } from './text';
  * between them, and a phone without the code of the country.
  */
 export function normaliseAccount(text: string): string {
-  return text.replace(/[\s.()\u2010-\u2015-]/g, '').replace(/^\+?521?(?=\d{10}$)/, '');
+  return cleanIdentifier(text)
+    .replace(/[\s.()-]/g, '')
+    .replace(/^\+?521?(?=\d{10}$)/, '');
 }
 
 /** Account that money left, in its one spelling. */

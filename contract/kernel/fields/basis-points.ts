@@ -4,6 +4,7 @@ import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { said, t } from '../words';
 import { type Centavos, toCentavos } from './centavos';
 import { unlessBlank } from './messages';
+import { cleanIdentifier } from './pasted';
 import { divideHalfUp } from './rounding';
 
 /** A rate as hundredths of a percent: 18.9 % is 1890. */
@@ -39,9 +40,9 @@ export type ParsedPercent = { ok: true; rate: BasisPoints } | { ok: false; messa
 
 /** Reads a percentage that a person typed, with up to two decimals: "18.9", "18.90 %". */
 export function parsePercent(text: string): ParsedPercent {
-  const trimmed = text.trim();
-  if (trimmed === '') return { ok: false, message: t(fieldMessage.required) };
-  const match = PERCENT.exec(trimmed);
+  const typed = cleanIdentifier(text);
+  if (typed === '') return { ok: false, message: t(fieldMessage.required) };
+  const match = PERCENT.exec(typed);
   const [, whole = '', decimals = ''] = match ?? [];
   const rate = Number(whole + decimals.padEnd(2, '0'));
   if (!match || !isBasisPoints(rate)) {

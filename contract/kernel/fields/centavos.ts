@@ -3,6 +3,7 @@ import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { said, t } from '../words';
 import { unlessBlank } from './messages';
+import { cleanIdentifier } from './pasted';
 
 /** Money: an integer number of centavos of Mexican pesos, negative where a movement takes money away. */
 export type Centavos = number & z.$brand<'Centavos'>;
@@ -46,9 +47,9 @@ export type ParsedPesos = { ok: true; cents: Centavos } | { ok: false; message: 
  * misplaced commas, third decimals, other digits than 0-9, zero, or more than `MAX_AMOUNT_CENTS`.
  */
 export function parsePesos(text: string): ParsedPesos {
-  const trimmed = text.trim();
-  if (trimmed === '') return { ok: false, message: t(fieldMessage.required) };
-  const match = PESOS.exec(trimmed);
+  const typed = cleanIdentifier(text);
+  if (typed === '') return { ok: false, message: t(fieldMessage.required) };
+  const match = PESOS.exec(typed);
   if (!match) return { ok: false, message: t(kernelFields.centavos.badExample) };
   const [, whole = '', decimals = ''] = match;
   const cents = BigInt(whole.replaceAll(',', '') + decimals.padEnd(2, '0'));

@@ -3,6 +3,7 @@ import { said } from '../words';
 import { bankNames } from './banks';
 import { digits, isDigits } from './digits';
 import { unlessBlank } from './messages';
+import { cleanIdentifier } from './pasted';
 
 const WEIGHTS = [3, 7, 1];
 
@@ -10,7 +11,7 @@ const WEIGHTS = [3, 7, 1];
 const BETWEEN_GROUPS = /[\s-]/g;
 
 export function normaliseClabe(text: string): string {
-  return text.replace(BETWEEN_GROUPS, '');
+  return cleanIdentifier(text).replace(BETWEEN_GROUPS, '');
 }
 
 /**

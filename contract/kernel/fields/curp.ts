@@ -3,6 +3,7 @@ import { said } from '../words';
 import { dateExists } from './calendar-date';
 import { type Day, toDay } from './day';
 import { unlessBlank } from './messages';
+import { cleanIdentifier } from './pasted';
 import { rawText } from './text';
 
 const CURP =
@@ -58,7 +59,7 @@ export interface CurpFacts {
 
 /** Upper case without spaces or hyphens. */
 export function normaliseCurp(text: string): string {
-  return text.normalize('NFC').replace(/[\s-]/g, '').toUpperCase();
+  return cleanIdentifier(text).replace(/[\s-]/g, '').toUpperCase();
 }
 
 /** Check digit of the first 17 characters: Σ index·(18 − i), `(10 − S mod 10) mod 10` (RENAPO). */

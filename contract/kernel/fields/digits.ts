@@ -1,6 +1,7 @@
 import { fieldRule } from '../../locales/es-MX/kernel/field-rules';
 import { said } from '../words';
 import { unlessBlank } from './messages';
+import { cleanIdentifier } from './pasted';
 import { rawText } from './text';
 
 /** Longer than any digits with what people put between them. */
@@ -20,6 +21,6 @@ const notDigits = (count: number) => unlessBlank(said(fieldRule.digits, { count 
  */
 export function digits(count: number, between: RegExp = /\s/g) {
   return rawText(MOST_TYPED)
-    .overwrite((typed) => typed.replace(between, ''))
+    .overwrite((typed) => cleanIdentifier(typed).replace(between, ''))
     .refine((text) => isDigits(text, count), { error: notDigits(count), abort: true });
 }

@@ -2,18 +2,20 @@ import { fieldRule } from '../../locales/es-MX/kernel/field-rules';
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { t } from '../words';
 import { unlessBlank } from './messages';
+import { cleanIdentifier } from './pasted';
 import { rawText } from './text';
 
 /** A spreadsheet's number, "331110000.5": a point alone before so few digits parts no groups of a telephone. */
-const DECIMAL = /^\s*\d{5,}\.\d{1,3}\s*$/;
+const DECIMAL = /^\d{5,}\.\d{1,3}$/;
 
 /**
  * The number in E.164 (+52 and ten digits) from what a person types: spaces, hyphens, parentheses, and
  * the prefixes +52, 52, 521, 01, 044 and 045 are dropped. Null when what is left is no Mexican number.
  */
 export function normalisePhone(text: string): string | null {
-  if (DECIMAL.test(text)) return null;
-  const compact = text.replace(/[\s().-]/g, '');
+  const typed = cleanIdentifier(text);
+  if (DECIMAL.test(typed)) return null;
+  const compact = typed.replace(/[\s().-]/g, '');
   const match = /^(?:\+?521?|01|044|045)?([2-9][0-9]{9})$/.exec(compact);
   return match ? `+52${match[1]}` : null;
 }

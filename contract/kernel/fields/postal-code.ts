@@ -2,6 +2,7 @@ import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { said } from '../words';
 import { digits, isDigits } from './digits';
 import { unlessBlank } from './messages';
+import { cleanIdentifier } from './pasted';
 
 /** Ranges of the first two digits → state (SEPOMEX). */
 const STATES: readonly (readonly [from: number, to: number, state: string])[] = [
@@ -52,7 +53,8 @@ export function stateOfPostalCode(postalCode: string): string | null {
 }
 
 /** A spreadsheet takes a postal code for a number, and drops the zero that it begins with. */
-export const withZero = (written: string): string => written.replace(/^\s*(\d{4})\s*$/, '0$1');
+export const withZero = (written: string): string =>
+  cleanIdentifier(written).replace(/^(\d{4})$/, '0$1');
 
 /** A postal code that some state has. */
 export const postalCode = digits(5).refine((value) => stateOfPostalCode(value) !== null, {

@@ -2,6 +2,7 @@ import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { type Key, t } from '../words';
 import { dateExists } from './calendar-date';
 import { unlessBlank } from './messages';
+import { cleanIdentifier } from './pasted';
 import { rawText } from './text';
 
 const RFC = /^([A-ZÑ&]{3,4})(\d{2})(\d{2})(\d{2})([A-V1-9])([0-9A-Z])([0-9A])$/;
@@ -12,7 +13,7 @@ export const GENERIC_RFCS: readonly string[] = ['XAXX010101000', 'XEXX010101000'
 
 /** Upper case without spaces or hyphens. */
 export function normaliseRfc(text: string): string {
-  return text.normalize('NFC').replace(/[\s-]/g, '').toUpperCase();
+  return cleanIdentifier(text).replace(/[\s-]/g, '').toUpperCase();
 }
 
 /**

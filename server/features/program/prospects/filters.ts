@@ -1,4 +1,5 @@
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { cleanIdentifier } from '@contract/kernel/fields/pasted';
 import { normalisePhone } from '@contract/kernel/fields/phone';
 import { type prospectFilters, prospectStatuses, reachedStages } from '@contract/program/prospects';
 import { NOBODY, ownerKey, prospects, zones } from '@server/db/schema/program';
@@ -225,7 +226,8 @@ function touchDays(touched: AskedFilters['touched'], now: Date): FilterValues {
 }
 
 /** The digits of a telephone, or of a part of one, as people write it, "33 1234-5678"; null of other text. */
-export function joinedNumber(typed: string): string | null {
+export function joinedNumber(text: string): string | null {
+  const typed = cleanIdentifier(text);
   if (!/^[\d\s().+-]*$/.test(typed) || !/\d/.test(typed)) return null;
   return normalisePhone(typed)?.slice(-10) ?? typed.replace(/\D/g, '');
 }

@@ -1,4 +1,5 @@
 import { mexicanStateNamed } from '@contract/kernel/fields/mexican-state';
+import { cleanIdentifier } from '@contract/kernel/fields/pasted';
 import { stateOfPostalCode, withZero } from '@contract/kernel/fields/postal-code';
 import { tooManyChosen } from '@contract/kernel/fields/selection';
 import { programWords } from '@contract/locales/es-MX/program/server';
@@ -234,7 +235,8 @@ function takenTwice(coded: readonly CodedRow[], known: readonly KnownZone[]): Ro
 /** The postal codes of a cell, or the sentence that says what is wrong with one; `padded` gets those that lacked a zero. */
 function codesIn(cell: string, padded: Set<string>): string[] | string {
   const typed = cell.split(/[;,\s]+/).filter(Boolean);
-  for (const code of typed) if (withZero(code) !== code) padded.add(withZero(code));
+  for (const code of typed)
+    if (withZero(code) !== cleanIdentifier(code)) padded.add(withZero(code));
   const read = zoneCodes.safeParse(typed.map(withZero));
   return read.success ? read.data : (read.error.issues[0]?.message ?? '');
 }

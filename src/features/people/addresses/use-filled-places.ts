@@ -1,3 +1,5 @@
+import { isDigits } from '@contract/kernel/fields/digits';
+import { cleanIdentifier } from '@contract/kernel/fields/pasted';
 import type { postalCodes } from '@contract/people/postal-codes';
 import type { Answer } from '@portal/api/call';
 import { useEffect, useRef, useState } from 'react';
@@ -7,8 +9,8 @@ export type Place = (typeof places)[number];
 
 /** The postal code that was typed; an empty text while it is none. */
 export function codeIn(typed: unknown): string {
-  const digits = typeof typed === 'string' ? typed.replaceAll(/\s/g, '') : '';
-  return /^\d{5}$/.test(digits) ? digits : '';
+  const digits = typeof typed === 'string' ? cleanIdentifier(typed).replaceAll(' ', '') : '';
+  return isDigits(digits, 5) ? digits : '';
 }
 
 interface FilledPlacesProps {
