@@ -34,7 +34,7 @@ export function createReception(deliver: (event: LiveEvent) => void) {
       receivedUntil = performance.now() - agoMs;
     },
     /** For how many milliseconds events may have been published without being received. */
-    missedMs: () => Math.min(Math.ceil(performance.now() - receivedUntil), LONGEST_MS),
+    missedMs: () => Math.min(Math.round(performance.now() - receivedUntil), LONGEST_MS),
     /** For how many milliseconds nothing was published, as far as is known. */
     quietMs: () => performance.now() - quietSince,
   };
