@@ -4,6 +4,7 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import type { Adapters } from '@server/adapters/adapters';
+import type { OutsideService } from '@server/adapters/outside-watch';
 import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
 import { demoSignIn } from '@server/db/seed/demo-sign-in';
@@ -45,6 +46,8 @@ export interface AppDeps {
   log: FastifyBaseLogger;
   /** Whether the database answers; calls are refused at once while it does not. */
   databaseAnswers: () => boolean;
+  /** The services outside that are away; none where nobody watches them. */
+  away?: () => Iterable<OutsideService>;
   now?: () => Date;
 }
 
@@ -139,7 +142,11 @@ export async function buildApp(
   registerEvenAnswers(app, config);
   await registerOpenApi(app, config);
 
-  registerOperations(app, { ...deps, metrics: earlyListeners?.metrics ?? null });
+  registerOperations(app, {
+    ...deps,
+    away: deps.away ?? (() => []),
+    metrics: earlyListeners?.metrics ?? null,
+  });
 
   const lookUpScope = await loadScopeLookup();
   registerRoutes(app, implementations, {

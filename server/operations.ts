@@ -3,6 +3,7 @@ import { t } from '@server/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod';
+import type { OutsideService } from './adapters/outside-watch';
 import type { EarlyListener } from './early-listener';
 import { createMetrics, measure, metricsHandler } from './metrics';
 
@@ -10,6 +11,8 @@ import { createMetrics, measure, metricsHandler } from './metrics';
 export interface OperationsOptions {
   pool: Pool;
   databaseAnswers: () => boolean;
+  /** The services outside that are away. */
+  away: () => Iterable<OutsideService>;
   /** Where `/metrics` is served; null when they are not configured. */
   metrics: EarlyListener | null;
 }
@@ -29,25 +32,41 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
   app.addHook('onClose', () => listener.close());
 }
 
-const status = z.object({ status: z.enum(['ok', 'unavailable']) });
+const services = ['objects', 'scanner'] as const satisfies OutsideService[];
+const status = z.object({
+  status: z.enum(['ok', 'degraded', 'unavailable']),
+  /** What people are served without: the files, or the scanner that looks through them. */
+  away: z.array(z.enum(services)),
+});
 const healthSchema = {
   summary: t(serverWords.operations.health),
   security: [],
   response: { 200: status, 503: status },
 };
 
-/** 200 when calls can be served; 503 when the database does not answer or the server is closing. */
-function registerHealth(app: FastifyInstance, { pool, databaseAnswers }: OperationsOptions): void {
+/**
+ * 200 when calls can be served, `degraded` where some cannot: to take this server away would take the rest away too.
+ * 503 when the database does not answer or the server is closing.
+ */
+function registerHealth(
+  app: FastifyInstance,
+  { pool, databaseAnswers, away }: OperationsOptions,
+): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
   app.get('/api/health', { schema: healthSchema }, async (_request, reply) => {
     const ready = !closing && databaseAnswers() && (await answers(pool));
+    const gone = new Set(away());
+    const missing = services.filter((service) => gone.has(service));
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : 'unavailable' });
+      .send({
+        status: !ready ? 'unavailable' : missing.length > 0 ? 'degraded' : 'ok',
+        away: missing,
+      });
   });
 }
 

@@ -1,10 +1,14 @@
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { namesObjects } from '@server/features/documents';
 import { administratorLink, hasAdministrator } from '@server/features/identity';
 import { createLiveHub } from '@server/http/live';
 import { claimTemporaryFolder } from '@server/http/temporary-folder';
 import { t } from '@server/i18n';
 import { allJobs } from '@server/jobs/jobs';
 import { startJobs } from '@server/jobs/start';
+import type { ObjectStore } from './adapters/adapters';
+import { type OutsideService, watchOutside } from './adapters/outside-watch';
+import { storeFaultText } from './adapters/store-faults';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { checkDatabase } from './db/check-database';
@@ -15,6 +19,7 @@ import { watchDatabase } from './db/watch';
 import type { EarlyListeners } from './early-listener';
 import { createLog } from './log';
 import { createAdapters, prepareDatabase } from './prepare';
+import { StartError } from './start-error';
 
 /** Answers still in progress after this long are cut, so that a stop takes less than ten seconds. */
 const CLOSE_WITHIN_MS = 8_000;
@@ -43,8 +48,14 @@ export async function serve(
     breakAll();
     live.reconnect();
   });
-  const deps = { config, db, pool, adapters, live, log, databaseAnswers: watch.answers };
+  const outside = await watchOutside(adapters, (service, cause) => {
+    if (cause === null) log.warn({ service }, 'a service outside answers again');
+    else log.warn({ service, err: cause }, 'a service outside does not answer');
+  });
+  const away = () => outside.away().keys();
+  const deps = { config, db, pool, adapters, live, log, databaseAnswers: watch.answers, away };
   await prepareDatabase(deps, databaseUrl);
+  if (!outside.away().has('objects')) await assertFilesAreThere(db, adapters.objects);
   const app = await buildApp(deps, earlyListeners);
   const jobs = await startJobs(allJobs(db, adapters, config, log), pool, log);
   const administratorUrl = await inTransaction(db, async (tx) =>
@@ -52,6 +63,7 @@ export async function serve(
   );
   await app.listen({ host: config.host, port: config.port });
   await announce(config, db, administratorUrl);
+  for (const service of outside.away()) sayAway(...service);
 
   return async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
@@ -61,9 +73,25 @@ export async function serve(
     adapters.pictures.close();
     await jobs.stop();
     await pool.end();
+    outside.stop();
     watch.stop();
     leave();
   };
+}
+
+/** @throws StartError when the store has nothing of what the database says is there */
+async function assertFilesAreThere(db: Db, objects: ObjectStore): Promise<void> {
+  if (!(await namesObjects(db))) return;
+  // One that has gone away since is told of by the watch.
+  const { isEmpty } = await objects.probe().catch(() => ({ isEmpty: false }));
+  if (isEmpty) throw new StartError(t(serverWords.startFiles.empty));
+}
+
+/** The portal is there without a service outside: whoever started it reads so, and why. */
+function sayAway(service: OutsideService, cause: unknown): void {
+  const { objects, scanner } = serverWords.startFiles;
+  const text = service === 'objects' ? t(objects, { why: storeFaultText(cause) }) : t(scanner);
+  process.stdout.write(text);
 }
 
 /** Says where the portal is and, on demo data, how to sign in; to a portal without staff, how to make the first. */

@@ -12,6 +12,8 @@ export interface ObjectStore {
   list(): AsyncIterable<{ sha256: string; putAt: Date }>;
   /** Deletes a key that nothing refers to; an unknown one is no error. */
   remove(sha256: string): Promise<void>;
+  /** Asks for its first object, within a few seconds; rejects when it cannot be used, with `StoreAway` where it says how. */
+  probe(): Promise<{ isEmpty: boolean }>;
 }
 
 export type ScanVerdict =
@@ -20,11 +22,19 @@ export type ScanVerdict =
   /** It did not answer, or could not tell. */
   | { state: 'unknown' };
 
-/** Looks for malicious software in a file; rejects when the bytes themselves cannot be read. */
+/** Who waits for a verdict: a person at a screen, unless it is said otherwise, or a job with more patience. */
+export type ScanWaiter = 'person' | 'job';
+
+/**
+ * Looks for malicious software in a file; rejects when the bytes themselves cannot be read. Once it did not answer,
+ * files are `unknown` at once until it answers again.
+ */
 export interface Scanner {
-  scan(bytes: Readable): Promise<ScanVerdict>;
+  scan(bytes: Readable, waiter?: ScanWaiter): Promise<ScanVerdict>;
   /** What it answers when it is asked what it is, its signatures with it; null when it does not answer. */
   version(): Promise<string | null>;
+  /** Whether it looks through a few bytes now, within a few seconds; `scan` waits for it again once it does. */
+  probe(): Promise<boolean>;
 }
 
 export interface Mail {

@@ -1,8 +1,18 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  utimes,
+} from 'node:fs/promises';
 import path from 'node:path';
 import type { ObjectStore } from './adapters';
-import { isObjectKey, ObjectMissing } from './store-faults';
+import { isObjectKey, ObjectMissing, StoreAway } from './store-faults';
 
 /**
  * Objects as files `ab/abcdef…` under a folder. Temporary files must lie on the same file system. A file
@@ -51,6 +61,19 @@ export function folderStore(root: string): ObjectStore {
     },
     async remove(sha256) {
       await rm(fileOf(sha256), { force: true });
+    },
+
+    async probe() {
+      try {
+        await mkdir(root, { recursive: true });
+        await access(root, constants.R_OK | constants.W_OK | constants.X_OK);
+        for (const folder of await names(root)) {
+          if ((await names(path.join(root, folder))).some(isObjectKey)) return { isEmpty: false };
+        }
+        return { isEmpty: true };
+      } catch (error) {
+        throw new StoreAway('denied', error);
+      }
     },
   };
 }

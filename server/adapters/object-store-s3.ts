@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Config } from '@server/config';
 import type { ObjectStore } from './adapters';
-import { isObjectKey, ObjectMissing, StoreAway } from './store-faults';
+import { isObjectKey, ObjectMissing, StoreAway, type StoreFault } from './store-faults';
 
 const PREFIX = 'objects/';
 
@@ -26,9 +26,16 @@ interface StorePatience {
   connectMs: number;
   silenceMs: number;
   callMs: number;
+  /** Of a call that only asks whether the store is there. */
+  probeMs: number;
 }
 
-const PATIENCE: StorePatience = { connectMs: 3_000, silenceMs: 30_000, callMs: 60_000 };
+const PATIENCE: StorePatience = {
+  connectMs: 3_000,
+  silenceMs: 30_000,
+  callMs: 60_000,
+  probeMs: 4_000,
+};
 
 /** Objects in one private bucket of any S3-compatible store, under `objects/ab/abcdef…`. */
 export function s3Store(s3: NonNullable<Config['s3']>, patience = PATIENCE): ObjectStore {
@@ -50,12 +57,28 @@ export function s3Store(s3: NonNullable<Config['s3']>, patience = PATIENCE): Obj
     return { Bucket: s3.bucket, Key: `${PREFIX}${sha256.slice(0, 2)}/${sha256}` };
   };
   /** @throws StoreAway for whatever goes wrong but a key that does not exist */
-  const ask = async <T>(call: (limit: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> => {
+  const ask = async <T>(
+    call: (limit: { abortSignal: AbortSignal }) => Promise<T>,
+    limitMs = patience.callMs,
+  ): Promise<T> => {
     try {
-      return await call({ abortSignal: AbortSignal.timeout(patience.callMs) });
+      return await call({ abortSignal: AbortSignal.timeout(limitMs) });
     } catch (error) {
-      throw error instanceof NoSuchKey ? error : new StoreAway(error);
+      throw error instanceof NoSuchKey ? error : new StoreAway(faultOf(error), error);
     }
+  };
+  /** One page of the objects that follow a token. */
+  const pageAfter = async (token?: string, most?: number, limitMs?: number) => {
+    const next = new ListObjectsV2Command({
+      Bucket: s3.bucket,
+      Prefix: PREFIX,
+      ContinuationToken: token,
+      MaxKeys: most,
+    });
+    const page = await ask((limit) => client.send(next, limit), limitMs);
+    // A page of some other server would pass for an empty bucket.
+    if (page.IsTruncated === undefined) throw new StoreAway('strange', 'an answer without a list');
+    return page;
   };
   return {
     async put(temporaryPath, sha256) {
@@ -68,7 +91,7 @@ export function s3Store(s3: NonNullable<Config['s3']>, patience = PATIENCE): Obj
       });
       const { ETag } = await ask((limit) => client.send(object, limit));
       // Every store names what it took; a page of some other server says nothing of it.
-      if (!ETag) throw new StoreAway('an answer without ETag');
+      if (!ETag) throw new StoreAway('strange', 'an answer without ETag');
       await rm(temporaryPath);
     },
     async open(sha256) {
@@ -76,7 +99,7 @@ export function s3Store(s3: NonNullable<Config['s3']>, patience = PATIENCE): Obj
         const object = new GetObjectCommand(place(sha256));
         const { Body, ContentLength, ETag } = await ask((limit) => client.send(object, limit));
         if (!(Body instanceof Readable) || ContentLength === undefined || !ETag) {
-          throw new StoreAway('an answer without bytes, length or ETag');
+          throw new StoreAway('strange', 'an answer without bytes, length or ETag');
         }
         return { stream: Body, size: ContentLength };
       } catch (error) {
@@ -86,12 +109,7 @@ export function s3Store(s3: NonNullable<Config['s3']>, patience = PATIENCE): Obj
     async *list() {
       let token: string | undefined;
       do {
-        const next = new ListObjectsV2Command({
-          Bucket: s3.bucket,
-          Prefix: PREFIX,
-          ContinuationToken: token,
-        });
-        const page = await ask((limit) => client.send(next, limit));
+        const page = await pageAfter(token);
         for (const { Key = '', LastModified } of page.Contents ?? []) {
           const sha256 = Key.slice(Key.lastIndexOf('/') + 1);
           if (isObjectKey(sha256) && LastModified) yield { sha256, putAt: LastModified };
@@ -103,5 +121,27 @@ export function s3Store(s3: NonNullable<Config['s3']>, patience = PATIENCE): Obj
       const object = new DeleteObjectCommand(place(sha256));
       await ask((limit) => client.send(object, limit));
     },
+
+    async probe() {
+      const { Contents = [] } = await pageAfter(undefined, 1, patience.probeMs);
+      return { isEmpty: Contents.length === 0 };
+    },
   };
+}
+
+/** How a store is away by what a call failed with; the SDK keeps the status of an answer that it could not read too. */
+function faultOf(error: unknown): StoreFault {
+  const status = statusOf(error);
+  if (status === null) return 'silent';
+  if (status === 401 || status === 403) return 'denied';
+  if (status === 404) return 'missing';
+  return status < 300 ? 'strange' : 'failing';
+}
+
+function statusOf(error: unknown): number | null {
+  if (!(error instanceof Error) || !('$metadata' in error)) return null;
+  const metadata = error.$metadata;
+  if (typeof metadata !== 'object' || metadata === null) return null;
+  if (!('httpStatusCode' in metadata) || typeof metadata.httpStatusCode !== 'number') return null;
+  return metadata.httpStatusCode;
 }

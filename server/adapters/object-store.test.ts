@@ -18,7 +18,7 @@ const s3 = await startS3Server({ bucket, ...credentials });
 const bucketAt = (name: string, secretAccessKey = credentials.secretAccessKey) =>
   s3Store(
     { endpoint: s3.endpoint, bucket: name, ...credentials, secretAccessKey },
-    { connectMs: 1_000, silenceMs: 500, callMs: 5_000 },
+    { connectMs: 1_000, silenceMs: 500, callMs: 5_000, probeMs: 300 },
   );
 
 afterAll(async () => {
@@ -122,6 +122,35 @@ it.each(['silent', 'broken', 'page'] as const)(
     expect(await read(store, kept.sha256)).toBe(`antes ${illness}`);
   },
 );
+
+it.each([
+  ['silent', 'silent'],
+  ['broken', 'failing'],
+  ['page', 'strange'],
+] as const)('a probe says that a bucket that is %s is %s', async (illness, fault) => {
+  const store = bucketAt(bucket);
+  s3.fall(illness);
+  try {
+    await expect(store.probe()).rejects.toMatchObject({ fault });
+    await expect(listed(store)).rejects.toBeInstanceOf(StoreAway);
+  } finally {
+    s3.fall(null);
+  }
+  await expect(store.probe()).resolves.toEqual({ isEmpty: false });
+});
+
+it('a probe says that the secret, or the bucket, is not the one', async () => {
+  await expect(bucketAt(bucket, 'otra').probe()).rejects.toMatchObject({ fault: 'denied' });
+  await expect(bucketAt('otro').probe()).rejects.toMatchObject({ fault: 'missing' });
+});
+
+it('a probe says whether a store has anything', async () => {
+  const store = folderStore(path.join(folder, 'vacío'));
+  expect(await store.probe()).toEqual({ isEmpty: true });
+  const { file, sha256 } = await temporary('el primero');
+  await store.put(file, sha256);
+  expect(await store.probe()).toEqual({ isEmpty: false });
+});
 
 it('leaves nothing but the object in the folder', async () => {
   const root = path.join(folder, 'clean');

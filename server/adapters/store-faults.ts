@@ -1,3 +1,6 @@
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { t } from '@server/i18n';
+
 /** The store has no bytes under this key. */
 export class ObjectMissing extends Error {
   constructor(readonly sha256: string) {
@@ -5,12 +8,25 @@ export class ObjectMissing extends Error {
   }
 }
 
-/** The store does not answer, refuses us, or answers what no store would: what was asked may pass later. */
+/**
+ * How a store is away: it says nothing, denies us entry, lacks the place that we name, fails, or answers what no
+ * store would.
+ */
+export type StoreFault = 'silent' | 'denied' | 'missing' | 'failing' | 'strange';
+
+/** The store cannot be used now: what was asked may pass later. */
 export class StoreAway extends Error {
-  constructor(cause: unknown) {
-    super('the object store is away', { cause });
+  constructor(
+    readonly fault: StoreFault,
+    cause: unknown,
+  ) {
+    super(`the object store is away (${fault})`, { cause });
   }
 }
+
+/** What a probe of the store failed with, in a sentence. */
+export const storeFaultText = (error: unknown): string =>
+  t(serverWords.storeFaults[error instanceof StoreAway ? error.fault : 'failing']);
 
 const KEY = /^[0-9a-f]{64}$/;
 

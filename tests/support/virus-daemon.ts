@@ -6,9 +6,18 @@ export const VIRUS = 'ESTO-ES-UN-VIRUS-DE-PRUEBA';
 
 const COMMAND = 'zINSTREAM\0';
 
-/** A daemon that speaks as ClamAV's does to who sends a file in parts; `refuses` answers as one that cannot tell. */
+interface VirusDaemon {
+  address: string;
+  scanned: number;
+  /** It answers as one that cannot tell. */
+  refuses: boolean;
+  /** It says nothing of files that contain this text; null, and it answers about all. */
+  hangsOver: string | null;
+}
+
+/** A daemon that speaks as ClamAV's does to who sends a file in parts. */
 export async function virusDaemon() {
-  const daemon = { refuses: false, scanned: 0, address: '' };
+  const daemon: VirusDaemon = { refuses: false, hangsOver: null, scanned: 0, address: '' };
   const server = createServer((socket) => {
     let got = Buffer.alloc(0);
     socket.on('error', () => undefined);
@@ -17,7 +26,7 @@ export async function virusDaemon() {
       if (got.toString('latin1') === 'zVERSION\0')
         socket.end('ClamAV 1.4.3/27800/Wed Nov 25 2026\0');
       const file = fileOf(got);
-      if (!file) return;
+      if (!file || (daemon.hangsOver !== null && file.includes(daemon.hangsOver))) return;
       daemon.scanned += 1;
       const found = file.includes(VIRUS) ? 'Prueba.Virus FOUND' : 'OK';
       socket.end(daemon.refuses ? 'INSTREAM size limit exceeded. ERROR\0' : `stream: ${found}\0`);

@@ -13,4 +13,4 @@ export {
 } from './documents/missing';
 export { scanQuarantined } from './documents/quarantine';
 export { storeObject } from './documents/store-object';
-export { sweepOrphans } from './documents/sweep';
+export { namesObjects, sweepOrphans } from './documents/sweep';

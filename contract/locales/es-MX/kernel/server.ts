@@ -25,6 +25,8 @@ export const serverWords = words('serverWords', {
     mail: 'debe ser un correo como ayuda@ejemplo.mx',
     productionOnly: 'es obligatoria en producción',
     exampleSecret: 'lleva una clave de ejemplo',
+    otherSecret:
+      'no es la clave con la que se guardaron los datos que ya están en la base de datos',
     s3: 'es obligatoria cuando se usa un almacén S3',
   },
   dataFolder: {
@@ -135,7 +137,14 @@ export const serverWords = words('serverWords', {
     minutes_one: '1 minuto',
     minutes_other: '{{count}} minutos',
   },
-  operations: { health: 'Si se pueden atender llamadas' },
+  operations: { health: 'Si se pueden atender llamadas, y qué servicios de fuera no responden' },
+  storeFaults: {
+    silent: 'El almacén de archivos no responde.',
+    denied: 'El almacén de archivos no nos deja entrar: revisa sus claves y permisos.',
+    missing: 'El almacén de archivos no tiene el lugar (bucket) que nombra la configuración.',
+    failing: 'El almacén de archivos contesta que falla.',
+    strange: 'Lo que contesta en la dirección del almacén de archivos no es un almacén.',
+  },
   stepUpActs: {
     question: 'Confirma tu identidad para {{act}}.',
     goOn: 'continuar',
@@ -149,9 +158,19 @@ export const serverWords = words('serverWords', {
       'Para crear la cuenta de un administrador abre este enlace en la próxima hora (sirve una sola vez):\n\n  {{url}}\n\n',
     noAdministrator: 'Todavía no hay ningún administrador.\n',
     adminUsage:
-      'Para crear la cuenta de un administrador: npm run admin -- create. Imprime un enlace que sirve una sola vez.',
+      'Para crear la cuenta de un administrador: npm run admin -- create (imprime un enlace que sirve una sola vez). Para anotar que un respaldo terminó: npm run admin -- backup.',
+    backupRecorded: 'Respaldo anotado.\n',
+  },
+  startFiles: {
+    objects: 'Atención: {{why}} Mientras siga así no se guardan ni se abren archivos.\n',
+    scanner:
+      'Atención: el antivirus no responde. Mientras siga así los archivos que llegan esperan en cuarentena o se rechazan.\n',
+    empty:
+      'El almacén de archivos está vacío y la base de datos nombra archivos: revisa S3_BUCKET o DATA_DIR, o recupera los archivos del respaldo.',
   },
   startError: {
+    newerDatabase:
+      'La base de datos es de una versión más nueva del programa: arranca con esa versión, o recupera el respaldo de antes de actualizar.',
     badVariable: 'La variable {{name}} no es válida: {{why}}.',
   },
   starting: {

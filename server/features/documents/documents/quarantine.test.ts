@@ -137,6 +137,20 @@ it('what is found in quarantine stays shut, is rejected and told, and can be rep
   ]);
 });
 
+it('a file that it hangs over keeps no other in quarantine', async () => {
+  api.adapters.scanner = away;
+  const [first, second] = [await api.person('client'), await api.person('client')];
+  await bring(first, 'se atora');
+  await bring(second, 'limpio');
+  const limits = { connectMs: 1_000, silenceMs: 200, totalMs: 1_000 };
+  api.adapters.scanner = clamdScanner(daemon.address, { person: limits, job: limits });
+  daemon.hangsOver = 'se atora';
+  await scan();
+  daemon.hangsOver = null;
+  expect(await slotOf(first)).toMatchObject({ quarantined: true });
+  expect(await slotOf(second)).toMatchObject({ quarantined: false });
+});
+
 it('what has no quarantine is not taken while it is silent', async () => {
   const path = join(api.config.dataDir, 'guia');
   await writeFile(path, pdf('guía'));

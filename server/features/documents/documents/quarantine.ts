@@ -29,8 +29,8 @@ export function assertLetGo({ quarantine }: Pick<typeof documents.$inferSelect, 
 }
 
 /**
- * Job: looks through what came while the scanner did not answer, the oldest first, until it is silent again. Where
- * none is configured any more, everything that waits for it goes on waiting.
+ * Job: looks through what came while the scanner did not answer, the oldest first, until it is silent again. A file
+ * that it does not answer about keeps no other waiting. Where none is configured any more, all go on waiting.
  */
 export async function scanQuarantined(db: Db, looking: Looking): Promise<void> {
   const { objects, scanner } = looking;
@@ -40,9 +40,13 @@ export async function scanQuarantined(db: Db, looking: Looking): Promise<void> {
     .from(documents)
     .where(eq(documents.quarantine, 'waiting'))
     .orderBy(asc(documents.id));
+  let isThere = false;
   for (const { id, sha256 } of waiting) {
-    const verdict = await scanner.scan((await objects.open(sha256)).stream);
-    if (verdict.state === 'unknown') return;
+    isThere ||= await scanner.probe();
+    if (!isThere) return;
+    const verdict = await scanner.scan((await objects.open(sha256)).stream, 'job');
+    isThere = verdict.state !== 'unknown';
+    if (verdict.state === 'unknown') continue;
     const found = verdict.state === 'infected' ? verdict.found : null;
     await inTransaction(db, (tx) => settle(tx, id, found, looking));
   }

@@ -6,7 +6,7 @@ import { contracts } from '@server/db/schema/credit';
 import { documents, storedObjects } from '@server/db/schema/documents';
 import { prospectBatches } from '@server/db/schema/program';
 import { supportFileVersions } from '@server/db/schema/program-support';
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, isNotNull, notInArray } from 'drizzle-orm';
 
 /** Younger objects may be on their way to a row that has not committed. */
 const MIN_AGE_MS = 24 * 60 * 60 * 1000;
@@ -41,8 +41,21 @@ async function sweep(
   return true;
 }
 
+/** The tables whose rows name objects for as long as they are there. */
+const naming = [documents, contracts, reports, supportFileVersions] as const;
+
+/** Whether any row names an object that the store has to have. */
+export async function namesObjects(db: Db): Promise<boolean> {
+  for (const table of naming) {
+    const { sha256 } = table;
+    const rows = await db.select({ sha256 }).from(table).where(isNotNull(sha256)).limit(1);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
 async function isNamed(tx: Tx, sha256: string): Promise<boolean> {
-  for (const table of [documents, contracts, reports, supportFileVersions]) {
+  for (const table of naming) {
     const rows = await tx
       .select({ sha256: table.sha256 })
       .from(table)
