@@ -4,6 +4,8 @@ import { keepToOurselves } from './data-folder';
 import { connect, type Db } from './db/connection';
 import { withEmbeddedPostgres } from './db/embedded/embedded-postgres';
 import { migrate } from './db/migrate';
+import { assertSameSecret } from './db/secret-canary';
+import { createVault } from './db/vault';
 import { StartError } from './start-error';
 
 /** Does something once on the portal's database, beside a server that runs or without one; a mistake of the operator is said in words. */
@@ -12,9 +14,10 @@ export async function runCommand(act: (db: Db, config: Config) => Promise<void>)
   try {
     const config = readConfig(process.env);
     const run = async (databaseUrl: string) => {
-      await migrate(databaseUrl);
       const { db, pool } = connect(databaseUrl, () => undefined);
       try {
+        await assertSameSecret(db, createVault(config.appSecret));
+        await migrate(databaseUrl);
         await act(db, config);
       } finally {
         await pool.end();

@@ -14,6 +14,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { errorBody } from '@contract/kernel/errors';
 import { lockFolder } from '@server/db/embedded/folder-lock';
 import { freePort } from '@server/db/embedded/free-port';
@@ -21,11 +22,12 @@ import { commandLine } from '@server/db/embedded/processes';
 import { MIGRATION_LOCK } from '@server/db/migrate';
 import { testDatabase } from '@tests/support/database';
 import { endProcess, spawnServer } from '@tests/support/server-process';
+import { silentServer } from '@tests/support/silent-server';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const { pool, url } = await testDatabase();
-const patience = { timeout: 50_000, interval: 20 };
+const patience = { timeout: 100_000, interval: 20 };
 
 let folder = '';
 let started: ChildProcess[] = [];
@@ -197,3 +199,87 @@ test('a signal while the included database starts ends that too', async () => {
   await vi.waitFor(() => expect(commandLine(pid)).toBe(''), patience);
   expect(await stderr).toBe('');
 });
+
+test('a start with another APP_SECRET on data that is there ends with one sentence', async () => {
+  const first = await boot({ DATABASE_URL: url });
+  await vi.waitFor(async () => expect((await first.ask('/api/health')).status).toBe(200), patience);
+  expect(await endProcess(first.child, 'SIGTERM')).toBe(0);
+  const { stderr, exited } = await boot({
+    DATABASE_URL: url,
+    APP_SECRET: 'q7Lw2kRtVb9xYc4ZmN8sHd3JfG6pA1uEoI5nTgXvKrM',
+  });
+  expect(await stderr).toBe(
+    'La variable APP_SECRET no es válida: no es la clave con la que se guardaron los datos que ya están en la base de datos.\n',
+  );
+  expect(await exited).toEqual([1, null]);
+});
+
+test('a start without the files that its database names ends with one sentence', async () => {
+  const person = randomUUID();
+  await pool.query(
+    `insert into users (id, email, full_name, person_type, referral_code)
+    values ($1, 'ana@ejemplo.mx', 'Ana', 1, 'ANA')`,
+    [person],
+  );
+  const report = await pool.query(
+    `insert into reports (id, kind, period, requested_by, job_id, ready_at, rows, size, sha256)
+      values ($1, 'annex_17', '2026', $2, $1, now(), 1, 1, repeat('a', 64)) returning id`,
+    [randomUUID(), person],
+  );
+  undo.push(() => pool.query('delete from reports where id = $1', [report.rows[0].id]));
+  const { stderr, exited } = await boot({ DATABASE_URL: url });
+  expect(await stderr).toBe(
+    'El almacén de archivos está vacío y la base de datos nombra archivos: revisa S3_BUCKET o DATA_DIR, o recupera los archivos del respaldo.\n',
+  );
+  expect(await exited).toEqual([1, null]);
+});
+
+/** Where files go when nobody answers there, or somebody does. */
+const bucketAt = (host: string) => ({
+  S3_ENDPOINT: `http://${host}`,
+  S3_BUCKET: 'documentos',
+  S3_ACCESS_KEY_ID: 'llave',
+  S3_SECRET_ACCESS_KEY: 'n4bQgYhMfWWaLqgxVrQFaOTxsrC4Is0V',
+});
+
+/** Ends the test when a process does not end of itself in ten seconds, and what a busy machine adds. */
+const endsSoon = (child: ChildProcess, signal: NodeJS.Signals) =>
+  Promise.race([endProcess(child, signal), delay(14_000, 'still there', { ref: false })]);
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends it soon, whatever is under way at services that say nothing',
+  async (signal) => {
+    const [store, mail, scanner] = await Promise.all([
+      silentServer(),
+      silentServer(),
+      silentServer(),
+    ]);
+    const { child, ask, address, stdout } = await boot({
+      DATABASE_URL: url,
+      ...bucketAt(store.host),
+      SMTP_URL: `smtp://${mail.host}`,
+      CLAMD_URL: `tcp://${scanner.host}`,
+    });
+    const status = async () => (await ask('/api/health')).status;
+    await vi.waitFor(async () => expect(await status()).toBe(200), patience);
+    expect(await (await ask('/api/health')).json()).toEqual({
+      status: 'degraded',
+      away: ['objects', 'scanner'],
+    });
+    const registered = await fetch(`${address}/api/v1/registrations`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ type: 'client', full_name: 'Ada Ríos', email: 'ada@ejemplo.mx' },
+        ...{ person_type: 1, terms: true },
+      }),
+    });
+    expect(registered.status).toBe(200);
+    // The sweep of orphans asks the store, beside the probe of the start.
+    await vi.waitFor(() => expect(mail.reached()).toBeGreaterThan(0), patience);
+    await vi.waitFor(() => expect(store.reached()).toBeGreaterThan(1), patience);
+    expect(await endsSoon(child, signal)).toBe(0);
+    expect(await stdout).toContain('Atención: El almacén de archivos no responde.');
+  },
+  150_000,
+);

@@ -6,18 +6,25 @@ import { folderSender, smtpSender } from '@server/adapters/mail';
 import { createObjectStore } from '@server/adapters/object-store';
 import { createPictures } from '@server/adapters/pictures/pictures';
 import { folderSmsSender } from '@server/adapters/sms';
+import { totpPlace } from '@server/features/identity';
 import { markStoredAccounts } from '@server/features/people';
-import { seedSettingsTable } from '@server/features/platform';
+import { openText, seedSettingsTable } from '@server/features/platform';
 import { sealStoredLines } from '@server/features/treasury';
 import { prepareQueues } from '@server/jobs/boss';
+import { desc, isNotNull, like } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { storeFaultText } from './adapters/store-faults';
 import type { AppDeps } from './app';
 import type { Config } from './config';
-import { connect, inTransaction } from './db/connection';
+import { connect, type Db, inTransaction } from './db/connection';
 import { updateWithDemo } from './db/demo-once';
 import { migrate } from './db/migrate';
+import { users } from './db/schema/identity';
+import { mails } from './db/schema/platform';
+import { assertSameSecret, keepCanary } from './db/secret-canary';
 import { isEmpty } from './db/seed/demo-people';
 import { createVault } from './db/vault';
+import { StartError } from './start-error';
 
 /** No person is at a screen while the demo is made: its people wait for each other, on a slow machine too. */
 const DEMO_WAIT_MS = 60_000;
@@ -34,12 +41,14 @@ export async function prepareDatabase(
   deps: AppDeps & { log: Logger },
   databaseUrl: string,
 ): Promise<void> {
-  const { config, db, log, pool } = deps;
+  const { adapters, config, db, log, pool } = deps;
+  const vault = createVault(config.appSecret);
   const update = async () => {
+    await assertSameSecret(db, vault);
     await migrate(databaseUrl);
+    await keepCanary(db, vault, () => openSealed(db, config));
     await prepareQueues(pool);
     await inTransaction(db, seedSettingsTable);
-    const vault = createVault(config.appSecret);
     await sealStoredLines(db, vault);
     await markStoredAccounts(db, vault);
   };
@@ -48,6 +57,9 @@ export async function prepareDatabase(
     update,
     isNeeded: () => isEmpty(db),
     async fill() {
+      await adapters.objects.probe().catch((error: unknown) => {
+        throw new StartError(storeFaultText(error), { cause: error });
+      });
       const { seedDemo } = await import('./db/seed/demo');
       // Until the last of it is there it is thrown away by the next start: no call waits for the disk.
       const address = new URL(databaseUrl);
@@ -64,6 +76,19 @@ export async function prepareDatabase(
       }
     },
   });
+}
+
+/** Opens what a house begun before the canary has sealed for sure: a message, and a second factor of its staff. */
+async function openSealed(db: Db, config: Config): Promise<void> {
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(like(mails.text, 'v1:%'))
+    .orderBy(desc(mails.id))
+    .limit(1);
+  if (mail) openText(config, mail);
+  const [user] = await db.select().from(users).where(isNotNull(users.totpSecret)).limit(1);
+  if (user?.totpSecret) createVault(config.appSecret).open(user.totpSecret, totpPlace(user.id));
 }
 
 /** Where files, mail and text messages go, by configuration. */

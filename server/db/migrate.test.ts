@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { StartError } from '@server/start-error';
 import { testDatabase } from '@tests/support/database';
+import { addMigration, openDatabaseAt } from '@tests/support/earlier-migrations';
 import { afterAll, expect, test, vi } from 'vitest';
 import { migrate } from './migrate';
 
@@ -75,4 +77,17 @@ test('several processes that start together migrate once', async () => {
   writeMigrations(0);
   await Promise.all(Array.from({ length: 5 }, () => migrate(url, folder)));
   expect(await tableExists()).toBe(true);
+});
+
+test('refuses a database that a later version brought further, and leaves it as it is', async () => {
+  const { client, upgrade } = await openDatabaseAt('baseline');
+  await upgrade(addMigration('CREATE TABLE later (n int)'));
+  const applied = async () =>
+    (await client.query('select created_at from drizzle.__drizzle_migrations order by id')).rows;
+  const before = await applied();
+  await expect(upgrade()).rejects.toThrow(
+    /^La base de datos es de una versión más nueva del programa/,
+  );
+  await expect(upgrade()).rejects.toBeInstanceOf(StartError);
+  expect(await applied()).toEqual(before);
 });

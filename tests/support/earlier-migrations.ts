@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,7 +41,7 @@ export function addMigration(sql: string): string {
 export async function openDatabaseAt(name: string) {
   const server = new Client(inject('databaseUrl'));
   await server.connect();
-  const database = `at_${name}`;
+  const database = `at_${name}_${randomBytes(6).toString('hex')}`;
   await server.query(`CREATE DATABASE ${database}`);
   const url = Object.assign(new URL(inject('databaseUrl')), { pathname: `/${database}` }).href;
   const earlier = copyMigrations(({ entries, ...rest }) => {

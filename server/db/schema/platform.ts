@@ -44,6 +44,16 @@ export const auditLog = pgTable(
   ],
 );
 
+/** What APP_SECRET sealed when the house began: one row, which opens under no other. */
+export const secretCanary = pgTable(
+  'secret_canary',
+  {
+    one: boolean().primaryKey().default(true),
+    sealed: text().notNull(),
+  },
+  (t) => [check('secret_canary_one', sql`${t.one}`)],
+);
+
 /**
  * Where the audit trail ends: one row, moved by the database with each entry and never back, so that an
  * end that was cut off is missed (the guards in 0000_baseline.sql).

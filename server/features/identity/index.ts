@@ -52,5 +52,6 @@ export { isProgramRole } from './auth/programs';
 export { oneTimeLife } from './auth/rules';
 export { sessionEvidence } from './auth/session-evidence';
 export { beginSession } from './auth/sessions';
+export { totpPlace } from './auth/totp';
 export { noteActing } from './impersonations/acting';
 export { lockForProfile } from './users/lock-for-profile';
