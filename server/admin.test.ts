@@ -10,11 +10,15 @@ import { expect, test } from 'vitest';
 const LINK = /http:\/\/portal\.ejemplo\.mx\/administrador\/([\w-]{20,})/;
 const PASSWORD = 'Rayo-de-sol-47';
 
-/** `npm run admin -- create` on a server's data, as who runs that server types it. */
-async function createLink(dataDir: string): Promise<string> {
+/** `npm run admin -- <verb>` on a server's data, as who runs that server types it; answers all that is printed. */
+async function runAdmin(
+  dataDir: string,
+  verb: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', path.join(projectRoot, 'server', 'admin.ts'), 'create'],
+    ['--import', 'tsx', path.join(projectRoot, 'server', 'admin.ts'), verb],
     {
       env: {
         PATH: process.env.PATH,
@@ -23,11 +27,12 @@ async function createLink(dataDir: string): Promise<string> {
         PUBLIC_URL: 'http://portal.ejemplo.mx',
         SUPPORT_EMAIL: 'ayuda@portal.ejemplo.mx',
         DATA_DIR: dataDir,
+        ...env,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  return text(child.stdout);
+  return (await Promise.all([text(child.stdout), text(child.stderr)])).join('');
 }
 
 /** What a server prints until the link is there. */
@@ -53,15 +58,21 @@ test('a production start without staff prints the link of the first administrato
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ token, email, full_name: 'Ada Ríos', password: PASSWORD }),
       });
-    const second = LINK.exec(await createLink(dataDir))?.[1];
+    const second = LINK.exec(await runAdmin(dataDir, 'create'))?.[1];
     const first = LINK.exec(said)?.[1];
     expect((await redeem(first, 'ada@ejemplo.mx')).status).toBe(422);
     expect((await redeem(second, 'ada@ejemplo.mx')).status).toBe(200);
     expect(await endProcess(child, 'SIGTERM')).toBe(0);
     // Without a server it opens the data itself.
-    expect(await createLink(dataDir)).toMatch(LINK);
+    expect(await runAdmin(dataDir, 'create')).toMatch(LINK);
+    expect(await runAdmin(dataDir, 'backup')).toBe('Respaldo anotado.\n');
+    expect(
+      await runAdmin(dataDir, 'backup', {
+        APP_SECRET: 'q7Lw2kRtVb9xYc4ZmN8sHd3JfG6pA1uEoI5nTgXvKrM',
+      }),
+    ).toMatch(/^La variable APP_SECRET no es válida: no es la clave con la que se guardaron/);
   } finally {
     await endProcess(child, 'SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
   }
-}, 120_000);
+}, 180_000);

@@ -5,6 +5,8 @@ import { centavosFromZero } from '../kernel/fields/centavos';
 /** What can wait for staff, in the order in which their screen shows it. */
 export const waitingKinds = [
   'approvals',
+  'aml_alerts',
+  'privacy_requests',
   'documents',
   'suppliers_to_decide',
   'projects_to_decide',
@@ -24,6 +26,9 @@ export const waitingKinds = [
 
 export type WaitingKind = (typeof waitingKinds)[number];
 
+/** What the law gives staff a term for. */
+export const kindsWithDeadline: readonly WaitingKind[] = ['aml_alerts', 'privacy_requests'];
+
 export const backofficeSummary = {
   show: endpoint({
     method: 'GET',
@@ -38,6 +43,8 @@ export const backofficeSummary = {
           count_is_capped: z.boolean(),
           /** Since when the one that has waited longest waits; null when none waits. */
           oldest_at: z.iso.datetime().nullable(),
+          /** When the term of the first of them ends; null when none waits, or they have no term. */
+          due_at: z.iso.datetime().nullable(),
         }),
       ),
       /** What custody lacks of what clients have in it. */

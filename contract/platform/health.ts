@@ -10,7 +10,12 @@ export const healthCheckNames = [
   'jobs',
   'mails',
   'chains',
+  'reconciliation',
+  'backup',
   'bank',
+  'bankNotices',
+  'companyAccount',
+  'administrators',
   'settings',
 ] as const;
 export type HealthCheckName = (typeof healthCheckNames)[number];

@@ -16,6 +16,7 @@ export { alertsConcerning } from './audit/may-read';
 export { recorderOf, recorderTo } from './audit/record';
 export { entriesAt } from './audit/repository';
 export { type Evidence, sealOf } from './audit/seal';
+export { recordBackup } from './health/backups';
 export { deliverMail } from './mails/deliver';
 export { framed, tellUs } from './mails/frame';
 export {

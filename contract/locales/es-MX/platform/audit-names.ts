@@ -153,6 +153,7 @@ export const auditActionName = words('auditActionName', {
   'users.resend-activation': 'Envió de nuevo el enlace de activación',
   'users.reset-second-factor': 'Quitó la verificación en dos pasos de la persona',
   'users.revoke-admin': 'Quitó el acceso al backoffice',
+  'backups.record': 'Se anotó un respaldo terminado, desde el servidor',
   'administrators.create': 'Creó su cuenta de administración con el enlace del servidor',
   'surveys.create': 'Contestó la encuesta de su instalación',
   'prepared-requests.accept': 'Activó su cuenta y pidió el crédito que le prepararon',
@@ -246,6 +247,7 @@ export const auditActionName = words('auditActionName', {
 
 export const auditObjectName = words('auditObjectName', {
   agents: 'Vendedor',
+  backups: 'Respaldo',
   alerts: 'Alerta',
   surveys: 'Encuesta',
   'prepared-requests': 'Crédito por activar',

@@ -7,6 +7,8 @@ export const backofficeHome = words('backofficeHome', {
   none: 'No hay nada pendiente.',
   kinds: {
     approvals: 'Actos por autorizar',
+    aml_alerts: 'Alertas PLD por decidir',
+    privacy_requests: 'Solicitudes ARCO por responder',
     documents: 'Documentos por validar',
     suppliers_to_decide: 'Instaladores por verificar',
     projects_to_decide: 'Créditos por decidir',
@@ -27,5 +29,7 @@ export const backofficeHome = words('backofficeHome', {
   shortfall: 'Faltante de custodia: {{amount}}',
   sinceOne: 'Desde {{ago}}',
   sinceOldest: 'Lo más antiguo, desde {{ago}}',
+  due: 'El primer plazo vence el {{at}}',
+  overdue: 'Un plazo venció el {{at}}',
   moment: 'hace un momento',
 });

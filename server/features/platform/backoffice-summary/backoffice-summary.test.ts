@@ -1,5 +1,8 @@
-import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { type WaitingKind, waitingKinds } from '@contract/platform/backoffice-summary';
+import { amlAlerts } from '@server/db/schema/compliance-alerts';
+import { privacyRequests } from '@server/db/schema/people-privacy';
 import { approvals as approvalRows, mails, settings } from '@server/db/schema/platform';
 import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
@@ -16,6 +19,13 @@ const api = await testApi();
 const story = await creditStory(api);
 const bank = testBank(api);
 const DAY = 86_400_000;
+const facts = {
+  deposits: [],
+  limit_cents: null,
+  days: null,
+  monthly_income_cents: null,
+  loan: null,
+};
 
 async function summary() {
   const reply = await story.staff.call({ url: '/api/v1/backoffice-summary' });
@@ -35,7 +45,13 @@ describe('what waits for staff', () => {
   it('is nothing at first, each kind in its place', async () => {
     const items = await summary();
     expect(items).toEqual(
-      waitingKinds.map((kind) => ({ kind, count: 0, count_is_capped: false, oldest_at: null })),
+      waitingKinds.map((kind) => ({
+        kind,
+        count: 0,
+        count_is_capped: false,
+        oldest_at: null,
+        due_at: null,
+      })),
     );
   });
 
@@ -129,6 +145,46 @@ describe('what waits for staff', () => {
     expect((await approvals(story.staff)).count).toBe(before.count + 1);
     await api.db.update(approvalRows).set({ people: [story.staff.userId] });
     expect((await approvals(story.staff)).count).toBe(0);
+  });
+
+  it('counts alerts and ARCO requests until they are decided, with the first end of their terms', async () => {
+    const of = async (kind: WaitingKind, who = story.staff) => {
+      const { items } = (await who.call({ url: '/api/v1/backoffice-summary' })).json;
+      return items.find((item) => item.kind === kind);
+    };
+    const soonest = new Date(api.clock.now.getTime() + DAY);
+    const alert = (factKey: string, userId: string, dueAt: Date) => ({
+      ...{ rule: 'income' as const, factKey, userId, dueAt, soonAt: dueAt },
+      ...{ happenedOn: dayInMexicoCity(api.clock.now), amountCents: toCentavos(1), facts },
+    });
+    const colleague = await api.person('admin');
+    await api.db
+      .insert(amlAlerts)
+      .values([
+        alert('a', story.applicant.userId, new Date(api.clock.now.getTime() + 2 * DAY)),
+        alert('b', colleague.userId, soonest),
+      ]);
+    expect(await of('aml_alerts')).toMatchObject({ count: 2, due_at: soonest.toISOString() });
+    expect((await of('aml_alerts', colleague))?.count, 'not the one about themselves').toBe(1);
+    await api.db.update(amlAlerts).set({ status: 'dismissed', endedAt: api.clock.now });
+    expect(await of('aml_alerts')).toMatchObject({ count: 0, due_at: null });
+
+    const text = 'Quiero saber qué datos míos tienen.';
+    const ask = (dueOn: string) =>
+      api.db.insert(privacyRequests).values({
+        ...{ userId: story.applicant.userId, kind: 'access' as const, text },
+        dueOn: toDay(dueOn),
+      });
+    await ask('2026-12-15');
+    await ask('2026-12-04');
+    // The last day of the term, in Mexico City, counts whole.
+    const due_at = '2026-12-05T05:59:00.000Z';
+    expect(await of('privacy_requests')).toMatchObject({ count: 2, due_at });
+    await api.db.update(privacyRequests).set({
+      ...{ outcome: 'accepted', answer: 'Aquí están.', answeredAt: api.clock.now },
+      answeredBy: story.staff.userId,
+    });
+    expect(await of('privacy_requests')).toMatchObject({ count: 0, due_at: null });
   });
 
   it('names the day without whose UDI no request is taken, and none while it is there', async () => {

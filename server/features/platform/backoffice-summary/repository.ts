@@ -1,12 +1,17 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { TOTAL_CAP } from '@contract/kernel/list';
 import { GUARDED_STATUS } from '@contract/people/supplier-status';
-import { type WaitingKind, waitingKinds } from '@contract/platform/backoffice-summary';
+import {
+  kindsWithDeadline,
+  type WaitingKind,
+  waitingKinds,
+} from '@contract/platform/backoffice-summary';
 import type { Db } from '@server/db/connection';
 import { approvals } from '@server/db/schema/platform';
 import type { Principal } from '@server/http/principal';
 import { type SQL, sql } from 'drizzle-orm';
 import { confirmableBy } from '../approvals/confirmable';
+import { alertsConcerning } from '../audit/may-read';
 import { unsoundDays } from './unsound-days';
 
 /** The photographs without which an installation cannot be approved, by the definitions of a day. */
@@ -21,12 +26,20 @@ const evidence = (now: Date) => {
 
 /**
  * Rows that wait, each with the instant since when, the oldest first: ids are made in order of time, and
- * an index on (status, id) gives them in that order. They are the rows that the linked screens list.
+ * an index on (status, id) gives them in that order. They are the rows that the linked screens list. Those with a
+ * term say when it ends, and come by that.
  */
-const waitingFor = ({ userId }: Principal, now: Date): Record<WaitingKind, SQL> => ({
+const waitingFor = (db: Db, { userId }: Principal, now: Date): Record<WaitingKind, SQL> => ({
   // What this person asked for, or is about them, waits for another person.
   approvals: sql`select requested_at as since from ${approvals}
     where ${confirmableBy(userId, now)} order by id`,
+  // Nobody counts those that concern them.
+  aml_alerts: sql`select created_at as since, due_at as due from aml_alerts
+    where ended_at is null and id::text not in ${alertsConcerning(db, userId)} order by due_at, id`,
+  // The last day of the term counts whole.
+  privacy_requests: sql`select created_at as since,
+      (due_on + 1)::timestamp at time zone 'America/Mexico_City' - interval '1 minute' as due
+    from privacy_requests where answered_at is null order by due_on, id`,
   documents: sql`select waits_since as since from documents
     where status = 'pending' and superseded_by is null order by waits_since, id`,
   suppliers_to_decide: sql`select verification_requested_at as since from suppliers
@@ -72,12 +85,16 @@ const waitingFor = ({ userId }: Principal, now: Date): Record<WaitingKind, SQL> 
     where sent_at is null and last_error is not null order by id`,
 });
 
+const inIso = (instant: SQL) =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** One statement for all of them; counting stops where lists stop counting. */
 const summary = (waiting: Record<WaitingKind, SQL>) =>
   sql.join(
     waitingKinds.map(
       (kind) => sql`(select ${kind}::text as kind, count(*)::int as n,
-        to_char(min(since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as oldest_at
+        ${inIso(sql`min(since)`)} as oldest_at,
+        ${kindsWithDeadline.includes(kind) ? inIso(sql`min(due)`) : sql`null`} as due_at
       from (${waiting[kind]} limit ${TOTAL_CAP + 1}) waiting)`,
     ),
     sql` union all `,
@@ -85,9 +102,12 @@ const summary = (waiting: Record<WaitingKind, SQL>) =>
 
 /** What waits for this person of the staff, kind by kind: how much, and since when the oldest one waits. */
 export async function whatWaits(db: Db, principal: Principal, now: Date) {
-  const { rows } = await db.execute<{ kind: WaitingKind; n: number; oldest_at: string | null }>(
-    summary(waitingFor(principal, now)),
-  );
+  const { rows } = await db.execute<{
+    kind: WaitingKind;
+    n: number;
+    oldest_at: string | null;
+    due_at: string | null;
+  }>(summary(waitingFor(db, principal, now)));
   return waitingKinds.map((kind) => {
     const found = rows.find((row) => row.kind === kind);
     const n = found?.n ?? 0;
@@ -96,6 +116,7 @@ export async function whatWaits(db: Db, principal: Principal, now: Date) {
       count: Math.min(n, TOTAL_CAP),
       count_is_capped: n > TOTAL_CAP,
       oldest_at: found?.oldest_at ?? null,
+      due_at: found?.due_at ?? null,
     };
   });
 }

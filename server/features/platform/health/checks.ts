@@ -1,15 +1,28 @@
 import { statfs } from 'node:fs/promises';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { health as words } from '@contract/locales/es-MX/platform/health';
+import { jobQueues } from '@contract/locales/es-MX/platform/jobs';
 import type { HealthCheckName, HealthState } from '@contract/platform/health';
+import { type JobQueue, jobQueueNames } from '@contract/platform/jobs';
 import type { ObjectStore, Scanner } from '@server/adapters/adapters';
+import { storeFaultText } from '@server/adapters/store-faults';
 import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
 import { t } from '@server/i18n';
 import { sql } from 'drizzle-orm';
 import { unsoundDays } from '../backoffice-summary/unsound-days';
+import { activeStaff } from '../notifications/staff';
 import { udiMissingOn } from '../settings/udi-days';
-import { databaseState, diskState, isLate, jobsState, scannerState } from './rules';
+import { lastBackupAt } from './backups';
+import {
+  backupState,
+  databaseState,
+  diskState,
+  isLate,
+  jobsState,
+  nightlyState,
+  scannerState,
+} from './rules';
 
 interface House {
   db: Db;
@@ -26,6 +39,7 @@ interface Finding {
 
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
+const HOUR_MS = 3_600_000;
 
 /** Looks at one part of the house. */
 export const checks: Record<HealthCheckName, (house: House) => Promise<Finding>> = {
@@ -50,6 +64,9 @@ export const checks: Record<HealthCheckName, (house: House) => Promise<Finding>>
   },
 
   async objects({ db, objects }) {
+    // Within its own limits, which are shorter than those of a file.
+    const fault = await objects.probe().then(() => null, storeFaultText);
+    if (fault) return { state: 'failed', detail: fault };
     const { rows } = await db.execute<{ sha256: string }>(
       sql`select sha256 from documents order by id desc limit 1`,
     );
@@ -73,7 +90,7 @@ export const checks: Record<HealthCheckName, (house: House) => Promise<Finding>>
           from documents where quarantine = 'waiting'`,
       ),
     );
-    const version = scanner && (await scanner.version());
+    const version = scanner && (await scanner.probe()) ? await scanner.version() : null;
     const said = scanner
       ? version
         ? t(words.scannerAnswers, { version })
@@ -101,46 +118,66 @@ export const checks: Record<HealthCheckName, (house: House) => Promise<Finding>>
     const row = only(
       await db.execute<{
         failed: number;
+        retried: number;
+        queues: string[] | null;
         minutes: number;
       }>(sql`select count(*) filter (where state = 'failed')::int as failed,
+        count(*) filter (where state = 'retry')::int as retried,
+        array_agg(distinct name) filter (where state = 'retry') as queues,
         coalesce(floor(extract(epoch from ${now}::timestamptz
           - min(start_after) filter (where state in ('created', 'retry'))) / 60), 0)::int as minutes
         from pgboss.job where name not like '\\_\\_pgboss%'`),
     );
-    const { failed } = row;
+    const { failed, retried } = row;
     const lateMinutes = Math.max(0, row.minutes);
     const said = [
       ...(failed > 0 ? [t(words.jobsFailed, { count: failed })] : []),
+      ...(retried > 0
+        ? [t(words.jobsRetried, { count: retried, names: queueNames(row.queues ?? []) })]
+        : []),
       ...(isLate(lateMinutes) ? [t(words.jobsLate, { minutes: lateMinutes })] : []),
     ];
     return {
-      state: jobsState({ failed, lateMinutes }),
+      state: jobsState({ failed, retried, lateMinutes }),
       detail: said.join(' ') || t(words.jobsWell),
     };
   },
 
-  async mails({ db }) {
+  async mails({ db, config }) {
     const { failed } = only(
       await db.execute<{ failed: number }>(
         sql`select count(*)::int as failed from mails where sent_at is null and last_error is not null`,
       ),
     );
-    return failed === 0
-      ? { state: 'ok', detail: t(words.mailsWell) }
-      : { state: 'warning', detail: t(words.mailsFailed, { count: failed }) };
+    const wrong = failed > 0 ? [t(words.mailsFailed, { count: failed })] : [];
+    const said = config.smtpUrl ? wrong : [t(words.noSmtp), ...wrong];
+    return {
+      state: failed > 0 ? 'warning' : config.smtpUrl ? 'ok' : owedInProduction(config),
+      detail: said.join(' ') || t(words.mailsWell),
+    };
   },
 
-  async chains({ db }) {
-    const { rows } = await db.execute<{ state: string; error: string | null }>(
-      sql`select state, error from job_runs
-        where queue = 'verify-chains' and state in ('completed', 'retry', 'failed')
-        order by created_at desc limit 1`,
-    );
-    const last = rows[0];
-    if (!last) return { state: 'warning', detail: t(words.chainsNever) };
-    return last.state === 'completed'
-      ? { state: 'ok', detail: t(words.chainsWell) }
-      : { state: 'failed', detail: t(words.chainsBroken, { error: last.error ?? last.state }) };
+  chains: (house) =>
+    nightly(house, 'verify-chains', {
+      never: t(words.chainsNever),
+      well: t(words.chainsWell),
+      broken: (error) => t(words.chainsBroken, { error }),
+    }),
+
+  reconciliation: (house) =>
+    nightly(house, 'reconcile', {
+      never: t(words.reconciliationNever),
+      well: t(words.reconciliationWell),
+      broken: (error) => t(words.reconciliationBroken, { error }),
+    }),
+
+  async backup({ db, config, now }) {
+    const at = await lastBackupAt(db);
+    const hours = at && hoursSince(at, now);
+    return {
+      state: backupState({ hours, production: config.production }),
+      detail: hours === null ? t(words.backupNever) : t(words.backupLast, { age: ageText(hours) }),
+    };
   },
 
   async bank({ db }) {
@@ -154,6 +191,25 @@ export const checks: Record<HealthCheckName, (house: House) => Promise<Finding>>
       : { state: 'warning', detail: t(words.bankUnsound, { count: n }) };
   },
 
+  async bankNotices({ config }) {
+    return config.bankWebhookSecrets.length > 0
+      ? { state: 'ok', detail: t(words.bankSecretSet) }
+      : { state: owedInProduction(config), detail: t(words.noBankSecret) };
+  },
+
+  async companyAccount({ config: { companyClabe } }) {
+    return companyClabe === null
+      ? { state: 'warning', detail: t(words.noCompanyAccount) }
+      : { state: 'ok', detail: t(words.companyAccountSet, { last4: companyClabe.slice(-4) }) };
+  },
+
+  async administrators({ db }) {
+    const { length: count } = await activeStaff(db);
+    return count === 1
+      ? { state: 'warning', detail: t(words.oneAdministrator) }
+      : { state: 'ok', detail: t(words.administrators, { count }) };
+  },
+
   async settings({ db, now }) {
     const day: Day | null = await udiMissingOn(db, dayInMexicoCity(now));
     return day === null
@@ -161,6 +217,50 @@ export const checks: Record<HealthCheckName, (house: House) => Promise<Finding>>
       : { state: 'failed', detail: t(words.noUdi, { day }) };
   },
 };
+
+/** What a house may be without until money and people are real. */
+const owedInProduction = ({ production }: Config): HealthState =>
+  production ? 'warning' : 'absent';
+
+interface NightlyWords {
+  never: string;
+  well: string;
+  broken: (error: string) => string;
+}
+
+/** How a job that comes each night went the last time, and when it last ended well. */
+async function nightly(
+  { db, now }: House,
+  queue: JobQueue,
+  { never, well, broken }: NightlyWords,
+): Promise<Finding> {
+  const { rows } = await db.execute<{ state: string; error: string | null; good: string | null }>(
+    sql`select state, error, (select max(completed_at) from job_runs
+          where queue = ${queue} and state = 'completed') as good
+      from job_runs where queue = ${queue} and state in ('completed', 'retry', 'failed')
+      order by created_at desc limit 1`,
+  );
+  const last = rows[0];
+  if (!last) return { state: nightlyState({ isBroken: false, hours: null }), detail: never };
+  const isBroken = last.state !== 'completed';
+  const hours = last.good === null ? null : hoursSince(new Date(last.good), now);
+  const said = isBroken ? broken(last.error ?? last.state) : well;
+  const age = hours === null ? never : t(words.lastGood, { age: ageText(hours) });
+  return { state: nightlyState({ isBroken, hours }), detail: `${said} ${age}` };
+}
+
+const hoursSince = (at: Date, now: Date) =>
+  Math.max(0, Math.floor((now.getTime() - at.getTime()) / HOUR_MS));
+
+const ageText = (hours: number) =>
+  hours < 48 ? t(words.hours, { count: hours }) : t(words.days, { count: Math.floor(hours / 24) });
+
+/** What jobs do, by the names of their queues. */
+const queueNames = (names: readonly string[]) =>
+  jobQueueNames
+    .filter((name) => names.includes(name))
+    .map((name) => t(jobQueues[name]))
+    .join(', ');
 
 /** The one row of a count. */
 function only<Row>({ rows: [row] }: { rows: Row[] }): Row {

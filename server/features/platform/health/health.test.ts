@@ -1,5 +1,7 @@
 import { healthCheckNames } from '@contract/platform/health';
 import { clamdScanner } from '@server/adapters/clamd';
+import { StoreAway } from '@server/adapters/store-faults';
+import { inTransaction } from '@server/db/connection';
 import { doAll } from '@server/jobs/worker';
 import { documentsApi } from '@tests/support/documents';
 import { pdf } from '@tests/support/files';
@@ -7,21 +9,25 @@ import { worker } from '@tests/support/jobs';
 import { present } from '@tests/support/present';
 import { virusDaemon } from '@tests/support/virus-daemon';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { recordBackup } from './backups';
 
+const HOUR = 3_600_000;
 const daemon = await virusDaemon();
 const api = await documentsApi();
 
 afterEach(() => vi.restoreAllMocks());
 
-async function check(name: string) {
-  const { json } = await api.staff.call({ url: '/api/v1/health-checks' });
-  return present(json.checks.find((one) => one.name === name));
+async function allChecks() {
+  // The clock may have run past the session's life.
+  const staff = await api.again(api.staff);
+  return (await staff.call({ url: '/api/v1/health-checks' })).json.checks;
 }
+
+const check = async (name: string) => present((await allChecks()).find((one) => one.name === name));
 
 describe('the health of the house', () => {
   it('is looked at by parts, each with what was found', async () => {
-    const { json } = await api.staff.call({ url: '/api/v1/health-checks' });
-    expect(json.checks.map(({ name }) => name)).toEqual(healthCheckNames);
+    expect((await allChecks()).map(({ name }) => name)).toEqual(healthCheckNames);
     expect(await check('database')).toMatchObject({ detail: expect.stringMatching(/conexiones/) });
   });
 
@@ -35,11 +41,19 @@ describe('the health of the house', () => {
       state: 'ok',
       detail: expect.stringMatching(/se puede leer/),
     });
-    vi.spyOn(api.adapters.objects, 'open').mockRejectedValue(new Error('bucket gone'));
+    const open = vi.spyOn(api.adapters.objects, 'open').mockRejectedValue(new Error('gone'));
     expect(await check('objects')).toMatchObject({
       state: 'failed',
       detail: expect.stringMatching(/no se puede leer/),
     });
+    open.mockClear();
+    vi.spyOn(api.adapters.objects, 'probe').mockRejectedValue(new StoreAway('silent', 'late'));
+    expect(await check('objects')).toEqual({
+      name: 'objects',
+      state: 'failed',
+      detail: 'El almacén de archivos no responde.',
+    });
+    expect(open, 'nobody waits for a file of a silent store').not.toHaveBeenCalled();
   });
 
   it('says whether files are looked through: by none, by one that answers, by one that is away', async () => {
@@ -68,6 +82,15 @@ describe('the health of the house', () => {
 
   it('counts jobs that gave up and says how long the others wait', async () => {
     expect(await check('jobs')).toMatchObject({ state: 'ok' });
+    await api.pool.query(
+      `insert into pgboss.job (name, state, start_after) values ('reconcile', 'retry', now() + interval '1 minute')`,
+    );
+    expect(await check('jobs')).toEqual({
+      name: 'jobs',
+      state: 'warning',
+      detail: '1 trabajo falló y se intentará otra vez: Conciliar el libro con el banco.',
+    });
+    await api.pool.query(`delete from pgboss.job where state = 'retry'`);
     await api.pool.query(`insert into pgboss.job (name, state) values ('export-data', 'failed')`);
     expect(await check('jobs')).toMatchObject({
       state: 'warning',
@@ -92,10 +115,86 @@ describe('the health of the house', () => {
     };
     await verify(async () => {});
     expect(await check('chains')).toMatchObject({ state: 'ok' });
+    const now = api.clock.now;
+    api.clock.now = new Date(now.getTime() + 50 * HOUR);
+    expect(await check('chains')).toMatchObject({
+      state: 'warning',
+      detail: expect.stringMatching(/La última buena terminó hace 2 días\.$/),
+    });
+    api.clock.now = now;
     await verify(() => Promise.reject(new Error('the journal is broken at link 7')));
     expect(await check('chains')).toMatchObject({
       state: 'failed',
       detail: expect.stringMatching(/link 7/),
     });
+  });
+
+  it('says how old the last good reconciliation is, and when the last one failed', async () => {
+    expect(await check('reconciliation')).toMatchObject({ state: 'warning' });
+    const reconcile = async (work: () => Promise<void>) => {
+      await api.pool.query(`insert into pgboss.job (name, retry_limit) values ('reconcile', 0)`);
+      await doAll('reconcile', worker(api.pool, { reconcile: work }));
+    };
+    await reconcile(async () => {});
+    api.clock.now = new Date(Date.now() + 5 * HOUR);
+    expect(await check('reconciliation')).toMatchObject({
+      state: 'ok',
+      detail: 'La última conciliación cuadró. La última buena terminó hace 5 horas.',
+    });
+    api.clock.now = new Date(Date.now() + 31 * HOUR);
+    expect(await check('reconciliation')).toMatchObject({ state: 'warning' });
+    await reconcile(() => Promise.reject(new Error('custody lacks 100')));
+    expect(await check('reconciliation')).toMatchObject({
+      state: 'failed',
+      detail: expect.stringMatching(/custody lacks 100 .*hace 31 horas/),
+    });
+  });
+
+  it('says how old the backup is that the server was told of last', async () => {
+    expect(await check('backup')).toMatchObject({ state: 'absent' });
+    api.config.production = true;
+    expect(await check('backup')).toMatchObject({ state: 'warning' });
+    await inTransaction(api.db, (tx) => recordBackup(tx, api.clock.now));
+    expect(await check('backup')).toEqual({
+      name: 'backup',
+      state: 'ok',
+      detail: 'El último respaldo se anotó hace 0 horas.',
+    });
+    api.clock.now = new Date(api.clock.now.getTime() + 8 * 24 * HOUR);
+    expect(await check('backup')).toMatchObject({
+      state: 'failed',
+      detail: 'El último respaldo se anotó hace 8 días.',
+    });
+    api.clock.now = new Date();
+    api.config.production = false;
+  });
+
+  it('says what a house in production lacks: mail, the bank, its own account, a second administrator', async () => {
+    const of = async () =>
+      Object.fromEntries((await allChecks()).map(({ name, state }) => [name, state]));
+    expect(await of()).toMatchObject({
+      mails: 'absent',
+      bankNotices: 'absent',
+      companyAccount: 'ok',
+      administrators: 'warning',
+    });
+    const { companyClabe } = api.config;
+    Object.assign(api.config, { production: true, companyClabe: null });
+    expect(await of()).toMatchObject({
+      mails: 'warning',
+      bankNotices: 'warning',
+      companyAccount: 'warning',
+    });
+    Object.assign(api.config, {
+      ...{ companyClabe, smtpUrl: 'smtp://correo.ejemplo.mx', bankWebhookSecrets: ['x'] },
+    });
+    await api.person('admin');
+    expect(await of()).toMatchObject({
+      mails: 'ok',
+      bankNotices: 'ok',
+      companyAccount: 'ok',
+      administrators: 'ok',
+    });
+    Object.assign(api.config, { production: false, smtpUrl: null, bankWebhookSecrets: [] });
   });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { databaseState, diskState, jobsState, scannerState } from './rules';
+import {
+  backupState,
+  databaseState,
+  diskState,
+  jobsState,
+  nightlyState,
+  scannerState,
+} from './rules';
 
 describe('how the house does', () => {
   it('a database that is slow, or nearly full of connections, wants attention', () => {
@@ -28,9 +35,33 @@ describe('how the house does', () => {
   });
 
   it('jobs want attention when one failed or waits, and fail when none is done', () => {
-    expect(jobsState({ failed: 0, lateMinutes: 9 })).toBe('ok');
-    expect(jobsState({ failed: 1, lateMinutes: 0 })).toBe('warning');
-    expect(jobsState({ failed: 0, lateMinutes: 10 })).toBe('warning');
-    expect(jobsState({ failed: 0, lateMinutes: 60 })).toBe('failed');
+    const well = { failed: 0, retried: 0, lateMinutes: 0 };
+    expect(jobsState({ ...well, lateMinutes: 9 })).toBe('ok');
+    expect(jobsState({ ...well, failed: 1 })).toBe('warning');
+    expect(jobsState({ ...well, retried: 1 })).toBe('warning');
+    expect(jobsState({ ...well, lateMinutes: 10 })).toBe('warning');
+    expect(jobsState({ ...well, lateMinutes: 60 })).toBe('failed');
+  });
+
+  it('what is done each night wants attention when a night was missed, and fails when it failed', () => {
+    const state = (isBroken: boolean, hours: number | null) => nightlyState({ isBroken, hours });
+    expect([state(false, 29), state(false, 30), state(false, null)]).toEqual([
+      'ok',
+      'warning',
+      'warning',
+    ]);
+    expect([state(true, 1), state(true, null)]).toEqual(['failed', 'failed']);
+  });
+
+  it('a backup wants attention after a night without, fails after a week, and is owed in production', () => {
+    const state = (hours: number | null) => backupState({ hours, production: true });
+    expect([29, 30, 167, 168, null].map(state)).toEqual([
+      'ok',
+      'warning',
+      'warning',
+      'failed',
+      'warning',
+    ]);
+    expect(backupState({ hours: null, production: false })).toBe('absent');
   });
 });

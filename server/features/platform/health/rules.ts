@@ -8,6 +8,9 @@ const SCARCE_PERCENT = 15;
 const OUT_OF_SPACE_PERCENT = 5;
 const LATE_MINUTES = 10;
 const STUCK_MINUTES = 60;
+/** A night, and the hours that its work may take. */
+const MISSED_NIGHT_HOURS = 30;
+const OLD_BACKUP_HOURS = 7 * 24;
 
 /**
  * How a database does that answered.
@@ -55,17 +58,52 @@ export function diskState(percent: number): HealthState {
 
 /**
  * @param failed jobs that had their last try
+ * @param retried jobs that failed and are tried again
  * @param lateMinutes how long the most overdue job waits, 0 when none does
  */
 export function jobsState({
   failed,
+  retried,
   lateMinutes,
 }: {
   failed: number;
+  retried: number;
   lateMinutes: number;
 }): HealthState {
   if (lateMinutes >= STUCK_MINUTES) return 'failed';
-  return failed > 0 || lateMinutes >= LATE_MINUTES ? 'warning' : 'ok';
+  return failed > 0 || retried > 0 || lateMinutes >= LATE_MINUTES ? 'warning' : 'ok';
+}
+
+/**
+ * Of what is done each night.
+ * @param isBroken it failed the last time
+ * @param hours since it last ended well; null when it never did
+ */
+export function nightlyState({
+  isBroken,
+  hours,
+}: {
+  isBroken: boolean;
+  hours: number | null;
+}): HealthState {
+  if (isBroken) return 'failed';
+  return hours === null || hours >= MISSED_NIGHT_HOURS ? 'warning' : 'ok';
+}
+
+/**
+ * @param hours since the last backup; null when none was written down
+ * @param production elsewhere a house may have no backup
+ */
+export function backupState({
+  hours,
+  production,
+}: {
+  hours: number | null;
+  production: boolean;
+}): HealthState {
+  if (hours === null) return production ? 'warning' : 'absent';
+  if (hours >= OLD_BACKUP_HOURS) return 'failed';
+  return hours >= MISSED_NIGHT_HOURS ? 'warning' : 'ok';
 }
 
 /** True when so long a wait is worth saying. */

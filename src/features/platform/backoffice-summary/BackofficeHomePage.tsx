@@ -22,6 +22,8 @@ type Item = Answer<typeof backofficeSummary.show>['items'][number];
 /** Where each kind is dealt with, with the filter that lists exactly what waits. */
 const screens: Record<WaitingKind, () => string> = {
   approvals: () => `${href('approvalList')}?outcome=waiting`,
+  aml_alerts: () => href('alertList'),
+  privacy_requests: () => `${href('privacyRequestList')}?status=waiting`,
   documents: () => href('documentQueue'),
   suppliers_to_decide: () => `${href('supplierList')}?request=waiting`,
   projects_to_decide: () => `${href('backofficeProjectList')}?status=in_review`,
@@ -111,9 +113,20 @@ function Waiting({ items, shortfall, udiDay }: WaitingProps) {
                 })}
               </time>
             ) : null}
+            {item.due_at ? <Deadline at={item.due_at} now={now} /> : null}
           </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** When the first term that the law gives ends. */
+function Deadline({ at, now }: { at: string; now: Date }) {
+  const isOver = Date.parse(at) < now.getTime();
+  return (
+    <time className={isOver ? styles.overdue : styles.due} dateTime={at}>
+      {t(isOver ? backofficeHome.overdue : backofficeHome.due, { at: formatDateTime(at) })}
+    </time>
   );
 }

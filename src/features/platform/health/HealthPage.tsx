@@ -27,6 +27,8 @@ const places: Partial<Record<HealthCheckName, { text: string; to: string }>> = {
   jobs: { text: t(health.go.jobs), to: href('jobList') },
   mails: { text: t(health.go.mails), to: href('mailList') },
   chains: { text: t(health.go.chains), to: href('auditList') },
+  reconciliation: { text: t(health.go.reconciliation), to: href('jobList') },
+  administrators: { text: t(health.go.administrators), to: href('userList') },
   bank: { text: t(health.go.bank), to: href('treasury') },
   settings: { text: t(health.go.settings), to: href('settingList') },
 };
