@@ -46,7 +46,7 @@ it('asks a daemon again once it looks through a few bytes', async () => {
 
 it('waits for a daemon that talks on without end no longer than in all', async () => {
   const drips = createServer((socket) => {
-    const drip = setInterval(() => socket.write('.'), 20);
+    const drip = setInterval(() => socket.write('.'), 100);
     socket.on('error', () => undefined).on('close', () => clearInterval(drip));
   }).listen(0, '127.0.0.1');
   await once(drips, 'listening');
