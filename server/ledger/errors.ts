@@ -7,6 +7,8 @@ import { sqlState } from '@server/db/connection';
 export type LedgerRefusal =
   /** An account that may not be overdrawn would be; `subject` is its code. */
   | 'insufficient_funds'
+  /** An account is not as its code says: its owner, its family or its guard was changed; `subject` is its code. */
+  | 'account_altered'
   /** The key was used for another request; `subject` is the key. */
   | 'key_conflict'
   /** There is no such entry or reservation; `subject` is its id. */
@@ -30,6 +32,7 @@ export class LedgerError extends Error {
 const refusalOfState: Readonly<Record<string, LedgerRefusal>> = {
   LE003: 'key_conflict',
   LE004: 'insufficient_funds',
+  LE005: 'account_altered',
 };
 
 /** A `LedgerError` for a failure that `ledger_post` raised on purpose; anything else comes back as it is. */

@@ -67,7 +67,7 @@ export async function post(tx: Tx, entry: Entry): Promise<Posted> {
 }
 
 /**
- * Posts linked entries, all or none, in one round trip; answers in their order. The balances of the
+ * Posts linked entries, all or none, in one round trip unless they are very long; answers in their order. The balances of the
  * whole batch are locked in the order of account ids. A caller that posts several batches in one
  * transaction may meet another in the opposite order: `inTransaction` then runs it again.
  * @throws LedgerError insufficient_funds · key_conflict
@@ -87,10 +87,30 @@ export async function postAll(tx: Tx, entries: readonly Entry[]): Promise<Posted
     source_ref: entry.sourceRef,
     reverses_id: entry.reversesId,
   }));
+  const accounts = new Map<string, { place: number; account: Account }>();
+  const placeOf = (account: Account) => {
+    const known = accounts.get(account.code);
+    const found = known ?? { place: accounts.size + 1, account };
+    if (!known) accounts.set(account.code, found);
+    return found.place;
+  };
   const lines = withIds.flatMap(({ entry, id }) =>
-    entry.postings.map(({ account, amount, ...about }, index) => ({
+    entry.postings.map(({ account, amount, concept, loanId, projectId, investorId }, index) => ({
       entry_id: id,
       line: index + 1,
+      account: placeOf(account),
+      amount,
+      concept,
+      loan_id: loanId,
+      project_id: projectId,
+      investor_id: investorId,
+    })),
+  );
+  const isLong = lines.length > MOST_AT_ONCE;
+  const { rows } = await ledgerPost(
+    tx,
+    heads,
+    [...accounts.values()].map(({ account }) => ({
       code: account.code,
       book: account.book,
       side: account.side,
@@ -101,25 +121,68 @@ export async function postAll(tx: Tx, entries: readonly Entry[]): Promise<Posted
       owner_supplier: account.supplierId,
       owner_project: account.projectId,
       owner_loan: account.loanId,
-      amount,
-      concept: about.concept,
-      loan_id: about.loanId,
-      project_id: about.projectId,
-      investor_id: about.investorId,
     })),
+    isLong ? netOf(lines) : lines,
   );
-  const { rows } = await tx
-    .execute<{ replayed_key: string; replayed_id: string }>(
-      sql`select * from ledger_post(${JSON.stringify(heads)}::jsonb, ${JSON.stringify(lines)}::jsonb)`,
-    )
-    .catch((error: unknown) => {
-      throw ledgerErrorOf(error);
-    });
   const replays = new Map(rows.map((row) => [row.replayed_key, row.replayed_id]));
+  if (isLong) {
+    const codes = [...accounts.keys()];
+    const fresh = new Set(withIds.flatMap(({ entry, id }) => (replays.has(entry.key) ? [] : [id])));
+    await writeRows(
+      tx,
+      lines
+        .filter((line) => fresh.has(line.entry_id))
+        .map((line) => ({ ...line, code: codes[line.account - 1] })),
+    );
+  }
   return withIds.map(({ entry, id }) => {
     const earlier = replays.get(entry.key);
     return earlier ? { id: earlier, replayed: true } : { id, replayed: false };
   });
+}
+
+/** So many lines are one statement: more could take longer than a statement may. */
+const MOST_AT_ONCE = 10_000;
+
+interface Line {
+  entry_id: string;
+  account: number;
+  amount: number;
+}
+
+/** What lines move each account of an entry by, without rows. */
+function netOf(lines: readonly Line[]): Line[] {
+  const net = new Map<string, Line>();
+  for (const { entry_id, account, amount } of lines) {
+    const key = `${entry_id}:${account}`;
+    net.set(key, { entry_id, account, amount: (net.get(key)?.amount ?? 0) + amount });
+  }
+  return [...net.values()];
+}
+
+/** Writes the rows of entries whose balances have moved already, part by part. */
+async function writeRows(tx: Tx, lines: readonly object[]) {
+  for (let from = 0; from < lines.length; from += MOST_AT_ONCE) {
+    const part = JSON.stringify(lines.slice(from, from + MOST_AT_ONCE));
+    await tx.execute(sql`
+      insert into postings
+          (entry_id, line, account_id, amount_signed, concept, loan_id, project_id, investor_id)
+        select l.entry_id, l.line, (select a.id from ledger_accounts a where a.code = l.code), l.amount,
+               l.concept, l.loan_id, l.project_id, l.investor_id
+          from jsonb_to_recordset(${part}::jsonb) as l (entry_id uuid, line integer, code text,
+            amount bigint, concept text, loan_id uuid, project_id uuid, investor_id uuid)`);
+  }
+}
+
+async function ledgerPost(tx: Tx, ...input: readonly (readonly object[])[]) {
+  const [entries, accounts, lines] = input.map((list) => sql`${JSON.stringify(list)}::jsonb`);
+  return tx
+    .execute<{ replayed_key: string; replayed_id: string }>(
+      sql`select * from ledger_post(${entries}, ${accounts}, ${lines})`,
+    )
+    .catch((error: unknown) => {
+      throw ledgerErrorOf(error);
+    });
 }
 
 /**

@@ -88,20 +88,18 @@ function script(accounts: number): string {
     payload_hash: 'a'.repeat(64),
     actor: 'bench',
   };
-  const line = (number: number, who: string, amount: number) => {
+  const opened = (who: string) => {
     const account = investorAvailable(`00000000-0000-7000-8000-${who}`);
     const { code, book, side, family, noNegative, investorId } = account;
-    const opened = {
-      code,
-      book,
-      side,
-      no_negative: noNegative,
-      family,
-      owner_investor: investorId,
-    };
-    return { entry_id: id, line: number, ...opened, amount };
+    return { code, book, side, no_negative: noNegative, family, owner_investor: investorId };
   };
-  const lines = [line(1, '%3$s', 100), line(2, '%4$s', -100)];
+  const accountsOf = [opened('%1$s'), opened('%2$s')];
+  const lines = [100, -100].map((amount, k) => ({
+    entry_id: id,
+    line: k + 1,
+    account: k + 1,
+    amount,
+  }));
   const place = `random(${FIRST_INVESTOR}, ${FIRST_INVESTOR + accounts - 1})`;
   return [
     String.raw`\set c :client_id + 1000`,
@@ -109,7 +107,7 @@ function script(accounts: number): string {
     String.raw`\set a ${place}`,
     String.raw`\set b ${place}`,
     'begin;',
-    `select * from ledger_post(${json([head], ':c::text, :n::text')}, ${json(lines, ':c::text, :n::text, :a::text, :b::text')});`,
+    `select * from ledger_post(${json([head], ':c::text, :n::text')}, ${json(accountsOf, ':a::text, :b::text')}, ${json(lines, ':c::text, :n::text')});`,
     'commit;',
   ].join('\n');
 }

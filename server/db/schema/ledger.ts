@@ -9,6 +9,7 @@ import {
   check,
   date,
   index,
+  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -82,7 +83,7 @@ export const postings = pgTable(
     entryId: uuid('entry_id')
       .notNull()
       .references(() => journalEntries.id),
-    line: smallint('line').notNull(),
+    line: integer('line').notNull(),
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => ledgerAccounts.id),

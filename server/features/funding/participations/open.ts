@@ -1,6 +1,7 @@
 import { type Centavos, sumCents } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
+import { insertMany } from '@server/db/insert-many';
 import { participations } from '@server/db/schema/funding-participations';
 
 interface Delivered {
@@ -12,15 +13,23 @@ interface Delivered {
 
 /** The participations that a loan begins with, in the order of their oldest commitment, one an investor. */
 export async function openParticipations(tx: Tx, { loanId, commitments, on }: Delivered) {
-  const investorIds = [...new Set(commitments.map(({ investorId }) => investorId))];
-  const rows = investorIds.flatMap((investorId) => {
-    const own = commitments.filter((each) => each.investorId === investorId);
+  const byInvestor = new Map<string, Delivered['commitments'][number][]>();
+  for (const each of commitments) {
+    const own = byInvestor.get(each.investorId);
+    if (own) own.push(each);
+    else byInvestor.set(each.investorId, [each]);
+  }
+  const rows = [...byInvestor].flatMap(([investorId, own]) => {
     const nominalCents = sumCents(own.map(({ amountCents }) => amountCents));
     const [oldest] = own;
     // The page of an investment keeps its address: its first commitment's id.
     return oldest ? { id: oldest.id, commitmentId: oldest.id, investorId, nominalCents } : [];
   });
-  await tx.insert(participations).values(rows.map((row) => ({ ...row, loanId, heldSince: on })));
+  await insertMany(
+    tx,
+    participations,
+    rows.map((row) => ({ ...row, loanId, heldSince: on })),
+  );
   return rows.map(({ id, investorId, nominalCents }) => ({
     id,
     investorId,

@@ -86,7 +86,7 @@ const keyOf = (row: Row) => `${row.entry_id}.${row.line}`;
 function before(cursor: string): SQL {
   const [, entryId, line] = /^([0-9a-f-]{36})\.(\d{1,5})$/.exec(cursor) ?? [];
   if (!entryId || !line) throw new AppError('validation', t(serverWords.shared.noPage));
-  return sql`(r.entry_id, r.line) < (${entryId}::uuid, ${Number(line)}::smallint)`;
+  return sql`(r.entry_id, r.line) < (${entryId}::uuid, ${Number(line)}::int)`;
 }
 
 function ofType(type: MovementType): SQL {
