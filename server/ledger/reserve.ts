@@ -1,3 +1,4 @@
+import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
 import type { Account } from './accounts';
@@ -99,6 +100,17 @@ export async function reservedFrom(tx: Tx, id: string): Promise<Account[]> {
   const [held] = await loadReservations(tx, [id]);
   const from = held?.entry.postings.filter(({ amount }) => amount > 0) ?? [];
   return [...new Map(from.map(({ account }) => [account.code, account])).values()];
+}
+
+/**
+ * What a reservation keeps on the account that it credited, in centavos; 0 when there is none, it credited another
+ * account, or it was posted or given back already.
+ */
+export async function keptFor(tx: Tx, id: string, account: Account): Promise<Centavos> {
+  const found = await entriesByKey(tx, [reservationKey(id), resolutionKey(id)]);
+  const held = found.has(resolutionKey(id)) ? undefined : found.get(reservationKey(id));
+  const rows = held?.postings.filter((row) => row.account.code === account.code) ?? [];
+  return toCentavos(0 - rows.reduce((sum, { amount }) => sum + amount, 0));
 }
 
 /** When reserved money was posted, or given back; undefined while neither. */

@@ -268,6 +268,8 @@ export const treasuryWords = words('treasuryWords', {
     account: 'Cuenta',
   },
   transfers: {
+    notAsKept:
+      'El monto o el titular de esta orden no es el que se apartó en el libro: no la envíes y avisa a quien administra el sistema.',
     accountEnding: {
       accountEnding: 'terminada en {{last4}}',
     },

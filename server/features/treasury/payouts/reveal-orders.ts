@@ -5,6 +5,7 @@ import { whyOwnerHeld } from '@server/features/identity';
 import type { Handler } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { clabeOf } from '../transfers/account';
+import { whyNotAsKept } from '../transfers/as-kept';
 import { whyNotListed } from '../transfers/bank-file';
 import { whyNotSent } from '../transfers/on-its-way';
 import { whyOwes } from '../transfers/owes';
@@ -42,6 +43,7 @@ export const revealOrders: Handler<typeof contract.reveal> = async ({
     const [userId] = await applicantsOf(db, row);
     const held = userId && (await whyOwnerHeld(db, userId, now));
     const refusal =
+      (await whyNotAsKept(db, { kind: 'payout', row })) ||
       held ||
       (applicantId &&
         (await whyNotSent(db, vault, transfer, () =>

@@ -11,6 +11,7 @@ import { feesOfPayout } from '@server/ledger/fees';
 import { isAlreadyReported } from '../bank-movements/outgoing';
 import { clabeOf } from '../transfers/account';
 import { accountFingerprint } from '../transfers/account-fingerprint';
+import { assertAsKept } from '../transfers/as-kept';
 import { hadBounced } from '../transfers/bounce';
 import { assertNewTrackingKey } from '../transfers/new-tracking-key';
 import { beginProcessing } from '../transfers/on-its-way';
@@ -35,6 +36,7 @@ export const sendPayout: Handler<typeof contract.send> = async ({
 }) => {
   const row = await lockPayout(db, params.payoutId);
   assertOrdered(row);
+  await assertAsKept(db, { kind: 'payout', row });
   await assertNewTrackingKey(db, body.tracking_key);
   await assertNotSentBack(db, row, body.tracking_key);
   const clabe = clabeOf(vault, 'payout', row);

@@ -24,6 +24,7 @@ import { stagePaid } from '@server/ledger/events/disbursement';
 import { isAlreadyReported } from '../bank-movements/outgoing';
 import { accountEnding } from '../transfers/account-ending';
 import { accountFingerprint } from '../transfers/account-fingerprint';
+import { assertAsKept, whyNotAsKept } from '../transfers/as-kept';
 import { assertListed, whyDetails, whyNotListed } from '../transfers/bank-file';
 import { hadBounced } from '../transfers/bounce';
 import { assertNewTrackingKey } from '../transfers/new-tracking-key';
@@ -33,6 +34,14 @@ import { inOrder, revealed } from '../transfers/revealed';
 function assertPayable(stage: Stage) {
   if (stage.status !== 'payable') throw conflict(t(treasuryWords.stagePayments.notPayable));
 }
+
+const orderOf = (
+  stage: Stage,
+  { project: { supplierId } }: { project: { supplierId: string } },
+) => ({
+  kind: 'stage' as const,
+  row: { ...stage, supplierId },
+});
 
 export const stagePaymentHandlers = implement(contract, {
   async reveal({ db, scope, body, principal, vault, now, record }) {
@@ -54,9 +63,11 @@ export const stagePaymentHandlers = implement(contract, {
       }
       const { account } = payable;
       const transfer = { ...stage, noun: 'stages' as const, clabe: account.clabe };
-      const owed = await whyNotSent(db, vault, transfer, () => whyInvestorsOwe(db, row.project.id));
-      if (owed) {
-        leftOut.push({ id, concept, reason: owed, listed: false });
+      const refusal =
+        (await whyNotAsKept(db, orderOf(stage, row))) ??
+        (await whyNotSent(db, vault, transfer, () => whyInvestorsOwe(db, row.project.id)));
+      if (refusal) {
+        leftOut.push({ id, concept, reason: refusal, listed: false });
         continue;
       }
       if (body.file) {
@@ -109,6 +120,7 @@ export const stagePaymentHandlers = implement(contract, {
     const { stage, row } = await lockStage(db, scope, params.stageId);
     assertAllowed(principal.role, row.project.status, 'pay_stage');
     assertPayable(stage);
+    await assertAsKept(db, orderOf(stage, row));
     const notTheirs = whyNotPayer(stage, principal);
     if (notTheirs) throw refused(notTheirs);
     const { project } = row;

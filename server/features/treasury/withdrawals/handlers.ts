@@ -24,6 +24,7 @@ import { isAlreadyReported } from '../bank-movements/outgoing';
 import { clabeOf, sealClabe } from '../transfers/account';
 import { accountEnding } from '../transfers/account-ending';
 import { accountFingerprint } from '../transfers/account-fingerprint';
+import { assertAsKept, whyNotAsKept } from '../transfers/as-kept';
 import { assertListed, whyDetails, whyNotListed } from '../transfers/bank-file';
 import { hadBounced } from '../transfers/bounce';
 import { assertNewTrackingKey } from '../transfers/new-tracking-key';
@@ -61,6 +62,7 @@ export const withdrawalHandlers = implement(contract, {
       const concept = t(treasuryWords.withdrawals.withdrawalOf, { folio: row.folio });
       const clabe = clabeOf(vault, 'withdrawal', row);
       const refusal =
+        (await whyNotAsKept(db, { kind: 'withdrawal', row })) ??
         (await whyOwnerHeld(db, await userOfInvestor(db, row.investorId), now)) ??
         (await whyNotSent(db, vault, { ...row, clabe }, () =>
           whyOwes(db, { kind: 'investor', id: row.investorId }),
@@ -168,6 +170,7 @@ export const withdrawalHandlers = implement(contract, {
   async send({ db, scope, params, body, vault, principal, config, now, twoPeople, record }) {
     const row = await lockWithdrawal(db, scope, params.withdrawalId);
     assertOpen(row, 'send');
+    await assertAsKept(db, { kind: 'withdrawal', row });
     await assertNewTrackingKey(db, body.tracking_key);
     await withdrawalConfirmed(db, {
       withdrawalId: row.id,
