@@ -100,6 +100,37 @@ describe('post', () => {
     expect(again).toEqual({ id: first.id, replayed: true });
   });
 
+  it('refuses an account that is not as its code says: its owner, its family or its guard was changed', async () => {
+    const investorId = await investorWith(db, pesos(10));
+    const { code } = investorAvailable(investorId);
+    const change = (what: string) =>
+      pool.query(`ALTER TABLE ledger_accounts DISABLE TRIGGER USER;
+        UPDATE ledger_accounts SET ${what} WHERE code = '${code}';
+        ALTER TABLE ledger_accounts ENABLE TRIGGER USER`);
+    const guard = (value: number) =>
+      pool.query(`UPDATE account_balances SET guard = ${value} WHERE account_id =
+        (SELECT id FROM ledger_accounts WHERE code = '${code}')`);
+    const withdraw = () =>
+      db.transaction((tx) =>
+        withdrawalRequested(tx, { ...context, withdrawalId: v7(), investorId, amount: pesos(1) }),
+      );
+    const altered = { refusal: 'account_altered', subject: code };
+    for (const [what, back] of [
+      ['no_negative = false', 'no_negative = true'],
+      [`investor_id = '${v7()}'`, `investor_id = '${investorId}'`],
+      ["family = 'reservado'", "family = 'disponible'"],
+      ["kind = 'debit'", "kind = 'credit'"],
+    ] as const) {
+      await change(what);
+      await expect(withdraw()).rejects.toMatchObject(altered);
+      await change(back);
+    }
+    await guard(0);
+    await expect(withdraw()).rejects.toMatchObject(altered);
+    await guard(-1);
+    expect((await withdraw()).replayed).toBe(false);
+  });
+
   it('refuses another request under a used key', async () => {
     await run(entry('taken', 10));
     await expect(run(entry('taken', 11))).rejects.toMatchObject({
