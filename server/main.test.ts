@@ -169,6 +169,11 @@ test('until it is ready it answers so, to programs and to people, and then serve
   while (!statuses.has(200)) statuses.add((await fetch(`${address}/api/health`)).status);
   expect([...statuses].filter((status) => status !== 503)).toEqual([200]);
   expect((await fetch(`${address}/api/v1/notifications`)).status).toBe(401);
+  // Jobs have connections of their own, with a longer limit than the calls'.
+  const { rows } = await pool.query(
+    'select application_name as name from pg_stat_activity where datname = current_database()',
+  );
+  expect(rows).toContainEqual({ name: 'solfondo-jobs' });
 
   expect(await endProcess(child, 'SIGTERM')).toBe(0);
   expect(await stdout).toContain('está listo en http://portal.ejemplo.mx');

@@ -16,7 +16,7 @@ import type { Logger } from 'pino';
 import { storeFaultText } from './adapters/store-faults';
 import type { AppDeps } from './app';
 import type { Config } from './config';
-import { connect, type Db, inTransaction } from './db/connection';
+import { connect, type Db, demoLimits, inTransaction } from './db/connection';
 import { updateWithDemo } from './db/demo-once';
 import { migrate } from './db/migrate';
 import { users } from './db/schema/identity';
@@ -25,16 +25,6 @@ import { assertSameSecret, keepCanary } from './db/secret-canary';
 import { isEmpty } from './db/seed/demo-people';
 import { createVault } from './db/vault';
 import { StartError } from './start-error';
-
-/** No person is at a screen while the demo is made: its people wait for each other, on a slow machine too. */
-const DEMO_WAIT_MS = 60_000;
-const patient = {
-  connectionTimeoutMillis: DEMO_WAIT_MS,
-  lock_timeout: DEMO_WAIT_MS,
-  statement_timeout: DEMO_WAIT_MS,
-  query_timeout: DEMO_WAIT_MS,
-  idle_in_transaction_session_timeout: DEMO_WAIT_MS,
-};
 
 /** Brings schema and settings up to date; outside production an empty database gets demo data. */
 export async function prepareDatabase(
@@ -64,9 +54,7 @@ export async function prepareDatabase(
       // Until the last of it is there it is thrown away by the next start: no call waits for the disk.
       const address = new URL(databaseUrl);
       address.searchParams.set('options', '-c synchronous_commit=off');
-      const unwaiting = connect(address.href, () => undefined);
-      // Many of its people come at once, and each waits for their turn.
-      Object.assign(unwaiting.pool.options, patient);
+      const unwaiting = connect(address.href, () => undefined, demoLimits);
       // Made through the API itself, whose calls are not worth a line each in the log.
       const demoLog = log.child({}, { level: 'warn' });
       try {

@@ -12,7 +12,7 @@ import { storeFaultText } from './adapters/store-faults';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { checkDatabase } from './db/check-database';
-import { connect, type Db, inTransaction } from './db/connection';
+import { connect, type Db, inTransaction, jobLimits } from './db/connection';
 import { demoTable } from './db/seed/accounts';
 import { demoAccountsIn } from './db/seed/demo-sign-in';
 import { watchDatabase } from './db/watch';
@@ -38,14 +38,18 @@ export async function serve(
   const leave = claimTemporaryFolder(config.dataDir);
   const log = createLog(config.logLevel);
   const report = (error: Error) => log.warn({ err: error }, 'database connection lost');
-  const { db, pool, received, breakAll } = connect(databaseUrl, report);
+  const calls = connect(databaseUrl, report);
+  const background = connect(databaseUrl, report, jobLimits);
+  const { db, pool } = calls;
+  const received = () => calls.received() + background.received();
   const adapters = createAdapters(config);
   const live = createLiveHub(databaseUrl, report);
   const watch = watchDatabase(databaseUrl, received, (answers) => {
     log.warn(answers ? 'the database answers again' : 'the database does not answer');
     if (answers) return;
     // Waiting callers are answered now, not when the limit of each statement has passed.
-    breakAll();
+    calls.breakAll();
+    background.breakAll();
     live.reconnect();
   });
   const outside = await watchOutside(adapters, (service, cause) => {
@@ -57,7 +61,8 @@ export async function serve(
   await prepareDatabase(deps, databaseUrl);
   if (!outside.away().has('objects')) await assertFilesAreThere(db, adapters.objects);
   const app = await buildApp(deps, earlyListeners);
-  const jobs = await startJobs(allJobs(db, adapters, config, log), pool, log);
+  const works = allJobs(background.db, adapters, config, log);
+  const jobs = await startJobs(works, background.pool, log);
   const administratorUrl = await inTransaction(db, async (tx) =>
     (await hasAdministrator(tx)) ? null : administratorLink(tx, config, new Date()),
   );
@@ -66,13 +71,16 @@ export async function serve(
   for (const service of outside.away()) sayAway(...service);
 
   return async () => {
-    const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
+    const cut = setTimeout(() => {
+      app.server.closeAllConnections();
+      // A job whose statement takes minutes is done again by the next process.
+      background.breakAll();
+    }, CLOSE_WITHIN_MS);
     // Together: event streams end only with the hub, and the app waits for them.
-    await Promise.all([app.close(), live.close()]);
+    await Promise.all([app.close(), live.close(), jobs.stop()]);
     clearTimeout(cut);
     adapters.pictures.close();
-    await jobs.stop();
-    await pool.end();
+    await Promise.all([pool.end(), background.pool.end()]);
     outside.stop();
     watch.stop();
     leave();

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { expect, test } from 'vitest';
 import { breakOff } from './client-guards';
-import { connect, inTransaction, isDatabaseAway, sqlState } from './connection';
+import { connect, inTransaction, isDatabaseAway, jobLimits, sqlState } from './connection';
 
 const { db, pool, url } = await testDatabase();
 
@@ -55,6 +55,16 @@ test('a caller gives up on a busy pool in about two seconds', async () => {
   });
   for (const client of held) client.release();
   await busy.pool.end();
+});
+
+test('a statement of a call ends after seven seconds, and one of a job after ten minutes', async () => {
+  const jobs = connect(url, () => undefined, jobLimits);
+  const read = sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`;
+  expect((await db.execute(read)).rows).toEqual([{ statement: '7s', lock: '5s' }]);
+  expect((await jobs.db.execute(read)).rows).toEqual([{ statement: '10min', lock: '5s' }]);
+  // The client's own limit must not end it before.
+  expect(jobs.pool.options.query_timeout).toBeGreaterThan(10 * 60_000);
+  await jobs.pool.end();
 });
 
 test('a connection that the server ends while idle is replaced', async () => {

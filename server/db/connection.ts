@@ -9,15 +9,53 @@ export type Db = NodePgDatabase;
 /** One transaction on it. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-const POOL_SIZE = 20;
-/** A caller waits this long for a connection, then is answered 503. */
-const POOL_WAIT_MS = 1_500;
-/** Nothing that a person waits for may take over ten seconds: these end it before. */
-const LOCK_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 7_000;
-/** The same on our side, for a server that cannot keep its own limit any more. */
-const QUERY_TIMEOUT_MS = 7_500;
-const IDLE_IN_TRANSACTION_MS = 9_000;
+/** How many connections a pool has, and how long (in ms) it waits for one and for what is done on it. */
+interface PoolLimits {
+  application_name: string;
+  max: number;
+  connectionTimeoutMillis: number;
+  lock_timeout: number;
+  statement_timeout: number;
+  /** The same on our side, for a server that cannot keep its own limit any more. */
+  query_timeout: number;
+  idle_in_transaction_session_timeout: number;
+}
+
+/** Nothing that a person waits for may take over ten seconds: a caller without a connection is answered 503. */
+const callLimits: PoolLimits = {
+  application_name: 'solfondo',
+  max: 20,
+  connectionTimeoutMillis: 1_500,
+  lock_timeout: 5_000,
+  statement_timeout: 7_000,
+  query_timeout: 7_500,
+  idle_in_transaction_session_timeout: 9_000,
+};
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Nobody waits for a job at a screen, and a statement of one may read years of lines. Locks that people hold are
+ * waited for no longer than by a call.
+ */
+export const jobLimits: PoolLimits = {
+  ...callLimits,
+  application_name: 'solfondo-jobs',
+  max: 8,
+  connectionTimeoutMillis: MINUTE_MS,
+  statement_timeout: 10 * MINUTE_MS,
+  query_timeout: 10 * MINUTE_MS + 500,
+};
+
+/** Demo data: no person is at a screen, and its own people wait for each other, on a slow machine too. */
+export const demoLimits: PoolLimits = {
+  ...callLimits,
+  connectionTimeoutMillis: MINUTE_MS,
+  lock_timeout: MINUTE_MS,
+  statement_timeout: MINUTE_MS,
+  query_timeout: MINUTE_MS,
+  idle_in_transaction_session_timeout: MINUTE_MS,
+};
 
 const MOST_ATTEMPTS = 5;
 const SERIALIZATION_FAILURE = '40001';
@@ -31,19 +69,14 @@ export const DRIZZLE = { casing: 'snake_case' } as const;
  * Opens a pool on a PostgreSQL server; connects on first use.
  *
  * @param onLost called for a connection that broke, used or not; the pool replaces it.
+ * @param limits those of calls where none are given.
  */
-export function connect(url: string, onLost: (error: Error) => void) {
+export function connect(url: string, onLost: (error: Error) => void, limits = callLimits) {
   const pool = new Pool({
     connectionString: url,
-    application_name: 'solfondo',
-    max: POOL_SIZE,
-    connectionTimeoutMillis: POOL_WAIT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    ...limits,
   });
   const clients = new Map<PoolClient, Db>();
   const nameStatements = namesInTransactions();

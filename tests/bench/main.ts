@@ -10,6 +10,7 @@ import { measureMetrics } from './metrics';
 import { NoPgbench } from './pgbench';
 import { measureProspects } from './prospects';
 import { compareQueue } from './queue';
+import { measureReconciliation } from './reconciliation';
 import { setStage } from './stage';
 import { compareUploads } from './uploads';
 
@@ -18,7 +19,7 @@ import { compareUploads } from './uploads';
  * the same on the same database in the same run (about three minutes), `queue`, the review queue at a million documents in
  * the same way (about four), `uploads`, documents beside a handler that only keeps them, `prospects`, filtered pages at ten thousand prospects and at a million, `imports`, a file
  * of them against COPY, `metrics`, a program's figures at a
- * million prospects and a hundred thousand credits, `review`, how fast its keys are, `browser`, what a person waits for
+ * million prospects and a hundred thousand credits, `reconciliation`, what is read to reconcile a million lines of the bank, `review`, how fast its keys are, `browser`, what a person waits for
  * in Chromium (about two, on the build), and `demo`, how long the first start makes its data. Leaves nothing behind.
  */
 const { values, positionals } = parseArgs({
@@ -77,6 +78,15 @@ if (wants('metrics')) {
   const stage = await setStage({ prospects: 0 });
   try {
     print(`\n${await measureMetrics(stage)}\n`);
+  } finally {
+    await stage.close();
+  }
+}
+if (wants('reconciliation')) {
+  print('Making a million lines of the bank ...');
+  const stage = await setStage({ prospects: 0 });
+  try {
+    print(`\n${await measureReconciliation(stage)}\n`);
   } finally {
     await stage.close();
   }

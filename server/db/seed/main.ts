@@ -6,7 +6,7 @@ import { createLiveHub } from '@server/http/live';
 import { createLog } from '@server/log';
 import { createAdapters, prepareDatabase } from '@server/prepare';
 import { StartError } from '@server/start-error';
-import { connect } from '../connection';
+import { connect, jobLimits } from '../connection';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres';
 import { createVault } from '../vault';
 import { addScale } from './scale';
@@ -46,7 +46,8 @@ async function main() {
 }
 
 async function fill(config: ReturnType<typeof readConfig>, url: string, scale: number) {
-  const { db, pool } = connect(url, () => undefined);
+  // Many rows are written and all of them analysed, and nobody waits at a screen.
+  const { db, pool } = connect(url, () => undefined, jobLimits);
   const live = createLiveHub(url, () => undefined);
   const log = createLog('warn');
   try {

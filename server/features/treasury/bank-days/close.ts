@@ -9,24 +9,29 @@ import { shortfallFound } from './short';
 
 /** What is found when a day is compared with the bank's statement of it. */
 export async function findingsOf(db: Db | Tx, day: BankDay): Promise<DayClose> {
-  const { brought, took, ledger } = await figuresOf(db, day.day);
+  const { figures, differences } = await compareBalance(db, day);
+  return {
+    linesInCents: figures.brought,
+    linesOutCents: figures.took,
+    ledgerCents: figures.ledger,
+    differences: [
+      ...differences,
+      ...(await shortfallFound(db, day.day)),
+      ...(await compareLines(db, day.day)),
+    ],
+  };
+}
+
+/** What a day moved, and how the balance that the bank reported of it differs from that. */
+async function compareBalance(db: Db | Tx, day: BankDay) {
+  const figures = await figuresOf(db, day.day);
   const [before] = await db
     .select()
     .from(bankDays)
     .where(lt(bankDays.day, day.day))
     .orderBy(desc(bankDays.day))
     .limit(1);
-  const lines = await compareLines(db, day.day);
-  return {
-    linesInCents: brought,
-    linesOutCents: took,
-    ledgerCents: ledger,
-    differences: [
-      ...balanceDifferences(day, before, { brought, took, ledger }),
-      ...(await shortfallFound(db, day.day)),
-      ...lines,
-    ],
-  };
+  return { figures, differences: balanceDifferences(day, before, figures) };
 }
 
 /** The current state of bank and ledger: every line, and the last balance that the bank reported. */
@@ -34,11 +39,8 @@ export async function againstBank(db: Db | Tx) {
   const lines = [...(await shortfallFound(db, null)), ...(await compareLines(db, null))];
   const [lastBalance] = await db.select().from(bankDays).orderBy(desc(bankDays.day)).limit(1);
   if (!lastBalance) return { lastBalance: null, differences: lines };
-  const { differences } = await findingsOf(db, lastBalance);
-  const ofBalances = differences.filter(
-    ({ kind, tracking_key }) => tracking_key === null && kind !== 'shortfall',
-  );
-  return { lastBalance, differences: [...ofBalances, ...lines] };
+  const { differences } = await compareBalance(db, lastBalance);
+  return { lastBalance, differences: [...differences, ...lines] };
 }
 
 type Figures = Awaited<ReturnType<typeof figuresOf>>;

@@ -101,7 +101,8 @@ export async function compareLines(db: Db | Tx, day: Day | null): Promise<BankDi
     select kind, key, to_char(day, 'YYYY-MM-DD') as day, bank::text from (
       select case when ${wentElsewhere} then 'elsewhere' else 'review' end as kind,
              tracking_key as key, occurred_on as day, ${signed} as bank, id
-        from bank_movements line where status = 'review' or ${wentElsewhere}) waiting
+        from bank_movements line
+       where status in ('unidentified', 'review') and (status = 'review' or ${wentElsewhere})) waiting
      where ${only} order by waiting.day, id limit ${MOST_KEPT}`);
   return [
     ...rows.map(({ key, day: on, ...both }): BankDifference => {
@@ -136,10 +137,12 @@ function kindOf(bank: Centavos | null, ledger: Centavos | null): BankDifference[
 export async function ledgerAtEndOf(db: Db | Tx, days: readonly Day[]) {
   if (days.length === 0) return new Map<Day, Centavos>();
   const { rows } = await db.execute<{ day: Day; ledger: string }>(sql`
-    ${paired}
+    ${paired}, moved as (
+      select day, sum(ledger) as ledger from paired group by day
+    )
     select to_char(asked.day, 'YYYY-MM-DD') as day, coalesce(sum(ledger), 0)::text as ledger
       from unnest(${sql.param(days)}::date[]) asked (day)
-      left join paired on paired.day <= asked.day
+      left join moved on moved.day <= asked.day
      group by asked.day`);
   return new Map(rows.map(({ day, ledger }) => [day, toCentavos(BigInt(ledger))]));
 }

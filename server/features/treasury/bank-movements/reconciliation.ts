@@ -38,10 +38,7 @@ const owedFamilies = accountFamilies.custodia.filter((family) => family !== 'ban
  * LRITF 46), and agree with the bank's own lines and the last balance that it reported.
  */
 export async function reconcile(db: Db | Tx) {
-  const held = await familyBalances(db, 'custodia');
-  const owedTo = (family: OwedFamily) => toCentavos(0 - (held.get(family) ?? 0));
-  const ledger = held.get('banco') ?? toCentavos(0);
-  const owed = sumCents(owedFamilies.map(owedTo));
+  const { ledger, owed, owedTo } = await segregation(db);
   const statement = await statementTotal(db);
   const { lastBalance, differences } = await againstBank(db);
   const [waiting] = await db
@@ -65,6 +62,14 @@ export async function reconcile(db: Db | Tx) {
   };
 }
 
+/** What custody holds, and what of it is owed to whom, in centavos. */
+async function segregation(db: Db | Tx) {
+  const held = await familyBalances(db, 'custodia');
+  const owedTo = (family: OwedFamily) => toCentavos(0 - (held.get(family) ?? 0));
+  const ledger = held.get('banco') ?? toCentavos(0);
+  return { ledger, owed: sumCents(owedFamilies.map(owedTo)), owedTo };
+}
+
 /**
  * The books by themselves: custody equals what is owed, and every balance that is kept is the sum of its rows.
  * @throws Error that names the accounts that drifted; the scheduler reports it.
@@ -72,9 +77,8 @@ export async function reconcile(db: Db | Tx) {
 export async function assertReconciled(db: Db): Promise<void> {
   await db.transaction(
     async (tx) => {
-      const { ledger_cents, owed_cents } = await reconcile(tx);
-      if (ledger_cents !== owed_cents)
-        throw new Error(`custody holds ${ledger_cents} and owes ${owed_cents}`);
+      const { ledger, owed } = await segregation(tx);
+      if (ledger !== owed) throw new Error(`custody holds ${ledger} and owes ${owed}`);
       const drifted = await recomputeBalances(tx);
       if (drifted.length > 0) {
         throw new Error(`balances drifted: ${drifted.map(({ code }) => code).join(', ')}`);
