@@ -47,6 +47,7 @@ export const permissions = {
   deposits: ['list', 'show'],
   withdrawals: ['list', 'show', 'create', 'cancel', 'approve', 'reject'],
   payouts: ['list', 'create', 'ask', 'send'],
+  'tax-months': ['list', 'report', 'remit'],
   movements: ['list'],
   payments: ['list', 'show'],
   'bank-accounts': ['show', 'edit'],

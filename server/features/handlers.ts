@@ -109,4 +109,5 @@ export { depositHandlers } from './treasury/deposits/handlers';
 export { movementHandlers } from './treasury/movements/handlers';
 export { payoutHandlers } from './treasury/payouts/handlers';
 export { stagePaymentHandlers } from './treasury/stage-payments/handlers';
+export { taxMonthHandlers } from './treasury/tax-months/handlers';
 export { withdrawalHandlers } from './treasury/withdrawals/handlers';

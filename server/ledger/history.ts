@@ -1,6 +1,8 @@
 import type { Day } from '@contract/kernel/fields/day';
 import { journalEntries, ledgerAccounts, postings } from '@server/db/schema/ledger';
+import { taxComplements } from '@server/db/schema/ledger-taxes';
 import { type SQL, sql } from 'drizzle-orm';
+import { vatWithheld } from './accounts';
 import { type AccountFamily, debtFamilies, rightFamilies } from './families';
 
 /**
@@ -54,25 +56,33 @@ export const meanPrincipal = (loanIds: readonly string[], from: Day, to: Day): S
    group by a.loan_id`;
 
 /**
- * Interest that some investors got within some days and what was withheld of it, as a query of `investor_id`,
- * `interest`, `late_interest` and `income_tax`.
+ * Interest that some investors got within some days and what was withheld of it and of its VAT, as a query of
+ * `investor_id`, `concerns` (the reported month that it is complementary to, or null), `interest`, `late_interest`,
+ * `income_tax` and `vat`.
  */
 export const withheldBetween = (investorIds: readonly string[], from: Day, to: Day): SQL => sql`
-  select p.investor_id,
-    coalesce(-sum(p.amount_signed) filter (
-      where coalesce(undone.kind, e.kind) = 'distribution_interest'), 0)::bigint as interest,
-    coalesce(-sum(p.amount_signed) filter (
-      where coalesce(undone.kind, e.kind) = 'distribution_late_interest'), 0)::bigint as late_interest,
-    coalesce(sum(p.amount_signed) filter (
-      where coalesce(undone.kind, e.kind) = 'income_tax_withheld'), 0)::bigint as income_tax
-    from ${ledgerAccounts} a
-    join ${postings} p on p.account_id = a.id
-    join ${journalEntries} e on e.id = p.entry_id and e.occurred_on between ${from} and ${to}
-    left join ${journalEntries} undone on undone.id = e.reverses_id
-   where a.family = 'disponible' and a.investor_id = any(${sql.param([...investorIds])}::uuid[])
-     and coalesce(undone.kind, e.kind) in
-       ('distribution_interest', 'distribution_late_interest', 'income_tax_withheld')
-   group by p.investor_id`;
+  select p.investor_id, c.month as concerns,
+    coalesce(-sum(p.amount_signed) filter (where p.kind = 'distribution_interest'), 0)::bigint as interest,
+    coalesce(-sum(p.amount_signed) filter (where p.kind = 'distribution_late_interest'), 0)::bigint as late_interest,
+    coalesce(sum(p.amount_signed) filter (where p.kind = 'income_tax_withheld'), 0)::bigint as income_tax,
+    coalesce(-sum(p.amount_signed) filter (where p.kind = 'vat_withheld'), 0)::bigint as vat
+    from (
+      select w.investor_id, w.amount_signed, w.entry_id, coalesce(undone.kind, e.kind) as kind
+        from ${postings} w
+        join ${ledgerAccounts} a on a.id = w.account_id
+        join ${journalEntries} e on e.id = w.entry_id and e.occurred_on between ${from} and ${to}
+        left join ${journalEntries} undone on undone.id = e.reverses_id
+       where a.family = 'disponible' and a.investor_id = any(${sql.param([...investorIds])}::uuid[])
+         and coalesce(undone.kind, e.kind) in
+           ('distribution_interest', 'distribution_late_interest', 'income_tax_withheld')
+      union all
+      select w.investor_id, w.amount_signed, w.entry_id, 'vat_withheld'
+        from ${postings} w
+        join ${ledgerAccounts} a on a.id = w.account_id and a.code = ${vatWithheld.code}
+        join ${journalEntries} e on e.id = w.entry_id and e.occurred_on between ${from} and ${to}
+       where w.investor_id = any(${sql.param([...investorIds])}::uuid[]) and w.concept in ('vat', 'late_vat')) p
+    left join ${taxComplements} c on c.entry_id = p.entry_id
+   group by p.investor_id, c.month`;
 
 /**
  * Fees that were charged within some days with their VAT, by month, kind of fee, loan and the investor who paid

@@ -64,6 +64,7 @@ interface Modules {
   opportunities: typeof import('@contract/funding/opportunities');
   participations: typeof import('@contract/funding/participations');
   payouts: typeof import('@contract/treasury/payouts');
+  taxMonths: typeof import('@contract/treasury/tax-months');
   payments: typeof import('@contract/credit/payments');
   personFiles: typeof import('@contract/people/person-files');
   personNotes: typeof import('@contract/people/person-notes');

@@ -133,6 +133,10 @@ export const tablesOfPeople: Record<string, Holding> = {
   support_files: noPeople,
   survey_answers: { in: ['surveys'] },
   surveys: { in: ['surveys'] },
+  tax_complements: ledger,
+  tax_months: {
+    not: 'names who of staff reported and paid taxes; what was withheld of a person is in other parts',
+  },
   tax_profiles: { in: ['tax_profile'] },
   template_versions: ofStaff,
   user_roles: { in: ['account'] },

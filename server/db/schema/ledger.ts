@@ -98,6 +98,7 @@ export const postings = pgTable(
   (t) => [
     primaryKey({ columns: [t.entryId, t.line] }),
     index('postings_account').on(t.accountId, t.entryId, t.line),
+    index('postings_vat').on(t.investorId).where(sql`${t.concept} in ('vat', 'late_vat')`),
     check('postings_amount_not_zero', sql`${t.amountSigned} <> 0`),
   ],
 );

@@ -107,6 +107,18 @@ it('shares are what a payment moved on the money of its investors, and what it p
           expect(sumCents(own.map(({ amount }) => amount))).toBe(on(investorAvailable(`${k}`)));
           expect(new Set(own.map(({ component }) => component)).size).toBe(own.length);
         }
+        // VAT withheld is split among the investors by what each is owed, within a centavo for each of its two parts.
+        const taken = people.map((_, k) =>
+          rows.flatMap((row) =>
+            row.account.code === vatWithheld.code && row.investorId === `${k}` ? -row.amount : [],
+          ),
+        );
+        for (const [k, { owed }] of people.entries()) {
+          const fair = (on(vatWithheld) * owed) / total;
+          const own = (taken[k] ?? []).reduce((sum, part) => sum + part, 0);
+          expect(Math.abs(own - fair)).toBeLessThan(2.001);
+        }
+        expect(taken.flat().reduce((sum, part) => sum + part, 0)).toBe(on(vatWithheld));
         expect(sumOf('capital')).toBe(components.capital);
         expect(sumOf('interest')).toBe(components.interest);
         expect(sumOf('late_interest')).toBe(components.late_interest);

@@ -92,7 +92,7 @@ export type DistributedEvent = PaymentEvent & {
 /**
  * Distributes an applied payment (ledger.md section 5), as entries of their own: capital; interest;
  * late interest; VAT that is not withheld; income tax withheld; the investors' fee and its VAT; VAT
- * withheld; fees. Each component is split by the principal that each investor is still
+ * withheld, a row for each investor; fees. Each component is split by the principal that each investor is still
  * owed in the ledger, written off or not; interest is credited gross, and tax and fee are taken after it. Tax and fee are rounded half up once
  * for each investor and payment, over its ordinary and late interest together; each bank line is a payment
  * of its own, also of one day.
@@ -143,6 +143,8 @@ export function distributionEntries(
   const kept = (name: keyof typeof withheld) =>
     distribute(toCentavos(components[name] - withheld[name]), weights);
   const [vat, lateVat] = [kept('vat'), kept('late_vat')];
+  const vatTaken = distribute(withheld.vat, weights);
+  const lateVatTaken = distribute(withheld.late_vat, weights);
 
   const rows: Record<Piece, Entry['postings']> = {
     capital: shares.flatMap(({ investorId, available, about, of }) => [
@@ -175,10 +177,10 @@ export function distributionEntries(
         ...move(available, feesToTransfer, applyRate(fee, rates.feeVat), about('vat')),
       ];
     }),
-    vat: [
-      ...move(cobro, vatWithheld, withheld.vat, { loanId, concept: 'vat' }),
-      ...move(cobro, vatWithheld, withheld.late_vat, { loanId, concept: 'late_vat' }),
-    ],
+    vat: shares.flatMap(({ about, of }) => [
+      ...move(cobro, vatWithheld, of(vatTaken), about('vat')),
+      ...move(cobro, vatWithheld, of(lateVatTaken), about('late_vat')),
+    ]),
     fee: move(cobro, feesToTransfer, components.fee, { loanId, concept: 'fee' }),
   };
   return pieces

@@ -10,6 +10,7 @@ import { entriesByKey, type StoredEntry } from '../entries';
 import { principalAccounts } from '../loan-principal';
 import { type Entry, move, postAll } from '../post';
 import { type Reversal, reversalOf } from '../reverse';
+import { openTaxBook, type TaxBook } from '../tax-months';
 import { potsOf } from './claims';
 import {
   appliedEntry,
@@ -45,7 +46,9 @@ export interface Replay extends Reversal {
  *
  * A payment is undone as of its own day, as the one in its place is made as of its: each month then has the
  * interest and the tax of the payments in force, and the twelve add up to the year's, whenever it was
- * corrected. A receipt that was no money is undone on the day on which that was known.
+ * corrected. Months whose taxes were reported stay as they are: interest and taxes of a payment of one are undone and made
+ * on the day on which that was known, complementary to it. A receipt that was no money is undone on the day on which that was
+ * known.
  *
  * New entries come before the reversals, so that no running balance of a statement is below zero.
  *
@@ -57,8 +60,13 @@ export async function repaymentsReplayed(tx: Tx, replay: Replay): Promise<Share[
   const keys = [...ofPayments, ...undoneKeys];
   const stored = await entriesByKey(tx, keys);
   const turns = await turnsInForce(tx, replay.turns ?? []);
+  const taxes = await openTaxBook(
+    tx,
+    replay.occurredOn,
+    [...stored.values()].map(({ id }) => id),
+  );
   const ownDay = (entry: StoredEntry) =>
-    reversalOf(entry, { ...replay, occurredOn: entry.occurredOn });
+    taxes.book(reversalOf(entry, { ...replay, occurredOn: entry.occurredOn }), entry);
   const reversals = [
     ...turns.flatMap(({ standing }) => standing ?? []).map(ownDay),
     ...keys
@@ -66,9 +74,10 @@ export async function repaymentsReplayed(tx: Tx, replay: Replay): Promise<Share[
       .map((entry) => (ofPayments.includes(entry.key) ? ownDay(entry) : reversalOf(entry, replay))),
   ].reverse();
 
-  const entries = await madeEntries(tx, replay, turns, reversals);
+  const entries = await madeEntries(tx, replay, { turns, reversals, taxes });
   const { carried, recovered } = await settleShortfalls(tx, replay, [...entries, ...reversals]);
-  await postAll(tx, [...entries, ...carried, ...reversals, ...recovered]);
+  const all = [...entries, ...carried, ...reversals, ...recovered];
+  await taxes.keep(all, await postAll(tx, all));
   return sharesIn(entries);
 }
 
@@ -79,8 +88,11 @@ export async function repaymentsReplayed(tx: Tx, replay: Replay): Promise<Share[
 async function madeEntries(
   tx: Tx,
   { applicantId, made, actor }: Replay,
-  turns: readonly TurnAgain[],
-  reversals: readonly Entry[],
+  {
+    turns,
+    reversals,
+    taxes,
+  }: { turns: readonly TurnAgain[]; reversals: readonly Entry[]; taxes: TaxBook },
 ): Promise<Entry[]> {
   const principal = [
     ...made.flatMap(({ loanId, participants }) =>
@@ -96,7 +108,10 @@ async function madeEntries(
   const steps = [
     ...made.map((event) => ({
       on: event.occurredOn,
-      entries: () => [appliedEntry({ ...event, applicantId }), ...distributionEntries(event, owed)],
+      entries: () =>
+        [appliedEntry({ ...event, applicantId }), ...distributionEntries(event, owed)].map(
+          (entry) => taxes.book(entry),
+        ),
     })),
     ...turns.map(({ turn, key }) => ({
       on: turn.on,

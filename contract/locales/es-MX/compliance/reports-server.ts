@@ -85,6 +85,8 @@ export const reportWords = words('reportWords', {
     lateInterest: 'Intereses moratorios',
     total: 'Intereses pagados',
     incomeTax: 'ISR retenido',
+    vat: 'IVA retenido',
+    concerns: 'Complementaria del mes',
   },
   commissions: {
     month: 'Mes',

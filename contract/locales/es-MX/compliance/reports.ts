@@ -15,7 +15,7 @@ export const reportHelp = words('reportHelp', {
   bureau:
     'Un renglón por crédito que debía algo en el mes. La forma es nuestra: falta acomodarla a la del buró antes de enviarla. Historia: V al corriente, 1 hasta 30 días, 2 hasta 60, 3 hasta 90, 4 más de 90, L liquidado, - aún sin entregar.',
   withholdings:
-    'Lo pagado a cada inversionista y el ISR retenido, según el libro. Es informativo, sin validez fiscal: no está timbrado.',
+    'Lo pagado a cada inversionista y el ISR y el IVA retenidos, según el libro. Es informativo, sin validez fiscal: no está timbrado.',
   commissions: 'Comisiones cobradas y su IVA, según el libro, por mes, crédito y persona.',
 });
 

@@ -61,6 +61,8 @@ export const stepUpActs = words('stepUpActs', {
   'POST /api/v1/projects/:projectId/publish': 'publicar un crédito para que se fondee',
   'POST /api/v1/projects/:projectId/approve': 'aprobar un crédito',
   'POST /api/v1/projects/:projectId/reject': 'rechazar un crédito',
+  'POST /api/v1/tax-months/:month/report': 'marcar un mes de impuestos como declarado',
+  'POST /api/v1/tax-months/:month/remit': 'registrar el entero de un mes de impuestos',
   'POST /api/v1/payouts/reveal': 'ver las cuentas completas de pagos por enviar',
   'POST /api/v1/payouts/:payoutId/relist': 'volver a listar un pago para el banco',
   'POST /api/v1/payouts': 'ordenar un pago',

@@ -225,6 +225,8 @@ export const auditActionName = words('auditActionName', {
   'suppliers.change-level': 'Cambió el nivel de un instalador',
   'suppliers.lift-suspension': 'Levantó la suspensión de un instalador',
   'suppliers.reject-request': 'Rechazó la solicitud de un instalador',
+  'tax-months.remit': 'Registró el entero de un mes de impuestos',
+  'tax-months.report': 'Marcó un mes de impuestos como declarado',
   'suppliers.request': 'Pidió la verificación de su empresa',
   'suppliers.suspend': 'Suspendió a un instalador',
   'suppliers.correct-name': 'Corrigió el nombre de un instalador',
@@ -290,6 +292,7 @@ export const auditObjectName = words('auditObjectName', {
   settings: 'Parámetro',
   stages: 'Etapa',
   suppliers: 'Instalador',
+  tax_months: 'Mes de impuestos retenidos',
   users: 'Usuario',
   withdrawals: 'Retiro',
   zones: 'Zona',
@@ -297,6 +300,9 @@ export const auditObjectName = words('auditObjectName', {
 
 /** Names of details. `_cents` are centavos, `_bp` basis points, `_id` identifiers of other records. */
 export const auditDetailName = words('auditDetailName', {
+  income_tax_cents: 'ISR retenido',
+  vat_cents: 'IVA retenido',
+  reference: 'Número de operación',
   amount_cents: 'Monto',
   annual_rate_bp: 'Tasa anual',
   approval_id: 'Autorización',

@@ -36,6 +36,12 @@ export const treasuryWords = words('treasuryWords', {
     remaining: 'Diferencias que quedan',
     day: 'Día',
   },
+  taxMonths: {
+    notOver: 'El mes se declara cuando ya terminó.',
+    reportedAlready: 'Ese mes ya está declarado.',
+    notReported: 'Ese mes aún no se declara.',
+    remittedAlready: 'Ese mes ya está enterado.',
+  },
   bankMovements: {
     unordered: {
       isReturn: 'Devuelve el cargo que nadie ordenó',

@@ -15,6 +15,8 @@ interface Withheld extends Record<string, unknown> {
   interest: string;
   late_interest: string;
   income_tax: string;
+  vat: string;
+  concerns: string | null;
 }
 
 interface Line {
@@ -37,20 +39,25 @@ const columns: readonly (readonly [string, (line: Line) => Cell])[] = [
   [t(words.lateInterest), ({ sums }) => pesos(sums.late_interest)],
   [t(words.total), ({ sums }) => pesos(Number(sums.interest) + Number(sums.late_interest))],
   [t(words.incomeTax), ({ sums }) => pesos(sums.income_tax)],
+  [t(words.vat), ({ sums }) => pesos(sums.vat)],
+  [t(words.concerns), ({ sums }) => sums.concerns],
 ];
 
-/** What each investor was paid of interest in a month or a year, and the income tax withheld of it. */
+/**
+ * What each investor was paid of interest in a month or a year, and the taxes withheld of it; what is complementary to a
+ * month that was reported before has lines of its own.
+ */
 export async function withholdings({ tx, vault, period }: Making): Promise<Report> {
   const known = await tx.select({ id: investors.id }).from(investors).orderBy(investors.id);
   async function* rows() {
     for (let at = 0; at < known.length; at += PART) {
       const ids = known.slice(at, at + PART).map(({ id }) => id);
       const { rows: found } = await tx.execute<Withheld>(sql`
-        select i.user_id, w.interest::text, w.late_interest::text, w.income_tax::text
+        select i.user_id, w.interest::text, w.late_interest::text, w.income_tax::text, w.vat::text, w.concerns
           from (${withheldBetween(ids, period.from, period.to)}) w
           join ${investors} i on i.id = w.investor_id
-         where w.interest <> 0 or w.late_interest <> 0 or w.income_tax <> 0
-         order by i.id`);
+         where w.interest <> 0 or w.late_interest <> 0 or w.income_tax <> 0 or w.vat <> 0
+         order by i.id, w.concerns nulls first`);
       const people = await taxIdentitiesOf(
         tx,
         vault,

@@ -24,6 +24,7 @@ import { BankMovementTable } from '../bank-movements/BankMovementTable';
 import { StatementImport } from '../bank-movements/StatementImport';
 import { PayoutSources } from '../payouts/PayoutSources';
 import { PayoutTable } from '../payouts/PayoutTable';
+import { TaxMonths } from '../tax-months/TaxMonths';
 import { BankFile } from '../transfers/BankFile';
 import { PendingWithdrawals } from '../withdrawals/PendingWithdrawals';
 
@@ -115,6 +116,7 @@ export function TreasuryPage() {
           <PayoutTable />
         </Flex>
       </Section>
+      <TaxMonths />
       <Section title={t(treasury.movements)} flush>
         <BankMovementTable />
       </Section>
