@@ -1,7 +1,7 @@
 import type { Day } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
 import { taxComplements, taxMonths } from '@server/db/schema/ledger-taxes';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Entry, Posted } from './post';
 
 /** Kinds of entries whose sums are reported to the tax authority. */
@@ -60,6 +60,30 @@ export async function openTaxBook(
       if (rows.length > 0) await tx.insert(taxComplements).values(rows);
     },
   };
+}
+
+/** Waits for corrections that book taxes, and lets no other begin, nor change a month, until the transaction ends. */
+export async function lockTaxMonths(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table ${taxMonths} in exclusive mode`);
+}
+
+type TaxMonth = typeof taxMonths.$inferSelect;
+
+/** Keeps what was reported of an open month ('2026-03'), in centavos; it stays as it is from then on. */
+export async function reportTaxMonth(
+  tx: Tx,
+  reported: Pick<TaxMonth, 'month' | 'incomeTaxCents' | 'vatCents' | 'reportedBy' | 'reportedAt'>,
+): Promise<void> {
+  await tx.insert(taxMonths).values(reported);
+}
+
+/** Keeps how a reported month was paid to the tax authority. */
+export async function remitTaxMonth(
+  tx: Tx,
+  month: string,
+  remitted: Pick<TaxMonth, 'reference' | 'remittedBy' | 'remittedAt'>,
+): Promise<void> {
+  await tx.update(taxMonths).set(remitted).where(eq(taxMonths.month, month));
 }
 
 /**

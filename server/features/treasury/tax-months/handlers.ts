@@ -1,16 +1,15 @@
 import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import { taxMonths as contract } from '@contract/treasury/tax-months';
 import type { Tx } from '@server/db/connection';
-import { taxMonths } from '@server/db/schema/ledger-taxes';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
-import { eq, sql } from 'drizzle-orm';
+import { lockTaxMonths, remitTaxMonth, reportTaxMonth } from '@server/ledger/tax-months';
 import { listTaxMonths } from './repository';
 
 /** A month as it stands, while no correction books taxes and nobody else changes a month. */
 async function holdMonth(tx: Tx, month: string, now: Date) {
-  await tx.execute(sql`lock table ${taxMonths} in exclusive mode`);
+  await lockTaxMonths(tx);
   return showMonth(tx, month, now);
 }
 
@@ -28,7 +27,7 @@ export const taxMonthHandlers = implement(contract, {
     if (held.status !== 'open') throw conflict(t(treasuryWords.taxMonths.reportedAlready));
     if (!held.reportable) throw conflict(t(treasuryWords.taxMonths.notOver));
     const { income_tax_cents, vat_cents } = held;
-    await db.insert(taxMonths).values({
+    await reportTaxMonth(db, {
       month,
       incomeTaxCents: income_tax_cents,
       vatCents: vat_cents,
@@ -43,10 +42,11 @@ export const taxMonthHandlers = implement(contract, {
     const { status } = await holdMonth(db, month, now);
     if (status === 'open') throw conflict(t(treasuryWords.taxMonths.notReported));
     if (status === 'remitted') throw conflict(t(treasuryWords.taxMonths.remittedAlready));
-    await db
-      .update(taxMonths)
-      .set({ reference, remittedBy: principal.userId, remittedAt: now })
-      .where(eq(taxMonths.month, month));
+    await remitTaxMonth(db, month, {
+      reference,
+      remittedBy: principal.userId,
+      remittedAt: now,
+    });
     await record(month, { reference });
     return showMonth(db, month, now);
   },
