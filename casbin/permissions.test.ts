@@ -179,6 +179,15 @@ describe('who may, as the specification words it', () => {
     }
   });
 
+  it('gives a role that it does not know nothing', () => {
+    for (const role of ['auditor', 'constructor', '']) {
+      const stored: PrincipalFacts = JSON.parse(
+        JSON.stringify({ role, supplierStatus: 5, hasOnboardingStep: true }),
+      );
+      expect([...permissionsOf(table, stored)]).toEqual([]);
+    }
+  });
+
   it('gives a visitor nothing but what is public', () => {
     expect(Object.keys(table.none)).toEqual(['faqs.list']);
   });

@@ -42,12 +42,13 @@ export function conditionHolds(condition: Condition, facts: PrincipalFacts): boo
   }
 }
 
-/** The scope in which this person holds a permission, or null when they do not. */
+/** The scope in which this person holds a permission, or null when they do not; a role that no policy knows holds none. */
 export function scopeOf(
   table: PermissionTable,
   facts: PrincipalFacts,
   permission: Permission,
 ): ScopeKind | null {
+  if (!Object.hasOwn(table, facts.role)) return null;
   const grant = table[facts.role][permission];
   return grant && conditionHolds(grant.condition, facts) ? grant.scope : null;
 }

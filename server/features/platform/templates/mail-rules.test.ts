@@ -53,6 +53,13 @@ describe('the words of a mail', () => {
     // A place and what is typed right after it are one address.
     ['body', { ...good, body: '{{motivo}} {{enlace}}.xyz' }],
     ['subject', { ...good, subject: '{{nombre}}.xyz' }],
+    // What stands right after an address may be another host.
+    ['body', { ...good, body: `${good.body}@3232235777/x` }],
+    ['body', { ...good, body: `${good.body}\\@otra` }],
+    ['body', { ...good, body: `${good.body}m` }],
+    ['body', { ...good, body: `${good.body}:8443` }],
+    ['body', { ...good, body: `${good.body}{{nombre}}` }],
+    ['body', { ...good, body: `${good.body}\u200b@1` }],
   ])('are refused on their %s: %j', (field, text) => {
     expect(Object.keys(problemsOf(wording, text))).toEqual([field]);
   });
@@ -61,6 +68,13 @@ describe('the words of a mail', () => {
     const plain = 'S.A. de C.V., 3.5 kW, 10:30 a.m., 1.5 %. Fin.\n\nOtra línea: sí';
     expect(problemsOf(wording, { ...good, body: `${plain}\n${good.body}` })).toEqual({});
   });
+
+  it.each(['/ayuda', '?de=correo', '.', ', y listo', '» en tu celular', '\nAdiós'])(
+    'may go on after an address with %j',
+    (rest) => {
+      expect(problemsOf(wording, { ...good, body: `${good.body}${rest}` })).toEqual({});
+    },
+  );
 
   it('are filled once, within what the house says around them', () => {
     expect(problemsOf(wording, good)).toEqual({});

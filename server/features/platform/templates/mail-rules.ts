@@ -37,6 +37,17 @@ const hasAddress = (text: string): boolean =>
     return ADDRESS.test(whole.replace(UNSEEN, '').replace(STOPS, '.'));
   });
 
+/** What may follow an address at once: a path of the same host, or the end of a sentence. */
+const AFTER_ADDRESS = /^(?:$|[\s/?#]|[.,;:)»”"](?:\s|$))/;
+
+/** Whether what follows the place of an address would be a part of its host: "@" alone sends readers to another. */
+const growsAddress = (text: string, places: readonly TemplatePlace[]): boolean =>
+  [...text.matchAll(PLACE)].some(({ 0: whole, 1: name, index }) => {
+    const place = places.find((each) => each.name === name);
+    const isAddress = place !== undefined && /^https?:/.test(place.example);
+    return isAddress && !AFTER_ADDRESS.test(text.slice(index + whole.length));
+  });
+
 /** How staff write a place of the catalogue's sentence. */
 const nameOf = (place: string): string => written[place] ?? place;
 
@@ -66,7 +77,8 @@ export function problemsOf(wording: Wording, text: TemplateText): Partial<Templa
 }
 
 function wrongIn(text: string, places: readonly TemplatePlace[]): string | undefined {
-  return wrongPlaceIn(text, places) ?? (hasAddress(text) ? t(words.address) : undefined);
+  const isWrong = hasAddress(text) || growsAddress(text, places);
+  return wrongPlaceIn(text, places) ?? (isWrong ? t(words.address) : undefined);
 }
 
 /**
