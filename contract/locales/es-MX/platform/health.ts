@@ -89,6 +89,7 @@ export const health = words('health', {
     'Solo hay un administrador: nadie más puede confirmar lo que pide. Invita a otro.',
   administrators_one: '{{count, number}} administrador puede entrar.',
   administrators_other: '{{count, number}} administradores pueden entrar.',
+  bankNoneClosed: 'Aún no se cierra ningún día contra el banco.',
   bankWell: 'Todos los días cerrados cuadran.',
   bankUnsound_one: '{{count, number}} día cerrado no cuadra.',
   bankUnsound_other: '{{count, number}} días cerrados no cuadran.',

@@ -181,14 +181,16 @@ export const checks: Record<HealthCheckName, (house: House) => Promise<Finding>>
   },
 
   async bank({ db }) {
-    const { n } = only(
-      await db.execute<{ n: number }>(
-        sql`select count(*)::int as n from bank_days where ${unsoundDays()}`,
+    const { closed, unsound } = only(
+      await db.execute<Record<'closed' | 'unsound', number>>(
+        sql`select count(closed_at)::int as closed, (count(*) filter (where ${unsoundDays()}))::int as unsound
+              from bank_days`,
       ),
     );
-    return n === 0
+    if (closed === 0) return { state: 'ok', detail: t(words.bankNoneClosed) };
+    return unsound === 0
       ? { state: 'ok', detail: t(words.bankWell) }
-      : { state: 'warning', detail: t(words.bankUnsound, { count: n }) };
+      : { state: 'warning', detail: t(words.bankUnsound, { count: unsound }) };
   },
 
   async bankNotices({ config }) {

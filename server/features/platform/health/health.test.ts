@@ -169,6 +169,22 @@ describe('the health of the house', () => {
     api.config.production = false;
   });
 
+  it('says whether the days that were closed against the bank agree, and that none was closed', async () => {
+    const detail = async () => (await check('bank'))?.detail;
+    expect(await detail()).toBe('Aún no se cierra ningún día contra el banco.');
+    const close = (day: string, differences: string) =>
+      api.pool.query(
+        `insert into bank_days (day, opening_cents, closing_cents, source, close, closed_at)
+           values ($1, 0, 0, 'staff', jsonb_build_object('differences', $2::jsonb), now())`,
+        [day, differences],
+      );
+    await close('2026-01-05', '[]');
+    expect(await detail()).toBe('Todos los días cerrados cuadran.');
+    await close('2026-01-06', '[{}]');
+    expect(await detail()).toBe('1 día cerrado no cuadra.');
+    await api.pool.query('delete from bank_days');
+  });
+
   it('says what a house in production lacks: mail, the bank, its own account, a second administrator', async () => {
     const of = async () =>
       Object.fromEntries((await allChecks()).map(({ name, state }) => [name, state]));
