@@ -39,6 +39,7 @@ const special: Readonly<Record<string, string>> = {
   code: 'AAAA',
   number: '1',
   day: '2020-01-01',
+  month: '2020-01',
   subject: 'real_owner',
   document: 'bureau',
   legalText: 'terms',
