@@ -120,6 +120,7 @@ export const tablesOfPeople: Record<string, Holding> = {
   reports: { not: 'names who of staff asked for a file; what the file holds is in other parts' },
   risk_acknowledgements: { in: ['risk_acknowledgements'] },
   saved_filters: { in: ['saved_filters'] },
+  secret_canary: noPeople,
   sessions: { in: ['sessions'] },
   settings: noPeople,
   signatures: { in: ['signatures'] },
