@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { centavos } from '../kernel/fields/centavos';
 import { line } from '../kernel/fields/line';
+import { rawText } from '../kernel/fields/text';
 
 /** `open` still changes; `reported` was declared to the tax authority and stays as it is; `remitted` was paid too. */
 export const taxMonthStatuses = ['open', 'reported', 'remitted'] as const;
@@ -23,7 +24,7 @@ const taxMonth = withheld.extend({
   remitted_at: z.iso.datetime().nullable(),
 });
 
-const params = z.strictObject({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/) });
+const params = z.strictObject({ month: rawText(7).regex(/^20\d{2}-(0[1-9]|1[0-2])$/) });
 
 /** Months of taxes withheld: what is told later of a reported one is booked in the month in which it became known. */
 export const taxMonths = {
