@@ -2,7 +2,6 @@ import type { EndpointShape } from '@contract/kernel/endpoint';
 import { configured } from '@portal/config';
 import type * as z from 'zod';
 import { networkFailure, unreadableFailure } from './failure';
-import { limitSilence } from './silence-limit';
 
 /** A property that is there when the endpoint declares it, and optional when it may be left empty. */
 type Part<Name extends string, T> = T extends z.ZodType
@@ -47,25 +46,24 @@ export interface LooseArgs {
   body?: unknown;
 }
 
+/** What could not be sent for so long is not sent later, when its person may have given it up. */
+const MOST_WAIT_MS = 45_000;
+
 /**
  * The transport, fetched with the first call: the public pages show before it is there. Calls may be made before
  * the configuration has been read, and are sent once it has, unless that took too long.
  *
  * @throws ApiFailure without a network
  */
-async function transport(endpoint: EndpointShape) {
-  const { signal, stop } = limitSilence(endpoint);
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-  });
+async function transport() {
   const sending = import('./transport').catch(() => {
     throw networkFailure();
   });
-  try {
-    return await Promise.race([Promise.all([sending, configured()]).then(([all]) => all), late]);
-  } finally {
-    stop();
-  }
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(networkFailure()), MOST_WAIT_MS);
+  });
+  const [sender] = await Promise.race([Promise.all([sending, configured()]), late]);
+  return sender;
 }
 
 /**
@@ -77,7 +75,7 @@ export async function call<E extends EndpointShape>(
   endpoint: E,
   ...[args, options = {}]: Args<E>
 ): Promise<Answer<E>> {
-  const { send } = await transport(endpoint);
+  const { send } = await transport();
   const { data, status } = await send({ endpoint, args: args ?? {}, options, answer: 'json' });
   return parsed<E['response']>(endpoint.response, data, status);
 }
@@ -92,7 +90,7 @@ export async function callRaw(
   args: LooseArgs,
   options: CallOptions = {},
 ): Promise<unknown> {
-  const { send } = await transport(endpoint);
+  const { send } = await transport();
   const { data } = await send({ endpoint, args, options, answer: 'json' });
   return data;
 }
@@ -122,7 +120,7 @@ export async function upload<E extends EndpointShape & { kind: 'multipart' }>(
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   // Last: the server knows where the file goes before its bytes arrive.
   body.set('file', file);
-  const { send } = await transport(endpoint);
+  const { send } = await transport();
   const { data, status } = await send({
     endpoint,
     args: { params, body },
@@ -141,7 +139,7 @@ export async function callFile<E extends EndpointShape & { kind: 'file' }>(
   endpoint: E,
   ...[args, options = {}]: Args<E>
 ): Promise<File> {
-  const { send } = await transport(endpoint);
+  const { send } = await transport();
   const { data, status, name } = await send({
     endpoint,
     args: args ?? {},
@@ -161,7 +159,7 @@ export async function callStream<E extends EndpointShape & { kind: 'events' }>(
   endpoint: E,
   ...[args, options = {}]: Args<E>
 ): Promise<ReadableStream<Uint8Array>> {
-  const { send } = await transport(endpoint);
+  const { send } = await transport();
   const { data, status, type } = await send({
     endpoint,
     args: args ?? {},

@@ -1,4 +1,3 @@
-import type { Method } from '@contract/kernel/endpoint';
 import { errors, recovery } from '@contract/locales/es-MX/kernel/outcomes';
 import { t } from '@portal/i18n';
 
@@ -57,10 +56,6 @@ export class ApiFailure extends Error {
 }
 
 export const networkFailure = () => new ApiFailure(t(recovery.offline), 0, 'network');
-
-/** Given up without an answer: what was read may be asked for again, what was sent may have been done. */
-export const lateFailure = (method: Method) =>
-  new ApiFailure(t(method === 'GET' ? recovery.lateRead : recovery.lateAct), 0, 'late');
 
 export const unreadableFailure = (status: number) =>
   new ApiFailure(t(errors.operation), status, 'unreadable');

@@ -1,10 +1,16 @@
-import type { EndpointShape } from '@contract/kernel/endpoint';
-import { lateFailure } from './failure';
+import type { EndpointShape, Method } from '@contract/kernel/endpoint';
+import { recovery } from '@contract/locales/es-MX/kernel/outcomes';
+import { t } from '@portal/i18n';
+import { ApiFailure } from './failure';
 
 /** No call takes the server as long: its statements end within seconds. */
 const CALL_MS = 45_000;
 /** Longer than the server waits for its store of files (60 s). */
 const FILE_MS = 90_000;
+
+/** Given up without an answer: what was read may be asked for again, what was sent may have been done. */
+const lateFailure = (method: Method) =>
+  new ApiFailure(t(method === 'GET' ? recovery.lateRead : recovery.lateAct), 0, 'late');
 
 /** Ends a call when nothing was heard of the server for too long. While bytes come or go it may take any time. */
 export interface SilenceLimit {
