@@ -6,6 +6,13 @@ import { choose, confirmIdentity, newApplicant, PASSWORD, register } from '@test
 import { leaveDialog, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
+/** The pages that share the stream of live events: each holds its lock or waits for it. */
+const listeners = (page: Page) =>
+  page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    return [...held, ...pending].map(({ clientId }) => clientId);
+  });
+
 test('of two tabs the older save is compared with the newer one, and either can be kept', async ({
   page,
   context,
@@ -13,11 +20,13 @@ test('of two tabs the older save is compared with the newer one, and either can 
   await newApplicant(page);
   const [one, other] = [page, await context.newPage()];
   for (const tab of [one, other]) {
-    // One that listens late reads again what it missed, and would know of the other's save.
-    const listens = tab.waitForResponse(/\/api\/v1\/events/);
+    const before = await listeners(one);
+    await tab.bringToFront();
     await tab.goto('/solicitante/perfil/editar-general');
     await expect(tab.getByRole('combobox', { name: 'Sexo' })).toBeVisible();
-    await listens;
+    // One that listens late reads again what it missed, and would know of the other's save.
+    const added = async () => (await listeners(one)).filter((id) => !before.includes(id));
+    await expect.poll(added).not.toEqual([]);
   }
   const save = { name: 'Guardar cambios' };
   const marital = (tab: typeof page) => tab.getByTitle('Viudez').locator('visible=true');
