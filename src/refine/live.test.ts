@@ -39,6 +39,9 @@ async function openTab(token: string, browser?: Tab) {
   vi.stubGlobal('document', page);
   if (browser) {
     vi.stubGlobal('navigator', { locks: { request: browser.hold } });
+    // At once, so that a tab has joined when it was opened, however busy the machine.
+    const digest = async (_: string, { buffer }: Uint8Array) => buffer;
+    vi.stubGlobal('crypto', { subtle: { digest } });
     vi.doMock('@portal/session/bus', () => ({ openBus: browser.openBus }));
   }
   vi.doMock('@portal/session/portal-session', () => ({ session }));
@@ -46,6 +49,7 @@ async function openTab(token: string, browser?: Tab) {
   const received: LiveEvent[] = [];
   const listen = () => onLiveEvent((event) => received.push(event));
   const leave = listen();
+  if (browser) await pass(0);
   return {
     received,
     listen,

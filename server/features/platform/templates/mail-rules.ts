@@ -41,12 +41,13 @@ const hasAddress = (text: string): boolean =>
 const AFTER_ADDRESS = /^(?:$|[\s/?#]|[.,;:)»”"](?:\s|$))/;
 
 /** Whether what follows the place of an address would be a part of its host: "@" alone sends readers to another. */
-const growsAddress = (text: string, places: readonly TemplatePlace[]): boolean =>
-  [...text.matchAll(PLACE)].some(({ 0: whole, 1: name, index }) => {
-    const place = places.find((each) => each.name === name);
-    const isAddress = place !== undefined && /^https?:/.test(place.example);
-    return isAddress && !AFTER_ADDRESS.test(text.slice(index + whole.length));
+const growsAddress = (text: string, places: readonly TemplatePlace[]): boolean => {
+  const examples = new Map(places.map(({ name, example }) => [name, example]));
+  return [...text.matchAll(PLACE)].some(({ 0: whole, 1: name = '', index }) => {
+    const rest = filledWith(text.slice(index + whole.length), examples);
+    return /^https?:/.test(examples.get(name) ?? '') && !AFTER_ADDRESS.test(rest);
   });
+};
 
 /** How staff write a place of the catalogue's sentence. */
 const nameOf = (place: string): string => written[place] ?? place;
