@@ -75,6 +75,7 @@ export const health = words('health', {
   backupNever:
     'Nadie ha anotado un respaldo. El programa que lo hace lo anota al terminar con: npm run admin -- backup.',
   backupLast: 'El último respaldo se anotó hace {{age}}.',
+  underAnHour: 'menos de una hora',
   hours_one: '{{count, number}} hora',
   hours_other: '{{count, number}} horas',
   days_one: '{{count, number}} día',

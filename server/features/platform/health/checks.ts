@@ -254,8 +254,12 @@ async function nightly(
 const hoursSince = (at: Date, now: Date) =>
   Math.max(0, Math.floor((now.getTime() - at.getTime()) / HOUR_MS));
 
-const ageText = (hours: number) =>
-  hours < 48 ? t(words.hours, { count: hours }) : t(words.days, { count: Math.floor(hours / 24) });
+function ageText(hours: number): string {
+  if (hours === 0) return t(words.underAnHour);
+  return hours < 48
+    ? t(words.hours, { count: hours })
+    : t(words.days, { count: Math.floor(hours / 24) });
+}
 
 /** What jobs do, by the names of their queues. */
 const queueNames = (names: readonly string[]) =>

@@ -158,7 +158,7 @@ describe('the health of the house', () => {
     expect(await check('backup')).toEqual({
       name: 'backup',
       state: 'ok',
-      detail: 'El último respaldo se anotó hace 0 horas.',
+      detail: 'El último respaldo se anotó hace menos de una hora.',
     });
     api.clock.now = new Date(api.clock.now.getTime() + 8 * 24 * HOUR);
     expect(await check('backup')).toMatchObject({
