@@ -54,7 +54,10 @@ export function shareStream(name: string, { hold, openBus, reception, read }: Sh
   let silence: ReturnType<typeof setTimeout>;
 
   const bus = openBus(name, receive);
-  const publish = (told: Message) => bus.publish(told);
+  /** A lead goes on until its stream has ended, after the channel was closed. */
+  const publish = (told: Message) => {
+    if (!left) bus.publish(told);
+  };
   const sign = (begins = false) =>
     publish({
       type: 'sign',
