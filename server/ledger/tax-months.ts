@@ -37,10 +37,14 @@ export async function openTaxBook(
 ): Promise<TaxBook> {
   await tx.execute(sql`lock table ${taxMonths} in share mode`);
   const reported = new Set((await tx.select().from(taxMonths)).map(({ month }) => month));
-  const earlier = await tx
-    .select()
-    .from(taxComplements)
-    .where(inArray(taxComplements.entryId, [...undone]));
+  // What is complementary names a month that was reported.
+  const earlier =
+    reported.size === 0
+      ? []
+      : await tx
+          .select()
+          .from(taxComplements)
+          .where(inArray(taxComplements.entryId, [...undone]));
   const known = new Map(earlier.map(({ entryId, month }) => [entryId, month]));
   const complements = new Map<string, string>();
   return {
