@@ -27,7 +27,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const { pool, url } = await testDatabase();
-const patience = { timeout: 100_000, interval: 20 };
+const patience = { timeout: 50_000, interval: 20 };
 
 let folder = '';
 let started: ChildProcess[] = [];
