@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build as bundlePortal } from 'vite';
 import { bundleServer } from './bundle-server.mjs';
+import { drawIcons } from './draw-icons.mjs';
 import { sourcesHash } from './sources-hash.mjs';
 
 const root = path.join(import.meta.dirname, '..');
@@ -21,6 +22,7 @@ await bundlePortal({
   logLevel: 'warn',
   build: { outDir: path.join(draft, 'portal') },
 });
+await drawIcons(path.join(draft, 'portal'));
 await compress(path.join(draft, 'portal'));
 await bundleServer(
   ['server/main.ts', 'server/admin.ts', 'server/postal-codes.ts'],

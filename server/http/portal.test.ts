@@ -11,12 +11,13 @@ import { testApi } from '@tests/support/api';
 import pino from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createLiveHub } from './live';
+import { pageHead } from './page-head';
 
 const portalFolder = await mkdtemp(path.join(tmpdir(), 'solfondo-test-'));
 await mkdir(path.join(portalFolder, 'assets'));
 await writeFile(
   path.join(portalFolder, 'index.html'),
-  '<head><title></title></head><p style-nonce="__CSP_NONCE__">Portal</p><div id="root"></div>',
+  '<head><meta name="description" content="" />\n<title></title></head><p style-nonce="__CSP_NONCE__">Portal</p><div id="root"></div>',
 );
 await mkdir(path.join(portalFolder, '.vite'));
 await writeFile(
@@ -68,7 +69,7 @@ async function ask(url: string, accept?: string, method: 'GET' | 'HEAD' | 'POST'
 }
 
 const page = { status: 200, type: 'text/html', body: expect.stringContaining('Portal') };
-const unreadable = { ...page, status: 404 };
+const absent = { ...page, status: 404 };
 const missing = {
   status: 404,
   type: 'application/json',
@@ -81,7 +82,7 @@ describe('screens', () => {
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/loan.js">');
     expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/loan.css">');
     for (const other of ['/solicitante/inicio', '/no-existe', '/%2e']) {
-      expect((await ask(other, BROWSER)).body).not.toContain('<link');
+      expect((await ask(other, BROWSER)).body).not.toContain('href="/assets/');
     }
   });
 
@@ -117,6 +118,87 @@ describe('screens', () => {
   });
 });
 
+describe('the head of a page', () => {
+  const head = async (url: string) => (await ask(url, BROWSER)).body;
+
+  test('tells programs that do not run it what a public page is, and where', async () => {
+    const body = await head('/faqs?utm_source=x');
+    expect(body).toContain('<title>Preguntas frecuentes - Solfondo</title>');
+    expect(body).toContain(`<link rel="canonical" href="${api.config.publicUrl}/faqs" />`);
+    expect(body).toContain(
+      '<meta property="og:title" content="Preguntas frecuentes - Solfondo" />',
+    );
+    expect(body).toContain(
+      `<meta property="og:image" content="${api.config.publicUrl}/preview.png" />`,
+    );
+    expect(body.match(/<meta name="description"/g)).toHaveLength(1);
+    expect(body).not.toContain('noindex');
+  });
+
+  test.each(['/activar-cuenta/secreto', '/r/secreto', '/inversionista/inicio'])(
+    'repeats nothing of %s, and keeps it out of search engines',
+    async (url) => {
+      const body = await head(url);
+      expect(body).toContain('<meta name="robots" content="noindex" />');
+      expect(body).not.toMatch(/secreto|canonical|og:url/);
+      expect(body).toContain('og:description');
+    },
+  );
+
+  test('writes the brand as text', () => {
+    const settings = { brand: 'Sol & "Luz" <b>', publicUrl: 'https://sol.mx' };
+    expect(pageHead('home', settings)).toContain('<title>Sol &amp; &quot;Luz&quot; &lt;b></title>');
+  });
+
+  test('and the page itself travels compressed', async () => {
+    const { headers } = await app.inject({
+      url: '/solicitante/credito/01HZ',
+      headers: { accept: BROWSER, 'accept-encoding': 'br, gzip' },
+    });
+    expect(headers['content-encoding']).toBe('br');
+  });
+});
+
+describe('files for programs', () => {
+  const file = async (url: string) => {
+    const { statusCode, headers, body } = await app.inject({ url, headers: { accept: BROWSER } });
+    expect(statusCode).toBe(200);
+    return { type: headers['content-type'], body };
+  };
+
+  test('robots.txt leads to a sitemap of pages that are there', async () => {
+    const { type, body } = await file('/robots.txt');
+    expect(type).toBe('text/plain; charset=utf-8');
+    const sitemap = /^Sitemap: (.*)$/m.exec(body)?.[1] ?? '';
+    const { body: xml } = await file(new URL(sitemap).pathname);
+    const urls = Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url ?? '');
+    expect(urls).toContain(`${api.config.publicUrl}/faqs`);
+    for (const url of urls) {
+      expect((await ask(new URL(url).pathname, BROWSER)).body).toContain(
+        `<link rel="canonical" href="${url}" />`,
+      );
+    }
+  });
+
+  test('security.txt says whom to write to, for less than a year', async () => {
+    const { body } = await file('/.well-known/security.txt');
+    expect(body).toContain(`Contact: mailto:${api.config.supportEmail}\n`);
+    const days = (Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(150);
+    expect(days).toBeLessThan(365);
+  });
+
+  test('the manifest names the brand and its icons', async () => {
+    const { type, body } = await file('/manifest.webmanifest');
+    expect(type).toContain('application/manifest+json');
+    expect(JSON.parse(body)).toMatchObject({
+      name: api.config.brand,
+      lang: 'es-MX',
+      icons: [{ src: '/icon-192.png' }, { src: '/icon-512.png' }],
+    });
+  });
+});
+
 describe('the referrer policy of a page', () => {
   test.each([...tokenPages, ...hashPages].map((path) => path.replace(/:\w+/g, 'x'.repeat(43))))(
     '%s sends no referrer, from its first byte on',
@@ -148,11 +230,22 @@ describe('what is no screen', () => {
     expect(await ask(url, '*/*')).toMatchObject(missing);
   });
 
-  test.each(['/robots.txt', '/favicon.ico?v=2', '/apple-touch-icon.png'])(
-    '%s, a file that is not there, is a JSON 404 for clients that accept anything',
+  test.each(['/humans.txt', '/favicon.ico?v=2', '/apple-touch-icon.png'])(
+    '%s, a file that is not there, is a JSON 404 for clients that accept anything, and a page with that status for browsers',
     async (url) => {
       expect(await ask(url, 'image/avif,image/webp,*/*;q=0.8')).toMatchObject(missing);
       expect(await ask(url)).toMatchObject(missing);
+      expect(await ask(url, BROWSER)).toMatchObject(absent);
+    },
+  );
+
+  test.each(['/no-existe', '/solicitante/credito/1/nada', '/login/x', '/.well-known/x', '/r/'])(
+    '%s is the page of the portal, which says so, with that status',
+    async (url) => {
+      for (const accept of [BROWSER, undefined])
+        expect(await ask(url, accept)).toMatchObject(absent);
+      const { body } = await ask(url);
+      expect(body).toContain('<meta name="robots" content="noindex" />');
     },
   );
 
@@ -166,8 +259,8 @@ describe('addresses that the router refuses', () => {
   test.each(['/%ff', '/%E0%A4%A', '/password/reset/%', '/perfil%c3%28?x=%ff'])(
     '%s is the page for a browser, as an address that nothing answers to',
     async (url) => {
-      expect(await ask(url, BROWSER)).toMatchObject(unreadable);
-      expect(await ask(url)).toMatchObject(unreadable);
+      expect(await ask(url, BROWSER)).toMatchObject(absent);
+      expect(await ask(url)).toMatchObject(absent);
       expect(await ask(url, 'application/json')).toMatchObject(missing);
     },
   );

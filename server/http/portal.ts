@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { Config } from '@server/config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotFound } from './error-handler';
+import { registerFilesForPrograms } from './files-for-programs';
 import { readScreenPages, type ScreenPages } from './screen-page';
 import { allowOnPage } from './security-headers';
 
@@ -48,6 +49,7 @@ export async function registerPortal(
       ...(!config.production && { demo: (await demo()) !== null }),
     }),
   );
+  registerFilesForPrograms(app, config);
   if (!existsSync(config.portalFolder)) return;
   await app.register(fastifyStatic, {
     root: config.portalFolder,
@@ -68,23 +70,26 @@ export async function registerPortal(
 export type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**
- * Answers addresses that are no call and no file: the portal's page, which knows every screen and
- * answers itself when there is none, or a JSON 404 for calls, missing files and programs that take no HTML.
+ * Answers addresses that are no call and no file: the portal's page, with status 404 where there is no screen, or a
+ * JSON 404 for calls, missing files and programs that take no HTML.
  */
 export async function answerElsewhere(config: Config): Promise<{
-  /** An address that only the portal can judge. */
+  /** An address that no route has. */
   unknown: Answer;
   /** An address that cannot be read: nothing answers to it. */
   unreadable: Answer;
 }> {
-  const pages = await readScreenPages(config.portalFolder);
-  const withStatus =
-    (status: number): Answer =>
+  const pages = await readScreenPages(config);
+  const answer =
+    (find: (pages: ScreenPages, pathname: string) => string | null): Answer =>
     (request, reply) =>
       pages && wantsPage(request)
-        ? sendPage(request, reply.status(status), pages)
+        ? sendPage(request, reply, pages, find)
         : sendNotFound(request, reply);
-  return { unknown: withStatus(200), unreadable: withStatus(404) };
+  return {
+    unknown: answer((pages, pathname) => pages.of(pathname)),
+    unreadable: answer(() => null),
+  };
 }
 
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
@@ -94,12 +99,19 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return /(^|[\s,])(text|\*)\/\*/.test(accept) && !namesFile.test(url);
 }
 
-function sendPage({ url }: FastifyRequest, reply: FastifyReply, pages: ScreenPages) {
+function sendPage(
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+  pages: ScreenPages,
+  find: (pages: ScreenPages, pathname: string) => string | null,
+) {
   const pathname = url.replace(/[?#].*/, '');
+  const page = find(pages, pathname);
   if (isTokenPage(pathname)) reply.header('referrer-policy', 'no-referrer');
   const nonce = allowOnPage(reply, pages.scriptSource);
   return reply
+    .status(page === null ? 404 : 200)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(pages.of(pathname).replaceAll(NONCE, nonce));
+    .send((page ?? pages.missing).replaceAll(NONCE, nonce));
 }

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { matchScreen } from '@contract/kernel/match-screen';
 import { screenPaths } from '@contract/kernel/screens';
+import type { Config } from '@server/config';
 import * as z from 'zod';
+import { pageHead } from './page-head';
 
 const screens = Object.entries(screenPaths).map(([key, path]) => ({ key, path }));
 const filesByScreen = z.record(z.string(), z.array(z.string()));
@@ -14,40 +16,47 @@ const skeletons = z.object({
 });
 
 const ROOT = '<div id="root"></div>';
+const TITLE = /<title>.*<\/title>/;
+const DESCRIPTION = /<meta name="description".*\n\s*/;
 
 export interface ScreenPages {
-  of(pathname: string): string;
+  /** The page of an address, or null where no screen is. */
+  of(pathname: string): string | null;
+  /** For an address without a screen: the portal itself says that nothing is there. */
+  missing: string;
   /** Lets through, as a source of the security policy, the one script that stands in the pages themselves. */
   scriptSource: string;
 }
 
 /**
- * The portal's page, as the build left it, with links that fetch the code of the screen asked for beside
- * the entry's own instead of after it, and for private screens the frame to look at meanwhile. Null where no
+ * The portal's page, as the build left it, with its head for programs that do not run it, links that fetch the code
+ * of the screen asked for beside the entry's own instead of after it, and for private screens the frame to look at
+ * meanwhile. Null where no
  * portal was built, or by a version without these lists or with others.
  */
-export async function readScreenPages(portalFolder: string): Promise<ScreenPages | null> {
-  const read = (name: string) => readIfThere(join(portalFolder, name));
+export async function readScreenPages(
+  config: Pick<Config, 'portalFolder' | 'brand' | 'publicUrl'>,
+): Promise<ScreenPages | null> {
+  const read = (name: string) => readIfThere(join(config.portalFolder, name));
   const page = await read('index.html');
   const listed = await read('.vite/screens.json');
   const drawn = await read('.vite/skeleton.json');
   if (page === null || listed === null || drawn === null) return null;
   const { data: skeleton } = skeletons.safeParse(JSON.parse(drawn));
   if (!skeleton) return null;
+  const files = filesByScreen.parse(JSON.parse(listed));
+  const headed = (key: string | null) =>
+    page.replace(DESCRIPTION, '').replace(TITLE, () => pageHead(key, config));
   const pages = new Map(
-    Object.entries(filesByScreen.parse(JSON.parse(listed))).map(([key, files]) => {
-      const linked = page.replace(
-        '</head>',
-        () => `  ${files.map(linkTo).join('\n    ')}\n  </head>`,
-      );
+    screens.map(({ key }) => {
+      const links = (files[key] ?? []).map((file) => `  ${linkTo(file)}\n  `).join('  ');
+      const linked = headed(key).replace('</head>', () => `${links}</head>`);
       return [key, withSkeleton(linked, skeleton, skeleton.screens[key])];
     }),
   );
   return {
-    of(pathname) {
-      const screen = matchScreen(screens, pathname)?.screen;
-      return (screen && pages.get(screen.key)) ?? page;
-    },
+    of: (pathname) => pages.get(matchScreen(screens, pathname)?.screen.key ?? '') ?? null,
+    missing: headed(null),
     scriptSource: `'sha256-${createHash('sha256').update(skeleton.script).digest('base64')}'`,
   };
 }
