@@ -1,9 +1,23 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { listOf, listQuery } from '../kernel/list';
+import { projectItem } from './projects';
 import { listedStage, stageItem, stageStatuses } from './stage-item';
 
 export const stageParams = z.strictObject({ stageId: z.uuid() });
+
+const installerTasks = z.object({
+  /** The first of what the installer signs or installs next; what waits longest leads. */
+  projects: z.array(projectItem),
+  /** How many these are in all. */
+  total: z.number().int(),
+  /** There are more projects than were looked through. */
+  total_is_capped: z.boolean(),
+  /** Stages whose payment the bank sent back, from the account that the installer still has. */
+  bounced: z.array(stageItem.pick({ id: true, folio: true, bounced_on: true })),
+});
+
+export type InstallerTasks = z.infer<typeof installerTasks>;
 
 export const stages = {
   list: endpoint({
@@ -16,6 +30,12 @@ export const stages = {
       supplier_id: z.uuid().optional(),
     }),
     response: listOf(listedStage),
+  }),
+  tasks: endpoint({
+    method: 'GET',
+    path: '/api/v1/installer-tasks',
+    can: 'stages.upload',
+    response: installerTasks,
   }),
   approve: endpoint({
     method: 'POST',

@@ -168,6 +168,8 @@ export const supplierWords = words('supplierWords', {
   byState: 'Proyectos por estado',
   toDo: 'Te toca a ti',
   nothingToDo: 'No tienes pendientes.',
+  oldestTasks:
+    'Se muestran los {{shown}} que llevan más tiempo, de {{total}}. Los demás están en Proyectos.',
   sign: 'Firmar contrato',
   evidence: 'Subir evidencias',
   projects: 'Proyectos',

@@ -86,6 +86,8 @@ export const callSummaries = words('callSummaries', {
   'PUT /api/v1/stages/:stageId/sites/:siteId/position':
     'Escribe la posición de un sitio de instalación',
   'GET /api/v1/stages': 'Etapas de instalación y su pago',
+  'GET /api/v1/installer-tasks':
+    'Lo que espera al instalador: firmas, instalaciones y pagos devueltos',
   'POST /api/v1/stages/:stageId/approve':
     'Aprueba la instalación: entrega el dinero y empieza el crédito',
   'POST /storagev3/documents/upload/user/:id': 'Sube un documento de una persona',

@@ -10,10 +10,14 @@ import { disburse } from './disburse';
 import { evidenceOf } from './evidence';
 import { listStages } from './repository';
 import { actOnStage, lockStage } from './stage';
+import { installerTasks } from './tasks';
 
 export const stageHandlers = implement(contract, {
   list: async ({ db, scope, query, vault, principal, now }) =>
     listStages(db, query, { scope, vault, principal, now }),
+
+  tasks: ({ db, scope, vault, principal, now }) =>
+    installerTasks(db, { scope, vault, principal, now }),
 
   async approve({ db, scope, params, principal, config, now, twoPeople }) {
     const { stage, row } = await lockStage(db, scope, params.stageId);

@@ -322,6 +322,10 @@ describe('a stage that its bank sends back', () => {
         bounced_account: true,
       });
     }
+    const waiting = async () => (await supplier.call({ url: '/api/v1/installer-tasks' })).json;
+    expect((await waiting()).bounced).toEqual([
+      { id: stage.id, folio: shown?.folio, bounced_on: '2026-01-04' },
+    ]);
 
     // No transfer of any kind has the key of another one, not even of one that came back.
     const taken = { tracking_key: 'Otra transferencia ya tiene esta clave de rastreo.' };
@@ -329,6 +333,7 @@ describe('a stage that its bank sends back', () => {
     expect((await pay('REBOTE0002')).json.fields).toEqual(taken);
     expect((await pay('ETAPA00002')).json).toMatchObject({ status: 'paid' });
     expect(await listed(supplier)).toMatchObject({ bounced_on: null, bounced_account: false });
+    expect((await waiting()).bounced).toEqual([]);
     for (const key of ['ETAPA00001', 'ETAPA00002']) {
       const sent = await story.act(staff, `withdrawals/${await withdrawal(1_000)}/send`, {
         tracking_key: key,

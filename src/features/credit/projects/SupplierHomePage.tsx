@@ -1,8 +1,7 @@
 import { productName } from '@contract/credit/product-catalog';
 import type { ProjectStatus } from '@contract/credit/project-states';
-import { type ProjectItem, projects } from '@contract/credit/projects';
-import type { ListedStage } from '@contract/credit/stage-item';
-import { stages } from '@contract/credit/stages';
+import { projects } from '@contract/credit/projects';
+import { type InstallerTasks, stages } from '@contract/credit/stages';
 import { href } from '@contract/kernel/screens';
 import { supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
@@ -15,7 +14,8 @@ import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
-import { formatDate } from '@portal/ui/format';
+import { countText } from '@portal/ui/count-text';
+import { formatDate, formatNumber } from '@portal/ui/format';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Page } from '@portal/ui/kit/Page';
 import { RowList } from '@portal/ui/kit/RowList';
@@ -24,8 +24,10 @@ import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { StatRow } from '@portal/ui/kit/StatCard';
 import { SupportLink } from '@portal/ui/SupportLink';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { Alert } from 'antd';
+import { Alert, Typography } from 'antd';
 import { Link } from 'react-router';
+
+const { Text } = Typography;
 
 const counted = ['in_review', 'published', 'to_sign', 'installing', 'repaying'] as const;
 
@@ -90,61 +92,52 @@ function Count({ status }: { status: ProjectStatus }) {
   );
 }
 
-/** What to sign and what to install; reading each list again costs nothing, the cache has the counts'. */
+/** What waits for the installer: what they signed up for first, then their payments and projects. */
 function ToDo() {
-  const toSign = useRead(projects.list, { query: { status: 'to_sign', limit: 10 } });
-  const toInstall = useRead(projects.list, {
-    query: { status: 'installing', limit: 10 },
-  });
-  const payable = useRead(stages.list, { query: { status: 'payable', limit: 100 } });
-  const bounced = (payable.data?.items ?? []).filter((stage) => stage.bounced_account);
   return (
-    <Loaded query={toSign} skeleton={<SkeletonCards cards={1} />}>
-      {(signing) => (
-        <Loaded query={toInstall} skeleton={<SkeletonCards cards={1} />}>
-          {(installing) => (
-            <Tasks bounced={bounced} items={[...signing.items, ...installing.items]} />
-          )}
-        </Loaded>
-      )}
+    <Loaded query={useRead(stages.tasks, {})} skeleton={<SkeletonCards cards={1} />}>
+      {(tasks) => <Tasks {...tasks} />}
     </Loaded>
   );
 }
 
-interface TasksProps {
-  /** Payments that the bank sent back from the account that they still have. */
-  bounced: readonly ListedStage[];
-  items: readonly ProjectItem[];
-}
-
-function Tasks({ bounced, items }: TasksProps) {
-  const mine = items.filter(({ next_actor }) => next_actor === 'supplier');
+function Tasks({ bounced, projects: waiting, total, total_is_capped: capped }: InstallerTasks) {
   const joining = useJoiningTasks();
   if (!joining) return <SkeletonCards cards={1} />;
-  if (mine.length + bounced.length + joining.length === 0)
+  if (waiting.length + bounced.length + joining.length === 0)
     return <EmptyState text={t(supplierWords.nothingToDo)} />;
   return (
-    <RowList>
-      {joining.map(({ to, title, text }) => (
-        <li key={to}>
-          <Link to={to}>{title}</Link>
-          <span>{text}</span>
-        </li>
-      ))}
-      {bounced.map(({ id, folio, bounced_on: on }) => (
-        <li key={id}>
-          <Link to={href('supplierAccount')}>{t(supplierWords.reviewAccount)}</Link>
-          <span>{t(supplierWords.bouncedTask, { folio, day: formatDate(on ?? '') })}</span>
-        </li>
-      ))}
-      {mine.map((project) => (
-        <li key={project.id}>
-          <Link to={href('supplierProjectShow', { projectId: project.id })}>
-            {project.folio} · {productName(project.product_id)} · {project.applicant_name}
-          </Link>
-          <span>{project.next_step}</span>
-        </li>
-      ))}
-    </RowList>
+    <>
+      <RowList>
+        {joining.map(({ to, title, text }) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>
+            <span>{text}</span>
+          </li>
+        ))}
+        {bounced.map(({ id, folio, bounced_on: on }) => (
+          <li key={id}>
+            <Link to={href('supplierAccount')}>{t(supplierWords.reviewAccount)}</Link>
+            <span>{t(supplierWords.bouncedTask, { folio, day: formatDate(on ?? '') })}</span>
+          </li>
+        ))}
+        {waiting.map((project) => (
+          <li key={project.id}>
+            <Link to={href('supplierProjectShow', { projectId: project.id })}>
+              {project.folio} · {productName(project.product_id)} · {project.applicant_name}
+            </Link>
+            <span>{project.next_step}</span>
+          </li>
+        ))}
+      </RowList>
+      {total > waiting.length || capped ? (
+        <Text type="secondary">
+          {t(supplierWords.oldestTasks, {
+            shown: waiting.length,
+            total: countText(formatNumber(total), capped),
+          })}
+        </Text>
+      ) : null}
+    </>
   );
 }

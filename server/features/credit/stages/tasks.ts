@@ -1,0 +1,66 @@
+import type { stages as contract } from '@contract/credit/stages';
+import type { Db } from '@server/db/connection';
+import { projects, stages } from '@server/db/schema/credit';
+import { bankMovements } from '@server/db/schema/treasury';
+import type { Answer } from '@server/http/implement';
+import { and, asc, eq, exists, inArray } from 'drizzle-orm';
+import { describeProjects } from '../projects/describe';
+import { inScopeOfProject, projectQuery, projectScopeFilter } from '../projects/project';
+import { describeStages, stageQuery } from './describe';
+import { standingOf, type Viewer } from './payment-standing';
+
+/** Most projects that are looked through: whose turn it is follows from their photographs, which no column tells. */
+const MOST_READ = 300;
+const MOST_SHOWN = 50;
+const MOST_BOUNCED = 100;
+
+/** What waits for an installer: contracts to sign, systems to install, payments that the bank sent back. */
+export async function installerTasks(
+  db: Db,
+  viewer: Viewer,
+): Promise<Answer<typeof contract.tasks>> {
+  const rows = await projectQuery(db)
+    .where(
+      and(projectScopeFilter(viewer.scope), inArray(projects.status, ['to_sign', 'installing'])),
+    )
+    .orderBy(asc(projects.statusChangedAt), asc(projects.id))
+    .limit(MOST_READ + 1);
+  const read = rows.slice(0, MOST_READ);
+  const items = await describeProjects(db, read, viewer.principal, viewer.now);
+  const waiting = items.filter(({ next_actor }) => next_actor === 'supplier');
+  return {
+    projects: waiting.slice(0, MOST_SHOWN),
+    total: waiting.length,
+    total_is_capped: rows.length > read.length,
+    bounced: await bouncedStages(db, viewer),
+  };
+}
+
+async function bouncedStages(db: Db, viewer: Viewer) {
+  const rows = await stageQuery(db)
+    .where(
+      and(
+        inScopeOfProject(viewer.scope, stages.projectId),
+        eq(stages.status, 'payable'),
+        exists(
+          db
+            .select({ id: bankMovements.id })
+            .from(bankMovements)
+            .where(
+              and(
+                eq(bankMovements.matchedKind, 'stage'),
+                eq(bankMovements.direction, 'in'),
+                eq(bankMovements.matchedId, stages.id),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(stages.id))
+    .limit(MOST_BOUNCED);
+  const standing = await standingOf(db, rows, viewer);
+  const described = await describeStages(db, rows, viewer.now);
+  return described
+    .filter(({ id }) => standing(id).bounced_account)
+    .map(({ id, folio, bounced_on }) => ({ id, folio, bounced_on }));
+}
