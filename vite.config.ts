@@ -112,7 +112,7 @@ const chunks = [
   },
   {
     name: 'credit',
-    test: /[\\/]src[\\/]features[\\/]credit[\\/]shared|[\\/]es-MX[\\/]credit[\\/]credit\b/,
+    test: /[\\/]src[\\/](features[\\/]credit[\\/]shared|ui[\\/]cat-text)|[\\/]es-MX[\\/]credit[\\/]credit\b/,
   },
 ];
 

@@ -42,6 +42,8 @@ export const restructureFigures = {
   annual_rate_bp: basisPoints,
   months_before: z.int(),
   annual_rate_bp_before: basisPoints,
+  /** What the new instalments cost in a year, without VAT; null when it cannot be computed. */
+  cat_bp: z.int().nullable(),
   /** Capital that the new instalments pay: all of it. */
   capital_cents: centavosFromZero,
   /** Interest and VAT that were owed already, which the new instalments bring without bearing any. */

@@ -74,6 +74,7 @@ export const offerSummary = {
   committed_cents: centavosFromZero,
   closes_at: z.iso.datetime(),
   annual_rate_bp: z.number(),
+  cat_bp: z.number().nullable(),
   term_months: z.number(),
   risk_grade: z.enum(riskGrades),
 };
@@ -84,7 +85,6 @@ export const offer = z.object({
   late_rate_bp: z.number(),
   /** Days after a due day in which no late interest is charged. */
   late_grace_days: z.number(),
-  cat_bp: z.number().nullable(),
   payment_cents: centavosFromZero,
   amort_mode: z.enum(amortModes),
   /** What the platform charges of the interest that an investor gets, without VAT. */

@@ -62,6 +62,8 @@ export const coObligorPages = words('coObligorPages', {
     carried: 'Interés e IVA vencidos, sin causar interés',
     condoned: 'Moratorios que se condonan, con IVA',
     rate: 'Tasa anual',
+    cat: 'CAT sin IVA, para fines informativos y de comparación',
+    noCat: 'No calculable',
     months: 'Mensualidades',
     fromTo: '{{before}} a {{after}}',
     firstDue: 'Vence la primera',

@@ -45,6 +45,8 @@ export const restructureWords = words('restructureWords', {
     originalTerms: '{{amount, mxn}} a {{months}} meses',
     interest: 'Interés vencido',
     vat: 'IVA del interés vencido',
+    cat: 'CAT sin IVA, para fines informativos y de comparación',
+    noCat: 'No calculable',
     lateRate: 'Tasa moratoria anual',
     schedule: 'Nueva tabla de amortización',
     n: 'Núm.',

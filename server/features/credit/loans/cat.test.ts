@@ -3,7 +3,7 @@ import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import vectors from '@tests/support/vectors.json';
 import { describe, expect, it } from 'vitest';
-import { annualCost, formatAnnualCost } from './cat';
+import { annualCost, annualCostByDays, formatAnnualCost, publishedCat } from './cat';
 import { buildSchedule } from './schedule';
 
 /** Payments without VAT of a loan whose calendar carries it. */
@@ -60,5 +60,42 @@ describe('annualCost', () => {
     expect(annualCost(toCentavos(0), [toCentavos(99)])).toBeNull();
     expect(annualCost(toCentavos(1), [toCentavos(1000)])).toBeNull();
     expect(annualCost(toCentavos(100), [toCentavos(100)])).toBe(0);
+  });
+});
+
+describe('annualCostByDays', () => {
+  const onDays = (...all: [days: number, cents: number][]) =>
+    all.map(([days, cents]) => ({ days, amount: toCentavos(cents) }));
+
+  it('is what a year costs, whenever its days fall', () => {
+    expect(annualCostByDays(toCentavos(10_000), onDays([365, 12_400]))).toBe(240_000);
+    expect(annualCostByDays(toCentavos(10_000), onDays([730, 14_400]))).toBe(200_000);
+    // 5,000 / 1.1 + 6,655 / 1.1^3 = 9,545.45...
+    expect(annualCostByDays(toCentavos(954_545), onDays([365, 500_000], [1095, 665_500]))).toBe(
+      100_000,
+    );
+  });
+
+  it('agrees with even months within what their days differ', () => {
+    const paid = payments(10_000_000, 2400, 12, 'level_total');
+    const byDays = annualCostByDays(
+      toCentavos(10_000_000),
+      paid.map((amount, k) => ({ days: ((k + 1) * 365) / 12, amount })),
+    );
+    expect(byDays).toBe(annualCost(toCentavos(10_000_000), paid));
+  });
+
+  it('is nothing as the other', () => {
+    expect(annualCostByDays(toCentavos(100), onDays([30, 99]))).toBeNull();
+    expect(annualCostByDays(toCentavos(0), onDays([30, 99]))).toBeNull();
+    expect(annualCostByDays(toCentavos(100), onDays([30, 100]))).toBe(0);
+  });
+
+  it('is published to the tenth of a percent', () => {
+    expect([publishedCat(268_241), publishedCat(344_500), publishedCat(null)]).toEqual([
+      2680,
+      3450,
+      null,
+    ]);
   });
 });

@@ -30,6 +30,40 @@ export function annualCost(received: Centavos, payments: readonly Centavos[]): n
   return Number(divideHalfUp((growth - unit) * MILLION, unit));
 }
 
+const MOST = 4_000;
+const DAYS_OF_A_YEAR = 365;
+
+/**
+ * CAT of payments on days that are no even months apart, in millionths, by the same equation with times of days / 365.
+ *
+ * @param received what is owed on the first day.
+ * @param payments without VAT, each so many days after it.
+ * @returns null as `annualCost`.
+ */
+export function annualCostByDays(
+  received: Centavos,
+  payments: readonly { days: number; amount: Centavos }[],
+): number | null {
+  if (received <= 0 || sumCents(payments.map(({ amount }) => amount)) < received) return null;
+  const worth = (cost: number) =>
+    payments.reduce(
+      (sum, { days, amount }) => sum + amount / (1 + cost) ** (days / DAYS_OF_A_YEAR),
+      0,
+    );
+  if (worth(MOST) > received) return null;
+  let [low, high] = [0, MOST];
+  while (high - low > 1e-9) {
+    const middle = (low + high) / 2;
+    if (worth(middle) > received) low = middle;
+    else high = middle;
+  }
+  return Math.round(high * Number(MILLION));
+}
+
+/** A CAT in basis points, to the tenth of a percent with which it is published. */
+export const publishedCat = (millionths: number | null): number | null =>
+  millionths === null ? null : Number(divideHalfUp(BigInt(millionths), 1000n)) * 10;
+
 /** The CAT as it is published, rounded to one decimal: "26.8%". */
 export function formatAnnualCost(millionths: number): string {
   const tenths = divideHalfUp(BigInt(millionths), 1000n);

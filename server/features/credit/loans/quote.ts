@@ -1,10 +1,9 @@
 import type { AmortMode, LoanQuote } from '@contract/credit/loans';
 import { applyRate, type BasisPoints, toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
-import { divideHalfUp } from '@contract/kernel/fields/rounding';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { t } from '@server/i18n';
-import { annualCost } from './cat';
+import { annualCost, publishedCat } from './cat';
 import { buildSchedule, type Schedule, type ScheduleRow } from './schedule';
 
 export interface QuoteTerms {
@@ -39,8 +38,9 @@ export function scheduleOf({ principal, annualRate, vatRate, months, mode }: Quo
  */
 export function catOf(terms: QuoteTerms, rows: readonly ScheduleRow[]): number | null {
   const withoutVat = rows.map((row) => sumCents([row.capital, row.interest]));
-  const cost = annualCost(toCentavos(terms.principal - openingFeeOf(terms).fee), withoutVat);
-  return cost === null ? null : Number(divideHalfUp(BigInt(cost), 1000n)) * 10;
+  return publishedCat(
+    annualCost(toCentavos(terms.principal - openingFeeOf(terms).fee), withoutVat),
+  );
 }
 
 /** One row of a schedule as the contract has it. */

@@ -6,7 +6,8 @@ import {
 } from '@contract/credit/restructures';
 import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
-import { addDays, type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { addDays, type Day, dayInMexicoCity, daysBetween } from '@contract/kernel/fields/day';
+import { formatPercent } from '@contract/kernel/fields/percent';
 import { restructureWords as words } from '@contract/locales/es-MX/credit/restructures-server';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Db, Tx } from '@server/db/connection';
@@ -14,6 +15,7 @@ import type { AgreedRow } from '@server/db/schema/credit-restructures';
 import { conflict, refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import type * as z from 'zod';
+import { annualCostByDays, publishedCat } from '../loans/cat';
 import { owedByLoan } from '../payments/owed-now';
 import type { Credit } from './repository';
 import { lastDayOf, newRows, type TakenApart, takeApart } from './rules';
@@ -77,6 +79,7 @@ export function describeFigures({
   interestCents: Centavos;
   vatCents: Centavos;
   condonedCents: Centavos;
+  countedUntil: Day;
 }): Omit<RestructurePreview, 'expires_on'> {
   const [first] = rows;
   const last = rows.at(-1);
@@ -88,6 +91,16 @@ export function describeFigures({
     annual_rate_bp: toBasisPoints(terms.annualRateBp),
     months_before: terms.monthsBefore,
     annual_rate_bp_before: toBasisPoints(terms.annualRateBpBefore),
+    cat_bp: publishedCat(
+      annualCostByDays(
+        // What the new instalments pay, from the day from which they bear interest.
+        sumCents([terms.capitalCents, terms.interestCents]),
+        rows.map((row) => ({
+          days: daysBetween(terms.countedUntil, row.dueOn),
+          amount: sumCents([row.capitalCents, row.interestCents]),
+        })),
+      ),
+    ),
     capital_cents: terms.capitalCents,
     interest_cents: terms.interestCents,
     vat_cents: terms.vatCents,
@@ -106,6 +119,10 @@ export function describeFigures({
   };
 }
 
+/** The CAT of a restructure, as its agreement says it. */
+export const catLine = ({ cat_bp: cat }: Pick<RestructurePreview, 'cat_bp'>): string =>
+  cat === null ? t(words.pdf.noCat) : formatPercent(toBasisPoints(cat));
+
 /** What of an offer is kept and shown. */
 export const figuresOf = ({ apart, rows }: Offer, credit: Credit, asked: Asked) => ({
   rows,
@@ -117,4 +134,5 @@ export const figuresOf = ({ apart, rows }: Offer, credit: Credit, asked: Asked) 
   interestCents: apart.interest,
   vatCents: apart.vat,
   condonedCents: apart.condoned,
+  countedUntil: apart.countedUntil,
 });

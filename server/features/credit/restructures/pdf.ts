@@ -7,6 +7,7 @@ import { formatPercent } from '@contract/kernel/fields/percent';
 import { restructureWords as words } from '@contract/locales/es-MX/credit/restructures-server';
 import { drawRow, PdfFile } from '@server/features/platform';
 import { t } from '@server/i18n';
+import { catLine } from './offer';
 
 /** The whole content of the agreement; the same content always makes the same bytes. */
 interface AgreementContent {
@@ -93,6 +94,7 @@ function sectionsOf({
             after: figures.annual_rate_bp,
           }),
         ],
+        [t(pdf.cat), catLine(figures)],
         [t(pdf.lateRate), percent(lateRateBp)],
         [t(words.months), String(figures.months)],
         [t(words.firstDue), formatDay(figures.first_due_on)],

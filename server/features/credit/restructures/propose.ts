@@ -13,7 +13,7 @@ import type * as z from 'zod';
 import { peopleIn } from '../loans/people-in';
 import { holdApplicant } from '../payments/standing';
 import { basisOf } from './describe';
-import { describeFigures, figuresOf, type Offer, offerOf } from './offer';
+import { catLine, describeFigures, figuresOf, type Offer, offerOf } from './offer';
 import { type Credit, closeRestructure, findCredit, lockOpen } from './repository';
 import { isSameBasis } from './rules';
 
@@ -55,7 +55,6 @@ export async function propose(tx: Tx, asking: Proposing): Promise<string> {
       proposedBy: by,
       createdAt: now,
       expiresOn: offer.expiresOn,
-      countedUntil: offer.apart.countedUntil,
     })
     .returning({ id: loanRestructures.id });
   if (!kept) throw new Error('the proposal was not kept');
@@ -89,6 +88,7 @@ function actOf(credit: Credit, offer: Offer, body: Body, people: string[]): Mone
           after: figures.annual_rate_bp,
         }),
       },
+      { label: t(words.pdf.cat), value: catLine(figures) },
       { label: t(words.months), value: t(words.monthsFromTo, { before, after }) },
       { label: t(words.firstDue), value: formatDay(figures.first_due_on) },
       { label: t(words.lastDue), value: formatDay(figures.last_due_on) },

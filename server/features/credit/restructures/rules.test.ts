@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import { owedOf, owedOn, totalOwed } from '../loans/owed';
 import { changesTo } from '../payments/changes';
 import { type AgreedLoan, type Money, planApplications } from '../payments/plan';
+import { describeFigures } from './offer';
 import { calendarOf, lastDayOf, newRows, takeApart } from './rules';
 
 const BEGUN = toDay('2026-01-30');
@@ -224,4 +225,37 @@ it('a second restructure carries what the first one carried', () => {
     rows.slice(4, 6).map((row) => toCentavos(row.interestCents - row.carriedInterestCents)),
   );
   expect(second.interest).toBe(apart.interest + own);
+});
+
+it('says what its new instalments cost in a year, from the day from which they bear interest', () => {
+  const [none, capitalCents] = [toCentavos(0), toCentavos(1_000_000)];
+  const figures = (interest: number, carried: number, dueOn: string) =>
+    describeFigures({
+      rows: [
+        {
+          n: 5,
+          dueOn: toDay(dueOn),
+          capitalCents,
+          interestCents: toCentavos(interest + carried),
+          vatCents: toCentavos(38_400),
+          balanceCents: none,
+          carriedInterestCents: toCentavos(carried),
+          carriedVatCents: none,
+        },
+      ],
+      months: 1,
+      annualRateBp: 2400,
+      monthsBefore: 12,
+      annualRateBpBefore: 2400,
+      capitalCents,
+      interestCents: toCentavos(carried),
+      vatCents: none,
+      condonedCents: none,
+      countedUntil: toDay('2026-01-30'),
+    }).cat_bp;
+  // 365 days later 24 % more, whatever VAT says; two years later 11.4 % a year.
+  expect(figures(240_000, 0, '2027-01-30')).toBe(2400);
+  expect(figures(240_000, 0, '2028-01-30')).toBe(1140);
+  // What was owed already is owed from that day too.
+  expect(figures(0, 50_000, '2027-01-30')).toBe(0);
 });

@@ -136,6 +136,7 @@ export function describeOpportunity(row: OpportunityRow, mine: number): Opportun
     closes_at: opportunity.closesAt.toISOString(),
     published_at: opportunity.publishedAt.toISOString(),
     annual_rate_bp: loan.annualRateBp,
+    cat_bp: loan.catBp,
     term_months: loan.termMonths,
     risk_grade: loan.riskGrade,
     my_commitment_cents: toCentavos(mine),

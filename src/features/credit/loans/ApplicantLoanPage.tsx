@@ -5,6 +5,7 @@ import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRecord } from '@portal/refine/use-read';
 import { useViewLog } from '@portal/session/use-log';
+import { catText } from '@portal/ui/cat-text';
 import { formatClabe, formatDate, formatMoney, formatPercent } from '@portal/ui/format';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { CopyText } from '@portal/ui/kit/CopyText';
@@ -73,7 +74,7 @@ function conditionsOf(loan: LoanDetail) {
     { label: t(credit.grace), value: String(loan.late_grace_days) },
     {
       label: t(wasRestructured ? credit.catSigned : credit.cat),
-      value: `${loan.cat_bp === null ? t(credit.noCat) : formatPercent(loan.cat_bp)} · ${t(credit.catHelp)}`,
+      value: `${catText(loan.cat_bp)} · ${t(credit.catHelp)}`,
     },
     { label: t(credit.openingFee), value: formatPercent(loan.opening_fee_bp) },
     {

@@ -11,6 +11,7 @@ import { t, texts } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
+import { catText } from '@portal/ui/cat-text';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
 import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
@@ -98,6 +99,7 @@ function Terms({ project, reference }: TermsProps) {
         { label: t(credit.applicant), value: project.applicant_name },
         { label: t(credit.amount), value: formatMoney(quote.principal_cents) },
         { label: t(credit.rate), value: formatPercent(quote.annual_rate_bp) },
+        { label: t(credit.cat), value: catText(quote.cat_bp) },
         { label: t(credit.term), value: t(credit.months, { count: quote.term_months }) },
         { label: t(credit.payment[quote.amort_mode]), value: formatMoney(quote.payment_cents) },
         {

@@ -3,6 +3,7 @@ import type { ProjectDetail } from '@contract/credit/projects';
 import { credit } from '@contract/locales/es-MX/credit/credit';
 import { tariffWords } from '@contract/locales/es-MX/credit/tariffs';
 import { t } from '@portal/i18n';
+import { catText } from '@portal/ui/cat-text';
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { DateText, DateTimeText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
@@ -71,7 +72,7 @@ export function LoanTerms({ project, title }: { project: ProjectDetail; title: s
           { label: t(credit.rate), value: formatPercent(loan.annual_rate_bp) },
           {
             label: t(credit.cat),
-            value: loan.cat_bp === null ? t(credit.noCat) : formatPercent(loan.cat_bp),
+            value: catText(loan.cat_bp),
           },
           { label: t(credit.term), value: t(credit.months, { count: loan.term_months }) },
           { label: t(credit.lateRate), value: formatPercent(loan.late_rate_bp) },

@@ -5,6 +5,7 @@ import { credit } from '@contract/locales/es-MX/credit/credit';
 import { preparation } from '@contract/locales/es-MX/funding/offers';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
+import { catText } from '@portal/ui/cat-text';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { HeldForms } from '@portal/ui/form/held-forms';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
@@ -47,6 +48,7 @@ export function PublicationForm(props: PublicationFormProps) {
         { label: t(credit.folio), value: offer.folio },
         { label: t(credit.amount), value: formatMoney(offer.goal_cents) },
         { label: t(credit.rate), value: formatPercent(offer.annual_rate_bp) },
+        { label: t(credit.cat), value: catText(offer.cat_bp) },
         { label: t(credit.term), value: t(credit.months, { count: offer.term_months }) },
         { label: t(credit.grade), value: offer.risk_grade },
         { label: t(preparation.closes), value: formatDate(last) },

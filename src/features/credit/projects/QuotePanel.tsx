@@ -2,6 +2,7 @@ import { type LoanQuote, loans, quoteRequest } from '@contract/credit/loans';
 import { credit, simulator } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
+import { catText } from '@portal/ui/cat-text';
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
@@ -47,7 +48,7 @@ function rowsOf(quote: LoanQuote) {
     { label: t(credit.rate), value: formatPercent(quote.annual_rate_bp) },
     {
       label: t(credit.cat),
-      value: quote.cat_bp === null ? t(credit.noCat) : formatPercent(quote.cat_bp),
+      value: catText(quote.cat_bp),
     },
     { label: t(credit.feeWithVat), value: formatMoney(fee) },
     { label: t(credit.received), value: formatMoney(quote.received_cents) },

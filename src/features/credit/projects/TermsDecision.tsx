@@ -4,6 +4,7 @@ import { credit, termsWords } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
+import { catText } from '@portal/ui/cat-text';
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { Section } from '@portal/ui/kit/Section';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
@@ -62,6 +63,7 @@ function Accept({ projectId, approved }: AcceptProps) {
         rows: [
           { label: t(credit.amount), value: formatMoney(approved.amount_cents) },
           { label: t(credit.rate), value: formatPercent(approved.annual_rate_bp) },
+          { label: t(credit.cat), value: catText(approved.cat_bp) },
           { label: t(credit.term), value: t(credit.months, { count: approved.term_months }) },
           {
             label: t(credit.payment[approved.amort_mode]),

@@ -8,11 +8,13 @@ import {
   restructureTerms,
 } from '@contract/credit/restructures';
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { credit } from '@contract/locales/es-MX/credit/credit';
 import { restructureScreen as words } from '@contract/locales/es-MX/credit/restructures';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
+import { catText } from '@portal/ui/cat-text';
 import { toFailure } from '@portal/ui/failure';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
@@ -158,6 +160,7 @@ function Comparison({
       before: formatPercent(preview.annual_rate_bp_before),
       after: formatPercent(preview.annual_rate_bp),
     },
+    { label: t(credit.cat), before: '', after: catText(preview.cat_bp) },
     {
       label: t(words.monthsRow),
       before: String(preview.months_before),

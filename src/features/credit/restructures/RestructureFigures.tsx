@@ -1,7 +1,8 @@
 import type { RestructurePreview } from '@contract/credit/restructures';
-import { loanWords } from '@contract/locales/es-MX/credit/credit';
+import { credit, loanWords } from '@contract/locales/es-MX/credit/credit';
 import { restructureScreen as words } from '@contract/locales/es-MX/credit/restructures';
 import { t } from '@portal/i18n';
+import { catText } from '@portal/ui/cat-text';
 import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
 import { DateText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
@@ -32,6 +33,7 @@ export function RestructureFigures({ figures }: { figures: Figures }) {
               formatPercent(all.annual_rate_bp),
             ),
           },
+          { label: t(credit.cat), value: catText(all.cat_bp) },
           {
             label: t(words.monthsRow),
             value: fromTo(String(all.months_before), String(all.months)),

@@ -14,6 +14,7 @@ import { investing } from '@contract/locales/es-MX/funding/investing';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
+import { catText } from '@portal/ui/cat-text';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
 import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
@@ -60,6 +61,7 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
         { label: t(credit.folio), value: offer.folio },
         { label: t(investing.amount), value: formatMoney(amount) },
         { label: t(credit.rate), value: formatPercent(offer.annual_rate_bp) },
+        { label: t(credit.cat), value: catText(offer.cat_bp) },
         { label: t(credit.term), value: t(credit.months, { count: offer.term_months }) },
         { label: t(credit.closes), value: formatDate(offer.closes_at) },
         { label: t(investing.after), value: formatMoney(limit.available_cents - amount) },

@@ -6,6 +6,7 @@ import { riskGradeExplanation } from '@contract/locales/es-MX/funding/opportunit
 import { opportunityStatusName } from '@contract/locales/es-MX/funding/opportunity-statuses';
 import { personKindName } from '@contract/locales/es-MX/people/person-kinds';
 import { t, texts } from '@portal/i18n';
+import { catText } from '@portal/ui/cat-text';
 import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
@@ -67,7 +68,7 @@ function Terms({ offer }: Props) {
           { label: t(credit.grace), value: String(offer.late_grace_days) },
           {
             label: t(credit.cat),
-            value: offer.cat_bp === null ? t(credit.noCat) : formatPercent(offer.cat_bp),
+            value: catText(offer.cat_bp),
           },
           { label: t(credit.payment[offer.amort_mode]), value: formatMoney(offer.payment_cents) },
           ...(offer.investor_fee_bp > 0

@@ -8,6 +8,7 @@ import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
+import { catText } from '@portal/ui/cat-text';
 import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
@@ -93,6 +94,7 @@ function OpportunityCard({ item }: { item: OpportunityItem }) {
         inline
         rows={[
           { label: t(credit.rate), value: formatPercent(item.annual_rate_bp) },
+          { label: t(credit.cat), value: catText(item.cat_bp) },
           { label: t(credit.term), value: t(credit.months, { count: item.term_months }) },
           { label: t(credit.grade), value: item.risk_grade },
         ]}

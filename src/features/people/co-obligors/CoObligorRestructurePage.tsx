@@ -83,6 +83,7 @@ export function CoObligorRestructurePage() {
                 after: formatPercent(opened.annual_rate_bp),
               }),
             ],
+            [t(words.cat), opened.cat_bp === null ? t(words.noCat) : formatPercent(opened.cat_bp)],
             [
               t(words.months),
               t(words.fromTo, {
