@@ -35,6 +35,8 @@ export const differenceKinds = [
   'unordered_out',
   /** The bank reports money that came in, and the ledger does not have it. */
   'unregistered_in',
+  /** It was sent, and the bank has until the end of its next day to report it; or a balance that only this explains. */
+  'on_the_way',
   /** It left or came in according to the ledger, and the bank does not report it. */
   'untold_out',
   'untold_in',
@@ -77,8 +79,11 @@ const close = z.object({
   closed_at: z.iso.datetime(),
 });
 
-/** `unsound` was closed with differences that are not explained and still there. */
-export const bankDayStates = ['open', 'sound', 'unsound', 'settled'] as const;
+/**
+ * `on_the_way` was closed, and lacks nothing but what the bank has yet to report. `unsound` was closed with differences
+ * that are not explained and still there.
+ */
+export const bankDayStates = ['open', 'sound', 'on_the_way', 'unsound', 'settled'] as const;
 export type BankDayState = (typeof bankDayStates)[number];
 
 const bankDay = z.object({

@@ -65,9 +65,9 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
     'follow-collections': (_, { now }) => followCollections(db, config, now),
     'look-for-alerts': (_, { now }) => lookForAlerts(db, now),
     'close-bank-days': (_, { now }) => closeSignedDays(db, config, now),
-    async reconcile() {
+    async reconcile(_, { now }) {
       await assertReconciled(db);
-      await assertAgreesWithBank(db);
+      await assertAgreesWithBank(db, now);
     },
     'publish-chain-heads': () => publishChainHeads(db, log),
     'verify-chains': () => assertChainsSound(db),

@@ -22,9 +22,9 @@ export async function measureReconciliation(stage: Stage): Promise<string> {
   const { db, pool } = connect(stage.databaseUrl, () => undefined, jobLimits);
   try {
     const counted = countingReads(db);
-    await reconcile(counted.db);
+    await reconcile(counted.db, new Date());
     const begun = performance.now();
-    await reconcile(db);
+    await reconcile(db, new Date());
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     return `${judged('reads of a line', counted.reads() / LINES, MOST_READS_A_LINE)} (${seconds} s)`;
   } finally {

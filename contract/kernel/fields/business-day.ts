@@ -10,6 +10,12 @@ export function addBusinessDays(from: Day, days: number): Day {
   return day;
 }
 
+/** The last day of work of the banks before a day. */
+export function businessDayBefore(day: Day): Day {
+  const before = addDays(day, -1);
+  return isBusinessDay(before) ? before : businessDayBefore(before);
+}
+
 /** Fixed holidays of Mexican banks, as the CNBV publishes them each December. */
 const FIXED = ['01-01', '05-01', '09-16', '11-02', '12-12', '12-25'];
 

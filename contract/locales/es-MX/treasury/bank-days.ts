@@ -14,6 +14,7 @@ export const bankDay = words('bankDay', {
   state: 'Estado',
   open: 'Abierto',
   sound: 'Cerrado, cuadra',
+  on_the_way: 'En camino',
   unsound: 'No cuadra',
   settled: 'Resuelto',
   closedBy: 'Cerró',
@@ -27,6 +28,8 @@ export const bankDay = words('bankDay', {
   see: 'Ver diferencias',
   differences: 'Diferencias entre banco y libro',
   settle: 'Explicar diferencias',
+  onTheWayHelp:
+    'El banco lo reporta a más tardar en su siguiente día hábil. Si no lo hace, te avisamos y el día deja de cuadrar.',
   settleHelp:
     'Lo que ves es lo que había al cerrar. Si ya se corrigió, el día queda resuelto; si no, otra persona confirma tu explicación.',
   explanation: 'Explicación',
@@ -35,6 +38,7 @@ export const bankDay = words('bankDay', {
   kinds: {
     unordered_out: 'Salida que no es de ninguna orden enviada',
     unregistered_in: 'Entrada que el libro no tiene',
+    on_the_way: 'En camino: el banco aún no lo reporta',
     untold_out: 'Salida que el banco no reporta',
     untold_in: 'Entrada que el banco no reporta',
     elsewhere: 'Fue a otra cuenta',

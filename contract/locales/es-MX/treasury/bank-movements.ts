@@ -7,6 +7,7 @@ export const treasury = words('treasury', {
   statement: 'Según el banco',
   difference: 'Diferencia por confirmar',
   sound: 'Cuadra',
+  onTheWay: 'En camino',
   unsound: 'No cuadra',
   movements: 'Movimientos del banco',
   none: 'Aún no hay movimientos del banco.',

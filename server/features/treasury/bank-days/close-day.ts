@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Config } from '@server/config';
@@ -9,7 +10,7 @@ import { t } from '@server/i18n';
 import { and, asc, eq, exists, gt, isNull, lt } from 'drizzle-orm';
 import type { BankDay } from './balance';
 import { findingsOf } from './close';
-import { isUnsound, ofState, stateOf } from './states';
+import { disagree, isUnsound, ofState, stateOf } from './states';
 
 interface Closing {
   /** Null when it closes by itself. */
@@ -32,7 +33,7 @@ export async function lockDay(tx: Tx, day: BankDay['day']): Promise<BankDay> {
 export async function closeDay(tx: Tx, day: BankDay, { closedBy, config, now }: Closing) {
   if (day.closedAt) throw conflict(t(treasuryWords.bankDays.closeDay.closedAlready));
   if (day.day >= dayInMexicoCity(now)) throw refused(t(treasuryWords.bankDays.closeDay.notOver));
-  const close = await findingsOf(tx, day);
+  const close = await findingsOf(tx, day, dayInMexicoCity(now));
   return keepFindings(tx, day, close, { closedBy, config, now });
 }
 
@@ -45,7 +46,7 @@ async function keepFindings(
 ) {
   const closed = await change(tx, day, { close, closedBy, closedAt: now });
   const differences = close.differences.length;
-  if (differences > 0) {
+  if (stateOf(closed) === 'unsound') {
     const found = { day: day.day, differences };
     await announceToStaff(tx, config, events.bankDayUnsound, found, closedBy ? [closedBy] : []);
   }
@@ -83,19 +84,14 @@ export async function settleDay(tx: Tx, day: BankDay, { explanation, by, now }: 
 /**
  * Closes the days that are over and whose balance the bank signed, lets go of those that were closed with
  * differences of which none is left, and closes anew, with what is found now, those that were sound until a line
- * of them was told late. What people typed or brought is closed by people.
+ * of them was told late, or that waited for the bank in vain. What people typed or brought is closed by people.
  */
 export async function closeSignedDays(db: Db, config: Config, now: Date): Promise<void> {
+  const today = dayInMexicoCity(now);
   const due = await db
     .select({ day: bankDays.day })
     .from(bankDays)
-    .where(
-      and(
-        eq(bankDays.source, 'webhook'),
-        isNull(bankDays.closedAt),
-        lt(bankDays.day, dayInMexicoCity(now)),
-      ),
-    )
+    .where(and(eq(bankDays.source, 'webhook'), isNull(bankDays.closedAt), lt(bankDays.day, today)))
     .orderBy(asc(bankDays.day));
   for (const { day } of due) {
     await inTransaction(db, async (tx) => {
@@ -125,16 +121,30 @@ export async function closeSignedDays(db: Db, config: Config, now: Date): Promis
   for (const { day } of toldLate) {
     await inTransaction(db, async (tx) => {
       const held = await lockDay(tx, day);
-      const found = await findingsOf(tx, held);
+      const found = await findingsOf(tx, held, today);
       if (stateOf(held) !== 'sound' || found.differences.length === 0) return;
       await keepFindings(tx, held, found, { closedBy: null, config, now });
+    });
+  }
+  const onTheWay = await db.select({ day: bankDays.day }).from(bankDays).where(ofState.on_the_way);
+  for (const { day } of onTheWay) {
+    await inTransaction(db, async (tx) => {
+      const held = await lockDay(tx, day);
+      const found = await findingsOf(tx, held, today);
+      // Its close stays as it was made, but for what has arrived or should have.
+      if (stateOf(held) !== 'on_the_way' || isDeepStrictEqual(found, held.close)) return;
+      if (disagree(found.differences)) {
+        await keepFindings(tx, held, found, { closedBy: held.closedBy, config, now });
+      } else {
+        await change(tx, held, { close: found });
+      }
     });
   }
   const unsound = await db.select({ day: bankDays.day }).from(bankDays).where(isUnsound);
   for (const { day } of unsound) {
     await inTransaction(db, async (tx) => {
       const held = await lockDay(tx, day);
-      if (held.settledAt || (await findingsOf(tx, held)).differences.length > 0) return;
+      if (held.settledAt || (await findingsOf(tx, held, today)).differences.length > 0) return;
       await settleDay(tx, held, { explanation: null, by: null, now });
     });
   }

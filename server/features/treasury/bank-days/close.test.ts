@@ -274,7 +274,10 @@ async function found(first: Day) {
     .orderBy(asc(bankDays.day));
   const all = new Map<Day, Awaited<ReturnType<typeof findingsOf>> & { closing: number }>();
   for (const day of days) {
-    all.set(day.day, { ...(await findingsOf(api.db, day)), closing: day.closingCents });
+    all.set(day.day, {
+      ...(await findingsOf(api.db, day, dayInMexicoCity(api.clock.now))),
+      closing: day.closingCents,
+    });
   }
   return all;
 }

@@ -1,4 +1,5 @@
 import { sumCents, toCentavos } from '@contract/kernel/fields/centavos';
+import type { Day } from '@contract/kernel/fields/day';
 import type { BankDifference } from '@contract/treasury/bank-days';
 import type { Db, Tx } from '@server/db/connection';
 import { bankDays, type DayClose } from '@server/db/schema/treasury';
@@ -8,8 +9,8 @@ import { compareLines, figuresOf } from './compare';
 import { shortfallFound } from './short';
 
 /** What is found when a day is compared with the bank's statement of it. */
-export async function findingsOf(db: Db | Tx, day: BankDay): Promise<DayClose> {
-  const { figures, differences } = await compareBalance(db, day);
+export async function findingsOf(db: Db | Tx, day: BankDay, today: Day): Promise<DayClose> {
+  const { figures, differences } = await compareBalance(db, day, today);
   return {
     linesInCents: figures.brought,
     linesOutCents: figures.took,
@@ -17,14 +18,14 @@ export async function findingsOf(db: Db | Tx, day: BankDay): Promise<DayClose> {
     differences: [
       ...differences,
       ...(await shortfallFound(db, day.day)),
-      ...(await compareLines(db, day.day)),
+      ...(await compareLines(db, day.day, today)),
     ],
   };
 }
 
 /** What a day moved, and how the balance that the bank reported of it differs from that. */
-async function compareBalance(db: Db | Tx, day: BankDay) {
-  const figures = await figuresOf(db, day.day);
+async function compareBalance(db: Db | Tx, day: BankDay, today: Day) {
+  const figures = await figuresOf(db, day.day, today);
   const [before] = await db
     .select()
     .from(bankDays)
@@ -35,11 +36,11 @@ async function compareBalance(db: Db | Tx, day: BankDay) {
 }
 
 /** The current state of bank and ledger: every line, and the last balance that the bank reported. */
-export async function againstBank(db: Db | Tx) {
-  const lines = [...(await shortfallFound(db, null)), ...(await compareLines(db, null))];
+export async function againstBank(db: Db | Tx, today: Day) {
+  const lines = [...(await shortfallFound(db, null)), ...(await compareLines(db, null, today))];
   const [lastBalance] = await db.select().from(bankDays).orderBy(desc(bankDays.day)).limit(1);
   if (!lastBalance) return { lastBalance: null, differences: lines };
-  const { differences } = await compareBalance(db, lastBalance);
+  const { differences } = await compareBalance(db, lastBalance, today);
   return { lastBalance, differences: [...differences, ...lines] };
 }
 
@@ -49,7 +50,7 @@ type Figures = Awaited<ReturnType<typeof figuresOf>>;
 export function balanceDifferences(
   { day, openingCents, closingCents }: Pick<BankDay, 'day' | 'openingCents' | 'closingCents'>,
   before: Pick<BankDay, 'closingCents'> | undefined,
-  { brought, took, ledger }: Figures,
+  { brought, took, ledger, onTheWay }: Figures,
 ): BankDifference[] {
   const added = sumCents([openingCents, brought, toCentavos(-took)]);
   const of = (kind: BankDifference['kind'], bank: number, ours: number): BankDifference[] =>
@@ -67,6 +68,7 @@ export function balanceDifferences(
   return [
     ...(before ? of('opening', openingCents, before.closingCents) : []),
     ...of('bank_sum', closingCents, added),
-    ...of('closing', closingCents, ledger),
+    // What was sent and the bank has yet to report is still there for it.
+    ...of(closingCents === ledger + onTheWay ? 'on_the_way' : 'closing', closingCents, ledger),
   ];
 }

@@ -1,3 +1,4 @@
+import { businessDayBefore } from '@contract/kernel/fields/business-day';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import type { BankDifference } from '@contract/treasury/bank-days';
@@ -74,17 +75,24 @@ const wentElsewhere = sql`(line.direction = 'out' and line.status in ('unidentif
 const cents = (text: string | null | undefined) =>
   text === null || text === undefined ? null : toCentavos(BigInt(text));
 
+/** A transfer that was sent on this day or later is on the way: the bank has until the end of its next day. */
+const sentSince = (today: Day): Day => businessDayBefore(today);
+
 /**
  * Bank against ledger, transfer by transfer, of one day or of all: what one side has and the other has not,
  * or with another amount, what went to another account than was ordered, and what waits to be decided.
  */
-export async function compareLines(db: Db | Tx, day: Day | null): Promise<BankDifference[]> {
+export async function compareLines(
+  db: Db | Tx,
+  day: Day | null,
+  today: Day,
+): Promise<BankDifference[]> {
   const only = day === null ? sql`true` : sql`day = ${day}`;
   const open =
     day === null ? sql`settled_on is null` : sql`(settled_on is null or day < settled_on)`;
   const { rows } = await db.execute<{
     key: string;
-    day: string;
+    day: Day;
     bank: string | null;
     ledger: string | null;
   }>(sql`
@@ -108,7 +116,7 @@ export async function compareLines(db: Db | Tx, day: Day | null): Promise<BankDi
     ...rows.map(({ key, day: on, ...both }): BankDifference => {
       const [bank, ledger] = [cents(both.bank), cents(both.ledger)];
       return {
-        kind: kindOf(bank, ledger),
+        kind: kindOf(bank, ledger, on >= sentSince(today)),
         tracking_key: key,
         day: on,
         bank_cents: bank,
@@ -127,10 +135,15 @@ export async function compareLines(db: Db | Tx, day: Day | null): Promise<BankDi
   ];
 }
 
-function kindOf(bank: Centavos | null, ledger: Centavos | null): BankDifference['kind'] {
+function kindOf(
+  bank: Centavos | null,
+  ledger: Centavos | null,
+  isRecent: boolean,
+): BankDifference['kind'] {
   if (bank !== null && ledger !== null) return 'amount';
   if (bank !== null) return bank < 0 ? 'unordered_out' : 'unregistered_in';
-  return (ledger ?? 0) < 0 ? 'untold_out' : 'untold_in';
+  if ((ledger ?? 0) > 0) return 'untold_in';
+  return isRecent ? 'on_the_way' : 'untold_out';
 }
 
 /** What the ledger holds at the end of each of some days. */
@@ -147,13 +160,23 @@ export async function ledgerAtEndOf(db: Db | Tx, days: readonly Day[]) {
   return new Map(rows.map(({ day, ledger }) => [day, toCentavos(BigInt(ledger))]));
 }
 
-/** What the bank's lines of one day brought and took, and what the ledger holds when it ends. */
-export async function figuresOf(db: Db | Tx, day: Day) {
-  const { rows } = await db.execute<{ brought: string; took: string; ledger: string }>(sql`
+/**
+ * What the bank's lines of one day brought and took, what the ledger holds when it ends, and how much of what had left
+ * the ledger by then is on the way.
+ */
+export async function figuresOf(db: Db | Tx, day: Day, today: Day) {
+  const { rows } = await db.execute<{
+    brought: string;
+    took: string;
+    ledger: string;
+    sent: string;
+  }>(sql`
     ${paired}
     select coalesce(sum(bank) filter (where day = ${day} and bank > 0), 0)::text as brought,
            coalesce(-sum(bank) filter (where day = ${day} and bank < 0), 0)::text as took,
-           coalesce(sum(ledger) filter (where day <= ${day}), 0)::text as ledger
+           coalesce(sum(ledger) filter (where day <= ${day}), 0)::text as ledger,
+           coalesce(-sum(ledger) filter (where bank is null and ledger < 0 and day <= ${day}
+             and day >= ${sentSince(today)}), 0)::text as sent
       from paired`);
   const [figures] = rows;
   const zero = toCentavos(0);
@@ -161,5 +184,6 @@ export async function figuresOf(db: Db | Tx, day: Day) {
     brought: cents(figures?.brought) ?? zero,
     took: cents(figures?.took) ?? zero,
     ledger: cents(figures?.ledger) ?? zero,
+    onTheWay: cents(figures?.sent) ?? zero,
   };
 }

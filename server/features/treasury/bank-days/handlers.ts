@@ -1,5 +1,5 @@
 import { toCentavos } from '@contract/kernel/fields/centavos';
-import { formatDay } from '@contract/kernel/fields/day';
+import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
 import { formatMxn } from '@contract/kernel/fields/mxn';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
@@ -18,7 +18,7 @@ import { type BankDay, keepBankBalance } from './balance';
 import { findingsOf } from './close';
 import { closeDay, lockDay, settleDay } from './close-day';
 import { ledgerAtEndOf } from './compare';
-import { ofState, stateOf } from './states';
+import { disagree, ofState, stateOf } from './states';
 
 export const bankDayHandlers = implement(contract, {
   async notify({ db, body, signed, config, now }) {
@@ -79,7 +79,7 @@ export const bankDayHandlers = implement(contract, {
   async settle({ db, params, body, principal, now, twoPeople }) {
     const day = await lockDay(db, params.day);
     if (stateOf(day) !== 'unsound') throw conflict(t(treasuryWords.bankDays.noneToSettle));
-    const left = (await findingsOf(db, day)).differences.length;
+    const left = (await findingsOf(db, day, dayInMexicoCity(now))).differences.length;
     const explanation = left > 0 ? body.reason : null;
     const settled = await settleDay(db, day, { explanation, by: principal.userId, now });
     await twoPeople({
@@ -156,7 +156,7 @@ const closeOf = ({ close, closedAt }: BankDay, closedBy: string[]) =>
         lines_in_cents: close.linesInCents,
         lines_out_cents: close.linesOutCents,
         ledger_cents: close.ledgerCents,
-        sound: close.differences.length === 0,
+        sound: !disagree(close.differences),
         differences: close.differences,
         closed_by: closedBy,
         closed_at: closedAt.toISOString(),

@@ -24,7 +24,7 @@ async function add(from: number, to: number) {
 /** Rows that a reconciliation reads, and a page of days whose balances are compared. */
 async function readsNow(): Promise<number> {
   const counted = countingReads(db);
-  await reconcile(counted.db);
+  await reconcile(counted.db, new Date());
   await ledgerAtEndOf(counted.db, openDays);
   return counted.reads();
 }

@@ -67,7 +67,7 @@ describe('a deposit that was given back to another account than it came from', (
     const line = await deposit.out();
     expect(line?.status).toBe('review');
     // What staff may decide was reported twice counts for neither side yet.
-    const kinds = ['untold_out', 'elsewhere'];
+    const kinds = ['on_the_way', 'elsewhere'];
     expect(await deposit.kinds()).toEqual({ kinds, sound: false });
 
     // It takes two, and the day stays unsound: it is still unknown where the money is.

@@ -98,10 +98,10 @@ export const bankMovementHandlers = implement(contract, {
 
   reverse: reverseLine,
 
-  reconciliation: async ({ db, vault, config }) =>
+  reconciliation: async ({ db, vault, config, now }) =>
     db.transaction(
       async (tx) => ({
-        ...(await reconcile(tx)),
+        ...(await reconcile(tx, now)),
         contributable: await contributable(tx, vault, config),
       }),
       { isolationLevel: 'repeatable read' },

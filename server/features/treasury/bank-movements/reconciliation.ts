@@ -1,4 +1,5 @@
 import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Db, Tx } from '@server/db/connection';
 import { bankMovements, uncountedLines } from '@server/db/schema/treasury';
@@ -9,6 +10,7 @@ import { shortfallOf } from '@server/ledger/shortfall';
 import { recomputeBalances } from '@server/ledger/verify';
 import { count, eq, notInArray, sql } from 'drizzle-orm';
 import { againstBank } from '../bank-days/close';
+import { disagree } from '../bank-days/states';
 
 type OwedFamily = Exclude<(typeof accountFamilies.custodia)[number], 'banco'>;
 
@@ -37,10 +39,10 @@ const owedFamilies = accountFamilies.custodia.filter((family) => family !== 'ban
  * The ledger against the bank, in centavos: custody must equal what is owed to everyone (segregation,
  * LRITF 46), and agree with the bank's own lines and the last balance that it reported.
  */
-export async function reconcile(db: Db | Tx) {
+export async function reconcile(db: Db | Tx, now: Date) {
   const { ledger, owed, owedTo } = await segregation(db);
   const statement = await statementTotal(db);
-  const { lastBalance, differences } = await againstBank(db);
+  const { lastBalance, differences } = await againstBank(db, dayInMexicoCity(now));
   const [waiting] = await db
     .select({ n: count() })
     .from(bankMovements)
@@ -58,7 +60,7 @@ export async function reconcile(db: Db | Tx) {
     differences,
     shortfall_cents: await shortfallOf(db, null),
     told: lastBalance ? { day: lastBalance.day, closing_cents: lastBalance.closingCents } : null,
-    sound: ledger === owed && differences.length === 0,
+    sound: ledger === owed && !disagree(differences),
   };
 }
 
@@ -92,9 +94,9 @@ export async function assertReconciled(db: Db): Promise<void> {
  * The bank itself: no line that only one side has, and the balance that it reported last.
  * @throws Error that counts the differences; the treasury screen lists them.
  */
-export async function assertAgreesWithBank(db: Db): Promise<void> {
-  const { differences } = await againstBank(db);
-  if (differences.length > 0) {
+export async function assertAgreesWithBank(db: Db, now: Date): Promise<void> {
+  const { differences } = await againstBank(db, dayInMexicoCity(now));
+  if (disagree(differences)) {
     throw new Error(`bank and ledger disagree about ${differences.length} transfers or balances`);
   }
 }

@@ -15,7 +15,13 @@ import { useState } from 'react';
 import { byWhom } from './by-whom';
 import { type BankDay, DayDifferences } from './DayDifferences';
 
-const tones = { open: 'neutral', sound: 'success', unsound: 'danger', settled: 'neutral' } as const;
+const tones = {
+  open: 'neutral',
+  sound: 'success',
+  on_the_way: 'info',
+  unsound: 'danger',
+  settled: 'neutral',
+} as const;
 const filters = [
   { name: 'state', label: t(bankDay.state), options: optionsOf(bankDayStates, texts(bankDay)) },
 ];
@@ -82,7 +88,7 @@ export function BankDayTable() {
         </UnlessWaiting>
       );
     }
-    return row.close.sound ? null : (
+    return row.close.differences.length === 0 ? null : (
       <Space wrap>
         <Button size="small" onClick={() => setShown(row)}>
           {t(bankDay.see)}

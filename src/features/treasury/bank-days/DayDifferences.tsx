@@ -41,6 +41,8 @@ export function DayDifferences({ day, onClose }: DayDifferencesProps) {
                 },
               ]}
             />
+          ) : day.close.sound ? (
+            <p>{t(bankDay.onTheWayHelp)}</p>
           ) : (
             <SettleForm day={day} onDone={onClose} />
           )}

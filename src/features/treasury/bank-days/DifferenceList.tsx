@@ -24,7 +24,9 @@ export function DifferenceList({ differences }: { differences: readonly BankDiff
     <ul className={styles.differences} aria-label={t(bankDay.differences)}>
       {differences.map((difference) => (
         <li key={`${difference.kind} ${difference.tracking_key} ${difference.day}`}>
-          <StatusTag tone="danger">{t(bankDay.kinds[difference.kind])}</StatusTag>
+          <StatusTag tone={difference.kind === 'on_the_way' ? 'info' : 'danger'}>
+            {t(bankDay.kinds[difference.kind])}
+          </StatusTag>
           <span>
             {[difference.tracking_key, difference.day ? formatDate(difference.day) : null]
               .filter(Boolean)

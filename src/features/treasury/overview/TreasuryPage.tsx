@@ -59,11 +59,7 @@ export function TreasuryPage() {
                 <StatCard
                   label={t(treasury.ledger)}
                   value={<MoneyText centavos={state.ledger_cents} />}
-                  hint={
-                    <StatusTag tone={state.sound ? 'success' : 'danger'}>
-                      {state.sound ? t(treasury.sound) : t(treasury.unsound)}
-                    </StatusTag>
-                  }
+                  hint={<StateTag sound={state.sound} isWaiting={state.differences.length > 0} />}
                 />
                 <StatCard
                   label={t(treasury.owed)}
@@ -147,4 +143,11 @@ export function TreasuryPage() {
       </Drawer>
     </Page>
   );
+}
+
+/** Whether bank and ledger agree, or only what was sent is on its way. */
+function StateTag({ sound, isWaiting }: { sound: boolean; isWaiting: boolean }) {
+  if (!sound) return <StatusTag tone="danger">{t(treasury.unsound)}</StatusTag>;
+  if (isWaiting) return <StatusTag tone="info">{t(treasury.onTheWay)}</StatusTag>;
+  return <StatusTag tone="success">{t(treasury.sound)}</StatusTag>;
 }
