@@ -18,6 +18,12 @@ export const waitingAnswer = z.object({
 });
 
 const labelled = z.object({ label: z.string(), value: z.string() });
+const detail = labelled.extend({
+  /** Where what it names is shown, as a path of the portal. */
+  to: z.string().optional(),
+});
+
+export type ApprovalDetail = z.infer<typeof detail>;
 
 const approval = z.object({
   id: z.string(),
@@ -27,7 +33,7 @@ const approval = z.object({
   object_id: z.string(),
   /** It is about a credit that the caller owes, installed or lent: its details, lines and reasons are for the others. */
   is_party: z.boolean(),
-  details: z.array(labelled),
+  details: z.array(detail),
   /** How many lines it has of its own: movements of a file, days of a list. */
   lines_total: z.int(),
   /** Null for what has no amount of its own, as a setting. */

@@ -1,4 +1,5 @@
 import type { Day } from '@contract/kernel/fields/day';
+import type { ApprovalDetail } from '@contract/platform/approvals';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -127,7 +128,7 @@ export const approvals = pgTable(
     object: text().notNull(),
     objectId: text().notNull(),
     title: text().notNull(),
-    details: jsonb().$type<{ label: string; value: string }[]>().notNull(),
+    details: jsonb().$type<ApprovalDetail[]>().notNull(),
     /** Each line of what it does many of. */
     lines: jsonb().$type<{ label: string; value: string }[]>().notNull().default([]),
     amountCents: centavos(),

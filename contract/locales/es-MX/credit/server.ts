@@ -74,6 +74,9 @@ export const creditWords = words('creditWords', {
     counterOffer: 'Aprobar con otro monto el crédito {{folio}}',
     rate: 'Tasa anual',
     term: 'Plazo',
+    cat: 'CAT sin IVA',
+    noCat: 'No calculable',
+    payment: 'Mensualidad con IVA',
     openingFee: 'Comisión por apertura',
     grade: 'Calificación',
     rules: {

@@ -90,6 +90,7 @@ export const treasuryWords = words('treasuryWords', {
     unnamed: 'sin nombre',
     fresh: 'Movimientos nuevos',
     deposits: 'Depósitos',
+    countAndSum: '{{count, number}} por {{sum, mxn}}',
     bounces: 'Transferencias y cargos que regresan',
     charges: 'Cargos',
     sentBack: 'Depósitos que se devuelven',

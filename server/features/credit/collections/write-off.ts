@@ -2,6 +2,7 @@ import { WRITE_OFF_DAYS } from '@contract/credit/write-offs';
 import { sumCents } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
 import { formatMxn } from '@contract/kernel/fields/mxn';
+import { href } from '@contract/kernel/screens';
 import { writeOffWords } from '@contract/locales/es-MX/credit/write-offs-server';
 import type { Config } from '@server/config';
 import type { Db, Tx } from '@server/db/connection';
@@ -193,7 +194,11 @@ async function actOn(
     objectId: loan.id,
     title: t(title, { folio }),
     details: [
-      { label: t(writeOffWords.credit), value: folio },
+      {
+        label: t(writeOffWords.credit),
+        value: folio,
+        to: href('collectionShow', { loanId: loan.id }),
+      },
       { label: t(writeOffWords.applicant), value: user.fullName },
       ...details,
     ],

@@ -1,4 +1,5 @@
 import type { approval } from '@contract/credit/projects';
+import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { formatMxn } from '@contract/kernel/fields/mxn';
 import { formatPercent } from '@contract/kernel/fields/percent';
 import { decisionWords } from '@contract/locales/es-MX/credit/decisions';
@@ -16,7 +17,7 @@ const { projects: words } = creditWords;
 export function approvalAct(
   row: ProjectRow,
   terms: z.output<typeof approval>,
-  { kind, principal, failing }: ApprovalOutcome,
+  { kind, principal, payment, cat, failing }: ApprovalOutcome,
 ): MoneyAct {
   const act = actOn(row);
   const { conditions = [], note } = terms;
@@ -25,6 +26,11 @@ export function approvalAct(
       ? [{ label: t(decisionWords.counterOffer), value: formatMxn(principal) }]
       : []),
     { label: t(words.rate), value: formatPercent(terms.annual_rate_bp) },
+    {
+      label: t(words.cat),
+      value: cat === null ? t(words.noCat) : formatPercent(toBasisPoints(cat)),
+    },
+    { label: t(words.payment), value: formatMxn(payment) },
     { label: t(words.term), value: `${terms.term_months} meses` },
     { label: t(words.openingFee), value: formatPercent(terms.opening_fee_bp) },
     { label: t(words.grade), value: terms.risk_grade },

@@ -37,6 +37,9 @@ const termRules = [
 export interface ApprovalOutcome {
   kind: DecisionKind;
   principal: Centavos;
+  payment: Centavos;
+  /** In basis points; null when it cannot be computed. */
+  cat: number | null;
   /** Names of the checks that it answers for by its note. */
   failing: string[];
 }
@@ -125,7 +128,7 @@ export async function approveProject(tx: Tx, { row, terms, doer, vault, finish }
     transition: 'approve',
     row,
     facts: { loanId: loan.id, kind, terms, summary: summaryOf(project, kind, quote, conditions) },
-    finish: () => finish({ kind, principal, failing: failed }),
+    finish: () => finish({ kind, principal, payment, cat: loan.catBp, failing: failed }),
   });
   return loan.id;
 }

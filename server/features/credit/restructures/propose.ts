@@ -2,6 +2,7 @@ import type { restructureBody } from '@contract/credit/restructures';
 import { sumCents } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
 import { formatMxn } from '@contract/kernel/fields/mxn';
+import { href } from '@contract/kernel/screens';
 import { restructureWords as words } from '@contract/locales/es-MX/credit/restructures-server';
 import type { Tx } from '@server/db/connection';
 import { loanRestructures } from '@server/db/schema/credit-restructures';
@@ -73,7 +74,11 @@ function actOf(credit: Credit, offer: Offer, body: Body, people: string[]): Mone
     objectId: credit.loan.id,
     title: t(words.act, { folio: credit.folio }),
     details: [
-      { label: t(words.credit), value: credit.folio },
+      {
+        label: t(words.credit),
+        value: credit.folio,
+        to: href('collectionShow', { loanId: credit.loan.id }),
+      },
       { label: t(words.applicant), value: credit.applicantName },
       { label: t(words.capital), value: formatMxn(figures.capital_cents) },
       {

@@ -261,7 +261,11 @@ describe('the backoffice is taken away from a person', () => {
     const { json } = await staff.call({ url: `/api/v1/approvals?object_id=${colleague.userId}` });
     expect(json.items[0]?.title).toBe('Quitar el acceso al backoffice');
     expect(json.items[0]?.details).toEqual([
-      { label: 'Persona', value: 'Sara Gil' },
+      {
+        label: 'Persona',
+        value: 'Sara Gil',
+        to: `/backoffice/usuarios-y-permisos/${colleague.userId}`,
+      },
       { label: 'Correo', value: colleague.email },
       { label: 'Motivo', value: because.reason },
     ]);

@@ -1,4 +1,5 @@
 import type { UserAction } from '@contract/identity/users';
+import { href } from '@contract/kernel/screens';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import type { AuditAction } from '@contract/platform/audit-names';
 import type { Tx } from '@server/db/connection';
@@ -117,7 +118,11 @@ export async function revokeAdmin(change: AccessChange & Pick<BaseCall, 'twoPeop
     objectId: user.id,
     title,
     details: [
-      { label: t(identityWords.users.access.person), value: user.fullName },
+      {
+        label: t(identityWords.users.access.person),
+        value: user.fullName,
+        to: href('userShow', { userId: user.id }),
+      },
       { label: t(identityWords.users.access.email), value: user.email },
       { label: t(identityWords.users.access.reason), value: change.body.reason },
     ],

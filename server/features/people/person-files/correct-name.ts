@@ -1,3 +1,4 @@
+import { href } from '@contract/kernel/screens';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import type { NameCorrection } from '@contract/people/name-correction';
 import type { Tx } from '@server/db/connection';
@@ -42,7 +43,11 @@ export async function correctName(call: CorrectionCall, owner: FileOwner, id: st
     objectId: user.id,
     title: t(signed ? words.rename : words.renameCompany),
     details: [
-      { label: t(words.nameNow), value: user.fullName },
+      {
+        label: t(words.nameNow),
+        value: user.fullName,
+        to: href('userShow', { userId: user.id }),
+      },
       { label: t(words.nameThen), value: body.full_name },
       { label: t(words.reason), value: body.reason },
     ],

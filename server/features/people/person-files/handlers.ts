@@ -1,3 +1,4 @@
+import { href } from '@contract/kernel/screens';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import {
   applicantFiles as applicantContract,
@@ -69,7 +70,11 @@ export const investorFileHandlers = implement(investorContract, {
       objectId: id,
       title: t(experienced ? words.experienced : words.notExperienced),
       details: [
-        { label: t(words.person), value: user.fullName },
+        {
+          label: t(words.person),
+          value: user.fullName,
+          to: href('userShow', { userId: user.id }),
+        },
         { label: t(words.reason), value: reason },
       ],
       amountCents: null,

@@ -2,6 +2,7 @@ import type { EndpointShape } from '@contract/kernel/endpoint';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
+import type { ApprovalDetail } from '@contract/platform/approvals';
 import type { AuditObject } from '@contract/platform/audit-names';
 import type { Tx } from '@server/db/connection';
 import { approvals } from '@server/db/schema/platform';
@@ -30,7 +31,7 @@ export interface MoneyAct {
   objectId: string;
   /** What it does and to whom, for the person who confirms it. */
   title: string;
-  details: { label: string; value: string }[];
+  details: ApprovalDetail[];
   /** Each line of what it does many of: the file of the bank, the days of a list. */
   lines?: { label: string; value: string }[];
   /** Null for what has no amount of its own. */

@@ -182,7 +182,7 @@ describe('settings', () => {
       details.some(({ value }) => value === 'Tasa anual de referencia'),
     );
     expect(rate?.details).toEqual([
-      { label: 'Parámetro', value: 'Tasa anual de referencia' },
+      { label: 'Parámetro', value: 'Tasa anual de referencia', to: '/backoffice/parametros' },
       { label: 'Valor nuevo', value: '18.9%' },
       { label: 'Valor anterior', value: '18.9%' },
       { label: 'Rige desde', value: formatDay(addDays(today, 60)) },

@@ -1,5 +1,6 @@
 import { grouped } from '@contract/kernel/fields/counted';
 import { type Day, dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
+import { href } from '@contract/kernel/screens';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { settingWords } from '@contract/locales/es-MX/platform/setting-info';
 import {
@@ -34,7 +35,10 @@ function actOn(key: string, title: string, details: MoneyAct['details']): MoneyA
     object: 'settings',
     objectId: key,
     title,
-    details: [{ label: t(platformWords.settings.setting), value: name }, ...details],
+    details: [
+      { label: t(platformWords.settings.setting), value: name, to: href('settingList') },
+      ...details,
+    ],
     amountCents: null,
     people: [],
     always: info?.onePerson !== true,

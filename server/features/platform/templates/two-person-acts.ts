@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '@contract/kernel/fields/day';
+import { href } from '@contract/kernel/screens';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { lineDiff } from '@contract/platform/line-diff';
 import { t } from '@server/i18n';
@@ -24,7 +25,7 @@ export function publishingAct({ template, text, before, ...act }: Publishing): M
   return {
     ...about(template, t(words.publish, { name: before.subject })),
     details: [
-      { label: t(words.version), value: String(act.number) },
+      versionOf(template, act.number),
       { label: t(words.since), value: formatDay(act.from_day) },
       { label: t(words.reason), value: act.reason },
       { label: t(words.hash), value: hashOfText(text) },
@@ -50,13 +51,19 @@ export function withdrawingAct({ template, number, fromDay, reason, ...text }: W
   return {
     ...about(template, t(words.withdraw, { name: text.subject })),
     details: [
-      { label: t(words.version), value: String(number) },
+      versionOf(template, number),
       ...(fromDay ? [{ label: t(words.wouldBegin), value: formatDay(fromDay) }] : []),
       ...(reason ? [{ label: t(words.reason), value: reason }] : []),
       { label: t(words.hash), value: hashOfText(text) },
     ],
   };
 }
+
+const versionOf = ({ name }: Template, number: number) => ({
+  label: t(words.version),
+  value: String(number),
+  to: href('templateShow', { templateName: name }),
+});
 
 const about = ({ name }: Template, title: string) => ({
   kind: 'setting' as const,

@@ -73,6 +73,8 @@ export const importStatement: Handler<typeof contract.importFile> = async ({
   const bounced = credited.filter(
     ({ matchedKind }) => isSentKind(matchedKind) || matchedKind === 'charge',
   );
+  const deposits = credited.filter((movement) => !bounced.includes(movement));
+  const charged = news.filter(({ direction }) => direction === 'out');
   const fileName = receivedName(file.fileName) || t(treasuryWords.bankMovements.unnamed);
   await twoPeople({
     kind: 'in',
@@ -84,14 +86,20 @@ export const importStatement: Handler<typeof contract.importFile> = async ({
       { label: t(treasuryWords.bankMovements.fresh), value: String(outcome.fresh) },
       {
         label: t(treasuryWords.bankMovements.deposits),
-        value: String(credited.length - bounced.length),
+        value: t(treasuryWords.bankMovements.countAndSum, {
+          count: deposits.length,
+          sum: sumOf(deposits),
+        }),
       },
-      { label: t(treasuryWords.bankMovements.bounces), value: amountOf(bounced) },
+      { label: t(treasuryWords.bankMovements.bounces), value: formatMxn(sumOf(bounced)) },
       {
         label: t(treasuryWords.bankMovements.charges),
-        value: String(news.length - credited.length),
+        value: t(treasuryWords.bankMovements.countAndSum, {
+          count: charged.length,
+          sum: sumOf(charged),
+        }),
       },
-      { label: t(treasuryWords.bankMovements.sentBack), value: amountOf(sentBack) },
+      { label: t(treasuryWords.bankMovements.sentBack), value: formatMxn(sumOf(sentBack)) },
       {
         label: t(treasuryWords.bankMovements.balances),
         value: String(statement.balances.length),
@@ -100,7 +108,8 @@ export const importStatement: Handler<typeof contract.importFile> = async ({
       { label: t(treasuryWords.bankMovements.toReview), value: String(outcome.waiting) },
     ],
     lines: await statementLines(db, read, statement.balances),
-    amountCents: sumCents(credited.map(({ amountCents }) => amountCents)),
+    // All that it moves, in either direction.
+    amountCents: sumOf(news),
     people: await peopleOfLines(db, news),
     // A file is as trustworthy as its uploader: it can give money, and take it back.
     always: news.length + statement.balances.length > 0,
@@ -109,8 +118,8 @@ export const importStatement: Handler<typeof contract.importFile> = async ({
   return outcome;
 };
 
-const amountOf = (movements: readonly BankMovement[]) =>
-  formatMxn(sumCents(movements.map(({ amountCents }) => amountCents)));
+const sumOf = (movements: readonly BankMovement[]) =>
+  sumCents(movements.map(({ amountCents }) => amountCents));
 
 /** Under what an imported line counts. */
 const outcomeOf = {

@@ -16,6 +16,7 @@ import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { useSingle } from '@portal/ui/use-single';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import styles from './approvals.module.css';
 import { FullAccount } from './FullAccount';
 
@@ -111,7 +112,10 @@ function Content({ approval, decides, reload, onClose }: ContentProps) {
         inline
         rows={[
           { label: t(approvals.what), value: title },
-          ...details,
+          ...details.map(({ label, value, to }) => ({
+            label,
+            value: to ? <Link to={to}>{value}</Link> : value,
+          })),
           ...(amount && !details.some(({ label }) => label === t(approvals.amount))
             ? [{ label: t(approvals.amount), value: amount }]
             : []),

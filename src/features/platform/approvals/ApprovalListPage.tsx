@@ -17,7 +17,8 @@ import { timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { csvMoney } from '@portal/ui/table/csv-values';
 import { Alert } from 'antd';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { Link } from 'react-router';
 import { ApprovalDecision } from './ApprovalDecision';
 import { ApprovalDialog } from './ApprovalDialog';
 import styles from './approvals.module.css';
@@ -34,6 +35,17 @@ const detailLine = ({ details, is_party }: Approval) =>
     ? t(approvals.isParty)
     : details.map(({ label, value }) => `${label}: ${value}`).join(' · ');
 
+/** The same on the screen, with the way to what it names. */
+function Details({ row }: { row: Approval }) {
+  if (row.is_party) return t(approvals.isParty);
+  return row.details.map(({ label, value, to }, index) => (
+    <Fragment key={label}>
+      {index > 0 ? ' · ' : null}
+      {label}: {to ? <Link to={to}>{value}</Link> : value}
+    </Fragment>
+  ));
+}
+
 const columns: readonly Column<Approval>[] = [
   {
     key: 'title',
@@ -41,7 +53,9 @@ const columns: readonly Column<Approval>[] = [
     render: (row) => (
       <div className={styles.what}>
         <strong>{row.title}</strong>
-        <div className={styles.details}>{detailLine(row)}</div>
+        <div className={styles.details}>
+          <Details row={row} />
+        </div>
         {row.lines_total > 0 ? (
           <div className={styles.details}>{t(approvals.lines, { count: row.lines_total })}</div>
         ) : null}
