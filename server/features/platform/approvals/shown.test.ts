@@ -43,6 +43,39 @@ describe('what was shown', () => {
     ]);
   });
 
+  it('of an approval says what the credit costs, and leads to it', async () => {
+    const [first, second] = [await staffMember(), await staffMember()];
+    const id = await story.ask();
+    await story.documented(id);
+    const terms = { annual_rate_bp: 2400, term_months: 12, opening_fee_bp: 300, risk_grade: 'B' };
+    const asked = await post(first, `projects/${id}/approve`, terms);
+    const details = (await waiting(second, asked.json.approval_id))?.details;
+    expect(details).toContainEqual({
+      label: 'Crédito',
+      value: (await story.show(id)).folio,
+      to: `/backoffice/credito/${id}`,
+    });
+    expect(details).toContainEqual({ label: 'CAT sin IVA', value: '34.4%' });
+    expect(details).toContainEqual({ label: 'Mensualidad con IVA', value: '$9,642.77 MXN' });
+  });
+
+  it('of a file of charges is how much leaves, not nothing', async () => {
+    const [first, second] = [await staffMember(), await staffMember()];
+    const row = '2026-01-05,cargo,CARGO0001,"97,520.00",646180110400000007,PORTAL,032180000118359719,Cargo';
+    const asked = await first.call({
+      method: 'POST',
+      url: '/api/v1/bank-movements/import',
+      ...multipart(
+        {},
+        { name: 'file', fileName: 'cargos.csv', content: `${statementColumns.join(',')}\n${row}` },
+      ),
+    });
+    expect(asked.status).toBe(202);
+    const shown = await waiting(second, asked.json.approval_id);
+    expect(shown?.amount_cents).toBe(9_752_000);
+    expect(shown?.details).toContainEqual({ label: 'Cargos', value: '1 por $97,520.00 MXN' });
+  });
+
   it('of a file is each of its lines, with what becomes of it', async () => {
     const [first, second] = [await staffMember(), await staffMember()];
     const ana = await saver(0);
