@@ -22,6 +22,8 @@ export const identityWords = words('identityWords', {
       passwordWithName: 'Elige una contraseña que no contenga tu correo ni el nombre del portal.',
       commonPassword: 'Muchas personas usan esta contraseña o una casi igual. Elige otra.',
       wrongCode: 'El código no es correcto o ya venció.',
+      usedCode:
+        'Este código ya se usó, por ejemplo al iniciar sesión, y no se puede usar otra vez. Espera a que tu aplicación muestre el siguiente.',
       wrongPassword: 'La contraseña no es correcta.',
     },
     resetSent: 'Si el correo pertenece a una cuenta, en unos minutos recibirás un enlace.',

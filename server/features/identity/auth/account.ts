@@ -67,5 +67,9 @@ const wrongFactor = (field: string, message: string) =>
 
 export const wrongCode = () => wrongFactor('code', t(identityWords.auth.account.wrongCode));
 
+/** @param outcome why a code of the second factor is not accepted */
+export const refusedCode = (outcome: 'used' | 'wrong') =>
+  outcome === 'used' ? wrongFactor('code', t(identityWords.auth.account.usedCode)) : wrongCode();
+
 export const wrongPassword = (field: string) =>
   wrongFactor(field, t(identityWords.auth.account.wrongPassword));

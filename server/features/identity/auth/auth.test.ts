@@ -130,7 +130,19 @@ describe('the second factor', () => {
     expect(opened.status).toBe(200);
     expect((await me(opened.json.access_token)).status).toBe(200);
     const again = (await login(ana.email)).json.challenge_token;
-    expect((await second(fresh, again)).status).toBe(400);
+    const used = expect.stringContaining('ya se usó');
+    expect((await second(fresh, again)).json.fields).toEqual({ code: used });
+    expect((await second('000000', again)).json.fields).toEqual({
+      code: 'El código no es correcto o ya venció.',
+    });
+    // Nor does the code of the sign-in confirm an act.
+    const confirm = await api.anonymous({
+      method: 'POST',
+      url: '/api/v1/step-up',
+      body: { code: fresh },
+      headers: { authorization: `Bearer ${opened.json.access_token}` },
+    });
+    expect(confirm.json.fields).toEqual({ code: used });
   });
 
   test('five wrong codes use up the challenge', async () => {

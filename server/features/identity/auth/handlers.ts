@@ -11,6 +11,7 @@ import {
   lockAccount,
   lockOwnAccount,
   ownUser,
+  refusedCode,
   refuseGuessable,
   wrongCode,
   wrongPassword,
@@ -46,10 +47,11 @@ export const authHandlers = implement(auth, {
     const challenge = await attemptLink(db, 'login_totp', body.challenge_token, call.now);
     const user = await lockAccount(db, challenge.userId);
     if (isClosedTo(user, networkOf(call.ip), call.now)) throw wrongCode();
-    if (!(await acceptSecondFactor(db, call.vault, user, body.code, call.now))) {
+    const code = await acceptSecondFactor(db, call.vault, user, body.code, call.now);
+    if (code !== 'right') {
       await countWrongCode(db, user, call);
       await noteRefused(db, { userId: user.id, ip: call.ip, now: call.now });
-      throw wrongCode();
+      throw refusedCode(code);
     }
     await forgetWrongCodes(db, user.id);
     await spendLink(db, challenge.id, call.now);

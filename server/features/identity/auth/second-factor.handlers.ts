@@ -10,7 +10,7 @@ import { type BaseCall, implement } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { lockOwnAccount, ownUser, wrongCode, wrongPassword } from './account';
+import { lockOwnAccount, ownUser, refusedCode, wrongCode, wrongPassword } from './account';
 import { coolingOffEnd, inWords } from './cooling-off';
 import { countFailure, countWrongCode, forgetWrongCodes } from './failures';
 import { stepUpCode } from './mails';
@@ -108,9 +108,10 @@ async function provenOwner({ db, principal, body, vault, config, ip, now }: Proo
     await countFailure(db, user, { config, ip, now });
     throw wrongPassword('password');
   }
-  if (!(await acceptSecondFactor(db, vault, user, body.code, now))) {
+  const code = await acceptSecondFactor(db, vault, user, body.code, now);
+  if (code !== 'right') {
     await countWrongCode(db, user, { config, ip, now });
-    throw wrongCode();
+    throw refusedCode(code);
   }
   await forgetWrongCodes(db, user.id);
   return user;
@@ -157,21 +158,27 @@ export const stepUpHandlers = implement(stepUp, {
 
   async confirm({ db, principal, body, vault, config, ip, now }) {
     const user = await lockOwnAccount(db, principal);
-    const right = user.totpEnabledAt
+    const code = user.totpEnabledAt
       ? await acceptSecondFactor(db, vault, user, body.code, now)
-      : (await redeemCode(db, {
-          purpose: 'step_up',
-          userId: user.id,
-          subject: principal.sessionId,
-          code: body.code,
-          now,
-        })) !== null;
-    if (!right) {
+      : await redeemMailed(db, principal, body.code, now);
+    if (code !== 'right') {
       await countWrongCode(db, user, { config, ip, now });
-      throw wrongCode();
+      throw refusedCode(code);
     }
     await forgetWrongCodes(db, user.id);
     await db.update(sessions).set({ steppedUpAt: now }).where(eq(sessions.id, principal.sessionId));
     return { ok: true as const };
   },
 });
+
+/** The code that was mailed to who has no authenticator. */
+async function redeemMailed(db: Tx, { userId, sessionId }: Principal, code: string, now: Date) {
+  const redeemed = await redeemCode(db, {
+    purpose: 'step_up',
+    userId,
+    subject: sessionId,
+    code,
+    now,
+  });
+  return redeemed === null ? ('wrong' as const) : ('right' as const);
+}

@@ -30,6 +30,9 @@ export function totpStep(secret: string, code: string, now: Date): number | null
 
 type User = typeof users.$inferSelect;
 
+/** `used`: it was right, and has been accepted before. */
+type CodeOutcome = 'right' | 'used' | 'wrong';
+
 /** Accepts an authenticator's code once in its step, or a recovery code once ever. */
 export async function acceptSecondFactor(
   tx: Tx,
@@ -37,8 +40,8 @@ export async function acceptSecondFactor(
   user: User,
   code: string,
   now: Date,
-): Promise<boolean> {
-  if (!user.totpSecret || !user.totpEnabledAt) return false;
+): Promise<CodeOutcome> {
+  if (!user.totpSecret || !user.totpEnabledAt) return 'wrong';
   const step = totpStep(vault.open(user.totpSecret, totpPlace(user.id)), code, now);
   if (step !== null) {
     const fresh = await tx
@@ -46,7 +49,7 @@ export async function acceptSecondFactor(
       .set({ totpLastStep: step })
       .where(and(eq(users.id, user.id), sql`coalesce(${users.totpLastStep}, 0) < ${step}`))
       .returning({ id: users.id });
-    return fresh.length === 1;
+    return fresh.length === 1 ? 'right' : 'used';
   }
   const used = await tx
     .update(recoveryCodes)
@@ -59,7 +62,7 @@ export async function acceptSecondFactor(
       ),
     )
     .returning({ id: recoveryCodes.id });
-  return used.length === 1;
+  return used.length === 1 ? 'right' : 'wrong';
 }
 
 /** Recovery codes are typed by hand: case and separators do not matter. */
