@@ -26,6 +26,8 @@ export const stageItem = z.object({
 export const listedStage = stageItem.extend({
   /** Why the caller cannot register its payment now; null when they may, and for roles that pay none. */
   pay_refusal: z.string().nullable(),
+  /** Why no money may go to the installer's account now; null when it may, and for roles that pay none. */
+  account_refusal: z.string().nullable(),
   /** The account that the bank sent it back from is still the installer's. */
   bounced_account: z.boolean(),
   /** When its payment was listed in a file for the bank; null while it may be in the next one, and for roles that pay none. */

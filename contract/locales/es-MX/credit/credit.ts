@@ -227,6 +227,8 @@ export const stageWords = words('stageWords', {
   none: 'No hay etapas.',
   approve: 'Aprobar instalación',
   approveTitle: '¿Aprobar la instalación?',
+  paymentThen: 'Pago al instalador',
+  payableAtOnce: 'Lo puede registrar otra persona en cuanto se apruebe.',
   approveText: 'Se entrega el dinero: comienza el crédito y se debe el pago al instalador.',
   pay: 'Registrar pago',
   needsEvidence: 'Primero verifica la fotografía del sistema instalado.',

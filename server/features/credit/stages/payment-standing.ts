@@ -14,9 +14,17 @@ export interface Viewer {
   now: Date;
 }
 
-type Standing = Pick<ListedStage, 'pay_refusal' | 'bounced_account' | 'listed_at'>;
+type Standing = Pick<
+  ListedStage,
+  'pay_refusal' | 'account_refusal' | 'bounced_account' | 'listed_at'
+>;
 
-const nothing: Standing = { pay_refusal: null, bounced_account: false, listed_at: null };
+const nothing: Standing = {
+  pay_refusal: null,
+  account_refusal: null,
+  bounced_account: false,
+  listed_at: null,
+};
 
 /** What to check before each stage of a list is paid, by its id; only staff see why they cannot. */
 export async function standingOf(
@@ -27,14 +35,16 @@ export async function standingOf(
   const standings = new Map<string, Standing>();
   const bounces = await bouncesOf(db, rows);
   for (const { stage, supplierId } of rows) {
-    if (stage.status !== 'payable') continue;
+    if (stage.status === 'paid') continue;
     const account = await bankAccountOf(db, vault, supplierId);
     const payable = await payableTo(db, supplierId, account, now);
-    const refusal = whyNotPayer(stage, principal) ?? (payable.ok ? null : payable.reason);
+    const closed = payable.ok ? null : payable.reason;
+    const isPayable = stage.status === 'payable';
     const mark = account && accountMark(vault, account.clabe);
     const pays = scope.kind === 'all';
     standings.set(stage.id, {
-      pay_refusal: pays ? refusal : null,
+      pay_refusal: pays && isPayable ? (whyNotPayer(stage, principal) ?? closed) : null,
+      account_refusal: pays ? closed : null,
       listed_at: pays ? (stage.listedAt?.toISOString() ?? null) : null,
       bounced_account: mark !== null && bounces.get(stage.id)?.mark === mark,
     });

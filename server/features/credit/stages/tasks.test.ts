@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { installationSites, projects } from '@server/db/schema/credit';
 import { testApi } from '@tests/support/api';
+import { accountSetHoursAgo } from '@tests/support/bank-account';
 import { creditStory } from '@tests/support/credit';
 import { firstOf, present } from '@tests/support/present';
 import { eq } from 'drizzle-orm';
@@ -53,4 +54,18 @@ it('is asked by installers alone, each for their own', async () => {
     bounced: [],
   });
   expect((await applicant.call({ url: '/api/v1/installer-tasks' })).status).toBe(403);
+});
+
+it('staff read before they approve a stage from when its installer can be paid', async () => {
+  const listed = async (who: typeof supplier) => {
+    const { json } = await who.call({ url: `/api/v1/stages?project_id=${projectId}` });
+    return firstOf(json.items);
+  };
+  expect(await listed(story.staff)).toMatchObject({ status: 'waiting', account_refusal: null });
+  await accountSetHoursAgo(api, story.supplierId, 1);
+  expect(await listed(story.staff)).toMatchObject({
+    pay_refusal: null,
+    account_refusal: expect.stringContaining('la cuenta nueva recibe dinero a partir del'),
+  });
+  expect((await listed(supplier)).account_refusal).toBeNull();
 });

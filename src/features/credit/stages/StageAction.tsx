@@ -34,7 +34,13 @@ function Approve({ stage }: { stage: ListedStage }) {
       {
         title: t(stageWords.approveTitle),
         text: t(stageWords.approveText),
-        rows: rowsOf(stage),
+        rows: [
+          ...rowsOf(stage),
+          {
+            label: t(stageWords.paymentThen),
+            value: stage.account_refusal ?? t(stageWords.payableAtOnce),
+          },
+        ],
         okText: t(stageWords.approve),
       },
       { params: { stageId: stage.id } },
