@@ -4,6 +4,8 @@ import type { SettingGroup } from '../../../platform/setting-info';
 /** Texts of the backoffice's screen of dated settings. */
 export const settings = words('settings', {
   help: 'Cada valor rige desde su día; lo que ya ocurrió conserva el valor de su fecha.',
+  search: 'parámetros',
+  noneFound: 'Ningún parámetro coincide. Prueba con otra palabra.',
   groups: {
     funding: 'Fondeo e inversión',
     credit: 'Créditos',

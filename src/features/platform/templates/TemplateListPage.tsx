@@ -54,6 +54,9 @@ export function TemplateListPage() {
   );
 }
 
+/** A text as it is read, without the marks that begin its headings, points and clauses. */
+const withoutMarks = (body: string) => body.replace(/^(#|-|\d+\.)[ \t]+/gm, '');
+
 const columns = [
   {
     key: 'text',
@@ -62,7 +65,7 @@ const columns = [
     render: ({ name, subject, body }: TemplateItem) => (
       <div className={styles.mail}>
         <Link to={href('templateShow', { templateName: name })}>{subject}</Link>
-        <span className={styles.excerpt}>{body}</span>
+        <span className={styles.excerpt}>{withoutMarks(body)}</span>
       </div>
     ),
   },
