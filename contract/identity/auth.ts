@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { answeredNumber } from '../kernel/fields/answered-number';
 import { confirmation, confirms } from '../kernel/fields/confirmed';
 import { digits } from '../kernel/fields/digits';
 import { email } from '../kernel/fields/email';
@@ -25,7 +26,7 @@ const secondFactorCode = tidyText(20, (typed) => cleanIdentifier(typed).replace(
 export const accessGrant = z.object({
   access_token: z.string(),
   token_type: z.literal('bearer'),
-  expires_in: z.number(),
+  expires_in: answeredNumber,
 });
 
 /** The password was right, and a second factor is still owed. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { projectStatuses } from '../credit/project-states';
 import { endpoint } from '../kernel/endpoint';
+import { answeredNumber } from '../kernel/fields/answered-number';
 import { reason } from '../kernel/fields/reason';
 import { rawText } from '../kernel/fields/text';
 import { version } from '../kernel/fields/version';
@@ -21,8 +22,9 @@ export const userInfo = z.object({
   investor_id: anyId,
   client_id: anyId,
   supplier_id: anyId,
-  supplier_status: z.number().nullish(),
-  expires_in: z.number().nullish(),
+  supplier_status: answeredNumber.nullish(),
+  /** Seconds; null of a server that tells it at sign-in alone. */
+  expires_in: answeredNumber.nullish(),
 
   /** Set for staff who have to enrol a second factor before anything else opens. */
   second_factor_owed: z.boolean().optional(),
@@ -30,14 +32,14 @@ export const userInfo = z.object({
   access_token: z.string().optional(),
   name: z.string().nullish(),
   email: z.string().nullish(),
-  user_person_type: z.number().nullish(),
+  user_person_type: answeredNumber.nullish(),
   tags: z.array(z.string()).optional(),
   valid_roles: z.array(z.enum(roles)).optional(),
   /** Least and most that one request may ask for, in centavos. */
   loan_limits: z
-    .object({ minimum: z.number().optional(), maximum: z.number().optional() })
+    .object({ minimum: answeredNumber.optional(), maximum: answeredNumber.optional() })
     .nullish(),
-  supplier_level: z.number().nullish(),
+  supplier_level: answeredNumber.nullish(),
   need_program_access: z.boolean().optional(),
   has_at_least_one_project: z.boolean().optional(),
   supplier_verification_request_date: z.string().nullish(),
@@ -45,7 +47,7 @@ export const userInfo = z.object({
   /** Since when staff keep the company from new work. */
   supplier_suspended_date: z.string().nullish(),
   supplier_onboarding_step: z.string().nullish(),
-  restriction_level: z.number().nullish(),
+  restriction_level: answeredNumber.nullish(),
   /** Why the account is restricted, as staff wrote it for its person. */
   restriction_reason: z.string().nullish(),
   agent_id: anyId,
@@ -55,13 +57,13 @@ export const userInfo = z.object({
   show_menu_options: z.boolean().optional(),
   update_profile_info: z.boolean().optional(),
   /** One of `investorStatuses` of our server. */
-  investor_status: z.number().nullish(),
+  investor_status: answeredNumber.nullish(),
   investor_onboarding_step: z.string().nullish(),
   investor_investment_product_id: anyId,
   /** Whether resales are open, and they signed what those go by. */
   registered_on_secondary_market: z.boolean().optional(),
   /** Basis points of what all credits owe to all investors. */
-  investor_market_share: z.number().nullish(),
+  investor_market_share: answeredNumber.nullish(),
   /** Whether they signed the contract by which they would resell: the investor's in force. */
   secondary_market_contract_signed: z.boolean().optional(),
   /** Whether resales are open to investors at all. */

@@ -13,13 +13,14 @@ export function createExtendedSession(
   const { set, publish } = store;
 
   /** Opens an extended session in this tab; one's own session, if any, waits behind it. */
-  async function beginExtended(token: string): Promise<void> {
-    const extended = await enterExtended(token);
+  async function beginExtended(token: string, life?: number): Promise<void> {
+    const extended = await enterExtended(token, life);
     await deps.sharedVault.write('extended', extended);
   }
 
-  async function enterExtended(token: string): Promise<ExtendedSession> {
-    const user = await api.userInfo(token);
+  async function enterExtended(token: string, life?: number | null): Promise<ExtendedSession> {
+    const told = await api.userInfo(token);
+    const user = { ...told, expires_in: told.expires_in ?? life };
     store.startTimer(user);
     store.clearData();
     const extended = { uid: user.user_id ?? '', role: user.role, token, user };
@@ -41,7 +42,7 @@ export function createExtendedSession(
   }
 
   async function backToOwn(): Promise<void> {
-    const { token } = store.state;
+    const { token, user } = store.state;
     store.clearData();
     set({ extended: null });
     if (!token) {
@@ -49,7 +50,7 @@ export function createExtendedSession(
       return deps.navigate('/login');
     }
     deps.binding.write('own');
-    await begin(token).then(
+    await begin(token, user?.expires_in).then(
       ({ role }) => deps.navigate(baseRoute[role]),
       () => deps.navigate('/login'),
     );

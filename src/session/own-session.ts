@@ -12,13 +12,14 @@ export function createOwnSession(deps: SessionDeps, store: SessionStore, renewal
 
   /**
    * Begins this tab's own session with a token just received.
+   * @param life of the token in seconds, as far as it was told with it; what getRgUserInfo says counts before it
    * @throws ApiFailure when the user cannot be loaded; the state then has the reason
    */
-  async function begin(token: string): Promise<UserInfo> {
+  async function begin(token: string, life?: number | null): Promise<UserInfo> {
     try {
       const user = await api.userInfo(token);
       store.clearData();
-      store.accept(user, token);
+      store.accept({ ...user, expires_in: user.expires_in ?? life }, token);
       deps.binding.write('own');
       store.openTabBus();
       await Promise.all([store.keepOwn(), store.keepTimer()]);

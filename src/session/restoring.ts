@@ -50,7 +50,7 @@ export function createRestoring(
     if (!isExtendedRecord(record)) return;
     try {
       // Not written again: it would notify the other tabs of a change.
-      await enterExtended(record.token);
+      await enterExtended(record.token, record.user.expires_in);
     } catch (thrown) {
       // The server no longer knows it: neither of the two may be trusted any more.
       if (!(thrown instanceof ApiFailure) || thrown.status !== 401) return;
@@ -77,7 +77,8 @@ export function createRestoring(
   async function adoptFromTabs() {
     const sealed = await deps.askOtherTabs();
     const record = sealed ? await deps.tabVault.open('auth', sealed) : null;
-    if (isAuthRecord(record)) await begin(record.token).catch(() => store.forget());
+    if (!isAuthRecord(record)) return;
+    await begin(record.token, record.user.expires_in).catch(() => store.forget());
   }
 
   return { restore };

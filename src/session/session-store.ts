@@ -101,13 +101,14 @@ export function createSessionStore(deps: SessionDeps, onMessage: (message: unkno
   }
 
   /**
-   * Takes an answer of getRgUserInfo.
+   * Takes an answer of getRgUserInfo. A life that it does not tell is the one that this token has already.
    * @throws ApiFailure as startTimer
    */
   function accept(user: UserInfo, token: string) {
-    startTimer(user);
+    const goesOn = typeof user.expires_in !== 'number' && token === state.token;
+    if (!timer || !goesOn) startTimer(user);
     set({
-      user,
+      user: { ...user, expires_in: timer?.seconds },
       token: user.access_token ?? token,
       program: programOf(user),
       error: false,

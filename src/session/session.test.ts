@@ -150,6 +150,44 @@ describe('ends of a session', () => {
   );
 });
 
+describe('a life that the user info does not tell', () => {
+  /** A server that tells the life of a token with it alone. */
+  async function silent() {
+    const all = world();
+    const info = all.api.userInfo;
+    all.api.userInfo = async (token) => ({ ...(await info(token)), expires_in: null });
+    const session = all.tab();
+    await session.restore();
+    await session.begin('token-1', 600);
+    return { ...all, session };
+  }
+
+  it('is that of the grant, and goes on when the user is read again', async () => {
+    const { session, clock, went } = await silent();
+    for (let minute = 0; minute < 9; minute += 1) {
+      clock.now += 60_000;
+      session.touch();
+      await session.refresh();
+      expect([minute, session.tick()]).toEqual([minute, 'open']);
+    }
+    clock.now += 49_000;
+    expect(session.tick()).toBe('warning');
+    clock.now += 1000;
+    expect(session.tick()).toBe('over');
+    expect(went).toEqual(['/session-logout/lifetime?redirect=%2Fsolicitante%2Finicio%3Fa%3D1']);
+  });
+
+  it('stays known over a reload', async () => {
+    const { session, tab, clock } = await silent();
+    clock.now += 1000;
+    const reloaded = tab();
+    await reloaded.restore();
+    await reloaded.refresh();
+    expect(reloaded.state()).toMatchObject({ token: 'token-1', error: false });
+    expect(session.state().user?.expires_in).toBe(600);
+  });
+});
+
 describe('user info', () => {
   it("marks the session invalid when the server answers 'Invalid'", async () => {
     const all = world();

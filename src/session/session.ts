@@ -33,13 +33,13 @@ export function createSession(deps: SessionDeps) {
 
   /** A session was opened here, and its start is not reported yet: its person may have a profile to choose first. */
   let opened = false;
-  async function begin(token: string) {
-    const user = await own.begin(token);
+  async function begin(token: string, life?: number) {
+    const user = await own.begin(token, life);
     opened = true;
     return user;
   }
-  async function beginExtended(token: string) {
-    await extended.beginExtended(token);
+  async function beginExtended(token: string, life?: number) {
+    await extended.beginExtended(token, life);
     opened = true;
   }
 

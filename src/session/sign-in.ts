@@ -16,7 +16,7 @@ export async function signIn(email: string, password: string): Promise<UserInfo 
   const { auth } = await import('@contract/identity/auth');
   const answer = await call(auth.login, { body: { email, password, device_id: deviceId() } });
   if ('challenge' in answer) return { challengeToken: answer.challenge_token };
-  return session.begin(answer.access_token);
+  return session.begin(answer.access_token, answer.expires_in);
 }
 
 /** Answers the challenge with a code of the authenticator or a recovery code. */
@@ -26,12 +26,12 @@ export async function answerChallenge(
 ): Promise<UserInfo> {
   const { auth } = await import('@contract/identity/auth');
   const grant = await call(auth.secondFactor, { body: { challenge_token: challengeToken, code } });
-  return session.begin(grant.access_token);
+  return session.begin(grant.access_token, grant.expires_in);
 }
 
 /** Opens the extended session of a one-use link. */
 export async function redeemPreauth(token: string): Promise<void> {
   const { impersonations } = await import('@contract/identity/auth');
   const grant = await call(impersonations.redeem, { body: { token, device_id: deviceId() } });
-  await session.beginExtended(grant.access_token);
+  await session.beginExtended(grant.access_token, grant.expires_in);
 }
