@@ -66,6 +66,21 @@ describe('login required', () => {
   });
 });
 
+describe('a screen that only leads elsewhere', () => {
+  it('keeps the query and the anchor of its address', () => {
+    const leading = screens.filter(({ redirectTo }) => redirectTo);
+    expect(leading.length).toBeGreaterThan(1);
+    for (const screen of leading) {
+      const role = roles.find((one) => outcome(screen, visitor(one)) !== '/error');
+      if (!role) throw new Error(`nobody opens ${screen.key}`);
+      expect(outcome(screen, visitor(role), '?x=1', '#y'), screen.key).toMatch(/^\/.+\?x=1#y$/);
+    }
+    const seller = visitor('supplier_agent');
+    const old = screenOf('agentOnboardingOfSupplier');
+    expect(outcome(old, seller, '?x=1')).toBe('/agente-onboarding?x=1');
+  });
+});
+
 describe('unknown path', () => {
   it('is not found, for visitors and users alike', () => {
     expect(outcome(null, null)).toBe('not-found');

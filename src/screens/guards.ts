@@ -56,7 +56,7 @@ export function decide(
   return screen.redirectTo ? redirect(targetOf(screen, place, screen.redirectTo)) : allow;
 }
 
-/** Where a screen leads that only leads elsewhere: with its own parameters, by their names. */
-function targetOf(screen: Screen, { pathname }: Place, to: ScreenKey): string {
-  return fillPath(screenPaths[to], matchScreen([screen], pathname)?.params ?? {});
+/** Where a screen leads that only leads elsewhere: with its own parameters, by their names, its query and its anchor. */
+function targetOf(screen: Screen, { pathname, search, hash }: Place, to: ScreenKey): string {
+  return fillPath(screenPaths[to], matchScreen([screen], pathname)?.params ?? {}) + search + hash;
 }
