@@ -38,9 +38,6 @@ function badFormat(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidStringForma
       return t(fieldMessage.email);
     case 'url':
       return t(fieldRule.url);
-    case 'ipv4':
-    case 'ipv6':
-      return t(validation.ip);
     case 'date':
     case 'datetime':
       return t(validation.date);

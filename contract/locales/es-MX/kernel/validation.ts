@@ -9,7 +9,6 @@ export const validation = words('validation', {
   over: 'El campo debe ser mayor a {{minimum}}',
   under: 'El campo debe ser menor a {{maximum}}',
   multipleOf: 'El campo debe ser múltiplo de {{step}}',
-  ip: 'El campo debe ser una dirección IP válida',
   date: 'El campo debe ser una fecha con el formato dd/mm/aaaa',
   option: 'Elige una de las opciones',
   minOptions: 'Elige al menos {{count}}',
