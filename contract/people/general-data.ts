@@ -46,6 +46,8 @@ const logBody = z
   });
 
 const done = z.object({ ok: z.literal(true) });
+/** Of a step: 200 says that it was taken, whatever else another server answers. */
+const taken = z.object({ ok: z.literal(true).optional() });
 
 /** Calls of the specification's section 7 about the person at work, with its exact paths. */
 export const generalDataCalls = {
@@ -103,7 +105,7 @@ export const generalDataCalls = {
     audit: { action: 'onboarding.edit', object: 'suppliers' },
     impersonation: 'refused',
     body: z.strictObject({ supplier_id: rawText(60), step_identifier: rawText(80) }),
-    response: done,
+    response: taken,
   }),
   updateLoanOnboarding: endpoint({
     method: 'PUT',
@@ -114,6 +116,6 @@ export const generalDataCalls = {
     impersonation: 'refused',
     params: z.strictObject({ applicantId: rawText(60).min(1) }),
     body: z.strictObject({ project_id: rawText(60) }),
-    response: done,
+    response: taken,
   }),
 } as const;

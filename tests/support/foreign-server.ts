@@ -85,6 +85,10 @@ export async function startForeignServer(options: ForeignOptions) {
       /^POST \/api\/(v1\/applicant\/22\/saveApplicantLog|v2\/investor\/11\/saveInvestorLog)$/,
       { json: { ok: true } },
     ],
+    [
+      /^PUT \/api\/(supplier-onboarding\/put\/update-step|loan-onboarding\/put\/22\/update-onboarding)$/,
+      { json: { message: 'Guardado' } },
+    ],
   ];
 
   const server = createServer((request, response) => {

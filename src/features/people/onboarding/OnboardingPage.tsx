@@ -7,16 +7,20 @@ import { suppliers } from '@contract/people/suppliers';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
+import { actingUser } from '@portal/session/state';
 import { usePersonKind } from '@portal/session/use-person-kind';
+import { useSession } from '@portal/session/use-session';
 import { UnsavedForms, useFormsWithin } from '@portal/ui/form/unsaved';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { Page } from '@portal/ui/kit/Page';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { Result } from 'antd';
+import { useState } from 'react';
 import { OnboardingStep } from './OnboardingStep';
 import { onboardingScreens } from './onboarding-screens';
 import { StepList } from './StepList';
+import { toldProgress } from './told-progress';
 import { useShownStep } from './use-shown-step';
 
 /** The way into a role, step by step: it goes on where it was left, on any device. */
@@ -25,11 +29,19 @@ export function OnboardingPage() {
   const query = useRead(contract.show, {});
   return (
     <Page title={title}>
-      <Loaded query={query} skeleton={<SkeletonLines lines={8} />}>
+      <Loaded query={query} skeleton={<SkeletonLines lines={8} />} without={<ToldOnboarding />}>
         {(progress) => <Onboarding progress={progress} />}
       </Loaded>
     </Page>
   );
+}
+
+/** The steps on a server that tells no more of them than the user information does, and takes them as they are left. */
+function ToldOnboarding() {
+  const user = useSession(actingUser);
+  const [left, setLeft] = useState<string | null>(null);
+  const progress = user && toldProgress(user, left);
+  return progress ? <Onboarding progress={progress} onLeft={setLeft} /> : null;
 }
 
 /** What is next, and that the photographs of one's identity are still looked at. */
@@ -59,7 +71,13 @@ function SupplierHelp() {
   );
 }
 
-function Onboarding({ progress }: { progress: OnboardingProgress }) {
+interface OnboardingProps {
+  progress: OnboardingProgress;
+  /** The server took a step as finished. */
+  onLeft?: (step: string) => void;
+}
+
+function Onboarding({ progress, onLeft }: OnboardingProps) {
   const { shown, show } = useShownStep(progress);
   const { forms, leave, allSent } = useFormsWithin();
   const leaveStep = (go: () => void) => void allSent().then(() => leave(go));
@@ -89,6 +107,7 @@ function Onboarding({ progress }: { progress: OnboardingProgress }) {
             shown={shown}
             onShow={show}
             onLeave={leaveStep}
+            onLeft={onLeft}
           />
         </UnsavedForms>
       )}

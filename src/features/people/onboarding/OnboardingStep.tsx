@@ -24,10 +24,12 @@ interface OnboardingStepProps {
   onShow: (place: number) => void;
   /** Goes on from the step, asking first where something in it is not saved. */
   onLeave: (go: () => void) => void;
+  /** The server took the step as finished. */
+  onLeft?: ((step: string) => void) | undefined;
 }
 
 /** What one step asks for, each part saved by itself, and the button that leaves the step. */
-export function OnboardingStep({ progress, shown, onShow, onLeave }: OnboardingStepProps) {
+export function OnboardingStep({ progress, shown, onShow, onLeave, onLeft }: OnboardingStepProps) {
   const { finish, isPending } = useFinishStep(progress.role);
   const kind = usePersonKind();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +46,9 @@ export function OnboardingStep({ progress, shown, onShow, onLeave }: OnboardingS
   const go = (place: number) => onLeave(() => onShow(place));
 
   async function goOn() {
-    if (finished || (await finish(name))) onShow(shown + 1);
+    if (!finished && !(await finish(name))) return;
+    onLeft?.(name);
+    onShow(shown + 1);
   }
 
   return (

@@ -3,6 +3,7 @@ import { onboardingWords } from '@contract/locales/es-MX/people/onboarding';
 import { generalDataCalls } from '@contract/people/general-data';
 import { type OnboardingProgress, onboarding } from '@contract/people/onboarding';
 import { call } from '@portal/api/call';
+import { ApiFailure } from '@portal/api/failure';
 import { t } from '@portal/i18n';
 import { useAct, useReload } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
@@ -12,10 +13,18 @@ import { useSession } from '@portal/session/use-session';
 import { toFailure } from '@portal/ui/failure';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 
-/** Finished in another tab meanwhile, where another try would finish the step after it or take one back. */
-async function isFinished(step: string): Promise<boolean> {
-  const { steps } = await call(onboarding.show);
-  return steps.some(({ name, finished }) => name === step && finished);
+/**
+ * Finished in another tab meanwhile, where another try would finish the step after it or take one back; null of a server
+ * that does not tell.
+ */
+async function isFinished(step: string): Promise<boolean | null> {
+  try {
+    const { steps } = await call(onboarding.show);
+    return steps.some(({ name, finished }) => name === step && finished);
+  } catch (thrown) {
+    if (thrown instanceof ApiFailure && thrown.notOffered) return null;
+    throw thrown;
+  }
 }
 
 /**
@@ -37,16 +46,17 @@ export function useFinishStep(role: OnboardingProgress['role']) {
   );
   const project = asked.data?.items[0];
 
-  function send(step: string): Promise<unknown> {
+  /** @param onlySpecified the server has the specification's calls alone: an applicant's is then theirs without a project, too */
+  function send(step: string, onlySpecified: boolean): Promise<unknown> {
     if (role === 'supplier') {
       const body = { supplier_id: user?.supplier_id ?? '', step_identifier: step };
       return supplierStep.mutateAsync({ body });
     }
     if (role === 'supplier_agent') return agentStep.mutateAsync({ body: { step } });
-    return project
+    return role === 'client' && (project || onlySpecified)
       ? applicantStep.mutateAsync({
           params: { applicantId: user?.client_id ?? '' },
-          body: { project_id: project.id },
+          body: { project_id: project?.id ?? '' },
         })
       : ownStep.mutateAsync({ body: { step } });
   }
@@ -54,8 +64,9 @@ export function useFinishStep(role: OnboardingProgress['role']) {
   /** @returns whether the step is finished */
   async function finish(step: string): Promise<boolean> {
     try {
-      if (await isFinished(step)) await reload();
-      else await send(step);
+      const known = await isFinished(step);
+      if (known) await reload();
+      else await send(step, known === null);
       return true;
     } catch (thrown) {
       outcome.warned(toFailure(thrown).message, t(onboardingWords.notKept));
