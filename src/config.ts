@@ -9,8 +9,11 @@ export interface PortalConfig {
   supportEmail: string;
   maps: { key: string } | null;
   analytics: { key: string } | null;
-  /** `scoped`: ask for a token good for one document; `session`: the session's own token in the address. */
-  documentLinks: 'scoped' | 'session';
+  /**
+   * `scoped`: ask for a token good for one document; `session`: the session's own token in the address; null where
+   * nobody said: the first, or the second where the server offers no such token.
+   */
+  documentLinks: 'scoped' | 'session' | null;
   /** `off` where administrators come in without a second factor, as in demo data; the login shows it. */
   staffSecondFactor: 'required' | 'off';
   /** Whether the server this page came from has accounts of a demo, which the login offers. */
@@ -24,7 +27,7 @@ const defaults: PortalConfig = {
   supportEmail: '',
   maps: null,
   analytics: null,
-  documentLinks: 'scoped',
+  documentLinks: null,
   staffSecondFactor: 'required',
   demo: false,
 };
@@ -64,10 +67,16 @@ export function readConfig(given: unknown): PortalConfig {
     supportEmail: text('supportEmail'),
     maps: keyOf(Reflect.get(given, 'maps')),
     analytics: keyOf(Reflect.get(given, 'analytics')),
-    documentLinks: Reflect.get(given, 'documentLinks') === 'session' ? 'session' : 'scoped',
+    documentLinks: linksOf(Reflect.get(given, 'documentLinks')),
     staffSecondFactor: Reflect.get(given, 'staffSecondFactor') === 'off' ? 'off' : 'required',
     demo: Reflect.get(given, 'demo') === true,
   };
+}
+
+/** What is said in another way than these does not open the session's token to addresses. */
+function linksOf(value: unknown): PortalConfig['documentLinks'] {
+  if (value === undefined) return defaults.documentLinks;
+  return value === 'session' ? 'session' : 'scoped';
 }
 
 function keyOf(value: unknown): { key: string } | null {

@@ -164,6 +164,8 @@ export const checklistItem = z.object({
   db_table: z.enum(['users', 'projects', 'fg_locations']),
   db_field: z.string(),
   owner_id: z.string(),
+  /** Whether its definition attaches it by an association: what the uploads' assoc fields are for. */
+  is_associated: z.boolean(),
   /** Which of several files of its kind there, from 0: the upload's `assocIndex`. */
   assoc_index: z.number().int(),
   /** Which of several records or files it is about ("Sitio 2, Calle 60 #120"); null when there is one only. */

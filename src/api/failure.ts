@@ -73,7 +73,8 @@ export function failureOf(status: number, body: unknown): ApiFailure {
     plainText(message) ?? t(errors.operation),
     status,
     typeof code === 'string' ? code : 'unreadable',
-    fieldsOf(Reflect.get(body, 'fields')),
+    // Another server has its messages under `errors`, in a list for each field.
+    fieldsOf(Reflect.get(body, 'fields') ?? Reflect.get(body, 'errors')),
     typeof requestId === 'string' ? requestId : null,
     currentOf(Reflect.get(body, 'current')),
   );
@@ -92,8 +93,9 @@ function fieldsOf(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
     Object.entries(value).flatMap(([path, text]) => {
-      const plain = plainText(text);
-      return plain ? [[path, plain]] : [];
+      const listed: unknown[] = Array.isArray(text) ? text : [text];
+      const plain = listed.map(plainText).filter((one) => one !== null);
+      return plain.length > 0 ? [[path, plain.join(' ')]] : [];
     }),
   );
 }

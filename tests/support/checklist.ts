@@ -20,6 +20,7 @@ export const place = (name: string, changes: Partial<ChecklistItem> = {}): Item 
   db_table: 'users',
   db_field: 'papel',
   owner_id: '7',
+  is_associated: false,
   assoc_index: 0,
   place: null,
   state: 'missing',

@@ -139,6 +139,7 @@ const place = {
   quarantined: false,
   earlier: 0,
   can_upload: true,
+  is_associated: false,
   blocked_because: null,
   asked_no_more: false,
 } satisfies Partial<ChecklistItem>;
@@ -179,6 +180,7 @@ const checklist: z.input<typeof documents.checklist.response> = {
       db_table: 'fg_locations',
       db_field: 'foto_instalado',
       owner_id: '900',
+      is_associated: true,
       state: 'rechazado',
       document: { ...record, id: 501, is_verified: 'rechazado', reject_reason: 'Borrosa y oscura' },
     },
@@ -207,8 +209,26 @@ test('documents are uploaded, replaced and downloaded by the calls of section 7'
   const photo = { file: 'foto.png', content: png() };
   const paper = { file: 'papel.PDF', content: pdf() };
   for (const [name, path, parts, { file, content }, hadFile] of [
-    ['Identificación', `${base}/upload/user/7`, [['file_type', '1']], paper, false],
-    ['Recibo de luz', `${base}/upload/project/90`, [['file_type', '10']], paper, false],
+    [
+      'Identificación',
+      `${base}/upload/user/7`,
+      [
+        ['file_type', '1'],
+        ['metadata[user_id]', '7'],
+      ],
+      paper,
+      false,
+    ],
+    [
+      'Recibo de luz',
+      `${base}/upload/project/90`,
+      [
+        ['file_type', '10'],
+        ['metadata[project_id]', '90'],
+      ],
+      paper,
+      false,
+    ],
     [
       'Fotografía',
       `${base}/upload/900/update1/21`,
@@ -216,6 +236,9 @@ test('documents are uploaded, replaced and downloaded by the calls of section 7'
         ['file_type', '21'],
         ['assocTable', 'fg_locations'],
         ['assocKey', 'foto_instalado'],
+        ['assocData', '900'],
+        ['assocIndex', '0'],
+        ['metadata[project_id]', '90'],
       ],
       photo,
       true,

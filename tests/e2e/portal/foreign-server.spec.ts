@@ -301,7 +301,6 @@ test('a life of the token that is none is a failed load, never a loop', async ({
     [0, LIFETIME],
     [-5, LIFETIME],
     [10, LIFETIME],
-    [null, LIFETIME],
     ['abc', OPERATION],
   ] as const) {
     server.answer(/getRgUserInfo$/, { json: userInfo('investor', { expires_in }) });
@@ -326,3 +325,63 @@ test('a life of the token that is none is a failed load, never a loop', async ({
   await expect(page.getByRole('status')).toContainText([LIFETIME]);
   expect(server.to('POST', LOGOUT)).toEqual([]);
 });
+
+for (const [expires_in, as] of [
+  ['3600', 'as text'],
+  [null, 'at sign-in alone'],
+] as const) {
+  test(`a life of the token that is told ${as} is understood`, async ({ page, foreign }) => {
+    const server = await foreign({ role: 'investor' });
+    server.answer(/getRgUserInfo$/, { json: userInfo('investor', { expires_in }) });
+    await signIn(page, server.origin);
+    await expect(page).toHaveURL(`${server.origin}/inversionista/inicio`);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Cuenta: Nombre Ajeno' })).toBeVisible();
+    await expect(page).toHaveURL(`${server.origin}/inversionista/inicio`);
+  });
+}
+
+for (const { role, flow, steps, path, body } of [
+  {
+    role: 'supplier',
+    flow: '/instalador-onboarding',
+    steps: ['Datos generales', 'Situación fiscal'],
+    path: '/api/supplier-onboarding/put/update-step',
+    body: { supplier_id: '33', step_identifier: 'pf_mex_1_general_data' },
+  },
+  {
+    role: 'client',
+    flow: '/solicitante-onboarding',
+    steps: ['Datos personales', 'Contacto'],
+    path: '/api/loan-onboarding/put/22/update-onboarding',
+    // No call of section 7 says which projects they have.
+    body: { project_id: '' },
+  },
+] as const) {
+  test(`${role}: leaves a step of the onboarding by its call, on a server that has no other of it`, async ({
+    page,
+    foreign,
+  }) => {
+    const server = await foreign({ role });
+    await signIn(page, server.origin, flow);
+    const step = (name: string) =>
+      page.getByRole('heading', { level: 2, name, exact: true }).first();
+    const goOn = page.getByRole('button', { name: 'Continuar', exact: true });
+    await expect(step(steps[0])).toBeVisible();
+    // What the server lacks is told, too.
+    await expect(page.getByRole('alert').filter({ hasText: DATA_LOAD }).first()).toBeVisible();
+
+    const put = new RegExp(`^PUT ${path}$`);
+    server.answer(put, failures.broken);
+    await goOn.click();
+    await expect(page.getByText('El paso no se guardó')).toBeVisible();
+    await expect(step(steps[0])).toBeVisible();
+
+    const before = server.to('GET', USER_INFO).length;
+    server.answer(put, { json: { message: 'Guardado' } });
+    await goOn.click();
+    await expect(step(steps[1])).toBeVisible();
+    expect(server.to('PUT', path).map(jsonOf)).toEqual([body, body]);
+    expect(server.to('GET', USER_INFO).length).toBeGreaterThan(before);
+  });
+}

@@ -225,6 +225,7 @@ function itemOf(
     db_table: table,
     db_field: key,
     owner_id: owner.id,
+    is_associated: definition.extras.association !== null,
     assoc_index: index,
     place: label,
     state: found?.document.status ?? 'missing',

@@ -98,6 +98,11 @@ const forms: Record<string, Form> = {
     path: `${siteId}/update1/${doc.photo}`,
     sent: { ...photo, fields: site },
   },
+  'upload/{id}/update1/{docId} of a general document': {
+    who: supplier,
+    path: `${siteId}/update1/${doc.photo}`,
+    sent: photo,
+  },
 };
 
 /** Each list, with who asks. */

@@ -68,11 +68,13 @@ async function ownerOf(
   db: Db | Tx,
   reader: Reader,
   definition: Definition,
-  { kind, id }: Target,
+  { kind, id, docId }: Target,
   { assocTable, assocKey, assocData }: Fields,
 ): Promise<Owner> {
   const { table, key } = placeOf(definition);
-  const named = assocTable !== undefined || assocKey !== undefined || kind === 'table';
+  // The number of a general document says where it is; only a new one there has to name it.
+  const mustName = kind === 'table' && docId === undefined;
+  const named = assocTable !== undefined || assocKey !== undefined || mustName;
   if (named && (assocTable !== table || assocKey !== key)) throw notFound();
   const direct =
     kind === 'table' ||

@@ -90,6 +90,7 @@ function slotOf(
     db_table: definition.db_table,
     db_field: '',
     owner_id: '',
+    is_associated: false,
     assoc_index: 0,
     place: null,
     state: 'missing',

@@ -8,7 +8,7 @@ import { Section } from '@portal/ui/kit/Section';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './documents.module.css';
-import { wantedOf } from './wanted';
+import { standingOf, wantedOf } from './wanted';
 
 /** Of twelve, on a page that is wide enough. */
 const columnsOf: Record<DivClass, number> = {
@@ -54,19 +54,23 @@ interface StandingProps {
   /** Names of the required ones whose time has not come. */
   later: readonly string[];
   ended?: boolean;
+  /** Whether it is known what is required; a server that has a checklist knows. */
+  isKnown?: boolean;
 }
 
 /** What is still wanted of the required ones, each by what is the matter with it; or that nothing is. */
-export function Standing({ items, later, ended = false }: StandingProps) {
+export function Standing({ items, later, ended = false, isKnown = true }: StandingProps) {
   if (ended) return <Alert type="info" showIcon message={t(documents.ended)} />;
-  const { missing, rejected, pending, theirs } = wantedOf(items);
-  if (missing.length + rejected.length + pending.length === 0) {
-    return later.length > 0 ? (
-      <Alert type="info" showIcon message={t(documents.later, { names: later.join(', ') })} />
-    ) : (
-      <Alert type="success" showIcon message={t(documents.complete)} />
-    );
+  const standing = standingOf(items, { later, isKnown });
+  if (!standing) return null;
+  if (standing === 'complete') {
+    return <Alert type="success" showIcon message={t(documents.complete)} />;
   }
+  if (standing === 'later') {
+    const names = later.join(', ');
+    return <Alert type="info" showIcon message={t(documents.later, { names })} />;
+  }
+  const { missing, rejected, pending, theirs } = wantedOf(items);
   const sentences = [
     ...(rejected.length > 0 ? [t(documents.toCorrect, { names: rejected.join(', ') })] : []),
     ...(missing.length > 0 ? [t(documents.toUpload, { names: missing.join(', ') })] : []),

@@ -14,9 +14,9 @@ import { placeName } from './wanted';
 /** The checklist on a server that has none: the portal's definitions, with the files of the specification's lists. */
 export function FilesChecklist(props: DocumentChecklistProps) {
   const { projectId, userId, ownerId } = props;
-  const all = useDocumentSlots({ projectId, userId, ownerId });
-  if (!all) return <SkeletonCards />;
-  const slots = all
+  const found = useDocumentSlots({ projectId, userId, ownerId });
+  if (!found) return <SkeletonCards />;
+  const slots = found.slots
     .filter(({ item }) => isAskedHere(item, props))
     .map((slot) => ({ ...slot, item: asAskedHere(slot.item, props) }));
   if (slots.length === 0) return <EmptyState text={t(documents.none)} />;
@@ -28,7 +28,7 @@ export function FilesChecklist(props: DocumentChecklistProps) {
   const isWhole = !isPart(props) && slots.every(({ failed }) => !failed);
   return (
     <div className={styles.checklist}>
-      {isWhole ? <Standing items={items} later={laterOf(slots)} /> : null}
+      {isWhole ? <Standing items={items} later={laterOf(slots)} isKnown={found.isKnown} /> : null}
       <ChecklistGroups slots={slots}>
         {(slot) => <ListedSlot slot={slot} projectId={projectId} />}
       </ChecklistGroups>

@@ -1,6 +1,7 @@
 import { documentStorage } from '@contract/documents/document-storage';
 import { documents } from '@contract/documents/documents';
 import { call, callFile } from '@portal/api/call';
+import { ApiFailure } from '@portal/api/failure';
 import { config } from '@portal/config';
 import { session } from '@portal/session/portal-session';
 import { saveLog } from '@portal/session/save-log';
@@ -35,10 +36,18 @@ export async function fetchDocument(
 }
 
 async function linkToken(id: string, use: LinkUse, { signal, ahead }: Fetching): Promise<string> {
-  if (config().documentLinks === 'session') return session.callHost.token() ?? '';
+  const { documentLinks } = config();
+  const ownToken = () => session.callHost.token() ?? '';
+  if (documentLinks === 'session') return ownToken();
   const body = { document_id: id, use, ...(ahead && { ahead }) };
-  const link = await call(documents.createLink, { body }, { signal });
-  return link.access_token;
+  try {
+    return (await call(documents.createLink, { body }, { signal })).access_token;
+  } catch (thrown) {
+    const isLacking = thrown instanceof ApiFailure && thrown.notOffered;
+    // Of a server of which nothing was configured: it takes the session's token, as the specification has it.
+    if (isLacking && documentLinks === null) return ownToken();
+    throw thrown;
+  }
 }
 
 /** Saves one version to the person's device, under the name that the server gives it for that; it counts as opened. */

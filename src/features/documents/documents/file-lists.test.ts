@@ -2,7 +2,7 @@ import type { DocumentFacts } from '@contract/documents/document-conditions';
 import { documentDefinition, documentDefinitions } from '@contract/documents/document-definitions';
 import type { DocumentRecord } from '@contract/documents/documents';
 import { describe, expect, it } from 'vitest';
-import { type KnownOwner, kindsAt, type Looking, placesOf } from './file-lists';
+import { type KnownOwner, kindsAt, knowsRequired, type Looking, placesOf } from './file-lists';
 
 const facts: DocumentFacts = {
   person: 'individual',
@@ -62,6 +62,18 @@ describe('what is asked for without a checklist', () => {
     expect(may(30, { ...own, staff: true })).toBe(true);
     expect(may(10, { ...own, staff: true })).toBe(false);
     expect(may(10, { ...own, uploads: null })).toBe(false);
+  });
+});
+
+describe('what is required', () => {
+  const nothing = { ...facts, person: null, role: null };
+  const knows = (owner: KnownOwner, looking: Looking) =>
+    knowsRequired(documentDefinitions, [owner], looking);
+
+  it('is known of oneself and of a site, and not of a person of whom nothing is known', () => {
+    expect(knows(person, own)).toBe(true);
+    expect(knows(person, { staff: true, uploads: null, facts: nothing })).toBe(false);
+    expect(knows(site, installer)).toBe(true);
   });
 });
 

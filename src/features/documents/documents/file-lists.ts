@@ -64,6 +64,21 @@ function isShown(definition: DocumentDefinition, { staff, facts }: Looking): boo
   return staff ? verdict !== false : verdict === true;
 }
 
+/**
+ * Whether it is known what is required at these records: of a required kind whose condition asks for what is not known
+ * here, nobody can say that it is complete.
+ */
+export function knowsRequired(
+  definitions: readonly DocumentDefinition[],
+  owners: readonly KnownOwner[],
+  { staff, facts }: Looking,
+): boolean {
+  return definitions
+    .filter(({ is_required, bo_private }) => is_required && (staff || !bo_private))
+    .filter((definition) => owners.some(({ table }) => placeOf(definition).table === table))
+    .every(({ condition }) => verdictOf(condition, facts) !== null);
+}
+
 const verdictOf = (condition: Condition | null, facts: DocumentFacts) =>
   condition === null || holdsAsFarAsKnown(condition, facts);
 
@@ -163,6 +178,7 @@ function itemOf(
     db_table: table,
     db_field: key,
     owner_id: owner.id,
+    is_associated: definition.extras.association !== null,
     assoc_index: index,
     place: placeText(owner.label, index, of),
     state: stateOf(definition, record),

@@ -2,7 +2,10 @@ import { documentStorage } from '@contract/documents/document-storage';
 import type { ChecklistItem, DocumentRecord } from '@contract/documents/documents';
 import { upload } from '@portal/api/call';
 
-type Place = Pick<ChecklistItem, 'doc_id' | 'db_table' | 'db_field' | 'owner_id' | 'assoc_index'>;
+type Place = Pick<
+  ChecklistItem,
+  'doc_id' | 'db_table' | 'db_field' | 'owner_id' | 'is_associated' | 'assoc_index'
+>;
 
 interface Upload {
   place: Place;
@@ -40,14 +43,25 @@ export function uploadFile({
   signal,
 }: Upload): Promise<DocumentRecord> {
   const params = { id: place.owner_id, docId: place.doc_id };
-  const fields = {
+  const fields = fieldsOf(place, projectId);
+  return upload(endpointOf(place, replaces), { params, fields }, file, { onProgress, signal });
+}
+
+/** The text fields beside the file: its kind, what it is associated with, whose it is and from where it is sent. */
+function fieldsOf(place: Place, projectId: string | undefined): Record<string, string> {
+  const { db_table: table, owner_id: owner } = place;
+  const project = table === 'projects' ? owner : projectId;
+  return {
     file_type: String(place.doc_id),
-    ...(place.db_table === 'fg_locations' && {
-      assocTable: place.db_table,
+    ...((place.is_associated || table === 'fg_locations') && {
+      assocTable: table,
       assocKey: place.db_field,
+      assocData: owner,
+      assocIndex: String(place.assoc_index),
     }),
-    ...(place.assoc_index > 0 && { assocIndex: String(place.assoc_index) }),
+    ...(table === 'users'
+      ? { 'metadata[user_id]': owner }
+      : project && { 'metadata[project_id]': project }),
     ...(projectId && { from_project_id: projectId }),
   };
-  return upload(endpointOf(place, replaces), { params, fields }, file, { onProgress, signal });
 }

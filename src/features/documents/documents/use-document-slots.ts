@@ -15,6 +15,7 @@ import {
   filesOf,
   type KnownOwner,
   kindsAt,
+  knowsRequired,
   type Looking,
   placesOf,
 } from './file-lists';
@@ -33,21 +34,27 @@ export interface Slot extends FoundPlace {
   failed: (() => Promise<unknown>) | null;
 }
 
+interface Found {
+  slots: Slot[];
+  /** Whether it is known what is required of whom and what they are about. */
+  isKnown: boolean;
+}
+
 /**
  * The places for documents by the portal's own definitions and the lists of the specification, for a server that has no
  * checklist. Conditions are asked of what is known here: the user, and the project where the server tells of it.
  *
  * @returns undefined while loading
  */
-export function useDocumentSlots(whose: Whose): Slot[] | undefined {
+export function useDocumentSlots(whose: Whose): Found | undefined {
   const user = useSession(actingUser);
   const extended = useSession((state) => state.extended !== null);
   const projectId = whose.projectId ?? '';
   // A call of its own: the screen's, once failed, would begin again with each reader that joins it.
   const project = useRead(projects.show, { params: { projectId } }, { enabled: projectId !== '' });
-  const isKnown = projectId === '' || project.data !== undefined || project.isError;
+  const isAnswered = projectId === '' || project.data !== undefined || project.isError;
   const looking = lookingOf(user, { whose, project: project.data, extended });
-  const owners = user && isKnown ? ownersOf(user, whose, project.data) : [];
+  const owners = user && isAnswered ? ownersOf(user, whose, project.data) : [];
   const kinds = kindsAt(documentDefinitions, owners, looking);
   const { answers, refetch } = useReads(
     kinds.map((kind) => ({
@@ -55,14 +62,17 @@ export function useDocumentSlots(whose: Whose): Slot[] | undefined {
       read: (signal) => filesOf(kind, signal),
     })),
   );
-  if (!isKnown || !answers) return undefined;
-  return kinds.flatMap((kind, index) => {
+  if (!isAnswered || !answers) return undefined;
+  const slots = kinds.flatMap((kind, index) => {
     const files = answers[index];
     return placesOf(kind, files ?? [], looking).map((place) => ({
       ...place,
       failed: files ? null : refetch,
     }));
   });
+  // Of a project that the server does not tell of, neither are its sites known.
+  const hasProject = projectId === '' || project.data !== undefined;
+  return { slots, isKnown: hasProject && knowsRequired(documentDefinitions, owners, looking) };
 }
 
 /** The records that are known here: oneself, the person or the project of the address, the project's sites. */

@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '@contract/documents/documents';
 import { describe, expect, it } from 'vitest';
-import { wantedOf } from './wanted';
+import { standingOf, wantedOf } from './wanted';
 
 const paper = (name: string, state: ChecklistItem['state'], more: Partial<ChecklistItem> = {}) =>
   ({
@@ -19,6 +19,7 @@ const paper = (name: string, state: ChecklistItem['state'], more: Partial<Checkl
     db_table: 'users',
     db_field: 'identity',
     owner_id: 'one',
+    is_associated: false,
     assoc_index: 0,
     place: null,
     state,
@@ -56,5 +57,25 @@ describe('what is still wanted', () => {
     expect(wantedOf([paper('Recibo de luz', 'missing', { can_upload: false })])).toMatchObject({
       theirs: false,
     });
+  });
+});
+
+describe('what is said of all that is required', () => {
+  const known = { later: [], isKnown: true };
+  const verified = paper('Identificación oficial', 'verificado');
+
+  it('is that it is complete only where something is required, done, and nothing else may be', () => {
+    expect(standingOf([verified], known)).toBe('complete');
+    expect(standingOf([verified], { ...known, isKnown: false })).toBeNull();
+    expect(standingOf([], known)).toBeNull();
+    expect(standingOf([paper('CURP', 'missing', { is_required: false })], known)).toBeNull();
+  });
+
+  it('is what is wanted, also where not all that is required is known', () => {
+    for (const isKnown of [true, false]) {
+      expect(standingOf([paper('Recibo de luz', 'missing')], { later: [], isKnown })).toBe('open');
+    }
+    expect(standingOf([verified], { later: ['Fotografía'], isKnown: true })).toBe('later');
+    expect(standingOf([verified], { later: ['Fotografía'], isKnown: false })).toBeNull();
   });
 });
