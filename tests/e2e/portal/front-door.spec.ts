@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { register } from '@tests/support/people';
-import { mailTo, signInByHand } from '@tests/support/portal';
+import { giveSections } from '@tests/support/onboarded';
+import { aPerson, register } from '@tests/support/people';
+import { mailTo, signIn, signInByHand } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 test('an anonymous visitor learns what a credit would cost, and goes on to ask for it, or does so without its figures', async ({
@@ -26,6 +27,17 @@ test('an anonymous visitor learns what a credit would cost, and goes on to ask f
   await expect(simulator.getByText('$5,722.67')).toBeHidden();
   await simulator.getByRole('link', { name: 'Solicitar crédito' }).click();
   await expect(page).toHaveURL('/registro/client');
+
+  await test.step('the request begins with that credit, and with the address that they gave', async () => {
+    const { email, password } = await aPerson(page);
+    await giveSections(page.request, { email, password }, ['address']);
+    await signIn(page, email, { password, to: '/solicitante/crear-proyecto/nuevo' });
+    await expect(page.getByLabel('Monto', { exact: true })).toHaveValue(/150,?000/);
+    await expect(page.getByLabel('Plazo')).toHaveValue('30');
+    await expect(page.getByLabel('Código postal')).toHaveValue('44100');
+    await expect(page.getByLabel('Calle y número')).toHaveValue('Morelos 120');
+    await expect(page.getByLabel('Colonia')).toHaveValue('Centro');
+  });
 });
 
 test('what is accepted can be read first, with its version, from the form and from every foot', async ({

@@ -3,25 +3,30 @@ import type { UserInfo } from '@contract/identity/users';
 import { href } from '@contract/kernel/screens';
 import { applicantProjects } from '@contract/locales/es-MX/credit/credit';
 import { accessError } from '@contract/locales/es-MX/identity/public';
+import { addresses } from '@contract/people/addresses';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
+import { useRead } from '@portal/refine/use-read';
 import { session } from '@portal/session/portal-session';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { AppForm } from '@portal/ui/form/AppForm';
+import { discardSimulatedCredit, readSimulatedCredit } from '@portal/ui/form/drafts';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
 import { formatMoney } from '@portal/ui/format';
 import { Stack } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
+import { SkeletonPage } from '@portal/ui/kit/Skeletons';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { Alert } from 'antd';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import styles from './projects.module.css';
 import { AmountAndTerm, LiveQuote, ProductSelect, PurposeArea, SiteFields } from './RequestFields';
 import { SupplierSelect } from './SupplierSelect';
+import { startOfRequest } from './start-of-request';
 
 /** The contract's request; a select holds its number as text. */
 const schema = newProject.extend({ product_id: z.string().transform(Number).pipe(productId) });
@@ -37,9 +42,16 @@ const schemaWithin = (message: string, { minimum = 0, maximum = Infinity }: Limi
 
 type Limits = NonNullable<UserInfo['loan_limits']>;
 
-const initial: DefaultValues<z.input<typeof schema>> = {
-  site: { street: '', neighbourhood: '', municipality: '', state: '', postal_code: '' },
-};
+/**
+ * What the form begins with, once it is known whether the person has an address here; then it stays, whatever is read
+ * again.
+ */
+function useRequestStart(enabled: boolean): DefaultValues<z.input<typeof schema>> | undefined {
+  const { data, isError } = useRead(addresses.show, {}, { enabled });
+  const [start, setStart] = useState<DefaultValues<z.input<typeof schema>>>();
+  if (!start && (data || isError)) setStart(startOfRequest(data, readSimulatedCredit()));
+  return start;
+}
 
 /** The applicant's request, with what it would cost at its side. */
 export function NewProjectPage() {
@@ -55,6 +67,7 @@ export function NewProjectPage() {
     () => schemaWithin(amountHelp, { minimum, maximum }),
     [amountHelp, minimum, maximum],
   );
+  const start = useRequestStart(!acting);
   if (acting) {
     return (
       <Page title={title}>
@@ -62,11 +75,12 @@ export function NewProjectPage() {
       </Page>
     );
   }
+  if (!start) return <SkeletonPage />;
   return (
     <Page title={title} explanation={t(applicantProjects.newHelp)}>
       <AppForm
         schema={within}
-        initial={initial}
+        initial={start}
         draft="new-project"
         submitLabel={t(applicantProjects.submit)}
         outcome="created"
@@ -74,6 +88,7 @@ export function NewProjectPage() {
           created.current = (await create.mutateAsync({ body: values })).id;
         }}
         onDone={() => {
+          discardSimulatedCredit();
           // It has a project now, and may ask for less.
           void session.refresh();
           void navigate(href('loanApplication', { projectId: created.current }));

@@ -2,6 +2,7 @@ import { type LoanQuote, loans } from '@contract/credit/loans';
 import { simulator } from '@contract/locales/es-MX/platform/home';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
+import { keepSimulatedCredit } from '@portal/ui/form/drafts';
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { useEffect, useId, useState } from 'react';
@@ -11,7 +12,7 @@ type Quote = Omit<LoanQuote, 'rows'>;
 const amounts = { min: 10_000, max: 300_000, step: 5_000, first: 60_000 };
 const months = { min: 6, max: 60, step: 6, first: 24 };
 
-/** What a credit would cost a month, with today's reference terms: no account, nothing kept. */
+/** What a credit would cost a month, with today's reference terms: no account, and nothing kept before one asks for it. */
 export function LoanSimulator() {
   const [pesos, setPesos] = useState(amounts.first);
   const [term, setTerm] = useState(months.first);
@@ -35,6 +36,8 @@ export function LoanSimulator() {
       gone.abort();
     };
   }, [pesos, term]);
+
+  const keep = () => keepSimulatedCredit({ amount_cents: pesos * 100, term_months: term });
 
   return (
     <div className="pub-simulator">
@@ -76,7 +79,7 @@ export function LoanSimulator() {
           />
           <Figure title={t(simulator.fee)} text={quote && formatMoney(quote.opening_fee_cents)} />
         </dl>
-        <PublicLink look="primary" href="/registro/client">
+        <PublicLink look="primary" href="/registro/client" onClick={keep} onAuxClick={keep}>
           {t(simulator.ask)}
         </PublicLink>
       </div>

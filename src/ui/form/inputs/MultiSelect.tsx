@@ -5,7 +5,7 @@ import { t } from '@portal/i18n';
 import { Select } from 'antd';
 import { Field } from '../Field';
 import { type InputProps, useField } from '../use-field';
-import { LIST_HEIGHT, labelsOf, matchesOption, type Option } from './options';
+import { chosenLabel, LIST_HEIGHT, labelsOf, matchesOption, type Option } from './options';
 
 interface MultiSelectProps extends InputProps {
   options: readonly Option[];
@@ -32,6 +32,7 @@ export function MultiSelect({ name, label, help, optional, options, maximum }: M
         {...field.control}
         mode="multiple"
         options={[...options]}
+        labelRender={chosenLabel()}
         maxCount={maximum}
         listHeight={LIST_HEIGHT}
         filterOption={matchesOption}

@@ -4,7 +4,7 @@ import { t } from '@portal/i18n';
 import { Select } from 'antd';
 import { Field } from '../Field';
 import { type InputProps, useField } from '../use-field';
-import { LIST_HEIGHT, labelsOf, matchesOption, type Option } from './options';
+import { chosenLabel, LIST_HEIGHT, labelsOf, matchesOption, type Option } from './options';
 
 const CLEARS: ReadonlySet<string> = new Set(['Delete', 'Backspace']);
 
@@ -28,6 +28,7 @@ export function SelectInput(props: SelectInputProps) {
       <Select<string, Option>
         {...field.control}
         options={[...options]}
+        labelRender={chosenLabel(loading)}
         loading={loading}
         listHeight={LIST_HEIGHT}
         showSearch={Boolean(onSearch) || options.length > 7}

@@ -1,5 +1,7 @@
+import { common } from '@contract/locales/es-MX/kernel/common';
 import { lists } from '@contract/locales/es-MX/kernel/lists';
 import { t } from '@portal/i18n';
+import type { ReactNode } from 'react';
 
 export interface Option {
   value: string;
@@ -29,12 +31,20 @@ export function matchesOption(search: string, option: Option | undefined): boole
   return option !== undefined && plain(option.label).includes(plain(search));
 }
 
-/** The chosen options in their words, for a value without an option itself. */
+/** The chosen options in their words; one that is not among them is named so, never by its key. */
 export const labelsOf = (options: readonly Option[], chosen: readonly unknown[]): string =>
   chosen
-    .map((value) => options.find((option) => option.value === value)?.label ?? value)
-    .filter((text) => typeof text === 'string')
+    .filter((value) => typeof value === 'string' && value !== '')
+    .map(
+      (value) => options.find((option) => option.value === value)?.label ?? t(lists.unknownOption),
+    )
     .join(', ');
+
+/** What an antd Select shows of a chosen value: its words, also those that it had before, and else that they are not there. */
+export const chosenLabel =
+  (loading = false) =>
+  ({ label }: { label?: ReactNode }): ReactNode =>
+    label ?? t(loading ? common.loading : lists.unknownOption);
 
 /**
  * Options for a value that an address asks for: one that is none of them is named so, never shown as the key that it
