@@ -68,6 +68,21 @@ test('each screen of figures goes onto paper with a head that says of what it is
   await expect(other).toBeVisible();
 });
 
+test('a list goes onto paper with the names that open its rows, and without its acts', async ({
+  page,
+}) => {
+  await signIn(page, 'programa@demo.mx', { to: '/programa/lista-de-prospectos' });
+  const row = page.getByRole('row').nth(1);
+  const name = row.getByRole('button').first();
+  await expect(name).toHaveText(/\S/);
+  const add = page.getByRole('button', { name: 'Nuevo prospecto' });
+  await expect(add).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(SHEET);
+  await expect(name).toBeVisible();
+  await expect(add).toBeHidden();
+});
+
 const countsPrints = (page: Page) =>
   page.evaluate(() => {
     Reflect.set(window, 'printed', 0);

@@ -3,9 +3,9 @@ import { programProjectWords as words } from '@contract/locales/es-MX/credit/pro
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { t } from '@portal/i18n';
+import { ValueButton } from '@portal/ui/kit/ValueButton';
 import { dateColumn, moneyColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { Button } from 'antd';
 import { ProjectStatusTag } from '../shared/credit';
 import styles from './program-projects.module.css';
 
@@ -22,14 +22,9 @@ export const programProjectColumns = (
     title: t(words.folio),
     sortable: true,
     render: (project) => (
-      <Button
-        type="link"
-        size="small"
-        className={`amount ${styles.folio}`}
-        onClick={() => open(project)}
-      >
+      <ValueButton className={`amount ${styles.folio}`} onClick={() => open(project)}>
         {project.folio}
-      </Button>
+      </ValueButton>
     ),
     csv: ({ folio }) => folio,
   },

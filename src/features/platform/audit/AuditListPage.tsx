@@ -6,6 +6,7 @@ import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
 import { Page } from '@portal/ui/kit/Page';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { ValueButton } from '@portal/ui/kit/ValueButton';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
@@ -29,15 +30,13 @@ const columnsWith = (open: (entry: AuditItem) => void): readonly Column<AuditIte
     key: 'action',
     title: t(audit.action),
     render: (entry) => (
-      <Button
-        type="link"
-        size="small"
+      <ValueButton
         className={styles.act}
         aria-label={t(audit.openEntry, { action: actionWords(entry), seq: String(entry.seq) })}
         onClick={() => open(entry)}
       >
         {actionWords(entry)}
-      </Button>
+      </ValueButton>
     ),
     csv: actionWords,
   },

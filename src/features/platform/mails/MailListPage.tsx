@@ -9,10 +9,10 @@ import { t, texts } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { Page } from '@portal/ui/kit/Page';
+import { ValueButton } from '@portal/ui/kit/ValueButton';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { MailDrawer } from './MailDrawer';
 import { MailState } from './MailState';
@@ -23,9 +23,9 @@ const columnsWith = (open: (id: string) => void): readonly Column<MailItem>[] =>
     key: 'subject',
     title: t(mails.subject),
     render: ({ id, subject }) => (
-      <Button type="link" size="small" className={styles.subject} onClick={() => open(id)}>
+      <ValueButton className={styles.subject} onClick={() => open(id)}>
         {subject}
-      </Button>
+      </ValueButton>
     ),
     csv: ({ subject }) => subject,
   },

@@ -10,7 +10,8 @@ import {
 import { t } from '@portal/i18n';
 import { visitorOf } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
-import { Button, Checkbox } from 'antd';
+import { ValueButton } from '@portal/ui/kit/ValueButton';
+import { Checkbox } from 'antd';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
@@ -43,16 +44,17 @@ export function KindRows({ of, hasPhone }: KindRowsProps) {
       <tbody>
         <tr className={styles.kind}>
           <th scope="rowgroup">
-            <Button
+            <ValueButton
               className={styles.name}
               type="text"
+              size="middle"
               icon={open ? <DownOutlined /> : <RightOutlined />}
               aria-expanded={open}
               aria-controls={id}
               onClick={() => setOpen(!open)}
             >
               {name}
-            </Button>
+            </ValueButton>
           </th>
           {noticeChannels.map((channel) => (
             <td key={channel}>

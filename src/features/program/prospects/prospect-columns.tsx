@@ -7,9 +7,9 @@ import { prospect } from '@contract/locales/es-MX/program/prospects';
 import type { Prospect } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
 import { formatPhone } from '@portal/ui/format';
+import { ValueButton } from '@portal/ui/kit/ValueButton';
 import { dateColumn, dayColumn, timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { Button } from 'antd';
 import { MailLink, PhoneLink } from './ContactLinks';
 import { ProspectStatusTag } from './ProspectStatusTag';
 import styles from './prospects.module.css';
@@ -21,14 +21,9 @@ export const prospectColumns = (open: (id: string) => void): readonly Column<Pro
     title: t(prospect.business),
     sortable: true,
     render: ({ id, business_name }) => (
-      <Button
-        type="link"
-        size="small"
-        className={`${styles.business} ${styles.named}`}
-        onClick={() => open(id)}
-      >
+      <ValueButton className={`${styles.business} ${styles.named}`} onClick={() => open(id)}>
         {business_name}
-      </Button>
+      </ValueButton>
     ),
     csv: (row) => row.business_name,
   },

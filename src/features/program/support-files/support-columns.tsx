@@ -4,10 +4,10 @@ import { support } from '@contract/locales/es-MX/program/support-files';
 import type { SupportFile } from '@contract/program/support-files';
 import { t } from '@portal/i18n';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { ValueButton } from '@portal/ui/kit/ValueButton';
 import { CellLines, QuietLine } from '@portal/ui/table/CellLines';
 import { dateColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { Button } from 'antd';
 import { SupportFileActs } from './SupportFileActs';
 import styles from './support-files.module.css';
 
@@ -43,9 +43,9 @@ export const supportColumns = (
         {withdrawn_at ? (
           <span>{title}</span>
         ) : (
-          <Button type="link" size="small" className={styles.title} onClick={() => open(id)}>
+          <ValueButton className={styles.title} onClick={() => open(id)}>
             {title}
-          </Button>
+          </ValueButton>
         )}
         {description ? <span className={styles.description}>{description}</span> : null}
       </div>

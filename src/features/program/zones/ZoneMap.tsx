@@ -2,7 +2,8 @@ import { zoneWords } from '@contract/locales/es-MX/program/zones';
 import type { CatalogZone } from '@contract/program/zones';
 import { t, texts } from '@portal/i18n';
 import { StateMap } from '@portal/ui/charts/StateMap';
-import { Button, Flex } from 'antd';
+import { ValueButton } from '@portal/ui/kit/ValueButton';
+import { Flex } from 'antd';
 import { useState } from 'react';
 import { ChartSection } from '../metrics/ChartSection';
 import type { FigureColumn } from '../metrics/figures-file';
@@ -62,14 +63,14 @@ export function ZoneMap({ zones, picked, onPick }: ZoneMapProps) {
           <Flex gap={8} wrap align="center">
             <span aria-hidden>{t(zoneWords.zonesOf, { state })}</span>
             {inState(state).map((zone) => (
-              <Button
+              <ValueButton
                 key={zone.id}
-                size="small"
+                type="default"
                 aria-pressed={zone.id === picked?.id}
                 onClick={() => onPick(zone)}
               >
                 {zone.name}
-              </Button>
+              </ValueButton>
             ))}
           </Flex>
         </section>

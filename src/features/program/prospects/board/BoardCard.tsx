@@ -5,6 +5,7 @@ import { prospectWork } from '@contract/locales/es-MX/program/prospect-work';
 import { type Prospect, type ProspectStatus, prospectStatuses } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
 import { DateText } from '@portal/ui/kit/DateText';
+import { ValueButton } from '@portal/ui/kit/ValueButton';
 import { Button, Dropdown } from 'antd';
 import { PhoneLink } from '../ContactLinks';
 import lists from '../prospects.module.css';
@@ -33,9 +34,9 @@ export function BoardCard({ prospect, busy, onOpen, onCarry, onSend }: BoardCard
       onDragEnd={() => onCarry?.(undefined)}
     >
       <div className={styles.top}>
-        <Button type="link" size="small" className={lists.business} onClick={() => onOpen(id)}>
+        <ValueButton className={lists.business} onClick={() => onOpen(id)}>
           {name}
-        </Button>
+        </ValueButton>
         {onCarry ? (
           <Dropdown
             autoFocus
