@@ -16,6 +16,7 @@ import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core';
 import { lazy, Suspense, useMemo } from 'react';
 import type * as z from 'zod';
 import { endpointId, nounOf } from './endpoint-id';
+import { isPageLost, useFirstPageInstead } from './lost-page';
 import styles from './saved-filters/saved-filters.module.css';
 import { uncounted } from './uncounted';
 import { useCount } from './use-count';
@@ -84,6 +85,10 @@ export function ResourceTable<Row>({
     () => (answer === undefined ? undefined : endpoint.response.safeParse(answer)),
     [endpoint, answer],
   );
+
+  const { error, isPlaceholderData } = tableQuery;
+  const rows = isPlaceholderData ? undefined : read?.data?.items.length;
+  useFirstPageInstead(isPageLost({ cursor, error, rows }), prefix);
 
   const { count, isCounting } = useCount(endpoint, {
     ...toQuery({ limit: 1, q: state.q, filters: state.filters }),

@@ -82,6 +82,13 @@ test('a list is searched, filtered, paged and sorted in the address, and comes b
   expect(consoleErrors).toEqual([]);
 });
 
+test('an address of a page that is not there any more leads to the first one', async ({ page }) => {
+  const to = '/programa/lista-de-prospectos?cursor=roto&q=mini';
+  await signIn(page, 'comercial@demo.mx', { to });
+  await expect(rows(page).first()).toContainText(/mini/i);
+  await expect(page).toHaveURL(/lista-de-prospectos\?q=mini$/);
+});
+
 const rows = (page: Page) => page.locator('tbody').getByRole('row');
 
 async function namesAreSorted(page: Page): Promise<boolean> {

@@ -6,6 +6,7 @@ import {
   queueFilters,
 } from '@contract/documents/documents';
 import { call } from '@portal/api/call';
+import { isPageLost, useFirstPageInstead } from '@portal/refine/lost-page';
 import { useRead } from '@portal/refine/use-read';
 import type { FetchPage } from '@portal/ui/table/export-rows';
 import type { TableState } from '@portal/ui/table/table-state';
@@ -42,6 +43,8 @@ export function useQueue() {
     },
     { keepPrevious: cursor !== undefined },
   );
+  // A page that is kept over the next one's reading has rows.
+  useFirstPageInstead(isPageLost({ cursor, error: list.error, rows: list.data?.items.length }));
   const items = (list.data?.items ?? []).filter((item) => decided.get(item.id) !== item.updated_at);
   useClaimEnds(items, list.refetch);
   const found = items.findIndex(({ id }) => id === open);

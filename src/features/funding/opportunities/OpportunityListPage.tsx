@@ -7,6 +7,7 @@ import { opportunityStatusName } from '@contract/locales/es-MX/funding/opportuni
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
+import { isPageLost, useFirstPageInstead } from '@portal/refine/lost-page';
 import { useRead } from '@portal/refine/use-read';
 import { catText } from '@portal/ui/cat-text';
 import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
@@ -32,6 +33,7 @@ export function OpportunityListPage() {
   const query = useRead(opportunities.list, {
     query: { limit: AT_ONCE, ...(!all && { status: 'open' }), ...(cursor && { cursor }) },
   });
+  useFirstPageInstead(isPageLost({ cursor, error: query.error, rows: query.data?.items.length }));
   return (
     <Page
       title={title}
