@@ -22,6 +22,6 @@ it('lines alone are nothing', () => {
 it('holds nothing that a contract cannot write', () => {
   const refusal = (typed: string) => oneLine(80).safeParse(typed).error?.issues[0]?.message;
   expect(refusal('Calle Łódź 5, Nguyễn')).toBeUndefined();
-  expect(refusal('Calle 王 5')).toContain('«王»');
-  expect(refusal('Calle 🌞 5')).toContain('«🌞»');
+  expect(refusal('Calle 王 5')).toContain('“王”');
+  expect(refusal('Calle 🌞 5')).toContain('“🌞”');
 });

@@ -84,8 +84,8 @@ it('of a business is neither a link nor an address', () => {
 it.each(['王小明', 'محمد علي', 'Ana \u0301Peña'])(
   '%s is no name that a contract can write',
   (name) => {
-    expect(refusal(name)).toMatch(/^Los contratos no pueden escribir «/);
-    expect(refusedBusiness(name)).toMatch(/^Los contratos no pueden escribir «/);
+    expect(refusal(name)).toMatch(/^Los contratos no pueden escribir “/);
+    expect(refusedBusiness(name)).toMatch(/^Los contratos no pueden escribir “/);
   },
 );
 

@@ -8,7 +8,7 @@ import { test } from '@tests/support/story';
 // It changes what everybody sees.
 test.use({ ownWorld: true });
 
-const ACT = 'Cambiar el texto de «Contrato de crédito {{folio}}»';
+const ACT = 'Cambiar el texto de “Contrato de crédito {{folio}}”';
 
 test('staff write other words of the credit contract, another confirms what goes and what comes, and they are taken back before their day', async ({
   browser,
@@ -108,7 +108,7 @@ test('staff write other words of the credit contract, another confirms what goes
   await waits(writer);
   await expect(desk.getByRole('button', { name: 'Retirar la versión 2' })).toHaveCount(0);
   await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
-  await authorise(second, 'Retirar un texto por comenzar de «Contrato de crédito {{folio}}»');
+  await authorise(second, 'Retirar un texto por comenzar de “Contrato de crédito {{folio}}”');
   await desk.reload();
   await expect(ahead).toContainText('Retirada');
   await expect(versions.getByRole('row').filter({ hasText: 'Versión 1' })).toContainText(

@@ -12,7 +12,7 @@ async function name(page: Page, { press, fill }: Hands) {
   const dialog = page.getByRole('dialog', { name: 'Nombrar obligado solidario' });
   await fill(dialog.getByLabel('Nombre completo'), 'Delia Marco');
   await fill(dialog.getByLabel('Correo electrónico'), email);
-  await fill(dialog.getByLabel('Teléfono celular'), '999 123 4567');
+  await fill(dialog.getByLabel('Teléfono'), '999 123 4567');
   await fill(dialog.getByLabel('Parentesco o relación'), 'Hermana');
   await press(dialog.getByRole('button', { name: 'Enviar invitación' }));
   const panel = page.getByRole('region', { name: 'Obligado solidario' });

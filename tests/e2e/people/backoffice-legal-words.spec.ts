@@ -8,7 +8,7 @@ import { test } from '@tests/support/story';
 // It changes what everybody sees.
 test.use({ ownWorld: true });
 
-const ACT = 'Cambiar el texto de «Términos y condiciones»';
+const ACT = 'Cambiar el texto de “Términos y condiciones”';
 const LINE = 'Guardas los comprobantes de tus pagos.';
 
 test('staff write other terms, everyone reads them from their day on, and who agreed to the ones before agrees again', async ({

@@ -58,7 +58,7 @@ test('once an onboarding is finished, the home says what the identity check lack
   await review(await seat(browser, STAFF), person.name, 'Fotografía del rostro', 'reject');
   await page.setViewportSize(PHONE.viewport);
   await page.goto('/solicitante/inicio');
-  await expect(lacks).toContainText('No aceptamos «Fotografía del rostro»: ');
+  await expect(lacks).toContainText('No aceptamos “Fotografía del rostro”: ');
   await expect(lacks).toContainText('Falta: Tus datos.');
   await fits(page);
 });

@@ -43,8 +43,8 @@ test('staff keep the reasons for a kind of document, which a reviewer rejects wi
     await expect(dialog).toBeHidden();
     await expect(room.getByRole('listitem').filter({ hasText: text })).toBeVisible();
   }
-  await expect(room.getByRole('button', { name: `Subir «${first}»` })).toBeDisabled();
-  await room.getByRole('button', { name: `Subir «${second}»` }).click();
+  await expect(room.getByRole('button', { name: `Subir “${first}”` })).toBeDisabled();
+  await room.getByRole('button', { name: `Subir “${second}”` }).click();
   await expect(room.getByRole('listitem').first()).toContainText(`1. ${second}`);
   expect(refused).toEqual([]);
 
@@ -76,13 +76,13 @@ test('staff keep the reasons for a kind of document, which a reviewer rejects wi
   await expect(desk.getByText('Documento rechazado correctamente')).toBeVisible();
 
   await visit(desk, '/backoffice/catalogos?lista=3');
-  await room.getByRole('button', { name: `Cambiar «${first}»` }).click();
+  await room.getByRole('button', { name: `Cambiar “${first}”` }).click();
   const dialog = desk.getByRole('dialog', { name: 'Cambiar motivo' });
   await dialog.getByLabel('Motivo').fill(`Sin QR, ${serial}.`);
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(dialog).toBeHidden();
   for (const text of [`Sin QR, ${serial}.`, second]) {
-    await room.getByRole('button', { name: `Retirar «${text}»` }).click();
+    await room.getByRole('button', { name: `Retirar “${text}”` }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
     await expect(room.getByRole('listitem').filter({ hasText: text })).toBeHidden();
   }
@@ -140,11 +140,11 @@ test('staff keep the reasons for a kind of document, which a reviewer rejects wi
     const above = faqs
       .getByRole('listitem')
       .filter({ hasText: '¿Por qué mi mensualidad lleva IVA?' });
-    await faqs.getByRole('button', { name: `Subir «${question}»` }).click();
+    await faqs.getByRole('button', { name: `Subir “${question}”` }).click();
     await expect(above).toContainText('3. ');
     await expect(row).toContainText('2. ');
 
-    await row.getByRole('button', { name: `Cambiar «${question}»` }).click();
+    await row.getByRole('button', { name: `Cambiar “${question}”` }).click();
     const changing = desk.getByRole('dialog', { name: 'Cambiar pregunta' });
     await changing.getByLabel('Pregunta').fill(reworded);
     await changing.getByRole('button', { name: 'Guardar cambios' }).click();
@@ -153,7 +153,7 @@ test('staff keep the reasons for a kind of document, which a reviewer rejects wi
     await expect(asked.getByText(reworded)).toBeInViewport();
 
     const renamed = faqs.getByRole('listitem').filter({ hasText: reworded });
-    await renamed.getByRole('button', { name: `Cambiar «${reworded}»` }).click();
+    await renamed.getByRole('button', { name: `Cambiar “${reworded}”` }).click();
     await changing.getByLabel('Se publica desde').fill('31/12/2099');
     await changing.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(changing).toBeHidden();
@@ -162,7 +162,7 @@ test('staff keep the reasons for a kind of document, which a reviewer rejects wi
     await expect(page.getByText('¿Por qué mi mensualidad lleva IVA?')).toBeVisible();
     await expect(asked).toBeHidden();
 
-    await renamed.getByRole('button', { name: `Retirar «${reworded}»` }).click();
+    await renamed.getByRole('button', { name: `Retirar “${reworded}”` }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
     await expect(renamed).toBeHidden();
   });

@@ -69,7 +69,7 @@ test('staff keep a filter under a name, open the list with it, change it, and br
   await change.getByLabel('Nombre').fill('En el comité');
   await change.getByRole('button', { name: 'Guardar cambios' }).click();
   await manage.getByRole('button', { name: 'Borrar En el comité' }).click();
-  const told = page.getByText('Borraste el filtro «En el comité».');
+  const told = page.getByText('Borraste el filtro “En el comité”.');
   await expect(told).toBeVisible();
   await expect(manage.getByText('En el comité')).toHaveCount(0);
   await page.getByRole('button', { name: 'Deshacer' }).click();

@@ -22,7 +22,7 @@ export const coObligorPages = words('coObligorPages', {
     birthDayHelp: 'Día, mes y año: 12/03/1986',
     curp: 'CURP',
     rfc: 'RFC con homoclave',
-    phone: 'Teléfono celular',
+    phone: 'Teléfono',
     postalCode: 'Código postal',
     state: 'Estado',
     municipality: 'Municipio o alcaldía',

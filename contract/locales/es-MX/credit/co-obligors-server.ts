@@ -59,7 +59,7 @@ export const coObligorWords = words('coObligorWords', {
     agreementSigned: 'Firmaste el convenio de reestructura',
     agreementSignedText:
       'Es el del crédito {{folio}}. Su huella SHA-256 es {{hash}}. El crédito se paga desde hoy como dice el convenio.',
-    rejected: 'No pudimos aceptar tu fotografía «{{name}}». Envíala otra vez. Motivo: {{reason}}',
+    rejected: 'No pudimos aceptar tu fotografía “{{name}}”. Envíala otra vez. Motivo: {{reason}}',
     consented: 'Autorizaste la consulta de tu historial crediticio',
     consentedText:
       'Tu folio es {{folio}}, del {{day}}. Guárdalo: con él puedes preguntar por esta consulta.',

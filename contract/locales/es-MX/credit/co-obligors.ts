@@ -11,7 +11,7 @@ export const coObligorPanel = words('coObligorPanel', {
   send: 'Enviar invitación',
   fullName: 'Nombre completo',
   email: 'Correo electrónico',
-  phone: 'Teléfono celular',
+  phone: 'Teléfono',
   relation: 'Parentesco o relación',
   withdraw: 'Retirar',
   withdrawTitle: '¿Retirar al obligado solidario?',

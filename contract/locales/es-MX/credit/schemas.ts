@@ -3,7 +3,7 @@ import { words } from '../../../kernel/words';
 export const creditFields = words('creditFields', {
   contracts: {
     signingConsent:
-      'Leí el contrato completo, acepto sus términos y firmo con mi segundo factor, que tiene los mismos efectos que mi firma autógrafa.',
+      'Leí el contrato completo, acepto sus términos y firmo con mi verificación en dos pasos, que tiene los mismos efectos que mi firma autógrafa.',
   },
   sitePosition:
     'Escribe latitud y longitud en México con decimales, por ejemplo 20.6736, -103.3440.',

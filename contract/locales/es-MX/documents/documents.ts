@@ -4,7 +4,7 @@ export const documents = words('documents', {
   prompt: 'Seleccione o arrastre un archivo',
   wrongType: 'El tipo de archivo seleccionado no es válido, intente con otro archivo.',
   /** For staff, of what speaks to the person. */
-  asked: 'Se le pide: «{{text}}»',
+  asked: 'Se le pide: “{{text}}”',
   askedNoMore: 'Este documento ya no se pide.',
   uploadDisabled: 'La carga está deshabilitada',
   loaded: 'Cargado',

@@ -33,7 +33,7 @@ export const preparation = words('preparation', {
   residenceHelp: 'Municipio y estado, nada más cerca.',
   purpose: 'Destino, como lo leerán los inversionistas',
   purposeHelp: 'Si lo dejas vacío, leen lo que escribió el solicitante.',
-  guaranteesHelp: 'Si no hay, escribe «Sin garantía real ni obligado solidario».',
+  guaranteesHelp: 'Si no hay, escribe “Sin garantía real ni obligado solidario”.',
   save: 'Guardar ficha',
   publication: 'Publicación',
   publicationHelp:

@@ -47,7 +47,7 @@ export const fundingWords = words('fundingWords', {
       web: 'Quita la dirección de internet.',
       taxId: 'Quita el RFC o la CURP.',
       phone: 'Quita el teléfono o número de cuenta.',
-      promise: 'Quita «{{words}}»: una oferta no promete.',
+      promise: 'Quita “{{words}}”: una oferta no promete.',
     },
     rules: {
       ofAge: 'El solicitante debe tener {{years}} años cumplidos.',

@@ -136,7 +136,7 @@ export const callSummaries = words('callSummaries', {
   'GET /api/v1/participations/:participationId':
     'Una participación: calendario estimado y pagos recibidos con su retención',
   'POST /api/auth/login': 'Inicia sesión con correo y contraseña',
-  'POST /api/auth/second-factor': 'Termina el inicio de sesión con el segundo factor',
+  'POST /api/auth/second-factor': 'Termina el inicio de sesión con la verificación en dos pasos',
   'POST /api/v1/account-unlocks/redeem':
     'Abre una cuenta bloqueada con el enlace que avisó del bloqueo',
   'POST /api/auth/logout': 'Cierra la sesión',

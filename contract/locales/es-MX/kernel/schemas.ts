@@ -2,7 +2,7 @@ import { words } from '../../../kernel/words';
 
 export const kernelFields = words('kernelFields', {
   unprintable:
-    'Los contratos no pueden escribir «{{sign}}». Usa letras latinas y signos comunes, sin emojis.',
+    'Los contratos no pueden escribir “{{sign}}”. Usa letras latinas y signos comunes, sin emojis.',
   shared: {
     noOrder: 'El orden solicitado no existe.',
     amountTooBig: 'El monto es demasiado grande.',

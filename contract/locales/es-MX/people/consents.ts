@@ -24,7 +24,7 @@ export const consentWords = words('consentWords', {
   giveNewer: 'Leí la versión {{version}} de {{name}} y la acepto.',
   give: 'Aceptar',
   giveNamed: 'Aceptar: {{name}}',
-  giveAsk: '¿Aceptar «{{name}}»?',
+  giveAsk: '¿Aceptar “{{name}}”?',
   revoke: 'Revocar',
   revokeNamed: 'Revocar: {{name}}',
   revokeAsk: '¿Revocar este consentimiento?',

@@ -21,7 +21,7 @@ export const identityChecks = words('identityChecks', {
   /** Under a title that says whose they are. */
   partyData: 'Sus datos',
   lacks: 'Falta: {{names}}.',
-  rejectedPhoto: 'No aceptamos «{{photo}}»: {{reason}}',
+  rejectedPhoto: 'No aceptamos “{{photo}}”: {{reason}}',
   complete: 'Completo',
   incomplete: 'Falta',
   optional: 'Solo si existe',

@@ -199,7 +199,7 @@ export const profileByKind = words('profileByKind', {
     seeInformation: 'Ver mis datos',
     help: 'Tus datos son los mismos en todos tus perfiles.',
     nameHelp:
-      'Para corregir tu nombre pide una rectificación en «Derechos sobre tus datos» y di qué documento lo prueba.',
+      'Para corregir tu nombre pide una rectificación en “Derechos sobre tus datos” y di qué documento lo prueba.',
     nameLink: 'Pedir que se corrija mi nombre',
     aboutYouHelp: 'Sirve para evaluar tu solicitud y para lo que se muestra de ti, sin tu nombre.',
     businessHelp: 'Con esto contamos, sin tu nombre, a qué tamaño de negocios llega el crédito.',
@@ -209,7 +209,7 @@ export const profileByKind = words('profileByKind', {
     seeInformation: 'Datos de la empresa',
     help: 'Los datos de la empresa son los mismos en todos sus perfiles.',
     nameHelp:
-      'Para corregir la razón social pide una rectificación en «Derechos sobre tus datos» y di qué documento la prueba.',
+      'Para corregir la razón social pide una rectificación en “Derechos sobre tus datos” y di qué documento la prueba.',
     nameLink: 'Pedir que se corrija la razón social',
     aboutYouHelp:
       'Sirve para evaluar la solicitud y para lo que se muestra de la empresa, sin su nombre.',

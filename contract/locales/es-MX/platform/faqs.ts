@@ -47,7 +47,7 @@ export const accountFaqWords = words('accountFaqWords', {
   'soporte-entra': {
     question: '¿El equipo puede entrar a mi cuenta?',
     answer:
-      'Para ayudarte puede ver el portal como tú, por 30 minutos a lo más y con un motivo que queda en la bitácora. Así no puede mover dinero, firmar ni cambiar tu contraseña, tu segundo factor o tu cuenta bancaria.',
+      'Para ayudarte puede ver el portal como tú, por 30 minutos a lo más y con un motivo que queda en la bitácora. Así no puede mover dinero, firmar ni cambiar tu contraseña, tu verificación en dos pasos o tu cuenta bancaria.',
   },
   'mensaje-falso': {
     question: 'Me escribieron a nombre de ustedes, ¿cómo sé si es cierto?',

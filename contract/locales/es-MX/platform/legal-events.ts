@@ -3,7 +3,7 @@ import { words } from '../../../kernel/words';
 export const legalEventWords = words('legalEventWords', {
   changed: 'Hay una versión nueva: {{name}}',
   changedText:
-    '«{{name}}» cambió desde el {{day, day}}. Léelo y, si estás de acuerdo, acéptalo otra vez en tu cuenta.',
+    '“{{name}}” cambió desde el {{day, day}}. Léelo y, si estás de acuerdo, acéptalo otra vez en tu cuenta.',
   contractChanged: 'Tu contrato de inversionista tiene una versión nueva',
   contractChangedText:
     'Tu contrato cambió desde el {{day, day}}. Léelo y, si estás de acuerdo, fírmalo en Contratos: hasta entonces no podrás hacer inversiones nuevas.',

@@ -250,7 +250,8 @@ export const notificationWords = words('notificationWords', {
       blocked: '{{by}} bloqueó la cuenta de {{name}}, que también es del backoffice.',
       passwordReset:
         '{{by}} pidió un enlace para que {{name}}, que también es del backoffice, elija otra contraseña.',
-      factorReset: '{{by}} quitó el segundo factor de {{name}}, que también es del backoffice.',
+      factorReset:
+        '{{by}} quitó la verificación en dos pasos de {{name}}, que también es del backoffice.',
     },
     administratorAdded: 'Hay un administrador nuevo',
     administratorAddedText:

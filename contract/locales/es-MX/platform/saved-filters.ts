@@ -18,7 +18,7 @@ export const savedFilterWords = words('savedFilterWords', {
   editSave: 'Guardar cambios',
   remove: 'Borrar',
   removeOf: 'Borrar {{name}}',
-  removed: 'Borraste el filtro «{{name}}».',
+  removed: 'Borraste el filtro “{{name}}”.',
   undo: 'Deshacer',
   clear: 'Quitar el filtro {{name}}',
 });

@@ -41,11 +41,11 @@ export const platformWords = words('platformWords', {
     tooLong: 'Un correo lleva hasta {{most, number}} caracteres.',
     tooManyLines: 'Un contrato lleva hasta {{most}} renglones.',
     drawnAlone: 'Escribe {{place}} una sola vez y solo en su renglón.',
-    unknownMark: 'Este renglón no se entiende: «{{line}}». Un título empieza con # y un espacio.',
+    unknownMark: 'Este renglón no se entiende: “{{line}}”. Un título empieza con # y un espacio.',
     longWord:
-      'La palabra que empieza con «{{word}}» tiene más de {{most}} letras. Sepárala con espacios.',
+      'La palabra que empieza con “{{word}}” tiene más de {{most}} letras. Sepárala con espacios.',
     undrawable:
-      'El PDF no puede escribir «{{sign}}». Corrige el dato que lo lleva, con letras latinas y signos comunes.',
+      'El PDF no puede escribir “{{sign}}”. Corrige el dato que lo lleva, con letras latinas y signos comunes.',
     draftWaits: 'Esta plantilla ya tiene un borrador. Termínalo o descártalo.',
     published: 'Esta versión ya tiene fecha y no se cambia. Haz otra a partir de ella.',
     draftChanged: 'El borrador cambió después de pedirlo: pide otra vez que se ponga en vigor.',
@@ -55,8 +55,8 @@ export const platformWords = words('platformWords', {
     test: '[Prueba] {{subject}}',
     fileName: '{{name}}-{{number}}.pdf',
     acts: {
-      publish: 'Cambiar el texto de «{{name}}»',
-      withdraw: 'Retirar un texto por comenzar de «{{name}}»',
+      publish: 'Cambiar el texto de “{{name}}”',
+      withdraw: 'Retirar un texto por comenzar de “{{name}}”',
       version: 'Versión',
       since: 'Rige desde',
       wouldBegin: 'Comenzaría',

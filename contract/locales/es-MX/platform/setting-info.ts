@@ -264,13 +264,13 @@ export const settingWords = words('settingWords', {
     meaning: 'Contraseñas equivocadas seguidas que bloquean una cuenta durante 15 minutos.',
   },
   admin_second_factor: {
-    name: 'Segundo factor obligatorio en el backoffice',
+    name: 'Verificación en dos pasos obligatoria en el backoffice',
     meaning: 'Dice si quien entra al backoffice necesita la verificación en dos pasos.',
   },
   cooling_off_hours: {
     name: 'Espera tras un cambio de seguridad',
     meaning:
-      'Horas sin retiros después de cambiar el segundo factor o la cuenta para retiros; tras cambiar el factor tampoco cambia la cuenta.',
+      'Horas sin retiros después de cambiar la verificación en dos pasos o la cuenta para retiros; tras cambiar la verificación tampoco cambia la cuenta.',
   },
   unanswered_days: {
     name: 'Días que se guarda lo que no se contestó',

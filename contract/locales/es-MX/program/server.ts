@@ -72,7 +72,7 @@ export const programWords = words('programWords', {
       tooMuch:
         'El archivo trae demasiado. Divídelo en varios, o guárdalo como CSV, y vuelve a subirlo.',
       tooManyColumns: 'El archivo trae más de 200 columnas.',
-      oneSheet: 'El libro trae {{count, number}} hojas: se leyó «{{sheet}}».',
+      oneSheet: 'El libro trae {{count, number}} hojas: se leyó “{{sheet}}”.',
       changedMeanwhile: 'Algo cambió en el programa mientras tanto. Revisa otra vez.',
       nobodyTook: 'Pasaron 30 días sin que alguien la agregara.',
       otherState: 'La carga ya no está en este paso. Vuelve a abrirla.',

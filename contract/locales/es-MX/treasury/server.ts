@@ -256,7 +256,7 @@ export const treasuryWords = words('treasuryWords', {
     returnDeposit: {
       notWaiting: 'Este depósito ya no espera una decisión.',
       notClabe:
-        'Llegó de una tarjeta o un celular, no de una CLABE: pide al banco que lo devuelva.',
+        'Llegó de una tarjeta o un teléfono, no de una CLABE: pide al banco que lo devuelva.',
       returnedByBank: 'El banco ya devolvió este depósito por su cuenta. Cancela este pago.',
       noLongerWaiting: 'El depósito que esta transferencia devolvía ya no espera una decisión.',
     },

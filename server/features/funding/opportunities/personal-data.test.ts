@@ -58,15 +58,15 @@ describe('what investors may not read', () => {
     ['Mira www.pago-directo', 'Quita la dirección de internet.'],
     ['pago-directo.com.mx', 'Quita la dirección de internet.'],
     ['wa.me/5255', 'Quita la dirección de internet.'],
-    ['Es 100 % seguro', 'Quita «100 % seguro»: una oferta no promete.'],
-    ['Rendimiento seguro', 'Quita «rendimiento seguro»: una oferta no promete.'],
-    ['Aquí nunca se pierde', 'Quita «nunca se pierde»: una oferta no promete.'],
+    ['Es 100 % seguro', 'Quita “100 % seguro”: una oferta no promete.'],
+    ['Rendimiento seguro', 'Quita “rendimiento seguro”: una oferta no promete.'],
+    ['Aquí nunca se pierde', 'Quita “nunca se pierde”: una oferta no promete.'],
     ['Cuenta 012180026050783858', 'Quita el teléfono o número de cuenta.'],
     ['RFC xaxx-860312-ab1', 'Quita el RFC o la CURP.'],
     ['CURP CUPL860312MYNRXC05', 'Quita el RFC o la CURP.'],
-    ['Rendimiento garantizado', 'Quita «garantizado»: una oferta no promete.'],
-    ['Una inversión SIN  RIESGO', 'Quita «sin riesgo»: una oferta no promete.'],
-    ['Tu dinero está asegurado', 'Quita «asegurado»: una oferta no promete.'],
+    ['Rendimiento garantizado', 'Quita “garantizado”: una oferta no promete.'],
+    ['Una inversión SIN  RIESGO', 'Quita “sin riesgo”: una oferta no promete.'],
+    ['Tu dinero está asegurado', 'Quita “asegurado”: una oferta no promete.'],
   ])('%s', (text, why) => {
     expect(whyNotPublishable(text, { name: 'Ana Soto', place: '' })).toBe(why);
   });

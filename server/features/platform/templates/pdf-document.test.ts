@@ -59,7 +59,7 @@ it.each([
   'a\u00adb',
   'a\u200bb',
 ])('%j is refused, never drawn as something else', (text) => {
-  expect(() => draw([text])).toThrow(/^El PDF no puede escribir «/);
+  expect(() => draw([text])).toThrow(/^El PDF no puede escribir “/);
 });
 
 it('the same content makes the same bytes', async () => {

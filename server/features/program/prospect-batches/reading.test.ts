@@ -76,7 +76,7 @@ describe('a file of prospects is read', () => {
     expect(batch).toMatchObject({
       state: 'review',
       counts: { add: 1 },
-      failure: 'El libro trae 4 hojas: se leyó «Alta».',
+      failure: 'El libro trae 4 hojas: se leyó “Alta”.',
     });
     const unknown = { Vacía: [], Lista: [['a', 'b'], UNO] };
     const other = await reviewFile(api, who, workbook(unknown), 'otras.xlsx');

@@ -173,7 +173,7 @@ describe('a deposit that waits', () => {
     const { status, json } = await giveBack(card.id);
     expect([status, json.message]).toEqual([
       422,
-      'Llegó de una tarjeta o un celular, no de una CLABE: pide al banco que lo devuelva.',
+      'Llegó de una tarjeta o un teléfono, no de una CLABE: pide al banco que lo devuelva.',
     ]);
   });
 });
