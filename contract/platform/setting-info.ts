@@ -11,7 +11,8 @@ export type SettingKind =
   | 'udi'
   | 'udis'
   | 'choice'
-  | 'order';
+  | 'order'
+  | 'dates';
 
 /** What a parameter is about. */
 export const settingGroups = [
@@ -113,6 +114,11 @@ export const settingInfo = {
   withdrawal_business_days: {
     kind: 'days',
     group: 'funding',
+    onePerson: true,
+  },
+  bank_holidays: {
+    kind: 'dates',
+    group: 'treasury',
     onePerson: true,
   },
   two_person_amount: {

@@ -1,5 +1,4 @@
-import { dateExists } from '../kernel/fields/calendar-date';
-import { type Day, toDay } from '../kernel/fields/day';
+import { type Day, readWrittenDay } from '../kernel/fields/day';
 import { udiValue } from '../kernel/fields/udi';
 import { t } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
@@ -66,7 +65,7 @@ export function inOne(mistakes: readonly string[]): string {
 function readLine(line: string): Omit<UdiDay, 'row'> | string {
   const [, first = '', value] = /^([^\s;,]+)[\s;,]+(.+)$/s.exec(line) ?? [];
   if (value === undefined) return t(udiDaysWords.format);
-  const day = readDay(first);
+  const day = readWrittenDay(first);
   const problems: string[] = [];
   if (!day) problems.push(t(udiDaysWords.badDate));
   else if (day < FIRST_DAY) problems.push(t(udiDaysWords.udiStart));
@@ -74,13 +73,4 @@ function readLine(line: string): Omit<UdiDay, 'row'> | string {
     problems.push(t(udiDaysWords.badValue));
   }
   return day && problems.length === 0 ? { day, value } : problems.join('; ');
-}
-
-function readDay(text: string): Day | null {
-  const [, date, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  const iso =
-    date && month && year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text;
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
-  const exists = parts && dateExists(Number(parts[1]), Number(parts[2]), Number(parts[3]));
-  return exists ? toDay(iso) : null;
 }

@@ -26,4 +26,20 @@ describe('days on which banks work', () => {
     expect(nextAfter('2027-03-24', 1)).toBe('2027-03-29');
     expect(nextAfter('2028-04-12', 1)).toBe('2028-04-17');
   });
+
+  it('are not 1 October of the years in which the government changes', () => {
+    expect(nextAfter('2024-09-30', 1)).toBe('2024-10-02');
+    expect(nextAfter('2030-09-30', 1)).toBe('2030-10-02');
+    expect(nextAfter('2036-09-30', 1)).toBe('2036-10-02');
+    expect(nextAfter('2025-09-30', 1)).toBe('2025-10-01');
+    // Then it still changed in December.
+    expect(nextAfter('2018-09-28', 1)).toBe('2018-10-01');
+  });
+
+  it('are not those that staff add', () => {
+    const closed = [toDay('2026-11-23'), toDay('2026-11-24')];
+    expect(addBusinessDays(toDay('2026-11-20'), 1, closed)).toBe('2026-11-25');
+    expect(addBusinessDays(toDay('2026-11-20'), 2, closed)).toBe('2026-11-26');
+    expect(addBusinessDays(toDay('2026-11-24'), 1, closed)).toBe('2026-11-25');
+  });
 });

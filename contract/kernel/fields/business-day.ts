@@ -1,11 +1,15 @@
 import { addDays, type Day, toDay } from './day';
 
-/** The day that many days of work of the banks later. */
-export function addBusinessDays(from: Day, days: number): Day {
+/**
+ * The day that many days of work of the banks later.
+ *
+ * @param closed days on which they are closed besides, as staff know of them
+ */
+export function addBusinessDays(from: Day, days: number, closed: readonly Day[] = []): Day {
   let day = from;
   for (let left = days; left > 0; ) {
     day = addDays(day, 1);
-    if (isBusinessDay(day)) left -= 1;
+    if (isBusinessDay(day) && !closed.includes(day)) left -= 1;
   }
   return day;
 }
@@ -23,10 +27,14 @@ function isBusinessDay(day: Day): boolean {
   const weekday = weekdayOf(day);
   if (weekday === 0 || weekday === 6 || FIXED.includes(day.slice(5))) return false;
   const year = day.slice(0, 4);
+  if (day === `${year}-10-01` && changesGovernment(Number(year))) return false;
   const mondays = [nthMonday(year, '02', 1), nthMonday(year, '03', 3), nthMonday(year, '11', 3)];
   const easter = easterOf(Number(year));
   return ![...mondays, addDays(easter, -3), addDays(easter, -2)].includes(day);
 }
+
+/** The president takes office on 1 October every six years (LFT 74-VII), since 2024. */
+const changesGovernment = (year: number) => year >= 2024 && (year - 2024) % 6 === 0;
 
 const weekdayOf = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay();
 

@@ -85,5 +85,12 @@ function fromParts(year: number, month: number, date: number): Day {
 /** The day as people read it: "21/11/2026". */
 export const formatDay = (on: string): string => on.split('-').reverse().join('/');
 
+/** A day as people write it, "21/11/2026" or "2026-11-21"; null for anything else. */
+export function readWrittenDay(text: string): Day | null {
+  const [, date = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text;
+  return isDay(iso) ? iso : null;
+}
+
 /** The earlier of two days. */
 export const earlierDay = (a: Day, b: Day): Day => (a < b ? a : b);

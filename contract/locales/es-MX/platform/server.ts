@@ -113,6 +113,9 @@ export const platformWords = words('platformWords', {
       yes: 'Sí',
       no: 'No',
       yesOrNo: 'Escribe Sí o No.',
+      noDates: 'Ninguno',
+      dates: 'Escribe los días separados por comas, por ejemplo 24/12/2026, o Ninguno.',
+      repeatedDate: 'El {{day}} está dos veces.',
       oneOf: 'Escribe {{first}} o {{second}}.',
       order:
         'Escribe los seis componentes, cada uno una vez y el capital al final, separados por comas.',

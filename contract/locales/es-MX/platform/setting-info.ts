@@ -87,6 +87,11 @@ export const settingWords = words('settingWords', {
     name: 'Días hábiles en que llega un retiro',
     meaning: 'Días hábiles bancarios con los que se estima la llegada de un retiro.',
   },
+  bank_holidays: {
+    name: 'Otros días en que cierran los bancos',
+    meaning:
+      'Días inhábiles bancarios que se suman a los de cada año: fines de semana, festivos y el 1 de octubre en que cambia el gobierno.',
+  },
   two_person_amount: {
     name: 'Monto desde el que deciden dos personas',
     meaning:

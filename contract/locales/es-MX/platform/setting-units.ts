@@ -14,5 +14,6 @@ export const settingUnits = words('settingUnits', {
   udi: 'Pesos por UDI con hasta seis decimales, por ejemplo 8.123456.',
   udis: 'Número entero de UDI, por ejemplo 50,000 escrito 50000.',
   choice: 'Pareja con IVA incluido, o Pareja antes de IVA.',
+  dates: 'Días separados por comas, por ejemplo 24/12/2026, 31/12/2026; o Ninguno.',
   order: 'Los seis componentes, cada uno una vez y el capital al final, separados por comas.',
 } as const satisfies Record<SettingKind, string>);

@@ -1,11 +1,10 @@
-import { addBusinessDays } from '@contract/kernel/fields/business-day';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import { privacyRequests as contract } from '@contract/people/privacy';
 import { privacyRequests } from '@server/db/schema/people-privacy';
 import { lockOwnAccount } from '@server/features/identity';
-import { announce, announceToStaff, audit, events } from '@server/features/platform';
+import { addBankDays, announce, announceToStaff, audit, events } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
@@ -33,7 +32,7 @@ export const privacyRequestHandlers = implement(contract, {
       const kind = t(peopleWords.privacy.openAlready, { folio: open.folio });
       throw refused(t(outcomes.invalidTitle), { kind });
     }
-    const dueOn = addBusinessDays(dayInMexicoCity(now), ANSWER_DAYS);
+    const dueOn = await addBankDays(db, dayInMexicoCity(now), ANSWER_DAYS);
     const asked = { ...body, userId: principal.userId, dueOn, createdAt: now };
     const [row] = await db.insert(privacyRequests).values(asked).returning();
     if (!row) throw new Error('the request was not kept');

@@ -40,9 +40,32 @@ describe('typed values', () => {
   );
 });
 
+describe('days of the banks', () => {
+  it('are written in any order and as people write them', () => {
+    const read = readValue('bank_holidays', ' 31/12/2026,2026-12-24 , 2/1/2027');
+    expect(read).toEqual({ ok: true, value: ['2026-12-24', '2026-12-31', '2027-01-02'] });
+    expect(showValue('bank_holidays', ['2026-12-24', '2026-12-31'])).toBe('24/12/2026, 31/12/2026');
+    expect(readValue('bank_holidays', 'ninguno')).toEqual({ ok: true, value: [] });
+  });
+
+  it.each([
+    ['24/12', /^Escribe los días separados por comas/],
+    ['30/02/2027', /^Escribe los días separados por comas/],
+    ['24/12/2026,', /^Escribe los días separados por comas/],
+    ['Ninguno, 24/12/2026', /^Escribe los días separados por comas/],
+    ['24/12/2026, 2026-12-24', /^El 24\/12\/2026 está dos veces\.$/],
+  ])('are not %s', (text, message) => {
+    expect(readValue('bank_holidays', text)).toEqual({
+      ok: false,
+      message: expect.stringMatching(message),
+    });
+  });
+});
+
 /** What affects no money, no limit and no access. */
 const onePerson: readonly string[] = [
   'withdrawal_business_days',
+  'bank_holidays',
   'unanswered_days',
   'stage_days_in_review',
   'stage_days_approved',

@@ -1,5 +1,6 @@
 import { parsePercent, toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { parsePesos, toCentavos } from '@contract/kernel/fields/centavos';
+import { formatDay, readWrittenDay } from '@contract/kernel/fields/day';
 import { formatMxn } from '@contract/kernel/fields/mxn';
 import { formatPercent } from '@contract/kernel/fields/percent';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
@@ -39,6 +40,11 @@ export function showValue(key: SettingKey, value: unknown): string {
     return value === true
       ? t(platformWords.settings.parseValue.yes)
       : t(platformWords.settings.parseValue.no);
+  if (kind === 'dates' && Array.isArray(value)) {
+    return value.length === 0
+      ? t(platformWords.settings.parseValue.noDates)
+      : value.map((on) => formatDay(String(on))).join(', ');
+  }
   return Array.isArray(value) ? value.map(nameOf).join(', ') : nameOf(value);
 }
 
@@ -61,8 +67,27 @@ export function readValue(key: SettingKey, text: string): ReadValue {
     return check(key, yes.test(text));
   }
   if (wholeKinds.has(kind)) return check(key, /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN);
+  if (kind === 'dates') return readDates(key, text);
   if (kind === 'order') return check(key, text.split(',').map(named));
   return check(key, kind === 'choice' ? named(text) : text);
+}
+
+/** Days as staff write them, in their order; each once. */
+function readDates(key: SettingKey, text: string): ReadValue {
+  const written = text.split(',').map((part) => part.trim());
+  const none = t(platformWords.settings.parseValue.noDates).toLowerCase();
+  if (text.trim().toLowerCase() === none) return check(key, []);
+  const days = written.map(readWrittenDay);
+  const known = days.filter((day) => day !== null).toSorted();
+  if (known.length < days.length) {
+    return { ok: false, message: t(platformWords.settings.parseValue.dates) };
+  }
+  const repeated = known.find((day, index) => day === known[index + 1]);
+  if (repeated) {
+    const day = formatDay(repeated);
+    return { ok: false, message: t(platformWords.settings.parseValue.repeatedDate, { day }) };
+  }
+  return check(key, known);
 }
 
 /** Written as whole numbers, whose rules set the limits. */

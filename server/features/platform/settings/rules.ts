@@ -3,6 +3,7 @@ import { paymentComponents } from '@contract/credit/payments';
 import { basisPoints } from '@contract/kernel/fields/basis-points';
 import { between } from '@contract/kernel/fields/between';
 import { amountCents } from '@contract/kernel/fields/centavos';
+import { day } from '@contract/kernel/fields/day';
 import { udiValue } from '@contract/kernel/fields/udi';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import type { SettingKey } from '@contract/platform/setting-info';
@@ -63,6 +64,8 @@ export const settingSchemas = {
   reopening_days: between(1, 365),
   /** Days of work of the banks in which a withdrawal should arrive. */
   withdrawal_business_days: between(0, 30),
+  /** Days on which the banks are closed, besides those of every year, in their order. */
+  bank_holidays: z.array(day),
   /** Whether investors sell their parts to one another. */
   secondary_market: z.boolean(),
   /** Hours after which a document that waits for review is nearly late, and late. */

@@ -39,6 +39,7 @@ export const seedSettings: readonly Seed[] = [
   { key: 'max_funding_days', value: 30, source: PRODUCT },
   { key: 'reopening_days', value: 7, source: PRODUCT },
   { key: 'withdrawal_business_days', value: 1, source: PRODUCT },
+  { key: 'bank_holidays', value: [], source: PRODUCT },
   { key: 'secondary_market', value: false, source: PRODUCT },
   { key: 'two_person_amount', value: 5_000_000, source: PRODUCT },
   { key: 'review_soon_hours', value: 8, source: PRODUCT },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addBusinessDays } from '@contract/kernel/fields/business-day';
-import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { bankAccounts, investors } from '@server/db/schema/people';
-import { auditLog } from '@server/db/schema/platform';
+import { auditLog, settings } from '@server/db/schema/platform';
 import { withdrawals } from '@server/db/schema/treasury';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { type Person, testApi } from '@tests/support/api';
@@ -184,6 +184,17 @@ describe('a withdrawal', () => {
       expect(json.folio).toMatch(/^RT-\d{6}$/);
     }
     expect(new Set(replies.map(({ json }) => json.folio)).size).toBe(2);
+  });
+
+  it('does not arrive on a day on which staff know the banks to be closed', async () => {
+    const ana = await ready(100_000);
+    const closed = addBusinessDays(dayInMexicoCity(api.clock.now), 1);
+    const added = { key: 'bank_holidays', value: [closed], validFrom: toDay('2026-01-01') };
+    await api.db.insert(settings).values({ ...added, source: 'CNBV', setBy: 'x' });
+    const next = addBusinessDays(closed, 1);
+    expect((await balanceOf(ana)).withdrawal_expected_on).toBe(next);
+    expect((await withdraw(ana, 1_000)).json.expected_on).toBe(next);
+    await api.db.delete(settings).where(eq(settings.validFrom, added.validFrom));
   });
 
   it('is listed for its owner alone', async () => {
