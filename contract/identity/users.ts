@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { projectStatuses } from '../credit/project-states';
+import { csvDelimiters } from '../kernel/csv-cell';
 import { endpoint } from '../kernel/endpoint';
 import { answeredNumber } from '../kernel/fields/answered-number';
 import { reason } from '../kernel/fields/reason';
@@ -11,6 +12,13 @@ import { ownProfiles, roles } from '../kernel/roles';
 
 /** Identifiers are opaque to the portal: another server may number its rows. */
 const anyId = z.union([z.string(), z.number()]).transform(String).nullish();
+
+/** How a person last had an export written. */
+const csvPreference = z.strictObject({
+  delimiter: z.enum(csvDelimiters),
+  byte_order_mark: z.boolean(),
+});
+export type CsvPreference = z.infer<typeof csvPreference>;
 
 /**
  * The logged-in user (specification, section 3). Only the fields of section 7 are promised by every
@@ -91,7 +99,11 @@ export const userInfo = z.object({
   /** Last session before this one (CUITF 74), theme and starred pages kept by the server. */
   last_login_at: z.string().nullish(),
   preferences: z
-    .object({ theme: z.string().optional(), starred: z.array(z.string()).optional() })
+    .object({
+      theme: z.string().optional(),
+      starred: z.array(z.string()).optional(),
+      csv: csvPreference.optional(),
+    })
     .nullish(),
 });
 
@@ -237,6 +249,7 @@ export const users = {
       theme: z.enum(['light', 'dark', 'semi-dark', 'rg', 'rg-semi-dark']).optional(),
       star: starredScreen.optional(),
       unstar: starredScreen.optional(),
+      csv: csvPreference.optional(),
     }),
     response: z.object({ ok: z.literal(true) }),
   }),

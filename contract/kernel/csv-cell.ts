@@ -1,3 +1,7 @@
+/** What may part the cells of a CSV, the first by default. */
+export const csvDelimiters = [',', ';', '\t', '|'] as const;
+export type CsvDelimiter = (typeof csvDelimiters)[number];
+
 /** What no cell needs and what hides or turns round what a reader sees: controls, marks of direction, signs without width. */
 const unseen = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ReportKind, reportKinds, unitsOf } from '@contract/compliance/report-periods';
+import { csvDelimiters } from '@contract/kernel/csv-cell';
 import { delimiters } from '@contract/program/prospect-batches';
 import { batchFields } from '@contract/program/prospect-cells';
 import { fieldHeadings } from '@contract/program/prospect-headings';
 import { toCsv } from '@portal/ui/table/csv';
-import { csvDelimiters } from '@portal/ui/table/csv-values';
 import { csvRow } from '@server/adapters/csv-file';
 import { users } from '@server/db/schema/identity';
 import { prospects, zones } from '@server/db/schema/program';

@@ -1,3 +1,4 @@
+import type { CsvPreference } from '@contract/identity/users';
 import type { RestrictionLevel } from '@contract/kernel/restriction';
 import type { Role } from '@contract/kernel/roles';
 import { sql } from 'drizzle-orm';
@@ -60,7 +61,10 @@ export const users = pgTable(
     secondFactorChangedAt: instant(),
     /** When the address last changed, with the same consequence. */
     emailChangedAt: instant(),
-    preferences: jsonb().$type<{ theme?: string; starred?: string[] }>().notNull().default({}),
+    preferences: jsonb()
+      .$type<{ theme?: string; starred?: string[]; csv?: CsvPreference }>()
+      .notNull()
+      .default({}),
     referralCode: text().notNull(),
     referredBy: uuid(),
     termsAcceptedAt: instant(),

@@ -13,6 +13,7 @@ import { refineResources } from '@portal/screens/derive';
 import { loadScreen } from '@portal/screens/load-screen';
 import { isPublicPath, type Screen } from '@portal/screens/public-table';
 import { loadScreensOf } from '@portal/screens/table';
+import { useCsvChoice } from '@portal/session/csv-choice';
 import { registerLocation } from '@portal/session/geolocation';
 import { session } from '@portal/session/portal-session';
 import { actingUser, currentProgram, visitorOf } from '@portal/session/state';
@@ -21,6 +22,7 @@ import { useSession } from '@portal/session/use-session';
 import { AppTheme } from '@portal/ui/AppTheme';
 import { DraftOwner } from '@portal/ui/form/draft-owner';
 import { takeNavigation } from '@portal/ui/navigation';
+import { KeptCsvChoice } from '@portal/ui/table/csv-choice';
 import { forgetShownTheme, keepShownTheme } from '@portal/ui/theme/shown-theme';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
@@ -58,6 +60,7 @@ interface AreaProps {
 
 function Area({ screens, owner }: AreaProps) {
   const theme = useTheme();
+  const csvChoice = useCsvChoice();
   useLayoutEffect(() => keepShownTheme(theme), [theme]);
   const [queryClient] = useState(createQueryClient);
   const [router] = useState(() =>
@@ -104,9 +107,11 @@ function Area({ screens, owner }: AreaProps) {
   return (
     <AppTheme theme={theme} dense={dense} nonce={nonce()}>
       <DraftOwner value={owner}>
-        <StepUp />
-        {/* In the background React draws a new address late on a busy machine: rows of the old search could be pressed. */}
-        <RouterProvider router={router} useTransitions={false} />
+        <KeptCsvChoice value={csvChoice}>
+          <StepUp />
+          {/* In the background React draws a new address late on a busy machine: rows of the old search could be pressed. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </KeptCsvChoice>
       </DraftOwner>
     </AppTheme>
   );

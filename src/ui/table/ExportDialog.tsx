@@ -1,11 +1,13 @@
+import { type CsvDelimiter, csvDelimiters } from '@contract/kernel/csv-cell';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { lists } from '@contract/locales/es-MX/kernel/lists';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { t, texts } from '@portal/i18n';
-import { type CsvDelimiter, csvDelimiters, csvFileName } from '@portal/ui/table/csv-values';
+import { csvFileName } from '@portal/ui/table/csv-values';
 import { Alert, Button, Checkbox, Modal, Select } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useContext, useId, useRef, useState } from 'react';
 import { optionsOf } from '../form/inputs/options';
+import { type CsvChoice, KeptCsvChoice } from './csv-choice';
 import { csvOfRows, type ExportFile, type Exporting, saveFile } from './export-rows';
 import styles from './table.module.css';
 
@@ -27,8 +29,9 @@ export function ExportDialog<Row>({
   ...exported
 }: ExportDialogProps<Row>) {
   const id = useId();
-  const [delimiter, setDelimiter] = useState<CsvDelimiter>(',');
-  const [byteOrderMark, setByteOrderMark] = useState(false);
+  const { choice, keep } = useContext(KeptCsvChoice);
+  const [changed, change] = useState<Partial<CsvChoice>>({});
+  const { delimiter, byteOrderMark } = { ...choice, ...changed };
   const [read, setRead] = useState<number>();
   const [failed, setFailed] = useState(false);
   const running = useRef<AbortController>(null);
@@ -38,6 +41,7 @@ export function ExportDialog<Row>({
     running.current = null;
     setRead(undefined);
     setFailed(false);
+    change({});
     onClose();
   }
 
@@ -51,6 +55,7 @@ export function ExportDialog<Row>({
       const how = { delimiter, byteOrderMark, signal, onProgress: setRead };
       const file = await exportFile({ ...exported, ...how });
       if (signal.aborted) return;
+      keep({ delimiter, byteOrderMark });
       saveFile(csvFileName(label, new Date()), file);
       close();
     } catch {
@@ -80,12 +85,12 @@ export function ExportDialog<Row>({
           value={delimiter}
           disabled={busy}
           options={optionsOf(csvDelimiters, texts(table.delimiters))}
-          onChange={setDelimiter}
+          onChange={(next) => change({ ...changed, delimiter: next })}
         />
         <Checkbox
           checked={byteOrderMark}
           disabled={busy}
-          onChange={({ target }) => setByteOrderMark(target.checked)}
+          onChange={({ target }) => change({ ...changed, byteOrderMark: target.checked })}
         >
           {t(table.byteOrderMark)}
         </Checkbox>

@@ -1,8 +1,6 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { formatClock, formatDate } from '../format';
 
-export const csvDelimiters = [',', ';', '\t', '|'] as const;
-export type CsvDelimiter = (typeof csvDelimiters)[number];
 export type CsvValue = string | number | null;
 
 /** Integer centavos as the number of pesos that a spreadsheet can add up. */

@@ -1,8 +1,9 @@
+import { csvDelimiters } from '@contract/kernel/csv-cell';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv';
-import { csvDelimiters, csvMoney } from './csv-values';
+import { csvMoney } from './csv-values';
 
 describe('toCsv', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { harmlessCell, splits } from '@contract/kernel/csv-cell';
+import { type CsvDelimiter, harmlessCell, splits } from '@contract/kernel/csv-cell';
 import Papa from 'papaparse';
-import type { CsvDelimiter, CsvValue } from './csv-values';
+import type { CsvValue } from './csv-values';
 
 /**
  * Rows as CSV text (RFC 4180, CRLF), its texts made harmless for spreadsheets; numbers stay numbers. The byte-order mark

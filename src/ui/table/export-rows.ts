@@ -1,5 +1,5 @@
+import type { CsvDelimiter } from '@contract/kernel/csv-cell';
 import type { Column } from './columns';
-import type { CsvDelimiter } from './csv-values';
 import type { Page, PageRequest } from './table-state';
 
 const EXPORT_PAGE = 100;

@@ -72,6 +72,15 @@ test('a list is searched, filtered, paged and sorted in the address, and comes b
   const registered = lines[0]?.split(';').indexOf('Alta') ?? -1;
   expect(lines[1]?.split(';')[registered]).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
 
+  // The next export begins as this person had the last one.
+  await page.reload();
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const next = page.getByRole('dialog', { name: 'Exportar a CSV' });
+  await expect(next.getByTitle('Punto y coma ( ; )')).toBeVisible();
+  await expect(next.getByRole('checkbox', { name: /Marca de orden de bytes/ })).toBeChecked();
+  await next.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(next).toBeHidden();
+
   // Headings stay in sight over many rows.
   await page.goto('/programa/lista-de-prospectos?limit=25');
   await expect(rows(page)).toHaveCount(25);

@@ -36,6 +36,8 @@ test('the filtered prospects come as a file that the server writes, and one that
   await page.unroute('**/api/v1/prospect-exports?*');
   await page.route('**/api/v1/prospect-exports?*', (route) => route.abort());
   await keys.press(page.getByRole('button', { name: 'Exportar' }));
+  // Whatever this person chose last.
+  await keys.choose(dialogOf(page).getByRole('combobox', { name: 'Separador' }), 'Coma ( , )');
   await keys.press(dialogOf(page).getByRole('button', { name: 'Exportar' }));
   await expect(dialogOf(page).getByText(/no se guardó ningún archivo/)).toBeVisible();
   await page.unroute('**/api/v1/prospect-exports?*');

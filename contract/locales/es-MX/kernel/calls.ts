@@ -169,7 +169,8 @@ export const callSummaries = words('callSummaries', {
   'POST /api/v1/impersonations': 'Crea un enlace de un uso para entrar como un usuario',
   'POST /api/v1/impersonations/redeem': 'Abre la sesión extendida con el enlace de un uso',
   'GET /api/v1/users/getRgUserInfo': 'Datos del usuario de la sesión',
-  'PUT /api/v1/preferences': 'Guarda el tema y las páginas favoritas',
+  'PUT /api/v1/preferences':
+    'Guarda el tema, las páginas favoritas y cómo se escriben las exportaciones',
   'GET /api/v1/users': 'Usuarios del portal',
   'GET /api/v1/users/:userId': 'Una persona: su cuenta, sus registros y sus sesiones abiertas',
   'GET /api/v1/users/:userId/permissions':

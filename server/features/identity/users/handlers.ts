@@ -33,7 +33,8 @@ export const userHandlers = implement(contract, {
 
   async editPreferences({ db, principal, body }) {
     const { preferences } = await lockOwnAccount(db, principal);
-    const kept = { ...preferences, ...(body.theme && { theme: body.theme }) };
+    const { theme, csv } = body;
+    const kept = { ...preferences, ...(theme && { theme }), ...(csv && { csv }) };
     const starred = starredAfter(preferences.starred ?? [], body);
     if (starred.length > MOST_STARRED) throw refused(t(layout.starredFull));
     await db

@@ -30,3 +30,17 @@ test('an eleventh is refused', async () => {
   expect((await keep(person, { unstar: 'screen1' })).status).toBe(200);
   expect(await starred(person)).toHaveLength(MOST_STARRED - 1);
 });
+
+test('how exports are written is kept with the rest, and only as exports can be', async () => {
+  const person = await api.person('client');
+  await keep(person, { theme: 'dark' });
+  expect((await kept(person))?.csv).toBeUndefined();
+  const csv = { delimiter: ';', byte_order_mark: true };
+  expect((await keep(person, { csv })).status).toBe(200);
+  await keep(person, { star: 'home' });
+  expect(await kept(person)).toEqual({ theme: 'dark', starred: ['home'], csv });
+  for (const wrong of [{ delimiter: 'x', byte_order_mark: true }, { delimiter: ',' }, 'ninguno']) {
+    expect((await keep(person, { csv: wrong })).status).toBe(400);
+  }
+  expect((await kept(person))?.csv).toEqual(csv);
+});
