@@ -4,6 +4,7 @@ import {
   formatClabe,
   formatDate,
   formatDateTime,
+  formatDeadline,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -33,6 +34,10 @@ describe('format', () => {
     expect(formatDate('2026-11-20', 'long')).toBe('20 de noviembre de 2026');
     expect(formatDate('2026-11-21T03:00:00Z')).toBe('20/11/2026');
     expect(formatDateTime('2026-11-21T06:05:00Z')).toBe('21/11/2026, 00:05');
+    // The day before in Tijuana.
+    expect(formatDeadline('2026-11-21T06:05:00Z')).toBe(
+      '21/11/2026, 00:05 (hora de la Ciudad de México)',
+    );
   });
 
   it('groups telephones and CLABEs', () => {

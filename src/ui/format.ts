@@ -1,5 +1,7 @@
 import { MINUS } from '@contract/kernel/fields/mxn';
 import { cleanPasted } from '@contract/kernel/fields/pasted';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { t } from '@portal/i18n';
 
 /** How the portal writes amounts, rates, dates and numbers: es-MX, business days in Mexico City. */
 
@@ -75,6 +77,11 @@ export function formatDate(iso: string, style: DateStyle = 'short'): string {
 /** An ISO instant as "20/11/2026, 14:05", Mexico City time. */
 export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${formatClock(iso)}`;
+}
+
+/** An ISO instant on which a deadline or a day depends, with whose time it is: its reader may be in another zone. */
+export function formatDeadline(iso: string): string {
+  return t(common.mexicoCityTime, { when: formatDateTime(iso) });
 }
 
 /** The hour of an ISO instant as "14:05", Mexico City time. */

@@ -1,4 +1,4 @@
-import { type DateStyle, formatDate, formatDateTime } from '@portal/ui/format';
+import { type DateStyle, formatDate, formatDateTime, formatDeadline } from '@portal/ui/format';
 
 interface DateTextProps {
   /** An instant, or a calendar day 'YYYY-MM-DD'. */
@@ -19,6 +19,15 @@ export function DateTimeText({ iso }: { iso: string }) {
   return (
     <time className="amount" dateTime={iso}>
       {formatDateTime(iso)}
+    </time>
+  );
+}
+
+/** An instant on which a deadline or a day depends, and that it is Mexico City time. */
+export function DeadlineText({ iso }: { iso: string }) {
+  return (
+    <time className="amount" dateTime={iso}>
+      {formatDeadline(iso)}
     </time>
   );
 }

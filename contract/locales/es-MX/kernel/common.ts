@@ -15,6 +15,8 @@ export const common = words('common', {
   choose: 'Elige una opción',
   skipToContent: 'Ir al contenido',
   theme: 'Tema',
+  /** Of an instant on which a deadline or a day depends: people of other zones read it too. */
+  mexicoCityTime: '{{when}} (hora de la Ciudad de México)',
 });
 
 export const publicPages = words('publicPages', {

@@ -108,7 +108,6 @@ export const peopleWords = words('peopleWords', {
   },
   bankAccounts: {
     coolingOff: {
-      mexicoCityTime: '{{when}} (hora de la Ciudad de México)',
       ownerCooling:
         'Por seguridad, porque su dueño cambió su verificación en dos pasos o su correo, este dinero puede salir a partir del {{when}}.',
       ownerBlocked:

@@ -1,4 +1,5 @@
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { common } from '@contract/locales/es-MX/kernel/common';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import type { Db, Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
@@ -47,7 +48,7 @@ const moment = new Intl.DateTimeFormat('es-MX', {
 });
 
 export const inWords = (instant: Date) =>
-  t(peopleWords.bankAccounts.coolingOff.mexicoCityTime, { when: moment.format(instant) });
+  t(common.mexicoCityTime, { when: moment.format(instant) });
 
 /**
  * Why staff do not send money to its owner now: their second factor or

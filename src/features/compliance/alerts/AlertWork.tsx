@@ -16,7 +16,7 @@ import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
-import { DateTimeText } from '@portal/ui/kit/DateText';
+import { DeadlineText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
@@ -53,7 +53,7 @@ export function AlertWork({ alert }: { alert: Alert }) {
             label: t(alertList.due),
             value: (
               <div className={styles.due}>
-                <DateTimeText iso={alert.due_at} />
+                <DeadlineText iso={alert.due_at} />
                 {urgency ? <StatusTag tone={urgency.tone}>{urgency.text}</StatusTag> : null}
               </div>
             ),

@@ -5,7 +5,7 @@ import { tariffWords } from '@contract/locales/es-MX/credit/tariffs';
 import { t } from '@portal/i18n';
 import { catText } from '@portal/ui/cat-text';
 import { formatMoney, formatPercent } from '@portal/ui/format';
-import { DateText, DateTimeText } from '@portal/ui/kit/DateText';
+import { DateText, DeadlineText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { FundingBar } from '@portal/ui/kit/FundingBar';
 import { Section } from '@portal/ui/kit/Section';
@@ -97,7 +97,7 @@ export function ProjectFunding({ project }: { project: ProjectDetail }) {
       />
       <DescriptionList
         inline
-        rows={[{ label: t(credit.closes), value: <DateTimeText iso={opportunity.closes_at} /> }]}
+        rows={[{ label: t(credit.closes), value: <DeadlineText iso={opportunity.closes_at} /> }]}
       />
     </Section>
   );

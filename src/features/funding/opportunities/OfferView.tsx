@@ -8,7 +8,7 @@ import { personKindName } from '@contract/locales/es-MX/people/person-kinds';
 import { t, texts } from '@portal/i18n';
 import { catText } from '@portal/ui/cat-text';
 import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
-import { DateTimeText } from '@portal/ui/kit/DateText';
+import { DeadlineText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { FundingBar } from '@portal/ui/kit/FundingBar';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
@@ -50,7 +50,7 @@ function Funding({ offer }: Props) {
       />
       <DescriptionList
         inline
-        rows={[{ label: t(credit.closes), value: <DateTimeText iso={offer.closes_at} /> }]}
+        rows={[{ label: t(credit.closes), value: <DeadlineText iso={offer.closes_at} /> }]}
       />
     </Section>
   );

@@ -4,7 +4,7 @@ import { user as userWords } from '@contract/locales/es-MX/identity/users';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
-import { formatDate, formatDateTime } from '@portal/ui/format';
+import { formatDate, formatDeadline } from '@portal/ui/format';
 import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
@@ -72,7 +72,7 @@ function blockText({ staff_block, blocked_until, closed_by_codes, unused }: User
     return t(userWords.staffBlocked, { when: formatDate(since), reason });
   }
   if (closed_by_codes) return t(userWords.closedByCodes);
-  if (blocked_until) return t(userWords.blockedUntil, { when: formatDateTime(blocked_until) });
+  if (blocked_until) return t(userWords.blockedUntil, { when: formatDeadline(blocked_until) });
   return unused ? t(userWords.unused) : t(userWords.notBlocked);
 }
 

@@ -8,7 +8,7 @@ import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useRecord } from '@portal/refine/use-read';
-import { formatDate, formatDateTime } from '@portal/ui/format';
+import { formatDate, formatDateTime, formatDeadline } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
@@ -101,7 +101,7 @@ function Acts({ agent, byStaff }: { agent: AgentItem; byStaff: boolean }) {
 function invitationText(agent: AgentItem): string | null {
   const { invitation_ends_at: end } = agent;
   if (end === null) return null;
-  const when = formatDateTime(end);
+  const when = formatDeadline(end);
   return isExpired(agent)
     ? t(agentWords.invitationEnded, { when })
     : t(agentWords.invitationEnds, { when });

@@ -3,7 +3,7 @@ import type { bankAccounts } from '@contract/people/bank-accounts';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { usePersonKind } from '@portal/session/use-person-kind';
-import { formatDateTime } from '@portal/ui/format';
+import { formatDeadline } from '@portal/ui/format';
 import { DescriptionList, type DescriptionRow } from '@portal/ui/kit/DescriptionList';
 import { Alert, Flex } from 'antd';
 import { rests } from './may-receive';
@@ -35,7 +35,7 @@ export function AccountSummary({ account, rows = [] }: AccountSummaryProps) {
         <Alert
           type="info"
           showIcon
-          message={t(bankAccount.coolDown, { when: formatDateTime(account.usable_at) })}
+          message={t(bankAccount.coolDown, { when: formatDeadline(account.usable_at) })}
         />
       ) : null}
     </Flex>

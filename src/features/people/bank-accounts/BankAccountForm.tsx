@@ -6,7 +6,7 @@ import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
-import { formatDateTime } from '@portal/ui/format';
+import { formatDeadline } from '@portal/ui/format';
 import { Alert } from 'antd';
 import { useState } from 'react';
 
@@ -30,7 +30,7 @@ export function BankAccountForm({ onClose }: BankAccountFormProps) {
       <Alert
         type="warning"
         showIcon
-        message={t(bankAccount.held, { when: formatDateTime(data.held_until) })}
+        message={t(bankAccount.held, { when: formatDeadline(data.held_until) })}
       />
     );
   }

@@ -1,7 +1,7 @@
 import { supplierStaff } from '@contract/locales/es-MX/people/suppliers';
 import type { AccountForStaff } from '@contract/people/bank-accounts';
 import { t } from '@portal/i18n';
-import { formatDateTime } from '@portal/ui/format';
+import { formatDeadline } from '@portal/ui/format';
 import { rests } from './may-receive';
 
 /** An account as staff read it: where and whose, and why no money goes to it now. */
@@ -10,6 +10,6 @@ export function accountText(account: AccountForStaff) {
   const text = t(supplierStaff.accountText, { bank: bank ?? '', last4, holder });
   if (!in_own_name) return t(supplierStaff.accountOtherName, { account: text });
   return rests(account)
-    ? t(supplierStaff.accountRests, { account: text, when: formatDateTime(usable_at) })
+    ? t(supplierStaff.accountRests, { account: text, when: formatDeadline(usable_at) })
     : text;
 }

@@ -1,3 +1,6 @@
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { t } from '@portal/i18n';
+
 const hour = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'America/Mexico_City',
   hour: '2-digit',
@@ -5,5 +8,6 @@ const hour = new Intl.DateTimeFormat('es-MX', {
   hourCycle: 'h23',
 });
 
-/** An instant as the time of day, without the private area's formats. */
-export const clock = (instant: string): string => hour.format(new Date(instant));
+/** Until what time of the day a link serves, and whose time it is; without the private area's formats. */
+export const clock = (instant: string): string =>
+  t(common.mexicoCityTime, { when: hour.format(new Date(instant)) });

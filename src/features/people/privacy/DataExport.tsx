@@ -5,7 +5,7 @@ import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
-import { formatDateTime } from '@portal/ui/format';
+import { formatDeadline } from '@portal/ui/format';
 import { Section } from '@portal/ui/kit/Section';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { useSingle } from '@portal/ui/use-single';
@@ -37,7 +37,7 @@ function Copy({ copy }: { copy: Answer<typeof dataExports.show>['export'] }) {
     <Flex vertical gap={16} align="start">
       {copy && !copy.ready ? <p role="status">{t(privacy.exportWaiting)}</p> : null}
       {copy?.expires_at ? (
-        <p role="status">{t(privacy.exportReady, { when: formatDateTime(copy.expires_at) })}</p>
+        <p role="status">{t(privacy.exportReady, { when: formatDeadline(copy.expires_at) })}</p>
       ) : null}
       <Flex gap={8} wrap>
         {copy?.ready ? (

@@ -3,7 +3,7 @@ import { waitingAct } from '@contract/locales/es-MX/platform/approvals';
 import { type Approval, approvals as contract } from '@contract/platform/approvals';
 import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
-import { DateTimeText } from '@portal/ui/kit/DateText';
+import { DateTimeText, DeadlineText } from '@portal/ui/kit/DateText';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
 
@@ -29,7 +29,7 @@ export function WaitingNotice({ act }: { act: Approval }) {
         <>
           {act.mine ? t(waitingAct.mine) : t(waitingAct.askedBy, { name: act.requested_by })} (
           <DateTimeText iso={act.requested_at} />
-          ); {t(waitingAct.until)} <DateTimeText iso={act.expires_at} />.{' '}
+          ); {t(waitingAct.until)} <DeadlineText iso={act.expires_at} />.{' '}
           <Link to={waitingList()}>{t(waitingAct.go)}</Link>
         </>
       }

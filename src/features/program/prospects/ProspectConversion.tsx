@@ -14,7 +14,7 @@ import { Loaded } from '@portal/refine/Loaded';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
-import { DateText, DateTimeText } from '@portal/ui/kit/DateText';
+import { DateText, DeadlineText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
@@ -63,7 +63,7 @@ function Standing({ conversion }: { conversion: Conversion }) {
         ...(invited_at
           ? [{ label: t(words.invitedAt), value: <DateText iso={invited_at} /> }]
           : []),
-        ...(ends_at ? [{ label: t(words.endsAt), value: <DateTimeText iso={ends_at} /> }] : []),
+        ...(ends_at ? [{ label: t(words.endsAt), value: <DeadlineText iso={ends_at} /> }] : []),
         ...(joined_at ? [{ label: t(words.joinedAt), value: <DateText iso={joined_at} /> }] : []),
         ...projects.map(({ folio, status }) => ({
           label: t(words.request, { folio }),

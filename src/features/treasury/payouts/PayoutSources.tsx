@@ -6,7 +6,7 @@ import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useRead } from '@portal/refine/use-read';
-import { formatDateTime, formatMoney } from '@portal/ui/format';
+import { formatDeadline, formatMoney } from '@portal/ui/format';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
@@ -94,7 +94,7 @@ type CreditBalance = Answer<typeof payouts.sources>['credit_balances'][number];
 
 function blockOf({ clabe_last4, held_until }: CreditBalance): string | null {
   if (clabe_last4 === null) return t(payout.noAccount);
-  return held_until ? t(payout.heldUntil, { when: formatDateTime(held_until) }) : null;
+  return held_until ? t(payout.heldUntil, { when: formatDeadline(held_until) }) : null;
 }
 
 function SourceCard({ source }: { source: Source }) {

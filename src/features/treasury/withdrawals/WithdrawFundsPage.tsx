@@ -26,7 +26,7 @@ import { usePersonKind } from '@portal/session/use-person-kind';
 import { useSession } from '@portal/session/use-session';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
-import { formatDate, formatDateTime, formatMoney } from '@portal/ui/format';
+import { formatDate, formatDeadline, formatMoney } from '@portal/ui/format';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
@@ -75,7 +75,7 @@ export function WithdrawFundsPage() {
                   <Alert
                     type="warning"
                     showIcon
-                    message={t(accountWords.held, { when: formatDateTime(held_until) })}
+                    message={t(accountWords.held, { when: formatDeadline(held_until) })}
                   />
                 ) : !mayReceive(current) ? null : known === undefined ? (
                   <NoBalance query={balance} />

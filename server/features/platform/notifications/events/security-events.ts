@@ -3,6 +3,7 @@ import type { RestrictionLevel } from '@contract/kernel/restriction';
 import type { OwnProfile } from '@contract/kernel/roles';
 import { href } from '@contract/kernel/screens';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
+import { common } from '@contract/locales/es-MX/kernel/common';
 import { notificationWords } from '@contract/locales/es-MX/platform/notifications';
 import {
   type PersonalDataPart,
@@ -116,7 +117,7 @@ export const securityEvents = {
     title: say(notificationWords.securityEvents.otherDevice),
     body: say(notificationWords.securityEvents.otherDeviceText, {
       day: dayInMexicoCity(at),
-      time: clock.format(at),
+      time: t(common.mexicoCityTime, { when: clock.format(at) }),
     }),
     href: null,
   })),
