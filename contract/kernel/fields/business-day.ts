@@ -14,10 +14,16 @@ export function addBusinessDays(from: Day, days: number, closed: readonly Day[] 
   return day;
 }
 
-/** The last day of work of the banks before a day. */
-export function businessDayBefore(day: Day): Day {
+/**
+ * The last day of work of the banks before a day.
+ *
+ * @param closed days on which they are closed besides
+ */
+export function businessDayBefore(day: Day, closed: readonly Day[] = []): Day {
   const before = addDays(day, -1);
-  return isBusinessDay(before) ? before : businessDayBefore(before);
+  return isBusinessDay(before) && !closed.includes(before)
+    ? before
+    : businessDayBefore(before, closed);
 }
 
 /** Fixed holidays of Mexican banks, as the CNBV publishes them each December. */

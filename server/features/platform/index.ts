@@ -40,7 +40,7 @@ export type { Event } from './notifications/events/event';
 export { events } from './notifications/events/events';
 export { changed, changedForStaff } from './notifications/notify';
 export { isActiveStaff, isStaffNow } from './notifications/staff';
-export { addBankDays } from './settings/bank-days';
+export { addBankDays, bankDayBefore } from './settings/bank-days';
 export { type BegunSetting, lastBegunColumn } from './settings/begun-setting';
 export { BOOKS_BEGIN, seedSettingsTable } from './settings/seed';
 export {

@@ -61,7 +61,8 @@ describe('what was shown', () => {
 
   it('of a file of charges is how much leaves, not nothing', async () => {
     const [first, second] = [await staffMember(), await staffMember()];
-    const row = '2026-01-05,cargo,CARGO0001,"97,520.00",646180110400000007,PORTAL,032180000118359719,Cargo';
+    const row =
+      '2026-01-05,cargo,CARGO0001,"97,520.00",646180110400000007,PORTAL,032180000118359719,Cargo';
     const asked = await first.call({
       method: 'POST',
       url: '/api/v1/bank-movements/import',

@@ -53,7 +53,7 @@ describe('days of UDI that are pasted', () => {
       ],
     });
     expect(shown.details).toEqual([
-      { label: 'Parámetro', value: 'Valor de la UDI' },
+      { label: 'Parámetro', value: 'Valor de la UDI', to: '/backoffice/parametros' },
       { label: 'Días nuevos', value: '2' },
       { label: 'Días que ya tenían ese valor', value: '1' },
       { label: 'Último valor de antes', value: '8.300000' },

@@ -1,9 +1,9 @@
-import { businessDayBefore } from '@contract/kernel/fields/business-day';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import type { BankDifference } from '@contract/treasury/bank-days';
 import type { Db, Tx } from '@server/db/connection';
 import { bankMovements, uncountedLines } from '@server/db/schema/treasury';
+import { bankDayBefore } from '@server/features/platform';
 import { custodyMovements } from '@server/ledger/custody';
 import { notInArray, sql } from 'drizzle-orm';
 
@@ -75,18 +75,17 @@ const wentElsewhere = sql`(line.direction = 'out' and line.status in ('unidentif
 const cents = (text: string | null | undefined) =>
   text === null || text === undefined ? null : toCentavos(BigInt(text));
 
-/** A transfer that was sent on this day or later is on the way: the bank has until the end of its next day. */
-const sentSince = (today: Day): Day => businessDayBefore(today);
-
 /**
  * Bank against ledger, transfer by transfer, of one day or of all: what one side has and the other has not,
- * or with another amount, what went to another account than was ordered, and what waits to be decided.
+ * or with another amount, what went to another account than was ordered, and what waits to be decided. What was sent
+ * since the bank's last day is on the way: it has until the end of its next one.
  */
 export async function compareLines(
   db: Db | Tx,
   day: Day | null,
   today: Day,
 ): Promise<BankDifference[]> {
+  const recent = await bankDayBefore(db, today);
   const only = day === null ? sql`true` : sql`day = ${day}`;
   const open =
     day === null ? sql`settled_on is null` : sql`(settled_on is null or day < settled_on)`;
@@ -116,7 +115,7 @@ export async function compareLines(
     ...rows.map(({ key, day: on, ...both }): BankDifference => {
       const [bank, ledger] = [cents(both.bank), cents(both.ledger)];
       return {
-        kind: kindOf(bank, ledger, on >= sentSince(today)),
+        kind: kindOf(bank, ledger, on >= recent),
         tracking_key: key,
         day: on,
         bank_cents: bank,
@@ -165,6 +164,7 @@ export async function ledgerAtEndOf(db: Db | Tx, days: readonly Day[]) {
  * the ledger by then is on the way.
  */
 export async function figuresOf(db: Db | Tx, day: Day, today: Day) {
+  const recent = await bankDayBefore(db, today);
   const { rows } = await db.execute<{
     brought: string;
     took: string;
@@ -176,7 +176,7 @@ export async function figuresOf(db: Db | Tx, day: Day, today: Day) {
            coalesce(-sum(bank) filter (where day = ${day} and bank < 0), 0)::text as took,
            coalesce(sum(ledger) filter (where day <= ${day}), 0)::text as ledger,
            coalesce(-sum(ledger) filter (where bank is null and ledger < 0 and day <= ${day}
-             and day >= ${sentSince(today)}), 0)::text as sent
+             and day >= ${recent}), 0)::text as sent
       from paired`);
   const [figures] = rows;
   const zero = toCentavos(0);
