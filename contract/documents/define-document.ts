@@ -1,11 +1,9 @@
-import { imageExtensions } from '../kernel/fields/file-extension';
+import { cameraExtensions, imageExtensions } from '../kernel/fields/file-extension';
 import { definitionWords } from '../locales/es-MX/documents/definitions';
 import type { Condition } from './document-conditions';
 import type { DocumentAssociation, DocumentDefinition } from './document-definitions';
 
 const scans = ['pdf', 'png', 'jpg', 'jpeg'] as const;
-/** What cameras make. */
-const pictures = ['png', 'jpg', 'jpeg'] as const;
 
 type Given = Pick<
   DocumentDefinition,
@@ -54,7 +52,7 @@ export const identityPhoto = (
   ofUser({
     clasification_2: 'identity',
     indication: definitionWords.sharp,
-    file_type: pictures,
+    file_type: cameraExtensions,
     ...given,
   });
 

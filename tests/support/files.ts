@@ -47,6 +47,14 @@ export function jpg(orientation = 6, secret = 'GPS 20.6736,-103.344'): Buffer {
   ]);
 }
 
+/** A photograph with the header that Samsung's cameras write: its scan ends at coefficient 0, where all others say 63. */
+export function samsungJpg(): Buffer {
+  const bytes = jpg();
+  const scan = bytes.lastIndexOf(Buffer.from('ffda', 'hex'));
+  bytes.writeUInt8(0, scan + bytes.readUInt16BE(scan + 2));
+  return bytes;
+}
+
 /** A bitmap of 24 bits whose header declares it so large. */
 export function bmp(width: number, height: number): Buffer {
   const header = Buffer.alloc(54 + 16);

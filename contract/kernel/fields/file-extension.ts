@@ -1,6 +1,9 @@
 /** The specification's image extensions (section 9). */
 export const imageExtensions = ['png', 'jpg', 'jpeg', 'bmp'] as const;
 
+/** What cameras make. */
+export const cameraExtensions = ['png', 'jpg', 'jpeg'] as const;
+
 /** Whether a file's name ends in one of the extensions (given without the dot), case-insensitively. */
 export function hasAllowedExtension(fileName: string, extensions: readonly string[]): boolean {
   const dot = fileName.lastIndexOf('.');

@@ -1,5 +1,5 @@
 import { scannedJpeg, widePng } from '@tests/support/bombs';
-import { bmp, heic, heicBomb, heicOfSize, jpg, png } from '@tests/support/files';
+import { bmp, heic, heicBomb, heicOfSize, jpg, png, samsungJpg } from '@tests/support/files';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -58,9 +58,21 @@ describe('JPEG', () => {
     expect(twice.what).toEqual(once.what);
   });
 
-  it('is made no larger than a page needs', async () => {
-    const { what } = await cleaned('jpg', await sharp(wide).jpeg().toBuffer());
-    expect(what).toMatchObject({ width: 4096, height: 8 });
+  it('is made no larger than a page needs, and no narrower than can be read', async () => {
+    const sizes = [
+      [8160, 6120, 4096, 3072],
+      [720, 12_000, 720, 12_000],
+      [1440, 16_000, 1080, 12_000],
+    ] as const;
+    for (const [width, height, keptWidth, keptHeight] of sizes) {
+      const { what } = await cleaned('jpg', await blank(width, height));
+      expect(what).toMatchObject({ width: keptWidth, height: keptHeight });
+    }
+  });
+
+  it('is drawn with the header that Samsung cameras write', async () => {
+    const { what } = await cleaned('jpg', samsungJpg());
+    expect(what).toMatchObject({ width: 2, height: 3 });
   });
 
   it('is refused when it has too many scans, and drawn with as many as encoders write', async () => {
@@ -124,7 +136,10 @@ describe('HEIC', () => {
 const isFull = (value: number) => value > 180;
 const isNone = (value: number) => value < 60;
 
-const wide = { create: { width: 8192, height: 16, channels: 3, background: '#08c' } } as const;
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#08c' } })
+    .jpeg()
+    .toBuffer();
 
 it('what the library could open besides is no picture of ours', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>');

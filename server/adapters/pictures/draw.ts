@@ -1,11 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { cleanBmp } from './bmp';
 import { decodeHeic } from './heic';
-import { findLimitProblem, type Layout, type LimitProblem } from './limits';
+import { findLimitProblem, getKeptSide, type Layout, type LimitProblem } from './limits';
 import { measureBmp, measureJpeg, measurePng } from './measure';
 
-/** Longest side that is kept: more than a scanner's 300 dpi make of a page, or a phone of a photograph. */
-const KEPT_SIDE = 4096;
 const JPEG_QUALITY = 90;
 
 // Of all that the library can open, it is only ever given these two.
@@ -55,15 +53,19 @@ async function draw(
     const clean = cleanBmp(bytes);
     return clean ? { bytes: clean, exif: null } : 'broken';
   }
-  const { exif = null } = await sharp(bytes).metadata();
-  const drawn = upright(sharp(bytes, { failOn: 'warning', limitInputPixels: width * height }));
+  // Warnings are no damage: Samsung's cameras write a header that libjpeg warns of.
+  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: width * height });
+  const { exif = null } = await picture.metadata();
+  const drawn = upright(picture, { width, height });
   return { bytes: await (kind === 'png' ? drawn.png() : asJpeg(drawn)).toBuffer(), exif };
 }
 
-const upright = (picture: Sharp) =>
-  picture
+function upright(picture: Sharp, size: Pick<Layout, 'width' | 'height'>): Sharp {
+  const side = getKeptSide(size);
+  return picture
     .autoOrient()
-    .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+}
 
 const asJpeg = (picture: Sharp) => picture.jpeg({ quality: JPEG_QUALITY });
 
@@ -71,6 +73,6 @@ async function drawHeic(bytes: Buffer): Promise<Outcome> {
   const decoded = decodeHeic(bytes);
   if (typeof decoded === 'string') return decoded;
   const { pixels, width, height, channels, exif } = decoded;
-  const drawn = upright(sharp(pixels, { raw: { width, height, channels } }));
+  const drawn = upright(sharp(pixels, { raw: { width, height, channels } }), { width, height });
   return { bytes: await asJpeg(drawn).toBuffer(), exif };
 }

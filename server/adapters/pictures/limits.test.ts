@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findLimitProblem } from './limits';
+import { findLimitProblem, getKeptSide } from './limits';
 
 const grey = { channels: 1, bytesPerChannel: 1 };
 const colour = { channels: 3, bytesPerChannel: 1 };
@@ -25,5 +26,25 @@ describe('findLimitProblem', () => {
     ['more than 32 scans', { width: 8, height: 8, ...grey, scans: 33 }, 'too many scans'],
   ])('rejects %s', (_, layout, problem) => {
     expect(findLimitProblem(layout)).toBe(problem);
+  });
+});
+
+describe('getKeptSide', () => {
+  it('keeps a long screenshot as it is where it is no wider than a phone', () => {
+    expect(getKeptSide({ width: 1080, height: 20_000 })).toBe(20_000);
+  });
+
+  it('limits the area, enlarges nothing and keeps a readable width', () => {
+    const side = fc.integer({ min: 1, max: 20_000 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const longest = Math.max(width, height);
+        const kept = getKeptSide({ width, height });
+        const shortest = (Math.min(width, height) * kept) / longest;
+        expect(kept).toBeLessThanOrEqual(longest);
+        expect(shortest).toBeGreaterThan(Math.min(1080, width, height) - 1);
+        if (shortest > 1081) expect(kept * shortest).toBeLessThan(4096 * 3072 * 1.001);
+      }),
+    );
   });
 });

@@ -7,6 +7,11 @@ const MAX_DECODED_BYTES = 256 * MB;
 /** Encoders write about ten scans into a progressive JPEG; each one costs a pass over the whole picture. */
 const MAX_SCANS = 32;
 
+/** Pixels that are kept: more than a scanner's 300 dpi make of a page, and as many as a phone's usual photograph. */
+const KEPT_PIXELS = 4096 * 3072;
+/** Width of a phone's screenshot, at which its text can be read. */
+const READABLE_SIDE = 1080;
+
 /** Twice what a PNG of 50 megapixels takes on a busy machine. */
 export const MAX_DRAW_MS = 30_000;
 /** Memory of a process that draws: more than a PNG, progressive JPEG or HEIC of 50 megapixels takes. */
@@ -35,6 +40,16 @@ export function findLimitProblem(layout: Layout): LimitProblem | null {
     return 'too large';
   }
   return scans > MAX_SCANS ? 'too many scans' : null;
+}
+
+/**
+ * The longest side, in pixels, of the copy that is kept. The area is limited and not each side, and the shortest side never
+ * falls below a readable one: a long screenshot keeps its size where a smaller copy could not be read.
+ */
+export function getKeptSide({ width, height }: Pick<Layout, 'width' | 'height'>): number {
+  const byArea = Math.sqrt(KEPT_PIXELS / (width * height));
+  const scale = Math.max(byArea, READABLE_SIDE / Math.min(width, height));
+  return Math.round(Math.max(width, height) * Math.min(1, scale));
 }
 
 /** Pixels that libheif may decode: a file may hold more than its header declares. */

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import styles from './preview.module.css';
-import type { PreviewView } from './use-preview-view';
+import { fittedWidth, type PreviewView } from './use-preview-view';
 
 interface TurnedPictureProps extends PreviewView {
   address: string;
@@ -26,7 +26,7 @@ export function TurnedPicture({
   const shown = ratio && (lying ? 1 / ratio : ratio);
   if (broken) return <p className={styles.unseen}>{unseen}</p>;
   const box: CSSProperties = shown
-    ? { aspectRatio: shown, width: `calc(min(100%, var(--tall, 70vh) * ${shown}) * ${zoom})` }
+    ? { aspectRatio: shown, width: `calc(${fittedWidth(shown)} * ${zoom})` }
     : {};
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows of a keyboard move what is larger than its place.

@@ -29,4 +29,14 @@ export function usePreviewView() {
   };
 }
 
+/** A picture longer than three times its width: a screenshot of a whole page. */
+const LONG = 1 / 3;
+
+/**
+ * CSS width of a picture before it is enlarged, by its width over its height. It is seen whole; a long one is as wide as
+ * its words can be read, and scrolled.
+ */
+export const fittedWidth = (ratio: number): string =>
+  ratio < LONG ? 'min(100%, 30rem)' : `min(100%, var(--tall, 70vh) * ${ratio})`;
+
 export type PreviewControl = ReturnType<typeof usePreviewView>;

@@ -4,6 +4,8 @@ export const documentsWords = words('documentsWords', {
   hangs: { documents: 'documentos' },
   documents: {
     acceptFile: {
+      imageBroken:
+        'La imagen está dañada o incompleta; tómala o guárdala de nuevo y vuelve a intentar.',
       imageTooLarge: 'La imagen es demasiado grande; redúcela y vuelve a intentar.',
       imageTooLong:
         'La imagen mide más de {{pixels, number}} píxeles de ancho o de alto; recórtala o redúcela y vuelve a intentar.',

@@ -16,7 +16,7 @@ import { AppError, refused } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { t } from '@server/i18n';
 import { placeInExif } from './exif-place';
-import { type BroughtKind, inspect, keptAs, mediaTypes, WRONG_TYPE } from './file-rules';
+import { type BroughtKind, inspect, keptAs, mediaTypes } from './file-rules';
 import { roomFor } from './room';
 import { storeObject } from './store-object';
 
@@ -136,7 +136,7 @@ const isDrawn = (kind: BroughtKind): kind is PictureKind => kind !== 'pdf' && ki
 
 const { acceptFile: words } = documentsWords.documents;
 const problemWords: Record<PictureProblem, string> = {
-  broken: WRONG_TYPE,
+  broken: t(words.imageBroken),
   'too long': t(words.imageTooLong, { pixels: MAX_SIDE }),
   'too large': t(words.imageTooLarge),
   'too many scans': t(words.imageTooManyScans),

@@ -4,6 +4,8 @@ import { firstOf } from '@tests/support/present';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
+const BROKEN =
+  'La imagen está dañada o incompleta; tómala o guárdala de nuevo y vuelve a intentar.';
 const WRONG_TYPE = 'El tipo de archivo seleccionado no es válido, intente con otro archivo.';
 /** Its definition, which takes PDF alone. */
 const TAX_PROOF = 4;
@@ -33,10 +35,10 @@ describe('an iPhone’s photograph', () => {
   });
 
   it.each([
-    ['cut short', 'foto.heic', heic().subarray(0, 1050), WRONG_TYPE],
+    ['cut short', 'foto.heic', heic().subarray(0, 1050), BROKEN],
     ['of another kind by its name', 'foto.png', heic(), WRONG_TYPE],
     ['called a paper', 'foto.pdf', heic(), WRONG_TYPE],
-    ['that is not as it declares', 'foto.heic', heicBomb(), WRONG_TYPE],
+    ['that is not as it declares', 'foto.heic', heicBomb(), BROKEN],
     ['that is none', 'foto.heic', Buffer.from('ftypheic'), WRONG_TYPE],
     [
       'that decodes to too much',

@@ -1,4 +1,5 @@
 import type { IdentityPhotoState } from '@contract/documents/identity-photos';
+import { cameraExtensions } from '@contract/kernel/fields/file-extension';
 import type { PersonKind } from '@contract/kernel/fields/person-type';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { identityPhotoName } from '@contract/locales/es-MX/documents/identity-photos';
@@ -8,6 +9,7 @@ import {
 } from '@contract/locales/es-MX/people/identity-capture';
 import { config } from '@portal/config';
 import { t } from '@portal/i18n';
+import { listChoosable } from '@portal/ui/form/inputs/choosable';
 import { uploadProblem } from '@portal/ui/form/inputs/upload-problem';
 import { type Ended, type Sending, useSending } from '@portal/ui/form/inputs/use-sending';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -126,7 +128,7 @@ export function PhotoCapture({ words, item, send, stored }: PhotoCaptureProps) {
           <label className={styles.file}>
             <input
               type="file"
-              accept="image/jpeg,image/png"
+              accept={listChoosable(cameraExtensions)}
               className="visually-hidden"
               aria-describedby={heading}
               onChange={(event) => {

@@ -1,10 +1,11 @@
 import { CameraOutlined, UploadOutlined } from '@ant-design/icons';
-import { heicExtensions, isTaken, takesPhotographs } from '@contract/kernel/fields/file-extension';
+import { isTaken, takesPhotographs } from '@contract/kernel/fields/file-extension';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { slots } from '@contract/locales/es-MX/documents/slots';
 import { t } from '@portal/i18n';
 import { type DragEvent, type InputHTMLAttributes, type RefObject, useId, useState } from 'react';
 import styles from '../form.module.css';
+import { listChoosable } from './choosable';
 
 interface FileDropProps {
   label: string;
@@ -48,9 +49,6 @@ export function FileDrop({
   const problem = refusal ?? error;
   const locked = disabled || progress !== undefined;
   const photographs = takesPhotographs(extensions);
-  // A telephone turns its photographs into JPEG by itself where they are not named.
-  const turns = !photographs || matchMedia('(pointer: coarse)').matches;
-  const choosable = turns ? extensions : [...extensions, ...heicExtensions];
 
   function take(files: FileList | null) {
     const [file, ...others] = files ?? [];
@@ -116,7 +114,7 @@ export function FileDrop({
           ref={input}
           id={id}
           className={styles.fileInput}
-          accept={choosable.map((extension) => `.${extension}`).join(',')}
+          accept={listChoosable(extensions)}
           aria-describedby={problem ? `${id}-help ${id}-error` : `${id}-help`}
         />
       </div>
