@@ -2,7 +2,9 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 /** Programs that any of them starts as processes. */
-const processes = ['server/adapters/pictures/picture-process.ts'];
+const processes = ['picture-process.ts', 'pdf-process.mjs'].map(
+  (file) => `server/adapters/pictures/${file}`,
+);
 
 /** Programs of the server as Node runs them, each file of `entryPoints` one of the same name in `outdir`. */
 export function bundleServer(entryPoints, outdir) {

@@ -9,6 +9,7 @@ import { connect, inTransaction } from '@server/db/connection';
 import { createUser } from '@server/features/identity/accounts/create';
 import { beginSession } from '@server/features/identity/auth/sessions';
 import { createMembership } from '@server/features/people/memberships/memberships';
+import { pdfWith } from '@tests/support/files';
 import Fastify from 'fastify';
 import { listen } from './bare-server';
 import { type Comparison, compare, type Pace } from './compare';
@@ -60,8 +61,8 @@ export async function compareUploads(stage: Stage, pace: Pace): Promise<Comparis
   }
 }
 
-/** A PDF by its first and last bytes, of a megabyte; each time it is sent it has other digits. */
-const paper = () => `%PDF-1.4\n{phone}\n${'x'.repeat(1024 * 1024 - 40)}\n%%EOF\n`;
+/** A PDF of a megabyte; each time it is sent it has other digits. */
+const paper = () => pdfWith(`% {phone}\n% ${'x'.repeat(1024 * 1024 - 500)}`).toString('latin1');
 
 const formOf = (file: string) =>
   [

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { documents } from '@server/db/schema/documents';
 import { type Person, testApi } from '@tests/support/api';
 import { figure } from '@tests/support/figures';
+import { pdfWith } from '@tests/support/files';
 import { endProcess, spawnServer } from '@tests/support/server-process';
 import { isNull } from 'drizzle-orm';
 import { afterAll, expect, it, vi } from 'vitest';
@@ -43,9 +44,8 @@ const becomesWell = () =>
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** A PDF by its first and last bytes that nobody else brings. */
-const paper = () =>
-  Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(SIZE), Buffer.from('\n%%EOF\n')]);
+/** A PDF that nobody else brings. */
+const paper = () => pdfWith(randomBytes(SIZE));
 
 /** The whole request, as bytes to be cut. */
 function requestOf(who: Person, file: Buffer): Buffer {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { documents } from '@server/db/schema/documents';
 import { type Person, testApi } from '@tests/support/api';
 import { figure } from '@tests/support/figures';
+import { pdfWith } from '@tests/support/files';
 import { endProcess, spawnServer } from '@tests/support/server-process';
 import { count } from 'drizzle-orm';
 import { afterAll, it, vi } from 'vitest';
@@ -32,12 +33,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A PDF by its first and last bytes, of nearly 10 MB that nothing makes smaller. */
-function paper(): Buffer {
-  const head = Buffer.from('%PDF-1.4\n');
-  const end = Buffer.from('\n%%EOF\n');
-  return Buffer.concat([head, randomBytes(10 * MB - head.length - end.length), end]);
-}
+/** A PDF of nearly 10 MB that nothing makes smaller. */
+const paper = () => pdfWith(randomBytes(10 * MB - 1024));
 
 async function send(who: Person): Promise<number> {
   const form = new FormData();

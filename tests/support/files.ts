@@ -9,9 +9,30 @@ const photograph = await sharp({
   .jpeg()
   .toBuffer();
 
+const page = [
+  '%PDF-1.4\n',
+  '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n',
+  '2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj\n',
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\n',
+];
+
+/** A PDF of one empty page that carries `hidden`, which no viewer reads. */
+export function pdfWith(hidden: string | Buffer): Buffer {
+  const rows = page.slice(1).map((_, at) => {
+    const begin = page.slice(0, at + 1).join('').length;
+    return `${String(begin).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 4\n0000000000 65535 f \n${rows.join('')}trailer<</Size 4/Root 1 0 R>>\n`;
+  const body = page.join('');
+  return Buffer.concat([
+    Buffer.from(body + table),
+    Buffer.from(hidden),
+    Buffer.from(`\nstartxref\n${body.length}\n%%EOF\n`),
+  ]);
+}
+
 /** Small valid files of their type, for tests that upload. */
-export const pdf = (text = 'documento') =>
-  Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Title (${text}) >>\nendobj\ntrailer << >>\n%%EOF\n`);
+export const pdf = (text = 'documento') => pdfWith(`% ${text}`);
 
 /** A grey picture; `extra` is a text chunk such as cameras and editors leave in theirs. */
 export function png(width = 2, height = 2, extra?: string): Buffer {

@@ -18,6 +18,8 @@ export const MAX_DRAW_MS = 30_000;
 export const MAX_PROCESS_BYTES = 1280 * MB;
 /** Pictures that are drawn at the same time, each in its own process. */
 export const PICTURES_AT_ONCE = 2;
+/** PDFs that are opened at the same time, besides. */
+export const PDFS_AT_ONCE = 2;
 
 /** What a picture decodes to, as its header declares it. */
 export interface Layout {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jpg } from '@tests/support/files';
+import { jpg, pdf } from '@tests/support/files';
 import { firstOf } from '@tests/support/present';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
@@ -87,4 +87,25 @@ it('draws a progressive photograph of 50 megapixels within its memory', async ()
   const drawn = await drawnBy(null, long).draw({ kind: 'jpg', path: large });
   if (typeof drawn === 'string') throw new Error(drawn);
   expect(await sharp(drawn.bytes).metadata()).toMatchObject({ width: 2896, height: 4344 });
+});
+
+it('examines one PDF after another, and says why nobody could read one', async () => {
+  const { examinePdf } = drawnBy(null, long);
+  const paper = join(folder, 'paper.pdf');
+  await writeFile(paper, pdf());
+  expect(await examinePdf(paper)).toBe('fine');
+  await writeFile(paper, pdf().subarray(0, 100));
+  expect(await examinePdf(paper)).toBe('damaged');
+  for (const [name, problem] of [
+    ['con-clave', 'locked'],
+    ['xfa', 'dynamic form'],
+  ] as const) {
+    expect(await examinePdf(`tests/support/brought/${name}.pdf`)).toBe(problem);
+  }
+});
+
+it('refuses a PDF that does not open in time', async () => {
+  const paper = join(folder, 'paper.pdf');
+  await writeFile(paper, pdf());
+  expect(await drawnBy(null, 1).examinePdf(paper)).toBe('too slow');
 });

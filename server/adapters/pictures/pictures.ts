@@ -10,25 +10,47 @@ export interface PictureOrder {
   path: string;
 }
 
-export type PictureProblem = 'broken' | LimitProblem | 'too slow' | 'failed';
+/** The process took too long, or ended. */
+type Fault = 'too slow' | 'failed';
+type DrawProblem = 'broken' | LimitProblem;
+export type PictureProblem = DrawProblem | Fault;
+/** Why nobody can read a PDF: it asks for a password, has no page, is a form that only Acrobat shows, or is damaged. */
+export type PdfProblem = 'locked' | 'no pages' | 'dynamic form' | 'damaged';
 
-/** Draws pictures anew, so that nothing but their pixels is left. */
+/** Opens what strangers made. */
 export interface Pictures {
+  /** Draws a picture anew, so that nothing but its pixels is left. */
   draw(order: PictureOrder): Promise<CleanPicture | PictureProblem>;
+  /** Looks whether people can read a PDF. */
+  examinePdf(path: string): Promise<'fine' | PdfProblem | Fault>;
   close(): void;
 }
 
-/**
- * Draws pictures in processes with limits of memory and time: no file stops or fills the one that answers others. A process
- * is kept for the next picture, and replaced when it fails or takes too long.
- */
 export function createPictures(start = startProcess, maxMs = MAX_DRAW_MS): Pictures {
+  const drawing = createProcesses(start, maxMs);
+  const examining = createProcesses(() => startProgram('pdf-process.mjs'), maxMs);
+  return {
+    // The memory of libheif (WebAssembly) only grows, and nothing of a file stays in it for the next one.
+    draw: (order) => drawing.ask<CleanPicture | DrawProblem>(order, order.kind === 'heic'),
+    examinePdf: (path) => examining.ask<'fine' | PdfProblem>({ path }),
+    close() {
+      drawing.close();
+      examining.close();
+    },
+  };
+}
+
+/**
+ * Opens files in processes with limits of memory and time: no file stops or fills the one that answers others. A process
+ * is kept for the next file, and replaced when it fails or takes too long.
+ */
+function createProcesses(start: () => ChildProcess, maxMs: number) {
   const all = new Set<ChildProcess>();
   const idle = new Set<ChildProcess>();
 
   function begin(): ChildProcess {
     const child = start();
-    if (child.pid === undefined) throw new Error('no process to draw pictures in');
+    if (child.pid === undefined) throw new Error('no process to open files in');
     all.add(child);
     // Whoever waits for its answer hears of an error too.
     child.on('error', () => undefined);
@@ -43,13 +65,11 @@ export function createPictures(start = startProcess, maxMs = MAX_DRAW_MS): Pictu
   }
 
   return {
-    async draw(order) {
+    async ask<Answer>(order: object, once = false): Promise<Answer | Fault> {
       const [child = begin()] = idle;
       idle.delete(child);
-      const answer = await ask(child, order, maxMs);
-      const isWell = answer !== 'too slow' && answer !== 'failed';
-      // The memory of libheif (WebAssembly) only grows, and nothing of a file stays in it for the next one.
-      if (isWell && order.kind !== 'heic') idle.add(child);
+      const answer = await askProcess<Answer>(child, order, maxMs);
+      if (answer !== 'too slow' && answer !== 'failed' && !once) idle.add(child);
       else child.kill('SIGKILL');
       return answer;
     },
@@ -59,11 +79,11 @@ export function createPictures(start = startProcess, maxMs = MAX_DRAW_MS): Pictu
   };
 }
 
-async function ask(
+async function askProcess<Answer>(
   child: ChildProcess,
-  order: PictureOrder,
+  order: object,
   maxMs: number,
-): Promise<CleanPicture | PictureProblem> {
+): Promise<Answer | Fault> {
   const late = AbortSignal.timeout(maxMs);
   const ended = new AbortController();
   const end = () => ended.abort();
@@ -71,7 +91,7 @@ async function ask(
   try {
     const answers = once(child, 'message', { signal: AbortSignal.any([late, ended.signal]) });
     child.send(order);
-    const [answer]: (CleanPicture | PictureProblem)[] = await answers;
+    const [answer]: Answer[] = await answers;
     return answer ?? 'failed';
   } catch {
     return late.aborted ? 'too slow' : 'failed';
@@ -80,17 +100,32 @@ async function ask(
   }
 }
 
-/** The program: built beside ours, or, where we run from our sources, read from its own. */
-export function startProcess(): ChildProcess {
+export const startProcess = (): ChildProcess => startProgram('picture-process.ts');
+
+// Standard input ends with the server, even a killed one. A thread sees that also while a decoder blocks the main one.
+const waitForEnd = `
+  require('node:fs').readSync(0, Buffer.alloc(1));
+  process.kill(process.pid, 'SIGKILL');
+`;
+const endWithServer = `
+  import { Worker } from 'node:worker_threads';
+  new Worker(${JSON.stringify(waitForEnd)}, { eval: true, execArgv: [] });
+`;
+
+/** Starts a program: built beside ours, or, where we run from our sources, read from its own. */
+function startProgram(file: string): ChildProcess {
   const here = import.meta.url;
-  const program = here.endsWith('.ts')
-    ? ['--import', 'tsx', fileURLToPath(new URL('./picture-process.ts', here))]
-    : [fileURLToPath(new URL('./picture-process.js', here))];
+  const isSource = here.endsWith('.ts');
+  const program = fileURLToPath(
+    new URL(isSource ? `./${file}` : `./${file.replace(/\.\w+$/, '.js')}`, here),
+  );
+  const flags = ['--import', `data:text/javascript,${encodeURIComponent(endWithServer)}`];
+  if (file.endsWith('.ts') && isSource) flags.push('--import', 'tsx');
   // `ulimit -d` limits the memory that is written to. `-v` would count what V8 and WebAssembly only reserve.
   const limit = `ulimit -d ${MAX_PROCESS_BYTES / 1024}; exec "$@"`;
-  return spawn('/bin/sh', ['-c', limit, 'sh', process.execPath, ...program], {
+  return spawn('/bin/sh', ['-c', limit, 'sh', process.execPath, ...flags, program], {
     cwd: projectRoot,
-    // A hostile picture finds no secret there.
+    // A hostile file finds no secret there.
     env: {},
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',

@@ -9,6 +9,7 @@ import {
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { SkeletonLines } from '../kit/Skeletons';
+import { type OpenedPdf, openPdf } from './open-pdf';
 import { pagesShown } from './pages-shown';
 import styles from './preview.module.css';
 import type { PreviewView } from './use-preview-view';
@@ -28,7 +29,7 @@ interface PdfPagesProps extends PreviewView {
 
 /** The pages of a PDF drawn here, each once it comes near: nothing in the file is run. */
 export function PdfPages({ blob, name, unseen, zoom, quarters, onShown, onDrawn }: PdfPagesProps) {
-  const [file, setFile] = useState<PDFDocumentProxy | 'unreadable'>();
+  const [opened, setOpened] = useState<OpenedPdf>();
   useEffect(() => {
     let gone = false;
     let destroy = () => {};
@@ -44,21 +45,23 @@ export function PdfPages({ blob, name, unseen, zoom, quarters, onShown, onDrawn 
       if (gone) return;
       const loading = getDocument({ data, enableXfa: false });
       destroy = () => void loading.destroy();
-      const opened = await loading.promise.catch(() => 'unreadable' as const);
-      if (!gone) setFile(opened);
+      const found = await openPdf(loading.promise);
+      if (!gone) setOpened(found);
     }
   }, [blob]);
-  const isOpen = file !== undefined && file !== 'unreadable';
+  const isOpen = opened?.file !== undefined;
   useEffect(() => {
     if (isOpen) onShown?.();
   }, [isOpen, onShown]);
-  if (!file) return <SkeletonLines lines={8} />;
-  if (file === 'unreadable') return <p className={styles.unseen}>{unseen}</p>;
+  if (!opened) return <SkeletonLines lines={8} />;
+  const { file, notice } = opened;
+  if (!file) return <p className={styles.unseen}>{notice ? t(preview[notice]) : unseen}</p>;
   const shown = pagesShown(file.numPages);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows of a keyboard move what is larger than its place.
     // biome-ignore lint/a11y/useSemanticElements: no fields stand in it.
     <div className={styles.pages} role="group" aria-label={name} tabIndex={0}>
+      {notice ? <p className={styles.unseen}>{t(preview[notice])}</p> : null}
       {Array.from({ length: shown }, (_, at) => (
         <PdfPage
           // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name than their number.

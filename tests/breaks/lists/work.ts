@@ -19,8 +19,8 @@ export const workBreaks: readonly Break[] = [
   {
     name: 'a program is brought under the name of a picture',
     file: 'server/features/documents/documents/file-rules.ts',
-    find: 'return inner.some((part) => MEANINGFUL.test(part)) ? WRONG_TYPE : null;',
-    replace: 'return inner.every((part) => MEANINGFUL.test(part)) ? null : null;',
+    find: 'return MEANINGFUL.test(part) || (OF_ADDRESSES.test(part) && !ADDRESS.test(name));',
+    replace: 'return OF_ADDRESSES.test(part) && !ADDRESS.test(name);',
     caughtBy: ['server/features/documents/documents/file-rules.test.ts'],
   },
   {

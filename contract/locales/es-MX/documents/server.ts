@@ -13,6 +13,17 @@ export const documentsWords = words('documentsWords', {
         'La imagen está guardada en demasiadas pasadas (JPEG progresivo); guárdala como JPEG normal y vuelve a intentar.',
       imageTooSlow:
         'La imagen tardó demasiado en procesarse; redúcela o guárdala de nuevo como JPEG y vuelve a intentar.',
+      pdfLocked:
+        'El PDF tiene contraseña y nadie podría revisarlo. Ábrelo con ella, guárdalo sin contraseña (o imprímelo como PDF) y vuelve a intentar.',
+      pdfWithoutPages:
+        'El PDF no tiene páginas. Guárdalo o descárgalo de nuevo y vuelve a intentar.',
+      pdfDynamicForm:
+        'El PDF es un formulario dinámico (XFA) que solo Acrobat muestra. Ábrelo en Acrobat, imprímelo como PDF y sube esa copia.',
+      pdfDamaged:
+        'El PDF está dañado o incompleto. Descárgalo o guárdalo de nuevo y vuelve a intentar.',
+      pdfTooSlow:
+        'El PDF tardó demasiado en abrirse. Imprímelo como PDF, con menos páginas si son muchas, y vuelve a intentar.',
+      pdfFailed: 'No fue posible abrir el PDF. Imprímelo como PDF y vuelve a intentar.',
       imageFailed:
         'No fue posible procesar la imagen; guárdala de nuevo como JPEG y vuelve a intentar.',
     },
@@ -34,7 +45,14 @@ export const documentsWords = words('documentsWords', {
     },
     fileRules: {
       empty: 'El archivo está vacío.',
-      badName: 'El nombre del archivo no es válido; cámbialo y vuelve a intentar.',
+      badName:
+        'El nombre del archivo lleva diagonales o signos de control; cámbialo y vuelve a intentar.',
+      twoExtensions:
+        'El nombre del archivo tiene dos extensiones distintas (.{{inner}} y .{{extension}}); deja solo la suya y vuelve a intentar.',
+      otherFormat:
+        'El archivo se llama .{{extension}}, pero por dentro tiene otro formato. Ábrelo, guárdalo como {{extension}} y vuelve a intentar.',
+      activeXml:
+        'El XML trae instrucciones o una página web, y aquí solo se reciben datos. Sube el XML tal como lo emite el SAT.',
     },
     quarantine: {
       waiting:

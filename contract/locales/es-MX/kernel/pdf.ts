@@ -15,6 +15,11 @@ export const preview = words('preview', {
   turnLeft: 'Girar a la izquierda',
   turnRight: 'Girar a la derecha',
   fullscreen: 'Pantalla completa',
+  locked: 'El PDF tiene contraseña: sin ella nadie puede leerlo. Pide una copia sin contraseña.',
+  noPages: 'El PDF no tiene páginas.',
+  damaged: 'El PDF está dañado o incompleto y no se puede mostrar.',
+  dynamicForm:
+    'El PDF es un formulario dinámico (XFA): solo Acrobat muestra lo que dice. Pide una copia impresa como PDF.',
   page: 'Página {{page}} de {{pages}} de {{name}}',
   first:
     'Aquí se muestran las primeras {{shown}} páginas. Descarga el archivo para leerlo completo.',

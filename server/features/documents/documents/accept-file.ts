@@ -5,11 +5,12 @@ import type { Place } from '@contract/credit/geo';
 import type { DocumentExtension } from '@contract/documents/definition-parts';
 import { type DocumentDefinition, placeOf } from '@contract/documents/document-definitions';
 import { keptName } from '@contract/kernel/fields/file-extension';
+import { receivedName } from '@contract/kernel/fields/file-name';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import type { Adapters } from '@server/adapters/adapters';
 import type { PictureKind } from '@server/adapters/pictures/draw';
-import { MAX_SIDE, PICTURES_AT_ONCE } from '@server/adapters/pictures/limits';
+import { MAX_SIDE, PDFS_AT_ONCE, PICTURES_AT_ONCE } from '@server/adapters/pictures/limits';
 import type { PictureProblem, Pictures } from '@server/adapters/pictures/pictures';
 import type { Db } from '@server/db/connection';
 import { AppError, refused } from '@server/http/errors';
@@ -101,7 +102,9 @@ export async function acceptKinds(
   if (isUnknown && !asked.mayWait) {
     throw new AppError('unavailable', t(documentsWords.documents.quarantine.away));
   }
-  const kind = await reading(sender, () => lookAt(file, asked));
+  const name = receivedName(file.fileName);
+  const kind = await reading(sender, () => lookAt(file, name, asked));
+  if (kind === 'pdf') await examining(sender, () => assertReadablePdf(pictures, file));
   const picture = isDrawn(kind)
     ? await drawing(sender, () => drawAnew(pictures, file, kind))
     : null;
@@ -109,7 +112,7 @@ export async function acceptKinds(
   try {
     await storeObject(db, objects, kept, now);
     const { sha256, size } = kept;
-    const fileName = keptName(file.fileName);
+    const fileName = keptName(name);
     const quarantine = isUnknown ? 'waiting' : null;
     const mediaType = mediaTypes[keptAs(kind)];
     const taken = asked.keepsPlace && picture?.exif ? placeInExif(picture.exif) : null;
@@ -124,10 +127,11 @@ export async function acceptKinds(
 const reading = roomFor(3);
 /** A picture may take seconds: it waits for other pictures, and no other file waits for it. */
 const drawing = roomFor(PICTURES_AT_ONCE);
+const examining = roomFor(PDFS_AT_ONCE);
 
 /** What a file is, of the kinds that are taken. */
-async function lookAt(file: ReceivedFile, { kinds }: Kinds): Promise<BroughtKind> {
-  const found = await inspect(file.fileName, await readFile(file.path), kinds);
+async function lookAt(file: ReceivedFile, name: string, { kinds }: Kinds): Promise<BroughtKind> {
+  const found = await inspect(name, await readFile(file.path), kinds);
   if ('problem' in found) throw badFile(found.problem);
   return found.kind;
 }
@@ -143,6 +147,21 @@ const problemWords: Record<PictureProblem, string> = {
   'too slow': t(words.imageTooSlow),
   failed: t(words.imageFailed),
 };
+
+const pdfWords = {
+  locked: t(words.pdfLocked),
+  'no pages': t(words.pdfWithoutPages),
+  'dynamic form': t(words.pdfDynamicForm),
+  damaged: t(words.pdfDamaged),
+  'too slow': t(words.pdfTooSlow),
+  failed: t(words.pdfFailed),
+} as const;
+
+/** @throws AppError rule, when nobody could read it */
+async function assertReadablePdf(pictures: Pictures, { path }: ReceivedFile): Promise<void> {
+  const answer = await pictures.examinePdf(path);
+  if (answer !== 'fine') throw badFile(pdfWords[answer]);
+}
 
 /** A new picture of the pixels of one that came. */
 async function drawAnew(

@@ -243,7 +243,6 @@ describe('what is refused', () => {
     ['ine.exe', pdf()],
     ['ine.php.pdf', pdf()],
     ['ine\u202Efdp.exe.pdf', pdf()],
-    ['ine.pdf ', pdf()],
     ['ine.pdf', Buffer.alloc(0)],
     ['ine.pdf', png()],
     ['ine.png', Buffer.from('<html><script>1</script>')],

@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest';
 const BROKEN =
   'La imagen está dañada o incompleta; tómala o guárdala de nuevo y vuelve a intentar.';
 const WRONG_TYPE = 'El tipo de archivo seleccionado no es válido, intente con otro archivo.';
+const otherFormat = (extension: string) =>
+  `El archivo se llama .${extension}, pero por dentro tiene otro formato. Ábrelo, guárdalo como ${extension} y vuelve a intentar.`;
 /** Its definition, which takes PDF alone. */
 const TAX_PROOF = 4;
 const api = await documentsApi();
@@ -36,10 +38,10 @@ describe('an iPhone’s photograph', () => {
 
   it.each([
     ['cut short', 'foto.heic', heic().subarray(0, 1050), BROKEN],
-    ['of another kind by its name', 'foto.png', heic(), WRONG_TYPE],
-    ['called a paper', 'foto.pdf', heic(), WRONG_TYPE],
+    ['of another kind by its name', 'foto.png', heic(), otherFormat('png')],
+    ['called a paper', 'foto.pdf', heic(), otherFormat('pdf')],
     ['that is not as it declares', 'foto.heic', heicBomb(), BROKEN],
-    ['that is none', 'foto.heic', Buffer.from('ftypheic'), WRONG_TYPE],
+    ['that is none', 'foto.heic', Buffer.from('ftypheic'), otherFormat('heic')],
     [
       'that decodes to too much',
       'foto.heic',
