@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { choice } from '../kernel/fields/choice';
 import { oneLine } from '../kernel/fields/line';
+import { placeName } from '../kernel/fields/name';
 import { postalCode } from '../kernel/fields/postal-code';
 import { tariffs } from './tariffs';
 
@@ -9,7 +10,7 @@ import { tariffs } from './tariffs';
 export const newSite = z.strictObject({
   street: oneLine(120),
   neighbourhood: oneLine(80),
-  municipality: oneLine(80),
+  municipality: placeName,
   state: oneLine(40),
   postal_code: postalCode,
   /** Of its electricity, where it is known. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { oneLine } from '../kernel/fields/line';
+import { placeName } from '../kernel/fields/name';
 import { postalCode } from '../kernel/fields/postal-code';
 import { version } from '../kernel/fields/version';
 
@@ -8,7 +9,7 @@ import { version } from '../kernel/fields/version';
 export const addressFields = {
   postal_code: postalCode,
   state: oneLine(40),
-  municipality: oneLine(80),
+  municipality: placeName,
   neighbourhood: oneLine(80),
   street: oneLine(120),
   exterior_number: oneLine(20),

@@ -10,7 +10,7 @@ import { amountCents, centavosFromZero } from '../kernel/fields/centavos';
 import { curp } from '../kernel/fields/curp';
 import { oneLine } from '../kernel/fields/line';
 import { unlessBlank } from '../kernel/fields/messages';
-import { fullName } from '../kernel/fields/name';
+import { fullName, placeName } from '../kernel/fields/name';
 import type { PersonKind } from '../kernel/fields/person-type';
 import { postalCode } from '../kernel/fields/postal-code';
 import { individualRfc, rfc } from '../kernel/fields/rfc';
@@ -182,7 +182,7 @@ const party = z.strictObject({
   relation_detail: line(3, 120).optional(),
   street: line(3, 120),
   neighbourhood: line(2, 80),
-  municipality: line(2, 80),
+  municipality: placeName,
   postal_code: postalCode,
   funds_source: z.enum(fundSources, choose),
   paper: z.enum(identityPapers, choose),

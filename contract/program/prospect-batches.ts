@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { between } from '../kernel/fields/between';
 import { choice } from '../kernel/fields/choice';
 import { rawText } from '../kernel/fields/text';
 import { listOf, listQuery } from '../kernel/list';
+import { encodings } from '../kernel/text-decoder';
 import { batchFields, matchKeys, writtenFields } from './prospect-cells';
 
 /** Most bytes of one uploaded file: a million prospects are about half of it. */
@@ -47,10 +49,6 @@ export const givenUpAt = (uploadedAt: Date) => new Date(uploadedAt.getTime() + W
 
 /** Files uploaded before this instant are given up now. */
 export const givenUpBefore = (now: Date) => new Date(now.getTime() - WAITING_MS);
-
-/** How the text of a file may be written. */
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
-export type Encoding = (typeof encodings)[number];
 
 /** What may stand between the cells of a text file. */
 export const delimiters = [',', ';', '\t', '|'] as const;
@@ -106,6 +104,14 @@ const batch = listed.extend({
   headings: z.array(z.string()),
   /** The first rows as they were read, by column. */
   sample: z.array(z.array(z.string())),
+  /** The sheets of a workbook that are not hidden, by name; none of a text. */
+  sheets: z.array(z.string()),
+  /** Which of them was read, from 0. */
+  sheet: count.nullable(),
+  /** The row that has the headings, as a spreadsheet numbers it. */
+  heading_row: count.nullable(),
+  /** The first rows that hold anything, from which the row of headings is chosen. */
+  top: z.array(z.object({ row: count, cells: z.array(z.string()) })),
   columns: columnMap.nullable(),
   policy: z.enum(policies),
 });
@@ -131,6 +137,9 @@ const batchRow = z.object({
   decision: z.enum(decisions).nullable(),
 });
 export type BatchRow = z.infer<typeof batchRow>;
+
+/** Rows with a wrong cell that are looked at for what can be mended, by one call. */
+export const MOST_REPAIRED = 20_000;
 
 const byId = z.strictObject({ batchId: z.uuid() });
 const object = 'prospect-batches' as const;
@@ -189,6 +198,10 @@ export const prospectBatches = {
       columns: columnMap.optional(),
       encoding: choice(encodings).optional(),
       delimiter: choice(delimiters).optional(),
+      /** The place of a sheet among those of the workbook, from 0. */
+      sheet: between(0, 999).optional(),
+      /** One of `top`; another one is guessed anew. */
+      heading_row: between(1, 1_048_576).optional(),
     }),
     response: batch,
   }),
@@ -220,6 +233,15 @@ export const prospectBatches = {
       cells: z.partialRecord(z.enum(batchFields), rawText(1000)),
     }),
     response: batchRow,
+  }),
+  /** Mends in all rows what a spreadsheet or a program added to a cell (`repairCell`), at most `MOST_REPAIRED` at once. */
+  repair: endpoint({
+    method: 'POST',
+    path: '/api/v1/prospect-batches/:batchId/repair',
+    can: 'prospects.upload',
+    audit: { action: 'prospects.fix-upload', object },
+    params: byId,
+    response: batch,
   }),
   decide: endpoint({
     method: 'POST',

@@ -38,6 +38,14 @@ export const writtenFields = [
 export const matchKeys = ['phone', 'rfc', 'email', 'name'] as const;
 export type MatchKey = (typeof matchKeys)[number];
 
+/** What a formula of Excel, Google Sheets or LibreOffice came to instead of a value. */
+const ERROR_CELL = /^(#[¡¿]?[\p{Lu}/0_ ]{2,20}[!?]|#N\/[AD]|#GETTING_DATA|Err:\d{3})$/u;
+/** What programs write where there is nothing. */
+const NO_DATA = /^(null|undefined|nan|n\/[ad]|[-–—_.]{1,5})$/i;
+
+/** Whether a cell holds the error of a spreadsheet, or says in a word of programs that it has nothing. */
+export const isErrorCell = (cell: string): boolean => ERROR_CELL.test(cell) || NO_DATA.test(cell);
+
 /** What each cell that is not empty may be: the rules of the form, and nothing besides. The zone's name is looked up in the catalogue. */
 export const cellRules = {
   business_name: shape.business_name,
@@ -49,3 +57,33 @@ export const cellRules = {
   rfc,
   postal_code: postalCode,
 } as const;
+
+/** A long number as a spreadsheet abbreviates it, "3.312345601E+09". */
+const SCIENTIFIC = /^(\d)[.,]?(\d*)[eE]\+?(\d{1,2})$/;
+/** Fields whose cells have no blanks. */
+const codes: readonly BatchField[] = ['phone', 'rfc', 'postal_code', 'email'];
+
+/**
+ * A refused cell without what a spreadsheet or a program added: an apostrophe before it, quotes around it, blanks, the
+ * ".0" of a number, the exponent of one that lost no digit. Null where that does not make it right.
+ */
+export function repairCell(field: BatchField, cell: string): string | null {
+  if (field === 'zone') return null;
+  const mended = codes.includes(field) ? bareCode(cell) : bareText(cell);
+  return mended !== cell && cellRules[field].safeParse(mended).success ? mended : null;
+}
+
+const bareText = (cell: string): string =>
+  cell
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^['‘’´`"]+ ?/, '')
+    .replace(/ ?['’"]+$/, '');
+
+function bareCode(cell: string): string {
+  const code = bareText(cell)
+    .replace(/ /g, '')
+    .replace(/^(\d+)[.,]0+$/, '$1');
+  const [, first = '', rest = '', exponent] = SCIENTIFIC.exec(code) ?? [];
+  return exponent !== undefined && rest.length === Number(exponent) ? first + rest : code;
+}

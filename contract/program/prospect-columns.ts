@@ -1,5 +1,6 @@
 import { folded } from '../kernel/folded';
-import { type ColumnMap, type Delimiter, delimiters, type Encoding } from './prospect-batches';
+import type { Encoding } from '../kernel/text-decoder';
+import { type ColumnMap, type Delimiter, delimiters } from './prospect-batches';
 import { type BatchField, batchFields, optionalFields } from './prospect-cells';
 import { fieldHeadings, otherHeadings, surestHeadings } from './prospect-headings';
 
@@ -72,8 +73,8 @@ export function guessColumns(
   return found;
 }
 
-/** As many rows of a file are looked at for its headings: above them may be a title, and whose file it is. */
-export const HEAD_ROWS = 3;
+/** As many rows of a file are looked at for its headings: above them may be titles, filters, and whose file it is. */
+export const HEAD_ROWS = 20;
 
 const knownHeadings = new Set(batchFields.flatMap(wordsOf));
 
@@ -105,6 +106,17 @@ export function isProspectTable(
   return rows.length > at + 1 && Object.keys(guessColumns(headings, remembered)).length > 1;
 }
 
+/** The headings that several columns have; which of them is which only their cells say. */
+export function repeatedHeadings(headings: readonly string[]): string[] {
+  const keys = headings.map(headingKey);
+  return headings.filter(
+    (heading, at) =>
+      heading !== '' &&
+      keys.indexOf(headingKey(heading)) === at &&
+      keys.lastIndexOf(headingKey(heading)) > at,
+  );
+}
+
 /** Fields that a file has to have and that no column is said for. */
 export const missingFields = (columns: ColumnMap): BatchField[] =>
   batchFields.filter((field) => columns[field] === undefined && !optionalFields.includes(field));
@@ -131,8 +143,29 @@ export const SEPARATOR_LINE = /^sep=(.)\r?\n/;
 /** As much of a file as tells UTF-16 without a mark by the zeros of its Latin letters. */
 const ENCODING_HEAD = 4096;
 
+const OLD_BOOK = 'd0cf11e0';
+/** How a workbook with a password is called inside, in UTF-16. */
+const LOCKED = 'EncryptedPackage';
+
+/** What a file is that only looks like a spreadsheet: a workbook with a password, one of before 2007, or something else. */
+export type ForeignKind = 'locked' | 'old' | 'other';
+
+/** @param bytes of a file that `isForeign`, its beginning and its end */
+export function foreignKind(bytes: Uint8Array): ForeignKind {
+  if (hexOf(bytes) !== OLD_BOOK) return 'other';
+  return new TextDecoder('latin1').decode(bytes).includes(Array.from(LOCKED).join('\0'))
+    ? 'locked'
+    : 'old';
+}
+
+/** As much of a file's beginning and end as names what is inside. */
+export const FOREIGN_BYTES = 256 * 1024;
+
+const hexOf = (head: Uint8Array) =>
+  [...head.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** How files begin that are no text, though they are called so: an old workbook (OLE), a PDF, pictures, what is packed. */
-const FOREIGN = ['d0cf11e0', '25504446', '89504e47', 'ffd8ff', '1f8b'];
+const FOREIGN = [OLD_BOOK, '25504446', '89504e47', 'ffd8ff', '1f8b'];
 
 /** Tabulator and the ends of lines; of the other control characters a text has hardly any. */
 const WRITTEN_CONTROLS: readonly number[] = [0x09, 0x0a, 0x0d];
@@ -142,7 +175,7 @@ const MOST_CONTROLS = 1 / 20;
 
 /** Whether a file is of another kind than those that hold rows, by its first bytes. */
 export function isForeign(head: Uint8Array): boolean {
-  const hex = [...head.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = hexOf(head);
   if (FOREIGN.some((beginning) => hex.startsWith(beginning))) return true;
   // In UTF-16 every other byte of a Latin text is zero.
   if (encodingOfHead(head)) return false;

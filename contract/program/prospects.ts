@@ -3,10 +3,9 @@ import { endpoint } from '../kernel/endpoint';
 import { choice } from '../kernel/fields/choice';
 import { day } from '../kernel/fields/day';
 import { email } from '../kernel/fields/email';
-import { oneLine } from '../kernel/fields/line';
 import { unlessBlank } from '../kernel/fields/messages';
 import { mexicanState } from '../kernel/fields/mexican-state';
-import { businessName, nameOf } from '../kernel/fields/name';
+import { businessName, nameOf, placeName } from '../kernel/fields/name';
 import { phone } from '../kernel/fields/phone';
 import { plain } from '../kernel/fields/plain';
 import { postalCode } from '../kernel/fields/postal-code';
@@ -62,7 +61,7 @@ export const prospectInput = z.strictObject({
   phone,
   email: emptyOr(email),
   rfc: emptyOr(rfc),
-  municipality: oneLine(80, 2),
+  municipality: placeName,
   state: mexicanState,
   postal_code: emptyOr(postalCode),
   zone_id: z.uuid({ error: unlessBlank(said(programFields.prospects.chooseZone)) }),

@@ -45,6 +45,21 @@ describe('records of a CSV', () => {
     );
   });
 
+  it('are those of a file whose lines end differently', async () => {
+    const text = 'a,b\n1,2\r3,4\r\n5,"6\r7"\r\r8,9\r\r\n10,11';
+    const expected = [
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4'],
+      ['5', '6\n7'],
+      [''],
+      ['8', '9'],
+      ['10', '11'],
+    ];
+    for (let size = 1; size < 12; size += 1)
+      expect(await cellsOf(text, ',', size)).toEqual(expected);
+  });
+
   it('are never lost by a quote that does not close', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(cell, { maxLength: 6 }), fc.nat(30), async (cells, size) => {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { withLineFeeds } from '@contract/kernel/text-decoder';
 import Papa from 'papaparse';
 
 /** A line of a text file with cells, numbered as a spreadsheet does. */
@@ -14,8 +15,7 @@ const LONGEST_CELL = 20_000;
 const LONGEST_RECORD = 1_000_000;
 /** Lines with a fault are read one by one: after so many others have their turn. */
 const AT_ONCE = 500;
-/** As much as tells how lines end. */
-const HEAD = 16_384;
+const LINE_END = '\n';
 /** What is read at once after a line with a fault: the next one may be near, and costs all that is read beyond it. */
 const AFTER_FAULT = 256;
 
@@ -26,7 +26,7 @@ export class NoTable extends Error {}
 export class TooMuch extends NoTable {}
 
 /**
- * The records of a CSV (RFC 4180) as its text comes, all that are whole with each piece. A quote that does not close
+ * The records of a CSV (RFC 4180) as its text comes, whatever ends its lines, all that are whole with each piece. A quote that does not close
  * spoils its own line, and not the rest of the file.
  *
  * @throws NoTable
@@ -50,16 +50,16 @@ async function* inTurns<Part>(parts: Iterable<Part>): AsyncGenerator<Part> {
 
 class Reader {
   private text = '';
+  /** Carriage returns at the end of what came: a line feed may follow. */
+  private returns = '';
   private row = 0;
-  private newline: '\r' | '\n' | undefined;
 
   constructor(private readonly delimiter: string) {}
 
   /** The records that are whole with one more piece of text, some at once. */
   *take(piece: string, isLast: boolean): Generator<SheetRecord[]> {
-    this.text += piece;
+    this.text += this.evenly(piece, isLast);
     const { text } = this;
-    if (this.newline === undefined && text.length < HEAD && !isLast) return;
     let found: SheetRecord[] = [];
     let at = 0;
     for (let size = text.length; at < text.length; size *= 2) {
@@ -82,6 +82,12 @@ class Reader {
     this.text = text.slice(at);
     if (this.text.length > LONGEST_RECORD) throw new NoTable();
     yield found;
+  }
+
+  private evenly(piece: string, isLast: boolean): string {
+    const text = this.returns + piece;
+    this.returns = isLast ? '' : (/\r{1,2}$/.exec(text.slice(-2))?.[0] ?? '');
+    return withLineFeeds(text.slice(0, text.length - this.returns.length));
   }
 
   private numbered(cells: readonly string[], broken: boolean): SheetRecord {
@@ -112,7 +118,7 @@ class Reader {
     let fault = false;
     const parser = new Papa.Parser({
       delimiter: this.delimiter,
-      newline: this.lineEnd(),
+      newline: LINE_END,
       step({ data: [row = []], errors, meta }: Papa.ParseResult<string[]>) {
         fault = errors.length > 0;
         if (fault) parser.abort();
@@ -126,7 +132,7 @@ class Reader {
 
   /** Whether a text ends within quotes that are open for longer than any cell. */
   private isOpen(text: string): boolean {
-    const parser = new Papa.Parser({ delimiter: this.delimiter, newline: this.lineEnd() });
+    const parser = new Papa.Parser({ delimiter: this.delimiter, newline: LINE_END });
     const { errors }: Papa.ParseResult<string[]> = parser.parse(text, 0, false);
     const open = errors.find(({ code }) => code === 'MissingQuotes');
     return open !== undefined && text.length - (open.index ?? 0) > LONGEST_CELL;
@@ -134,14 +140,8 @@ class Reader {
 
   /** The line that begins there; null when its end is not known yet. */
   private lineAt(from: number, isLast: boolean): { text: string; end: number } | null {
-    const end = this.text.indexOf(this.lineEnd(), from);
+    const end = this.text.indexOf(LINE_END, from);
     if (end >= 0) return { text: this.text.slice(from, end), end: end + 1 };
     return isLast ? { text: this.text.slice(from), end: this.text.length } : null;
-  }
-
-  /** A carriage return before a line feed is trimmed with its cell: files that have both ends of lines are read too. */
-  private lineEnd(): '\r' | '\n' {
-    this.newline ??= Papa.parse(this.text, { preview: 1 }).meta.linebreak === '\r' ? '\r' : '\n';
-    return this.newline;
   }
 }

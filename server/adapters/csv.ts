@@ -1,8 +1,9 @@
+import { decoderFor, likeliestSingleByte, withLineFeeds } from '@contract/kernel/text-decoder';
 import Papa from 'papaparse';
 
 /**
- * Text of an uploaded file: UTF-8 or UTF-16 by its mark, UTF-8 when it is valid, Latin-1 (what older
- * spreadsheets write) otherwise.
+ * Text of an uploaded file: UTF-8 or UTF-16 by its mark, UTF-8 when it is valid, otherwise what older
+ * spreadsheets of Windows, the Macintosh or MS-DOS write.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -10,7 +11,7 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decoderFor(likeliestSingleByte(bytes)).decode(bytes);
   }
 }
 
@@ -18,7 +19,8 @@ export function decodeText(bytes: Uint8Array): string {
  * The lines of a CSV that hold something, numbered as a spreadsheet does, with the blank ones; and the
  * numbers of those whose quotes are not closed well. The delimiter is found out.
  */
-export function csvLines(text: string) {
+export function csvLines(written: string) {
+  const text = withLineFeeds(written);
   // Detected beforehand: among blank lines the delimiter is not found.
   const { delimiter } = Papa.parse(text, { preview: 1, skipEmptyLines: 'greedy' }).meta;
   const { data, errors } = Papa.parse<string[]>(text, {

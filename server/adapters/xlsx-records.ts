@@ -18,26 +18,32 @@ export interface XlsxSheet {
   name: string;
   /** The part that holds it. */
   file: string;
-  /** Of how many that are not hidden. */
-  among: number;
+  /** Its place among those that are not hidden, from 0. */
+  at: number;
+  /** The names of all that are not hidden. */
+  among: readonly string[];
+}
+
+interface Chosen {
+  most: number;
+  said: number | null;
+  isTable: (rows: string[][]) => boolean;
 }
 
 /**
  * The sheet of an XLSX that is to be read: the first whose rows are such a table, else the first with anything in it.
  *
+ * @param said the place of the sheet that people chose
  * @param isTable told as many of a sheet's first rows that hold anything
  * @throws NoTable
  */
-export async function xlsxSheet(
-  path: string,
-  most: number,
-  isTable: (rows: string[][]) => boolean,
-): Promise<XlsxSheet> {
+export async function xlsxSheet(path: string, { most, said, isTable }: Chosen): Promise<XlsxSheet> {
   return opened(path, async (zip) => {
     const sheets = await sheetsOf(zip);
     const [first] = sheets;
     if (!first) throw new NoTable();
-    if (sheets.length === 1) return first;
+    const chosen = sheets[said ?? -1];
+    if (chosen || sheets.length === 1) return chosen ?? first;
     const kept = await keptOf(zip);
     let filled: XlsxSheet | undefined;
     for (const sheet of sheets) {
@@ -109,13 +115,15 @@ async function sheetsOf(zip: ZipFile): Promise<XlsxSheet[]> {
   const all = await elements(zip, 'xl/workbook.xml', 'sheet');
   const seen = all.filter(({ state = 'visible' }) => state === 'visible');
   const relations = await elements(zip, 'xl/_rels/workbook.xml.rels', 'Relationship');
-  return seen.flatMap((sheet) => {
+  const found = seen.flatMap((sheet) => {
     const id = Object.entries(sheet).find(([name]) => name.endsWith(':id'))?.[1];
     const target = relations.find(({ Id }) => Id === id)?.Target;
     if (!target) return [];
     const file = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-    return [{ name: sheet.name ?? '', file, among: seen.length }];
+    return [{ name: sheet.name ?? '', file }];
   });
+  const among = found.map(({ name }) => name);
+  return found.map((sheet, at) => ({ ...sheet, at, among }));
 }
 
 /** What a workbook keeps for the cells of all its sheets. */
@@ -205,9 +213,14 @@ class SharedTexts implements XmlListener<string> {
     if (name !== 'si') return undefined;
     this.takes += EACH_TAKES + 2 * this.value.length;
     if (this.takes > MOST_SHARED) throw new TooMuch();
-    return this.value;
+    return withoutEscapes(this.value);
   }
 }
+
+/** Signs that XML cannot hold are written by their code (ECMA-376, ST_Xstring): the end of a line is "_x000D_". */
+const ESCAPED = /_x([0-9A-Fa-f]{4})_/g;
+const withoutEscapes = (text: string) =>
+  text.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** A text with more of it, as far as it is kept. */
 const longer = (known: string, more: string): string =>
@@ -265,6 +278,7 @@ class Rows implements XmlListener<SheetRecord> {
     const { type, value } = this;
     const { shared, dates } = this.kept;
     if (type === 's') return shared[Number(value)] ?? '';
+    if (type === 'inlineStr' || type === 'str') return withoutEscapes(value);
     const isNumber = type === undefined || type === 'n';
     const day =
       isNumber && this.isDate && value !== '' ? writtenDay(Number(value), dates.from1904) : null;

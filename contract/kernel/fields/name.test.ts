@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { businessName, fullName, nameOf } from './name';
+import { businessName, fullName, nameOf, placeName } from './name';
 
 const refusal = (name: string) => nameOf(3).safeParse(name).error?.issues[0]?.message;
 
@@ -93,3 +93,22 @@ it('is kept in one form, however its accents were typed', () => {
   const typed = 'Íñigo Núñez Ibáñez'.normalize('NFD');
   expect(nameOf(3).parse(typed)).toBe('Íñigo Núñez Ibáñez'.normalize('NFC'));
 });
+
+it('says which sign it refuses', () => {
+  expect(refusal('Ana 🏠 Ruiz')).toMatch(/Quita «🏠»\.$/);
+  expect(refusedBusiness('Tienda {Sol}')).toMatch(/Quita «\{»\.$/);
+});
+
+it.each(['León', 'Dolores Hidalgo C.I.N.', 'San Pedro Tlaquepaque', 'Tlajomulco de Zúñiga'])(
+  'takes %s for a place',
+  (place) => {
+    expect(placeName.parse(place)).toBe(place);
+  },
+);
+
+it.each(['http://malo.mx', 'www.malo.mx/a', '44100', '=1+1', 'x'.repeat(81)])(
+  'takes %s for no place',
+  (typed) => {
+    expect(placeName.safeParse(typed).success).toBe(false);
+  },
+);

@@ -1,6 +1,6 @@
 import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
-import { said } from '../words';
+import { said, t } from '../words';
 import { unlessBlank } from './messages';
 import { isPrintable, unprintable } from './printable';
 import { tidyText } from './text';
@@ -24,10 +24,19 @@ const HOST = /[\p{L}\p{N}-]{3}\.\p{Ll}{2}/u;
 /** Spaces, and letters and signs that are drawn as one. */
 const UNSEEN = /[ \u00a0\u115f\u1160\u2800\u3164\uffa0]+/g;
 
+/** Says which signs a name may have, and which one of it may not be there. */
+const refusedSign = (signs: RegExp, wrong: () => string) => (name: unknown) => {
+  const sign = Array.from(String(name)).find((one) => !signs.test(one)) ?? '';
+  return `${wrong()}. ${t(kernelFields.name.sign, { sign })}`;
+};
+
 const named = (least: number, signs: RegExp, wrong: () => string) =>
   tidyText(120, (typed) => typed.replace(UNSEEN, ' ').trim())
     .min(least, { error: unlessBlank(said(fieldMessage.min, { characters: least })) })
-    .refine((name) => signs.test(name), { error: unlessBlank(wrong), abort: true })
+    .refine((name) => signs.test(name), {
+      error: unlessBlank(refusedSign(signs, wrong)),
+      abort: true,
+    })
     .refine(isPrintable, { error: unprintable, abort: true })
     .refine((name) => !LINK.test(name) && !HOST.test(name), {
       error: said(kernelFields.name.link),
@@ -46,3 +55,8 @@ export const businessName = named(2, BUSINESS, said(kernelFields.name.business))
   (name) => !ADDRESS.test(name),
   { error: said(kernelFields.name.address) },
 );
+
+/** What a municipality or a town is called. */
+export const placeName = nameOf(2)
+  .max(80, { error: said(fieldMessage.max, { characters: 80 }) })
+  .refine((name) => /\p{L}/u.test(name), { error: unlessBlank(said(kernelFields.name.letters)) });

@@ -28,11 +28,19 @@ export function formatPhone(e164: string): string {
     : digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
 }
 
+/** As a spreadsheet abbreviates a long number. */
+const SCIENTIFIC = /^\d[.,]?\d*e\+?\d{1,2}$/i;
+
 /** Of ten digits that are no number, as those that begin with 0, it would be no help to count them. */
-const notPhone = (typed: unknown) =>
-  t(String(typed).replace(/\D/g, '').length === 10 ? kernelFields.phone.bad : fieldRule.digits, {
-    count: 10,
-  });
+const notPhone = (typed: unknown) => {
+  if (SCIENTIFIC.test(String(typed).trim())) return t(kernelFields.phone.scientific);
+  return t(
+    String(typed).replace(/\D/g, '').length === 10 ? kernelFields.phone.bad : fieldRule.digits,
+    {
+      count: 10,
+    },
+  );
+};
 
 /** A telephone field, stored in E.164. */
 export const phone = rawText(40)

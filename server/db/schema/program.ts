@@ -1,10 +1,11 @@
 import type { Day } from '@contract/kernel/fields/day';
+import { encodings } from '@contract/kernel/text-decoder';
 import {
   type BatchCounts,
   batchStates,
   type ColumnMap,
   type Delimiter,
-  encodings,
+  type ProspectBatch,
   policies,
 } from '@contract/program/prospect-batches';
 import { bulkActs } from '@contract/program/prospect-bulks';
@@ -148,6 +149,11 @@ export const prospectBatches = pgTable(
     delimiter: text().$type<Delimiter>(),
     headings: jsonb().$type<string[]>().notNull().default([]),
     sample: jsonb().$type<string[][]>().notNull().default([]),
+    sheets: jsonb().$type<string[]>().notNull().default([]),
+    /** Which of them is read, from 0. */
+    sheet: integer(),
+    headingRow: integer(),
+    top: jsonb().$type<ProspectBatch['top']>().notNull().default([]),
     columns: jsonb().$type<ColumnMap>(),
     policy: text({ enum: policies }).notNull().default('ask'),
     rowCount: integer().notNull().default(0),

@@ -54,6 +54,49 @@ test('an administrator corrects by hand what parts the cells of a file, and how 
   await expect(page.getByText('Se agregó 1 prospecto.')).toBeVisible();
 });
 
+test('an administrator says which row has the headings, and mends all rows with one press', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, 'programa@demo.mx', { to: `${UPLOAD}?carga=nueva` });
+  const { contact, phone, municipality, state, zone } = demoProspect(822);
+  const name = `Reparada ${serial}`;
+  const wanted = [name, contact, phone, '', municipality, state, zone, '', '45400.0'];
+  // The row above the headings has more words of headings than theirs.
+  const above = ['Contacto', 'Teléfono', 'Correo', '', '', '', '', '', ''];
+  const own = [
+    'Quién',
+    'Con quién',
+    'A dónde',
+    'Mail',
+    'Lugar',
+    'Región',
+    'Ruta',
+    'Clave',
+    'Código',
+  ];
+  await sendProspects(page, 'fila.csv', csv(above, [own, wanted]));
+  const hand = byKeyboard(page);
+  const row = page.getByRole('combobox', { name: 'Fila de los encabezados' });
+  await hand.choose(row, `Fila 2: ${own.slice(0, 8).join(', ')}`);
+  await page.getByRole('button', { name: 'Volver a leer así' }).click();
+  for (const [field, option] of [
+    ['Negocio', `Quién (por ejemplo: ${name})`],
+    ['Contacto', `Con quién (por ejemplo: ${contact})`],
+    ['Teléfono', `A dónde (por ejemplo: ${phone})`],
+    ['Municipio', `Lugar (por ejemplo: ${municipality})`],
+    ['Estado', `Región (por ejemplo: ${state})`],
+    ['Zona', `Ruta (por ejemplo: ${zone})`],
+    ['Código postal', 'Código (por ejemplo: 45400.0)'],
+  ] as const) {
+    await hand.choose(page.getByRole('combobox', { name: new RegExp(`^${field}`) }), option);
+  }
+  await page.getByRole('button', { name: 'Leer con estas columnas' }).click();
+  await expectAccessible(page);
+  await hand.press(page.getByRole('button', { name: 'Reparar en todas las filas' }));
+  await page.getByRole('button', { name: 'Agregar 1 prospecto' }).click();
+  await expect(page.getByText('Se agregó 1 prospecto.')).toBeVisible();
+});
+
 test('an administrator who left is told of a file that could not be read, and opens it to see why', async ({
   browser,
 }) => {

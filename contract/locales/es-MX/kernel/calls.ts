@@ -260,6 +260,8 @@ export const callSummaries = words('callSummaries', {
     'Dice qué se hace con las filas que ya están en el programa',
   'GET /api/v1/prospect-batches/:batchId/rows': 'Filas de una carga: con errores o repetidas',
   'PATCH /api/v1/prospect-batches/:batchId/rows': 'Corrige celdas de una fila de una carga',
+  'POST /api/v1/prospect-batches/:batchId/repair':
+    'Repara en todas las filas de una carga lo que agregó la hoja de cálculo',
   'POST /api/v1/prospect-batches/:batchId/decisions':
     'Decide qué se hace con una fila, o con todas las de un tipo que falten por decidir',
   'GET /api/v1/prospect-batches/:batchId/bad-rows.csv':

@@ -22,7 +22,11 @@ export const kernelFields = words('kernelFields', {
     zero: 'El monto debe ser mayor que cero.',
     badExample: 'Escribe un monto válido, por ejemplo 1,234.56.',
   },
-  phone: { bad: 'El teléfono no es válido' },
+  phone: {
+    bad: 'El teléfono no es válido',
+    scientific:
+      'La hoja de cálculo abrevió el teléfono (notación científica). Da formato de texto a la columna, escríbelo completo y vuelve a guardar.',
+  },
   curp: { bad: 'La CURP no es válida.' },
   mexicanState: {
     unknown: 'No es un estado de México. Escribe su nombre, por ejemplo Jalisco.',
@@ -36,6 +40,7 @@ export const kernelFields = words('kernelFields', {
   name: {
     characters:
       'Un nombre lleva letras, números, espacios, comillas y los signos . , : ; - & / + # ( ) % ¡ ! ¿ ?',
+    sign: 'Quita «{{sign}}».',
     letters: 'Escribe el nombre con letras.',
     business:
       'Un negocio lleva letras, números, espacios, comillas y los signos . , : ; - & / + # ( ) % ¡ ! ¿ ? @ = * $ _',

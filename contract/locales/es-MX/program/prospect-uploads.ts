@@ -11,8 +11,15 @@ export const uploads = words('prospectUploads', {
     delimiters: { comma: 'comas', semicolon: 'punto y coma', tab: 'tabuladores', bar: 'barras' },
     book: 'Es un libro de Excel: sus primeras filas se ven al terminar de subirlo. Nada se agrega hasta que lo confirmes.',
     none: 'No se encontraron filas en este archivo.',
-    foreign:
-      'Este archivo no es un CSV ni un XLSX, aunque así se llame. Guárdalo como uno de ellos y elígelo otra vez.',
+    foreign: {
+      locked:
+        'El libro tiene contraseña y no se puede leer. Ábrelo con ella, guárdalo sin contraseña y elígelo otra vez.',
+      old: 'Es un libro de Excel anterior a 2007 (.xls). Ábrelo, guárdalo como XLSX o CSV y elígelo otra vez.',
+      other:
+        'Este archivo no es un CSV ni un XLSX, aunque así se llame. Guárdalo como uno de ellos y elígelo otra vez.',
+    },
+    sameHeading:
+      'Varias columnas se llaman «{{heading}}»: revisa en «Columnas del archivo» de cuál se lee el dato.',
     missing:
       'No reconocimos estas columnas: {{fields}}. Podrás decir cuáles son en cuanto se suba.',
     noHeadings:
@@ -80,6 +87,9 @@ export const uploads = words('prospectUploads', {
   badShown:
     'Aquí están las primeras {{shown, number}} de {{count, number}}: al corregirlas u omitirlas aparecen las demás.',
   downloadBad: 'Descargar filas con errores',
+  repair: 'Reparar en todas las filas',
+  repairHelp:
+    'Quita lo que agregó la hoja de cálculo: «.0», apóstrofos, comillas, espacios y la notación científica que no perdió cifras.',
   skipAllBad: 'Omitir todas las filas con errores',
   rowName: 'Fila {{row}}: {{name}}',
   row: 'Fila {{row}}',
@@ -129,12 +139,17 @@ export const uploads = words('prospectUploads', {
   noColumn: 'Ninguna',
   requiredColumn: '{{field}} (obligatorio)',
   columnWith: '{{heading}} (por ejemplo: {{example}})',
+  sheet: 'Hoja del libro',
+  headingRow: 'Fila de los encabezados',
+  rowWith: 'Fila {{row}}: {{cells}}',
   encoding: 'Codificación del texto',
   encodings: {
     'utf-8': 'UTF-8',
     'utf-16le': 'UTF-16',
     'utf-16be': 'UTF-16 (inverso)',
     'windows-1252': 'Latin-1 (Windows)',
+    macintosh: 'Macintosh',
+    ibm850: 'MS-DOS',
   },
   readSo: 'Leer con estas columnas',
   readOther: 'Volver a leer así',

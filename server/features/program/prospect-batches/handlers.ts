@@ -11,6 +11,7 @@ import type { Principal, Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { badRowsFile } from './bad-rows';
 import { matchRows } from './match';
+import { repairRows } from './repair';
 import {
   type Batch,
   type BatchScope,
@@ -24,7 +25,7 @@ import {
   shownBatch,
   zoneFinder,
 } from './repository';
-import { decideRows, findRow, lastRow, listRows, restageRow } from './rows';
+import { decideRows, findRow, lastRow, listRows, restageRows } from './rows';
 import { readCells } from './rules';
 import { workedSince } from './undo';
 import { enqueueWork, uploadFile } from './upload';
@@ -53,13 +54,16 @@ export const prospectBatchHandlers = implement(contract, {
     const own = reach(scope, principal);
     const batch = await held(db, own, params.batchId, ['mapping', 'review']);
     const { columns, encoding = batch.encoding, delimiter = batch.delimiter } = body;
+    const { sheet = batch.sheet } = body;
+    // Read in another way, other rows may be the headings: which are is guessed anew, unless it is said.
+    const headingRow = body.heading_row ?? (columns ? batch.headingRow : null);
     if (columns) {
       const [missing] = missingFields(columns);
       const message = t(programWords.prospects.rules.missingColumn);
       if (missing) throw refused(message, { [`columns.${missing}`]: message });
       await rememberColumns(db, batch, columns);
     }
-    const how = { columns: columns ?? null, encoding, delimiter };
+    const how = { columns: columns ?? null, encoding, delimiter, sheet, headingRow };
     const change = { state: 'reading' as const, progress: 0 };
     await changeBatch(db, batch, { ...how, ...change });
     await enqueueWork(db, batch.id);
@@ -85,12 +89,21 @@ export const prospectBatchHandlers = implement(contract, {
     const known = await findRow(db, batch.id, body.row);
     if (!known) throw notFound();
     const read = readCells({ ...known.cells, ...body.cells }, await zoneFinder(db, batch));
-    await restageRow(db, batch.id, body.row, read);
+    await restageRows(db, batch.id, [{ row: body.row, ...read }]);
     await comparedAgain(db, batch, body.row);
     await record(batch.id, { row: body.row });
     const row = await findRow(db, batch.id, body.row);
     if (!row) throw notFound();
     return row;
+  },
+
+  async repair({ db, scope, principal, params, record }) {
+    const own = reach(scope, principal);
+    const batch = await held(db, own, params.batchId, ['review']);
+    const rows = await repairRows(db, batch.id, await zoneFinder(db, batch));
+    if (rows > 0) await comparedAgain(db, batch);
+    await record(batch.id, { rows });
+    return shown(db, own, batch.id);
   },
 
   async decide({ db, scope, principal, params, body, record }) {
@@ -184,8 +197,8 @@ const otherState = () => conflict(t(programWords.prospects.upload.otherState));
 /** The states in which a file is the history of prospects that are there. */
 const keptStates: readonly Batch['state'][] = ['done', 'undoing'];
 
-/** After one row changed: that is compared now with what it concerns, and everything before it is taken in. */
-async function comparedAgain(tx: Tx, batch: Batch, row: number): Promise<void> {
+/** After one row changed, or many: what changed is compared now, and everything before it is taken in. */
+async function comparedAgain(tx: Tx, batch: Batch, row?: number): Promise<void> {
   const { id: batchId, programId, zoneIds } = batch;
   await matchRows(tx, { batchId, programId, zoneIds, last: await lastRow(tx, batchId) }, row);
   await recounted(tx, { ...batch, matchedAt: null });

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
 import { programWords } from '@contract/locales/es-MX/program/server';
 import type { ColumnMap } from '@contract/program/prospect-batches';
 import { type BatchField, batchFields } from '@contract/program/prospect-cells';
@@ -13,6 +14,7 @@ import {
   MOST_COLUMNS,
   missingFields,
   type RememberedColumns,
+  repeatedHeadings,
 } from '@contract/program/prospect-columns';
 import type { ObjectStore } from '@server/adapters/adapters';
 import { NoTable, type SheetRecord, TooMuch } from '@server/adapters/csv-records';
@@ -32,7 +34,7 @@ import {
 } from './repository';
 import { forgetRows, type StagedRow, stageRows } from './rows';
 import { type Cells, readCells, type ZoneFinder } from './rules';
-import { openSheet, type Sheet } from './sheet';
+import { ForeignFile, openSheet, type Sheet } from './sheet';
 import type { StepEnd } from './tell';
 
 /** Rows written by one statement; others' calls are answered between two. */
@@ -82,6 +84,7 @@ class Unreadable extends Error {}
 
 function failureOf(error: unknown): string | null {
   if (error instanceof TooMuch) return t(programWords.prospects.upload.tooMuch);
+  if (error instanceof ForeignFile) return t(uploads.preview.foreign[error.kind]);
   if (error instanceof NoTable) return t(programWords.prospects.upload.noTable);
   return error instanceof Unreadable ? error.message : null;
 }
@@ -92,6 +95,7 @@ async function readFile(tx: Tx, batch: Batch, file: string, { tell, now }: Readi
   const sheet = await openSheet(file, {
     encoding: batch.encoding,
     delimiter: batch.delimiter,
+    sheet: batch.sheet,
     remembered,
     onShare: (part) => {
       share = part;
@@ -106,11 +110,13 @@ async function readFile(tx: Tx, batch: Batch, file: string, { tell, now }: Readi
     await tell(Math.floor(share * READ_PERCENT));
   }
   await rows.end();
-  const { headings, sample, columns, count, last } = rows;
+  const { headings, sample, columns, count, last, top, headingRow } = rows;
   if (headings.length === 0) throw new Unreadable(t(programWords.prospects.rules.empty));
-  const { encoding, delimiter } = sheet;
-  const failure = otherSheets(sheet);
-  const known = { encoding, delimiter, headings, sample, columns, progress: 0, failure };
+  const { encoding, delimiter, book } = sheet;
+  const failure = whatToKnow(sheet, headings);
+  const read = { headings, sample, columns, top, headingRow, progress: 0, failure };
+  const sheets = book ? [...book.among] : [];
+  const known = { ...read, encoding, delimiter, sheets, sheet: book?.at ?? null };
   if (rows.isStuck) {
     await settled(tx, batch, { ...known, state: 'mapping' });
     return;
@@ -120,14 +126,19 @@ async function readFile(tx: Tx, batch: Batch, file: string, { tell, now }: Readi
   const { id: batchId, programId, zoneIds } = batch;
   await matchRows(tx, { batchId, programId, zoneIds, last });
   const counts = await countRows(tx, batch);
-  const read = { ...known, state: 'review' as const, rowCount: count, counts, matchedAt: now };
-  await settled(tx, batch, read);
+  const state = 'review' as const;
+  await settled(tx, batch, { ...known, state, rowCount: count, counts, matchedAt: now });
 }
 
-/** Of a workbook of several sheets, which one was read, as a sentence. */
-function otherSheets({ book }: Sheet): string | null {
-  if (!book || book.among < 2) return null;
-  return t(programWords.prospects.upload.oneSheet, { sheet: book.name, count: book.among });
+/** What has to be known of a file to review it: which of its sheets was read, and which headings it has twice. */
+function whatToKnow({ book }: Sheet, headings: readonly string[]): string | null {
+  const count = book?.among.length ?? 0;
+  const said = repeatedHeadings(headings).map((heading) =>
+    t(uploads.preview.sameHeading, { heading }),
+  );
+  if (book && count > 1)
+    said.unshift(t(programWords.prospects.upload.oneSheet, { sheet: book.name, count }));
+  return said.length > 0 ? said.join(' ') : null;
 }
 
 async function settled(...change: Parameters<typeof changeBatch>): Promise<void> {
@@ -137,6 +148,8 @@ async function settled(...change: Parameters<typeof changeBatch>): Promise<void>
 /** Takes lines as they come: headings, then rows. */
 class RowReader {
   headings: string[] = [];
+  headingRow = 1;
+  top: Batch['top'] = [];
   readonly sample: string[][] = [];
   columns: ColumnMap = {};
   count = 0;
@@ -182,11 +195,14 @@ class RowReader {
   }
 
   private async begin(): Promise<void> {
-    const at = headingsAt(
-      this.first.map(({ cells }) => cells),
-      this.remembered,
-    );
-    const [{ cells } = { cells: [] }, ...rows] = this.first.slice(at);
+    const said = this.first.findIndex(({ row }) => row === this.batch.headingRow);
+    const first = this.first.map(({ cells }) => cells);
+    const at = said >= 0 ? said : headingsAt(first, this.remembered);
+    const [{ row, cells } = { row: 1, cells: [] }, ...rows] = this.first.slice(at);
+    this.headingRow = row;
+    this.top = this.first
+      .slice(0, HEAD_ROWS)
+      .map((record) => ({ row: record.row, cells: record.cells.slice(0, 8).map(shortened) }));
     if (cells.length > MOST_COLUMNS) {
       throw new Unreadable(t(programWords.prospects.upload.tooManyColumns));
     }

@@ -76,7 +76,8 @@ describe('a file of prospects is read', () => {
     expect(batch).toMatchObject({
       state: 'review',
       counts: { add: 1 },
-      failure: 'El libro trae 4 hojas: se leyó “Alta”.',
+      failure:
+        'El libro trae 4 hojas: se leyó “Alta”. En “Columnas del archivo” puedes elegir otra.',
     });
     const unknown = { Vacía: [], Lista: [['a', 'b'], UNO] };
     const other = await reviewFile(api, who, workbook(unknown), 'otras.xlsx');
@@ -120,13 +121,11 @@ describe('a file of prospects is read', () => {
 
   it('with formulas as the text that they are', async () => {
     const who = await admin();
-    const rows = [['@Tienda', 'Ana Ruiz', '+52 33 1234 5670', '', '=1+1', 'Jalisco', 'Centro']];
+    const rows = [['=1+1', 'Ana Ruiz', '+52 33 1234 5670', '', 'Tonalá', 'Jalisco', 'Centro']];
     const batch = await reviewFile(api, who, csvOf([HEADINGS, ...rows]));
     await actOn(api, who, batch.id, 'commit');
     const { items } = (await who.call({ url: '/api/v1/prospects' })).json;
-    expect(items).toMatchObject([
-      { business_name: '@Tienda', municipality: '=1+1', phone: '+523312345670' },
-    ]);
+    expect(items).toMatchObject([{ business_name: '=1+1', phone: '+523312345670' }]);
   });
 
   it('with each state by its one name, and postal codes with the zero that a spreadsheet dropped', async () => {

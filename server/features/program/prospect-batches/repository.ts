@@ -90,6 +90,7 @@ export async function shownBatch(
   const [row] = await selected(db).where(and(eq(prospectBatches.id, batchId), within(scope)));
   if (!row) return undefined;
   const { progress, failure, encoding, delimiter, headings, sample, columns, policy } = row.batch;
+  const { sheets, sheet, headingRow, top } = row.batch;
   return {
     ...listed(row),
     progress,
@@ -98,6 +99,10 @@ export async function shownBatch(
     delimiter,
     headings,
     sample,
+    sheets,
+    sheet,
+    heading_row: headingRow,
+    top,
     columns,
     policy,
   };

@@ -27,6 +27,7 @@ async function imported(bytes: Buffer): Promise<Cells[]> {
   const sheet = await openSheet(file, {
     encoding: null,
     delimiter: null,
+    sheet: null,
     remembered: new Map(),
     onShare: () => undefined,
   });

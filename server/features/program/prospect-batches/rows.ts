@@ -113,7 +113,7 @@ export async function findRow(
 }
 
 /** Some rows with a wrong cell, after a row; those left out too, which may come in with another file. */
-export async function badRowsAfter(db: Db, batchId: string, row: number, most: number) {
+export async function badRowsAfter(db: Db | Tx, batchId: string, row: number, most: number) {
   return db
     .select()
     .from(rows)
@@ -122,14 +122,18 @@ export async function badRowsAfter(db: Db, batchId: string, row: number, most: n
     .limit(most);
 }
 
-export interface StagedRow extends ReadCells {
+/** A row as it is read again. */
+export interface RereadRow extends ReadCells {
   row: number;
+}
+
+export interface StagedRow extends RereadRow {
   id: string;
 }
 
 /** Writes rows as they were read, many in one statement. */
 export async function stageRows(tx: Tx, batchId: string, staged: readonly StagedRow[]) {
-  const json = JSON.stringify(staged.map(asColumns));
+  const json = JSON.stringify(staged.map((row) => ({ id: row.id, ...asColumns(row) })));
   await tx.execute(sql`
     insert into prospect_batch_rows (batch_id, row, id, business_name, contact_name, phone, email, municipality, state,
                                      zone, rfc, postal_code, zone_id, search_text, problems)
@@ -138,36 +142,26 @@ export async function stageRows(tx: Tx, batchId: string, staged: readonly Staged
       zone text, rfc text, postal_code text, zone_id uuid, search_text text, problems jsonb)`);
 }
 
-const asColumns = ({ row, id, cells, zoneId, searchText, problems }: StagedRow) => ({
+const asColumns = ({ row, cells, zoneId, searchText, problems }: RereadRow) => ({
   row,
-  id,
   ...Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, cell || null])),
   zone_id: zoneId,
   search_text: searchText,
   problems,
 });
 
-/** Writes what a row is now that somebody corrected it. */
-export async function restageRow(tx: Tx, batchId: string, row: number, read: ReadCells) {
-  const { cells } = read;
-  await tx
-    .update(rows)
-    .set({
-      businessName: cells.business_name || null,
-      contactName: cells.contact_name || null,
-      phone: cells.phone || null,
-      email: cells.email || null,
-      municipality: cells.municipality || null,
-      state: cells.state || null,
-      zone: cells.zone || null,
-      rfc: cells.rfc || null,
-      postalCode: cells.postal_code || null,
-      zoneId: read.zoneId,
-      searchText: read.searchText,
-      problems: read.problems,
-      decision: null,
-    })
-    .where(and(eq(rows.batchId, batchId), eq(rows.row, row)));
+/** Writes what rows are now that their cells were corrected; nothing is decided of them any more. */
+export async function restageRows(tx: Tx, batchId: string, read: readonly RereadRow[]) {
+  const json = JSON.stringify(read.map(asColumns));
+  await tx.execute(sql`
+    update prospect_batch_rows r
+       set business_name = t.business_name, contact_name = t.contact_name, phone = t.phone, email = t.email,
+           municipality = t.municipality, state = t.state, zone = t.zone, rfc = t.rfc, postal_code = t.postal_code,
+           zone_id = t.zone_id, search_text = t.search_text, problems = t.problems, decision = null
+      from json_to_recordset(${json}::json) as t(
+           row int, business_name text, contact_name text, phone text, email text, municipality text, state text,
+           zone text, rfc text, postal_code text, zone_id uuid, search_text text, problems jsonb)
+     where r.batch_id = ${batchId}::uuid and r.row = t.row`);
 }
 
 /** Keeps what was decided of a row, or of all of a kind; of those that repeat something, about which nothing is. */

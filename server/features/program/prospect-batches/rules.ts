@@ -1,7 +1,12 @@
 import { mexicanStateNamed } from '@contract/kernel/fields/mexican-state';
 import { withZero } from '@contract/kernel/fields/postal-code';
 import { programWords } from '@contract/locales/es-MX/program/server';
-import { type BatchField, cellRules, optionalFields } from '@contract/program/prospect-cells';
+import {
+  type BatchField,
+  cellRules,
+  isErrorCell,
+  optionalFields,
+} from '@contract/program/prospect-cells';
 import { searchText } from '@server/db/search-text';
 import { t } from '@server/i18n';
 import { zoneAt } from '../programs/rules';
@@ -31,12 +36,16 @@ const DISARMED = /^'(?=[\s\u200c\u200d]*[=+\-@＝＋－＠])/;
 
 /** A cell of several lines is one. The look behind keeps a long run of spaces from being tried at each of them. */
 const LINES = /(?<!\s)\s*[\r\n\t]+\s*/g;
+/** The end of a line as a workbook's own text writes it, and what copies it writes as well. */
+const WRITTEN_LINE = /_x000[dD]_/g;
+
+const asOneLine = (cell: string) => cell.replace(WRITTEN_LINE, '\n').replace(LINES, ' ').trim();
 
 /** Reads the cells of a row by the rules of the form, and tells what cannot stay so. */
 export function readCells(given: Partial<Cells>, zones: ZoneFinder): ReadCells {
   const problems: Record<string, string> = {};
   const checked = (field: keyof typeof cellRules): string => {
-    const written = (given[field] ?? '').replace(DISARMED, '').replace(LINES, ' ');
+    const written = asOneLine((given[field] ?? '').replace(DISARMED, ''));
     const typed = field === 'postal_code' ? withZero(written) : written;
     const { value, problem } = check(field, typed);
     if (problem) problems[field] = problem;
@@ -49,14 +58,14 @@ export function readCells(given: Partial<Cells>, zones: ZoneFinder): ReadCells {
     email: checked('email'),
     municipality: checked('municipality'),
     state: checked('state'),
-    zone: (given.zone ?? '').slice(0, 120),
+    zone: asOneLine(given.zone ?? '').slice(0, 120),
     rfc: checked('rfc'),
     postal_code: checked('postal_code'),
   };
   const zoneId = zoneOf(cells, zones);
   if (!zoneId) {
     const { unknownZone, noOneZone } = programWords.prospects.rules;
-    problems.zone = cells.zone === '' ? t(noOneZone) : t(unknownZone);
+    problems.zone = errorIn(cells.zone) ?? (cells.zone === '' ? t(noOneZone) : t(unknownZone));
   }
   return {
     cells,
@@ -108,8 +117,14 @@ function check(field: keyof typeof cellRules, typed: string): Checked {
   return checked;
 }
 
+/** What is said of a cell that holds an error of its spreadsheet instead of a value, or null. */
+const errorIn = (cell: string): string | null =>
+  isErrorCell(cell) ? t(programWords.prospects.rules.errorCell, { cell }) : null;
+
 function checkAnew(field: keyof typeof cellRules, typed: string): Checked {
   if (typed === '' && optionalFields.includes(field)) return { value: '', problem: null };
+  const error = errorIn(typed);
+  if (error) return { value: typed, problem: error };
   const read = cellRules[field].safeParse(typed);
   if (read.success) return { value: read.data, problem: null };
   return { value: typed, problem: read.error.issues[0]?.message ?? '' };

@@ -1,6 +1,10 @@
 import { open } from 'node:fs/promises';
-import { type Delimiter, delimiters, type Encoding } from '@contract/program/prospect-batches';
+import type { Encoding } from '@contract/kernel/text-decoder';
+import { type Delimiter, delimiters } from '@contract/program/prospect-batches';
 import {
+  FOREIGN_BYTES,
+  type ForeignKind,
+  foreignKind,
   HEAD_ROWS,
   isForeign,
   isProspectTable,
@@ -25,26 +29,36 @@ interface Asked {
   /** As people said that it is to be read, instead of what is found out. */
   encoding: Encoding | null;
   delimiter: Delimiter | null;
+  sheet: number | null;
   remembered: RememberedColumns;
   /** Told which part of the file has been read, from 0 to 1. */
   onShare: (share: number) => void;
 }
 
+/** A file that is no text and no workbook of today. */
+export class ForeignFile extends NoTable {
+  constructor(readonly kind: ForeignKind) {
+    super();
+  }
+}
+
 /**
  * Opens a file of rows for what its bytes say that it is, whatever it is called.
  *
- * @throws NoTable
+ * @throws NoTable; ForeignFile where its bytes say what it is instead
  */
 export async function openSheet(path: string, asked: Asked): Promise<Sheet> {
-  const { head, size } = await beginning(path);
+  const { head, foreign, size } = await beginning(path);
   if (head.toString('hex', 0, 4) === '504b0304') {
-    const book = await xlsxSheet(path, HEAD_ROWS, (rows) =>
-      isProspectTable(rows, asked.remembered),
-    );
+    const book = await xlsxSheet(path, {
+      most: HEAD_ROWS,
+      said: asked.sheet,
+      isTable: (rows) => isProspectTable(rows, asked.remembered),
+    });
     const records = xlsxRecords(path, asked.onShare, book);
     return { encoding: null, delimiter: null, book, records };
   }
-  if (isForeign(head)) throw new NoTable();
+  if (foreign) throw new ForeignFile(foreign);
   const encoding = asked.encoding ?? (await encodingOf(path));
   const delimiter = asked.delimiter ?? (await delimiterOf(path, encoding, asked.remembered));
   const text = textOf(path, encoding, (bytes) => asked.onShare(bytes / Math.max(size, 1)));
@@ -59,8 +73,17 @@ export async function openSheet(path: string, asked: Asked): Promise<Sheet> {
 async function beginning(path: string) {
   const file = await open(path, 'r');
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
-    return { head: buffer.subarray(0, bytesRead), size: (await file.stat()).size };
+    const { size } = await file.stat();
+    const bytesAt = async (from: number, most: number) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(most), 0, most, from);
+      return buffer.subarray(0, bytesRead);
+    };
+    const head = await bytesAt(0, 4096);
+    const foreign = isForeign(head) && [
+      await bytesAt(0, FOREIGN_BYTES),
+      await bytesAt(Math.max(0, size - FOREIGN_BYTES), FOREIGN_BYTES),
+    ];
+    return { head, size, foreign: foreign ? foreignKind(Buffer.concat(foreign)) : null };
   } finally {
     await file.close();
   }

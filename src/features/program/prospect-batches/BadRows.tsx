@@ -1,6 +1,6 @@
 import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
 import { type BatchRow, prospectBatches } from '@contract/program/prospect-batches';
-import { type BatchField, batchFields } from '@contract/program/prospect-cells';
+import { type BatchField, batchFields, repairCell } from '@contract/program/prospect-cells';
 import { callFile } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
@@ -19,6 +19,7 @@ const AT_ONCE = 20;
 export function BadRows({ batchId }: { batchId: string }) {
   const tell = useOutcome();
   const decide = useAct(prospectBatches.decide);
+  const repair = useAct(prospectBatches.repair);
   const query = useRead(
     prospectBatches.rows,
     { params: { batchId }, query: { kind: 'bad', limit: AT_ONCE } },
@@ -47,6 +48,15 @@ export function BadRows({ batchId }: { batchId: string }) {
         >
           {t(uploads.skipAllBad)}
         </Button>
+        {query.data?.items.some(canRepair) ? (
+          <Button
+            loading={repair.isPending}
+            title={t(uploads.repairHelp)}
+            onClick={() => repair.mutate({ params: { batchId } }, { onError: tell.notDone })}
+          >
+            {t(uploads.repair)}
+          </Button>
+        ) : null}
       </div>
       <Loaded query={query} skeleton={null}>
         {({ items, total }) => (
@@ -71,6 +81,10 @@ export function BadRows({ batchId }: { batchId: string }) {
 /** The fields to mend; of a row that is wrong as a whole all of them. */
 const fieldsOf = ({ problems }: BatchRow): BatchField[] =>
   batchFields.filter((field) => '' in problems || field in problems);
+
+const canRepair = ({ problems, cells }: BatchRow): boolean =>
+  !('' in problems) &&
+  batchFields.some((field) => field in problems && repairCell(field, cells[field]) !== null);
 
 function BadRow({ batchId, row }: { batchId: string; row: BatchRow }) {
   const tell = useOutcome();

@@ -1,11 +1,10 @@
+import { type Encoding, encodings } from '@contract/kernel/text-decoder';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
 import {
   type ColumnMap,
   type Delimiter,
   delimiters,
-  type Encoding,
-  encodings,
   type ProspectBatch,
   prospectBatches,
 } from '@contract/program/prospect-batches';
@@ -27,14 +26,22 @@ export function ColumnForm({ batch }: { batch: ProspectBatch }) {
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const params = { batchId: batch.id };
   const [delimiter, setDelimiter] = useState(batch.delimiter);
+  const [sheet, setSheet] = useState(batch.sheet);
+  const [headingRow, setHeadingRow] = useState(batch.heading_row);
+  const isOtherSheet = sheet !== null && sheet !== batch.sheet;
   const other = {
+    ...(isOtherSheet && { sheet }),
+    // Of another sheet the rows are not known yet.
+    ...(!isOtherSheet &&
+      headingRow !== null &&
+      headingRow !== batch.heading_row && { heading_row: headingRow }),
     ...(encoding !== null && encoding !== batch.encoding && { encoding }),
     ...(delimiter !== null && delimiter !== batch.delimiter && { delimiter }),
   };
   const isOther = Object.keys(other).length > 0;
 
   function read() {
-    // Written otherwise, or cut otherwise into cells, the headings are others.
+    // Written or cut otherwise, in another sheet or row, the headings are others.
     const body = isOther ? other : { columns };
     map.mutate(
       { params, body },
@@ -58,6 +65,26 @@ export function ColumnForm({ batch }: { batch: ProspectBatch }) {
     >
       <p className={styles.muted}>{t(uploads.columnsHelp)}</p>
       <div className={styles.cells}>
+        {sheet !== null && batch.sheets.length > 1 ? (
+          <Choice
+            label={t(uploads.sheet)}
+            value={sheet}
+            options={batch.sheets.map((label, value) => ({ value, label }))}
+            onChange={(value: number) => setSheet(value)}
+          />
+        ) : null}
+        {headingRow === null ? null : (
+          <Choice
+            label={t(uploads.headingRow)}
+            value={headingRow}
+            options={batch.top.map(({ row, cells }) => ({
+              value: row,
+              label: t(uploads.rowWith, { row, cells: cells.filter(Boolean).join(', ') }),
+            }))}
+            disabled={isOtherSheet}
+            onChange={(value: number) => setHeadingRow(value)}
+          />
+        )}
         {encoding ? (
           <Choice
             label={t(uploads.encoding)}

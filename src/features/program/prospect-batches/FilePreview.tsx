@@ -1,6 +1,10 @@
 import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
 import { prospectBatches } from '@contract/program/prospect-batches';
-import { missingFields, type RememberedColumns } from '@contract/program/prospect-columns';
+import {
+  missingFields,
+  type RememberedColumns,
+  repeatedHeadings,
+} from '@contract/program/prospect-columns';
 import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
 import { Alert } from 'antd';
@@ -32,7 +36,9 @@ export function FilePreview({ preview, id }: FilePreviewProps) {
   if (!preview) return <p role="status">{t(uploads.preview.reading)}</p>;
   if (preview.kind === 'book') return <p role="status">{t(uploads.preview.book)}</p>;
   if (preview.kind === 'none' || preview.kind === 'foreign') {
-    const why = <span id={id}>{t(uploads.preview[preview.kind])}</span>;
+    const { foreign, none } = uploads.preview;
+    const words = preview.kind === 'foreign' ? foreign[preview.what] : none;
+    const why = <span id={id}>{t(words)}</span>;
     return <Alert type="warning" showIcon message={why} />;
   }
   return <TextRows preview={preview} />;
@@ -73,6 +79,14 @@ function TextRows({ preview }: { preview: TextPreview }) {
           message={t(uploads.preview.missing, { fields: missing.join(', ') })}
         />
       ) : null}
+      {repeatedHeadings(headings).map((heading) => (
+        <Alert
+          key={heading}
+          type="warning"
+          showIcon
+          message={t(uploads.preview.sameHeading, { heading })}
+        />
+      ))}
       <FirstRows headings={headings} rows={rows} columns={columns} />
     </>
   );

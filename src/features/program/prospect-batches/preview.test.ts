@@ -81,13 +81,34 @@ describe('what is seen of a file before it is sent', () => {
   });
 
   it.each([
-    ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]],
-    ['a photograph', [0xff, 0xd8, 0xff, 0xe1]],
-    ['a PDF', [0x25, 0x50, 0x44, 0x46, 0x2d]],
-    ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0]],
-    ['packed', [0x1f, 0x8b, 0x08]],
-  ])('is nothing of what is %s, whatever it is called', async (_, bytes) => {
+    ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a], 'other'],
+    ['a photograph', [0xff, 0xd8, 0xff, 0xe1], 'other'],
+    ['a PDF', [0x25, 0x50, 0x44, 0x46, 0x2d], 'other'],
+    ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0], 'old'],
+    ['packed', [0x1f, 0x8b, 0x08], 'other'],
+  ])('is nothing of what is %s, whatever it is called', async (_, bytes, what) => {
     const file = new Blob([Uint8Array.from(bytes), 'negocio,contacto\r\nUno,Ana']);
-    expect(await previewOf(file, none)).toEqual({ kind: 'foreign' });
+    expect(await previewOf(file, none)).toEqual({ kind: 'foreign', what });
+  });
+
+  it('says of a workbook with a password that it has one, also where its parts are named at its end', async () => {
+    const inside = Buffer.from('EncryptedPackage', 'utf16le');
+    const head = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]);
+    for (const between of [10, 1_000_000]) {
+      const file = new Blob([head, Buffer.alloc(between), inside]);
+      expect(await previewOf(file, none)).toEqual({ kind: 'foreign', what: 'locked' });
+    }
+  });
+
+  it('is read as a Macintosh wrote it, with titles above and lines that end differently', async () => {
+    const mac = Buffer.from(
+      'Lista\r\rDe la feria\rPara\rNorte\rAbril\rNegocio;Encargado;Municipio;Estado\nCafeter\x92a;Ni\x96o;Le\x97n;Jalisco\r',
+      'latin1',
+    );
+    expect(await previewOf(new Blob([mac]), none)).toMatchObject({
+      encoding: 'macintosh',
+      headings: ['Negocio', 'Encargado', 'Municipio', 'Estado'],
+      rows: [['Cafetería', 'Niño', 'León', 'Jalisco']],
+    });
   });
 });

@@ -1,6 +1,15 @@
-import type { ColumnMap, Delimiter, Encoding } from '@contract/program/prospect-batches';
+import {
+  decoderFor,
+  type Encoding,
+  likeliestSingleByte,
+  withLineFeeds,
+} from '@contract/kernel/text-decoder';
+import type { ColumnMap, Delimiter } from '@contract/program/prospect-batches';
 import {
   encodingOfHead,
+  FOREIGN_BYTES,
+  type ForeignKind,
+  foreignKind,
   guessColumns,
   HEAD_ROWS,
   headingsAt,
@@ -12,7 +21,11 @@ import {
 import Papa from 'papaparse';
 
 /** What is seen of a chosen file before it is sent: of a spreadsheet's own format nothing, the server opens those. */
-export type Preview = { kind: 'book' } | { kind: 'foreign' } | { kind: 'none' } | TextPreview;
+export type Preview =
+  | { kind: 'book' }
+  | { kind: 'foreign'; what: ForeignKind }
+  | { kind: 'none' }
+  | TextPreview;
 
 export interface TextPreview {
   kind: 'text';
@@ -35,9 +48,9 @@ const ZIP = 'PK';
 export async function previewOf(file: Blob, remembered: RememberedColumns): Promise<Preview> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   if (String.fromCharCode(...head.subarray(0, 2)) === ZIP) return { kind: 'book' };
-  if (isForeign(head)) return { kind: 'foreign' };
-  const { encoding, lines } = await scanned(file, encodingOfHead(head));
-  const text = new TextDecoder(encoding).decode(head, { stream: true });
+  if (isForeign(head)) return { kind: 'foreign', what: foreignKind(await endsOf(file)) };
+  const { encoding, lines } = await scanned(file, head);
+  const text = withLineFeeds(decoderFor(encoding).decode(head, { stream: true }));
   const delimiter = delimiterOf(text, remembered);
   const records = recordsOf(text.replace(SEPARATOR_LINE, ''), delimiter);
   const at = headingsAt(records, remembered);
@@ -47,7 +60,13 @@ export async function previewOf(file: Blob, remembered: RememberedColumns): Prom
   return { kind: 'text', encoding, delimiter, lines, headings, rows, columns };
 }
 
-async function scanned(file: Blob, known: Encoding | null) {
+async function endsOf(file: Blob): Promise<Uint8Array> {
+  const ends = new Blob([file.slice(0, FOREIGN_BYTES), file.slice(-FOREIGN_BYTES)]);
+  return new Uint8Array(await ends.arrayBuffer());
+}
+
+async function scanned(file: Blob, head: Uint8Array) {
+  const known = encodingOfHead(head);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const reader = file.stream().getReader();
   let isUtf8 = known === null;
@@ -58,7 +77,7 @@ async function scanned(file: Blob, known: Encoding | null) {
     count.take(value);
     if (done) break;
   }
-  const encoding: Encoding = known ?? (isUtf8 ? 'utf-8' : 'windows-1252');
+  const encoding: Encoding = known ?? (isUtf8 ? 'utf-8' : likeliestSingleByte(head));
   return { encoding, lines: count.lines() };
 }
 
