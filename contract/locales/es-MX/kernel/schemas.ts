@@ -40,7 +40,7 @@ export const kernelFields = words('kernelFields', {
   name: {
     characters:
       'Un nombre lleva letras, números, espacios, comillas y los signos . , : ; - & / + # ( ) % ¡ ! ¿ ?',
-    sign: 'Quita «{{sign}}».',
+    sign: 'Quita “{{sign}}”.',
     letters: 'Escribe el nombre con letras.',
     business:
       'Un negocio lleva letras, números, espacios, comillas y los signos . , : ; - & / + # ( ) % ¡ ! ¿ ? @ = * $ _',

@@ -19,7 +19,7 @@ export const uploads = words('prospectUploads', {
         'Este archivo no es un CSV ni un XLSX, aunque así se llame. Guárdalo como uno de ellos y elígelo otra vez.',
     },
     sameHeading:
-      'Varias columnas se llaman «{{heading}}»: revisa en «Columnas del archivo» de cuál se lee el dato.',
+      'Varias columnas se llaman “{{heading}}”: revisa en “Columnas del archivo” de cuál se lee el dato.',
     missing:
       'No reconocimos estas columnas: {{fields}}. Podrás decir cuáles son en cuanto se suba.',
     noHeadings:
@@ -89,7 +89,7 @@ export const uploads = words('prospectUploads', {
   downloadBad: 'Descargar filas con errores',
   repair: 'Reparar en todas las filas',
   repairHelp:
-    'Quita lo que agregó la hoja de cálculo: «.0», apóstrofos, comillas, espacios y la notación científica que no perdió cifras.',
+    'Quita lo que agregó la hoja de cálculo: “.0”, apóstrofos, comillas, espacios y la notación científica que no perdió cifras.',
   skipAllBad: 'Omitir todas las filas con errores',
   rowName: 'Fila {{row}}: {{name}}',
   row: 'Fila {{row}}',

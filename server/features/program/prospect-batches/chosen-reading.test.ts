@@ -73,7 +73,7 @@ it('reads the sheet that people choose', async () => {
     sheet: 1,
     heading_row: 2,
     row_count: 2,
-    failure: expect.stringContaining('«Febrero»'),
+    failure: expect.stringContaining('“Febrero”'),
   });
 });
 
@@ -130,7 +130,7 @@ it('names the cause and the sign in what it refuses', async () => {
     ),
   );
   expect((await rowsOf(admin, id, 'bad')).map(({ problems }) => problems)).toEqual([
-    { business_name: expect.stringContaining('«🏠»') },
+    { business_name: expect.stringContaining('“🏠”') },
     { phone: expect.stringContaining('notación científica') },
     { municipality: expect.stringContaining('direcciones de internet') },
   ]);

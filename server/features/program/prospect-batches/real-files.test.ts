@@ -78,7 +78,7 @@ const files: Readonly<Record<string, Read>> = {
   },
   // Its first column of two headings alike is empty.
   'dup-header.csv': {
-    batch: { state: 'review', row_count: 1, failure: expect.stringContaining('«telefono»') },
+    batch: { state: 'review', row_count: 1, failure: expect.stringContaining('“telefono”') },
     counts: { add: 0, bad: 1 },
     wrong: [[2, 'phone']],
   },
