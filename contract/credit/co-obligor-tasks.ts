@@ -7,7 +7,7 @@ import { curp } from '../kernel/fields/curp';
 import { day } from '../kernel/fields/day';
 import { email } from '../kernel/fields/email';
 import { unlessBlank } from '../kernel/fields/messages';
-import { fullName } from '../kernel/fields/name';
+import { personName } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { phone } from '../kernel/fields/phone';
 import { reason } from '../kernel/fields/reason';
@@ -29,7 +29,7 @@ const agreed = (message: typeof coObligorFields.accept | typeof coObligorFields.
 
 /** The data with which a co-obligor accepts. */
 export const acceptance = z.strictObject({
-  full_name: fullName,
+  full_name: personName,
   birth_day: day,
   curp,
   rfc: individualRfc,

@@ -5,7 +5,7 @@ import { between } from '../kernel/fields/between';
 import { day } from '../kernel/fields/day';
 import { email } from '../kernel/fields/email';
 import { line } from '../kernel/fields/line';
-import { fullName, nameOf } from '../kernel/fields/name';
+import { nameOf, personName } from '../kernel/fields/name';
 import { phone } from '../kernel/fields/phone';
 import { reason } from '../kernel/fields/reason';
 import { addressFields } from '../people/addresses';
@@ -97,7 +97,7 @@ export const coObligors = {
     impersonation: 'refused',
     audit: { action: 'co-obligors.create', object },
     params: ofProject,
-    body: z.strictObject({ full_name: fullName, email, phone, relation: nameOf(3) }),
+    body: z.strictObject({ full_name: personName, email, phone, relation: nameOf(3) }),
     response: z.object({ id: z.string() }),
   }),
   /** Its applicant before the co-obligor accepts, staff also after. */

@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint';
 import { centavosFromZero } from '../kernel/fields/centavos';
 import { email } from '../kernel/fields/email';
 import { unlessBlank } from '../kernel/fields/messages';
-import { fullName } from '../kernel/fields/name';
+import { personName } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
 import { phone } from '../kernel/fields/phone';
@@ -39,7 +39,7 @@ const { product_id, amount_cents, term_months, purpose, site } = newProject.shap
 
 /** A credit that an installer, or its seller, asks for in the name of a person without an account. */
 export const newPreparedRequest = z.strictObject({
-  full_name: fullName,
+  full_name: personName,
   email,
   phone: phone.optional(),
   product_id,

@@ -5,7 +5,7 @@ import { confirmation, confirms } from '../kernel/fields/confirmed';
 import { digits } from '../kernel/fields/digits';
 import { email } from '../kernel/fields/email';
 import { unlessBlank } from '../kernel/fields/messages';
-import { fullName } from '../kernel/fields/name';
+import { personName } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
 import { cleanIdentifier, cleanPasted } from '../kernel/fields/pasted';
@@ -101,7 +101,7 @@ export const administrators = {
     audit: { action: 'administrators.invite', object: 'users' },
     stepUp: true,
     twoPeople: true,
-    body: z.strictObject({ full_name: fullName, email }),
+    body: z.strictObject({ full_name: personName, email }),
     response: done,
   }),
   /** Makes the account of an administrator, for who runs the server: it printed the link. */
@@ -112,7 +112,7 @@ export const administrators = {
     can: 'public',
     body: z.strictObject({
       token: oneTimeToken,
-      full_name: fullName,
+      full_name: personName,
       email,
       password: newPassword,
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { email } from '../kernel/fields/email';
 import { unlessBlank } from '../kernel/fields/messages';
-import { fullName } from '../kernel/fields/name';
+import { personName } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
 import { phone } from '../kernel/fields/phone';
@@ -74,7 +74,7 @@ export const agents = {
     audit: { action: 'agents.create', object: 'agents' },
     impersonation: 'refused',
     body: z.strictObject({
-      full_name: fullName,
+      full_name: personName,
       email,
       phone: optionalPhone,
       /** For whom they are to sell: staff say it; an installer invites for itself. */
@@ -100,7 +100,7 @@ export const agents = {
     audit: { action: 'agents.edit', object: 'agents' },
     impersonation: 'refused',
     params: agentParams,
-    body: z.strictObject({ full_name: fullName, phone: optionalPhone, version }),
+    body: z.strictObject({ full_name: personName, phone: optionalPhone, version }),
     response: done,
   }),
   /** They stop selling for the installer at once; another seller, or the installer, goes on with their projects. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { email } from '../kernel/fields/email';
 import { unlessBlank } from '../kernel/fields/messages';
-import { fullName } from '../kernel/fields/name';
+import { personName } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
 import { phone } from '../kernel/fields/phone';
@@ -49,7 +49,7 @@ export const applicantInvitations = {
     can: 'applicants.create',
     audit: { action: 'applicant-invitations.create', object: 'applicant-invitations' },
     impersonation: 'refused',
-    body: z.strictObject({ full_name: fullName, email, phone: phone.optional() }),
+    body: z.strictObject({ full_name: personName, email, phone: phone.optional() }),
     response: z.object({ id: z.string() }),
   }),
   /** Mails another link; the one before stops working. */

@@ -4,7 +4,7 @@ import { beneficiaryList, evenShares, MOST_BENEFICIARIES, sharesProblem } from '
 
 const people = (shares: readonly number[]) =>
   shares.map((share, at) => ({
-    full_name: `Persona ${at}`,
+    full_name: `Persona ${'abcdefghij'[at]}`,
     relation: 'Hija',
     birth_day: '2001-02-03',
     share,

@@ -4,7 +4,7 @@ import { between } from '../kernel/fields/between';
 import { curp, readCurp } from '../kernel/fields/curp';
 import { day, dayInMexicoCity } from '../kernel/fields/day';
 import { email } from '../kernel/fields/email';
-import { fullName, nameOf } from '../kernel/fields/name';
+import { nameOf, personName } from '../kernel/fields/name';
 import { phone } from '../kernel/fields/phone';
 import { individualRfc } from '../kernel/fields/rfc';
 import { version } from '../kernel/fields/version';
@@ -28,7 +28,7 @@ export const evenShares = (count: number): number[] =>
   Array.from({ length: count }, (_, at) => Math.floor((WHOLE + count - 1 - at) / count));
 
 const personFields = {
-  full_name: fullName,
+  full_name: personName,
   relation: nameOf(3),
   birth_day: day.refine((text) => text <= dayInMexicoCity(new Date()), {
     error: said(relationFields.beneficiaries.birthDay),

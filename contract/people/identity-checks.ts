@@ -10,7 +10,7 @@ import { amountCents, centavosFromZero } from '../kernel/fields/centavos';
 import { curp } from '../kernel/fields/curp';
 import { oneLine } from '../kernel/fields/line';
 import { unlessBlank } from '../kernel/fields/messages';
-import { fullName, placeName } from '../kernel/fields/name';
+import { fullName, namedAsPerson, personNameProblem, placeName } from '../kernel/fields/name';
 import type { PersonKind } from '../kernel/fields/person-type';
 import { postalCode } from '../kernel/fields/postal-code';
 import { individualRfc, rfc } from '../kernel/fields/rfc';
@@ -285,7 +285,14 @@ export const identityChecks = {
     body: z
       .strictObject({ ...declared.shape, version })
       .superRefine(askFurther, together)
-      .superRefine(judgeShares),
+      .superRefine(judgeShares)
+      .superRefine(({ controllers: people = [] }, context) => {
+        for (const [at, { full_name: name }] of people.entries()) {
+          const message = personNameProblem(name);
+          const path = ['controllers', at, 'full_name'];
+          if (message) context.addIssue({ code: 'custom', path, message });
+        }
+      }),
   }),
   showParty: endpoint({
     method: 'GET',
@@ -303,13 +310,16 @@ export const identityChecks = {
     ...edit,
     path: `${base}/:subject`,
     params: byParty,
-    body: partyAnswers.safeExtend({ version }).superRefine((answers, context) => {
-      if (!isFundSourceOf(answers.kind, answers.funds_source)) {
-        need(context, ['funds_source'], identityCheckFields.fundsSource);
-      }
-      if (!identityPapersOf[answers.kind].some((known) => known === answers.paper)) {
-        need(context, ['paper'], identityCheckFields.paper);
-      }
-    }),
+    body: partyAnswers
+      .safeExtend({ version })
+      .superRefine(namedAsPerson(({ kind }) => kind === 'individual'))
+      .superRefine((answers, context) => {
+        if (!isFundSourceOf(answers.kind, answers.funds_source)) {
+          need(context, ['funds_source'], identityCheckFields.fundsSource);
+        }
+        if (!identityPapersOf[answers.kind].some((known) => known === answers.paper)) {
+          need(context, ['paper'], identityCheckFields.paper);
+        }
+      }),
   }),
 } as const;

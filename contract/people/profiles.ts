@@ -5,7 +5,7 @@ import { country } from '../kernel/fields/country';
 import { curp, sexes } from '../kernel/fields/curp';
 import { day } from '../kernel/fields/day';
 import { oneLine } from '../kernel/fields/line';
-import { fullName, nameOf } from '../kernel/fields/name';
+import { nameOf, personName } from '../kernel/fields/name';
 import type { PersonKind } from '../kernel/fields/person-type';
 import { individualRfc } from '../kernel/fields/rfc';
 import { version } from '../kernel/fields/version';
@@ -39,7 +39,7 @@ const legalEntity = {
   incorporated_on: day
     .refine((on) => on >= OLDEST_COMPANY, { error: said(peopleFields.profiles.tooOld) })
     .optional(),
-  representative_name: fullName.optional(),
+  representative_name: personName.optional(),
   representative_curp: curp.optional(),
   representative_rfc: individualRfc.optional(),
   representative_role: oneLine(80).optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { email } from '../kernel/fields/email';
-import { fullName } from '../kernel/fields/name';
+import { personName } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { reason } from '../kernel/fields/reason';
 import { severalOf } from '../kernel/fields/selection';
@@ -87,7 +87,7 @@ export const programUsers = {
     stepUp: true,
     limit: 'mail',
     audit: { action: 'program-users.invite', object: 'program-users' },
-    body: place.extend({ full_name: fullName, email, program_id }),
+    body: place.extend({ full_name: personName, email, program_id }),
     response: done,
   }),
   edit: endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { between } from '../kernel/fields/between';
 import { unlessBlank } from '../kernel/fields/messages';
-import { fullName, nameOf } from '../kernel/fields/name';
+import { fullName, namedAsPerson, nameOf } from '../kernel/fields/name';
 import { phone } from '../kernel/fields/phone';
 import { reason } from '../kernel/fields/reason';
 import { version } from '../kernel/fields/version';
@@ -19,13 +19,15 @@ export type ReferenceState = (typeof referenceStates)[number];
 export const LEAST_REFERENCES = 2;
 export const MOST_REFERENCES = 10;
 
-export const newReference = z.strictObject({
-  kind: z.enum(referenceKinds, { error: unlessBlank(said(relationFields.references.kind)) }),
-  full_name: fullName,
-  phone,
-  relation: nameOf(3),
-  years: between(0, 80),
-});
+export const newReference = z
+  .strictObject({
+    kind: z.enum(referenceKinds, { error: unlessBlank(said(relationFields.references.kind)) }),
+    full_name: fullName,
+    phone,
+    relation: nameOf(3),
+    years: between(0, 80),
+  })
+  .superRefine(namedAsPerson(({ kind }) => kind === 'personal'));
 
 const referenceItem = z.object({
   id: z.string(),
@@ -78,7 +80,7 @@ export const references = {
     audit: { action: 'references.edit', object: 'references' },
     impersonation: 'refused',
     params: own,
-    body: newReference.extend({ version }),
+    body: newReference.safeExtend({ version }),
     response: done,
   }),
   remove: endpoint({

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { email } from '../kernel/fields/email';
 import { unlessBlank } from '../kernel/fields/messages';
-import { fullName } from '../kernel/fields/name';
+import { fullName, namedAsPerson } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
 import { cleanIdentifier } from '../kernel/fields/pasted';
+import { personKind } from '../kernel/fields/person-type';
 import { reason } from '../kernel/fields/reason';
 import { tidyText } from '../kernel/fields/text';
 import { ownProfiles } from '../kernel/roles';
@@ -18,23 +19,31 @@ const neutral = z.object({ message: z.string() });
 
 const ownProfile = z.enum(ownProfiles);
 
+/** An account is a person's or a company's, and is named as such. */
+export const namedAsItsKind = namedAsPerson(
+  ({ person_type }: { full_name: string; person_type: number }) =>
+    personKind(person_type) === 'individual',
+);
+
 export const registrations = {
   create: endpoint({
     method: 'POST',
     path: '/api/v1/registrations',
     limit: 'mail',
     can: 'public',
-    body: z.strictObject({
-      type: ownProfile,
-      full_name: fullName,
-      email,
-      person_type: z.union([z.literal(0), z.literal(1)]),
-      referral_code: tidyText(20, cleanIdentifier).optional(),
-      terms: z.literal(true, {
-        error: unlessBlank(said(identityFields.auth.consent)),
-      }),
-      texts_read: textsRead.optional(),
-    }),
+    body: z
+      .strictObject({
+        type: ownProfile,
+        full_name: fullName,
+        email,
+        person_type: z.union([z.literal(0), z.literal(1)]),
+        referral_code: tidyText(20, cleanIdentifier).optional(),
+        terms: z.literal(true, {
+          error: unlessBlank(said(identityFields.auth.consent)),
+        }),
+        texts_read: textsRead.optional(),
+      })
+      .superRefine(namedAsItsKind),
     response: neutral,
   }),
   resend: endpoint({
@@ -59,6 +68,17 @@ export const registrations = {
     }),
     response: z.object({ ok: z.literal(true) }),
   }),
+  /**
+   * Whom a mailed link names and who invites them, for who opened it: the mail says neither. The link stays good.
+   */
+  readLink: endpoint({
+    method: 'POST',
+    path: '/api/v1/activations/read',
+    limit: 'attempts',
+    can: 'public',
+    body: z.strictObject({ token: oneTimeToken }),
+    response: z.object({ full_name: z.string(), invited_by: z.string().nullable() }),
+  }),
   /** Staff open an account for somebody, who chooses its password and agrees to the texts by the link that is mailed. */
   open: endpoint({
     method: 'POST',
@@ -68,13 +88,15 @@ export const registrations = {
     audit: { action: 'registrations.open', object: 'users' },
     impersonation: 'refused',
     stepUp: true,
-    body: z.strictObject({
-      type: ownProfile,
-      full_name: fullName,
-      email,
-      person_type: z.union([z.literal(0), z.literal(1)]),
-      reason,
-    }),
+    body: z
+      .strictObject({
+        type: ownProfile,
+        full_name: fullName,
+        email,
+        person_type: z.union([z.literal(0), z.literal(1)]),
+        reason,
+      })
+      .superRefine(namedAsItsKind),
     response: z.object({ id: z.string() }),
   }),
   /** Staff give somebody who has an account another profile; theirs stay as they are. */

@@ -5,7 +5,7 @@ import { day } from '../kernel/fields/day';
 import { email } from '../kernel/fields/email';
 import { unlessBlank } from '../kernel/fields/messages';
 import { mexicanState } from '../kernel/fields/mexican-state';
-import { businessName, nameOf, placeName } from '../kernel/fields/name';
+import { businessName, personNameOf, placeName } from '../kernel/fields/name';
 import { phone } from '../kernel/fields/phone';
 import { plain } from '../kernel/fields/plain';
 import { postalCode } from '../kernel/fields/postal-code';
@@ -57,7 +57,7 @@ const emptyOr = <T extends z.ZodType<string>>(field: T) =>
 /** What is known of a prospect, as a form or a row of a file gives it. */
 export const prospectInput = z.strictObject({
   business_name: businessName,
-  contact_name: nameOf(2),
+  contact_name: personNameOf(2),
   phone,
   email: emptyOr(email),
   rfc: emptyOr(rfc),

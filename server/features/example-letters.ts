@@ -24,61 +24,62 @@ const CODE = '000000';
  * is a letter of its own here. Names are kept with the versions of their words.
  */
 export function lettersOfExample(config: Config, to: Addressee): Record<string, Letter> {
-  const installer = t(words.installer);
+  const { email } = to;
+  const named = { ...to, acceptedAt: null };
+  const accepted = { ...to, acceptedAt: new Date() };
   const by = t(words.colleague);
-  const access = { by, program: t(words.program), role: t(words.role) };
+  const access = { program: t(words.program), role: t(words.role) };
   const url = `${config.publicUrl}${href('login')}`;
   const life = account.lifeInWords(120);
   return {
-    activation: account.activation(config, to, t(words.profile), TOKEN),
-    accountOpenedByStaff: account.openedByStaff(config, to, {
+    activation: account.activation(config, email, t(words.profile), TOKEN),
+    accountOpenedByStaff: account.openedByStaff(config, email, {
       ...{ by, profile: t(words.profile), token: TOKEN },
     }),
-    administratorInvitation: account.invitation(config, to, by, TOKEN),
+    administratorInvitation: account.invitation(config, email, by, TOKEN),
     passwordReset: account.passwordReset(config, to, TOKEN),
     passwordResetKeptOut: account.keptOut(config, to),
     stepUpCode: account.stepUpCode(config, to, CODE, 120),
-    addressConfirmation: address.confirmation(config, to, TOKEN),
+    addressConfirmation: address.confirmation(config, email, TOKEN),
     addressTaken: address.addressTaken(config, to),
     addressChanged: address.changedFrom(config, to, TOKEN),
     addressRestored: address.restored(config, to),
-    programInvitation: programInvitation(config, to, access, TOKEN),
-    agentInvitation: agentInvitation(config, to, installer, TOKEN),
-    agentAddressInUse: agentAddressInUse(config, to, installer),
-    applicantInvitation: applicantInvitation(config, to, installer, TOKEN),
-    prospectInvitation: prospectInvitation(config, to, t(words.program), TOKEN),
+    programInvitation: programInvitation(config, email, access, TOKEN),
+    agentInvitation: agentInvitation(config, email, TOKEN),
+    agentAddressInUse: agentAddressInUse(config, email),
+    applicantInvitation: applicantInvitation(config, email, TOKEN),
+    prospectInvitation: prospectInvitation(config, email, t(words.program), TOKEN),
     identityLinkOwn: identityLink(config, to, 'individual', url),
     identityLinkOwnCompany: identityLink(config, to, 'legal_entity', url),
     accountEnded: accountEnded(config, to),
-    creditActivation: creditActivation(config, to, installer, url),
-    coObligorOnboarding: coObligor.taskLink(config, to, 'onboarding', {
+    creditActivation: creditActivation(config, email, url),
+    coObligorOnboarding: coObligor.taskLink(config, named, 'onboarding', {
       url,
       why: coObligor.asked(config, {
-        applicant_name: t(words.colleague),
         amount_cents: toCentavos(12_500_000),
       }),
     }),
-    coObligorIdentity: coObligor.taskLink(config, to, 'identity', {
+    coObligorIdentity: coObligor.taskLink(config, accepted, 'identity', {
       url,
       why: coObligor.due(config, 'identity'),
     }),
-    coObligorBureau: coObligor.taskLink(config, to, 'bureau', {
+    coObligorBureau: coObligor.taskLink(config, accepted, 'bureau', {
       url,
       why: coObligor.due(config, 'bureau'),
     }),
-    coObligorPhotoRejected: coObligor.taskLink(config, to, 'identity', {
+    coObligorPhotoRejected: coObligor.taskLink(config, accepted, 'identity', {
       url,
       why: coObligor.photoRejected(t(words.document), t(words.reason)),
     }),
-    coObligorConsented: coObligor.consented(config, to, {
+    coObligorConsented: coObligor.consented(config, accepted, {
       folio: t(words.folio),
       day: t(words.day),
     }),
-    coObligorWithdrawn: coObligor.withdrawn(config, to),
-    coObligorCode: coObligor.nipCode(config, to, 'bureau', { code: CODE, life }),
-    coObligorAgreement: coObligor.agreementLink(config, to, url),
-    coObligorAgreementCode: coObligor.nipCode(config, to, 'agreement', { code: CODE, life }),
-    coObligorAgreementSigned: coObligor.agreementSigned(config, to, {
+    coObligorWithdrawn: coObligor.withdrawn(config, named),
+    coObligorCode: coObligor.nipCode(config, accepted, 'bureau', { code: CODE, life }),
+    coObligorAgreement: coObligor.agreementLink(config, accepted, url),
+    coObligorAgreementCode: coObligor.nipCode(config, accepted, 'agreement', { code: CODE, life }),
+    coObligorAgreementSigned: coObligor.agreementSigned(config, accepted, {
       folio: t(words.folio),
       sha256: 'a'.repeat(64),
     }),

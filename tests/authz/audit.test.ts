@@ -78,6 +78,7 @@ const undeclared: Record<string, string> = {
   'POST /api/v1/co-obligor-links': nothing,
   'POST /api/auth/renew': nothing,
   'POST /api/v1/activations': nothing,
+  'POST /api/v1/activations/read': nothing,
   'POST /api/v1/password-resets': nothing,
   'POST /api/v1/applicant/:id/saveApplicantLog': nothing,
   'POST /api/v2/investor/:id/saveInvestorLog': nothing,

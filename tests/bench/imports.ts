@@ -14,6 +14,7 @@ import { zones } from '@server/db/schema/program';
 import { prepareQueues } from '@server/jobs/boss';
 import { allJobs } from '@server/jobs/jobs';
 import { doAll } from '@server/jobs/worker';
+import { inLetters } from '@tests/support/in-letters';
 import { worker } from '@tests/support/jobs';
 import { multipart } from '@tests/support/multipart';
 import { eq, sql } from 'drizzle-orm';
@@ -67,7 +68,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 function lineOf(n: number, zone: string): Line {
   const business = `Abarrotes La Esperanza ${n}`;
-  const contact = `Ana Ruiz ${n % 977}`;
+  const contact = `Ana Ruiz ${inLetters(n % 977)}`;
   const phone = `55${String(10_000_000 + n)}`;
   const email = `tienda${n}@ejemplo.mx`;
   const place = `Municipio ${n % 900}`;

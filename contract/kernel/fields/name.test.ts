@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { businessName, fullName, nameOf, placeName } from './name';
+import { businessName, fullName, nameOf, personName, personNameProblem, placeName } from './name';
 
 const refusal = (name: string) => nameOf(3).safeParse(name).error?.issues[0]?.message;
 
@@ -58,6 +59,85 @@ it('reports first that it is too short, or missing', () => {
   expect(refusal('A')).toBe('al menos 3 caracteres');
   expect(refusal('\u3164\u1160\uffa0\u3164')).toBe('El campo es obligatorio');
   expect(refusal('')).toBe('El campo es obligatorio');
+});
+
+it.each([
+  'María Ñandú Güemes',
+  "Jean-Luc O'Brien",
+  'D’Angelo Ruiz',
+  'J. R. Peña',
+  'J.R. Peña',
+  'J.-L. Godard',
+  'Ma. Elena Ríos',
+  'Fco. Javier Gpe. Luna',
+  'Mª Elena Ríos',
+  'María de los Ángeles Peña R.',
+  'Łukasz Żółw',
+  'Юлия Щукина',
+  'Γιώργος Σεφέρης',
+  'Xóchitl Ix Chel',
+])('%s is the name of a person', (name) => {
+  expect(personNameProblem(name)).toBeUndefined();
+});
+
+it.each([
+  'Tu saldo vence hoy entra a EVIL-BANK.COM',
+  'Ana evil.mx',
+  'Ana T.CO',
+  'Ana t.co',
+  'Ma.Elena Ríos',
+  'Ana Evil.Com',
+  'Ana Evil. Com',
+  'Ana e\u0301vil. x',
+  'Ana .com',
+  'J..R Peña',
+  'Ana... Peña',
+])('%s has a full stop where no initial ends', (name) => {
+  expect(personNameProblem(name)).toMatch(/^Un punto va solo tras una inicial/);
+});
+
+it.each([
+  'Ana 2 Peña',
+  'Ana @pena',
+  'Ana, S.A.',
+  'Ana/Peña',
+  'Ana: Peña',
+  'Ana (Peña)',
+  '"Ana" Peña',
+  'Ana & Luz',
+  'Ana\nPeña',
+  'Ana \u202ePeña',
+  'Ana ③ Peña',
+])('%s is not written as the name of a person', (name) => {
+  expect(personNameProblem(name)).toMatch(/^El nombre de una persona lleva letras/);
+});
+
+it.each(['\u0410na Peña', 'Ana Pe\u0440a', 'Αna Ruiz', 'Юлия Peña', 'Ana Ruiz\u02bc'])(
+  '%s mixes alphabets',
+  (name) => {
+    expect(personNameProblem(name)).toMatch(/^Escribe el nombre con letras de un solo alfabeto/);
+  },
+);
+
+it('of a person has letters, at least three characters and at most 80', () => {
+  expect(personNameProblem('- - -')).toBe('Escribe el nombre con letras.');
+  expect(personNameProblem('A')).toBe('al menos 3 caracteres');
+  expect(personNameProblem('')).toBe('El campo es obligatorio');
+  expect(personNameProblem('a'.repeat(80))).toBeUndefined();
+  expect(personNameProblem('a'.repeat(81))).toBe('no debe ser mayor a 80 caracteres');
+  expect(personName.parse('  Rosa   María\u00a0 Peña ')).toBe('Rosa María Peña');
+});
+
+it('of a person, whatever it is, has no host name in it', () => {
+  const host = /[\p{L}\p{N}-]\.[\p{L}\p{N}]{2}|:|\/|@/u;
+  const piece = fc.constantFrom('Ana', 'evil', 'com', 'T', 'Ma', '.', ' ', '-', '/', '@', 'é', '2');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const read = personName.safeParse(pieces.join(''));
+      expect(read.success && host.test(read.data)).toBe(false);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 const refusedBusiness = (name: string) => businessName.safeParse(name).error?.issues[0]?.message;

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
 import { kernelFields } from '../../locales/es-MX/kernel/schemas';
 import { said, t } from '../words';
@@ -9,6 +10,14 @@ import { tidyText } from './text';
 const NAME = /^[\p{L}\p{M}\p{N} \u00a0.,:;'’‘´"“”&()/+#%¡!¿?°ºª\-–]*$/u;
 /** The same and what shops add, "@Papelería" or "Todo a $10": a spreadsheet runs none of it, exports guard their cells. */
 const BUSINESS = /^[\p{L}\p{M}\p{N} \u00a0.,:;'’‘´"“”&()/+#%¡!¿?°ºª\-–@=*$_]*$/u;
+
+/** What the name of a person is written with. */
+const PERSON = /^[\p{L}\p{M} '’‘´.\-‐–]*$/u;
+/** Letters of two alphabets look alike: a name in one of them is not written to pass for another. */
+const ONE_ALPHABET =
+  /^(?:[\p{Script=Latin}\P{L}]*|[\p{Script=Greek}\P{L}]*|[\p{Script=Cyrillic}\P{L}]*)$/u;
+/** A full stop that does not end an initial or an abbreviation ("J.", "Ma.", "Fco."), or has no space after it. */
+const STRAY_STOP = /(?<!(?<![\p{L}\p{M}])\p{L}{1,3})\.|\.(?! |-|$|\p{L}\.)/u;
 
 /** What mail programs write to when it is pressed. */
 const ADDRESS = /[^\s(]@/u;
@@ -30,8 +39,11 @@ const refusedSign = (signs: RegExp, wrong: () => string) => (name: unknown) => {
   return `${wrong()}. ${t(kernelFields.name.sign, { sign })}`;
 };
 
+const tidy = (typed: string) => typed.replace(UNSEEN, ' ').trim();
+const hasLetters = (name: string) => /\p{L}/u.test(name);
+
 const named = (least: number, signs: RegExp, wrong: () => string) =>
-  tidyText(120, (typed) => typed.replace(UNSEEN, ' ').trim())
+  tidyText(120, tidy)
     .min(least, { error: unlessBlank(said(fieldMessage.min, { characters: least })) })
     .refine((name) => signs.test(name), {
       error: unlessBlank(refusedSign(signs, wrong)),
@@ -42,13 +54,44 @@ const named = (least: number, signs: RegExp, wrong: () => string) =>
       error: said(kernelFields.name.link),
     });
 
-/** The name of a person or a company, of at least so many characters; spaces beside each other are one. */
+/** The name of a place, a company or a program, of at least so many characters; spaces beside each other are one. */
 export const nameOf = (least: number) => named(least, NAME, said(kernelFields.name.characters));
 
 /** What a person or a company is called: digits alone, as of a telephone, are no name. */
-export const fullName = nameOf(3).refine((name) => /\p{L}/u.test(name), {
+export const fullName = nameOf(3).refine(hasLetters, {
   error: unlessBlank(said(kernelFields.name.letters)),
 });
+
+/** What a person is called, in at least so many characters and at most 80. */
+export const personNameOf = (least: number) =>
+  tidyText(80, tidy)
+    .min(least, { error: unlessBlank(said(fieldMessage.min, { characters: least })) })
+    .refine((name) => PERSON.test(name), {
+      error: unlessBlank(said(kernelFields.name.person)),
+      abort: true,
+    })
+    .refine(isPrintable, { error: unprintable, abort: true })
+    .refine((name) => ONE_ALPHABET.test(name), {
+      error: said(kernelFields.name.alphabets),
+      abort: true,
+    })
+    .refine((name) => !STRAY_STOP.test(name), { error: said(kernelFields.name.stop), abort: true })
+    .refine(hasLetters, { error: unlessBlank(said(kernelFields.name.letters)) });
+
+/** The full name of a person. */
+export const personName = personNameOf(3);
+
+/** What is wrong with the name of a person that was read as that of a person or a company; undefined when nothing is. */
+export const personNameProblem = (name: string): string | undefined =>
+  personName.safeParse(name).error?.issues[0]?.message;
+
+/** The rule that the name in a form, where it is a person's and no company's, is written as one. */
+export const namedAsPerson =
+  <Given extends { full_name: string }>(isPerson: (given: Given) => boolean) =>
+  (given: Given, context: z.RefinementCtx): void => {
+    const message = isPerson(given) ? personNameProblem(given.full_name) : undefined;
+    if (message) context.addIssue({ code: 'custom', path: ['full_name'], message });
+  };
 
 /** What a shop calls itself. */
 export const businessName = named(2, BUSINESS, said(kernelFields.name.business)).refine(

@@ -5,7 +5,7 @@ import { folded } from '../folded';
 import { searchText } from '../list';
 import { receivedName } from './file-name';
 import { line, oneLine } from './line';
-import { businessName, fullName } from './name';
+import { businessName, fullName, personName } from './name';
 import { toNfc } from './nfc';
 import { reason } from './reason';
 import { plainText, rawText, trimmedText } from './text';
@@ -20,6 +20,7 @@ it.each<[string, z.ZodType]>([
   ['oneLine', oneLine(80)],
   ['reason', reason],
   ['fullName', fullName],
+  ['personName', personName],
   ['businessName', businessName],
   ['searchText', searchText],
 ])('%s is kept in NFC, however it was typed', (_, schema) => {

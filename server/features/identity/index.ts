@@ -31,6 +31,7 @@ export {
   letter,
   lifeInWords,
   openedByStaff,
+  unconfirmed,
 } from './auth/mails';
 export {
   assertMayAct,
@@ -38,6 +39,7 @@ export {
   endUnboundLink,
   holderOf,
   isLinkTo,
+  linkAmong,
   mintCode,
   mintLink,
   mintUnboundLink,

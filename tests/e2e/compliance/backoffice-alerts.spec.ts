@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { sendBankNotice } from '@tests/support/bank-notice';
 import { personalClabe } from '@tests/support/credit-screens';
+import { inLetters } from '@tests/support/in-letters';
 import { noteOpened } from '@tests/support/opened';
 import { choose, PASSWORD, register, STAFF, seat } from '@tests/support/people';
 import { test } from '@tests/support/story';
@@ -13,7 +14,7 @@ test('a large deposit waits in the queue of alerts; one of staff takes it and es
   request,
 }) => {
   const serial = String(Date.now());
-  const name = `Olga Montes ${serial}`;
+  const name = `Olga Montes ${inLetters(Number(serial))}`;
   const email = `olga-${serial}@ejemplo.mx`;
   await register(page, { name, email, password: PASSWORD }, 'investor');
   const investor = await seat(browser, email, {

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
 import { applicantWithPapers } from '@tests/support/applicant-papers';
 import { hold } from '@tests/support/hold';
+import { inLetters } from '@tests/support/in-letters';
 import { choose, STAFF, seat } from '@tests/support/people';
 import { file, openQueue, picture, rows, told } from '@tests/support/review-desk';
 import { test } from '@tests/support/story';
 
 test('U takes back what was just done while the notice offers it', async ({ page, browser }) => {
-  const name = `Ursula Undo ${Date.now()}`;
+  const name = `Ursula Undo ${inLetters(Date.now())}`;
   await applicantWithPapers(page, name, [picture(1), picture(2)]);
   const staff = await seat(browser, STAFF);
   const { page: desk } = staff;
@@ -38,7 +39,7 @@ test('a key decides on nothing that was not seen: not before the file is drawn, 
   page,
   browser,
 }) => {
-  const name = `Nora Nada ${Date.now()}`;
+  const name = `Nora Nada ${inLetters(Date.now())}`;
   const { ids } = await applicantWithPapers(page, name, [picture(1), picture(2), picture(3)]);
   const staff = await seat(browser, STAFF);
   const { page: desk } = staff;
@@ -80,7 +81,7 @@ test('a state that there is none of shows what waits, on a telephone the file th
   page,
   browser,
 }) => {
-  const name = `Rita Razones ${Date.now()}`;
+  const name = `Rita Razones ${inLetters(Date.now())}`;
   await applicantWithPapers(page, name, [picture(1), picture(2)]);
   const { page: desk } = await seat(browser, STAFF, {
     to: `/backoffice/cola-documentos?status=rejected&q=${encodeURIComponent(name)}`,

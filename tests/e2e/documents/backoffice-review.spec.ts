@@ -5,6 +5,7 @@ import { demoPdf } from '@server/db/seed/demo-files';
 import { t } from '@server/i18n';
 import { applicantWithPapers } from '@tests/support/applicant-papers';
 import { hold } from '@tests/support/hold';
+import { inLetters } from '@tests/support/in-letters';
 import { STAFF, seat } from '@tests/support/people';
 import { expectFocusIn, signIn } from '@tests/support/portal';
 import { file, picture, queueOf, rows, told } from '@tests/support/review-desk';
@@ -16,7 +17,7 @@ test('a reviewer clears the queue by keyboard: verify, reject by a template, loo
   page,
   browser,
 }) => {
-  const name = `Teresa Teclas ${Date.now()}`;
+  const name = `Teresa Teclas ${inLetters(Date.now())}`;
   const person = await applicantWithPapers(page, name, [
     picture(1),
     picture(2),
@@ -164,7 +165,7 @@ test('two reviewers: each sees what the other has open, cannot decide on it, and
   page,
   browser,
 }) => {
-  const name = `Dora Doble ${Date.now()}`;
+  const name = `Dora Doble ${inLetters(Date.now())}`;
   const person = await applicantWithPapers(page, name, [picture(1), picture(2), picture(3)]);
   const one = await seat(browser, STAFF, { to: queueOf(name) });
   await expect(file(one.page, 'Identificación oficial')).toBeVisible();
@@ -219,7 +220,7 @@ test('what a reviewer left open is free for others once its time runs out, witho
   page,
   browser,
 }) => {
-  const name = `Lina Libre ${Date.now()}`;
+  const name = `Lina Libre ${inLetters(Date.now())}`;
   await applicantWithPapers(page, name, [picture(1), picture(2), picture(3)]);
   const two = await (await browser.newContext()).newPage();
   // As long as a claim lasts no story waits: the server's first answer says that it ends in a second.
@@ -292,7 +293,7 @@ test('photographs are verified several at once, and what needs a second person s
   await desk.keyboard.press('u');
   await expect(told(desk, 'Estado del documento actualizado correctamente')).toBeVisible();
 
-  const name = `Sara Segunda ${Date.now()}`;
+  const name = `Sara Segunda ${inLetters(Date.now())}`;
   await applicantWithPapers(page, name, [picture(1)]);
   await desk.route('**/storagev3/documents/verify', (route) =>
     route.fulfill({

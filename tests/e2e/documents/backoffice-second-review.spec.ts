@@ -1,6 +1,7 @@
 import type { DocumentItem } from '@contract/documents/documents';
 import { expect } from '@playwright/test';
 import { applicantWithPapers } from '@tests/support/applicant-papers';
+import { inLetters } from '@tests/support/in-letters';
 import { STAFF } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 import { file, picture, rows } from '@tests/support/review-desk';
@@ -10,7 +11,7 @@ test('a review begins with what is neither in quarantine nor verified first by t
   page,
   browser,
 }) => {
-  const name = `Pilar Primera ${Date.now()}`;
+  const name = `Pilar Primera ${inLetters(Date.now())}`;
   const { ids } = await applicantWithPapers(page, name, [picture(1), picture(2), picture(3)]);
   const desk = await (await browser.newContext()).newPage();
   // As after their own first verification, while the sample draws every document.

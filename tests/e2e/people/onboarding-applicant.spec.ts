@@ -2,6 +2,7 @@ import { onboardingSteps, sectionsOfStep } from '@contract/people/onboarding';
 import { expect, type Page } from '@playwright/test';
 import { review } from '@tests/support/credit-screens';
 import { byKeyboard, fits, PHONE } from '@tests/support/hands';
+import { inLetters } from '@tests/support/in-letters';
 import { giveSections } from '@tests/support/onboarded';
 import { giveGeneral } from '@tests/support/own-data';
 import { newApplicant, PASSWORD, register, STAFF, seat } from '@tests/support/people';
@@ -34,7 +35,7 @@ test('once an onboarding is finished, the home says what the identity check lack
   page,
   browser,
 }) => {
-  const letters = [...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const letters = inLetters(Date.now());
   const email = `rocio-${letters}@ejemplo.mx`;
   const person = { name: `Rocío Q${letters} Vega`, email, password: PASSWORD };
   await register(page, person);

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { onboardSeller } from '@tests/support/agent-onboarding';
 import { review } from '@tests/support/credit-screens';
 import { byKeyboard, byTouch, type Hands, PHONE } from '@tests/support/hands';
+import { inLetters } from '@tests/support/in-letters';
 import { giveByHand } from '@tests/support/onboarding-parts';
 import { CURP } from '@tests/support/own-data';
 import { type Seat, STAFF, seat } from '@tests/support/people';
@@ -80,7 +81,7 @@ test('an installer invites an applicant, who makes the account by keyboard alone
 }) => {
   const { page: installer, keys } = await atDesk(browser);
   await signIn(installer, 'instalador@demo.mx', { to: '/proveedor/solicitantes' });
-  const name = `Olivia Vega ${Date.now()}`;
+  const name = `Olivia Vega ${inLetters(Date.now())}`;
   const email = `olivia.${Date.now()}@ejemplo.mx`;
   await keys.press(installer.getByRole('button', { name: 'Invitar solicitante' }));
   await keys.fill(installer.getByLabel('Nombre completo'), name);
@@ -97,6 +98,8 @@ test('an installer invites an applicant, who makes the account by keyboard alone
   await expect(guest.getByRole('heading', { name: 'Crea tu cuenta de solicitante' })).toBeVisible();
   await expect(guest).toHaveURL(/\/solicitante\/crear\/[^/]{0,19}$/);
   await expect(guest.getByText('Soluciones Solares del Bajío')).toHaveCount(0);
+  await hand.press(guest.getByRole('button', { name: 'Ver quién me invita' }));
+  await expect(guest.getByText('Te invita Soluciones Solares del Bajío.')).toContainText(name);
   await hand.fill(guest.getByLabel('Contraseña', { exact: true }), PASSWORD);
   await hand.check(guest.getByRole('checkbox'));
   await hand.press(guest.getByRole('button', { name: 'Crear mi cuenta' }));
@@ -118,7 +121,7 @@ test('an installer invites a seller, who accepts on a telephone, takes over a pr
   const { page: installer, hand: finger } = await onTelephone(browser);
   const keys = byKeyboard(installer);
   await signIn(installer, 'instalador@demo.mx', { to: '/proveedor/vendedores' });
-  const name = `Inés Vega ${Date.now()}`;
+  const name = `Inés Vega ${inLetters(Date.now())}`;
   const email = `ines.${Date.now()}@ejemplo.mx`;
   await keys.press(installer.getByRole('button', { name: 'Invitar vendedor' }));
   await keys.fill(installer.getByLabel('Nombre completo'), name);
@@ -136,6 +139,8 @@ test('an installer invites a seller, who accepts on a telephone, takes over a pr
   ).toBeVisible();
   await expect(seller).toHaveURL(/\/activar-nuevo-vendedor\/[^/]{0,19}$/);
   await expect(seller.getByText('Soluciones Solares del Bajío')).toHaveCount(0);
+  await hand.press(seller.getByRole('button', { name: 'Ver quién me invita' }));
+  await expect(seller.getByText('Te invita Soluciones Solares del Bajío.')).toContainText(name);
   await hand.fill(seller.getByLabel('Contraseña', { exact: true }), PASSWORD);
   await hand.press(seller.getByRole('button', { name: 'Aceptar invitación' }));
   const terms = seller.getByRole('checkbox');

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { applicantWithPapers } from '@tests/support/applicant-papers';
 import { png } from '@tests/support/files';
+import { inLetters } from '@tests/support/in-letters';
 import { choose, STAFF } from '@tests/support/people';
 import { signIn, visit } from '@tests/support/portal';
 import { drawnIn } from '@tests/support/slot';
@@ -19,7 +20,7 @@ test('staff keep the reasons for a kind of document, which a reviewer rejects wi
   const serial = Date.now();
   const first = `El código QR no se lee, ${serial}.`;
   const second = `La constancia es de otra persona, ${serial}.`;
-  const name = `Rita Razones ${serial}`;
+  const name = `Rita Razones ${inLetters(serial)}`;
   await applicantWithPapers(page, name, [CURP]);
 
   const desk = await (await browser.newContext()).newPage();

@@ -23,7 +23,7 @@ test('who has an account accepts an invitation to a program with it, signed in o
   await confirmIdentity(admin);
   await expect(admin.page.getByText('La invitación va en camino.')).toBeVisible();
 
-  const mail = await mailTo(email, /te invitó al programa/);
+  const mail = await mailTo(email, /Te invitaron al programa/);
   await page.goto(/\/activar-cuenta\/\S+/.exec(mail)?.[0] ?? '/');
   await hand.press(page.getByRole('button', { name: 'Aceptar con mi cuenta' }));
   // The invitation is in no address meanwhile.

@@ -42,7 +42,7 @@ export const coObligorWords = words('coObligorWords', {
     how: 'Abre este enlace; sirve una vez y vence en 72 horas:',
     onboarding: {
       subject: 'Te piden ser obligado solidario',
-      text: '{{name}} te pide ser obligado solidario de un crédito de {{amount, mxn}} en {{brand}}. Abre el enlace para leer las condiciones y qué significa, y decide si aceptas. No firmas nada con abrirlo.',
+      text: 'Alguien te pide ser obligado solidario de un crédito de {{amount, mxn}} en {{brand}}. Abre el enlace para ver quién es, leer las condiciones y qué significa, y decide si aceptas. No firmas nada con abrirlo.',
     },
     identity: {
       subject: 'Verifica tu identidad como obligado solidario',

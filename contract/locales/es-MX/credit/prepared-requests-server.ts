@@ -1,9 +1,9 @@
 import { words } from '../../../kernel/words';
 
 export const preparedRequestWords = words('preparedRequestWords', {
-  mailTitle: '{{installer}} pidió un crédito a tu nombre',
+  mailTitle: 'Un instalador pidió un crédito a tu nombre',
   mailText:
-    '{{installer}} preparó en {{brand}} la solicitud de un crédito para tu instalación. Nada queda pedido hasta que tú la actives.',
+    'Un instalador preparó en {{brand}} la solicitud de un crédito para tu instalación: al abrir el enlace ves cuál es. Nada queda pedido hasta que tú la actives.',
   mailHow: 'Para ver el crédito, activar tu cuenta y pedirlo, abre este enlace; vence en 72 horas:',
   preparedAlready:
     'Ya hay un crédito por activar con este correo. Puedes enviarle el enlace de nuevo.',

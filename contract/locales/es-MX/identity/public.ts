@@ -37,6 +37,10 @@ export const registration = words('registration', {
   activateHelp:
     'Elige la contraseña con la que entrarás. Así confirmas también que este correo es tuyo.',
   activate: 'Activar mi cuenta',
+  readLink: 'Ver a nombre de quién está',
+  readInvitation: 'Ver quién me invita',
+  linkNames: 'Está a nombre de {{name}}.',
+  linkInvites: 'Te invita {{by}}.',
   /** A used link is like one that expired; no other is sent to an account that is active. */
   activatedAlready: 'Ya la activé: entrar',
   activatedTitle: 'Tu cuenta está activa',

@@ -50,14 +50,12 @@ export const identityWords = words('identityWords', {
     mails: {
       ignore: 'Si no fuiste tú, ignora este mensaje; nada cambia en tu cuenta.',
       activate: 'Activa tu cuenta',
-      activateAsked:
-        'Alguien pidió con este correo, a nombre de {{name}}, una cuenta de {{brand}}.',
+      activateAsked: 'Alguien pidió con este correo una cuenta de {{brand}}.',
       activateHow:
         'Para activarla y elegir su contraseña abre este enlace en las próximas 72 horas:',
       activateOthers:
-        'Si esos datos no son los tuyos, regístrate en {{url}}{{path}}: lo que escribas toma su lugar.',
-      openedByStaff:
-        '{{by}}, del equipo de {{brand}}, te abrió una cuenta de {{profile}} a nombre de {{name}}.',
+        'Si no la pediste tú y quieres una, regístrate en {{url}}{{path}}: lo que escribas toma su lugar.',
+      openedByStaff: '{{by}}, del equipo de {{brand}}, te abrió una cuenta de {{profile}}.',
       openedWrong:
         'Si no la pediste, no hagas nada: sin activar se borra. Para quejarte escribe a {{email}}.',
       haveAccount: 'Ya tienes una cuenta',

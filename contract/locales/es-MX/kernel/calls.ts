@@ -144,6 +144,8 @@ export const callSummaries = words('callSummaries', {
   'POST /api/v1/registrations': 'Crea una cuenta que se activa por correo',
   'POST /api/v1/activations': 'Envía de nuevo el correo de activación',
   'POST /api/v1/activations/redeem': 'Activa la cuenta con el enlace recibido y fija su contraseña',
+  'POST /api/v1/activations/read':
+    'Dice a nombre de quién está un enlace y quién invita, sin usarlo',
   'POST /api/v1/users': 'Abre la cuenta de una persona, que la activa por correo',
   'POST /api/v1/administrators': 'Invita por correo a un administrador',
   'POST /api/v1/administrators/redeem':

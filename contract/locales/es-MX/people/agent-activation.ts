@@ -2,7 +2,7 @@ import { words } from '../../../kernel/words';
 
 export const agentActivation = words('agentActivation', {
   title: 'Acepta tu invitación de vendedor',
-  help: 'Elige la contraseña con la que entrarás. Tu correo te dice qué instalador te invita.',
+  help: 'Mira qué instalador te invita y elige la contraseña con la que entrarás.',
   accept: 'Aceptar invitación',
   doneTitle: 'Ya vendes para {{installer}}',
   done: 'Entra con tu correo y contraseña.',

@@ -31,7 +31,7 @@ export const applicantInvitationWords = words('applicantInvitationWords', {
 
 export const applicantCreation = words('applicantCreation', {
   title: 'Crea tu cuenta de solicitante',
-  help: 'Elige la contraseña con la que entrarás. Tu correo te dice quién te invita.',
+  help: 'Mira quién te invita y elige la contraseña con la que entrarás.',
   accept: 'Crear mi cuenta',
   doneTitle: 'Tu cuenta está lista, {{name}}',
   done: '{{by}} te invitó. Entra con tu correo y contraseña, revisa tus datos y confirma tu identidad antes de pedir un crédito.',

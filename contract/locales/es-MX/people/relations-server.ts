@@ -23,9 +23,9 @@ export const relationWords = words('relationWords', {
     otherNames: 'Cambió de quién se consultaría el historial mientras lo leías. Léelo otra vez.',
   },
   applicantInvitations: {
-    mailTitle: '{{installer}} te invita a pedir tu crédito',
+    mailTitle: 'Un instalador te invita a pedir tu crédito',
     mailText:
-      '{{installer}} te invita a crear tu cuenta en {{brand}} para financiar tu instalación. La cuenta quedará ligada a ese instalador.',
+      'Un instalador te invita a crear tu cuenta en {{brand}} para financiar tu instalación. La cuenta quedará ligada a ese instalador: al abrir el enlace ves cuál es.',
     mailHow: 'Para crearla, abre este enlace y elige tu contraseña; vence en 72 horas:',
     invitedAlready: 'Ya invitaste a este correo. Puedes enviarle el enlace de nuevo.',
     notOpen: 'Esta invitación ya no está abierta.',

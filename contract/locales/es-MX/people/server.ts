@@ -27,9 +27,9 @@ export const peopleWords = words('peopleWords', {
     notInvited: 'Esta invitación ya no está abierta.',
     notDeactivated: 'Esta persona ya tiene acceso al programa.',
     invited: 'Te invitaron al programa {{program}}',
-    invitedText: '{{by}} te invitó al programa {{program}} en {{brand}}, como {{role}}.',
+    invitedText: 'Te invitaron al programa {{program}} en {{brand}}, como {{role}}.',
     invitedHow:
-      'Para aceptar abre este enlace y elige tu contraseña. Vence en 72 horas; después pide a {{by}} que te envíe otro:',
+      'Para aceptar abre este enlace y elige tu contraseña. Vence en 72 horas; después pide a quien te invitó que te envíe otro:',
     accountInUse: 'Este correo ya tiene una cuenta. Entra con ella para aceptar la invitación.',
     otherAccount: 'La invitación es para otro correo. Entra con la cuenta que lo tiene.',
     staff: 'Una cuenta del backoffice no entra a programas. Pide que te inviten con otro correo.',
@@ -61,13 +61,13 @@ export const peopleWords = words('peopleWords', {
   },
   agents: {
     mail: {
-      invited: '{{installer}} te invita a vender',
+      invited: 'Un instalador te invita a vender',
       invitedText:
-        '{{installer}} quiere que vendas sus proyectos en {{brand}}. Al aceptar tendrás una cuenta de vendedor con este correo y verás sus proyectos.',
+        'Un instalador quiere que vendas sus proyectos en {{brand}}: al abrir el enlace ves cuál es. Al aceptar tendrás una cuenta de vendedor con este correo y verás sus proyectos.',
       invitedHow: 'Para aceptar, abre este enlace y elige tu contraseña; vence en 72 horas:',
       inUse:
-        '{{installer}} quiere que vendas sus proyectos en {{brand}}, pero este correo ya tiene una cuenta y la de un vendedor es aparte.',
-      inUseHow: 'Si quieres vender, pide a {{installer}} que te invite con otro correo.',
+        'Un instalador quiere que vendas sus proyectos en {{brand}}, pero este correo ya tiene una cuenta y la de un vendedor es aparte.',
+      inUseHow: 'Si quieres vender, pide a quien te invitó que lo haga con otro correo.',
     },
     invitedAlready: 'Este correo ya tiene una invitación del instalador, o ya vende con él.',
     noInstaller: 'Elige un instalador verificado y sin suspensión.',

@@ -344,6 +344,7 @@ export const notificationWords = words('notificationWords', {
     byOthers: 'Si no lo esperabas o algo no es correcto, avísanos en {{email}}.',
     tellUs: 'Y avísanos en {{email}}.',
     hello: 'Hola, {{name}}:',
+    helloUnknown: 'Hola:',
     detail: 'Detalle: {{url}}{{path}}',
     team: 'El equipo de {{brand}}',
   },

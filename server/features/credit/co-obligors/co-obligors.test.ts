@@ -28,10 +28,10 @@ const {
 const { applicant } = story;
 
 describe('onboarding', () => {
-  test('its mail names who asks and for how much, as who sends it reads there', async () => {
+  test('its mail says for how much, and names nobody before its link is opened', async () => {
     const who = await named();
     expect((await api.lastMail(who.email))?.text).toContain(
-      'Lucía Cruz Peña te pide ser obligado solidario de un crédito de $100,000.00 MXN en Solfondo.',
+      'Alguien te pide ser obligado solidario de un crédito de $100,000.00 MXN en Solfondo.',
     );
   });
 

@@ -3,19 +3,23 @@ import type { Centavos } from '@contract/kernel/fields/centavos';
 import { publicPaths } from '@contract/kernel/public-paths';
 import { coObligorWords } from '@contract/locales/es-MX/credit/co-obligors-server';
 import type { Config } from '@server/config';
-import { type Addressee, ignore, letter } from '@server/features/identity';
+import { ignore, letter, unconfirmed } from '@server/features/identity';
 import { link, type Said, say } from '@server/features/platform';
+import type { CoObligorRow } from './repository';
 
 const words = coObligorWords.mails;
 
-/** Who asks, and for how much: what its reader decides on. */
+type CoObligor = Pick<CoObligorRow, 'email' | 'fullName' | 'acceptedAt'>;
+
+/** By the name that they accepted with; the one before is their applicant's word. */
+const greeted = ({ email, fullName, acceptedAt }: CoObligor) =>
+  acceptedAt ? { email, fullName } : unconfirmed(email);
+
+/** For how much: who asks is read by who opens the link. */
 export const asked = (
   { brand }: Config,
-  {
-    applicant_name: name,
-    amount_cents: amount,
-  }: { applicant_name: string; amount_cents: Centavos },
-): Said => say(words.onboarding.text, { name, amount, brand });
+  { amount_cents: amount }: { amount_cents: Centavos },
+): Said => say(words.onboarding.text, { amount, brand });
 
 /** What is left to do for who accepted. */
 export const due = ({ brand }: Config, task: Exclude<CoObligorTask, 'onboarding'>): Said =>
@@ -27,28 +31,35 @@ export const due = ({ brand }: Config, task: Exclude<CoObligorTask, 'onboarding'
  */
 export const taskLink = (
   config: Config,
-  to: Addressee,
+  to: CoObligor,
   task: CoObligorTask,
   { url, why }: { url: string; why: Said },
-) => letter(config, to, say(words[task].subject), [why, say(words.how), link(url), '', ignore]);
+) =>
+  letter(config, greeted(to), say(words[task].subject), [
+    why,
+    say(words.how),
+    link(url),
+    '',
+    ignore,
+  ]);
 
 /** Why a photograph is asked for again. */
 export const photoRejected = (name: string, reason: string): Said =>
   say(words.rejected, { name, reason });
 
 /** Their part in a request is over. */
-export const withdrawn = (config: Config, to: Addressee) =>
-  letter(config, to, say(words.withdrawn), [say(words.withdrawnText)], 'notice');
+export const withdrawn = (config: Config, to: CoObligor) =>
+  letter(config, greeted(to), say(words.withdrawn), [say(words.withdrawnText)], 'notice');
 
 /** Who has no account keeps the folio of what they authorised in their mail alone. */
 export const consented = (
   config: Config,
-  to: Addressee,
+  to: CoObligor,
   { folio, day }: { folio: string; day: string },
 ) =>
   letter(
     config,
-    to,
+    greeted(to),
     say(words.consented),
     [
       say(words.consentedText, { folio, day }),
@@ -65,18 +76,18 @@ export type NipUse = keyof typeof nipWords;
 /** @param given the code, and its life in words */
 export const nipCode = (
   config: Config,
-  to: Addressee,
+  to: CoObligor,
   use: NipUse,
   given: { code: string; life: string },
 ) => {
   const { subject, mail } = nipWords[use];
   const { keep } = coObligorWords.nip;
-  return letter(config, to, say(subject), [say(mail, given), say(keep)], 'code');
+  return letter(config, greeted(to), say(subject), [say(mail, given), say(keep)], 'code');
 };
 
 /** The link to an agreement that their applicant signed. */
-export const agreementLink = (config: Config, to: Addressee, url: string) =>
-  letter(config, to, say(words.agreement.subject), [
+export const agreementLink = (config: Config, to: CoObligor, url: string) =>
+  letter(config, greeted(to), say(words.agreement.subject), [
     say(words.agreement.text, { brand: config.brand }),
     say(words.how),
     link(url),
@@ -87,12 +98,12 @@ export const agreementLink = (config: Config, to: Addressee, url: string) =>
 /** Who has no account keeps what they signed in their mail alone. */
 export const agreementSigned = (
   config: Config,
-  to: Addressee,
+  to: CoObligor,
   { folio, sha256 }: { folio: string; sha256: string },
 ) =>
   letter(
     config,
-    to,
+    greeted(to),
     say(words.agreementSigned),
     [say(words.agreementSignedText, { folio, hash: sha256 })],
     'notice',

@@ -3,8 +3,7 @@ import { preparedRequestWords } from '@contract/locales/es-MX/credit/prepared-re
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { preparedRequests } from '@server/db/schema/credit-prepared-requests';
-import { type Addressee, ignore, letter, mintUnboundLink } from '@server/features/identity';
-import { invitingInstaller } from '@server/features/people';
+import { ignore, letter, mintUnboundLink, unconfirmed } from '@server/features/identity';
 import { link, queueMail, say } from '@server/features/platform';
 import { eq } from 'drizzle-orm';
 import type { PreparedRow } from './repository';
@@ -16,7 +15,6 @@ export async function sendActivation(
   request: PreparedRow,
   now: Date,
 ): Promise<void> {
-  const { name: installer } = await invitingInstaller(tx, request.supplierId);
   const subject = request.id;
   const token = await mintUnboundLink(tx, { purpose: 'credit_activation', subject, now });
   await tx
@@ -24,12 +22,12 @@ export async function sendActivation(
     .set({ invitedAt: now })
     .where(eq(preparedRequests.id, request.id));
   const url = `${config.publicUrl}${href('applicantActivation', { loanId: request.id, token })}`;
-  await queueMail(tx, config, creditActivation(config, request, installer, url));
+  await queueMail(tx, config, creditActivation(config, request.email, url));
 }
 
-export const creditActivation = (config: Config, to: Addressee, installer: string, url: string) =>
-  letter(config, to, say(preparedRequestWords.mailTitle, { installer }), [
-    say(preparedRequestWords.mailText, { installer, brand: config.brand }),
+export const creditActivation = (config: Config, email: string, url: string) =>
+  letter(config, unconfirmed(email), say(preparedRequestWords.mailTitle), [
+    say(preparedRequestWords.mailText, { brand: config.brand }),
     say(preparedRequestWords.mailHow),
     link(url),
     '',

@@ -44,7 +44,7 @@ export const administratorHandlers = implement(administrators, {
     await grantRole(db, user.id, 'admin');
     const token = await mintLink(db, { purpose: 'activation', userId: user.id, now });
     const { fullName: by } = await ownUser(db, principal.userId);
-    await queueMail(db, config, invitation(config, user, by, token));
+    await queueMail(db, config, invitation(config, email, by, token));
     await announceToStaff(db, config, events.administratorInvited, { name: fullName, by }, [
       user.id,
     ]);

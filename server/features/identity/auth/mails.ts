@@ -6,8 +6,12 @@ import { t } from '@server/i18n';
 
 export interface Addressee {
   email: string;
-  fullName: string;
+  /** Null until the address is confirmed. */
+  fullName: string | null;
 }
+
+/** An address that anybody may have typed: a mail to it carries no word of theirs, not the name either. */
+export const unconfirmed = (email: string): Addressee => ({ email, fullName: null });
 
 export const letter = (
   config: Config,
@@ -29,9 +33,9 @@ export const letter = (
 export const ignore = say(identityWords.auth.mails.ignore);
 
 /** @param profile what the account was asked for as, in words */
-export const activation = (config: Config, to: Addressee, profile: string, token: string) =>
-  letter(config, to, say(identityWords.auth.mails.activate), [
-    say(identityWords.auth.mails.activateAsked, { brand: profile, name: to.fullName }),
+export const activation = (config: Config, email: string, profile: string, token: string) =>
+  letter(config, unconfirmed(email), say(identityWords.auth.mails.activate), [
+    say(identityWords.auth.mails.activateAsked, { brand: profile }),
     say(identityWords.auth.mails.activateHow),
     link(`${config.publicUrl}${href('accountActivation', { token })}`),
     '',
@@ -49,14 +53,13 @@ export const activation = (config: Config, to: Addressee, profile: string, token
  */
 export const openedByStaff = (
   config: Config,
-  to: Addressee,
+  email: string,
   { by, profile, token }: { by: string; profile: string; token: string },
 ) =>
-  letter(config, to, say(identityWords.auth.mails.activate), [
+  letter(config, unconfirmed(email), say(identityWords.auth.mails.activate), [
     say(identityWords.auth.mails.openedByStaff, {
       ...{ by, profile },
       brand: config.brand,
-      name: to.fullName,
     }),
     say(identityWords.auth.mails.activateHow),
     link(`${config.publicUrl}${href('accountActivation', { token })}`),
@@ -65,14 +68,19 @@ export const openedByStaff = (
   ]);
 
 /** @param by the administrator who invites */
-export const invitation = (config: Config, to: Addressee, by: string, token: string) =>
-  letter(config, to, say(identityWords.administrators.invited, { brand: config.brand }), [
-    say(identityWords.administrators.invitedText, { by, brand: config.brand }),
-    say(identityWords.administrators.invitedHow),
-    link(`${config.publicUrl}${href('accountActivation', { token })}`),
-    '',
-    ignore,
-  ]);
+export const invitation = (config: Config, email: string, by: string, token: string) =>
+  letter(
+    config,
+    unconfirmed(email),
+    say(identityWords.administrators.invited, { brand: config.brand }),
+    [
+      say(identityWords.administrators.invitedText, { by, brand: config.brand }),
+      say(identityWords.administrators.invitedHow),
+      link(`${config.publicUrl}${href('accountActivation', { token })}`),
+      '',
+      ignore,
+    ],
+  );
 
 export const passwordReset = (config: Config, to: Addressee, token: string) =>
   letter(config, to, say(identityWords.auth.mails.reset), [

@@ -93,6 +93,27 @@ export async function isLinkTo(tx: Tx, purpose: LinkPurpose, token: string, now:
   return (await tx.$count(oneTimeTokens, liveLink(purpose, token, now))) > 0;
 }
 
+/**
+ * What a live link of one of several purposes is of, without using it.
+ *
+ * @throws AppError as for a dead link when it is of none of them
+ */
+export async function linkAmong<Purpose extends LinkPurpose>(
+  tx: Tx,
+  purposes: readonly Purpose[],
+  token: string,
+  now: Date,
+) {
+  for (const purpose of purposes) {
+    const [row] = await tx
+      .select({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
+      .from(oneTimeTokens)
+      .where(liveLink(purpose, token, now));
+    if (row) return { purpose, ...row };
+  }
+  throw deadLink();
+}
+
 /** Holds the account that a live link is of, so that a new password at the same moment comes first or waits. */
 async function holdAccountOf(tx: Tx, purpose: LinkPurpose, token: string, now: Date) {
   const [row] = await tx

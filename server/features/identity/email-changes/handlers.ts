@@ -31,12 +31,11 @@ export const emailChangeHandlers = implement(contract, {
     // The same work for an address with an account and for one without, whose link alone is sent.
     const payload = { changeId };
     const token = await mintLink(db, { purpose: 'email_change', userId: user.id, payload, now });
-    const to = { email: body.email, fullName: user.fullName };
     const taken = await isTaken(db, body.email);
     await queueMail(
       db,
       config,
-      taken ? addressTaken(config, taken) : confirmation(config, to, token),
+      taken ? addressTaken(config, taken) : confirmation(config, body.email, token),
     );
     await announce(db, config, user.id, events.addressChangeAsked, {});
     await record(user.id);

@@ -2,7 +2,7 @@ import { href } from '@contract/kernel/screens';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import type { Config } from '@server/config';
 import { link, say } from '@server/features/platform';
-import { type Addressee, ignore, letter } from '../auth/mails';
+import { type Addressee, ignore, letter, unconfirmed } from '../auth/mails';
 
 const said = identityWords.emailChanges;
 
@@ -10,8 +10,8 @@ const linkOf = ({ publicUrl }: Config, token: string) =>
   `${publicUrl}${href('emailConfirmation', { token })}`;
 
 /** To the new address. */
-export const confirmation = (config: Config, to: Addressee, token: string) =>
-  letter(config, to, say(said.confirm), [
+export const confirmation = (config: Config, email: string, token: string) =>
+  letter(config, unconfirmed(email), say(said.confirm), [
     say(said.confirmHow),
     link(linkOf(config, token)),
     '',

@@ -90,7 +90,7 @@ export async function resendActivation(change: AccessChange) {
   const { db, now, config } = change;
   const { user, roles } = await hold(change, 'resend_activation');
   const token = await mintLink(db, { purpose: 'activation', userId: user.id, now });
-  await queueMail(db, config, activation(config, user, profileOf(roles), token));
+  await queueMail(db, config, activation(config, user.email, profileOf(roles), token));
   await note(change, 'users.resend-activation');
   return done;
 }

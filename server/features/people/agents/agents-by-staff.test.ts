@@ -75,7 +75,7 @@ describe('staff', () => {
     const email = newEmail();
     const { status, json } = await inviteFor(staff, supplierId, email);
     expect(status).toBe(200);
-    expect((await api.lastMail(email))?.subject).toContain('Sol del Bajío te invita a vender');
+    expect((await api.lastMail(email))?.subject).toContain('Un instalador te invita a vender');
     expect(await show(json.id)).toMatchObject({
       state: 'invited',
       installer: { id: supplierId },

@@ -39,7 +39,7 @@ describe('invitation', () => {
       invitation_ends_at: new Date(api.clock.now.getTime() + 72 * HOUR).toISOString(),
     });
     const mail = await api.lastMail(email);
-    expect(mail?.subject).toContain('Sol del Bajío te invita a vender');
+    expect(mail?.subject).toContain('Un instalador te invita a vender');
     const accepted = await redeem(await tokenIn(email));
     expect(accepted.json).toEqual({ installer: 'Sol del Bajío' });
     const [user] = await api.db.select().from(users).where(eq(users.email, email));

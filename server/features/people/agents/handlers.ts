@@ -49,7 +49,7 @@ export const agentHandlers = implement(contract, {
       })
       .returning();
     if (!agent) throw new Error('the invitation was not kept');
-    await sendInvitation(db, config, agent, { installer: installer.name, now });
+    await sendInvitation(db, config, agent, now);
     if (scope.kind === 'all') {
       const facts = { agentId: agent.id, name: fullName };
       await announce(db, config, installer.userId, events.agentInvitedByStaff, facts);
@@ -66,7 +66,7 @@ export const agentHandlers = implement(contract, {
     if (scope.kind === 'all' && !(await takesWork(db, installer.id))) {
       throw conflict(t(peopleWords.agents.installerTakesNone));
     }
-    await sendInvitation(db, config, agent, { installer: installer.name, now });
+    await sendInvitation(db, config, agent, now);
     await db.update(supplierAgents).set({ invitedAt: now }).where(eq(supplierAgents.id, agent.id));
     await record(agent.id);
     return { ok: true as const };

@@ -3,11 +3,11 @@ import { peopleWords } from '@contract/locales/es-MX/people/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import {
-  type Addressee,
   ignore,
   isAddressInUse,
   letter,
   mintUnboundLink,
+  unconfirmed,
 } from '@server/features/identity';
 import { link, queueMail, say } from '@server/features/platform';
 import { type Agent, wasAgent } from './repository';
@@ -19,22 +19,22 @@ import { type Agent, wasAgent } from './repository';
 export async function sendInvitation(
   tx: Tx,
   config: Config,
-  agent: Pick<Agent, 'id' | 'email' | 'fullName'>,
-  { installer, now }: { installer: string; now: Date },
+  agent: Pick<Agent, 'id' | 'email'>,
+  now: Date,
 ): Promise<void> {
   // Made also where it is not sent: the links before it end, and both answers take the same time.
   const token = await mintUnboundLink(tx, { purpose: 'agent_activation', subject: agent.id, now });
   const isTaken = await isAddressInUse(tx, agent.email, (userId) => wasAgent(tx, userId));
   const mail = isTaken
-    ? agentAddressInUse(config, agent, installer)
-    : agentInvitation(config, agent, installer, token);
+    ? agentAddressInUse(config, agent.email)
+    : agentInvitation(config, agent.email, token);
   await queueMail(tx, config, mail);
 }
 
-export function agentInvitation(config: Config, to: Addressee, installer: string, token: string) {
+export function agentInvitation(config: Config, email: string, token: string) {
   const { invited, invitedText, invitedHow } = peopleWords.agents.mail;
-  return letter(config, to, say(invited, { installer }), [
-    say(invitedText, { installer, brand: config.brand }),
+  return letter(config, unconfirmed(email), say(invited), [
+    say(invitedText, { brand: config.brand }),
     say(invitedHow),
     link(`${config.publicUrl}${href('agentActivation', { token })}`),
     '',
@@ -42,11 +42,11 @@ export function agentInvitation(config: Config, to: Addressee, installer: string
   ]);
 }
 
-export function agentAddressInUse(config: Config, to: Addressee, installer: string) {
+export function agentAddressInUse(config: Config, email: string) {
   const { invited, inUse, inUseHow } = peopleWords.agents.mail;
-  return letter(config, to, say(invited, { installer }), [
-    say(inUse, { installer, brand: config.brand }),
-    say(inUseHow, { installer }),
+  return letter(config, unconfirmed(email), say(invited), [
+    say(inUse, { brand: config.brand }),
+    say(inUseHow),
     '',
     ignore,
   ]);

@@ -23,7 +23,7 @@ export const applicantInvitationHandlers = implement(contract, {
     if (scope.kind !== 'org') throw notFound();
     await lockOwnAccount(db, principal);
     const { supplierId, agentId } = scope;
-    const { name: installer } = await takingInstaller(db, supplierId);
+    await assertTaking(db, supplierId);
     const [invitation] = await db
       .insert(applicantInvitations)
       .values({
@@ -41,15 +41,15 @@ export const applicantInvitationHandlers = implement(contract, {
       const email = t(relationWords.applicantInvitations.invitedAlready);
       throw refused(t(outcomes.invalidTitle), { email });
     }
-    await sendInvitation(db, config, invitation, { installer, now });
+    await sendInvitation(db, config, invitation, now);
     await record(invitation.id);
     return { id: invitation.id };
   },
 
   async resend({ db, scope, params, config, now, record }) {
     const invitation = await lockOpen(db, scope, params.invitationId);
-    const { name: installer } = await takingInstaller(db, invitation.supplierId);
-    await sendInvitation(db, config, invitation, { installer, now });
+    await assertTaking(db, invitation.supplierId);
+    await sendInvitation(db, config, invitation, now);
     await db
       .update(applicantInvitations)
       .set({ invitedAt: now })
@@ -80,14 +80,10 @@ export const applicantInvitationHandlers = implement(contract, {
     }),
 });
 
-/**
- * The installer in whose name an applicant is invited; its sellers' sessions outlive its own.
- *
- * @throws AppError refused while it takes no new work
- */
-async function takingInstaller(tx: Tx, supplierId: string | null) {
+/** @throws AppError refused while the installer takes no new work; its sellers' sessions outlive its own */
+async function assertTaking(tx: Tx, supplierId: string | null): Promise<void> {
   const installer = await invitingInstaller(tx, supplierId);
-  if (await takesWork(tx, installer.id)) return installer;
+  if (await takesWork(tx, installer.id)) return;
   throw refused(t(relationWords.applicantInvitations.takesNone));
 }
 

@@ -1,10 +1,13 @@
+import { personNameProblem } from '@contract/kernel/fields/name';
+import { personKind } from '@contract/kernel/fields/person-type';
 import { href } from '@contract/kernel/screens';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import type { NameCorrection } from '@contract/people/name-correction';
 import type { Tx } from '@server/db/connection';
 import { holdOpenAccount, renameAccount } from '@server/features/identity';
 import { announce, events } from '@server/features/platform';
-import { assertFresh } from '@server/http/errors';
+import { assertFresh, refused } from '@server/http/errors';
 import type { BaseCall, Recorder } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
@@ -35,6 +38,8 @@ export async function correctName(call: CorrectionCall, owner: FileOwner, id: st
   const version = await holdVersion(db, user.id);
   await holdOpenAccount(db, user.id);
   assertFresh(body.version, { version, full_name: user.fullName });
+  const problem = personKind(user.personType) === 'individual' && personNameProblem(body.full_name);
+  if (problem) throw refused(t(outcomes.invalidTitle), { full_name: problem });
   const words = peopleWords.personFiles;
   const signed = await hasSigned(db, user.id);
   await twoPeople({

@@ -111,6 +111,10 @@ test('staff correct a name with a reason, its person is told, and an older read 
     code: 'step_up_required',
   });
   await freshFactor(api, staff);
+  const misnamed = { ...body, full_name: 'Techos 3M, S.A.' };
+  expect((await staff.call({ method: 'PUT', url, body: misnamed })).json.fields).toEqual({
+    full_name: expect.stringMatching(/^El nombre de una persona lleva letras/),
+  });
   expect((await staff.call({ method: 'PUT', url, body })).json).toEqual({ version: 1 });
   const again = { ...body, full_name: 'Otro Nombre' };
   expect((await staff.call({ method: 'PUT', url, body: again })).json).toMatchObject({
@@ -163,7 +167,8 @@ test('an installer’s name is corrected with that of its company, of a verified
     (await api.db.select().from(suppliers).where(eq(suppliers.userId, userId)))[0];
   const urlOf = async (who: Person) =>
     `/api/v1/suppliers/${(await companyOf(who))?.id ?? ''}/name` as const;
-  const newcomer = await api.person('supplier', { fullName: 'Techos Norte', supplierStatus: 1 });
+  const company = { fullName: 'Techos Norte', personType: 0 };
+  const newcomer = await api.person('supplier', { ...company, supplierStatus: 1 });
   await freshFactor(api, staff);
   const corrected = await staff.call({ method: 'PUT', url: await urlOf(newcomer), body });
   expect(corrected.json).toEqual({ version: 1 });
@@ -176,7 +181,7 @@ test('an installer’s name is corrected with that of its company, of a verified
   expect((await api.lastMailOf(newcomer.email, 'Corregimos tus datos'))?.text).toContain(
     body.full_name,
   );
-  const verified = await api.person('supplier', { fullName: 'Techos Norte' });
+  const verified = await api.person('supplier', company);
   const url = await urlOf(verified);
   expect((await staff.call({ method: 'PUT', url, body })).status).toBe(202);
   expect((await companyOf(verified))?.name).toBe('Techos Norte');

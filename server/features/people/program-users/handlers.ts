@@ -67,7 +67,7 @@ export const programUserHandlers = implement(contract, {
     if (await isInvited(db, program.id, email)) {
       throw refused(t(outcomes.invalidTitle), { email: t(peopleWords.programUsers.pending) });
     }
-    const inviting = { program, byUserId: principal.userId, config, now };
+    const inviting = { program, config, now };
     const id = await invite(db, { email, fullName, role, zoneIds }, inviting);
     if (role === 'program_administrator') {
       const { fullName: by } = await ownUser(db, principal.userId);
@@ -127,10 +127,10 @@ export const programUserHandlers = implement(contract, {
   },
 
   async resend(call) {
-    const { db, principal, config, now, record } = call;
+    const { db, config, now, record } = call;
     const { row, program } = await hold(call, 'resend');
     const { id, invited, role } = row.member;
-    const inviting = { program, byUserId: principal.userId, config, now };
+    const inviting = { program, config, now };
     if (invited) await mailInvitation(db, id, { ...invited, role }, inviting);
     await record(id);
     return done;

@@ -3,7 +3,7 @@ import type { ProgramRole } from '@contract/people/program-users';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { programUsers } from '@server/db/schema/people';
-import { mintUnboundLink, ownUser } from '@server/features/identity';
+import { mintUnboundLink } from '@server/features/identity';
 import { queueMail } from '@server/features/platform';
 import { t } from '@server/i18n';
 import { programInvitation } from './mails';
@@ -16,7 +16,6 @@ interface Invited {
 
 interface Inviting {
   program: { id: string; name: string };
-  byUserId: string;
   config: Config;
   now: Date;
 }
@@ -38,7 +37,7 @@ export async function invite(
     .values({ programId, role, zoneIds, createdAt: inviting.now, invited: { email, fullName } })
     .returning({ id: programUsers.id });
   if (!row) throw new Error('the person was not added to the program');
-  await mailInvitation(tx, row.id, { email, fullName, role }, inviting);
+  await mailInvitation(tx, row.id, { email, role }, inviting);
   return row.id;
 }
 
@@ -46,11 +45,10 @@ export async function invite(
 export async function mailInvitation(
   tx: Tx,
   id: string,
-  { email, fullName, role }: Invited,
-  { program, byUserId, config, now }: Inviting,
+  { email, role }: Pick<Invited, 'email' | 'role'>,
+  { program, config, now }: Inviting,
 ): Promise<void> {
-  const { fullName: by } = await ownUser(tx, byUserId);
   const token = await mintUnboundLink(tx, { purpose: 'program_activation', subject: id, now });
-  const words = { by, program: program.name, role: t(roleName[role]) };
-  await queueMail(tx, config, programInvitation(config, { email, fullName }, words, token));
+  const words = { program: program.name, role: t(roleName[role]) };
+  await queueMail(tx, config, programInvitation(config, email, words, token));
 }

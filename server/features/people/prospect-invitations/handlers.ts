@@ -25,7 +25,7 @@ export const prospectInvitationHandlers = implement(contract, {
     const person = { fullName: prospect.contactName, email: body.email, phone: prospect.phone };
     const id = await invited(db, { prospectId: prospect.id, ...person, invitedAt: now });
     const token = await mintUnboundLink(db, { purpose: 'applicant_creation', subject: id, now });
-    await queueMail(db, config, prospectInvitation(config, person, program.name, token));
+    await queueMail(db, config, prospectInvitation(config, body.email, program.name, token));
     await noteProspect(db, prospect.id, 'invited', { now, userId: principal.userId });
     await record(prospect.id);
     return conversionOf(db, scope, prospect.id, now);

@@ -35,6 +35,7 @@ import { acceptLegalTexts } from '../legal/accept';
 import { createMembership, endMembership } from '../memberships/memberships';
 import { lockRecords, recordsOf } from '../privacy/records';
 import { joinProgram } from '../program-users/join';
+import { readLink } from './read-link';
 
 /** The same answer for a new address and for one that has an account already. */
 const checkYourMail = {
@@ -82,6 +83,8 @@ export const registrationHandlers = implement(registrations, {
     };
   },
 
+  readLink: ({ db, body, now }) => readLink(db, body.token, now),
+
   async activate({ db, body, config, ip, now }) {
     const { token, password } = body;
     // The page of both: an account that was registered, and an invitation to a program.
@@ -118,7 +121,7 @@ export const registrationHandlers = implement(registrations, {
     await queueMail(
       db,
       config,
-      openedByStaff(config, user, { by, profile: profileOf([type]), token }),
+      openedByStaff(config, email, { by, profile: profileOf([type]), token }),
     );
     await record(user.id, { type, reason });
     return { id: user.id };
@@ -203,16 +206,16 @@ async function agreeToTexts(tx: Tx, { userId, terms, read, ip, now }: Agreed) {
   await noteTermsAccepted(tx, userId, now);
 }
 
-/** Mails the link, with what was typed, so that the mailbox's owner sees whether it was them. */
+/** Mails the link; what was typed is read by who opens it. */
 async function sendActivation(
   tx: Tx,
   config: Config,
-  user: { id: string; email: string; fullName: string },
+  user: { id: string; email: string },
   now: Date,
 ) {
   const token = await mintLink(tx, { purpose: 'activation', userId: user.id, now });
   const roles = await validRoles(tx, user.id);
-  await queueMail(tx, config, activation(config, user, profileOf(roles), token));
+  await queueMail(tx, config, activation(config, user.email, profileOf(roles), token));
 }
 
 /**

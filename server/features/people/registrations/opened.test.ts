@@ -52,7 +52,7 @@ test('staff open an account, whose person chooses the password and agrees to the
     },
   ]);
   const mail = await api.lastMail(email);
-  expect(mail?.text).toMatch(/Olga Paz, del equipo de Solfondo,.*Instalador.*Techos del Norte/);
+  expect(mail?.text).toMatch(/Olga Paz, del equipo de Solfondo, te abrió una cuenta de Instalador/);
 
   const token = await tokenIn(email);
   const silent = await activate({ token, password: PASSWORD });

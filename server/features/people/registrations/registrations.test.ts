@@ -118,6 +118,17 @@ test('an impossible name is refused on its field', async () => {
   expect([status, Object.keys(json.fields)]).toEqual([400, ['full_name']]);
 });
 
+test('a person is named as a person, and a company may be called after its address', async () => {
+  const full_name = 'Tu saldo vence hoy entra a EVIL-BANK.COM';
+  const { status, json } = await register('banco@ejemplo.mx', { full_name });
+  expect([status, json.fields]).toMatchObject([
+    400,
+    { full_name: expect.stringMatching(/^Un punto va solo tras una inicial/) },
+  ]);
+  const company = { full_name: 'DESPEGAR.COM 24/7', person_type: 0 };
+  expect((await register('empresa@ejemplo.mx', company)).status).toBe(200);
+});
+
 test('a forgotten password: neutral answer, one use, every session ends', async () => {
   const ana = await api.person('client');
   const known = await post('/api/v1/password-resets', { email: ana.email });
@@ -169,8 +180,8 @@ test('the last registration of an address counts until its mailbox answers, and 
   const dead = await tokenIn(email);
   const owner = await register(email, { full_name: 'Ajena Ruiz Mora' });
   expect(owner).toMatchObject({ status: earlier.status, json: earlier.json });
-  expect((await api.lastMail(email))?.text).toMatch(
-    /a nombre de Ajena Ruiz Mora, una cuenta de Solicitante/,
+  expect((await api.lastMail(email))?.text).toContain(
+    'Alguien pidió con este correo una cuenta de Solicitante.',
   );
 
   const activate = (token: string, password: string) =>

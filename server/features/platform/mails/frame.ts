@@ -13,13 +13,23 @@ interface Around {
   ending?: readonly string[];
 }
 
-/** What the house says around what a mail says: a greeting, and at its end who writes and where one answers. */
+/**
+ * What the house says around what a mail says: a greeting, and at its end who writes and where one answers.
+ *
+ * @param fullName null where nobody confirmed the address: whoever typed the name is a stranger to its reader
+ */
 export const framed =
-  (config: House, fullName: string, { under = [], ending = [] }: Around = {}): Wording['frame'] =>
+  (
+    config: House,
+    fullName: string | null,
+    { under = [], ending = [] }: Around = {},
+  ): Wording['frame'] =>
   (subject, text) => ({
     subject: `${subject} - ${config.brand}`,
     text: [
-      t(notificationWords.letter.hello, { name: fullName }),
+      fullName === null
+        ? t(notificationWords.letter.helloUnknown)
+        : t(notificationWords.letter.hello, { name: fullName }),
       '',
       text,
       ...under,

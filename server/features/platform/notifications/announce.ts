@@ -141,7 +141,10 @@ const recipients = prepared((db) =>
     .select({
       id: users.id,
       email: users.email,
-      fullName: users.fullName,
+      // Whoever typed the name of an account that was never activated is a stranger to who reads its mail.
+      fullName: sql<
+        string | null
+      >`case when ${users.status} <> 'pending' then ${users.fullName} end`,
       phone: users.phone,
       phoneVerifiedAt: users.phoneVerifiedAt,
       wishes: notificationPreferences,

@@ -39,7 +39,7 @@ export const mailedBody = (config: House, { body, mailed }: Words): Said =>
 /** The mail that notifies a person of an event, with the address of the screen where they go on. */
 export function letterOf(
   config: House,
-  to: { email: string; fullName: string },
+  to: { email: string; fullName: string | null },
   { about, by }: Pick<Event<never>, 'about' | 'by'>,
   words: Words,
 ): Letter {

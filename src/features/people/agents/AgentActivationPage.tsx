@@ -11,10 +11,11 @@ import { usePublicPlace } from '@portal/ui/public-place';
 import { useState } from 'react';
 import { Consent } from '../legal/Consent';
 import { useTextsRead } from '../legal/use-texts-read';
+import { ReadLink } from '../registrations/ReadLink';
 
 const endpoint = () => import('@contract/people/agents').then(({ agents }) => agents.activate);
 
-/** An invited seller accepts. Who invites is said once the link was used: before, its address is all there is. */
+/** An invited seller accepts, once they have seen who invites if they want to. */
 export function AgentActivationPage() {
   const { token = '' } = usePublicPlace().params;
   const [installer, setInstaller] = useState<string>();
@@ -48,6 +49,7 @@ export function AgentActivationPage() {
         setInstaller(accepted.installer);
       }}
     >
+      <ReadLink token={token} action={t(registration.readInvitation)} />
       <NewPassword />
       <PublicCheckbox name="terms" label={<Consent />} />
     </LinkForm>

@@ -13,13 +13,14 @@ import { usePublicPlace } from '@portal/ui/public-place';
 import { useState } from 'react';
 import { Consent } from '../legal/Consent';
 import { useTextsRead } from '../legal/use-texts-read';
+import { ReadLink } from '../registrations/ReadLink';
 
 const endpoint = () =>
   import('@contract/people/applicant-invitations').then(
     ({ applicantInvitations: all }) => all.redeem,
   );
 
-/** An invited applicant makes their account. What was written of them is shown once the link was used. */
+/** An invited applicant makes their account. What was written of them is shown when they ask, and once the link was used. */
 export function ApplicantCreationPage() {
   const { token = '' } = usePublicPlace().params;
   const textsRead = useTextsRead();
@@ -53,6 +54,7 @@ export function ApplicantCreationPage() {
         setMade(await call(await endpoint(), { body: { ...body, token, ...(await textsRead()) } }));
       }}
     >
+      <ReadLink token={token} action={t(registration.readInvitation)} />
       <NewPassword />
       <PublicCheckbox name="terms" label={<Consent />} />
     </LinkForm>

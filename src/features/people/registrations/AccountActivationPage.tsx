@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { Consent } from '../legal/Consent';
 import { useTextsRead } from '../legal/use-texts-read';
 import { JoinProgram, keptInvitation, UseAccount } from './JoinProgram';
+import { ReadLink } from './ReadLink';
 
 const schema = () => import('./activation-schema').then((file) => ({ body: file.activationForm }));
 const endpoint = () =>
@@ -26,7 +27,7 @@ export function AccountActivationPage() {
   const { token = '' } = params;
   const [kept] = useState(() => (isWholeToken(token) ? '' : keptInvitation()));
   const [isDone, setDone] = useState(false);
-  // Whose account staff opened agrees to the texts here; until it is sent, its link tells nothing of it.
+  // Whose account staff opened agrees to the texts here; until it is sent, its page does not know.
   const [asksConsent, setAsksConsent] = useState(false);
   const textsRead = useTextsRead();
   if (kept) return <JoinProgram token={kept} />;
@@ -61,6 +62,7 @@ export function AccountActivationPage() {
         setDone(true);
       }}
     >
+      <ReadLink token={token} action={t(registration.readLink)} />
       <NewPassword />
       {asksConsent ? <PublicCheckbox name="terms" label={<Consent />} /> : null}
     </LinkForm>
