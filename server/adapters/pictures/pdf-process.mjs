@@ -1,6 +1,7 @@
 // Plain JavaScript: from its sources a program of TypeScript is read by tsx, which takes seconds to read this package.
 import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { isActivePdf } from './active-pdf.mjs';
 
 process.on('message', async ({ path }) => {
   process.send?.(await examinePdf(await readFile(path)));
@@ -9,7 +10,7 @@ process.on('message', async ({ path }) => {
 /**
  * Whether people can read a PDF in a viewer. Nothing in the file is run.
  *
- * @param {Uint8Array} bytes
+ * @param {Buffer} bytes
  * @returns {Promise<'fine' | import('./pictures').PdfProblem>}
  */
 async function examinePdf(bytes) {
@@ -21,7 +22,7 @@ async function examinePdf(bytes) {
     // A form of XFA alone; one that has usual fields besides is shown by every viewer.
     if (info.IsXFAPresent && !info.IsAcroFormPresent) return 'dynamic form';
     await file.getPage(1);
-    return 'fine';
+    return (await isActivePdf(bytes, file)) ? 'active' : 'fine';
   } catch (error) {
     return error.name === 'PasswordException' ? 'locked' : 'damaged';
   } finally {

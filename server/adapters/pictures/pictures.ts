@@ -14,8 +14,11 @@ export interface PictureOrder {
 type Fault = 'too slow' | 'failed';
 type DrawProblem = 'broken' | LimitProblem;
 export type PictureProblem = DrawProblem | Fault;
-/** Why nobody can read a PDF: it asks for a password, has no page, is a form that only Acrobat shows, or is damaged. */
-export type PdfProblem = 'locked' | 'no pages' | 'dynamic form' | 'damaged';
+/**
+ * Why a PDF is not taken: it asks for a password, has no page, is a form that only Acrobat shows, is damaged, or runs
+ * something, opens something else or carries files.
+ */
+export type PdfProblem = 'locked' | 'no pages' | 'dynamic form' | 'damaged' | 'active';
 
 /** Opens what strangers made. */
 export interface Pictures {

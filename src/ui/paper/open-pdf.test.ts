@@ -24,3 +24,14 @@ it('names the password, the dynamic form, missing pages and damage', async () =>
 it('calls no file damaged for a failure that is not its own', async () => {
   expect(await openPdf(Promise.reject(new Error('The worker did not load')))).toEqual({});
 });
+
+it.each([
+  '/OpenAction<</S/JavaScript/JS(app.beep\\(\\))>>',
+  '/Names<</EmbeddedFiles<</Names[(a)<</F(a.exe)/EF<</F 9 0 R>>>>]>>>>',
+])(
+  'tells of what runs or is attached, in a paper from before such were refused: %s',
+  async (entries) => {
+    const bytes = pdf().toString('latin1').replace('/Type/Catalog', `/Type/Catalog${entries}`);
+    expect(await noticeOf(Buffer.from(bytes, 'latin1'))).toBe('active');
+  },
+);

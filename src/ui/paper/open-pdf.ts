@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 /** A PDF, and what its reader is told of it: a key of `preview`. Without a file it cannot be shown. */
 export interface OpenedPdf {
   file?: PDFDocumentProxy;
-  notice?: 'locked' | 'noPages' | 'damaged' | 'dynamicForm';
+  notice?: 'locked' | 'noPages' | 'damaged' | 'dynamicForm' | 'active';
 }
 
 /** Waits for a PDF to open and says why nobody can read it; for a failure that is not its own it says nothing. */
@@ -12,7 +12,10 @@ export async function openPdf(loading: Promise<PDFDocumentProxy>): Promise<Opene
     const file = await loading;
     if (file.numPages === 0) return { notice: 'noPages' };
     const { info } = await file.getMetadata();
-    return isDynamicForm(info) ? { file, notice: 'dynamicForm' } : { file };
+    if (isDynamicForm(info)) return { file, notice: 'dynamicForm' };
+    // Brought before such files were refused.
+    const isActive = (await file.getJSActions()) ?? (await file.getAttachments());
+    return isActive ? { file, notice: 'active' } : { file };
   } catch (error) {
     const name = error instanceof Error ? error.name : undefined;
     if (name === 'PasswordException') return { notice: 'locked' };

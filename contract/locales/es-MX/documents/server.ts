@@ -21,6 +21,8 @@ export const documentsWords = words('documentsWords', {
         'El PDF es un formulario dinámico (XFA) que solo Acrobat muestra. Ábrelo en Acrobat, imprímelo como PDF y sube esa copia.',
       pdfDamaged:
         'El PDF está dañado o incompleto. Descárgalo o guárdalo de nuevo y vuelve a intentar.',
+      pdfActive:
+        'El PDF trae instrucciones (JavaScript), abre otros programas o archivos, o lleva archivos adjuntos, y así no lo recibimos. Ábrelo, imprímelo como PDF y sube esa copia.',
       pdfTooSlow:
         'El PDF tardó demasiado en abrirse. Imprímelo como PDF, con menos páginas si son muchas, y vuelve a intentar.',
       pdfFailed: 'No fue posible abrir el PDF. Imprímelo como PDF y vuelve a intentar.',

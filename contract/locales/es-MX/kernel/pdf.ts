@@ -18,6 +18,8 @@ export const preview = words('preview', {
   locked: 'El PDF tiene contraseña: sin ella nadie puede leerlo. Pide una copia sin contraseña.',
   noPages: 'El PDF no tiene páginas.',
   damaged: 'El PDF está dañado o incompleto y no se puede mostrar.',
+  active:
+    'El PDF trae instrucciones o archivos adjuntos. Aquí no se ejecutan ni se abren: no lo abras en otro programa y pide una copia impresa como PDF.',
   dynamicForm:
     'El PDF es un formulario dinámico (XFA): solo Acrobat muestra lo que dice. Pide una copia impresa como PDF.',
   page: 'Página {{page}} de {{pages}} de {{name}}',

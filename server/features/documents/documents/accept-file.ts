@@ -153,11 +153,12 @@ const pdfWords = {
   'no pages': t(words.pdfWithoutPages),
   'dynamic form': t(words.pdfDynamicForm),
   damaged: t(words.pdfDamaged),
+  active: t(words.pdfActive),
   'too slow': t(words.pdfTooSlow),
   failed: t(words.pdfFailed),
 } as const;
 
-/** @throws AppError rule, when nobody could read it */
+/** @throws AppError rule, when nobody could read it, or it does more than show its pages */
 async function assertReadablePdf(pictures: Pictures, { path }: ReceivedFile): Promise<void> {
   const answer = await pictures.examinePdf(path);
   if (answer !== 'fine') throw badFile(pdfWords[answer]);

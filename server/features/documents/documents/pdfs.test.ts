@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { doc, documentsApi } from '@tests/support/documents';
-import { pdf } from '@tests/support/files';
+import { pdf, pdfWith } from '@tests/support/files';
 import { afterEach, expect, it } from 'vitest';
 
 const api = await documentsApi();
@@ -29,6 +29,7 @@ it.each([
   ['a dynamic form', brought('xfa.pdf'), 'formulario dinámico (XFA) que solo Acrobat muestra'],
   ['no pages', empty, 'no tiene páginas'],
   ['no structure', Buffer.from('%PDF-1.4\nnada\n%%EOF\n'), 'está dañado o incompleto'],
+  ['a script', pdfWith('4 0 obj<</S/J#61vaScript/JS()>>endobj'), 'trae instrucciones (JavaScript)'],
   ['half of it', pdf().subarray(0, 150), 'está dañado o incompleto'],
 ])('refuses a PDF with %s and says so', async (_, content, words) => {
   expect(await bring(content)).toContain(words);
