@@ -1,5 +1,5 @@
 export { becomeApplicant, invitingInstaller, joinAsApplicant } from './applicant-invitations/join';
-export { type BankAccount, bankAccountOf } from './bank-accounts/account';
+export { type BankAccount, bankAccountOf, isOfAnotherToo } from './bank-accounts/account';
 export { accountMark } from './bank-accounts/account-mark';
 export { markStoredAccounts } from './bank-accounts/mark-stored';
 export { isRegisteredByOther } from './bank-accounts/registered';

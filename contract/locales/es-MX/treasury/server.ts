@@ -286,6 +286,7 @@ export const treasuryWords = words('treasuryWords', {
       listedOn: 'Ya salió en un archivo del {{day}}.',
       notListed: 'No ha salido en ningún archivo para el banco.',
       attention: 'Atención',
+      ofAnotherToo: 'Otra persona también registró esta cuenta.',
     },
     bounceUndone: {
       supplierKept: 'El pago al instalador no se devolvió',

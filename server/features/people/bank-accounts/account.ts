@@ -7,7 +7,7 @@ import { applicants, bankAccounts, investors, suppliers } from '@server/db/schem
 import type { Vault } from '@server/db/vault';
 import { coolingOffEndBy } from '@server/features/identity';
 import { lastBegunColumn } from '@server/features/platform';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { clabePlace } from './rules';
 import { shortens } from './same-name';
 
@@ -58,6 +58,16 @@ const owningUser = sql`coalesce(
   (select user_id from ${investors} where id = ${ownerHere}),
   (select user_id from ${applicants} where id = ${ownerHere}),
   (select user_id from ${suppliers} where id = ${ownerHere}))`;
+
+/** Whether another person registered an account too. The other profiles of its owner are no other person's. */
+export async function isOfAnotherToo(tx: Tx, mark: string, userId: string): Promise<boolean> {
+  const [other] = await tx
+    .select({ ownerId: bankAccounts.ownerId })
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.mark, mark), sql`${owningUser} <> ${userId}`))
+    .limit(1);
+  return other !== undefined;
+}
 
 /** The other people who registered the same account, told to staff alone; not its owner's other profiles. */
 const otherPeople = sql<OtherHolder[]>`(

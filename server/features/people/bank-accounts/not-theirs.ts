@@ -15,7 +15,7 @@ const NO_BANK = '000';
  * Why an account cannot be the own one of the user who registers it, or null: no bank's, a personal CLABE that the
  * operator assigned to a person, or an account of the operator itself. An account that another person registered is
  * not refused: two people may hold one, registering it first proves nothing and would lock its
- * owner out, and the refusal would reveal who has an account here.
+ * owner out, and the refusal would reveal who has an account here. Money to it takes two of staff (`sharedDetails`).
  */
 export async function whyNotTheirs(
   tx: Tx,

@@ -30,6 +30,7 @@ import { hadBounced } from '../transfers/bounce';
 import { assertNewTrackingKey } from '../transfers/new-tracking-key';
 import { whyNotSent } from '../transfers/on-its-way';
 import { inOrder, revealed } from '../transfers/revealed';
+import { sharedDetails } from '../transfers/shared-account';
 
 function assertPayable(stage: Stage) {
   if (stage.status !== 'payable') throw conflict(t(treasuryWords.stagePayments.notPayable));
@@ -168,12 +169,15 @@ export const stagePaymentHandlers = implement(contract, {
     await hadBounced(db, transfer, { actor: principal.userId, now, config, vault });
     const item = await findStage(db, stage.id, now);
     const act = actOnStage(row, stage);
+    const shared = await sharedDetails(db, account.mark, row.supplierUserId);
     await twoPeople({
       ...act,
       kind: 'out',
       title: t(treasuryWords.stagePayments.pay),
+      always: shared.length > 0,
       details: [
         ...act.details,
+        ...shared,
         { label: t(treasuryWords.stagePayments.account), value: accountEnding(account) },
         { label: t(serverWords.shared.trackingKey), value: body.tracking_key },
       ],

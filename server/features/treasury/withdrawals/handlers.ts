@@ -8,7 +8,7 @@ import {
 } from '@contract/treasury/withdrawals';
 import { withdrawals } from '@server/db/schema/treasury';
 import { assertNotHeld, heldUntil, whenHeld, whyOwnerHeld } from '@server/features/identity';
-import { bankAccountOf, ownInvestorId, whyNoMoneyTo } from '@server/features/people';
+import { accountMark, bankAccountOf, ownInvestorId, whyNoMoneyTo } from '@server/features/people';
 import { announce, events, type MoneyAct } from '@server/features/platform';
 import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
@@ -31,6 +31,7 @@ import { assertNewTrackingKey } from '../transfers/new-tracking-key';
 import { beginProcessing, mayHaveLeft, whyNotSent } from '../transfers/on-its-way';
 import { assertOwesNothing, whyOwes } from '../transfers/owes';
 import { inOrder, revealOrder } from '../transfers/revealed';
+import { sharedDetails } from '../transfers/shared-account';
 import { expectedDay } from './expected-day';
 import { noLongerOpen, rejectWithdrawal } from './reject';
 import {
@@ -200,12 +201,13 @@ export const withdrawalHandlers = implement(contract, {
       trackingKey: body.tracking_key,
     });
     const tracking = { label: t(serverWords.shared.trackingKey), value: body.tracking_key };
+    const clabe = clabeOf(vault, 'withdrawal', row);
+    const shared = await sharedDetails(db, accountMark(vault, clabe), userId);
+    const details = [...shared, tracking];
     await twoPeople({
-      ...actOn(row, userId, t(treasuryWords.withdrawals.send), 'out', [tracking]),
-      account: await accountFingerprint(db, vault, {
-        clabe: clabeOf(vault, 'withdrawal', row),
-        ownerId: row.investorId,
-      }),
+      ...actOn(row, userId, t(treasuryWords.withdrawals.send), 'out', details),
+      always: shared.length > 0,
+      account: await accountFingerprint(db, vault, { clabe, ownerId: row.investorId }),
       whenKept: (tx) => beginProcessing(tx, 'withdrawal', row.id, now),
     });
     const transfer = { trackingKey: body.tracking_key, amountCents: row.amountCents };
