@@ -1,5 +1,5 @@
 import { suppliers } from '@server/db/schema/people';
-import { testApi } from '@tests/support/api';
+import { PASSWORD, testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
 import { heaterRequest } from '@tests/support/heater-request';
 import { linkKit } from '@tests/support/link-kit';
@@ -169,7 +169,7 @@ test.each([
 
 test('a link that was used, or of another kind, names nobody', async () => {
   const token = await tokenIn(await present(mails['a seller'])(), 'activar-nuevo-vendedor');
-  const body = { token, password: 'Girasol-2026-mx', terms: true };
+  const body = { token, password: PASSWORD, terms: true };
   expect((await post('/api/v1/agent-activations/redeem', body)).status).toBe(200);
   expect((await read(token)).status).toBe(422);
   const { email } = applicant;

@@ -35,7 +35,7 @@ import type { AnswerTo } from './answers';
 import { testDatabase } from './database';
 import { worker } from './jobs';
 
-export const PASSWORD = 'Girasol-2026-mx';
+export const PASSWORD = 'Tepozán-Claro-83';
 /** Hashed once: hashing is slow by design. */
 const passwordHash = hashPassword(PASSWORD);
 

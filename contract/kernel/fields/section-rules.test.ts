@@ -77,7 +77,7 @@ describe('rules of section 5', () => {
     [undefined, REQUIRED],
   ])('confirmed: a new password typed again as %s says one text', (confirmation, message) => {
     const change = {
-      current_password: 'Girasol-2026-mx',
+      current_password: 'Tepozán-Claro-83',
       password: 'Nopal-Verde-58',
       confirmation,
     };

@@ -4,12 +4,11 @@ import { type Db, inTransaction } from '@server/db/connection';
 import { createUser } from '@server/features/identity';
 import { acceptLegalTexts, createMembership } from '@server/features/people';
 import { type AuditEntry, auditAll } from '@server/features/platform';
-import { DEMO_PASSWORD } from './accounts';
 import { joinsProgram, verifiedByStaff } from './demo-acts';
 import type { Paid, Person } from './demo-cast';
 import type { Life } from './demo-days';
 import { onboardAtOnce } from './demo-onboarding';
-import { giveDemoPassword } from './demo-password';
+import { CHOSEN_PASSWORD, giveDemoPassword, replaceChosenPassword } from './demo-password';
 import { joinByInvitation } from './demo-prospects';
 import { type Installer, installerNames } from './demo-town';
 import { readyInvestor } from './ready-investor';
@@ -120,8 +119,9 @@ export async function* installerComes(
     });
     const token = await player.linkTo(seller.email);
     await player.callUnknown(seller.email, agents.activate, {
-      body: { token, password: DEMO_PASSWORD, terms: true },
+      body: { token, password: CHOSEN_PASSWORD, terms: true },
     });
+    await replaceChosenPassword(player.db, seller.email);
     await onboardAtOnce(
       player,
       { ...seller, role: 'supplier_agent' },

@@ -7,9 +7,9 @@ import { prospectBulks } from '@contract/program/prospect-bulks';
 import { type ProspectStatus, prospects } from '@contract/program/prospects';
 import { zoneTargets } from '@contract/program/zone-targets';
 import { zones } from '@contract/program/zones';
-import { DEMO_PASSWORD } from './accounts';
 import { commercial, executive, type Person, program } from './demo-cast';
 import type { Life } from './demo-days';
+import { CHOSEN_PASSWORD, replaceChosenPassword } from './demo-password';
 import type { StoryPlayer } from './story-player';
 
 const businesses = ['Abarrotes', 'Tienda', 'Miscelánea', 'Minisúper', 'Cremería', 'Papelería'];
@@ -148,8 +148,9 @@ export async function joinByInvitation(player: StoryPlayer, { name, email }: Per
   await player.call(commercial, prospectInvitations.create, { params, body: { email } });
   const token = await player.linkTo(email);
   await player.callUnknown(email, applicantInvitations.redeem, {
-    body: { token, password: DEMO_PASSWORD, terms: true },
+    body: { token, password: CHOSEN_PASSWORD, terms: true },
   });
+  await replaceChosenPassword(player.db, email);
 }
 
 const change = (player: StoryPlayer, ids: readonly string[], act: object) =>

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { type NewPerson, register } from '@tests/support/people';
+import { type NewPerson, PASSWORD, register } from '@tests/support/people';
 import { consoleErrorsOf, mailTo, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 const newcomer = (name: string): NewPerson => ({
   name: `${name} Prueba`,
   email: `${name.toLowerCase()}-${Date.now()}@ejemplo.mx`,
-  password: 'Girasol-2026-mx',
+  password: PASSWORD,
 });
 
 test('an address ends no open session: only a press of the button does', async ({ page }) => {

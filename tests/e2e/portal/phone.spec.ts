@@ -1,7 +1,7 @@
 import { clabeCheckDigit } from '@contract/kernel/fields/clabe';
 import { expect, type Locator } from '@playwright/test';
 import { byTouch } from '@tests/support/hands';
-import { register } from '@tests/support/people';
+import { PASSWORD, register } from '@tests/support/people';
 import { codeTo, signIn, visit } from '@tests/support/portal';
 import { present } from '@tests/support/present';
 import { expectInReach } from '@tests/support/reach';
@@ -13,7 +13,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const newcomer = (name: string) => ({
   name: `${name} Prueba`,
   email: `${name.toLowerCase()}-${Date.now()}@ejemplo.mx`,
-  password: 'Girasol-2026-mx',
+  password: PASSWORD,
 });
 
 test('what is sent without network is refused at once, in sight, and never sent by itself later', async ({

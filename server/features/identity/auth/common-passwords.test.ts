@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { passwordProblem } from '@contract/kernel/fields/password';
+import { DEMO_PASSWORD } from '@server/db/seed/accounts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords';
@@ -25,6 +26,13 @@ describe('common passwords', () => {
     );
   });
 
+  test('has that of the demo, which is published, and those made of it', () => {
+    for (const password of [DEMO_PASSWORD, DEMO_PASSWORD.toUpperCase(), 'Girasol-2027-mx!']) {
+      expect(passwordProblem(password)).toBeNull();
+      expect(isCommonPassword(password)).toBe(true);
+    }
+  });
+
   test.each([
     'Password-2026',
     'P@ssw0rd-2026',
@@ -39,7 +47,7 @@ describe('common passwords', () => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
-  test.each(['Girasol-2026-mx', 'Nueva-Clave-77', 'tres.gatos-en-9-tejados', 'zK4$uq-Lmw92x'])(
+  test.each(['Tepozán-Claro-83', 'Nueva-Clave-77', 'tres.gatos-en-9-tejados', 'zK4$uq-Lmw92x'])(
     '%s is none',
     (password) => expect(isCommonPassword(password)).toBe(false),
   );
