@@ -5,8 +5,10 @@ import { t } from '@portal/i18n';
 import { discardAllDrafts } from '@portal/ui/form/drafts';
 import { navigate } from '@portal/ui/navigation';
 import { sessionApi } from './api';
-import { type Bus, openBus } from './bus';
+import { openBus } from './bus';
 import { steadyClock } from './clock';
+import { answerOtherTabs, askOtherTabs, type OfferDeps } from './offers';
+import { holdOpen, isOpenElsewhere } from './open-lock';
 import { createSession } from './session';
 import { actingToken } from './state';
 import { browserKey, createVault, storageOf } from './vault';
@@ -14,11 +16,14 @@ import { browserKey, createVault, storageOf } from './vault';
 const BINDING = 'identity';
 /** Tells new tabs that it is worth asking the others; it holds no data. */
 const HINT = 'session-open';
-/** How long a new tab waits for another to offer its session, and then for those of other people. */
-const FIRST_OFFER_MS = 1000;
-const MORE_OFFERS_MS = 150;
 
 const key = browserKey();
+
+const offerDeps: OfferDeps = {
+  openBus,
+  hint: { read: () => Boolean(storageOf('localStorage')?.getItem(HINT)), write: hint },
+  isOpenElsewhere,
+};
 
 /** The one session of this tab. */
 export const session = createSession({
@@ -40,7 +45,7 @@ export const session = createSession({
     },
   },
   openBus,
-  askOtherTabs,
+  askOtherTabs: () => askOtherTabs(offerDeps),
   dropDrafts: discardAllDrafts,
   navigate: (path) => navigate(path, { replace: true }),
   place: () => location.pathname + location.search + location.hash,
@@ -57,47 +62,6 @@ function hint(open: boolean) {
   }
 }
 
-interface Offer {
-  type: 'offer';
-  to: string;
-  userId: string;
-  sealed: string;
-}
-
-function isOffer(message: unknown): message is Offer {
-  return (
-    typeof message === 'object' && message !== null && 'type' in message && message.type === 'offer'
-  );
-}
-
-function isAsk(message: unknown): message is { type: 'ask'; from: string } {
-  return (
-    typeof message === 'object' && message !== null && 'type' in message && message.type === 'ask'
-  );
-}
-
-/** Asks the open tabs for their session; when they belong to different people, none is taken. */
-async function askOtherTabs(): Promise<string | null> {
-  if (!storageOf('localStorage')?.getItem(HINT)) return null;
-  const me = crypto.randomUUID();
-  const offers = new Map<string, string>();
-  let bus: Bus | undefined;
-  await new Promise<void>((settled) => {
-    setTimeout(settled, FIRST_OFFER_MS);
-    bus = openBus('session-offers', (message) => {
-      if (!isOffer(message) || message.to !== me) return;
-      if (offers.size === 0) setTimeout(settled, MORE_OFFERS_MS);
-      offers.set(message.userId, message.sealed);
-    });
-    bus.publish({ type: 'ask', from: me });
-  });
-  bus?.close();
-  // A browser that was closed while signed in leaves the hint behind; a tab that was too slow gives it again.
-  if (offers.size === 0) hint(false);
-  const [sealed] = offers.values();
-  return offers.size === 1 ? (sealed ?? null) : null;
-}
-
 /** Begins the session's work in this page: calls, timers, other tabs; then brings back what was kept. */
 export async function startSession(): Promise<void> {
   hostCalls(session.callHost);
@@ -109,13 +73,11 @@ export async function startSession(): Promise<void> {
     hadToken = hasToken;
   });
 
-  const offers = openBus('session-offers', (message) => {
-    if (!isAsk(message)) return;
-    void session.offer().then((offer) => {
-      if (!offer) return;
-      offers.publish({ type: 'offer', to: message.from, ...offer });
-      hint(true);
-    });
+  answerOtherTabs(offerDeps, session.offer);
+  // As what it offers: an extended session is nobody else's.
+  session.subscribe(() => {
+    const { user, extended } = session.state();
+    holdOpen(user !== null && extended === null);
   });
 
   addEventListener('storage', (event) => {
