@@ -1,3 +1,4 @@
+import { auth } from '@contract/identity/auth';
 import { speakSpanish } from '@contract/kernel/spanish-errors';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
@@ -157,7 +158,8 @@ export async function buildApp(
     live: deps.live,
     lookUpScope,
     now,
-    identify: (request) => identify(db, request.headers.authorization, now()),
+    identify: ({ headers, routeOptions }) =>
+      identify(db, headers.authorization, now(), routeOptions.url === auth.renew.path),
   });
   await registerPortal(app, config, {
     // A database that is away takes nothing else of it along.

@@ -142,6 +142,7 @@ export const sessions = pgTable(
       enum: [
         'logout',
         'replaced',
+        'renewed',
         'idle',
         'lifetime',
         'revoked',

@@ -103,6 +103,31 @@ describe('signing in', () => {
     expect((await me(renewed.json.access_token)).status).toBe(200);
     expect((await me(ana.token)).status).toBe(401);
   });
+
+  test('renewals at the same moment, and a moment later, all get one answer', async () => {
+    const ana = await api.person('client');
+    const renew = () => ana.call({ method: 'POST', url: '/api/auth/renew' });
+    const answers = await Promise.all(Array.from({ length: 8 }, renew));
+    const [first] = answers;
+    expect(first?.status).toBe(200);
+    for (const { status, json } of answers) expect([status, json]).toEqual([200, first?.json]);
+    expect(await renew()).toMatchObject({ status: 200, json: first?.json });
+    // The old token renews, and does nothing else.
+    expect((await me(ana.token)).status).toBe(401);
+    expect((await me(String(first?.json.access_token))).status).toBe(200);
+    const open = and(eq(sessions.userId, ana.userId), isNull(sessions.endedAt));
+    expect(await api.db.$count(sessions, open)).toBe(1);
+    api.clock.now = new Date(api.clock.now.getTime() + 10_001);
+    expect((await renew()).status).toBe(401);
+  });
+
+  test('a session that was renewed is not renewed again once its successor ended', async () => {
+    const ana = await api.person('client');
+    const renew = () => ana.call({ method: 'POST', url: '/api/auth/renew' });
+    const { access_token } = (await renew()).json;
+    await api.withToken(access_token, { method: 'POST', url: '/api/auth/logout', body: {} });
+    expect((await renew()).status).toBe(401);
+  });
 });
 
 describe('the second factor', () => {

@@ -21,6 +21,7 @@ import { logIn, noteRefused, open } from './login';
 import * as mail from './mails';
 import { attemptLink, endOneTimeTokens, mintLink, redeemLink, spendLink } from './one-time';
 import { hashPassword, passwordMatches } from './password-hash';
+import { grantBefore, renewedToken } from './renewal';
 import { isClosedTo } from './rules';
 import {
   endEverySession,
@@ -82,12 +83,15 @@ export const authHandlers = implement(auth, {
     return { ok: true as const };
   },
 
-  async renew({ db, principal, ip, userAgent, now }) {
+  async renew({ db, principal, vault, ip, userAgent, now }) {
+    const before = await grantBefore(db, vault, principal, now);
+    if (before) return before;
     const { role, programId, sessionId: ended, steppedUpAt } = principal;
     const origin = { ip, userAgent, now };
-    const { grant, sessionId } = await replaceSession(db, principal, 'replaced', {
+    const { grant, sessionId } = await replaceSession(db, principal, 'renewed', {
       role,
       programId,
+      token: renewedToken(vault, ended),
       origin,
     });
     await db.update(sessions).set({ steppedUpAt }).where(eq(sessions.id, sessionId));

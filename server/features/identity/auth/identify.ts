@@ -24,6 +24,7 @@ import { t } from '@server/i18n';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isProgramRole } from './programs';
+import { wasJustRenewed } from './renewal';
 import { owesSecondFactor } from './rules';
 import { hashToken } from './tokens';
 
@@ -34,6 +35,7 @@ const anonymous: Identity = { principal: null, ended: null };
 
 const endings: Record<string, string> = {
   replaced: t(identityWords.auth.identify.replaced),
+  renewed: t(identityWords.auth.identify.replaced),
   idle: t(identityWords.auth.identify.inactive),
   lifetime: t(identityWords.auth.identify.lifetime),
   password: t(identityWords.auth.identify.passwordChanged),
@@ -45,18 +47,25 @@ const endings: Record<string, string> = {
   email: t(identityWords.auth.identify.emailRestored),
 };
 
-/** The principal of a bearer token, in one query; null for a token that is not ours. */
+/**
+ * The principal of a bearer token, in one query; null for a token that is not ours.
+ *
+ * @param renewing whether the call renews the session: one that was renewed a moment ago may be, by its other tabs
+ */
 export async function identify(
   db: Db,
   authorization: string | undefined,
   now: Date,
+  renewing = false,
 ): Promise<Identity> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
   if (!token) return anonymous;
   const [row] = await identityQuery(db).execute(asking(hashToken(token), now));
   if (!row) return anonymous;
   const { session } = row;
-  if (session.endedAt) return { principal: null, ended: endings[session.endReason ?? ''] ?? null };
+  if (session.endedAt && !(renewing && wasJustRenewed(session, now))) {
+    return { principal: null, ended: endings[session.endReason ?? ''] ?? null };
+  }
   const over = await whyOver(db, row, now);
   if (over) {
     await db

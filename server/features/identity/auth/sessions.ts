@@ -25,13 +25,17 @@ interface NewSession {
   /** The program that it stands in; the last one in which the person has the role, where it is not said. */
   programId?: string | null;
   origin: Origin;
+  /** A new random one, where it is not said. */
+  token?: string;
   /** The administrator's session and account behind an extended session. */
   actor?: { sessionId: string; userId: string };
 }
 
 /** Begins a session and answers its bearer token, which exists nowhere else from then on. */
-export async function beginSession(tx: Tx, { userId, role, origin, actor, ...place }: NewSession) {
-  const token = newToken();
+export async function beginSession(
+  tx: Tx,
+  { userId, role, origin, actor, token = newToken(), ...place }: NewSession,
+) {
   const { programId = await programFor(tx, userId, role) } = place;
   const seconds = actor
     ? EXTENDED_SECONDS
@@ -95,6 +99,7 @@ export async function replaceSession(
 interface Successor {
   role: Role;
   programId?: string | null;
+  token?: string;
   origin: Omit<Origin, 'deviceId'>;
 }
 
