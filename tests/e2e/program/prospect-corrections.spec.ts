@@ -91,7 +91,7 @@ test('an administrator says which row has the headings, and mends all rows with 
     await hand.choose(page.getByRole('combobox', { name: new RegExp(`^${field}`) }), option);
   }
   await page.getByRole('button', { name: 'Leer con estas columnas' }).click();
-  await expectAccessible(page);
+  await expectAccessible(page, 'a file with figures to repair');
   await hand.press(page.getByRole('button', { name: 'Reparar en todas las filas' }));
   await page.getByRole('button', { name: 'Agregar 1 prospecto' }).click();
   await expect(page.getByText('Se agregó 1 prospecto.')).toBeVisible();

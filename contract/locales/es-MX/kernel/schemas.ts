@@ -43,10 +43,10 @@ export const kernelFields = words('kernelFields', {
     sign: 'Quita “{{sign}}”.',
     letters: 'Escribe el nombre con letras.',
     person:
-      'El nombre de una persona lleva letras, espacios, apóstrofos, guiones y puntos de iniciales: «J. R.», «Ma. Elena».',
+      'El nombre de una persona lleva letras, espacios, apóstrofos, guiones y puntos de iniciales: “J. R.”, “Ma. Elena”.',
     alphabets:
       'Escribe el nombre con letras de un solo alfabeto: algunas se parecen y son de otro.',
-    stop: 'Un punto va solo tras una inicial o abreviatura, con un espacio después: «J. R.», «Ma. Elena».',
+    stop: 'Un punto va solo tras una inicial o abreviatura, con un espacio después: “J. R.”, “Ma. Elena”.',
     business:
       'Un negocio lleva letras, números, espacios, comillas y los signos . , : ; - & / + # ( ) % ¡ ! ¿ ? @ = * $ _',
     address: 'Un nombre no lleva correos electrónicos.',
