@@ -175,8 +175,8 @@ it('is kept in one form, however its accents were typed', () => {
 });
 
 it('says which sign it refuses', () => {
-  expect(refusal('Ana 🏠 Ruiz')).toMatch(/Quita «🏠»\.$/);
-  expect(refusedBusiness('Tienda {Sol}')).toMatch(/Quita «\{»\.$/);
+  expect(refusal('Ana 🏠 Ruiz')).toMatch(/Quita “🏠”\.$/);
+  expect(refusedBusiness('Tienda {Sol}')).toMatch(/Quita “\{”\.$/);
 });
 
 it.each(['León', 'Dolores Hidalgo C.I.N.', 'San Pedro Tlaquepaque', 'Tlajomulco de Zúñiga'])(
