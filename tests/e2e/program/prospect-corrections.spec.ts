@@ -60,7 +60,9 @@ test('an administrator says which row has the headings, and mends all rows with 
   const { page } = await seat(browser, 'programa@demo.mx', { to: `${UPLOAD}?carga=nueva` });
   const { contact, phone, municipality, state, zone } = demoProspect(822);
   const name = `Reparada ${serial}`;
-  const wanted = [name, contact, phone, '', municipality, state, zone, '', '45400.0'];
+  // As a spreadsheet shows a long number.
+  const abbreviated = phone.replace(/^(?:\+52)?(\d)(\d{9})$/, '$1.$2E+09');
+  const wanted = [name, contact, abbreviated, '', municipality, state, zone, '', '45400'];
   // The row above the headings has more words of headings than theirs.
   const above = ['Contacto', 'Teléfono', 'Correo', '', '', '', '', '', ''];
   const own = [
@@ -82,17 +84,19 @@ test('an administrator says which row has the headings, and mends all rows with 
   for (const [field, option] of [
     ['Negocio', `Quién (por ejemplo: ${name})`],
     ['Contacto', `Con quién (por ejemplo: ${contact})`],
-    ['Teléfono', `A dónde (por ejemplo: ${phone})`],
+    ['Teléfono', `A dónde (por ejemplo: ${abbreviated})`],
     ['Municipio', `Lugar (por ejemplo: ${municipality})`],
     ['Estado', `Región (por ejemplo: ${state})`],
     ['Zona', `Ruta (por ejemplo: ${zone})`],
-    ['Código postal', 'Código (por ejemplo: 45400.0)'],
+    ['Código postal', 'Código (por ejemplo: 45400)'],
   ] as const) {
     await hand.choose(page.getByRole('combobox', { name: new RegExp(`^${field}`) }), option);
   }
   await page.getByRole('button', { name: 'Leer con estas columnas' }).click();
-  await expectAccessible(page, 'a file with figures to repair');
-  await hand.press(page.getByRole('button', { name: 'Reparar en todas las filas' }));
+  const repair = page.getByRole('button', { name: 'Reparar en todas las filas' });
+  await expect(repair).toBeVisible();
+  await expectAccessible(page, 'rows with errors');
+  await hand.press(repair);
   await page.getByRole('button', { name: 'Agregar 1 prospecto' }).click();
   await expect(page.getByText('Se agregó 1 prospecto.')).toBeVisible();
 });
