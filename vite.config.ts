@@ -65,11 +65,6 @@ const chunks = [
   // Only to write a file; Refine's core imports it too, for a hook that nothing here uses.
   { name: 'csv', test: packages('papaparse') },
   { name: 'main', tags: ['$initial' as const] },
-  // Small parts of public and private pages, so that the private ones load no code of the public ones.
-  {
-    name: 'main',
-    test: /[\\/]src[\\/](ui[\\/](BrandMark|SupportLink|failure|public-place|form[\\/](values|drafts))|shells[\\/]frame[\\/]CrashBoundary|screens[\\/](public-guard|enter)|session[\\/](sign-in|use-switch-role))\.|[\\/]es-MX[\\/](people[\\/]legal|identity[\\/]roles)\./,
-  },
   {
     name: 'public',
     test: /[\\/]src[\\/](shells[\\/]public[\\/]PublicShell|ui[\\/]public[\\/](?!ChoosePassword|Link|RedeemLink|SendLink|AskAnother|GoneLink|NewPassword|Done|use-kept))|[\\/]es-MX[\\/]identity[\\/]public\b/,
@@ -99,7 +94,7 @@ const chunks = [
   { name: contractDomain, debugName: 'contract' },
   {
     name: 'private',
-    test: /[\\/]src[\\/](shells[\\/]private[\\/]PrivateApp|screens[\\/]shared|refine[\\/](?!Resource|use-reads|saved-filters)|ui[\\/](kit|form[\\/]inputs[\\/]options|table[\\/]csv-values))/,
+    test: /[\\/]src[\\/](shells[\\/]private[\\/]PrivateApp|screens[\\/]shared|refine[\\/](?!Resource|use-reads|saved-filters)|ui[\\/](kit(?![\\/]Timeline)|form[\\/]inputs[\\/]options|table[\\/]csv-values))/,
   },
   {
     name: 'table',

@@ -14,6 +14,8 @@ const exceptions = [
   // Names of banks and states; alphabets of RFC and CURP.
   /^contract\/kernel\/fields\/(banks|curp|mexican-state|postal-code|rfc)\.ts$/,
   /^src\/ui\/charts\/mexico\.ts$/,
+  // Alphabets of old encodings.
+  /^contract\/kernel\/text-decoder\.ts$/,
   // How people head the columns of a file.
   /^contract\/program\/prospect-headings\.ts$/,
   // Names of people and patterns of promises, to find them in what staff write.

@@ -8,8 +8,8 @@ const portal = path.join(import.meta.dirname, '..', 'dist', 'portal');
  * how many scripts. A budget only ever goes down.
  */
 const budgets = [
-  { name: 'public login page', screen: 'login', kilobytes: 97, scripts: 7 },
-  { name: 'first private list', screen: 'supplierProjectList', kilobytes: 428, scripts: 15 },
+  { name: 'public login page', screen: 'login', kilobytes: 97, scripts: 5 },
+  { name: 'first private list', screen: 'supplierProjectList', kilobytes: 428, scripts: 14 },
 ];
 
 /** Checks the built portal; one `{ name, failure }` for each rule, failure null when it holds. */

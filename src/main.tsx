@@ -7,6 +7,19 @@ import { PortalRoot } from './shells/frame/PortalRoot';
 import { applyTheme, expectedTheme, publicTheme } from './ui/theme/theme';
 import './ui/theme/base.css';
 import './shells/frame/frame.css';
+// What public and private pages both draw with comes in the first file: in one of its own it would be larger.
+import '@contract/locales/es-MX/identity/roles';
+import '@contract/locales/es-MX/people/legal';
+import './screens/enter';
+import './screens/public-guard';
+import './session/end-notice';
+import './session/sign-in';
+import './session/use-switch-role';
+import './shells/frame/CrashBoundary';
+import './ui/BrandMark';
+import './ui/SupportLink';
+import './ui/failure';
+import './ui/public-place';
 
 const root = document.getElementById('root');
 if (root) {

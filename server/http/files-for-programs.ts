@@ -2,6 +2,8 @@ import type { Config } from '@server/config';
 import type { FastifyInstance } from 'fastify';
 import { listedUrls, THEME_COLOR } from './page-head';
 
+/** Of who reads reports of weaknesses. */
+const LANGUAGES = ['es', 'en'];
 /** How long the contact of `security.txt` holds, in days; RFC 9116 advises less than a year. */
 const CONTACT_DAYS = 180;
 
@@ -32,7 +34,7 @@ export function registerFilesForPrograms(app: FastifyInstance, config: Config): 
     lines(
       `Contact: mailto:${supportEmail}`,
       `Expires: ${new Date(Date.now() + CONTACT_DAYS * 86_400_000).toISOString()}`,
-      'Preferred-Languages: es, en',
+      `Preferred-Languages: ${LANGUAGES.join(', ')}`,
       `Canonical: ${new URL('/.well-known/security.txt', publicUrl).href}`,
     ),
   );

@@ -45,42 +45,13 @@ export function discardDraft(key: DraftKey): void {
   }
 }
 
-/** A credit as the front door simulated it: what a request begins with once there is an account. */
-export interface SimulatedCredit {
-  amount_cents: number;
-  term_months: number;
-}
-
-const SIMULATED = 'simulated-credit';
-
-/** Keeps it for all tabs: the link that opens a new account comes by mail. */
-export function keepSimulatedCredit(credit: SimulatedCredit): void {
-  try {
-    localStorage.setItem(SIMULATED, JSON.stringify(credit));
-  } catch {
-    // The request then begins empty.
-  }
-}
-
-export function readSimulatedCredit(): SimulatedCredit | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(SIMULATED) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return undefined;
-    const [amount_cents, term_months] = [
-      Number(Reflect.get(kept, 'amount_cents')),
-      Number(Reflect.get(kept, 'term_months')),
-    ];
-    const isWhole = Number.isSafeInteger(amount_cents) && Number.isSafeInteger(term_months);
-    return isWhole ? { amount_cents, term_months } : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Where the credit that was simulated at the front door is kept. */
+export const SIMULATED_CREDIT = 'simulated-credit';
 
 /** Once its request was sent. */
 export function discardSimulatedCredit(): void {
   try {
-    localStorage.removeItem(SIMULATED);
+    localStorage.removeItem(SIMULATED_CREDIT);
   } catch {
     // Nothing was kept then.
   }

@@ -1,5 +1,6 @@
 import type { Address } from '@contract/people/addresses';
-import { discardAllDrafts, keepSimulatedCredit, readSimulatedCredit } from '@portal/ui/form/drafts';
+import { discardAllDrafts } from '@portal/ui/form/drafts';
+import { keepSimulatedCredit, readSimulatedCredit } from '@portal/ui/form/simulated-credit';
 import { storage } from '@tests/support/session-world';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startOfRequest } from './start-of-request';

@@ -1,5 +1,5 @@
 import type { Address } from '@contract/people/addresses';
-import type { SimulatedCredit } from '@portal/ui/form/drafts';
+import type { SimulatedCredit } from '@portal/ui/form/simulated-credit';
 
 const textOf = (part: string | null | undefined) => part ?? '';
 

@@ -2,7 +2,7 @@ import { type LoanQuote, loans } from '@contract/credit/loans';
 import { simulator } from '@contract/locales/es-MX/platform/home';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
-import { keepSimulatedCredit } from '@portal/ui/form/drafts';
+import { keepSimulatedCredit } from '@portal/ui/form/simulated-credit';
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { useEffect, useId, useState } from 'react';

@@ -1,0 +1,31 @@
+import { SIMULATED_CREDIT } from './drafts';
+
+/** A credit as the front door simulated it: what a request begins with once there is an account. */
+export interface SimulatedCredit {
+  amount_cents: number;
+  term_months: number;
+}
+
+/** Keeps it for all tabs: the link that opens a new account comes by mail. */
+export function keepSimulatedCredit(credit: SimulatedCredit): void {
+  try {
+    localStorage.setItem(SIMULATED_CREDIT, JSON.stringify(credit));
+  } catch {
+    // The request then begins empty.
+  }
+}
+
+export function readSimulatedCredit(): SimulatedCredit | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(SIMULATED_CREDIT) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return undefined;
+    const [amount_cents, term_months] = [
+      Number(Reflect.get(kept, 'amount_cents')),
+      Number(Reflect.get(kept, 'term_months')),
+    ];
+    const isWhole = Number.isSafeInteger(amount_cents) && Number.isSafeInteger(term_months);
+    return isWhole ? { amount_cents, term_months } : undefined;
+  } catch {
+    return undefined;
+  }
+}
