@@ -3,7 +3,7 @@ import { investors } from '@server/db/schema/people';
 import { eq } from 'drizzle-orm';
 import type { Person, testApi } from './api';
 import { testBank } from './bank';
-import { accountSetHoursAgo } from './bank-account';
+import { accountSetHoursAgo, leaveAccountTo } from './bank-account';
 import { creditStory, once } from './credit';
 import { freshFactor } from './two-people';
 
@@ -49,6 +49,7 @@ export async function approvalStory(api: Awaited<ReturnType<typeof testApi>>) {
       body: { clabe: WITHDRAWAL_CLABE, holder: 'ANA PEÑA ROJAS', version: 0 },
     });
     await accountSetHoursAgo(api, row.id, 25);
+    await leaveAccountTo(api, row.id);
     return { ...person, investorId: row.id, clabe: row.depositClabe };
   }
 

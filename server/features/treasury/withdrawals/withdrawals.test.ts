@@ -7,7 +7,7 @@ import { withdrawals } from '@server/db/schema/treasury';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { type Person, testApi } from '@tests/support/api';
 import { CUSTODY_CLABE, testBank } from '@tests/support/bank';
-import { accountSetHoursAgo } from '@tests/support/bank-account';
+import { accountSetHoursAgo, leaveAccountTo } from '@tests/support/bank-account';
 import { once } from '@tests/support/credit';
 import { firstOf } from '@tests/support/present';
 import { enrolSecondFactor } from '@tests/support/second-factor';
@@ -327,6 +327,7 @@ describe('a withdrawal', () => {
       { clabe: CLABE, holder: 'ANA PEÑA ROJAS', amount_cents: 60_000 },
     ]);
     expect((await act(ana, json.id, 'send', { tracking_key: 'MIA1' })).status).toBe(403);
+    await leaveAccountTo(api, ana.investorId);
     const tracking = `ENVIO${randomUUID().slice(0, 8)}`.toUpperCase();
     const sent = await act(staff, json.id, 'send', { tracking_key: tracking });
     expect(sent.json).toMatchObject({ status: 'sent', tracking_key: tracking });
