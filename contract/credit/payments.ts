@@ -15,6 +15,12 @@ export const paymentComponents = [
 
 export type PaymentComponent = (typeof paymentComponents)[number];
 
+/**
+ * Rows of a calendar are numbered from here on when they are early payments of capital (*pagos anticipados*) and not
+ * instalments: the first of a loan has this number.
+ */
+export const FIRST_PREPAYMENT = 1000;
+
 /** Part of a payment that went to one component of one instalment. */
 export interface AppliedRow {
   n: number;
@@ -62,6 +68,18 @@ export const loanOwed = z.object({
   payoff_cents: centavosFromZero,
   /** Part of `payoff_cents` that pays what comes before it: other loans, and what has to come back. */
   payoff_before_cents: centavosFromZero,
+  /**
+   * Why it is so much: what is due, and of what is not, capital, interest accrued until today and its VAT, less what was
+   * paid ahead and what is in credit balance. With `payoff_before_cents` they add up to `payoff_cents`.
+   */
+  payoff_parts: z.object({
+    due_cents: centavosFromZero,
+    capital_cents: centavosFromZero,
+    interest_cents: centavosFromZero,
+    vat_cents: centavosFromZero,
+    ahead_cents: centavosFromZero,
+    credit_balance_cents: centavosFromZero,
+  }),
 });
 
 export type LoanOwed = z.infer<typeof loanOwed>;

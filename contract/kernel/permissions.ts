@@ -50,6 +50,7 @@ export const permissions = {
   'tax-months': ['list', 'report', 'remit'],
   movements: ['list'],
   payments: ['list', 'show'],
+  'early-payments': ['show', 'create'],
   'bank-accounts': ['show', 'edit'],
   'bank-movements': ['list', 'show', 'create', 'match', 'reverse'],
   statements: ['list', 'show'],

@@ -8,6 +8,7 @@ export { collectionHandlers } from './credit/collections/handlers';
 export { writeOffHandlers } from './credit/collections/write-offs.handlers';
 export { committeeHandlers } from './credit/committee/handlers';
 export { contractHandlers } from './credit/contracts/handlers';
+export { earlyPaymentHandlers } from './credit/early-payments/handlers';
 export { loanHandlers } from './credit/loans/handlers';
 export { paymentHandlers } from './credit/payments/handlers';
 export { preparedRequestHandlers } from './credit/prepared-requests/handlers';

@@ -13,6 +13,8 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
   'bank-days': () => import('@contract/treasury/bank-days').then((file) => file.bankDays),
   'bank-movements': () =>
     import('@contract/treasury/bank-movements').then((file) => file.bankMovements),
+  'early-payments': () =>
+    import('@contract/credit/early-payments').then((file) => file.earlyPayments),
   restructures: () => import('@contract/credit/restructures').then((file) => file.restructures),
   collections: () => import('@contract/credit/collections').then((file) => file.collections),
   committee: () => import('@contract/credit/committee').then((file) => file.committee),

@@ -37,6 +37,7 @@ interface Modules {
   coObligorTasks: typeof import('@contract/credit/co-obligor-tasks');
   collections: typeof import('@contract/credit/collections');
   writeOffs: typeof import('@contract/credit/write-offs');
+  earlyPayments: typeof import('@contract/credit/early-payments');
   restructures: typeof import('@contract/credit/restructures');
   commitments: typeof import('@contract/funding/commitments');
   consents: typeof import('@contract/people/consents');

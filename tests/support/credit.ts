@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { EarlyUse } from '@contract/credit/early-payments';
 import type { OfferSheet } from '@contract/funding/offers';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
@@ -7,7 +8,8 @@ import { investors, suppliers } from '@server/db/schema/people';
 import { settings } from '@server/db/schema/platform';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { depositIdentified } from '@server/ledger/events/deposits';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import type { Person, testApi } from './api';
 import { accountSetHoursAgo, registerAccount } from './bank-account';
 import { pdf, png } from './files';
@@ -222,14 +224,24 @@ export async function creditStory(api: Api) {
     return story;
   }
 
-  /** Funds, signs, installs and delivers the money. */
-  async function repaying() {
+  /**
+   * Funds, signs, installs and delivers the money.
+   * @param early what its applicant chose for money beyond what is due. Most stories pay before the day.
+   */
+  async function repaying(early: EarlyUse = 'instalments') {
     const story = await installing();
     const { sites, stages } = await show(story.projectId);
     await verified(supplier, firstOf(sites).id, 21, true);
     await act(staff, `stages/${firstOf(stages).id}/approve`);
+    if (early !== 'credit_balance') await chooseEarly(story.projectId, early);
     return story;
   }
+
+  /** What an applicant chose for money beyond what is due, from the day on which the credit began. */
+  const chooseEarly = (projectId: string, use: EarlyUse) =>
+    api.db.execute(sql`
+      insert into early_payment_choices (id, loan_id, chosen_on, use, accepted_text)
+      select ${v7()}, id, disbursed_on, ${use}, 'Acepto' from loans where project_id = ${projectId}`);
 
   function act(who: Person, path: string, body?: object, key?: string) {
     const request = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { EarlyUse } from '@contract/credit/early-payments';
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { payments } from '@server/db/schema/credit';
@@ -51,12 +52,15 @@ export function repayingPeople(api: Api) {
     api.clock.now = new Date(`${on}T18:00:00Z`);
   };
 
-  /** A person with credits of 100,000 at 24 % (late 48 %) for 12 months, begun on 30 January. */
-  async function begin(credits = 1) {
-    at(BEGUN);
+  /**
+   * A person with credits of 100,000 at 24 % (late 48 %) for 12 months, begun on 30 January.
+   * @param early what they chose for money beyond what is due.
+   */
+  async function begin(credits = 1, early?: EarlyUse, begun = BEGUN) {
+    at(begun);
     const story = await creditStory(api);
     const delivered = [];
-    for (let n = 0; n < credits; n += 1) delivered.push(await story.repaying());
+    for (let n = 0; n < credits; n += 1) delivered.push(await story.repaying(early));
     const { clabe } = (await story.applicant.call({ url: '/api/v1/payments/reference' })).json;
     const me = async () => api.again(story.applicant);
     const reference = async () =>

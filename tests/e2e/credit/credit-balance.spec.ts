@@ -82,6 +82,14 @@ test('an applicant who owes nothing reads of their balance first; what would set
     outstanding_cents: 3_500_000,
     payoff_cents: 8_406_766,
     payoff_before_cents: 4_906_766,
+    payoff_parts: {
+      due_cents: 0,
+      capital_cents: 0,
+      interest_cents: 0,
+      vat_cents: 0,
+      ahead_cents: 0,
+      credit_balance_cents: 0,
+    },
   };
   const json: typeof reference = { ...reference, credit_balance_cents: 0, loans: [loan] };
   await page.route('**/api/v1/payments/reference*', (route) => route.fulfill({ json }));

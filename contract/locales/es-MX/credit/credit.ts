@@ -123,11 +123,22 @@ export const owedWords = words('owedWords', {
   outstanding: 'Saldo insoluto',
   payoff: 'Saldo para liquidar hoy',
   payoffBefore: 'Incluye {{amount}} que se pagan antes, de lo demás que se debe',
+  why: '¿Por qué?',
+  parts: {
+    due: 'Vencido hoy',
+    capital: 'Capital por vencer',
+    interest: 'Intereses causados hasta hoy',
+    vat: 'IVA de esos intereses',
+    before: 'Lo que se paga antes',
+    ahead: 'Ya pagado por adelantado',
+    balance: 'Tu saldo a favor',
+  },
 });
 
 export const loanWords = words('loanWords', {
   schedule: 'Tabla de amortización',
   n: 'Mes',
+  prepayment: 'Anticipado',
   due: 'Vence',
   capital: 'Capital',
   interest: 'Interés',

@@ -132,6 +132,7 @@ export const nounName = words('nounName', {
   opportunities: 'Oportunidades',
   participations: 'Participaciones',
   payments: 'Pagos',
+  'early-payments': 'Pagos anticipados y adelantados',
   payouts: 'Pagos por enviar',
   'tax-months': 'Meses de impuestos retenidos',
   'program-area': 'Área de programas',

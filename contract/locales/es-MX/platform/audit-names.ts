@@ -68,6 +68,7 @@ export const auditActionName = words('auditActionName', {
   'privacy.expire': 'Borró lo que no se contestó a tiempo',
   'privacy-requests.answer': 'Respondió una solicitud de datos personales',
   'privacy-requests.create': 'Ejerció sus derechos sobre sus datos',
+  'early-payments.create': 'Eligió qué hacer con lo que se paga de más',
   'email-changes.confirm': 'Cambió su correo',
   'email-changes.create': 'Pidió cambiar su correo',
   'email-changes.undo': 'Deshizo el cambio de su correo',

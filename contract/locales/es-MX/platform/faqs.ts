@@ -178,7 +178,7 @@ export const creditFaqWords = words('creditFaqWords', {
   anticipar: {
     question: '¿Puedo pagar antes?',
     answer:
-      'Sí, sin comisión. Puedes pagar la próxima mensualidad antes de su fecha o liquidar todo con el saldo que muestra Realizar pagos, que solo cobra el interés de los días transcurridos. Lo que sobre queda a tu favor para la siguiente mensualidad.',
+      'Sí, sin comisión. Puedes liquidar todo con el saldo que muestra Realizar pagos, que solo cobra el interés de los días transcurridos. Lo que pagues de más queda a tu favor y paga cada mensualidad en su fecha; si lo eliges en Realizar pagos, reduce capital o adelanta mensualidades.',
     label: 'Ver saldo para liquidar',
   },
   'pago-tarde': {
@@ -189,7 +189,7 @@ export const creditFaqWords = words('creditFaqWords', {
   'pago-de-mas': {
     question: '¿Y si transfiero de más?',
     answer:
-      'Queda como saldo a favor y se aplica solo el día que venza tu siguiente mensualidad. Lo ves en Realizar pagos.',
+      'Queda como saldo a favor y se aplica solo el día que venza tu siguiente mensualidad, sin cambiar los intereses. En Realizar pagos puedes elegir que reduzca capital o adelante mensualidades.',
   },
 });
 

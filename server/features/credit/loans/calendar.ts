@@ -17,12 +17,11 @@ type Loan = typeof loans.$inferSelect;
 export interface StoredInstalment extends Instalment {
   balanceCents: Centavos;
   paidOn: Day | null;
-  /** When a restructure took what was not paid of it, and how much. */
-  movedOn: Day | null;
+  /** How much a restructure took of it. */
   movedCents: Centavos;
 }
 
-/** Calendars of some loans in order, by loan. */
+/** Calendars of some loans in the order of their days, by loan: early payments of capital stand between instalments. */
 export async function calendarsOf(
   db: Db | Tx,
   loanIds: readonly string[],
@@ -33,7 +32,7 @@ export async function calendarsOf(
     .select()
     .from(loanInstalments)
     .where(inArray(loanInstalments.loanId, [...loanIds]))
-    .orderBy(asc(loanInstalments.n));
+    .orderBy(asc(loanInstalments.dueOn), asc(loanInstalments.n));
   for (const { id: _id, loanId, dueOn, paidOn, ...row } of rows) {
     const stored = { ...row, dueOn: toDay(dueOn), paidOn: paidOn === null ? null : toDay(paidOn) };
     calendars.set(loanId, [...(calendars.get(loanId) ?? []), stored]);
@@ -82,6 +81,7 @@ export const debtTermsOf = (loan: Loan): LoanTerms => ({
   lateRate: toBasisPoints(loan.lateRateBp),
   vatRate: toBasisPoints(loan.vatBp),
   graceDays: loan.lateGraceDays,
+  mode: loan.amortMode,
   disbursedOn: loan.disbursedOn ? toDay(loan.disbursedOn) : dayInMexicoCity(loan.createdAt),
 });
 
@@ -99,4 +99,12 @@ export const describeOwed = (owed: AskedOwed): OwedAnswer => ({
   outstanding_cents: owed.outstanding,
   payoff_cents: owed.payoff.total,
   payoff_before_cents: owed.payoffBefore,
+  payoff_parts: {
+    due_cents: owed.payoff.parts.due,
+    capital_cents: owed.payoff.parts.capital,
+    interest_cents: owed.payoff.parts.interest,
+    vat_cents: owed.payoff.parts.vat,
+    ahead_cents: owed.payoff.parts.ahead,
+    credit_balance_cents: owed.payoffByBalance,
+  },
 });

@@ -1,11 +1,6 @@
+import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
-import {
-  buildSchedule,
-  type LoanTerms,
-  nextRow,
-  type Schedule,
-  type ScheduleRow,
-} from './schedule';
+import { type LoanTerms, levelPayment, nextRow, type Schedule, type ScheduleRow } from './schedule';
 
 export interface EarlyPayment {
   /** Capital owed before the extra payment, once everything due has been paid. */
@@ -16,6 +11,8 @@ export interface EarlyPayment {
   payment: Centavos;
   /** Instalments still to come. */
   monthsLeft: number;
+  /** Interest that the capital left bears until the next instalment, where that is less than a month's. */
+  firstInterest?: Centavos;
   terms: Pick<LoanTerms, 'annualRate' | 'vatRate' | 'mode'>;
 }
 
@@ -42,21 +39,27 @@ export function earlyPaymentChoices(early: EarlyPayment): EarlyPaymentChoices {
     const nothing = { payment: toCentavos(0), rows: [] };
     return { reduceTerm: nothing, reducePayment: nothing };
   }
+  const { annualRate, vatRate, mode } = terms;
+  const levelVat = mode === 'level_total' ? vatRate : toBasisPoints(0);
+  const lower = levelPayment(left, annualRate, levelVat, monthsLeft);
   return {
-    reduceTerm: { payment, rows: rowsUntilPaid(left, early) },
-    reducePayment: buildSchedule({ ...terms, principal: left, months: monthsLeft, graceMonths: 0 }),
+    reduceTerm: { payment, rows: rowsUntilPaid(left, payment, early) },
+    reducePayment: { payment: lower, rows: rowsUntilPaid(left, lower, early) },
   };
 }
 
 function rowsUntilPaid(
   left: Centavos,
-  { payment, monthsLeft, terms }: EarlyPayment,
+  payment: Centavos,
+  { monthsLeft, firstInterest, terms }: EarlyPayment,
 ): ScheduleRow[] {
   const rows: ScheduleRow[] = [];
   let balance = left;
   while (balance > 0) {
     const n = rows.length + 1;
-    const row = nextRow({ n, balance, payment, terms, inGrace: false, isLast: n === monthsLeft });
+    const interest = n === 1 ? firstInterest : undefined;
+    const isLast = n === monthsLeft;
+    const row = nextRow({ n, balance, payment, terms, interest, inGrace: false, isLast });
     rows.push(row);
     balance = row.balance;
   }

@@ -24,6 +24,7 @@ const terms: LoanTerms = {
   lateRate: toBasisPoints(4800),
   vatRate: toBasisPoints(1600),
   graceDays: 0,
+  mode: 'level_total',
   disbursedOn,
 };
 

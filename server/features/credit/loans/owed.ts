@@ -1,8 +1,9 @@
+import type { AmortMode } from '@contract/credit/loans';
 import { applyRate, type BasisPoints } from '@contract/kernel/fields/basis-points';
 import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import { type Day, daysBetween } from '@contract/kernel/fields/day';
 import { dailyInterest, daysLate } from './late-interest';
-import { type Applied, type Component, components } from './waterfall';
+import { type Applied, applyPayment, type Component, components } from './waterfall';
 
 /** One row of a loan's calendar with what has been charged and paid of it, in centavos. */
 export interface Instalment {
@@ -23,6 +24,8 @@ export interface Instalment {
   /** Part of interest and VAT that was owed already when the loan was restructured: a payoff takes all of it. */
   carriedInterestCents: Centavos;
   carriedVatCents: Centavos;
+  /** When a restructure took what was not paid of it. */
+  movedOn: Day | null;
 }
 
 export interface LoanTerms {
@@ -31,16 +34,20 @@ export interface LoanTerms {
   vatRate: BasisPoints;
   /** Days after the due day within which no late interest is charged. */
   graceDays: number;
+  /** How its instalments are level, also of a calendar that an early payment changes. */
+  mode: AmortMode;
   disbursedOn: Day;
 }
 
+const zero = toCentavos(0);
+
 const none: Record<Component, Centavos> = {
-  late_vat: toCentavos(0),
-  late_interest: toCentavos(0),
-  fee: toCentavos(0),
-  vat: toCentavos(0),
-  interest: toCentavos(0),
-  capital: toCentavos(0),
+  late_vat: zero,
+  late_interest: zero,
+  fee: zero,
+  vat: zero,
+  interest: zero,
+  capital: zero,
 };
 
 const difference = (a: Centavos, b: Centavos) => toCentavos(a - b);
@@ -50,7 +57,7 @@ export function owedOf(row: Instalment): Record<Component, Centavos> {
   return {
     late_vat: difference(row.lateVatCents, row.lateVatPaidCents),
     late_interest: difference(row.lateInterestCents, row.lateInterestPaidCents),
-    fee: toCentavos(0),
+    fee: zero,
     vat: difference(row.vatCents, row.vatPaidCents),
     interest: difference(row.interestCents, row.interestPaidCents),
     capital: difference(row.capitalCents, row.capitalPaidCents),
@@ -82,55 +89,130 @@ export function accrueLate<Row extends Instalment>(row: Row, terms: LoanTerms, o
 /** The calendar as it is when the loan is paid off on a day, and what that takes. */
 export interface Payoff<Row extends Instalment = Instalment> {
   total: Centavos;
-  /** The rows until the current period, whose row takes all the capital left; later ones disappear. */
+  /** The rows until the current period, whose row comes last and takes all the capital left; later ones disappear. */
   rows: Row[];
+  /** Numbers of the rows that the last one took the place of; empty when nothing is left to fall due. */
+  replaced: number[];
+  parts: PayoffParts;
 }
+
+/** What a payoff consists of, in centavos: what is due, and of what is not, capital, accrued interest and its VAT. */
+export interface PayoffParts {
+  due: Centavos;
+  capital: Centavos;
+  interest: Centavos;
+  vat: Centavos;
+  /** What was paid ahead of rows that have not fallen due, which counts against the rest. */
+  ahead: Centavos;
+}
+
+/** What an early payment has to exceed to reduce capital; below zero when more was paid ahead. */
+export const beforeCapital = ({ interest, vat, ahead }: PayoffParts) => interest + vat - ahead;
 
 /**
  * Pays the whole loan off: all that is due, the capital left, and interest of the current period by its
  * actual days on a 360-day year, never more than the calendar's (interest in arrears, LTOSF 10), with all that a
- * restructure carried onto it and later rows.
+ * restructure carried onto it and later rows. What was paid ahead of these rows counts whole: what of its interest
+ * and VAT has not accrued pays capital.
  */
 export function payoffOn<Row extends Instalment>(
   rows: readonly Row[],
   terms: LoanTerms,
   on: Day,
 ): Payoff<Row> {
-  const index = rows.findIndex((row) => row.dueOn > on && totalOwed(row) > 0);
-  const current = rows[index];
-  if (!current) return { total: sumCents(rows.map(totalOwed)), rows: [...rows] };
-  const later = rows.slice(index + 1);
-  const start = rows[index - 1]?.dueOn ?? terms.disbursedOn;
-  const capitalLeft = sumCents([current, ...later].map((row) => owedOf(row).capital));
-  const accrued = dailyInterest(capitalLeft, terms.annualRate, Math.max(0, daysBetween(start, on)));
-  const carried = sumCents([current, ...later].map((row) => row.carriedInterestCents));
-  const carriedVat = sumCents([current, ...later].map((row) => row.carriedVatCents));
-  const own = between(
-    beyond(current.interestPaidCents, carried),
-    accrued,
-    beyond(current.interestCents, current.carriedInterestCents),
-  );
-  const ownVat = between(
-    beyond(current.vatPaidCents, carriedVat),
-    applyRate(own, terms.vatRate),
-    beyond(current.vatCents, current.carriedVatCents),
-  );
-  const last: Row = {
+  const period = currentPeriod(rows, terms, on);
+  if (!period) {
+    const due = sumCents(rows.map(totalOwed));
+    const [capital, interest, vat, ahead] = [zero, zero, zero, zero];
+    const parts = { due, capital, interest, vat, ahead };
+    return { total: due, rows: [...rows], replaced: [], parts };
+  }
+  const { current, before, coming, capital, interest, vat } = period;
+  const end: Row = {
     ...current,
-    capitalCents: sumCents([current, ...later].map((row) => row.capitalCents)),
-    interestCents: sumCents([own, carried]),
-    vatCents: sumCents([ownVat, carriedVat]),
-    carriedInterestCents: carried,
-    carriedVatCents: carriedVat,
+    capitalCents: capital,
+    interestCents: interest,
+    vatCents: vat,
+    carriedInterestCents: sumCents(coming.map((row) => row.carriedInterestCents)),
+    carriedVatCents: sumCents(coming.map((row) => row.carriedVatCents)),
+    ...nothingPaid,
   };
-  const kept = [...rows.slice(0, index), last];
-  return { total: sumCents(kept.map(totalOwed)), rows: kept };
+  const paid = sumCents(coming.map(paidOf));
+  const { rows: ahead } = applyPayment(paid, [describe(end)], components);
+  const kept = [...before, afterPayment(end, ahead)];
+  return {
+    total: sumCents(kept.map(totalOwed)),
+    rows: kept,
+    replaced: coming.map(({ n }) => n),
+    parts: { due: sumCents(before.map(totalOwed)), capital, interest, vat, ahead: paid },
+  };
 }
 
-const between = (least: Centavos, value: Centavos, most: Centavos) =>
-  toCentavos(Math.min(most, Math.max(least, value)));
+export const nothingPaid = {
+  capitalPaidCents: zero,
+  interestPaidCents: zero,
+  vatPaidCents: zero,
+  paidOn: null,
+};
 
-const beyond = (amount: Centavos, part: Centavos) => toCentavos(Math.max(0, amount - part));
+/** Capital, interest and VAT that were paid of an instalment, in centavos. */
+export const paidOf = (row: Instalment) =>
+  sumCents([row.capitalPaidCents, row.interestPaidCents, row.vatPaidCents]);
+
+/** The period of a loan that a day is in, by its calendar, and what has accrued of it. */
+export interface Period<Row extends Instalment = Instalment> {
+  /** The row of the period. */
+  current: Row;
+  /** Rows that fell due, and those that a restructure closed. */
+  before: Row[];
+  /** Rows of the period and later, in part or whole paid ahead or not. */
+  coming: Row[];
+  /** Their capital, as it stands in the calendar. */
+  capital: Centavos;
+  /** Days of the period until the day. */
+  days: number;
+  /** Ordinary interest of these days, without what was carried. */
+  accrued: Centavos;
+  /** `accrued` and what a restructure carried, and the VAT on it. */
+  interest: Centavos;
+  vat: Centavos;
+}
+
+/** The current period on a day; null when nothing that is still to fall due is owed. */
+export function currentPeriod<Row extends Instalment>(
+  rows: readonly Row[],
+  terms: LoanTerms,
+  on: Day,
+): Period<Row> | null {
+  const isComing = (row: Row) => row.dueOn > on && row.movedOn === null;
+  const index = rows.findIndex(isComing);
+  const current = rows[index];
+  if (!current || !rows.some((row) => isComing(row) && totalOwed(row) > 0)) return null;
+  const coming = rows.filter(isComing);
+  const start = rows[index - 1]?.dueOn ?? terms.disbursedOn;
+  const days = Math.max(0, daysBetween(start, on));
+  const capital = sumCents(coming.map((row) => row.capitalCents));
+  const accrued = least(
+    dailyInterest(capital, terms.annualRate, days),
+    toCentavos(current.interestCents - current.carriedInterestCents),
+  );
+  const ownVat = least(
+    applyRate(accrued, terms.vatRate),
+    toCentavos(current.vatCents - current.carriedVatCents),
+  );
+  return {
+    current,
+    before: rows.filter((row) => !isComing(row)),
+    coming,
+    capital,
+    days,
+    accrued,
+    interest: sumCents([accrued, ...coming.map((row) => row.carriedInterestCents)]),
+    vat: sumCents([ownVat, ...coming.map((row) => row.carriedVatCents)]),
+  };
+}
+
+const least = (a: Centavos, b: Centavos) => toCentavos(Math.min(a, b));
 
 /** The instalment after rows of a payment that are about it. */
 export function afterPayment<Row extends Instalment>(row: Row, applied: readonly Applied[]): Row {
@@ -200,7 +282,8 @@ export function owedOn<Row extends Instalment>(
   };
 }
 
-const describe = (row: Instalment): OwedInstalment => ({
+/** What is to be paid of an instalment as it stands. */
+export const describe = (row: Instalment): OwedInstalment => ({
   n: row.n,
   dueOn: row.dueOn,
   owed: owedOf(row),

@@ -1,25 +1,28 @@
-import type { LoanOwed } from './owed';
+import type { EarlyUse } from '@contract/credit/early-payments';
+import { beforeCapital, type LoanOwed } from './owed';
 
 interface OpenLoan {
   id: string;
   owed: LoanOwed;
+  /** What money beyond what is due does, when it does not pay the loan off. */
+  early: EarlyUse;
 }
 
 interface PaidEarly<Loan> {
   loan: Loan;
   /** Centavos that go to the loan. */
   amount: number;
-  /** Whether they pay it off; if not, they are for its next instalment. */
+  /** Whether they pay it off; if not, they do what was chosen for it. */
   ends: boolean;
 }
 
 /**
- * What an amount pays of loans before its day, once everything due is paid, in order: each loan is paid off or
- * gets its next instalment. Exactly what pays one off is meant for that one, then comes whose next instalment
- * is the earliest.
+ * What an amount pays of loans before its day, once everything due is paid, in order: each loan is paid off, or gets
+ * what its applicant chose: its next instalment, or all of it for its capital. Exactly what pays one off is meant for that one, then comes whose next
+ * instalment is the earliest.
  * @param beyondDue centavos beyond what is due.
  * @param leaving centavos of them that leave later on the day: that does not undo the end of a loan, but they
- *   pay no instalment before its day, and alone they end none.
+ *   pay nothing else before its day, and alone they end none.
  */
 export function paidEarly<Loan extends OpenLoan>(
   loans: readonly Loan[],
@@ -41,10 +44,18 @@ export function paidEarly<Loan extends OpenLoan>(
     .flatMap(({ loan, rest, next }) => {
       if (left <= leaving) return [];
       const ends = left >= rest;
-      const amount = ends ? rest : Math.min(left - leaving, next.total);
+      if (!ends && !reaches(loan, left - leaving)) return [];
+      const most = loan.early === 'instalments' ? next.total : left;
+      const amount = ends ? rest : Math.min(left - leaving, most);
       left -= amount;
       return [{ loan, amount, ends }];
     });
+}
+
+/** Whether an amount does something early: what does not reach the capital waits until it does. */
+function reaches({ early, owed: { payoff } }: OpenLoan, amount: number): boolean {
+  if (early === 'credit_balance') return false;
+  return early === 'instalments' || amount > beforeCapital(payoff.parts);
 }
 
 /**

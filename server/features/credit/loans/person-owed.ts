@@ -1,3 +1,4 @@
+import type { EarlyUse } from '@contract/credit/early-payments';
 import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import {
@@ -16,6 +17,8 @@ export interface StandingLoan<Row extends Instalment> {
   terms: LoanTerms;
   rows: readonly Row[];
   opening: readonly Row[];
+  /** What money beyond what is due does for it today. */
+  early: EarlyUse;
 }
 
 interface Person<Row extends Instalment> {
@@ -36,6 +39,8 @@ export interface AskedOwed<Row extends Instalment = Instalment> extends LoanOwed
   giveBack: Centavos;
   /** Part of the payoff that is not for this loan: what is paid before it can be settled. */
   payoffBefore: Centavos;
+  /** What of the payoff is in credit balance already. */
+  payoffByBalance: Centavos;
 }
 
 /**
@@ -47,7 +52,11 @@ export function owedOfPerson<Row extends Instalment>(
   { loans, creditBalance, openingCreditBalance, leaving }: Person<Row>,
   on: Day,
 ): Map<string, AskedOwed<Row>> {
-  const found = loans.map(({ id, opening, terms }) => ({ id, owed: owedOn(opening, terms, on) }));
+  const found = loans.map(({ id, opening, terms, early }) => ({
+    id,
+    early,
+    owed: owedOn(opening, terms, on),
+  }));
   const beyondDue = openingCreditBalance - sumCents(found.map((loan) => loan.owed.dueTotal));
   const owed = loans.map(({ id, rows, terms }) => ({ id, ...owedOn(rows, terms, on) }));
   const toEnd = (id: string) => {
@@ -66,8 +75,9 @@ export function owedOfPerson<Row extends Instalment>(
       const payoff = { ...loan.payoff, total };
       const payoffBefore = toCentavos(Math.max(0, total - loan.payoff.total));
       const dueTotal = sumCents([loan.dueTotal, giveBack]);
+      const payoffByBalance = toCentavos(Math.max(0, loan.payoff.total - total));
       const next = loan.next && { ...loan.next, missing: missingOf(id, loan.next) };
-      return [id, { ...loan, giveBack, dueTotal, next, payoff, payoffBefore }];
+      return [id, { ...loan, giveBack, dueTotal, next, payoff, payoffBefore, payoffByBalance }];
     }),
   );
 }

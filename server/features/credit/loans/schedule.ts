@@ -107,11 +107,14 @@ interface RowInput {
   terms: Pick<LoanTerms, 'annualRate' | 'vatRate' | 'mode'>;
   inGrace: boolean;
   isLast: boolean;
+  /** Its interest, where it is not that of a whole month. */
+  interest?: Centavos | undefined;
 }
 
 /** The next instalment of a balance that is being paid with a constant payment. */
-export function nextRow({ n, balance, payment, terms, inGrace, isLast }: RowInput): ScheduleRow {
-  const interest = monthlyInterest(balance, terms.annualRate);
+export function nextRow(input: RowInput): ScheduleRow {
+  const { n, balance, payment, terms, inGrace, isLast } = input;
+  const interest = input.interest ?? monthlyInterest(balance, terms.annualRate);
   const vat = applyRate(interest, terms.vatRate);
   const forCapital = payment - interest - (terms.mode === 'level_total' ? vat : 0);
   // The bounds matter only to loans of a few centavos, whose rounded payment may exceed what is owed.

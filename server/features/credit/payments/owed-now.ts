@@ -7,6 +7,7 @@ import { balances } from '@server/ledger/balances';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { calendarsOf, type StoredInstalment } from '../loans/calendar';
 import { type AskedOwed, owedOfPerson } from '../loans/person-owed';
+import { earlyUseOn } from './plan';
 import { plansOf } from './plan-of';
 import { type DeliveredLoan, deliveredLoans } from './standing';
 
@@ -49,6 +50,7 @@ export async function owedNow(
         terms: loan.terms,
         rows: end.calendars.get(loan.id) ?? [],
         opening: opening.calendars.get(loan.id) ?? [],
+        early: earlyUseOn(loan, on),
       }));
       const person = {
         loans: standing,

@@ -10,6 +10,7 @@ import {
   stages,
 } from '@server/db/schema/credit';
 import { creditConditions } from '@server/db/schema/credit-committee';
+import { earlyPaymentChoices } from '@server/db/schema/credit-early-payments';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { AccountRecords, PersonalData } from '../../personal-data';
 
@@ -40,6 +41,13 @@ async function owedAndPaid(db: Db, { applicantId }: AccountRecords) {
     // What another payment took the place of is no payment.
     .where(and(eq(loans.applicantId, applicantId), isNull(payments.reversedAt)))
     .orderBy(asc(payments.id));
+  const chosen = await db
+    .select({ choice: earlyPaymentChoices, folio: projects.folio })
+    .from(earlyPaymentChoices)
+    .innerJoin(loans, eq(loans.id, earlyPaymentChoices.loanId))
+    .innerJoin(projects, eq(projects.id, loans.projectId))
+    .where(eq(loans.applicantId, applicantId))
+    .orderBy(asc(earlyPaymentChoices.id));
   return {
     instalments: rows.map(({ instalment: row, folio }) => ({
       folio,
@@ -51,12 +59,21 @@ async function owedAndPaid(db: Db, { applicantId }: AccountRecords) {
       late_interest_cents: row.lateInterestCents,
       paid_on: row.paidOn,
     })),
-    payments: paid.map(({ payment, folio }) => ({
-      folio,
-      received_on: payment.receivedOn,
-      amount_cents: payment.amountCents,
-      applied: payment.applied,
-    })),
+    payments: [
+      ...paid.map(({ payment, folio }) => ({
+        folio,
+        received_on: payment.receivedOn,
+        amount_cents: payment.amountCents,
+        applied: payment.applied,
+      })),
+      ...chosen.map(({ choice, folio }) => ({
+        folio,
+        chosen_on: choice.on,
+        use: choice.use,
+        amount_cents: choice.amountCents,
+        accepted_text: choice.acceptedText,
+      })),
+    ],
   };
 }
 

@@ -1,6 +1,6 @@
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { addDays, type Day, toDay } from '@contract/kernel/fields/day';
-import { loan, money } from '@tests/support/agreed-loan';
+import { choosing, loan, money } from '@tests/support/agreed-loan';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { owedOn, totalOwed } from '../loans/owed';
@@ -73,9 +73,10 @@ describe('all the loans of a person', () => {
       (late.calendars.get(id) ?? []).filter((row) => row.dueOn <= '2026-03-21').map(totalOwed);
     expect(open('a')).toEqual([0, 0]);
     expect(open('b')).toEqual([0, 0]);
-    // What is beyond goes to the next to fall due, that of 15 April.
+    // What is beyond waits.
+    expect(late.creditBalance).toBe(200_000);
     expect(applied(late)).toEqual([
-      ['a', '2026-03-21', 'bank', due.a * 2 + 200_000],
+      ['a', '2026-03-21', 'bank', due.a * 2],
       ['b', '2026-03-21', 'bank', due.b * 2],
     ]);
   });
@@ -97,7 +98,7 @@ describe('a credit balance', () => {
     for (const until of ['2026-03-15', '2026-03-28', '2026-04-14']) {
       const result = plan([loan('a', '2026-01-15')], facts, until);
       expect(applied(result)).toEqual([
-        ['a', '2026-02-10', 'bank', 964_277],
+        ['a', '2026-02-15', 'credit_balance', 964_277],
         ['a', '2026-03-15', 'credit_balance', 964_277],
       ]);
       expect(result.calendars.get('a')?.[1]?.lateInterestCents).toBe(0);
@@ -112,7 +113,7 @@ describe('a credit balance', () => {
       key: 'x',
     };
     const result = plan(
-      [loan('a', '2026-01-15')],
+      [choosing(loan('a', '2026-01-15'), '2026-01-15', 'instalments')],
       [money('2026-02-10', 964_277), back, money('2026-02-14', 150_000)],
       '2026-02-14',
     );

@@ -1,15 +1,19 @@
+import type { EarlyUse } from '@contract/credit/early-payments';
 import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import type { StoredInstalment } from '../loans/calendar';
 import {
   afterPayment,
+  describe,
   type LoanOwed,
   type LoanTerms,
+  nothingPaid,
   owedOf,
   owedOn,
   totalOwed,
 } from '../loans/owed';
 import { paidEarly } from '../loans/paid-early';
+import { reduceCapital } from '../loans/reduce-capital';
 import { type Applied, applyPayment, type Component, type Due } from '../loans/waterfall';
 
 /** A loan as it was agreed. */
@@ -21,7 +25,21 @@ export interface AgreedLoan {
   order: readonly Component[];
   /** The calendar is that of its restructure, whose day this is; what had paid the loan before stays as it was. */
   restructured: { on: Day; paid: readonly Paid[] } | null;
+  /** What its applicant chose for money beyond what is due, in the order of their days. */
+  early: readonly EarlyChoice[];
 }
+
+/** What an applicant chose that money beyond what is due does for a loan. */
+export interface EarlyChoice {
+  on: Day;
+  use: EarlyUse;
+  /** So much of what is in credit balance on the day, in centavos; null for what comes from that day on. */
+  amount: Centavos | null;
+}
+
+/** What money beyond what is due does for a loan when it comes on a day; it waits in credit balance unless chosen. */
+export const earlyUseOn = ({ early }: Pick<AgreedLoan, 'early'>, on: Day): EarlyUse =>
+  early.findLast((choice) => choice.amount === null && choice.on <= on)?.use ?? 'credit_balance';
 
 /** What a bank's line, or a credit balance, had paid of a loan when it was restructured. */
 type Paid = Omit<Application, 'loanId'>;
@@ -71,9 +89,12 @@ interface Input {
 
 /**
  * How all the money of a person pays all of their loans, day by day from the first: what is due on any of
- * them, the oldest first, before anything that is not. What the bank brings beyond it pays each loan off, or
- * its next instalment; the rest is a credit balance, which pays what is due on every day on which
- * something falls due or money comes, and never waits beyond it.
+ * them, the oldest first, before anything that is not. What the bank brings beyond it pays each loan off, or does what
+ * its applicant chose: pays instalments ahead, or reduces capital. The rest is a credit balance, which pays what is due
+ * on every day on which something falls due or money comes, and never waits beyond it.
+ *
+ * Interest is never kept for days that did not pass: when a loan is paid off, or capital reduced, what was paid ahead
+ * of rows that had not fallen due pays what has accrued, and capital with the rest.
  *
  * What a day brings is one payment, however many lines bring it and in whatever order: together with what
  * was in credit balance it decides whether a loan is settled. Each line then bears its part, in the order of keys.
@@ -81,7 +102,7 @@ interface Input {
  * It follows from the facts alone, so it is the same at any time and in whatever order the bank
  * reported them. A line that is taken back is no fact any more: what remains is applied as if it had never
  * been there. What it left of a day still settles a loan when it covers that day's payoff; else it pays what
- * was due and the next instalment, and the rest waits in credit balance for the days on which the others fall due.
+ * was due, and the rest does what was chosen.
  *
  * A restructured loan was paid until then by what had paid it when it was signed, as far as that money is still there;
  * what is told later of an earlier day pays other loans, or waits. From its day on it is planned by its new calendar.
@@ -93,7 +114,7 @@ export function planApplications({ loans, money, until }: Input): Plan {
   const applications: Application[] = [];
   let creditBalance = 0;
 
-  function pay(on: Day, lines: readonly Money[], leaving = 0) {
+  function pay(on: Day, lines: readonly Money[], { leaving, once }: Paying = {}) {
     const pool = creditBalance + sumCents(lines.map(({ amount }) => amount));
     const shares = sharesOf(creditBalance, lines);
     creditBalance = pool;
@@ -104,10 +125,14 @@ export function planApplications({ loans, money, until }: Input): Plan {
       if (!agreed || agreed.terms.disbursedOn > on) continue;
       if (agreed.restructured && agreed.restructured.on > on) continue;
       if (rows.every((row) => totalOwed(row) === 0)) continue;
-      const owed = owedOn(rows, agreed.terms, on);
-      debts.push({ id, order: agreed.order, owed, rows: owed.rows, applied: [] });
+      if (once && once.loanId !== id) continue;
+      const { order, terms } = agreed;
+      const owed = owedOn(rows, terms, on);
+      const early = once?.use ?? earlyUseOn(agreed, on);
+      debts.push({ id, order, terms, owed, early, rows: owed.rows, applied: [] });
     }
-    const spent = spend(pool, debts, lines.length > 0 ? leaving : null);
+    const most = once ? Math.min(once.amount, pool) : pool;
+    const spent = spend(most, debts, { on, leaving, moveAhead });
     for (const { id, rows, applied } of debts) {
       if (applied.length === 0) continue;
       calendars.set(id, rowsAfter(rows, applied, on));
@@ -123,6 +148,32 @@ export function planApplications({ loans, money, until }: Input): Plan {
         applications.push({ loanId, on, movementId, applied, amount });
       }
     }
+  }
+
+  /** Does what was chosen of a credit balance: of instalments one after the other, as far as the amount goes. */
+  function payOnce(on: Day, choice: NonNullable<Paying['once']>) {
+    let left = choice.amount;
+    let before: number;
+    do {
+      before = creditBalance;
+      pay(on, [], { leaving: 0, once: { ...choice, amount: left } });
+      left = toCentavos(left - (before - creditBalance));
+    } while (left > 0 && creditBalance < before);
+  }
+
+  /** Lets what was paid ahead of rows pay the one that took their place instead, in the order in which it came. */
+  function moveAhead(debt: Debt, replaced: readonly number[], place: StoredInstalment) {
+    let row: StoredInstalment = { ...place, ...nothingPaid };
+    for (const each of applications) {
+      if (each.loanId !== debt.id) continue;
+      const moved = each.applied.filter(({ n }) => replaced.includes(n));
+      const amount = sumCents(moved.map((part) => part.amount));
+      if (amount === 0) continue;
+      const { rows } = applyPayment(amount, [{ n: row.n, owed: owedOf(row) }], debt.order);
+      each.applied = [...each.applied.filter(({ n }) => !replaced.includes(n)), ...rows];
+      row = afterPayment(row, rows);
+    }
+    return row;
   }
 
   /** Keeps what had paid restructured loans on a day; answers what of the lines is left. */
@@ -147,6 +198,11 @@ export function planApplications({ loans, money, until }: Input): Plan {
   }
 
   const known = [...money].sort(inOrder);
+  const once = byId.flatMap(({ id, early }) =>
+    early.flatMap(({ on, use, amount }) =>
+      amount === null ? [] : [{ on, loanId: id, use, amount }],
+    ),
+  );
   const days = [...new Set([...known.map(({ on }) => on), ...loans.flatMap(daysOf)])].sort();
   let opening: Opening | null = null;
   for (const on of days.filter((day) => day <= until)) {
@@ -163,16 +219,20 @@ export function planApplications({ loans, money, until }: Input): Plan {
       const net = toCentavos(creditBalance + brought - leaving);
       opening = { calendars: new Map(calendars), creditBalance: net, leaving };
     }
-    if (lines.length > 0) pay(on, keepPaid(on, lines), leaving);
+    if (lines.length > 0) pay(on, keepPaid(on, lines), { leaving });
     creditBalance -= leaving;
+    for (const choice of once.filter((each) => each.on === on)) {
+      payOnce(on, choice);
+    }
   }
   const end = { calendars, creditBalance: toCentavos(creditBalance) };
   return { applications, ...end, opening: opening ?? { ...end, leaving: toCentavos(0) } };
 }
 
 /** Days on which something of a loan may be paid without new money. */
-const daysOf = ({ calendar, restructured }: AgreedLoan): Day[] => [
+const daysOf = ({ calendar, restructured, early }: AgreedLoan): Day[] => [
   ...calendar.map((row) => row.dueOn),
+  ...early.flatMap(({ on, amount }) => (amount === null ? [] : [on])),
   ...(restructured ? [restructured.on, ...restructured.paid.map(({ on }) => on)] : []),
 ];
 
@@ -210,11 +270,24 @@ function take(rows: Spent[], amount: number): Spent[] {
   return taken;
 }
 
+interface Paying {
+  /**
+   * What leaves later on the day; absent when there is no payment, and it is only what we hold of theirs: only they may
+   * pay before the day.
+   */
+  leaving?: number;
+  /** What the person chose that so much of their credit balance does for one loan. */
+  once?: { loanId: string; use: EarlyUse; amount: Centavos };
+}
+
 interface Debt {
   id: string;
   order: readonly Component[];
+  terms: LoanTerms;
   owed: LoanOwed<StoredInstalment>;
-  /** The calendar that the payment is about: another one when it pays the loan off. */
+  /** What money beyond what is due does. */
+  early: EarlyUse;
+  /** The calendar that the payment is about: another one when it pays the loan off, or reduces its capital. */
   rows: StoredInstalment[];
   applied: Applied[];
 }
@@ -224,12 +297,14 @@ interface Spent extends Applied {
   loanId: string;
 }
 
-/**
- * Spends an amount on debts of one day; answers on what, in order.
- * @param leaving what leaves later on the day; null when there is no payment, and it is only what we hold of theirs: only
- *   they may pay before the day.
- */
-function spend(amount: number, debts: Debt[], leaving: number | null): Spent[] {
+interface Spending {
+  on: Day;
+  leaving: number | undefined;
+  moveAhead(debt: Debt, replaced: readonly number[], place: StoredInstalment): StoredInstalment;
+}
+
+/** Spends an amount on debts of one day; answers on what, in order. */
+function spend(amount: number, debts: Debt[], { on, leaving, moveAhead }: Spending): Spent[] {
   let left = amount;
   const spent: Spent[] = [];
   const cover = (debt: Debt, dues: readonly Due[], most = left) => {
@@ -242,18 +317,25 @@ function spend(amount: number, debts: Debt[], leaving: number | null): Spent[] {
   for (const { debt, row } of due.sort((a, b) => earlier(a.row, b.row) || older(a.debt, b.debt))) {
     cover(debt, [row]);
   }
-  if (leaving === null) return spent;
+  if (leaving === undefined) return spent;
   for (const { loan: debt, amount, ends } of paidEarly(debts, left, leaving)) {
-    const { next, payoff } = debt.owed;
+    const { rows, next, payoff } = debt.owed;
     if (ends) {
-      debt.rows = payoff.rows.map((row) => afterPayment(row, debt.applied));
-      cover(
-        debt,
-        debt.rows.map((row) => ({ n: row.n, owed: owedOf(row) })),
-      );
-      debt.rows = payoff.rows;
-    } else if (next) {
-      cover(debt, [next], amount);
+      const end = payoff.rows.at(-1);
+      debt.rows = end
+        ? [...payoff.rows.slice(0, -1), moveAhead(debt, payoff.replaced, end)]
+        : payoff.rows;
+      cover(debt, debt.rows.map((row) => afterPayment(row, debt.applied)).map(describe));
+    } else if (debt.early === 'instalments') {
+      cover(debt, next ? [next] : [], amount);
+    } else {
+      const reduced = reduceCapital(rows, debt.terms, on, toCentavos(amount));
+      if (!reduced) continue;
+      const { prepayment, replaced } = reduced;
+      const place = moveAhead(debt, replaced, prepayment);
+      const after = debt.early === 'capital_term' ? reduced.shorter : reduced.lower;
+      debt.rows = after.map((row) => (row.n === place.n ? place : row));
+      cover(debt, [describe(place)], amount);
     }
   }
   return spent;

@@ -9,6 +9,7 @@ import { applicants, investors } from '@server/db/schema/people';
 import { bankMovements } from '@server/db/schema/treasury';
 import { otherMoneyOf } from '@server/ledger/events/replay';
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { earlyChoicesOf } from '../early-payments/repository';
 import { agreedCalendar, debtTermsOf, type StoredInstalment } from '../loans/calendar';
 import { restructuresOf } from '../restructures/signed';
 import type { Standing } from './changes';
@@ -63,10 +64,9 @@ async function describeDelivered(
   db: Db | Tx,
   found: Awaited<ReturnType<typeof delivered>>,
 ): Promise<DeliveredLoan[]> {
-  const restructures = await restructuresOf(
-    db,
-    found.map(({ loan }) => loan.id),
-  );
+  const loanIds = found.map(({ loan }) => loan.id);
+  const restructures = await restructuresOf(db, loanIds);
+  const choices = await earlyChoicesOf(db, loanIds);
   return found.flatMap(({ loan, folio }) => {
     if (!loan.disbursedOn) return [];
     const restructured = restructures.get(loan.id) ?? null;
@@ -83,6 +83,7 @@ async function describeDelivered(
         terms: restructured ? { ...terms, annualRate: restructured.annualRate } : terms,
         order: loan.waterfallOrder,
         restructured,
+        early: choices.get(loan.id) ?? [],
       },
     ];
   });

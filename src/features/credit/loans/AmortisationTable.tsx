@@ -1,4 +1,5 @@
 import type { LoanDetail } from '@contract/credit/loans';
+import { FIRST_PREPAYMENT } from '@contract/credit/payments';
 import { credit, loanWords } from '@contract/locales/es-MX/credit/credit';
 import { restructureScreen } from '@contract/locales/es-MX/credit/restructures';
 import { t } from '@portal/i18n';
@@ -21,8 +22,11 @@ const added = (key: string, title: string, of: (row: Instalment) => number) => (
   sum: of,
 });
 
+/** Its month, or that it is an early payment of capital. */
+const nameOf = ({ n }: Instalment) => (n >= FIRST_PREPAYMENT ? t(loanWords.prepayment) : n);
+
 const columns = [
-  { key: 'n', title: t(loanWords.n), render: (row: Instalment) => row.n },
+  { key: 'n', title: t(loanWords.n), render: nameOf },
   {
     key: 'due',
     title: t(loanWords.due),

@@ -14,6 +14,7 @@ import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { OwnCollection } from '../collections/OwnCollection';
+import { EarlyPaymentSection } from '../early-payments/EarlyPaymentSection';
 import { OwnRestructure } from '../restructures/OwnRestructure';
 import { OwedStats } from '../shared/OwedStats';
 import { AmortisationTable } from './AmortisationTable';
@@ -41,6 +42,7 @@ export function ApplicantLoanPage() {
           {loan.owed ? <OwedStats owed={loan.owed} /> : null}
           {loan.owed && loan.owed.days_late > 0 ? <OwnCollection loanId={loan.id} /> : null}
           {loan.disbursed_on ? <OwnRestructure loanId={loan.id} /> : null}
+          {loan.status === 'repaying' ? <EarlyPaymentSection loanId={loan.id} /> : null}
           <Section title={t(applicantProjects.conditions)}>
             <DescriptionList rows={conditionsOf(loan)} />
           </Section>

@@ -1,4 +1,5 @@
 import { payments } from '@contract/credit/payments';
+import { earlyPayment } from '@contract/locales/es-MX/credit/early-payments';
 import { payment } from '@contract/locales/es-MX/credit/payments';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import type { Answer } from '@portal/api/call';
@@ -15,6 +16,7 @@ import { Section } from '@portal/ui/kit/Section';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { dayColumn, moneyColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
+import { EarlyPaymentSection } from '../early-payments/EarlyPaymentSection';
 import { OwedStats } from '../shared/OwedStats';
 import { CreditBalanceReturn } from './CreditBalanceReturn';
 
@@ -57,6 +59,13 @@ export function MakePaymentPage() {
               <Section key={loan.loan_id} title={loan.project_folio}>
                 <OwedStats owed={loan} />
               </Section>
+            ))}
+            {loans.map(({ loan_id, project_folio }) => (
+              <EarlyPaymentSection
+                key={loan_id}
+                loanId={loan_id}
+                title={t(earlyPayment.titleOf, { folio: project_folio })}
+              />
             ))}
             <Section title={t(payment.howTo)} description={t(payment.howToHelp)}>
               <DescriptionList

@@ -3,8 +3,10 @@ import { credit, owedWords } from '@contract/locales/es-MX/credit/credit';
 import { lateText } from '@portal/features/credit/shared/late-text';
 import { t } from '@portal/i18n';
 import { formatDate, formatMoney } from '@portal/ui/format';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
+import { Button, Popover } from 'antd';
 
 /** What a credit owes today: the same cards wherever it is shown. */
 export function OwedStats({ owed }: { owed: LoanOwed }) {
@@ -36,6 +38,15 @@ export function OwedStats({ owed }: { owed: LoanOwed }) {
       <StatCard
         label={t(owedWords.payoff)}
         value={<MoneyText centavos={owed.payoff_cents} />}
+        help={
+          owed.payoff_cents === owed.outstanding_cents ? null : (
+            <Popover trigger="click" content={<PayoffParts owed={owed} />}>
+              <Button type="link" size="small">
+                {t(owedWords.why)}
+              </Button>
+            </Popover>
+          )
+        }
         hint={
           owed.payoff_before_cents > 0
             ? t(owedWords.payoffBefore, { amount: formatMoney(owed.payoff_before_cents) })
@@ -43,6 +54,26 @@ export function OwedStats({ owed }: { owed: LoanOwed }) {
         }
       />
     </StatRow>
+  );
+}
+
+/** What a payoff consists of. */
+function PayoffParts({ owed }: { owed: LoanOwed }) {
+  const { due_cents, capital_cents, interest_cents, vat_cents, ahead_cents, credit_balance_cents } =
+    owed.payoff_parts;
+  const rows = [
+    { label: t(owedWords.parts.due), cents: due_cents },
+    { label: t(owedWords.parts.capital), cents: capital_cents },
+    { label: t(owedWords.parts.interest), cents: interest_cents },
+    { label: t(owedWords.parts.vat), cents: vat_cents },
+    { label: t(owedWords.parts.before), cents: owed.payoff_before_cents },
+    { label: t(owedWords.parts.ahead), cents: -ahead_cents },
+    { label: t(owedWords.parts.balance), cents: -credit_balance_cents },
+  ].filter(({ cents }) => cents !== 0);
+  return (
+    <DescriptionList
+      rows={rows.map(({ label, cents }) => ({ label, value: <MoneyText centavos={cents} /> }))}
+    />
   );
 }
 

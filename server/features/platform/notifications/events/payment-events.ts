@@ -60,11 +60,17 @@ export const paymentEvents = {
   ),
   paymentReceived: money(({ amount, creditBalance, reordered }: Applied) => ({
     title: say(notificationWords.paymentEvents.received),
-    body: say(notificationWords.paymentEvents.receivedText, {
-      amount,
-      order: inOrder(reordered),
-      rest: creditBalanceNote(creditBalance),
-    }),
+    body:
+      amount > 0
+        ? say(notificationWords.paymentEvents.receivedText, {
+            amount,
+            order: inOrder(reordered),
+            rest: creditBalanceNote(creditBalance),
+          })
+        : say(notificationWords.paymentEvents.receivedWaits, {
+            order: inOrder(reordered),
+            rest: creditBalanceNote(creditBalance),
+          }),
     href: href('applicantMovements'),
   })),
   creditBalanceReturnOrdered: money(({ amount, last4 }: { amount: Centavos; last4: string }) => ({
