@@ -49,6 +49,8 @@ const payment = z.object({
   /** What went to the loan, all components together. */
   applied_cents: centavosFromZero,
   split: paymentSplit,
+  /** Part of it that reduced capital before its day. */
+  reduced_cents: centavosFromZero,
   created_at: z.iso.datetime(),
 });
 

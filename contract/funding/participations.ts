@@ -82,6 +82,8 @@ export const participations = {
         z.object({
           id: z.string(),
           received_on: z.iso.date(),
+          /** Whether the applicant reduced capital with it before its day. */
+          is_early: z.boolean(),
           capital_cents: centavosFromZero,
           interest_cents: centavosFromZero,
           late_interest_cents: centavosFromZero,

@@ -2,6 +2,7 @@ import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { addMonths, toDay } from '@contract/kernel/fields/day';
 import { unpaid } from '@server/features/credit/loans/calendar';
+import type { LoanTerms } from '@server/features/credit/loans/owed';
 import { buildSchedule } from '@server/features/credit/loans/schedule';
 import { components } from '@server/features/credit/loans/waterfall';
 import type { AgreedLoan, EarlyChoice, Money } from '@server/features/credit/payments/plan';
@@ -14,20 +15,30 @@ const terms = {
   mode: 'level_total' as const,
 };
 
-/** A loan of 100,000 at 24 % (late 48 %) in twelve months, begun on a day. */
-export function loan(id: string, begun: string, principal = 10_000_000): AgreedLoan {
+interface Others extends Partial<Pick<LoanTerms, 'annualRate' | 'mode'>> {
+  months?: number;
+}
+
+/** A loan of 100,000 at 24 % (late 48 %) in twelve months, begun on a day, unless it says otherwise. */
+export function loan(
+  id: string,
+  begun: string,
+  principal = 10_000_000,
+  { months = 12, ...others }: Others = {},
+): AgreedLoan {
   const disbursedOn = toDay(begun);
+  const agreed = { ...terms, ...others };
   const { rows } = buildSchedule({
-    ...terms,
+    ...agreed,
     principal: toCentavos(principal),
-    months: 12,
+    months,
     graceMonths: 0,
   });
   const calendar = rows.map((row) => unpaid(row, addMonths(disbursedOn, row.n)));
   return {
     id,
     calendar,
-    terms: { ...terms, disbursedOn },
+    terms: { ...agreed, disbursedOn },
     order: components,
     restructured: null,
     early: [],

@@ -3,13 +3,12 @@ import type { EarlyUse } from '@contract/credit/early-payments';
 import type { OfferSheet } from '@contract/funding/offers';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
-import { projects } from '@server/db/schema/credit';
+import { loans, projects } from '@server/db/schema/credit';
 import { investors, suppliers } from '@server/db/schema/people';
 import { settings } from '@server/db/schema/platform';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { depositIdentified } from '@server/ledger/events/deposits';
-import { eq, sql } from 'drizzle-orm';
-import { v7 } from 'uuid';
+import { eq } from 'drizzle-orm';
 import type { Person, testApi } from './api';
 import { accountSetHoursAgo, registerAccount } from './bank-account';
 import { pdf, png } from './files';
@@ -226,7 +225,8 @@ export async function creditStory(api: Api) {
 
   /**
    * Funds, signs, installs and delivers the money.
-   * @param early what its applicant chose for money beyond what is due. Most stories pay before the day.
+   * @param early what its applicant chooses for money beyond what is due. Without a choice it waits until each instalment
+   *   falls due; most stories pay before the day and want what they paid to be applied at once.
    */
   async function repaying(early: EarlyUse = 'instalments') {
     const story = await installing();
@@ -237,11 +237,20 @@ export async function creditStory(api: Api) {
     return story;
   }
 
-  /** What an applicant chose for money beyond what is due, from the day on which the credit began. */
-  const chooseEarly = (projectId: string, use: EarlyUse) =>
-    api.db.execute(sql`
-      insert into early_payment_choices (id, loan_id, chosen_on, use, accepted_text)
-      select ${v7()}, id, disbursed_on, ${use}, 'Acepto' from loans where project_id = ${projectId}`);
+  /** Chooses what money beyond what is due does, from the day on which the credit began. */
+  async function chooseEarly(projectId: string, use: EarlyUse) {
+    const [loan] = await api.db.select().from(loans).where(eq(loans.projectId, projectId));
+    const url = `/api/v1/loans/${present(loan).id}` as const;
+    const { json } = await applicant.call({ url: `${url}/early-payment` });
+    const accepted = use === 'instalments' && { accepted_text: json.instalments_text };
+    const reply = await applicant.call({
+      method: 'POST',
+      url: `${url}/early-payment-choices`,
+      body: { use, ...accepted },
+      headers: once(),
+    });
+    if (reply.status !== 200) throw new Error(JSON.stringify(reply.json));
+  }
 
   function act(who: Person, path: string, body?: object, key?: string) {
     const request = {

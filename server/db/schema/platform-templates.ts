@@ -5,7 +5,7 @@ import { createdAt, id, instant } from './columns';
 import { users } from './identity';
 
 /**
- * Staff's own words for a mail or a contract. One is a draft until it is given the day from which it is used; from then
+ * Staff's own words for a mail or a contract, or the product's where an upgrade changes them. One is a draft until it is given the day from which it is used; from then
  * on the database refuses to change or delete it, but for its withdrawal before that day (the migrations' trigger).
  */
 export const templateVersions = pgTable(
@@ -23,9 +23,8 @@ export const templateVersions = pgTable(
     fromDay: date().$type<Day>(),
     /** What changes and why, of a contract. */
     reason: text(),
-    createdBy: uuid()
-      .notNull()
-      .references(() => users.id),
+    /** Null of later words of the product's own, which come with an upgrade and are published by nobody. */
+    createdBy: uuid().references(() => users.id),
     createdAt: createdAt(),
     publishedBy: uuid().references(() => users.id),
     publishedAt: instant(),
@@ -39,7 +38,7 @@ export const templateVersions = pgTable(
     index('template_versions_in_force').on(t.template, t.fromDay, t.number),
     check(
       'template_versions_published',
-      sql`(${t.fromDay} is null) = (${t.publishedAt} is null) and (${t.fromDay} is null) = (${t.publishedBy} is null)`,
+      sql`(${t.fromDay} is null) = (${t.publishedAt} is null) and (${t.fromDay} is null or ${t.createdBy} is null) = (${t.publishedBy} is null)`,
     ),
     check(
       'template_versions_withdrawn',

@@ -19,7 +19,7 @@ test('staff write other words of the credit contract, another confirms what goes
   const contracts = desk.getByRole('region', { name: 'Contratos' });
   await expect(contracts.getByRole('row').filter({ hasText: 'comisión mercantil' })).toHaveCount(2);
   const row = contracts.getByRole('row').filter({ hasText: 'Contrato de crédito' });
-  await expect(row).toContainText('Versión 1, texto del producto');
+  await expect(row).toContainText('Versión 2');
   await row.getByRole('link').click();
 
   const preview = desk.getByRole('region', { name: 'Así se lee' });
@@ -29,7 +29,7 @@ test('staff write other words of the credit contract, another confirms what goes
   await expect(desk.getByRole('region', { name: 'En vigor' }).getByText('Título')).toBeVisible();
   await expect(desk.getByText('Asunto')).toHaveCount(0);
   await desk.getByRole('button', { name: 'Escribir una versión' }).click();
-  const draft = desk.getByRole('region', { name: 'Borrador de la versión 2' });
+  const draft = desk.getByRole('region', { name: 'Borrador de la versión 3' });
   const body = draft.getByLabel('Texto', { exact: true });
   const own = await body.inputValue();
   await body.fill(own.replace('{{cat}}', 'bajo'));
@@ -48,15 +48,15 @@ test('staff write other words of the credit contract, another confirms what goes
   await expect(desk.getByText('Guarda el borrador para ver su PDF')).toBeHidden();
   await expectAccessible(desk, 'the draft of a contract');
 
-  await desk.getByRole('button', { name: 'Ver el PDF de la versión 2' }).click();
-  const pdf = desk.getByRole('dialog', { name: /PDF de la versión 2/ });
+  await desk.getByRole('button', { name: 'Ver el PDF de la versión 3' }).click();
+  const pdf = desk.getByRole('dialog', { name: /PDF de la versión 3/ });
   const download = desk.waitForEvent('download');
   await pdf.getByRole('link', { name: 'Descargar PDF' }).click();
-  expect((await download).suggestedFilename()).toBe('contrato-de-credito-2.pdf');
+  expect((await download).suggestedFilename()).toBe('contrato-de-credito-3.pdf');
   await leaveDialog(pdf);
 
   await draft.getByRole('button', { name: 'Poner en vigor' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Poner en vigor la versión 2' });
+  const dialog = desk.getByRole('dialog', { name: 'Poner en vigor la versión 3' });
   await dialog.getByRole('button', { name: 'Poner en vigor' }).click();
   const why = dialog.getByLabel('Qué cambia y por qué');
   await expect(why).toHaveAccessibleDescription(/El campo es obligatorio/);
@@ -92,26 +92,26 @@ test('staff write other words of the credit contract, another confirms what goes
 
   await desk.reload();
   const versions = desk.getByRole('region', { name: 'Versiones' });
-  const ahead = versions.getByRole('row').filter({ hasText: 'Versión 2' });
+  const ahead = versions.getByRole('row').filter({ hasText: 'Versión 3' });
   await expect(ahead).toContainText('Por comenzar');
   await expect(ahead).toContainText('lo pidió el área jurídica');
-  await desk.getByRole('button', { name: 'Comparar la versión 2 con la anterior' }).click();
-  const changes = desk.getByRole('dialog', { name: 'Qué cambió de la versión 1 a la 2' });
+  await desk.getByRole('button', { name: 'Comparar la versión 3 con la anterior' }).click();
+  const changes = desk.getByRole('dialog', { name: 'Qué cambió de la versión 2 a la 3' });
   await expect(changes.locator('ins').filter({ hasText: clause })).toBeVisible();
   await expect(changes.locator('del')).toHaveCount(0);
   await expect(changes.getByRole('heading', { name: 'Título' })).toBeVisible();
   await leaveDialog(changes);
 
-  await desk.getByRole('button', { name: 'Retirar la versión 2' }).click();
-  const sure = desk.getByRole('dialog', { name: '¿Retirar la versión 2?' });
+  await desk.getByRole('button', { name: 'Retirar la versión 3' }).click();
+  const sure = desk.getByRole('dialog', { name: '¿Retirar la versión 3?' });
   await sure.getByRole('button', { name: 'Retirar' }).click();
   await waits(writer);
-  await expect(desk.getByRole('button', { name: 'Retirar la versión 2' })).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: 'Retirar la versión 3' })).toHaveCount(0);
   await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
   await authorise(second, 'Retirar un texto por comenzar de “Contrato de crédito {{folio}}”');
   await desk.reload();
   await expect(ahead).toContainText('Retirada');
-  await expect(versions.getByRole('row').filter({ hasText: 'Versión 1' })).toContainText(
+  await expect(versions.getByRole('row').filter({ hasText: 'Versión 2' })).toContainText(
     'En vigor',
   );
 });

@@ -138,7 +138,7 @@ export const owedWords = words('owedWords', {
 export const loanWords = words('loanWords', {
   schedule: 'Tabla de amortización',
   n: 'Mes',
-  prepayment: 'Anticipado',
+  prepayment: 'Pago anticipado',
   due: 'Vence',
   capital: 'Capital',
   interest: 'Interés',

@@ -13,7 +13,7 @@ export const earlyUseHelp = words('earlyUseHelp', {
   credit_balance:
     'Espera y paga cada mensualidad en su fecha. No cambia los intereses y cuenta completo si liquidas.',
   instalments:
-    'Paga ya la mensualidad que sigue, con sus intereses del calendario; lo demás cubre las siguientes. Requiere tu autorización.',
+    'Paga hoy la mensualidad que sigue, con los intereses de su calendario; lo que sobra espera a las demás.',
   capital_term:
     'Primero paga los intereses causados hasta el día; lo demás baja el capital y acorta el plazo.',
   capital_payment:

@@ -67,6 +67,7 @@ export const noticeEventWords = words('noticeEvents', {
   instalmentDueSoon: 'Mensualidad por vencer',
   instalmentOverdue: 'Mensualidad vencida',
   paymentReceived: 'Pago recibido',
+  paymentWaits: 'Pago que espera como saldo a favor',
   paymentReturned: 'Pago devuelto',
   creditBalanceApplied: 'Saldo a favor aplicado',
   creditBalanceReturnOrdered: 'Devolución de saldo a favor ordenada',

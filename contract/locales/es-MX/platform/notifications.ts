@@ -117,14 +117,18 @@ export const notificationWords = words('notificationWords', {
       'Tu retiro de {{amount, mxn}} fue rechazado y el dinero volvió a tu saldo disponible. Motivo: {{reason}}',
   },
   paymentEvents: {
-    creditBalanceNote:
-      ' Tienes {{amount, mxn}} de saldo a favor: paga cada mensualidad en su fecha, sin cambiar los intereses. En Pagos puedes elegir reducir capital o adelantar mensualidades.',
+    creditBalanceNote: ' Tienes {{amount, mxn}} de saldo a favor.',
+    waitsNote:
+      ' Tienes {{amount, mxn}} de saldo a favor: pagan cada mensualidad en su fecha, sin cambiar los intereses. En Realizar pagos puedes elegir que reduzcan capital o adelanten mensualidades.',
+    capitalNote:
+      ' De ellos, {{amount, mxn}} redujeron tu capital: tu crédito ya muestra el calendario nuevo.',
     outOfOrder: ' Es de un día anterior a otros pagos tuyos: los volvimos a aplicar en su orden.',
     begins: 'Comienza tu crédito {{folio}}',
     beginsText: 'Tu primera mensualidad, de {{amount, mxn}}, vence el {{day, day}}.',
     received: 'Recibimos tu pago',
-    receivedText: 'Recibimos tu transferencia y aplicamos {{amount, mxn}} a tu crédito.{{order}}{{rest}}',
-    receivedWaits: 'Recibimos tu transferencia. No hay nada vencido que pagar hoy.{{order}}{{rest}}',
+    receivedText: 'Aplicamos {{amount, mxn}} a tu crédito.{{order}}{{rest}}',
+    waits: 'Recibimos tu transferencia',
+    waitsText: 'Hoy no tienes nada vencido que pagar.{{order}}{{rest}}',
     creditBackOrdered: 'Devolveremos tu saldo a favor',
     creditBackOrderedText: 'Enviaremos {{amount, mxn}} a tu cuenta terminada en {{last4}}.',
     creditBackSent: 'Enviamos tu saldo a favor',

@@ -12,7 +12,7 @@ import { beforeCapital, paidOf } from '../loans/owed';
 import { reduceCapital } from '../loans/reduce-capital';
 import { findLoan } from '../loans/repository';
 import { owedNow } from '../payments/owed-now';
-import { earlyUseOn } from '../payments/plan';
+import { earlyUseOn, nextEarlyUse } from '../payments/plan';
 import { deliveredLoans } from '../payments/standing';
 import { choose } from './choose';
 import { summarise } from './describe';
@@ -26,7 +26,7 @@ export const earlyPaymentHandlers = implement(contract, {
     if (!person || !owed) throw notFound();
     const { rows, payoff } = owed;
     const { capital, interest, vat, ahead } = payoff.parts;
-    const future = loan.early.findLast(({ on, amount }) => amount === null && on > today);
+    const future = nextEarlyUse(loan, today);
     return {
       as_of: today,
       use: earlyUseOn(loan, today),

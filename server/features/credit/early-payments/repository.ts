@@ -15,8 +15,8 @@ export async function earlyChoicesOf(
     .from(earlyPaymentChoices)
     .where(inArray(earlyPaymentChoices.loanId, [...loanIds]))
     .orderBy(
-      asc(earlyPaymentChoices.on),
       asc(earlyPaymentChoices.createdAt),
+      asc(earlyPaymentChoices.on),
       asc(earlyPaymentChoices.id),
     );
   for (const { loanId, on, use, amountCents: amount } of rows) {

@@ -18,8 +18,8 @@ interface PaidEarly<Loan> {
 
 /**
  * What an amount pays of loans before its day, once everything due is paid, in order: each loan is paid off, or gets
- * what its applicant chose: its next instalment, or all of it for its capital. Exactly what pays one off is meant for that one, then comes whose next
- * instalment is the earliest.
+ * what its applicant chose: its next instalment, or all that is left for its capital. Exactly what pays one off is meant
+ * for that one, then comes whose next instalment is the earliest.
  * @param beyondDue centavos beyond what is due.
  * @param leaving centavos of them that leave later on the day: that does not undo the end of a loan, but they
  *   pay nothing else before its day, and alone they end none.

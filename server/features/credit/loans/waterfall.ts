@@ -1,6 +1,7 @@
 import {
   type PaymentComponent as Component,
   paymentComponents as components,
+  FIRST_PREPAYMENT,
 } from '@contract/credit/payments';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 
@@ -59,6 +60,10 @@ export function totalsByComponent(rows: readonly Applied[]): Record<Component, C
     capital: total('capital'),
   };
 }
+
+/** What a payment took off the capital before its day (*pago anticipado*), in centavos. */
+export const capitalReduced = (rows: readonly Applied[]): Centavos =>
+  totalsByComponent(rows.filter(({ n }) => n >= FIRST_PREPAYMENT)).capital;
 
 /** An amount by component as the contract has it. */
 export const describeSplit = (parts: Readonly<Record<Component, Centavos>>) => ({

@@ -9,7 +9,8 @@ import { balance } from '@server/ledger/balances';
 import { repaymentsReplayed } from '@server/ledger/events/replay';
 import { v7 } from 'uuid';
 import { followPaid } from '../collections/follow';
-import { totalsByComponent } from '../loans/waterfall';
+import { totalOwed } from '../loans/owed';
+import { capitalReduced, totalsByComponent } from '../loans/waterfall';
 import { changesTo, type Standing } from './changes';
 import { followPayments } from './follow';
 import { planOf } from './plan-of';
@@ -57,15 +58,24 @@ export async function applyMoney(tx: Tx, occasion: Occasion): Promise<void> {
   });
   if (movement === null && changes.made.length === 0) return;
   const taken = changes.made.filter((each) => each.movementId === (movement?.id ?? null));
+  const waiting = {
+    creditBalance: await balance(tx, applicantUnapplied(applicantId)),
+    isRepaying: changes.isRepaying,
+    reordered: changes.undone.length > 0,
+  };
+  const { userId } = applicant;
+  if (movement && taken.length === 0) {
+    return announce(tx, config, userId, events.paymentWaits, waiting);
+  }
   await announce(
     tx,
     config,
-    applicant.userId,
+    userId,
     movement ? events.paymentReceived : events.creditBalanceApplied,
     {
+      ...waiting,
       amount: sumCents(taken.map((each) => each.amount)),
-      creditBalance: await balance(tx, applicantUnapplied(applicantId)),
-      reordered: changes.undone.length > 0,
+      reduced: sumCents(taken.map(({ applied }) => capitalReduced(applied))),
     },
   );
 }
@@ -177,5 +187,6 @@ async function replan(tx: Tx, asked: Replan) {
     });
   }
   await followPaid(tx, applicantId, { config, now });
-  return changes;
+  const isRepaying = [...plan.calendars.values()].flat().some((row) => totalOwed(row) > 0);
+  return { ...changes, isRepaying };
 }

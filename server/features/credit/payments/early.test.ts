@@ -1,6 +1,6 @@
 import type { EarlyUse } from '@contract/credit/early-payments';
 import { FIRST_PREPAYMENT } from '@contract/credit/payments';
-import { addDays, type Day, daysBetween, toDay } from '@contract/kernel/fields/day';
+import { addDays, type Day, toDay } from '@contract/kernel/fields/day';
 import { choosing, loan, money } from '@tests/support/agreed-loan';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -226,26 +226,6 @@ describe('any money of a person who chose something', () => {
           }
         },
       ),
-      { numRuns: 150 },
-    );
-  });
-
-  it('and a payoff take no interest of days that did not pass, on the capital that was owed on each', () => {
-    fc.assert(
-      fc.property(story, (all) => {
-        const { agreed, facts: known } = madeOf(all);
-        const facts = known.filter(({ on }) => on < all.on);
-        const payoff = payoffAfter(agreed, facts, all.on);
-        if (payoff <= 0) return;
-        const paid = [...facts, money(all.on, payoff, 'payoff')];
-        const result = plan(agreed, paid, all.on);
-        expect(rowsOf(result).every((row) => totalOwed(row) === 0)).toBe(true);
-        expect(partsOf(result, 'capital')).toBe(10_000_000);
-        // Every month of 30 days, and every day of the last one, on all of the capital: no more can have accrued.
-        const days = daysBetween(toDay(BEGUN), all.on);
-        const most = Math.ceil(((days + 2 * (days / 28 + 1)) * 10_000_000 * 0.24) / 360);
-        expect(partsOf(result, 'interest')).toBeLessThanOrEqual(most);
-      }),
       { numRuns: 150 },
     );
   });

@@ -25,7 +25,7 @@ export interface AgreedLoan {
   order: readonly Component[];
   /** The calendar is that of its restructure, whose day this is; what had paid the loan before stays as it was. */
   restructured: { on: Day; paid: readonly Paid[] } | null;
-  /** What its applicant chose for money beyond what is due, in the order of their days. */
+  /** What its applicant chose for money beyond what is due, in the order in which they did. */
   early: readonly EarlyChoice[];
 }
 
@@ -37,9 +37,17 @@ export interface EarlyChoice {
   amount: Centavos | null;
 }
 
+type Choosing = Pick<AgreedLoan, 'early'>;
+
 /** What money beyond what is due does for a loan when it comes on a day; it waits in credit balance unless chosen. */
-export const earlyUseOn = ({ early }: Pick<AgreedLoan, 'early'>, on: Day): EarlyUse =>
+export const earlyUseOn = ({ early }: Choosing, on: Day): EarlyUse =>
   early.findLast((choice) => choice.amount === null && choice.on <= on)?.use ?? 'credit_balance';
+
+/** What was chosen last, when it begins after a day. */
+export function nextEarlyUse({ early }: Choosing, on: Day): EarlyChoice | null {
+  const last = early.findLast((choice) => choice.amount === null);
+  return last && last.on > on ? last : null;
+}
 
 /** What a bank's line, or a credit balance, had paid of a loan when it was restructured. */
 type Paid = Omit<Application, 'loanId'>;

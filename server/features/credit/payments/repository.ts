@@ -10,7 +10,7 @@ import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AskedOwed } from '../loans/person-owed';
-import { describeSplit, totalsByComponent } from '../loans/waterfall';
+import { capitalReduced, describeSplit, totalsByComponent } from '../loans/waterfall';
 import { owedNow } from './owed-now';
 
 type Loan = typeof loans.$inferSelect;
@@ -101,6 +101,7 @@ function describePayment({ payment, movement, folio }: PaymentRow) {
     tracking_key: movement?.trackingKey ?? null,
     applied_cents: payment.amountCents,
     split: splitOf(payment.applied),
+    reduced_cents: capitalReduced(payment.applied),
     created_at: payment.createdAt.toISOString(),
   };
 }

@@ -81,6 +81,7 @@ export const participationHandlers = implement(contract, {
       payments: shares.map((share) => ({
         id: share.paymentId,
         received_on: share.receivedOn,
+        is_early: share.isEarly,
         capital_cents: share.capital,
         interest_cents: share.interest,
         late_interest_cents: share.lateInterest,

@@ -1,3 +1,4 @@
+import { FIRST_PREPAYMENT } from '@contract/credit/payments';
 import { openCommitmentStatuses } from '@contract/funding/commitments';
 import type {
   participations as contract,
@@ -136,6 +137,8 @@ export async function findParticipation(db: Db, scope: Scope, id: string) {
 export interface Share {
   paymentId: string;
   receivedOn: string;
+  /** Whether the applicant reduced capital with it before its day. */
+  isEarly: boolean;
   capital: Centavos;
   interest: Centavos;
   lateInterest: Centavos;
@@ -161,6 +164,7 @@ export async function sharesOf(db: Db, ids: readonly string[]): Promise<Map<stri
       share: {
         paymentId: payments.id,
         receivedOn: payments.receivedOn,
+        isEarly: sql<boolean>`jsonb_path_exists(${payments.applied}, '$[*] ? (@.n >= $n)', ${JSON.stringify({ n: FIRST_PREPAYMENT })}::jsonb)`,
         capital: part('capital'),
         interest: part('interest'),
         lateInterest: part('late_interest'),

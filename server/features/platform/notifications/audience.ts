@@ -86,6 +86,7 @@ export const audience: Record<EventName, Audience> = {
   instalmentDueSoon: to('money', 'client'),
   instalmentOverdue: to('money', 'client'),
   paymentReceived: to('money', 'client'),
+  paymentWaits: to('money', 'client'),
   paymentReturned: to('money', 'client'),
   creditBalanceApplied: to('money', 'client'),
   creditBalanceReturnOrdered: to('money', 'client'),

@@ -116,12 +116,12 @@ describe('the words of a contract', () => {
     const { items } = (await first.call({ url })).json;
     const listed = items.filter(({ group }) => group === 'contracts');
     expect(listed).toMatchObject(
-      [LOAN, INVESTOR, 'comision-mercantil-empresa'].map((name) => ({
-        name,
-        number: 1,
-        is_own: true,
-        has_draft: false,
-      })),
+      [
+        // An upgrade brought the product's second words of it.
+        { name: LOAN, number: 2, is_own: false, has_draft: false },
+        { name: INVESTOR, number: 1, is_own: true, has_draft: false },
+        { name: 'comision-mercantil-empresa', number: 1, is_own: true, has_draft: false },
+      ],
     );
     for (const { name } of listed) {
       const { subject, body } = kindCalled(name).own();
@@ -132,6 +132,31 @@ describe('the words of a contract', () => {
       } as const;
       expect((await first.call(preview)).status, name).toBe(200);
     }
+  });
+
+  it('that an upgrade brings hold from its day on, are of nobody, and may be signed', async () => {
+    const { versions } = await shown(LOAN);
+    expect(versions).toMatchObject([
+      {
+        number: 2,
+        state: 'in_force',
+        from_day: today,
+        reason: expect.stringContaining('se paga además de lo vencido'),
+        created_by: null,
+        published_by: null,
+      },
+      { number: 1, is_own: true, state: 'past', ...kindCalled(LOAN).own() },
+    ]);
+    const { subject, body } = firstOf(versions);
+    const { json } = await first.call({
+      method: 'POST',
+      url: `${url}/${LOAN}/preview`,
+      body: { subject, body },
+    });
+    const said = JSON.stringify(json);
+    expect(said).toContain('paga cada mensualidad en su fecha, sin efecto en los intereses');
+    expect(said).toContain('cubre primero los intereses causados hasta ese día y el resto reduce');
+    expect(said).not.toContain('Un pago menor cubre la siguiente mensualidad');
   });
 
   it.each([
@@ -150,10 +175,10 @@ describe('the words of a contract', () => {
   });
 
   it('take two people and a second factor, and the second one reads what goes and what comes', async () => {
-    const own = kindCalled(LOAN).own();
-    const text = { ...own, body: own.body.replace('# Partes', '# Quiénes firman') };
+    const { subject, body } = firstOf((await shown(LOAN)).versions);
+    const text = { subject, body: body.replace('# Partes', '# Quiénes firman') };
     const { id, number } = (await draft(LOAN, text)).json;
-    expect(number).toBe(2);
+    expect(number).toBe(3);
     expect((await act(first, id, 'publish', { from_day: today, version: 1 })).status).toBe(404);
     const third = await api.person('admin');
     expect((await publish(id, today, 1, third)).json.code).toBe('step_up_required');
@@ -195,10 +220,11 @@ describe('the words of a contract', () => {
   it('are those of the day on which it is drawn, and what was drawn keeps its own', async () => {
     const before = await drawn();
     expect(before).toMatchObject({
-      version: 1,
+      version: 2,
       title: expect.stringMatching(/^Contrato de crédito SF-/),
     });
-    expect(before.words).toContain('Versión 1 del texto');
+    expect(before.words).toContain('Versión 2 del texto');
+    expect(before.words).toContain('Pago anticipado, si el acreditado está al corriente');
 
     const text = reworded(LOAN, 'Crédito solar {{folio}}', 'Cláusula nueva de {{acreditado}}.');
     const { id } = await inForceFrom(LOAN, today, text);
@@ -208,27 +234,28 @@ describe('the words of a contract', () => {
       reworded(LOAN, 'De mañana', 'Mañana.'),
     );
     const after = await drawn();
-    expect(after).toMatchObject({ version: 2, title: expect.stringMatching(/^Crédito solar SF-/) });
+    expect(after).toMatchObject({ version: 3, title: expect.stringMatching(/^Crédito solar SF-/) });
     expect(after.words).toContain('Anexo 1. Cláusula nueva de ');
-    expect(after.words).toContain('Versión 2 del texto');
+    expect(after.words).toContain('Versión 3 del texto');
     const [row] = await api.db.select().from(contracts).where(eq(contracts.id, after.id));
-    expect(row).toMatchObject({ textNumber: 2, textHash: hashOfText(text) });
+    expect(row).toMatchObject({ textNumber: 3, textHash: hashOfText(text) });
     const { bytes } = await story.applicant.call({ url: `/api/v1/contracts/${before.id}/file` });
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(before.sha256);
     const kept = await story.applicant.call({ url: `/api/v1/contracts/${before.id}` });
-    expect(kept.json).toMatchObject({ text_version: 1, title: before.title });
+    expect(kept.json).toMatchObject({ text_version: 2, title: before.title });
 
     const tomorrow = () => contractTextOn(api.db, kindCalled(LOAN), addDays(today, 1));
-    expect((await tomorrow()).number).toBe(3);
+    expect((await tomorrow()).number).toBe(4);
     expect((await act(first, id, 'withdraw', { version: 2 })).status, 'it holds').toBe(409);
     const back = await act(first, later.id, 'withdraw', { version: 2 });
     expect(back.status).toBe(202);
-    expect((await tomorrow()).number).toBe(3);
+    expect((await tomorrow()).number).toBe(4);
     expect((await confirm(second, back.json.approval_id)).status).toBe(200);
-    expect((await tomorrow()).number).toBe(2);
+    expect((await tomorrow()).number).toBe(3);
     expect((await shown(LOAN)).versions.map(({ state }) => state)).toEqual([
       'withdrawn',
       'in_force',
+      'past',
       'past',
     ]);
     const withdrawn = { withdrawnBy: first.userId, withdrawnAt: new Date() };

@@ -20,7 +20,7 @@ const readVersions = (db: Db | Tx) =>
       withdrawer: withdrawer.fullName,
     })
     .from(versions)
-    .innerJoin(author, eq(author.id, versions.createdBy))
+    .leftJoin(author, eq(author.id, versions.createdBy))
     .leftJoin(publisher, eq(publisher.id, versions.publishedBy))
     .leftJoin(withdrawer, eq(withdrawer.id, versions.withdrawnBy))
     .orderBy(versions.template, desc(versions.number));

@@ -8,6 +8,7 @@ import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useRead } from '@portal/refine/use-read';
+import { formatMoney } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
@@ -22,6 +23,11 @@ import { CreditBalanceReturn } from './CreditBalanceReturn';
 
 type Payment = Answer<typeof payments.list>['items'][number];
 
+const conceptOf = ({ reduced_cents }: Payment) =>
+  reduced_cents > 0
+    ? t(payment.early, { amount: formatMoney(reduced_cents) })
+    : t(payment.instalment);
+
 const columns: readonly Column<Payment>[] = [
   dayColumn('received_on', t(money.date), (row) => row.received_on, { sortable: true }),
   {
@@ -29,6 +35,12 @@ const columns: readonly Column<Payment>[] = [
     title: t(money.project),
     render: (row) => <span className="amount">{row.project_folio}</span>,
     csv: (row) => row.project_folio,
+  },
+  {
+    key: 'concept',
+    title: t(payment.concept),
+    render: conceptOf,
+    csv: conceptOf,
   },
   moneyColumn('capital', t(payment.capital), (row) => row.split.capital_cents),
   moneyColumn('interest', t(payment.interest), (row) => row.split.interest_cents),

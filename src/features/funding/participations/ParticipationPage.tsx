@@ -147,6 +147,17 @@ const receivedColumns = (rows: readonly Received[]) => [
     title: t(participation.day),
     render: (row: Received) => <DateText iso={row.received_on} />,
   },
+  // Only where there is one: most credits are paid on their days.
+  ...(rows.some((row) => row.is_early)
+    ? [
+        {
+          key: 'concept',
+          title: t(participation.concept),
+          render: (row: Received) =>
+            t(row.is_early ? participation.early : participation.instalment),
+        },
+      ]
+    : []),
   added<Received>('capital', t(participation.capitalColumn), (row) => row.capital_cents),
   added<Received>('interest', t(participation.interestColumn), (row) => row.interest_cents),
   added<Received>('late', t(participation.lateInterest), (row) => row.late_interest_cents),

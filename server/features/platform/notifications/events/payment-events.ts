@@ -6,12 +6,19 @@ import { t } from '@server/i18n';
 import { say } from '../../mails/said';
 import { money, work } from './event';
 
-interface Applied {
-  amount: Centavos;
+interface Waiting {
   /** What stays in credit balance of the applicant. */
   creditBalance: Centavos;
+  /** Whether a credit is still to be paid, which the balance waits for. */
+  isRepaying: boolean;
   /** Whether it is of an earlier day than payments that were applied before it was reported. */
   reordered: boolean;
+}
+
+interface Applied extends Waiting {
+  amount: Centavos;
+  /** Part of it that reduced capital before its day. */
+  reduced: Centavos;
 }
 
 interface Instalment {
@@ -27,10 +34,17 @@ interface BouncedTransfer {
   beneficiary: string;
 }
 
-const creditBalanceNote = (creditBalance: Centavos) =>
-  creditBalance > 0
-    ? t(notificationWords.paymentEvents.creditBalanceNote, { amount: creditBalance })
-    : '';
+function creditBalanceNote({ creditBalance: amount, isRepaying }: Waiting): string {
+  if (amount === 0) return '';
+  const { waitsNote, creditBalanceNote: note } = notificationWords.paymentEvents;
+  return isRepaying ? t(waitsNote, { amount }) : t(note, { amount });
+}
+
+/** What an amount did besides paying what was due, and what is left of it. */
+const restOf = (applied: Applied): string =>
+  (applied.reduced > 0
+    ? t(notificationWords.paymentEvents.capitalNote, { amount: applied.reduced })
+    : '') + creditBalanceNote(applied);
 
 const inOrder = (reordered: boolean) =>
   reordered ? t(notificationWords.paymentEvents.outOfOrder) : '';
@@ -58,20 +72,23 @@ export const paymentEvents = {
       href: href('applicantLoan', { loanId }),
     }),
   ),
-  paymentReceived: money(({ amount, creditBalance, reordered }: Applied) => ({
+  paymentReceived: money((applied: Applied) => ({
     title: say(notificationWords.paymentEvents.received),
-    body:
-      amount > 0
-        ? say(notificationWords.paymentEvents.receivedText, {
-            amount,
-            order: inOrder(reordered),
-            rest: creditBalanceNote(creditBalance),
-          })
-        : say(notificationWords.paymentEvents.receivedWaits, {
-            order: inOrder(reordered),
-            rest: creditBalanceNote(creditBalance),
-          }),
+    body: say(notificationWords.paymentEvents.receivedText, {
+      amount: applied.amount,
+      order: inOrder(applied.reordered),
+      rest: restOf(applied),
+    }),
     href: href('applicantMovements'),
+  })),
+  /** A transfer of which nothing was due. */
+  paymentWaits: money((waiting: Waiting) => ({
+    title: say(notificationWords.paymentEvents.waits),
+    body: say(notificationWords.paymentEvents.waitsText, {
+      order: inOrder(waiting.reordered),
+      rest: creditBalanceNote(waiting),
+    }),
+    href: href('makePayment'),
   })),
   creditBalanceReturnOrdered: money(({ amount, last4 }: { amount: Centavos; last4: string }) => ({
     title: say(notificationWords.paymentEvents.creditBackOrdered),
@@ -133,11 +150,11 @@ export const paymentEvents = {
     body: say(notificationWords.paymentEvents.unsettledText, { amount }),
     href: href('makePayment'),
   })),
-  creditBalanceApplied: money(({ amount, creditBalance }: Applied) => ({
+  creditBalanceApplied: money((applied: Applied) => ({
     title: say(notificationWords.paymentEvents.creditApplied),
     body: say(notificationWords.paymentEvents.creditAppliedText, {
-      amount,
-      rest: creditBalanceNote(creditBalance),
+      amount: applied.amount,
+      rest: restOf(applied),
     }),
     href: href('applicantMovements'),
   })),
