@@ -306,6 +306,14 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     await visit(applicant.page, '/solicitante/realizar-pagos');
     const clabe = await personalClabe(applicant.page);
     const due = await amountAfter(applicant.page, 'Próxima mensualidad');
+    // It comes a month before its day, until which it would wait without this.
+    const early = applicant.page.getByRole('region', { name: 'Si pagas de más' });
+    await early.getByRole('radio', { name: /^Pago adelantado/ }).check();
+    await early.getByRole('checkbox', { name: /^Leí y acepto/ }).check();
+    await early.getByRole('button', { name: 'Guardar elección' }).click();
+    const sure = applicant.page.getByRole('dialog', { name: '¿Guardar esta elección?' });
+    await sure.getByRole('button', { name: 'Guardar elección' }).click();
+    await expect(early.getByText('adelanta la mensualidad que sigue')).toBeVisible();
     await sendBankNotice(request, {
       direction: 'in',
       tracking_key: `PAGO${serial}`,

@@ -124,6 +124,7 @@ export const owedWords = words('owedWords', {
   payoff: 'Saldo para liquidar hoy',
   payoffBefore: 'Incluye {{amount}} que se pagan antes, de lo demás que se debe',
   why: '¿Por qué?',
+  whyHelp: 'Para liquidar no se cobran los intereses de los días que faltan.',
   parts: {
     due: 'Vencido hoy',
     capital: 'Capital por vencer',

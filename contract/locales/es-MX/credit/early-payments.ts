@@ -2,65 +2,83 @@ import { words } from '../../../kernel/words';
 
 /** What money beyond what is due does, by its name. */
 export const earlyUseNames = words('earlyUseNames', {
-  credit_balance: 'Saldo a favor',
+  credit_balance: 'Dejarlo como saldo a favor',
   instalments: 'Adelantar mensualidades',
-  capital_term: 'Reducir capital y terminar antes',
-  capital_payment: 'Reducir capital y bajar la mensualidad',
+  capital_term: 'Reducir capital y plazo',
+  capital_payment: 'Reducir capital y mensualidad',
 });
 
-/** What each of them means, beside its name. */
-export const earlyUseHelp = words('earlyUseHelp', {
+/** What it does, as it stands. */
+export const earlyUseStanding = words('earlyUseStanding', {
   credit_balance:
-    'Espera y paga cada mensualidad en su fecha. No cambia los intereses y cuenta completo si liquidas.',
+    'Lo que pagas además de lo vencido queda como saldo a favor y paga cada mensualidad en su fecha, sin cambiar los intereses.',
   instalments:
-    'Paga hoy la mensualidad que sigue, con los intereses de su calendario; lo que sobra espera a las demás.',
+    'Lo que pagas además de lo vencido adelanta la mensualidad que sigue, con los intereses de su calendario.',
   capital_term:
-    'Primero paga los intereses causados hasta el día; lo demás baja el capital y acorta el plazo.',
+    'Lo que pagas además de lo vencido cubre los intereses causados hasta ese día y reduce tu capital: terminas antes.',
   capital_payment:
-    'Primero paga los intereses causados hasta el día; lo demás baja el capital y cada mensualidad.',
+    'Lo que pagas además de lo vencido cubre los intereses causados hasta ese día y reduce tu capital: bajan las mensualidades.',
 });
 
 /** Texts of the screen on which a person chooses. */
 export const earlyPayment = words('earlyPayment', {
   title: 'Si pagas de más',
   titleOf: 'Si pagas de más: {{folio}}',
-  help: 'Lo que llegue además de lo vencido, junto con tu saldo a favor:',
-  now: 'Hoy: {{use}}',
   from: 'Desde el {{day}}: {{use}}',
-  fromNowOn: 'Desde ahora, con lo que llegue de más',
-  withBalance: 'Solo hoy, con {{amount}} de tu saldo a favor',
   what: 'Qué hacer con lo que pagues de más',
+  kinds: {
+    wait: 'Dejarlo como saldo a favor',
+    capital: 'Pago anticipado: reducir capital',
+    instalments: 'Pago adelantado: cubrir las mensualidades que siguen',
+  },
+  kindHelp: {
+    wait: 'Paga cada mensualidad en su fecha. No cambia los intereses y cuenta completo si liquidas.',
+    capital:
+      'Cubre primero los intereses causados hasta ese día; el resto baja tu capital y pagas menos intereses.',
+    instalments:
+      'Paga hoy la mensualidad que sigue con los intereses de su calendario. No reduce lo que pagas en total.',
+  },
   when: 'Con qué dinero',
-  amount: 'Monto para comparar',
+  fromNowOn: 'Con lo que llegue desde ahora',
+  withBalance: 'Con tu saldo a favor, solo hoy',
+  balanceHelp: 'Tienes {{amount}}.',
+  amountToCompare: 'Monto para comparar',
+  amount: 'Monto',
   amountHelp:
-    'Además de lo que venza hoy. Con {{least}} o menos solo se cubren intereses causados y espera a favor; {{payoff}} liquida el crédito.',
+    'Además de lo vencido. Con {{least}} o menos solo cubre intereses causados y espera; con {{payoff}} liquidas el crédito.',
+  amountHelpAll: 'Además de lo vencido. Con {{payoff}} liquidas el crédito.',
+  shape: 'Cómo reducirlo',
+  shapes: {
+    capital_term: 'Reducir plazo',
+    capital_payment: 'Reducir mensualidad',
+  },
   compared: 'Así quedaría hoy con {{amount}}',
-  paysAccrued: 'Intereses causados hasta hoy, con IVA',
-  paidAhead: 'Ya habías adelantado',
-  toCapital: 'Reduce capital',
-  columns: {
-    what: 'Calendario',
+  does: 'De ese monto, {{accrued}} va a los intereses causados hasta hoy, con IVA, y {{capital}} a tu capital.',
+  doesAll: 'Todo ese monto va a tu capital.',
+  doesAhead:
+    'Con los {{ahead}} que ya habías adelantado, {{accrued}} va a los intereses causados hasta hoy, con IVA, y {{capital}} a tu capital.',
+  rows: {
+    what: 'Así quedaría hoy',
     instalments: 'Mensualidades',
     next: 'La que sigue',
     payment: 'Las demás',
     lastDay: 'Termina',
-    interest: 'Intereses por pagar',
+    interest: 'Intereses',
     total: 'Total por pagar',
+    saved: 'Ahorras',
   },
-  rows: {
-    now: 'Sin reducir capital',
-    term: 'Terminar antes',
-    payment: 'Bajar la mensualidad',
-  },
-  notReached:
-    'Ese monto no llega al capital, o liquida el crédito: no hay calendario que comparar.',
-  accept: 'Leí y acepto:',
+  savedHelp:
+    'Ahorras: intereses con IVA que ya no pagas, comparado con dejarlo como saldo a favor.',
+  notReached: 'Con ese monto no baja el capital: solo cubre intereses causados.',
+  settles: 'Ese monto liquida el crédito: no queda calendario que comparar.',
+  accept: 'Leí y acepto este texto',
   mustAccept: 'Acepta el texto para adelantar mensualidades.',
   save: 'Guardar elección',
   saveTitle: '¿Guardar esta elección?',
-  saveText:
-    'Vale para lo que llegue de más. Puedes cambiarla cuando quieras; lo ya aplicado se queda como está.',
+  saveText: 'Puedes cambiarla cuando quieras; lo que ya se aplicó se queda como está.',
+  choice: 'Qué hacer con lo que pagues de más',
+  useChoice: 'Qué hace',
+  use: 'Usar saldo a favor',
   useTitle: '¿Usar tu saldo a favor hoy?',
   useText: 'Se aplica en este momento y no se puede deshacer.',
-  use: 'Usar saldo a favor',
 });

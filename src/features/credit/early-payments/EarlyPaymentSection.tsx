@@ -1,13 +1,12 @@
 import {
-  type CalendarSummary,
-  earlyPaymentBody,
+  type EarlyUse,
+  type earlyPaymentBody,
   earlyPayments,
-  earlyUses,
 } from '@contract/credit/early-payments';
 import { amountCents } from '@contract/kernel/fields/centavos';
 import {
-  earlyUseHelp,
   earlyUseNames,
+  earlyUseStanding,
   earlyPayment as words,
 } from '@contract/locales/es-MX/credit/early-payments';
 import type { Answer } from '@portal/api/call';
@@ -21,30 +20,44 @@ import { CheckboxInput } from '@portal/ui/form/inputs/CheckboxInput';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
 import { RadioInput } from '@portal/ui/form/inputs/RadioInput';
 import { formatDate, formatMoney } from '@portal/ui/format';
-import { DescriptionList } from '@portal/ui/kit/DescriptionList';
-import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { Section } from '@portal/ui/kit/Section';
 import { useConfirm } from '@portal/ui/kit/use-confirm';
-import { ShortTable } from '@portal/ui/table/ShortTable';
-import { useDebounced } from '@portal/ui/use-debounced';
 import { Flex } from 'antd';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
+import { CapitalComparison } from './CapitalComparison';
 
 type Standing = Answer<typeof earlyPayments.show>;
 
+const kinds = ['wait', 'capital', 'instalments'] as const;
+const shapes = ['capital_term', 'capital_payment'] as const;
+
 const form = z
   .strictObject({
-    use: earlyPaymentBody.shape.use,
+    kind: z.enum(kinds),
+    /** How capital is reduced. */
+    shape: z.enum(shapes),
     /** Only today, with so much of the credit balance. */
     once: z.boolean(),
     amount_cents: amountCents,
     accepted: z.boolean(),
   })
-  .refine(({ use, accepted }) => use !== 'instalments' || accepted, {
+  .refine(({ kind, accepted }) => kind !== 'instalments' || accepted, {
     path: ['accepted'],
     error: () => t(words.mustAccept),
   });
+type Chosen = z.output<typeof form>;
+
+const kindFor = (use: EarlyUse): Chosen['kind'] => {
+  if (use === 'credit_balance') return 'wait';
+  return use === 'instalments' ? 'instalments' : 'capital';
+};
+
+const earlyUseFor = ({ kind, shape }: Chosen): EarlyUse => {
+  if (kind === 'wait') return 'credit_balance';
+  return kind === 'instalments' ? 'instalments' : shape;
+};
 
 /** What a credit does with what is paid beyond what is due: how it stands, what an amount would do, and the choice. */
 export function EarlyPaymentSection({ loanId, title }: { loanId: string; title?: string }) {
@@ -60,160 +73,145 @@ function Choice({ loanId, standing }: { loanId: string; standing: Standing }) {
   const may = useMay('early-payments.create');
   const choose = useAct(earlyPayments.choose);
   const confirm = useConfirm();
+  // What was used is gone: the form begins anew with what there is then.
+  const [round, setRound] = useState(0);
   const { use, next_use: next, credit_balance_cents: balance, now } = standing;
-  if (!now) return <p>{t(words.now, { use: t(earlyUseNames[use]) })}</p>;
 
-  async function send({ use, once, amount_cents, accepted }: z.output<typeof form>) {
+  async function send(chosen: Chosen) {
+    const isOnce = chosen.once && chosen.kind !== 'wait';
+    const chosenUse = earlyUseFor(chosen);
+    const amount = formatMoney(chosen.amount_cents);
+    const value = t(earlyUseNames[chosenUse]);
     const isSure = await confirm(
-      once
-        ? { title: t(words.useTitle), text: t(words.useText), okText: t(words.use) }
-        : { title: t(words.saveTitle), text: t(words.saveText), okText: t(words.save) },
+      isOnce
+        ? {
+            title: t(words.useTitle),
+            text: t(words.useText),
+            rows: [
+              { label: t(words.useChoice), value },
+              { label: t(words.amount), value: amount },
+            ],
+            okText: `${t(words.use)}: ${amount}`,
+          }
+        : {
+            title: t(words.saveTitle),
+            text: t(words.saveText),
+            rows: [{ label: t(words.choice), value }],
+            okText: t(words.save),
+          },
     );
     if (!isSure) return 'unsent' as const;
-    await choose.mutateAsync({
-      params: { loanId },
-      body: {
-        use,
-        ...(once && { amount_cents }),
-        ...(accepted && use === 'instalments' && { accepted_text: standing.instalments_text }),
-      },
-    });
+    const body: z.input<typeof earlyPaymentBody> = {
+      use: chosenUse,
+      ...(isOnce && { amount_cents: chosen.amount_cents }),
+      ...(chosenUse === 'instalments' && { accepted_text: standing.instalments_text }),
+    };
+    await choose.mutateAsync({ params: { loanId }, body });
   }
 
   return (
     <Flex vertical gap="middle">
-      <p>
-        {t(words.now, { use: t(earlyUseNames[use]) })}
-        {next
-          ? ` · ${t(words.from, { day: formatDate(next.from), use: t(earlyUseNames[next.use]) })}`
-          : null}
-      </p>
-      {may ? (
+      <div>
+        <p>{t(earlyUseStanding[use])}</p>
+        {next ? (
+          <p>{t(words.from, { day: formatDate(next.from), use: t(earlyUseNames[next.use]) })}</p>
+        ) : null}
+      </div>
+      {may && now ? (
         <AppForm
+          key={round}
           schema={form}
           initial={{
-            use,
+            kind: kindFor((next ?? standing).use),
+            shape:
+              (next ?? standing).use === 'capital_payment' ? 'capital_payment' : 'capital_term',
             once: false,
             amount_cents: balance > 0 ? balance : now.next_cents,
             accepted: false,
           }}
-          submitLabel={t(words.save)}
+          submitLabel={<SubmitLabel />}
           outcome="updated"
           onSubmit={send}
+          onDone={() => setRound(round + 1)}
         >
-          <MoneyInput
-            name="amount_cents"
-            label={t(words.amount)}
-            help={t(words.amountHelp, {
-              least: formatMoney(standing.before_capital_cents),
-              payoff: formatMoney(standing.payoff_cents),
-            })}
-          />
-          <Comparison loanId={loanId} now={now} />
           <RadioInput
-            name="use"
+            name="kind"
             label={t(words.what)}
-            help={t(words.help)}
-            options={earlyUses.map((value) => ({
+            options={kinds.map((value) => ({
               value,
-              label: `${t(earlyUseNames[value])}. ${t(earlyUseHelp[value])}`,
+              label: t(words.kinds[value]),
+              help: t(words.kindHelp[value]),
             }))}
           />
-          {balance > 0 ? (
-            <RadioInput
-              name="once"
-              label={t(words.when)}
-              options={[
-                { value: false, label: t(words.fromNowOn) },
-                { value: true, label: t(words.withBalance, { amount: formatMoney(balance) }) },
-              ]}
-            />
-          ) : null}
-          <Acceptance text={standing.instalments_text} />
+          <Details loanId={loanId} standing={standing} now={now} />
         </AppForm>
       ) : null}
     </Flex>
   );
 }
 
-/** The sentence that is accepted before instalments are paid ahead. */
-function Acceptance({ text }: { text: string }) {
-  const use: unknown = useWatch({ name: 'use' });
-  if (use !== 'instalments') return null;
-  return <CheckboxInput name="accepted" label={`${t(words.accept)} ${text}`} />;
+const useKind = () => useWatch<Chosen, 'kind'>({ name: 'kind' });
+const useOnce = () => useWatch<Chosen, 'once'>({ name: 'once' });
+
+function SubmitLabel() {
+  const [kind, once] = [useKind(), useOnce()];
+  return t(once && kind !== 'wait' ? words.use : words.save);
 }
 
-/** Both calendars that an amount leads to, beside the one in force. */
-function Comparison({ loanId, now }: { loanId: string; now: CalendarSummary }) {
-  const typed: unknown = useWatch({ name: 'amount_cents' });
-  const parsed = amountCents.safeParse(Number(useDebounced(String(typed))));
-  const query = useRead(
-    earlyPayments.show,
-    { params: { loanId }, query: parsed.success ? { amount_cents: parsed.data } : {} },
-    { enabled: parsed.success },
-  );
-  if (!parsed.success || !query.data) return null;
-  const { capital } = query.data;
-  if (!capital) return <p>{t(words.notReached)}</p>;
-  const lines = [
-    { label: t(words.rows.now), calendar: now },
-    { label: t(words.rows.term), calendar: capital.term },
-    { label: t(words.rows.payment), calendar: capital.payment },
-  ];
+interface DetailsProps {
+  loanId: string;
+  standing: Standing;
+  now: NonNullable<Standing['now']>;
+}
+
+/** What else is to be said of what was chosen, none of which waiting needs. */
+function Details({ loanId, standing, now }: DetailsProps) {
+  const [kind, once] = [useKind(), useOnce()];
+  if (kind === 'wait') return null;
+  const { credit_balance_cents: balance } = standing;
   return (
-    <Flex vertical gap="middle" aria-live="polite">
-      <DescriptionList
-        rows={[
-          {
-            label: t(words.paysAccrued),
-            value: <MoneyText centavos={capital.accrued_cents + capital.vat_cents} />,
-          },
-          ...(capital.ahead_cents > 0
-            ? [{ label: t(words.paidAhead), value: <MoneyText centavos={capital.ahead_cents} /> }]
-            : []),
-          { label: t(words.toCapital), value: <MoneyText centavos={capital.capital_cents} /> },
-        ]}
-      />
-      <ShortTable
-        label={t(words.compared, { amount: formatMoney(parsed.data) })}
-        rows={lines}
-        rowKey={({ label }) => label}
-        columns={[
-          { key: 'what', title: t(words.columns.what), render: ({ label }) => label },
-          {
-            key: 'instalments',
-            title: t(words.columns.instalments),
-            render: ({ calendar }) => calendar.instalments,
-          },
-          {
-            key: 'next',
-            title: t(words.columns.next),
-            render: ({ calendar }) => <MoneyText centavos={calendar.next_cents} />,
-          },
-          {
-            key: 'payment',
-            title: t(words.columns.payment),
-            render: ({ calendar }) => (
-              <MoneyText centavos={calendar.payment_cents ?? calendar.next_cents} />
-            ),
-          },
-          {
-            key: 'last',
-            title: t(words.columns.lastDay),
-            render: ({ calendar }) => formatDate(calendar.last_due_on),
-          },
-          {
-            key: 'interest',
-            title: t(words.columns.interest),
-            render: ({ calendar }) => <MoneyText centavos={calendar.interest_cents} />,
-          },
-          {
-            key: 'total',
-            title: t(words.columns.total),
-            render: ({ calendar }) => <MoneyText centavos={calendar.total_cents} />,
-          },
-        ]}
-      />
-    </Flex>
+    <>
+      {balance > 0 ? (
+        <RadioInput
+          name="once"
+          label={t(words.when)}
+          help={t(words.balanceHelp, { amount: formatMoney(balance) })}
+          options={[
+            { value: false, label: t(words.fromNowOn) },
+            { value: true, label: t(words.withBalance) },
+          ]}
+        />
+      ) : null}
+      {kind === 'capital' || once ? (
+        <MoneyInput
+          name="amount_cents"
+          label={t(once ? words.amount : words.amountToCompare)}
+          help={
+            kind === 'capital'
+              ? t(standing.before_capital_cents > 0 ? words.amountHelp : words.amountHelpAll, {
+                  least: formatMoney(standing.before_capital_cents),
+                  payoff: formatMoney(standing.payoff_cents),
+                })
+              : undefined
+          }
+        />
+      ) : null}
+      {kind === 'capital' ? (
+        <>
+          <CapitalComparison loanId={loanId} now={now} />
+          <RadioInput
+            name="shape"
+            label={t(words.shape)}
+            inline
+            options={shapes.map((value) => ({ value, label: t(words.shapes[value]) }))}
+          />
+        </>
+      ) : (
+        <>
+          <p>{standing.instalments_text}</p>
+          <CheckboxInput name="accepted" label={t(words.accept)} />
+        </>
+      )}
+    </>
   );
 }

@@ -42,7 +42,6 @@ export function ApplicantLoanPage() {
           {loan.owed ? <OwedStats owed={loan.owed} /> : null}
           {loan.owed && loan.owed.days_late > 0 ? <OwnCollection loanId={loan.id} /> : null}
           {loan.disbursed_on ? <OwnRestructure loanId={loan.id} /> : null}
-          {loan.status === 'repaying' ? <EarlyPaymentSection loanId={loan.id} /> : null}
           <Section title={t(applicantProjects.conditions)}>
             <DescriptionList rows={conditionsOf(loan)} />
           </Section>
@@ -53,6 +52,7 @@ export function ApplicantLoanPage() {
           >
             <AmortisationTable instalments={loan.instalments} />
           </Section>
+          {loan.status === 'repaying' ? <EarlyPaymentSection loanId={loan.id} /> : null}
         </Page>
       )}
     </Loaded>

@@ -72,13 +72,6 @@ export function MakePaymentPage() {
                 <OwedStats owed={loan} />
               </Section>
             ))}
-            {loans.map(({ loan_id, project_folio }) => (
-              <EarlyPaymentSection
-                key={loan_id}
-                loanId={loan_id}
-                title={t(earlyPayment.titleOf, { folio: project_folio })}
-              />
-            ))}
             <Section title={t(payment.howTo)} description={t(payment.howToHelp)}>
               <DescriptionList
                 rows={[
@@ -102,6 +95,15 @@ export function MakePaymentPage() {
                 ]}
               />
             </Section>
+            {loans.map(({ loan_id, project_folio }) => (
+              <EarlyPaymentSection
+                key={loan_id}
+                loanId={loan_id}
+                title={
+                  loans.length > 1 ? t(earlyPayment.titleOf, { folio: project_folio }) : undefined
+                }
+              />
+            ))}
             {loans.length === 0 ? null : <CreditBalanceReturn />}
           </>
         )}

@@ -7,6 +7,7 @@ import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
 import { Button, Popover } from 'antd';
+import styles from './owed-stats.module.css';
 
 /** What a credit owes today: the same cards wherever it is shown. */
 export function OwedStats({ owed }: { owed: LoanOwed }) {
@@ -71,9 +72,15 @@ function PayoffParts({ owed }: { owed: LoanOwed }) {
     { label: t(owedWords.parts.balance), cents: -credit_balance_cents },
   ].filter(({ cents }) => cents !== 0);
   return (
-    <DescriptionList
-      rows={rows.map(({ label, cents }) => ({ label, value: <MoneyText centavos={cents} /> }))}
-    />
+    <div className={styles.why}>
+      <p>{t(owedWords.whyHelp)}</p>
+      <DescriptionList
+        inline
+        rows={[...rows, { label: t(owedWords.payoff), cents: owed.payoff_cents }].map(
+          ({ label, cents }) => ({ label, value: <MoneyText centavos={cents} /> }),
+        )}
+      />
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import styles from '../form.module.css';
 import { type InputProps, useField } from '../use-field';
 
 interface RadioInputProps extends InputProps {
-  options: readonly { value: string | number | boolean; label: string }[];
+  options: readonly { value: string | number | boolean; label: string; help?: string }[];
   /** Beside each other, for words as short as yes and no. */
   inline?: boolean;
 }
@@ -24,9 +24,16 @@ export function RadioInput({ name, label, help, optional, options, inline }: Rad
           value={field.value}
           onChange={({ target }) => field.change(target.value)}
         >
-          {options.map(({ value, label: text }, place) => (
-            <Radio key={text} value={value} ref={place === 0 ? ref : undefined} onBlur={onBlur}>
+          {options.map(({ value, label: text, help: more }, place) => (
+            <Radio
+              key={text}
+              className={more && styles.explained}
+              value={value}
+              ref={place === 0 ? ref : undefined}
+              onBlur={onBlur}
+            >
               {text}
+              {more ? <span className={styles.choiceHelp}>{more}</span> : null}
             </Radio>
           ))}
         </Radio.Group>
