@@ -285,6 +285,7 @@ export async function creditStory(api: Api) {
     sign,
     installing,
     repaying,
+    chooseEarly,
     act,
   };
 }

@@ -73,7 +73,7 @@ export const tablesOfPeople: Record<string, Holding> = {
   legal_revocations: { in: ['legal_revocations'] },
   legal_text_notices: { in: ['legal_notices'] },
   loan_instalments: { in: ['instalments'] },
-  early_payment_choices: { in: ['payments'] },
+  early_payment_choices: { in: ['early_payments'] },
   loan_restructures: { in: ['restructures'] },
   loan_standings: figures,
   loans: { in: ['credits'] },

@@ -41,6 +41,21 @@ export const moneyBreaks: readonly Break[] = [
     caughtBy: ['server/features/credit/loans/schedule.test.ts'],
   },
   {
+    name: 'early money pays instalments without a choice',
+    file: 'server/features/credit/payments/plan.ts',
+    find: "?.use ?? 'credit_balance';",
+    replace: "?.use ?? 'instalments';",
+    caughtBy: ['server/features/credit/payments/early.test.ts'],
+  },
+  {
+    name: 'a payoff keeps the interest of instalments that were paid ahead',
+    file: 'server/features/credit/loans/owed.ts',
+    find: '    dailyInterest(capital, terms.annualRate, days),',
+    replace:
+      '    toCentavos(Math.max(current.interestPaidCents, dailyInterest(capital, terms.annualRate, days))),',
+    caughtBy: ['server/features/credit/payments/accrued.test.ts'],
+  },
+  {
     name: 'late interest begins on the last day of grace',
     file: 'server/features/credit/loans/owed.ts',
     find: 'daysLate(row.dueOn, on) <= terms.graceDays',

@@ -3,6 +3,7 @@ import { words } from '../../../kernel/words';
 /** What each field of the copy of a person's data is called in the file; no two alike. */
 export const copyFields = words('copyFields', {
   accepted_at: 'Cuándo lo aceptaste',
+  accepted_text: 'Texto que aceptaste',
   account: 'Cuenta',
   act: 'Acto',
   amount: 'Importe en centavos',
@@ -30,6 +31,7 @@ export const copyFields = words('copyFields', {
   changed_at: 'Cuándo se cambió',
   channel: 'Medio',
   choices: 'Lo que elegiste',
+  chosen_on: 'Desde qué día',
   clabe: 'CLABE',
   clabe_last4: 'Últimos 4 dígitos de la CLABE',
   co_obligors: 'Obligados solidarios',
@@ -59,6 +61,7 @@ export const copyFields = words('copyFields', {
   disbursed_on: 'Día de la entrega',
   document: 'Texto legal',
   due_on: 'Vence el día',
+  early_use: 'Qué hace lo que pagas de más',
   education: 'Estudios',
   email: 'Correo electrónico',
   end_reason: 'Por qué terminó',

@@ -47,6 +47,7 @@ export const copyOfData = words('copyOfData', {
   credit_history: 'Lo que pasó con tus créditos, por fecha',
   instalments: 'Tu calendario de pagos',
   payments: 'Tus pagos y a qué se aplicaron',
+  early_payments: 'Lo que elegiste que haga lo que pagas de más',
   installations: 'Las etapas que instalaste y lo que se te paga',
   signatures: 'Los contratos que firmaste, con su evidencia',
   collection_acts: 'Las gestiones de cobranza de tus créditos',

@@ -119,9 +119,9 @@ export const notificationWords = words('notificationWords', {
   paymentEvents: {
     creditBalanceNote: ' Tienes {{amount, mxn}} de saldo a favor.',
     waitsNote:
-      ' Tienes {{amount, mxn}} de saldo a favor: pagan cada mensualidad en su fecha, sin cambiar los intereses. En Realizar pagos puedes elegir que reduzcan capital o adelanten mensualidades.',
+      ' Tienes {{amount, mxn}} de saldo a favor, que paga cada mensualidad en su fecha, sin cambiar los intereses. En Realizar pagos puedes elegir que reduzca capital o adelante mensualidades.',
     capitalNote:
-      ' De ellos, {{amount, mxn}} redujeron tu capital: tu crédito ya muestra el calendario nuevo.',
+      ' De ese monto, {{amount, mxn}} redujo tu capital: tu crédito ya muestra el calendario nuevo.',
     outOfOrder: ' Es de un día anterior a otros pagos tuyos: los volvimos a aplicar en su orden.',
     begins: 'Comienza tu crédito {{folio}}',
     beginsText: 'Tu primera mensualidad, de {{amount, mxn}}, vence el {{day, day}}.',

@@ -1,3 +1,4 @@
+import { FIRST_PREPAYMENT } from '@contract/credit/payments';
 import { toDay } from '@contract/kernel/fields/day';
 import { testApi } from '@tests/support/api';
 import { once } from '@tests/support/credit';
@@ -111,11 +112,28 @@ it('uses the credit balance as its owner chooses, and refuses what it cannot do'
     loans: [{ outstanding_cents: 7_267_723 }],
   });
   await assertSound(person);
+  // Who paid, and who lent, read what it was.
+  const { items: paid } = (await (await person.me()).call({ url: '/api/v1/payments' })).json;
+  expect(paid.map(({ reduced_cents }) => reduced_cents)).toEqual([2_000_000, 0]);
+  const { items: notices } = (await (await person.me()).call({ url: '/api/v1/notifications' }))
+    .json;
+  expect(firstOf(notices).body).toContain('$20,000.00 MXN redujo tu capital');
+  const lender = await api.again(firstOf(person.lenders));
+  const [held] = (await lender.call({ url: '/api/v1/participations' })).json.items;
+  const part = (await lender.call({ url: `/api/v1/participations/${present(held).id}` })).json;
+  expect(part.payments.map(({ is_early }) => is_early)).toEqual([false, true]);
+  expect(part.schedule.every(({ n }) => n < FIRST_PREPAYMENT)).toBe(true);
   // What is chosen after a payment of the day counts from the next one.
   const text = shown.instalments_text;
   expect((await choose(person, { use: 'instalments', accepted_text: text })).json.from).toBe(
     '2026-02-26',
   );
+  // What is chosen last holds, though what was chosen before it was to begin later.
+  expect(await show(person, 1)).toMatchObject({ next_use: { use: 'instalments' } });
+  await choose(person, { use: 'capital_payment' });
+  expect(await show(person, 1)).toMatchObject({ next_use: { use: 'capital_payment' } });
+  at('2026-02-26');
+  expect(await show(person, 1)).toMatchObject({ use: 'capital_payment', next_use: null });
   const stranger = await api.person('client');
   const url = `/api/v1/loans/${person.loanIds[0]}/early-payment` as const;
   expect((await stranger.call({ url })).status).toBe(404);

@@ -5,7 +5,7 @@ import { choosing, loan, money } from '@tests/support/agreed-loan';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { owedOn, totalOwed } from '../loans/owed';
-import { type AgreedLoan, type Money, planApplications } from './plan';
+import { type AgreedLoan, earlyUseOn, type Money, nextEarlyUse, planApplications } from './plan';
 
 const BEGUN = '2026-11-28';
 const uses: EarlyUse[] = ['credit_balance', 'instalments', 'capital_term', 'capital_payment'];
@@ -253,4 +253,17 @@ describe('any money of a person who chose something', () => {
       { numRuns: 200 },
     );
   });
+});
+
+it('what was chosen last holds from its day on, also where an earlier choice was to begin later', () => {
+  const tomorrow = choosing(loan('a', BEGUN), '2026-12-02', 'instalments');
+  const agreed = choosing(tomorrow, '2026-12-01', 'capital_term');
+  const useOn = (on: string) => earlyUseOn(agreed, toDay(on));
+  expect(['2026-11-30', '2026-12-01', '2026-12-02'].map(useOn)).toEqual([
+    'credit_balance',
+    'capital_term',
+    'capital_term',
+  ]);
+  expect(nextEarlyUse(agreed, toDay('2026-11-30'))).toMatchObject({ use: 'capital_term' });
+  expect(nextEarlyUse(agreed, toDay('2026-12-01'))).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { FIRST_PREPAYMENT } from '@contract/credit/payments';
+import { loanWords } from '@contract/locales/es-MX/credit/credit';
 import type { Db } from '@server/db/connection';
 import {
   contracts,
@@ -11,6 +13,7 @@ import {
 } from '@server/db/schema/credit';
 import { creditConditions } from '@server/db/schema/credit-committee';
 import { earlyPaymentChoices } from '@server/db/schema/credit-early-payments';
+import { t } from '@server/i18n';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { AccountRecords, PersonalData } from '../../personal-data';
 
@@ -25,14 +28,14 @@ export const paymentData: PersonalData = {
 };
 
 async function owedAndPaid(db: Db, { applicantId }: AccountRecords) {
-  if (!applicantId) return { instalments: [], payments: [] };
+  if (!applicantId) return { instalments: [], payments: [], early_payments: [] };
   const rows = await db
     .select({ instalment: loanInstalments, folio: projects.folio })
     .from(loanInstalments)
     .innerJoin(loans, eq(loans.id, loanInstalments.loanId))
     .innerJoin(projects, eq(projects.id, loans.projectId))
     .where(eq(loans.applicantId, applicantId))
-    .orderBy(asc(projects.id), asc(loanInstalments.n));
+    .orderBy(asc(projects.id), asc(loanInstalments.dueOn), asc(loanInstalments.n));
   const paid = await db
     .select({ payment: payments, folio: projects.folio })
     .from(payments)
@@ -51,7 +54,7 @@ async function owedAndPaid(db: Db, { applicantId }: AccountRecords) {
   return {
     instalments: rows.map(({ instalment: row, folio }) => ({
       folio,
-      n: row.n,
+      n: nameOf(row.n),
       due_on: row.dueOn,
       capital_cents: row.capitalCents,
       interest_cents: row.interestCents,
@@ -59,23 +62,24 @@ async function owedAndPaid(db: Db, { applicantId }: AccountRecords) {
       late_interest_cents: row.lateInterestCents,
       paid_on: row.paidOn,
     })),
-    payments: [
-      ...paid.map(({ payment, folio }) => ({
-        folio,
-        received_on: payment.receivedOn,
-        amount_cents: payment.amountCents,
-        applied: payment.applied,
-      })),
-      ...chosen.map(({ choice, folio }) => ({
-        folio,
-        chosen_on: choice.on,
-        use: choice.use,
-        amount_cents: choice.amountCents,
-        accepted_text: choice.acceptedText,
-      })),
-    ],
+    payments: paid.map(({ payment, folio }) => ({
+      folio,
+      received_on: payment.receivedOn,
+      amount_cents: payment.amountCents,
+      applied: payment.applied.map((part) => ({ ...part, n: nameOf(part.n) })),
+    })),
+    early_payments: chosen.map(({ choice, folio }) => ({
+      folio,
+      chosen_on: choice.on,
+      early_use: choice.use,
+      amount_cents: choice.amountCents,
+      accepted_text: choice.acceptedText,
+    })),
   };
 }
+
+/** Which instalment it is, or that it is an early payment of capital. */
+const nameOf = (n: number) => (n < FIRST_PREPAYMENT ? n : t(loanWords.prepayment));
 
 async function installed(db: Db, { supplierId }: AccountRecords) {
   if (!supplierId) return { installations: [] };

@@ -69,6 +69,8 @@ it('a centavo that rounding takes from an investor is seen with its remedy, and 
   await story.act(story.treasurer, `stages/${stage.id}/pay`, { tracking_key: 'ETAPA00001' });
   const paid = { tracking_key: 'ETAPA00001', receiver_clabe: INSTALLER_CLABE };
   await report('2026-01-30', -stage.amount_cents, paid);
+  // What comes early pays the next instalment, so that a line told late turns one payment into two.
+  await story.chooseEarly(projectId, 'instalments');
   const { clabe } = (await story.applicant.call({ url: '/api/v1/payments/reference' })).json;
 
   /** The investors take home all that they have. */

@@ -2,6 +2,7 @@ import { collectionNames, collectionPage } from '@contract/locales/es-MX/credit/
 import { committeeWords } from '@contract/locales/es-MX/credit/committee';
 import { signingPartyName } from '@contract/locales/es-MX/credit/contracts';
 import { decisionWords } from '@contract/locales/es-MX/credit/decisions';
+import { earlyUseNames } from '@contract/locales/es-MX/credit/early-payments';
 import { preparedRequests } from '@contract/locales/es-MX/credit/prepared-requests';
 import { productWords } from '@contract/locales/es-MX/credit/products';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
@@ -99,6 +100,7 @@ const named: Record<string, Readonly<Record<string, string>>> = {
   'credit_decisions.kind': texts(decisionWords.titles),
   'credit_decisions.reasons': texts(committeeWords.reasons),
   'payments.applied.component': texts(copyValues.components),
+  'early_payments.early_use': texts(earlyUseNames),
   'installations.status': texts(stageStatusName),
   'surveys.reasons': texts(surveyWords.reason),
   'signatures.party': texts(signingPartyName),

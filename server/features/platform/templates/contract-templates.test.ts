@@ -115,14 +115,12 @@ describe('the words of a contract', () => {
   it('are listed with those of mails, and what the product says of its own may be signed', async () => {
     const { items } = (await first.call({ url })).json;
     const listed = items.filter(({ group }) => group === 'contracts');
-    expect(listed).toMatchObject(
-      [
-        // An upgrade brought the product's second words of it.
-        { name: LOAN, number: 2, is_own: false, has_draft: false },
-        { name: INVESTOR, number: 1, is_own: true, has_draft: false },
-        { name: 'comision-mercantil-empresa', number: 1, is_own: true, has_draft: false },
-      ],
-    );
+    expect(listed).toMatchObject([
+      // An upgrade brought the product's second words of it.
+      { name: LOAN, number: 2, is_own: false, has_draft: false },
+      { name: INVESTOR, number: 1, is_own: true, has_draft: false },
+      { name: 'comision-mercantil-empresa', number: 1, is_own: true, has_draft: false },
+    ]);
     for (const { name } of listed) {
       const { subject, body } = kindCalled(name).own();
       const preview = {
