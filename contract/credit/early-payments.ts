@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { amountCents, centavosFromZero } from '../kernel/fields/centavos';
 import { day } from '../kernel/fields/day';
-import { rawText } from '../kernel/fields/text';
+import { line } from '../kernel/fields/line';
 
 /**
  * What money beyond what is due does: it waits in credit balance and pays each instalment on its day, pays the next
@@ -39,7 +39,7 @@ export const earlyPaymentBody = z.strictObject({
   /** So much of the credit balance, today; absent for what comes from now on. */
   amount_cents: amountCents.optional(),
   /** The sentence as it was shown and accepted; asked for before instalments are paid ahead. */
-  accepted_text: rawText(1000).optional(),
+  accepted_text: line(1000).optional(),
 });
 
 export const earlyPayments = {

@@ -109,6 +109,8 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
       return { rows: 'bad', decision: 'skip' };
     case 'PATCH /api/v1/prospect-batches/:batchId/rows':
       return { row: 2, cells: {} };
+    case 'POST /api/v1/loans/:loanId/early-payment-choices':
+      return { use: 'credit_balance' };
     case 'POST /api/v1/projects/:projectId/cancel':
     case 'POST /api/v1/projects/:projectId/decline':
       return { reason: 'Ya no lo necesito' };

@@ -2,6 +2,7 @@ import type { payments } from '@contract/credit/payments';
 import type { bankAccounts } from '@contract/people/bank-accounts';
 import type { payouts } from '@contract/treasury/payouts';
 import { expect } from '@playwright/test';
+import { expectAccessible } from '@tests/support/accessible';
 import { signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 import type * as z from 'zod';
@@ -99,4 +100,38 @@ test('an applicant who owes nothing reads of their balance first; what would set
   await expect(card).toContainText(
     'Incluye $49,067.66 que se pagan antes, de lo demás que se debe',
   );
+});
+
+test('who pays early sees both calendars side by side before they choose, and why a payoff differs from the balance', async ({
+  page,
+}) => {
+  await signIn(page, 'solicitante@demo.mx', { to: '/solicitante/realizar-pagos' });
+  await page.getByRole('button', { name: '¿Por qué?' }).click();
+  await expect(page.getByText('no se cobran los intereses de los días que faltan')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const early = page.getByRole('region', { name: 'Si pagas de más' });
+  await expect(early.getByText('paga cada mensualidad en su fecha, sin cambiar')).toBeVisible();
+  await early.getByRole('radio', { name: /^Pago anticipado/ }).check();
+  await early.getByLabel('Monto para comparar').fill('20000');
+  const both = early.getByRole('table', { name: /Así quedaría hoy con \$20,000.00/ });
+  await expect(both.getByRole('columnheader')).toHaveText([
+    'Así quedaría hoy',
+    'Reducir plazo',
+    'Reducir mensualidad',
+  ]);
+  const saved = both.getByRole('row').filter({ hasText: 'Ahorras' });
+  await expect(saved.getByRole('cell')).toHaveText(['Ahorras', /^[\d,]+\.\d\d$/, /^[\d,]+\.\d\d$/]);
+  await expectAccessible(page, 'both calendars of an early payment');
+
+  // Instalments are paid ahead by who read what that means.
+  await early.getByRole('radio', { name: /^Pago adelantado/ }).check();
+  await early.getByRole('button', { name: 'Guardar elección' }).click();
+  await expect(
+    early.getByRole('checkbox', { name: 'Leí y acepto este texto' }),
+  ).toHaveAccessibleDescription('Acepta el texto para adelantar mensualidades.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await early.getByRole('radio', { name: /^Dejarlo/ }).check();
+  await early.getByRole('button', { name: 'Guardar elección' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
 });

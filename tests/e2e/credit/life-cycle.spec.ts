@@ -309,7 +309,7 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     // It comes a month before its day, until which it would wait without this.
     const early = applicant.page.getByRole('region', { name: 'Si pagas de más' });
     await early.getByRole('radio', { name: /^Pago adelantado/ }).check();
-    await early.getByRole('checkbox', { name: /^Leí y acepto/ }).check();
+    await early.getByRole('checkbox', { name: 'Leí y acepto este texto' }).check();
     await early.getByRole('button', { name: 'Guardar elección' }).click();
     const sure = applicant.page.getByRole('dialog', { name: '¿Guardar esta elección?' });
     await sure.getByRole('button', { name: 'Guardar elección' }).click();
