@@ -85,7 +85,7 @@ test('an applicant who owes nothing reads of their balance first; what would set
     payoff_before_cents: 4_906_766,
     payoff_parts: {
       due_cents: 0,
-      capital_cents: 0,
+      capital_cents: 3_500_000,
       interest_cents: 0,
       vat_cents: 0,
       ahead_cents: 0,
@@ -95,7 +95,7 @@ test('an applicant who owes nothing reads of their balance first; what would set
   const json: typeof reference = { ...reference, credit_balance_cents: 0, loans: [loan] };
   await page.route('**/api/v1/payments/reference*', (route) => route.fulfill({ json }));
   await page.reload();
-  const card = page.getByText('Saldo para liquidar hoy').locator('..');
+  const card = page.getByText('Saldo para liquidar hoy').locator('../..');
   await expect(card).toContainText('$84,067.66');
   await expect(card).toContainText(
     'Incluye $49,067.66 que se pagan antes, de lo demás que se debe',
@@ -114,7 +114,7 @@ test('who pays early sees both calendars side by side before they choose, and wh
   await expect(early.getByText('paga cada mensualidad en su fecha, sin cambiar')).toBeVisible();
   await early.getByRole('radio', { name: /^Pago anticipado/ }).check();
   await early.getByLabel('Monto para comparar').fill('20000');
-  const both = early.getByRole('table', { name: /Así quedaría hoy con \$20,000.00/ });
+  const both = early.getByRole('region', { name: 'Así quedaría hoy con $20,000.00' });
   await expect(both.getByRole('columnheader')).toHaveText([
     'Así quedaría hoy',
     'Reducir plazo',
