@@ -3,19 +3,16 @@ import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/cen
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { earlyUseNames as uses } from '@contract/locales/es-MX/credit/early-payments';
 import { earlyPaymentWords as words } from '@contract/locales/es-MX/credit/early-payments-server';
-import type { Db } from '@server/db/connection';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
-import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { beforeCapital, paidOf } from '../loans/owed';
 import { reduceCapital } from '../loans/reduce-capital';
-import { findLoan } from '../loans/repository';
 import { owedNow } from '../payments/owed-now';
 import { earlyUseOn, nextEarlyUse } from '../payments/plan';
-import { deliveredLoans } from '../payments/standing';
 import { choose } from './choose';
 import { summarise } from './describe';
+import { findDelivered } from './repository';
 
 export const earlyPaymentHandlers = implement(contract, {
   async show({ db, scope, params, query, now }) {
@@ -68,13 +65,3 @@ export const earlyPaymentHandlers = implement(contract, {
     return done;
   },
 });
-
-/** A credit whose money was delivered, within a scope, with what its applicant chose. */
-async function findDelivered(db: Db, scope: Scope, loanId: string) {
-  const row = await findLoan(db, scope, loanId);
-  if (!row) throw notFound();
-  const { applicantId, projectId } = row.loan;
-  const loan = (await deliveredLoans(db, [applicantId])).find(({ id }) => id === loanId);
-  if (!loan) throw notFound();
-  return { loan, applicantId, projectId };
-}

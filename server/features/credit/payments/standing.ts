@@ -9,7 +9,7 @@ import { applicants, investors } from '@server/db/schema/people';
 import { bankMovements } from '@server/db/schema/treasury';
 import { otherMoneyOf } from '@server/ledger/events/replay';
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { earlyChoicesOf } from '../early-payments/repository';
+import { earlyChoicesOf } from '../early-payments/choices';
 import { agreedCalendar, debtTermsOf, type StoredInstalment } from '../loans/calendar';
 import { restructuresOf } from '../restructures/signed';
 import type { Standing } from './changes';
