@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Adapters } from '@server/adapters/adapters';
 import { bureauByHand } from '@server/adapters/bureau';
 import { clamdScanner } from '@server/adapters/clamd';
@@ -6,6 +7,7 @@ import { folderSender, smtpSender } from '@server/adapters/mail';
 import { createObjectStore } from '@server/adapters/object-store';
 import { createPictures } from '@server/adapters/pictures/pictures';
 import { folderSmsSender } from '@server/adapters/sms';
+import { sealStoredTerms } from '@server/features/credit';
 import { totpPlace } from '@server/features/identity';
 import { markStoredAccounts } from '@server/features/people';
 import { openText, seedSettingsTable } from '@server/features/platform';
@@ -39,6 +41,8 @@ export async function prepareDatabase(
     await keepCanary(db, vault, () => openSealed(db, config));
     await prepareQueues(pool);
     await inTransaction(db, seedSettingsTable);
+    const today = dayInMexicoCity(new Date());
+    await inTransaction(db, (tx) => sealStoredTerms(tx, { occurredOn: today, actor: 'update' }));
     await sealStoredLines(db, vault);
     await markStoredAccounts(db, vault);
   };

@@ -1,4 +1,5 @@
 import type { Db } from '@server/db/connection';
+import { allAlteredLoans } from '@server/features/credit';
 import { auditChainHead, checkAuditChain } from '@server/features/platform';
 import { chainHead, verifyChain } from '@server/ledger/verify';
 import type { FastifyBaseLogger } from 'fastify';
@@ -21,8 +22,8 @@ export async function publishChainHeads(db: Db, log: FastifyBaseLogger): Promise
 }
 
 /**
- * Recomputes every hash of both chains, page by page.
- * @throws Error that names the first place of each chain that does not fit
+ * Recomputes every hash of both chains, page by page, and compares what rules each loan with its seals in the journal.
+ * @throws Error that names the first place of each chain that does not fit, and what was altered
  */
 export async function assertChainsSound(db: Db): Promise<void> {
   const faults: string[] = [];
@@ -33,5 +34,7 @@ export async function assertChainsSound(db: Db): Promise<void> {
     const place = journal.seq === null ? `entry ${journal.entryId}` : `link ${journal.seq}`;
     faults.push(`the journal is ${journal.fault} at ${place}`);
   }
+  const altered = await allAlteredLoans(db);
+  faults.push(...altered.map((id) => `the terms of loan ${id} are not those that were sealed`));
   if (faults.length > 0) throw new Error(faults.join('; '));
 }

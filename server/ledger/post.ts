@@ -174,7 +174,8 @@ async function writeRows(tx: Tx, lines: readonly object[]) {
   }
 }
 
-async function ledgerPost(tx: Tx, ...input: readonly (readonly object[])[]) {
+/** Calls `ledger_post` with its three lists. */
+export async function ledgerPost(tx: Tx, ...input: readonly (readonly object[])[]) {
   const [entries, accounts, lines] = input.map((list) => sql`${JSON.stringify(list)}::jsonb`);
   return tx
     .execute<{ replayed_key: string; replayed_id: string }>(

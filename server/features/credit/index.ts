@@ -9,6 +9,7 @@ export { agreedCalendar, calendarsOf } from './loans/calendar';
 export { type Instalment, type LoanOwed, owedOf } from './loans/owed';
 export { catOf, openingFeeOf, scheduleOf, termsOf } from './loans/quote';
 export { dueDays } from './loans/schedule';
+export { allAlteredLoans, sealStoredTerms } from './loans/sealed-terms';
 export { applyPayment, totalsByComponent } from './loans/waterfall';
 export { applyMoney, loanForPayment, unapplyMoney } from './payments/apply';
 export { applyCreditBalances } from './payments/credit-balance';

@@ -61,6 +61,7 @@ export const loanContractText = words('loanContractText', {
 /** What the drawn parts and the frame of the credit contract say, and what its previews are filled with. */
 export const loanContractWords = words('loanContractWords', {
   facts: '{{brand}} · Folio {{folio}} · {{day}} · Versión {{version}} del texto',
+  termsHash: 'Huella de las condiciones (SHA-256): {{hash}}',
   months: '{{term}} meses',
   vatIncluded: '{{amount, mxn}}, IVA incluido{{more}}',
   decreasing: '; las que siguen bajan con el interés',

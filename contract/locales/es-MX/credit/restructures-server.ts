@@ -31,6 +31,7 @@ export const restructureWords = words('restructureWords', {
   reason: 'Motivo',
   pdf: {
     title: 'Convenio modificatorio {{folio}}',
+    offerHash: 'Huella de las condiciones (SHA-256): {{hash}}',
     parties: 'Partes',
     platform: 'Plataforma',
     coObligor: 'Obligado solidario',

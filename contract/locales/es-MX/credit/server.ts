@@ -45,6 +45,8 @@ export const creditWords = words('creditWords', {
     },
   },
   loans: {
+    termsAltered:
+      'Las condiciones o el calendario de este crédito no son los que se firmaron. Nada se aplica ni se firma hasta que quien administra el sistema lo revise.',
     quote: {
       level: 'Mensualidad',
       firstInstalment: 'Primera mensualidad',

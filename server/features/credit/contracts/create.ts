@@ -16,6 +16,7 @@ import { enqueue } from '@server/jobs/outbox';
 import { eq } from 'drizzle-orm';
 import { openConditions } from '../committee/conditions';
 import { quoteLoan, termsOf } from '../loans/quote';
+import { assertAsSealed, termsHash } from '../loans/sealed-terms';
 import { invalidateLists } from '../projects/invalidate-lists';
 import { findProject, lockProject, type ProjectRow } from '../projects/project';
 import { contractOfProject } from './describe';
@@ -118,6 +119,7 @@ async function factsOf(
     .where(eq(installationSites.projectId, project.id))
     .orderBy(installationSites.id);
   if (!loan || !site) throw new Error('a funded project has a loan and a site');
+  await assertAsSealed(db, [loan]);
   return {
     brand,
     folio: project.folio,
@@ -132,5 +134,6 @@ async function factsOf(
     lateRateBp: loan.lateRateBp,
     lateGraceDays: loan.lateGraceDays,
     waterfallOrder: loan.waterfallOrder,
+    termsHash: termsHash(loan),
   };
 }

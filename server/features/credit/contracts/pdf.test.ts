@@ -28,6 +28,7 @@ const content = {
   }),
   lateRateBp: 4800,
   waterfallOrder: paymentComponents,
+  termsHash: 'a'.repeat(64),
   text: { ...loanContract.own(), number: 1 },
 };
 

@@ -29,6 +29,8 @@ export interface ContractFacts {
   lateRateBp: number;
   lateGraceDays: number;
   waterfallOrder: readonly PaymentComponent[];
+  /** SHA-256 of the terms as the journal seals them. */
+  termsHash: string;
 }
 
 interface ContractContent extends ContractFacts {
@@ -45,7 +47,10 @@ export function contractPdf({ title, text, ...facts }: ContractContent): Promise
     brand,
     title,
     madeAt,
-    facts: [t(words.facts, { brand, folio, day: formatDay(facts.madeOn), version: text.number })],
+    facts: [
+      t(words.facts, { brand, folio, day: formatDay(facts.madeOn), version: text.number }),
+      t(words.termsHash, { hash: facts.termsHash }),
+    ],
     blocks: filledBlocks(text.body, [t(placeWords.schedule)], values),
     drawn: { [t(placeWords.schedule)]: (doc) => drawSchedule(doc, quote) },
     closing: [t(words.riskLegend), t(words.signing, { brand })],

@@ -2,13 +2,15 @@ import { signingPartyName } from '@contract/locales/es-MX/credit/contracts';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import type { Tx } from '@server/db/connection';
-import type { contracts } from '@server/db/schema/credit';
+import { type contracts, loans } from '@server/db/schema/credit';
 import { announce, changedForStaff, events } from '@server/features/platform';
 import { AppError, notFound } from '@server/http/errors';
 import { t } from '@server/i18n';
+import { eq } from 'drizzle-orm';
 import { sendAgreement } from '../co-obligors/agreement-links';
 import { assertConditionsMet } from '../committee/conditions';
 import { assertAllowed } from '../life-cycle/allowed';
+import { assertAsSealed } from '../loans/sealed-terms';
 import { lockProject } from '../projects/project';
 import { addProjectEvent } from '../projects/timeline';
 import { assertHolds, enact, holdProposal } from '../restructures/enact';
@@ -24,6 +26,7 @@ type Party = NonNullable<ReturnType<typeof partyOf>>;
 /**
  * Puts a signature under the exact bytes that were shown, in the order applicant → supplier. Signing
  * again changes nothing. Answers the seal, null when it was there already.
+ * @throws AppError conflict, also when the terms are not those that were sealed
  */
 export async function signContract(tx: Tx, signing: Signing): Promise<string | null> {
   const { scope, principal } = signing;
@@ -43,6 +46,10 @@ async function signCredit(tx: Tx, signing: Signing, contract: Contract, party: P
   if (isSigned(all, party)) return null;
   assertAllowed(principal.role, row.project.status, 'sign');
   await assertConditionsMet(tx, row.project.id, principal.role);
+  await assertAsSealed(
+    tx,
+    await tx.select().from(loans).where(eq(loans.projectId, row.project.id)),
+  );
   const sealHash = await putSeal(tx, signing, { contract, all, party });
   await addProjectEvent(tx, {
     projectId: row.project.id,

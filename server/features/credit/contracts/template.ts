@@ -83,5 +83,6 @@ function exampleFacts(brand: string): ContractFacts {
     lateRateBp: 4800,
     lateGraceDays: 3,
     waterfallOrder: paymentComponents,
+    termsHash: '0'.repeat(64),
   };
 }

@@ -4,12 +4,14 @@ import { dayInMexicoCity, earlierDay } from '@contract/kernel/fields/day';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { announce, events } from '@server/features/platform';
+import { runNow } from '@server/jobs/outbox';
 import { applicantUnapplied } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { repaymentsReplayed } from '@server/ledger/events/replay';
 import { v7 } from 'uuid';
 import { followPaid } from '../collections/follow';
 import { totalOwed } from '../loans/owed';
+import { alteredLoansOf } from '../loans/sealed-terms';
 import { capitalReduced, totalsByComponent } from '../loans/waterfall';
 import { changesTo, type Standing } from './changes';
 import { followPayments } from './follow';
@@ -45,11 +47,16 @@ export const loanForPayment = latestLoan;
 /**
  * Applies an applicant's money to their loans as the plan of all of it has it, and distributes it to the
  * investors at once. Money of an earlier day than what was applied before is applied as of its day: the
- * later payments are reversed and made again. Runs in the transaction that received the money.
+ * later payments are reversed and made again. Runs in the transaction that received the money. Where the terms of a
+ * loan were altered, the money waits in credit balance, and the alarm is raised.
  */
 export async function applyMoney(tx: Tx, occasion: Occasion): Promise<void> {
   const { applicantId, held, movement, actor, now, config } = occasion;
   const applicant = held ?? (await holdApplicant(tx, applicantId));
+  if ((await alteredLoansOf(tx, applicantId)).length > 0) {
+    await runNow(tx, 'verify-chains');
+    return;
+  }
   const changes = await replan(tx, {
     applicant,
     now,

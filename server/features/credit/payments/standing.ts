@@ -11,6 +11,7 @@ import { otherMoneyOf } from '@server/ledger/events/replay';
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { earlyChoicesOf } from '../early-payments/choices';
 import { agreedCalendar, debtTermsOf, type StoredInstalment } from '../loans/calendar';
+import { assertAsSealed } from '../loans/sealed-terms';
 import { restructuresOf } from '../restructures/signed';
 import type { Standing } from './changes';
 import type { AgreedLoan, Money } from './plan';
@@ -39,9 +40,17 @@ export async function holdApplicant(tx: Tx, applicantId: string) {
   return applicant;
 }
 
-/** All loans of an applicant whose money was delivered, held in the order of their ids. */
+/**
+ * All loans of an applicant whose money was delivered, held in the order of their ids.
+ * @throws AppError conflict when one of them is not ruled by what was sealed
+ */
 export async function holdDeliveredLoans(tx: Tx, applicantId: string): Promise<DeliveredLoan[]> {
-  return describeDelivered(tx, await delivered(tx, [applicantId]).for('update', { of: loans }));
+  const found = await delivered(tx, [applicantId]).for('update', { of: loans });
+  await assertAsSealed(
+    tx,
+    found.map(({ loan }) => loan),
+  );
+  return describeDelivered(tx, found);
 }
 
 /** All loans of some applicants whose money was delivered. */

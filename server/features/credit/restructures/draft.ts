@@ -14,6 +14,7 @@ import { temporaryFolder } from '@server/http/temporary-folder';
 import { t } from '@server/i18n';
 import { and, eq } from 'drizzle-orm';
 import { coObligorTakingPart } from '../co-obligors/taking-part';
+import { offerHash } from '../loans/sealed-terms';
 import { describeFigures } from './offer';
 import { agreementPdf } from './pdf';
 import { type Credit, findCredit, lockRestructure, type Restructure } from './repository';
@@ -51,6 +52,7 @@ export async function draftRestructure(db: Db, draft: Draft): Promise<void> {
     termMonths: credit.loan.termMonths,
     lateRateBp: credit.loan.lateRateBp,
     countedUntil: row.countedUntil,
+    offerHash: offerHash(row),
     figures: { ...describeFigures(row), expires_on: row.expiresOn },
   });
   const sha256 = createHash('sha256').update(bytes).digest('hex');

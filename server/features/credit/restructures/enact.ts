@@ -12,6 +12,7 @@ import { t } from '@server/i18n';
 import { and, eq, gt } from 'drizzle-orm';
 import { creditRestructured } from '../collections/restructured';
 import { owedOn } from '../loans/owed';
+import { assertOfferAsSealed, sealTerms } from '../loans/sealed-terms';
 import { applyMoney } from '../payments/apply';
 import { planOf } from '../payments/plan-of';
 import {
@@ -59,6 +60,7 @@ export async function assertHolds(
   const today = dayInMexicoCity(now);
   if (row.status !== 'proposed') throw conflict(t(words.ended));
   if (today > row.expiresOn) throw conflict(t(words.expired));
+  await assertOfferAsSealed(tx, row);
   const { loanId } = row;
   const done = { applicantId: applicant.id, held: applicant, actor: by, config, now };
   // What was in credit balance has paid what fell due: written down before it becomes a fact.
@@ -96,6 +98,7 @@ export async function enact(tx: Tx, proposal: Proposal, enacting: Enacting): Pro
         .map(({ loanId: _, ...paid }) => paid),
     })
     .where(eq(loanRestructures.id, row.id));
+  await sealTerms(tx, loanId, { occurredOn: today, actor: by });
   const after = await planned(tx, applicant.id, loanId, today);
   await saveCalendar(tx, loanId, after.plan.calendars.get(loanId) ?? []);
   await forgetReminders(tx, loanId, apart.kept.at(-1)?.n ?? 0);

@@ -23,6 +23,8 @@ interface AgreementContent {
   termMonths: number;
   lateRateBp: number;
   countedUntil: Day;
+  /** SHA-256 of what it offers as the journal seals it. */
+  offerHash: string;
   figures: RestructurePreview;
 }
 
@@ -35,7 +37,8 @@ export async function agreementPdf(content: AgreementContent): Promise<Buffer> {
   const doc = new PdfFile({ title, author: brand, madeAt, margin: MARGIN });
   doc.font('bold').fontSize(16).text(title);
   doc.font('regular').fontSize(10);
-  doc.text(`${brand} · Folio ${folio} · ${formatDay(madeOn)}`).moveDown();
+  doc.text(`${brand} · Folio ${folio} · ${formatDay(madeOn)}`);
+  doc.text(t(pdf.offerHash, { hash: content.offerHash })).moveDown();
   for (const [heading, lines] of sectionsOf(content)) section(doc, heading, lines);
   doc.moveDown();
   for (const clause of [

@@ -12,6 +12,7 @@ import { t } from '@server/i18n';
 import { enqueue } from '@server/jobs/outbox';
 import type * as z from 'zod';
 import { peopleIn } from '../loans/people-in';
+import { sealOffer } from '../loans/sealed-terms';
 import { holdApplicant } from '../payments/standing';
 import { basisOf } from './describe';
 import { catLine, describeFigures, figuresOf, type Offer, offerOf } from './offer';
@@ -57,8 +58,9 @@ export async function propose(tx: Tx, asking: Proposing): Promise<string> {
       createdAt: now,
       expiresOn: offer.expiresOn,
     })
-    .returning({ id: loanRestructures.id });
+    .returning();
   if (!kept) throw new Error('the proposal was not kept');
+  await sealOffer(tx, kept, { occurredOn: dayInMexicoCity(now), actor: by });
   await enqueue(tx, 'draft-restructure', [{ data: { restructureId: kept.id } }]);
   await changedForStaff(tx, 'restructures', { except: by });
   return kept.id;

@@ -1,12 +1,16 @@
 import { addDays, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
+import { payments } from '@server/db/schema/credit';
 import { participations } from '@server/db/schema/funding-participations';
 import { notifications } from '@server/db/schema/platform';
 import { loansOn } from '@server/features/compliance/reports/loans-on';
 import { followCollections } from '@server/features/credit';
+import { assertChainsSound } from '@server/jobs/chains';
 import { principalDebt } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
+import { sealsAt } from '@server/ledger/seals';
 import { type Person, testApi } from '@tests/support/api';
 import { once } from '@tests/support/credit';
+import { pdfWords } from '@tests/support/pdf-words';
 import { firstOf, present } from '@tests/support/present';
 import { repayingPeople } from '@tests/support/repaying';
 import { asTwo, freshFactor, secondPerson } from '@tests/support/two-people';
@@ -292,6 +296,54 @@ test('a proposal whose figures are no longer true is not signed, and staff make 
   expect((await sign(await me())).status).toBe(200);
   expect((await loan(await me())).owed).toMatchObject({ due_today_cents: 0 });
   await assertSound(credit);
+});
+
+test('an offer that SQL changed is not signed, and one that SQL changed after it was signed rules nothing', async () => {
+  const { credit, loanId, me, propose, contractOf, sign } = await lateCredit();
+  await propose();
+  const {
+    rows: [row],
+  } = await api.db.execute<{ id: string; rows: object }>(
+    sql`select id, rows from loan_restructures where loan_id = ${loanId}`,
+  );
+  const { id, rows } = present(row);
+  const contract = await contractOf(await me());
+  const file = await (await me()).call({ url: `/api/v1/contracts/${contract.id}/file` });
+  const [hash = ''] = (await sealsAt(api.db, [`restructure:${id}:terms`])).values();
+  expect(await pdfWords(file.bytes)).toContain(`Huella de las condiciones (SHA-256): ${hash}`);
+  const set = (change: ReturnType<typeof sql>) =>
+    api.db.execute(sql`update loan_restructures set ${change} where id = ${id}`);
+  await set(sql`annual_rate_bp = 1700`);
+  const refused = await sign(await me());
+  expect([refused.status, refused.json.message]).toEqual([
+    409,
+    expect.stringContaining('no son los que se firmaron'),
+  ]);
+  await set(sql`annual_rate_bp = 1800`);
+  expect((await sign(await me())).status).toBe(200);
+  await assertChainsSound(api.db);
+
+  at('2026-07-15');
+  const made = () => api.db.select().from(payments).where(eq(payments.loanId, loanId));
+  const before = await made();
+  for (const [change, back] of [
+    [sql`rows = rows - 0`, sql`rows = ${JSON.stringify(rows)}::jsonb`],
+    [sql`paid = '[]'`, null],
+  ] as const) {
+    const {
+      rows: [was],
+    } = await api.db.execute<{ paid: string }>(
+      sql`select paid::text from loan_restructures where id = ${id}`,
+    );
+    await set(change);
+    await credit.pay(100, '2026-07-15');
+    await expect(assertChainsSound(api.db)).rejects.toThrow(loanId);
+    await set(back ?? sql`paid = ${present(was).paid}::jsonb`);
+  }
+  expect(await made()).toEqual(before);
+  await api.db.execute(sql`update loan_restructures set status = 'proposed', signed_on = null,
+    kept = null, moved = null, paid = null, ended_at = null where id = ${id}`);
+  await expect(assertChainsSound(api.db)).rejects.toThrow(loanId);
 });
 
 test('a proposal ends on its day, when staff withdraw it or when its applicant declines it', async () => {

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { type Doer, moveCredit } from '../life-cycle/move-credit';
 import { agreedCalendar } from '../loans/calendar';
 import { openingFeeOf, scheduleOf, termsOf } from '../loans/quote';
+import { assertAsSealed, sealTerms } from '../loans/sealed-terms';
 import type { ProjectRow } from '../projects/project';
 import { askSurvey } from '../surveys/ask';
 import { assertInvestorsOweNothing } from './investors-owe';
@@ -25,6 +26,7 @@ interface Disbursement {
 /**
  * Delivers the money of a funded project whose installation was approved: reservations become the
  * pool, the fee and the supplier's payable leave it, participations and the payment calendar begin.
+ * @throws AppError conflict when its terms are not those that were sealed as they were accepted
  */
 export async function disburse(tx: Tx, { row, stage, doer, finish }: Disbursement): Promise<void> {
   const { project } = row;
@@ -34,8 +36,10 @@ export async function disburse(tx: Tx, { row, stage, doer, finish }: Disbursemen
     ? await tx.select().from(opportunities).where(eq(opportunities.loanId, loan.id))
     : [];
   if (!loan || opportunity?.status !== 'funded') throw new Error('the project is not funded');
+  await assertAsSealed(tx, [loan]);
   await assertInvestorsOweNothing(tx, project.id);
   await tx.update(loans).set({ disbursedOn: today }).where(eq(loans.id, loan.id));
+  await sealTerms(tx, loan.id, { occurredOn: today, actor: doer.actor });
   await tx
     .update(stages)
     .set({ status: 'payable', approvedBy: doer.actor, approvedAt: doer.now })

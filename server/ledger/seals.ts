@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Day } from '@contract/kernel/fields/day';
+import type { Db, Tx } from '@server/db/connection';
+import { journalEntries } from '@server/db/schema/ledger';
+import { canonical } from '@server/http/canonical';
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { ledgerPost } from './post';
+
+/** A fact that decides money: what it is about, once and for ever, and all of it that decides. */
+export interface Fact {
+  subject: string;
+  content: object;
+}
+
+const PREFIX = 'seal:';
+
+/** SHA-256 of a fact's content, in hex; the same however its keys are ordered. */
+export const sealOf = ({ content }: Fact): string =>
+  createHash('sha256').update(canonical(content)).digest('hex');
+
+/**
+ * Puts facts into the chain of the journal, in entries of their own that move nothing: a fact that is changed
+ * afterwards no longer fits its seal. Sealing the same again changes nothing.
+ * @throws LedgerError key_conflict when a subject was sealed with another content
+ */
+export async function seal(
+  tx: Tx,
+  facts: readonly Fact[],
+  { occurredOn, actor }: { occurredOn: Day; actor: string },
+): Promise<void> {
+  if (facts.length === 0) return;
+  const entries = facts.map((fact) => {
+    const hash = sealOf(fact);
+    return {
+      id: v7(),
+      kind: 'sealed',
+      occurred_on: occurredOn,
+      key: PREFIX + fact.subject,
+      payload_hash: hash,
+      actor,
+    };
+  });
+  await ledgerPost(tx, entries, [], []);
+}
+
+/** The hashes that some subjects were sealed with, by subject. */
+export async function sealsAt(
+  db: Db | Tx,
+  subjects: readonly string[],
+): Promise<Map<string, string>> {
+  const keys = sql.param(subjects.map((subject) => PREFIX + subject));
+  return bySubject(db, sql`${journalEntries.idempotencyKey} = any(${keys}::text[])`);
+}
+
+/** Whether any subject that begins with a word was sealed. */
+export async function isAnySealed(db: Db | Tx, beginning: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from ${journalEntries} where ${beginsWith(beginning)} limit 1`);
+  return rowCount === 1;
+}
+
+const beginsWith = (beginning: string) => sql`
+  ${journalEntries.kind} = 'sealed' and starts_with(${journalEntries.idempotencyKey}, ${PREFIX + beginning})`;
+
+async function bySubject(db: Db | Tx, which: ReturnType<typeof sql>) {
+  const rows = await db
+    .select({ key: journalEntries.idempotencyKey, hash: journalEntries.payloadHash })
+    .from(journalEntries)
+    .where(which);
+  return new Map(rows.map(({ key, hash }) => [key.slice(PREFIX.length), hash]));
+}
