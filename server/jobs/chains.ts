@@ -1,6 +1,7 @@
 import type { Db } from '@server/db/connection';
-import { allAlteredLoans } from '@server/features/credit';
+import { loanDifferences } from '@server/features/credit';
 import { auditChainHead, checkAuditChain } from '@server/features/platform';
+import { accountDifferences, rowDifferences } from '@server/ledger/compare';
 import { chainHead, verifyChain } from '@server/ledger/verify';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -22,8 +23,8 @@ export async function publishChainHeads(db: Db, log: FastifyBaseLogger): Promise
 }
 
 /**
- * Recomputes every hash of both chains, page by page, and compares what rules each loan with its seals in the journal.
- * @throws Error that names the first place of each chain that does not fit, and what was altered
+ * Recomputes every hash of both chains, page by page, and compares with the journal what decides money outside of it.
+ * @throws Error that names the first place of each chain that does not fit, and what differs
  */
 export async function assertChainsSound(db: Db): Promise<void> {
   const faults: string[] = [];
@@ -34,7 +35,10 @@ export async function assertChainsSound(db: Db): Promise<void> {
     const place = journal.seq === null ? `entry ${journal.entryId}` : `link ${journal.seq}`;
     faults.push(`the journal is ${journal.fault} at ${place}`);
   }
-  const altered = await allAlteredLoans(db);
-  faults.push(...altered.map((id) => `the terms of loan ${id} are not those that were sealed`));
+  faults.push(
+    ...(await accountDifferences(db)),
+    ...(await rowDifferences(db)),
+    ...(await loanDifferences(db)),
+  );
   if (faults.length > 0) throw new Error(faults.join('; '));
 }

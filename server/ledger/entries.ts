@@ -60,7 +60,7 @@ async function load(tx: Tx, which: ReturnType<typeof eq>): Promise<StoredEntry[]
 }
 
 /** An account as stored in the ledger. */
-function accountOf({ code, family, book, kind, noNegative, ...row }: AccountRow): Account {
+export function accountOf({ code, family, book, kind, noNegative, ...row }: AccountRow): Account {
   const { investorId, applicantId, supplierId, projectId, loanId } = row;
   return {
     code,

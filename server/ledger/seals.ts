@@ -3,7 +3,7 @@ import type { Day } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { journalEntries } from '@server/db/schema/ledger';
 import { canonical } from '@server/http/canonical';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { ledgerPost } from './post';
 
@@ -52,6 +52,10 @@ export async function sealsAt(
   const keys = sql.param(subjects.map((subject) => PREFIX + subject));
   return bySubject(db, sql`${journalEntries.idempotencyKey} = any(${keys}::text[])`);
 }
+
+/** The hash that a subject was sealed with, as part of a query; null when it was not. */
+export const sealedHash = (subject: SQL): SQL<string | null> =>
+  sql`(select e.payload_hash from journal_entries e where e.idempotency_key = ${PREFIX}::text || ${subject})`;
 
 /** Whether any subject that begins with a word was sealed. */
 export async function isAnySealed(db: Db | Tx, beginning: string): Promise<boolean> {

@@ -31,6 +31,11 @@ const components: Record<string, Record<string, ShareComponent>> = {
   investor_fee_charged: { investor_fee: 'fee', vat: 'fee_vat' },
 };
 
+/** Kind of entry, concept of its row and the share that it is, for each share. */
+export const shareNames = Object.entries(components).flatMap(([kind, byConcept]) =>
+  Object.entries(byConcept).map(([concept, component]) => [kind, concept, component] as const),
+);
+
 /**
  * The shares of payments that are in the entries of their distribution: every row on an investor's money is one,
  * so that together they are what the payments moved it by.

@@ -16,7 +16,7 @@ import { enqueue } from '@server/jobs/outbox';
 import { eq } from 'drizzle-orm';
 import { openConditions } from '../committee/conditions';
 import { quoteLoan, termsOf } from '../loans/quote';
-import { assertAsSealed, termsHash } from '../loans/sealed-terms';
+import { assertTermsSealed, sealedTerms, termsHash } from '../loans/sealed-terms';
 import { invalidateLists } from '../projects/invalidate-lists';
 import { findProject, lockProject, type ProjectRow } from '../projects/project';
 import { contractOfProject } from './describe';
@@ -112,14 +112,18 @@ async function factsOf(
   { brand }: Config,
   now: Date,
 ) {
-  const [loan] = await db.select().from(loans).where(eq(loans.projectId, project.id));
+  const [found] = await db
+    .select({ loan: loans, sealed: sealedTerms })
+    .from(loans)
+    .where(eq(loans.projectId, project.id));
   const [site] = await db
     .select()
     .from(installationSites)
     .where(eq(installationSites.projectId, project.id))
     .orderBy(installationSites.id);
-  if (!loan || !site) throw new Error('a funded project has a loan and a site');
-  await assertAsSealed(db, [loan]);
+  if (!found || !site) throw new Error('a funded project has a loan and a site');
+  const { loan, sealed } = found;
+  assertTermsSealed(loan, sealed);
   return {
     brand,
     folio: project.folio,

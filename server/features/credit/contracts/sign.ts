@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import { sendAgreement } from '../co-obligors/agreement-links';
 import { assertConditionsMet } from '../committee/conditions';
 import { assertAllowed } from '../life-cycle/allowed';
-import { assertAsSealed } from '../loans/sealed-terms';
+import { assertTermsSealed, sealedTerms } from '../loans/sealed-terms';
 import { lockProject } from '../projects/project';
 import { addProjectEvent } from '../projects/timeline';
 import { assertHolds, enact, holdProposal } from '../restructures/enact';
@@ -46,10 +46,8 @@ async function signCredit(tx: Tx, signing: Signing, contract: Contract, party: P
   if (isSigned(all, party)) return null;
   assertAllowed(principal.role, row.project.status, 'sign');
   await assertConditionsMet(tx, row.project.id, principal.role);
-  await assertAsSealed(
-    tx,
-    await tx.select().from(loans).where(eq(loans.projectId, row.project.id)),
-  );
+  // Once they have signed, delivery alone can still go by other terms, and looks at them again.
+  if (party === 'applicant') await assertAsAccepted(tx, row.project.id);
   const sealHash = await putSeal(tx, signing, { contract, all, party });
   await addProjectEvent(tx, {
     projectId: row.project.id,
@@ -72,6 +70,16 @@ async function signCredit(tx: Tx, signing: Signing, contract: Contract, party: P
     await startInstalling(tx, row, { actor: principal.userId, config, now });
   }
   return sealHash;
+}
+
+/** @throws AppError conflict when the terms are not those that were sealed as they were accepted */
+async function assertAsAccepted(tx: Tx, projectId: string) {
+  const [found] = await tx
+    .select({ loan: loans, sealed: sealedTerms })
+    .from(loans)
+    .where(eq(loans.projectId, projectId));
+  if (!found) throw new Error('a contract has a loan');
+  assertTermsSealed(found.loan, found.sealed);
 }
 
 /**

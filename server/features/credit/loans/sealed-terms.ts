@@ -5,8 +5,10 @@ import { loans } from '@server/db/schema/credit';
 import { loanRestructures } from '@server/db/schema/credit-restructures';
 import { conflict } from '@server/http/errors';
 import { t } from '@server/i18n';
-import { type Fact, isAnySealed, seal, sealOf, sealsAt } from '@server/ledger/seals';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { LedgerError } from '@server/ledger/errors';
+import { type Fact, isAnySealed, seal, sealedHash, sealOf, sealsAt } from '@server/ledger/seals';
+import { asc, eq, gt, sql } from 'drizzle-orm';
+import { signedRestructures } from '../restructures/signed';
 import { agreedCalendar } from './calendar';
 import { scheduleOf, termsOf } from './quote';
 
@@ -85,15 +87,9 @@ interface Ruled {
   beyond: string[];
 }
 
-async function ruledBy(db: Db | Tx, rows: readonly Loan[]): Promise<Ruled[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const restructures = await db
-    .select()
-    .from(loanRestructures)
-    .where(and(inArray(loanRestructures.loanId, ids), eq(loanRestructures.status, 'signed')))
-    .orderBy(asc(loanRestructures.id));
-  return rows.map((loan) => {
+/** @param restructures those that were signed, in their order. */
+const ruledBy = (rows: readonly Loan[], restructures: readonly Restructure[]): Ruled[] =>
+  rows.map((loan) => {
     const { id: loanId, acceptedAt, disbursedOn } = loan;
     const signed = restructures.filter((row) => row.loanId === loanId);
     const isAccepted = acceptedAt !== null || disbursedOn !== null;
@@ -110,11 +106,30 @@ async function ruledBy(db: Db | Tx, rows: readonly Loan[]): Promise<Ruled[]> {
       ],
     };
   });
+
+const ruledNow = async (tx: Tx, rows: readonly Loan[]): Promise<Ruled[]> =>
+  ruledBy(
+    rows,
+    await signedRestructures(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+  );
+
+/**
+ * Seals the terms of a loan as they are accepted and, once its money is delivered, its calendar.
+ * @throws AppError conflict when it was sealed with others before
+ */
+export async function sealLoan(tx: Tx, loan: Loan, event: Event): Promise<void> {
+  const facts = ruledBy([loan], []).flatMap((ruled) => ruled.facts);
+  await seal(tx, facts, event).catch((error: unknown) => {
+    throw error instanceof LedgerError && error.refusal === 'key_conflict' ? termsAltered() : error;
+  });
 }
 
-/** Seals what rules a loan as it stands: once its terms are accepted, its money is delivered, it is restructured. */
-export async function sealTerms(tx: Tx, loanId: string, event: Event): Promise<void> {
-  const ruled = await ruledBy(tx, await tx.select().from(loans).where(eq(loans.id, loanId)));
+/** Seals the calendar that a restructure which was just signed gives to its loan. */
+export async function sealRestructured(tx: Tx, loanId: string, event: Event): Promise<void> {
+  const ruled = await ruledNow(tx, await tx.select().from(loans).where(eq(loans.id, loanId)));
   await seal(
     tx,
     ruled.flatMap(({ facts }) => facts),
@@ -133,45 +148,78 @@ export const sealOffer = (tx: Tx, row: Restructure, event: Event): Promise<void>
 export async function assertOfferAsSealed(tx: Tx, row: Restructure): Promise<void> {
   const offered = offeredFact(row);
   const sealed = await sealsAt(tx, [offered.subject]);
-  if (sealed.get(offered.subject) !== sealOf(offered)) throw altered();
+  if (sealed.get(offered.subject) !== sealOf(offered)) throw termsAltered();
 }
 
-/** Loans, of some, that are not ruled by what was sealed. */
-async function alteredLoans(db: Db | Tx, rows: readonly Loan[]): Promise<string[]> {
-  const ruled = await ruledBy(db, rows);
-  const sealed = await sealsAt(
-    db,
-    ruled.flatMap(({ facts, beyond }) => [...facts.map(({ subject }) => subject), ...beyond]),
-  );
-  return ruled
+/**
+ * Loans, of some, that are not ruled by what was sealed.
+ * @param restructures theirs that were signed, in their order.
+ */
+export async function alteredLoans(
+  db: Db | Tx,
+  rows: readonly Loan[],
+  restructures: readonly Restructure[],
+): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const ruled = ruledBy(rows, restructures);
+  const subjects = ruled.flatMap(({ facts, beyond }) => [
+    ...facts.map(({ subject }) => subject),
+    ...beyond,
+  ]);
+  return alteredAmong(ruled, await sealsAt(db, subjects));
+}
+
+const alteredAmong = (ruled: readonly Ruled[], sealed: ReadonlyMap<string, string>): string[] =>
+  ruled
     .filter(
       ({ facts, beyond }) =>
         facts.some((fact) => sealed.get(fact.subject) !== sealOf(fact)) ||
         beyond.some((subject) => sealed.has(subject)),
     )
     .map(({ loanId }) => loanId);
+
+/** The hash of the terms of a loan as they were sealed, for a query of loans. */
+export const sealedTerms = sealedHash(sql`${LOAN}::text || loans.id || ':terms'`);
+
+/** What was sealed of a loan that was never restructured, for a query of loans: no second one is needed. */
+export const loanSeals = {
+  terms: sealedTerms,
+  calendar: sealedHash(sql`${LOAN}::text || loans.id || ':calendar:0'`),
+  restructured: sealedHash(sql`${LOAN}::text || loans.id || ':calendar:1'`),
+};
+
+interface Sealed {
+  loan: Loan;
+  seals: Record<keyof typeof loanSeals, string | null>;
 }
 
-/** All loans that are not ruled by what was sealed. */
-export async function allAlteredLoans(db: Db): Promise<string[]> {
-  const found: string[] = [];
-  for await (const rows of allLoans(db)) found.push(...(await alteredLoans(db, rows)));
-  return found;
-}
-
-/** Loans of an applicant that are not ruled by what was sealed. */
-export const alteredLoansOf = async (db: Db | Tx, applicantId: string): Promise<string[]> =>
-  alteredLoans(db, await db.select().from(loans).where(eq(loans.applicantId, applicantId)));
+/** The same as `alteredLoans` of delivered loans without a signed restructure, from a query with their seals. */
+export const alteredUnrestructured = (rows: readonly Sealed[]): string[] =>
+  alteredAmong(
+    ruledBy(
+      rows.map(({ loan }) => loan),
+      [],
+    ),
+    new Map(
+      rows.flatMap(({ loan: { id }, seals: { terms, calendar, restructured } }) => [
+        ...(terms === null ? [] : [[termsSubject(id), terms] as const]),
+        ...(calendar === null ? [] : [[calendarSubject(id, 0), calendar] as const]),
+        ...(restructured === null ? [] : [[calendarSubject(id, 1), restructured] as const]),
+      ]),
+    ),
+  );
 
 /**
- * Refuses to work with loans that are not ruled by what was sealed: what they would pay is not what was signed.
+ * Refuses to draw or sign a contract of other terms than were accepted.
+ * @param sealed what `sealedTerms` answers of the loan.
  * @throws AppError conflict
  */
-export async function assertAsSealed(db: Db | Tx, rows: readonly Loan[]): Promise<void> {
-  if ((await alteredLoans(db, rows)).length > 0) throw altered();
+export function assertTermsSealed(loan: Loan, sealed: string | null): void {
+  if (termsHash(loan) !== sealed) throw termsAltered();
 }
 
-const altered = () => conflict(t(creditWords.loans.termsAltered));
+/** What is refused where a loan is not ruled by what was sealed: what it would pay is not what was signed. */
+export const termsAltered = () => conflict(t(creditWords.loans.termsAltered));
 
 /** Seals what rules the loans of before there were seals; once there is one, never again. */
 export async function sealStoredTerms(tx: Tx, event: Event): Promise<void> {
@@ -179,7 +227,7 @@ export async function sealStoredTerms(tx: Tx, event: Event): Promise<void> {
   for await (const rows of allLoans(tx)) {
     await seal(
       tx,
-      (await ruledBy(tx, rows)).flatMap(({ facts }) => facts),
+      (await ruledNow(tx, rows)).flatMap(({ facts }) => facts),
       event,
     );
   }

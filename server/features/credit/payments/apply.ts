@@ -11,7 +11,7 @@ import { repaymentsReplayed } from '@server/ledger/events/replay';
 import { v7 } from 'uuid';
 import { followPaid } from '../collections/follow';
 import { totalOwed } from '../loans/owed';
-import { alteredLoansOf } from '../loans/sealed-terms';
+import { termsAltered } from '../loans/sealed-terms';
 import { capitalReduced, totalsByComponent } from '../loans/waterfall';
 import { changesTo, type Standing } from './changes';
 import { followPayments } from './follow';
@@ -53,16 +53,16 @@ export const loanForPayment = latestLoan;
 export async function applyMoney(tx: Tx, occasion: Occasion): Promise<void> {
   const { applicantId, held, movement, actor, now, config } = occasion;
   const applicant = held ?? (await holdApplicant(tx, applicantId));
-  if ((await alteredLoansOf(tx, applicantId)).length > 0) {
-    await runNow(tx, 'verify-chains');
-    return;
-  }
   const changes = await replan(tx, {
     applicant,
     now,
     config,
     reversal: { actor, reason: movement?.id ?? 'credit_balance' },
   });
+  if (!changes) {
+    await runNow(tx, 'verify-chains');
+    return;
+  }
   if (movement === null && changes.made.length === 0) return;
   const taken = changes.made.filter((each) => each.movementId === (movement?.id ?? null));
   const waiting = {
@@ -92,10 +92,13 @@ interface Return extends Omit<Replan, 'applicant'> {
   amount: Centavos;
 }
 
-/** Takes back money that an applicant's loans were paid with: they owe it again, and are notified. */
+/**
+ * Takes back money that an applicant's loans were paid with: they owe it again, and are notified.
+ * @throws AppError conflict when a loan is not ruled by what was sealed
+ */
 export async function unapplyMoney(tx: Tx, { applicantId, amount, ...asked }: Return) {
   const applicant = await holdApplicant(tx, applicantId);
-  await replan(tx, { ...asked, applicant });
+  if (!(await replan(tx, { ...asked, applicant }))) throw termsAltered();
   await announce(tx, asked.config, applicant.userId, events.paymentReturned, { amount });
 }
 
@@ -112,13 +115,15 @@ interface Replan {
 
 /**
  * Brings the applications to the plan of all of an applicant's money. The applicant is locked by the
- * caller; loans, participations and balances are locked here, each in the order of their ids.
+ * caller; loans, participations and balances are locked here, each in the order of their ids. Null, and nothing done, when a
+ * loan is not ruled by what was sealed.
  */
 async function replan(tx: Tx, asked: Replan) {
   const { applicant, now, config, undoneKeys = [], takeBack = true } = asked;
   const applicantId = applicant.id;
   const today = dayInMexicoCity(now);
   const loans = await holdDeliveredLoans(tx, applicantId);
+  if (!loans) return null;
   const plan = await planOf(tx, applicantId, loans, today);
   const standing = await standingPayments(
     tx,

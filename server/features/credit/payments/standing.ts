@@ -11,8 +11,8 @@ import { otherMoneyOf } from '@server/ledger/events/replay';
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { earlyChoicesOf } from '../early-payments/choices';
 import { agreedCalendar, debtTermsOf, type StoredInstalment } from '../loans/calendar';
-import { assertAsSealed } from '../loans/sealed-terms';
-import { restructuresOf } from '../restructures/signed';
+import { alteredLoans, alteredUnrestructured, loanSeals } from '../loans/sealed-terms';
+import { lastOfEach, signedRestructures } from '../restructures/signed';
 import type { Standing } from './changes';
 import type { AgreedLoan, Money } from './plan';
 
@@ -41,16 +41,28 @@ export async function holdApplicant(tx: Tx, applicantId: string) {
 }
 
 /**
- * All loans of an applicant whose money was delivered, held in the order of their ids.
- * @throws AppError conflict when one of them is not ruled by what was sealed
+ * All loans of an applicant whose money was delivered, held in the order of their ids; null when one of them is not
+ * ruled by what was sealed, so that nothing is planned of them.
  */
-export async function holdDeliveredLoans(tx: Tx, applicantId: string): Promise<DeliveredLoan[]> {
-  const found = await delivered(tx, [applicantId]).for('update', { of: loans });
-  await assertAsSealed(
+export async function holdDeliveredLoans(
+  tx: Tx,
+  applicantId: string,
+): Promise<DeliveredLoan[] | null> {
+  const found = await tx
+    .select({ loan: loans, folio: projects.folio, seals: loanSeals })
+    .from(loans)
+    .innerJoin(projects, eq(projects.id, loans.projectId))
+    .where(isDelivered([applicantId]))
+    .orderBy(asc(loans.id))
+    .for('update', { of: loans });
+  const rows = found.map(({ loan }) => loan);
+  const signed = await signedRestructures(
     tx,
-    found.map(({ loan }) => loan),
+    rows.map(({ id }) => id),
   );
-  return describeDelivered(tx, found);
+  const altered =
+    signed.length === 0 ? alteredUnrestructured(found) : await alteredLoans(tx, rows, signed);
+  return altered.length > 0 ? null : describeDelivered(tx, found, signed);
 }
 
 /** All loans of some applicants whose money was delivered. */
@@ -58,7 +70,12 @@ export async function deliveredLoans(
   db: Db | Tx,
   applicantIds: readonly string[],
 ): Promise<DeliveredLoan[]> {
-  return describeDelivered(db, await delivered(db, applicantIds));
+  const found = await delivered(db, applicantIds);
+  const signed = await signedRestructures(
+    db,
+    found.map(({ loan }) => loan.id),
+  );
+  return describeDelivered(db, found, signed);
 }
 
 const delivered = (db: Db | Tx, applicantIds: readonly string[]) =>
@@ -66,16 +83,22 @@ const delivered = (db: Db | Tx, applicantIds: readonly string[]) =>
     .select({ loan: loans, folio: projects.folio })
     .from(loans)
     .innerJoin(projects, eq(projects.id, loans.projectId))
-    .where(and(inArray(loans.applicantId, [...applicantIds]), isNotNull(loans.disbursedOn)))
+    .where(isDelivered(applicantIds))
     .orderBy(asc(loans.id));
+
+const isDelivered = (applicantIds: readonly string[]) =>
+  and(inArray(loans.applicantId, [...applicantIds]), isNotNull(loans.disbursedOn));
 
 async function describeDelivered(
   db: Db | Tx,
-  found: Awaited<ReturnType<typeof delivered>>,
+  found: readonly { loan: typeof loans.$inferSelect; folio: string }[],
+  signed: Awaited<ReturnType<typeof signedRestructures>>,
 ): Promise<DeliveredLoan[]> {
-  const loanIds = found.map(({ loan }) => loan.id);
-  const restructures = await restructuresOf(db, loanIds);
-  const choices = await earlyChoicesOf(db, loanIds);
+  const restructures = lastOfEach(signed);
+  const choices = await earlyChoicesOf(
+    db,
+    found.map(({ loan }) => loan.id),
+  );
   return found.flatMap(({ loan, folio }) => {
     if (!loan.disbursedOn) return [];
     const restructured = restructures.get(loan.id) ?? null;

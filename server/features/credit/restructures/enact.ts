@@ -12,7 +12,7 @@ import { t } from '@server/i18n';
 import { and, eq, gt } from 'drizzle-orm';
 import { creditRestructured } from '../collections/restructured';
 import { owedOn } from '../loans/owed';
-import { assertOfferAsSealed, sealTerms } from '../loans/sealed-terms';
+import { assertOfferAsSealed, sealRestructured, termsAltered } from '../loans/sealed-terms';
 import { applyMoney } from '../payments/apply';
 import { planOf } from '../payments/plan-of';
 import {
@@ -98,7 +98,7 @@ export async function enact(tx: Tx, proposal: Proposal, enacting: Enacting): Pro
         .map(({ loanId: _, ...paid }) => paid),
     })
     .where(eq(loanRestructures.id, row.id));
-  await sealTerms(tx, loanId, { occurredOn: today, actor: by });
+  await sealRestructured(tx, loanId, { occurredOn: today, actor: by });
   const after = await planned(tx, applicant.id, loanId, today);
   await saveCalendar(tx, loanId, after.plan.calendars.get(loanId) ?? []);
   await forgetReminders(tx, loanId, apart.kept.at(-1)?.n ?? 0);
@@ -109,6 +109,7 @@ export async function enact(tx: Tx, proposal: Proposal, enacting: Enacting): Pro
 /** A loan and all that was paid of it, as the facts have it. */
 async function planned(tx: Tx, applicantId: string, loanId: string, today: Day) {
   const loans = await holdDeliveredLoans(tx, applicantId);
+  if (!loans) throw termsAltered();
   const loan = loans.find(({ id }) => id === loanId);
   if (!loan) throw new Error('the credit was not delivered');
   return { terms: loan.terms, plan: await planOf(tx, applicantId, loans, today) };

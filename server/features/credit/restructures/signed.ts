@@ -5,18 +5,25 @@ import { loanRestructures } from '@server/db/schema/credit-restructures';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { calendarOf } from './rules';
 
-/** The restructure by which each of some loans is paid now: the last one that was signed, if any. */
-export async function restructuresOf(db: Db | Tx, loanIds: readonly string[]) {
-  if (loanIds.length === 0) return new Map<string, ReturnType<typeof describe>>();
-  const rows = await db
+/** The restructures of some loans that were signed, in their order. */
+export async function signedRestructures(db: Db | Tx, loanIds: readonly string[]) {
+  if (loanIds.length === 0) return [];
+  return db
     .select()
     .from(loanRestructures)
     .where(
       and(inArray(loanRestructures.loanId, [...loanIds]), eq(loanRestructures.status, 'signed')),
     )
     .orderBy(asc(loanRestructures.id));
-  return new Map(rows.map((row) => [row.loanId, describe(row)]));
 }
+
+/** The restructure by which each of some loans is paid now: the last one that was signed, if any. */
+export const restructuresOf = async (db: Db | Tx, loanIds: readonly string[]) =>
+  lastOfEach(await signedRestructures(db, loanIds));
+
+/** What rules each loan, of the signed restructures of some. */
+export const lastOfEach = (signed: readonly (typeof loanRestructures.$inferSelect)[]) =>
+  new Map(signed.map((row) => [row.loanId, describe(row)]));
 
 function describe({
   signedOn,

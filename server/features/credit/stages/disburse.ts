@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { type Doer, moveCredit } from '../life-cycle/move-credit';
 import { agreedCalendar } from '../loans/calendar';
 import { openingFeeOf, scheduleOf, termsOf } from '../loans/quote';
-import { assertAsSealed, sealTerms } from '../loans/sealed-terms';
+import { sealLoan } from '../loans/sealed-terms';
 import type { ProjectRow } from '../projects/project';
 import { askSurvey } from '../surveys/ask';
 import { assertInvestorsOweNothing } from './investors-owe';
@@ -31,15 +31,16 @@ interface Disbursement {
 export async function disburse(tx: Tx, { row, stage, doer, finish }: Disbursement): Promise<void> {
   const { project } = row;
   const today = dayInMexicoCity(doer.now);
-  const [loan] = await tx.select().from(loans).where(eq(loans.projectId, project.id));
-  const [opportunity] = loan
-    ? await tx.select().from(opportunities).where(eq(opportunities.loanId, loan.id))
-    : [];
-  if (!loan || opportunity?.status !== 'funded') throw new Error('the project is not funded');
-  await assertAsSealed(tx, [loan]);
+  const [funded] = await tx
+    .select({ loan: loans, status: opportunities.status })
+    .from(loans)
+    .innerJoin(opportunities, eq(opportunities.loanId, loans.id))
+    .where(eq(loans.projectId, project.id));
+  if (funded?.status !== 'funded') throw new Error('the project is not funded');
+  const { loan } = funded;
   await assertInvestorsOweNothing(tx, project.id);
   await tx.update(loans).set({ disbursedOn: today }).where(eq(loans.id, loan.id));
-  await sealTerms(tx, loan.id, { occurredOn: today, actor: doer.actor });
+  await sealLoan(tx, { ...loan, disbursedOn: today }, { occurredOn: today, actor: doer.actor });
   await tx
     .update(stages)
     .set({ status: 'payable', approvedBy: doer.actor, approvedAt: doer.now })
