@@ -32,6 +32,15 @@ export type AuditItem = z.output<typeof auditEntry>;
 export const auditAct = auditEntry.omit({ prev_hash: true, hash: true });
 export type AuditAct = z.output<typeof auditAct>;
 
+/** Where the chain of the journal does not fit. */
+export const journalFaults = [
+  'missing', // a place is not there: its link was deleted or moved
+  'unlinked', // the link does not carry the hash of the one before
+  'altered', // the entry or its rows are not what was sealed
+  'unsealed', // an entry of the journal has no link
+] as const;
+export type JournalFault = (typeof journalFaults)[number];
+
 export const auditTrail = {
   list: endpoint({
     method: 'GET',
@@ -60,6 +69,25 @@ export const auditTrail = {
       broken_at: z.number().int().nullable(),
       /** The entry in that place; null when the chain is sound or there is none. */
       broken: auditEntry.nullable(),
+    }),
+  }),
+  verifyJournal: endpoint({
+    method: 'POST',
+    path: '/api/v1/audit/verify-journal',
+    can: 'audit.verify',
+    response: z.object({
+      checked_at: z.iso.datetime(),
+      /** Entries that fit, from the first on. */
+      sound_entries: z.number().int(),
+      /** The first place of the chain that does not fit; null when it is sound. */
+      broken: z
+        .object({
+          fault: z.enum(journalFaults),
+          /** Null of an entry outside of the chain. */
+          seq: z.number().int().nullable(),
+          entry_id: z.string().nullable(),
+        })
+        .nullable(),
     }),
   }),
 } as const;

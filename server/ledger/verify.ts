@@ -1,18 +1,20 @@
+import type { JournalFault } from '@contract/platform/audit';
 import type { Db, Tx } from '@server/db/connection';
 import { journalChain } from '@server/db/schema/ledger';
 import { desc, sql } from 'drizzle-orm';
 
 const BATCH = 20_000;
 
-export type ChainFault =
-  | 'missing' // a sequence number is not there: a link was deleted or moved
-  | 'unlinked' // the link does not carry the hash of the one before
-  | 'altered' // the entry or its rows are not what was sealed
-  | 'unsealed'; // an entry of the journal has no link
-
+/** `checked` links fit, from the first on. */
 export type ChainReport =
   | { ok: true; checked: number }
-  | { ok: false; fault: ChainFault; seq: number | null; entryId: string | null };
+  | {
+      ok: false;
+      checked: number;
+      fault: JournalFault;
+      seq: number | null;
+      entryId: string | null;
+    };
 
 /** The newest link: what is published every hour, so that a cut of the chain's end shows too. */
 export async function chainHead(db: Db | Tx) {
@@ -37,9 +39,9 @@ export async function verifyChain(
   for (;;) {
     const links = await linksAfter(db, seq);
     for (const link of links) {
-      const at = { seq: link.seq, entryId: link.entryId };
+      const at = { checked: seq, seq: link.seq, entryId: link.entryId };
       if (link.seq !== seq + 1) {
-        return { ok: false, fault: 'missing', seq: seq + 1, entryId: null };
+        return { ok: false, checked: seq, fault: 'missing', seq: seq + 1, entryId: null };
       }
       if (link.prevHash !== hash) return { ok: false, fault: 'unlinked', ...at };
       if (link.recomputed !== link.hash) return { ok: false, fault: 'altered', ...at };
@@ -51,13 +53,13 @@ export async function verifyChain(
     if (links.length < BATCH) break;
   }
   if (published && published.seq > seq) {
-    return { ok: false, fault: 'missing', seq: seq + 1, entryId: null };
+    return { ok: false, checked: seq, fault: 'missing', seq: seq + 1, entryId: null };
   }
   const unsealed = await db.execute<{ id: string }>(sql`
     select e.id from journal_entries e
      where not exists (select from journal_chain c where c.entry_id = e.id) order by e.id limit 1`);
   const [first] = unsealed.rows;
-  if (first) return { ok: false, fault: 'unsealed', seq: null, entryId: first.id };
+  if (first) return { ok: false, checked: seq, fault: 'unsealed', seq: null, entryId: first.id };
   return { ok: true, checked: seq };
 }
 

@@ -83,6 +83,7 @@ const undeclared: Record<string, string> = {
   'POST /api/v1/applicant/:id/saveApplicantLog': nothing,
   'POST /api/v2/investor/:id/saveInvestorLog': nothing,
   'POST /api/v1/audit/verify': nothing,
+  'POST /api/v1/audit/verify-journal': nothing,
   'POST /api/v1/bank-account/check': nothing,
   'POST /api/v1/document-claims': nothing,
   'POST /api/v1/document-claims/next': nothing,

@@ -52,6 +52,8 @@ test('staff unblock a person who forgot the password, end a session, and find bo
   await expect(acts.filter({ hasText: 'Usuario: Nora Lozano Paz' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Comprobar la cadena' }).click();
   await expect(page.getByText(/^La cadena está íntegra/)).toBeVisible();
+  await page.getByRole('button', { name: 'Comprobar el libro diario' }).click();
+  await expect(page.getByText(/^El libro diario está íntegro/)).toBeVisible();
   await Promise.all([page.close(), person.close()]);
 });
 

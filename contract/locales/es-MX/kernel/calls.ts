@@ -222,6 +222,8 @@ export const callSummaries = words('callSummaries', {
   'GET /api/v1/audit': 'Bitácora de actos, los más nuevos primero; `q` busca a la persona',
   'POST /api/v1/audit/verify':
     'Comprueba la cadena completa y nombra el primer registro que no cuadra',
+  'POST /api/v1/audit/verify-journal':
+    'Comprueba la cadena del libro diario y nombra el primer asiento que no cuadra',
   'GET /api/v1/backoffice-summary': 'Lo que espera a alguien del backoffice: cuánto y desde cuándo',
   'GET /api/v1/notifications': 'Avisos propios, los más nuevos primero',
   'POST /api/v1/notifications/read': 'Marca avisos como leídos; sin lista, todos',

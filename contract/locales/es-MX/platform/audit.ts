@@ -34,4 +34,16 @@ export const audit = words('audit', {
   missing: 'Ese registro ya no está.',
   seeEntry: 'Ver el registro',
   checked: 'Comprobada el {{when}}. Registros que cuadran: {{sound}}.',
+  verifyJournal: 'Comprobar el libro diario',
+  journalSound: 'El libro diario está íntegro: ningún asiento cambió desde que se escribió.',
+  journalBroken: 'El libro diario se rompe en el lugar {{seq}} de su cadena.',
+  journalOutside: 'El libro diario tiene un asiento que no está en su cadena.',
+  journalFault: {
+    missing: 'Ese lugar de la cadena ya no está.',
+    unlinked: 'Ese lugar no lleva la huella del anterior: cambió, o cambió de lugar.',
+    altered: 'El asiento, o alguno de sus movimientos, cambió después de escribirse.',
+    unsealed: 'Alguien lo agregó sin pasar por el libro.',
+  },
+  journalEntry: 'Asiento {{id}}.',
+  journalChecked: 'Comprobado el {{when}}. Asientos que cuadran: {{sound}}.',
 });

@@ -1,5 +1,6 @@
 import { inTransaction, sqlState } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
+import { investorWith, pesos } from '@tests/ledger-stories/ledger-world';
 import { testApi } from '@tests/support/api';
 import { describe, expect, it } from 'vitest';
 import { audit } from './audit';
@@ -237,5 +238,58 @@ describe('the check of the chain', () => {
     await append({ at: '2026-03-13T06:00:00.000Z' });
     expect(await listed('from=2026-03-13')).toEqual([8]);
     expect((await verify()).json).toMatchObject({ sound_entries: 5, broken_at: 6, broken: null });
+  });
+});
+
+describe('the check of the journal', () => {
+  const verify = async () =>
+    (await staff.call({ method: 'POST', url: '/api/v1/audit/verify-journal' })).json;
+  const tables = ['postings', 'journal_entries', 'journal_chain'];
+  const guards = (verb: string) =>
+    tables.map((table) => `alter table ${table} ${verb} trigger user`).join('; ');
+  const asOwner = (change: string) =>
+    api.pool.query(`${guards('disable')}; ${change}; ${guards('enable')};`);
+
+  it('reports how many entries fit, and names the one that was altered, slipped in or taken', async () => {
+    for (const cents of [10, 20, 30]) await investorWith(api.db, pesos(cents));
+    const sound = { checked_at: api.clock.now.toISOString(), sound_entries: 3, broken: null };
+    expect(await verify()).toEqual(sound);
+    const { rows } = await api.pool.query('select entry_id from journal_chain order by seq');
+    const [, second] = rows.map(({ entry_id }) => entry_id);
+
+    await asOwner(
+      `update postings set amount_signed = 2 * amount_signed where entry_id = '${second}'`,
+    );
+    expect(await verify()).toMatchObject({
+      sound_entries: 1,
+      broken: { fault: 'altered', seq: 2, entry_id: second },
+    });
+    await asOwner(
+      `update postings set amount_signed = amount_signed / 2 where entry_id = '${second}'`,
+    );
+    expect(await verify()).toEqual(sound);
+
+    const slipped = '00000000-0000-7000-8000-00000000000a';
+    await asOwner(`insert into journal_entries (id, kind, occurred_on, idempotency_key, payload_hash, actor)
+      values ('${slipped}', 'x', '2026-01-01', 'x', 'x', 'x')`);
+    expect(await verify()).toMatchObject({
+      sound_entries: 3,
+      broken: { fault: 'unsealed', seq: null, entry_id: slipped },
+    });
+    await asOwner(`delete from journal_entries where id = '${slipped}';
+      delete from journal_chain where seq = 3`);
+    const gone = await verify();
+    expect(gone).toMatchObject({ sound_entries: 2, broken: { fault: 'unsealed' } });
+    await asOwner('delete from journal_chain where seq = 1');
+    expect(await verify()).toMatchObject({
+      sound_entries: 0,
+      broken: { fault: 'missing', seq: 1, entry_id: null },
+    });
+  });
+
+  it('is refused to whoever may not verify the trail', async () => {
+    const investor = await api.person('investor');
+    const reply = await investor.call({ method: 'POST', url: '/api/v1/audit/verify-journal' });
+    expect(reply.status).toBe(403);
   });
 });

@@ -1,5 +1,6 @@
 import { auditTrail } from '@contract/platform/audit';
 import { implement } from '@server/http/implement';
+import { verifyChain } from '@server/ledger/verify';
 import { checkAuditChain } from './audit';
 import { findEntry, listAudit } from './repository';
 
@@ -13,6 +14,15 @@ export const auditHandlers = implement(auditTrail, {
       sound_entries: soundEntries,
       broken_at: brokenAt,
       broken: brokenAt === null ? null : await findEntry(db, brokenAt),
+    };
+  },
+
+  async verifyJournal({ db, now }) {
+    const report = await verifyChain(db);
+    return {
+      checked_at: now.toISOString(),
+      sound_entries: report.checked,
+      broken: report.ok ? null : { fault: report.fault, seq: report.seq, entry_id: report.entryId },
     };
   },
 });

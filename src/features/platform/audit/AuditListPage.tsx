@@ -10,12 +10,12 @@ import { ValueButton } from '@portal/ui/kit/ValueButton';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { AuditEntryDrawer } from './AuditEntryDrawer';
 import styles from './audit.module.css';
 import { auditFilters } from './audit-filters';
-import { ChainCheck } from './ChainCheck';
+import { ChainCheck, JournalCheck } from './ChainCheck';
 import { actionWords, detailLine, objectWords, personWords } from './entry-words';
 
 const columnsWith = (open: (entry: AuditItem) => void): readonly Column<AuditItem>[] => [
@@ -85,6 +85,7 @@ export function AuditListPage() {
   const notify = useOutcome();
   const mayVerify = useMay('audit.verify');
   const verify = useAct(auditTrail.verify);
+  const verifyJournal = useAct(auditTrail.verifyJournal);
   const [opened, setOpened] = useState<AuditItem>();
   const [columns] = useState(() => columnsWith(setOpened));
   return (
@@ -93,18 +94,29 @@ export function AuditListPage() {
       explanation={t(audit.help)}
       action={
         mayVerify ? (
-          <Button
-            type="primary"
-            loading={verify.isPending}
-            onClick={() =>
-              verify.mutate({}, { onError: (failure) => notify.failed(failure.message) })
-            }
-          >
-            {t(audit.verify)}
-          </Button>
+          <Space wrap>
+            <Button
+              loading={verifyJournal.isPending}
+              onClick={() =>
+                verifyJournal.mutate({}, { onError: (failure) => notify.failed(failure.message) })
+              }
+            >
+              {t(audit.verifyJournal)}
+            </Button>
+            <Button
+              type="primary"
+              loading={verify.isPending}
+              onClick={() =>
+                verify.mutate({}, { onError: (failure) => notify.failed(failure.message) })
+              }
+            >
+              {t(audit.verify)}
+            </Button>
+          </Space>
         ) : null
       }
     >
+      {verifyJournal.data ? <JournalCheck outcome={verifyJournal.data} /> : null}
       {verify.data ? <ChainCheck outcome={verify.data} onOpen={setOpened} /> : null}
       <ResourceTable
         id="audit"

@@ -5,6 +5,30 @@ import { t } from '@portal/i18n';
 import { formatDateTime, formatNumber } from '@portal/ui/format';
 import { Alert, Button } from 'antd';
 
+/** What the check of the journal found, in a sentence, and the entry at which its chain breaks. */
+export function JournalCheck({ outcome }: { outcome: Answer<typeof auditTrail.verifyJournal> }) {
+  const { broken, sound_entries, checked_at } = outcome;
+  const checked = t(audit.journalChecked, {
+    when: formatDateTime(checked_at),
+    sound: formatNumber(sound_entries),
+  });
+  if (!broken) {
+    return <Alert type="success" showIcon message={t(audit.journalSound)} description={checked} />;
+  }
+  const { fault, seq, entry_id } = broken;
+  const entry = entry_id === null ? '' : t(audit.journalEntry, { id: entry_id });
+  return (
+    <Alert
+      type="error"
+      showIcon
+      message={
+        seq === null ? t(audit.journalOutside) : t(audit.journalBroken, { seq: formatNumber(seq) })
+      }
+      description={`${t(audit.journalFault[fault])} ${entry} ${checked}`}
+    />
+  );
+}
+
 interface ChainCheckProps {
   outcome: Answer<typeof auditTrail.verify>;
   onOpen: (entry: AuditItem) => void;
