@@ -193,6 +193,7 @@ beforeAll(async () => {
   const loan = await people.begin();
   const bad = await people.begin();
   const paid = await people.begin();
+  const early = await people.begin(1, 'credit_balance');
   const staff = () => api.again(loan.story.staff);
   const post = async (url: string, body: object = {}) => {
     const request = {
@@ -227,6 +228,15 @@ beforeAll(async () => {
   const payoff = firstOf((await paid.reference()).loans).payoff_cents;
   await paid.pay(payoff + 7_000, '2026-03-10', OWN);
   await people.returnCreditBalance(paid, 7_000);
+  // A credit of which capital is paid ahead, out of what waits.
+  await early.pay(964_277 + 200_000, '2026-03-10', OWN);
+  const chosen = await (await early.me()).call({
+    method: 'POST',
+    url: `/api/v1/loans/${firstOf(early.loanIds)}/early-payment-choices`,
+    body: { use: 'capital_term', amount_cents: 150_000 },
+    headers: once(),
+  });
+  if (chosen.status !== 200) throw new Error(JSON.stringify(chosen.json));
   // A credit that is restructured, and one that is written off.
   at('2026-05-10');
   await loan.pay(300_000, '2026-05-10', OWN);

@@ -9,12 +9,12 @@ import { applicants, investors } from '@server/db/schema/people';
 import { bankMovements } from '@server/db/schema/treasury';
 import { otherMoneyOf } from '@server/ledger/events/replay';
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { earlyChoicesOf } from '../early-payments/choices';
+import { earlyChoices } from '../early-payments/choices';
 import { agreedCalendar, debtTermsOf, type StoredInstalment } from '../loans/calendar';
 import { alteredLoans, alteredUnrestructured, loanSeals } from '../loans/sealed-terms';
-import { lastOfEach, signedRestructures } from '../restructures/signed';
+import { isRestructured, lastOfEach, signedRestructures } from '../restructures/signed';
 import type { Standing } from './changes';
-import type { AgreedLoan, Money } from './plan';
+import type { AgreedLoan, EarlyChoice, Money } from './plan';
 
 /** A disbursed loan: its agreed terms and its current state. */
 export interface DeliveredLoan extends AgreedLoan {
@@ -49,20 +49,22 @@ export async function holdDeliveredLoans(
   applicantId: string,
 ): Promise<DeliveredLoan[] | null> {
   const found = await tx
-    .select({ loan: loans, folio: projects.folio, seals: loanSeals })
+    .select({ ...delivery, seals: loanSeals })
     .from(loans)
     .innerJoin(projects, eq(projects.id, loans.projectId))
     .where(isDelivered([applicantId]))
     .orderBy(asc(loans.id))
     .for('update', { of: loans });
-  const rows = found.map(({ loan }) => loan);
-  const signed = await signedRestructures(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const signed = await signedOf(tx, found);
   const altered =
-    signed.length === 0 ? alteredUnrestructured(found) : await alteredLoans(tx, rows, signed);
-  return altered.length > 0 ? null : describeDelivered(tx, found, signed);
+    signed.length === 0
+      ? alteredUnrestructured(found)
+      : await alteredLoans(
+          tx,
+          found.map(({ loan }) => loan),
+          signed,
+        );
+  return altered.length > 0 ? null : describeDelivered(found, signed);
 }
 
 /** All loans of some applicants whose money was delivered. */
@@ -71,16 +73,28 @@ export async function deliveredLoans(
   applicantIds: readonly string[],
 ): Promise<DeliveredLoan[]> {
   const found = await delivered(db, applicantIds);
-  const signed = await signedRestructures(
-    db,
-    found.map(({ loan }) => loan.id),
-  );
-  return describeDelivered(db, found, signed);
+  return describeDelivered(found, await signedOf(db, found));
 }
+
+/** What is read of a loan with it. */
+const delivery = { loan: loans, folio: projects.folio, early: earlyChoices, isRestructured };
+
+interface Found {
+  loan: typeof loans.$inferSelect;
+  folio: string;
+  early: EarlyChoice[];
+  isRestructured: boolean;
+}
+
+const signedOf = (db: Db | Tx, found: readonly Found[]) =>
+  signedRestructures(
+    db,
+    found.flatMap(({ loan, isRestructured: is }) => (is ? [loan.id] : [])),
+  );
 
 const delivered = (db: Db | Tx, applicantIds: readonly string[]) =>
   db
-    .select({ loan: loans, folio: projects.folio })
+    .select(delivery)
     .from(loans)
     .innerJoin(projects, eq(projects.id, loans.projectId))
     .where(isDelivered(applicantIds))
@@ -89,17 +103,12 @@ const delivered = (db: Db | Tx, applicantIds: readonly string[]) =>
 const isDelivered = (applicantIds: readonly string[]) =>
   and(inArray(loans.applicantId, [...applicantIds]), isNotNull(loans.disbursedOn));
 
-async function describeDelivered(
-  db: Db | Tx,
-  found: readonly { loan: typeof loans.$inferSelect; folio: string }[],
+function describeDelivered(
+  found: readonly Found[],
   signed: Awaited<ReturnType<typeof signedRestructures>>,
-): Promise<DeliveredLoan[]> {
+): DeliveredLoan[] {
   const restructures = lastOfEach(signed);
-  const choices = await earlyChoicesOf(
-    db,
-    found.map(({ loan }) => loan.id),
-  );
-  return found.flatMap(({ loan, folio }) => {
+  return found.flatMap(({ loan, folio, early }) => {
     if (!loan.disbursedOn) return [];
     const restructured = restructures.get(loan.id) ?? null;
     const terms = debtTermsOf(loan);
@@ -115,7 +124,7 @@ async function describeDelivered(
         terms: restructured ? { ...terms, annualRate: restructured.annualRate } : terms,
         order: loan.waterfallOrder,
         restructured,
-        early: choices.get(loan.id) ?? [],
+        early,
       },
     ];
   });

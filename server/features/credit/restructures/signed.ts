@@ -2,7 +2,7 @@ import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import type { Db, Tx } from '@server/db/connection';
 import type { loans } from '@server/db/schema/credit';
 import { loanRestructures } from '@server/db/schema/credit-restructures';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { calendarOf } from './rules';
 
 /** The restructures of some loans that were signed, in their order. */
@@ -16,6 +16,10 @@ export async function signedRestructures(db: Db | Tx, loanIds: readonly string[]
     )
     .orderBy(asc(loanRestructures.id));
 }
+
+/** Whether a loan has any, for a query of loans: most have none, and no second one is needed. */
+export const isRestructured = sql<boolean>`exists (
+  select from ${loanRestructures} r where r.loan_id = loans.id and r.status = 'signed')`;
 
 /** The restructure by which each of some loans is paid now: the last one that was signed, if any. */
 export const restructuresOf = async (db: Db | Tx, loanIds: readonly string[]) =>

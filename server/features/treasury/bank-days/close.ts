@@ -3,6 +3,7 @@ import type { Day } from '@contract/kernel/fields/day';
 import type { BankDifference } from '@contract/treasury/bank-days';
 import type { Db, Tx } from '@server/db/connection';
 import { bankDays, type DayClose } from '@server/db/schema/treasury';
+import { bankDayBefore } from '@server/features/platform';
 import { desc, lt } from 'drizzle-orm';
 import type { BankDay } from './balance';
 import { compareLines, figuresOf } from './compare';
@@ -10,7 +11,8 @@ import { shortfallFound } from './short';
 
 /** What is found when a day is compared with the bank's statement of it. */
 export async function findingsOf(db: Db | Tx, day: BankDay, today: Day): Promise<DayClose> {
-  const { figures, differences } = await compareBalance(db, day, today);
+  const recent = await bankDayBefore(db, today);
+  const { figures, differences } = await compareBalance(db, day, recent);
   return {
     linesInCents: figures.brought,
     linesOutCents: figures.took,
@@ -18,14 +20,14 @@ export async function findingsOf(db: Db | Tx, day: BankDay, today: Day): Promise
     differences: [
       ...differences,
       ...(await shortfallFound(db, day.day)),
-      ...(await compareLines(db, day.day, today)),
+      ...(await compareLines(db, day.day, recent)),
     ],
   };
 }
 
 /** What a day moved, and how the balance that the bank reported of it differs from that. */
-async function compareBalance(db: Db | Tx, day: BankDay, today: Day) {
-  const figures = await figuresOf(db, day.day, today);
+async function compareBalance(db: Db | Tx, day: BankDay, recent: Day) {
+  const figures = await figuresOf(db, day.day, recent);
   const [before] = await db
     .select()
     .from(bankDays)
@@ -37,10 +39,11 @@ async function compareBalance(db: Db | Tx, day: BankDay, today: Day) {
 
 /** The current state of bank and ledger: every line, and the last balance that the bank reported. */
 export async function againstBank(db: Db | Tx, today: Day) {
-  const lines = [...(await shortfallFound(db, null)), ...(await compareLines(db, null, today))];
+  const recent = await bankDayBefore(db, today);
+  const lines = [...(await shortfallFound(db, null)), ...(await compareLines(db, null, recent))];
   const [lastBalance] = await db.select().from(bankDays).orderBy(desc(bankDays.day)).limit(1);
   if (!lastBalance) return { lastBalance: null, differences: lines };
-  const { differences } = await compareBalance(db, lastBalance, today);
+  const { differences } = await compareBalance(db, lastBalance, recent);
   return { lastBalance, differences: [...differences, ...lines] };
 }
 

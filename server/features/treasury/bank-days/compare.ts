@@ -3,7 +3,6 @@ import type { Day } from '@contract/kernel/fields/day';
 import type { BankDifference } from '@contract/treasury/bank-days';
 import type { Db, Tx } from '@server/db/connection';
 import { bankMovements, uncountedLines } from '@server/db/schema/treasury';
-import { bankDayBefore } from '@server/features/platform';
 import { custodyMovements } from '@server/ledger/custody';
 import { notInArray, sql } from 'drizzle-orm';
 
@@ -78,14 +77,14 @@ const cents = (text: string | null | undefined) =>
 /**
  * Bank against ledger, transfer by transfer, of one day or of all: what one side has and the other has not,
  * or with another amount, what went to another account than was ordered, and what waits to be decided. What was sent
- * since the bank's last day is on the way: it has until the end of its next one.
+ * on a recent day is on the way: the bank has until the end of its next one.
+ * @param recent the bank's last day
  */
 export async function compareLines(
   db: Db | Tx,
   day: Day | null,
-  today: Day,
+  recent: Day,
 ): Promise<BankDifference[]> {
-  const recent = await bankDayBefore(db, today);
   const only = day === null ? sql`true` : sql`day = ${day}`;
   const open =
     day === null ? sql`settled_on is null` : sql`(settled_on is null or day < settled_on)`;
@@ -162,9 +161,9 @@ export async function ledgerAtEndOf(db: Db | Tx, days: readonly Day[]) {
 /**
  * What the bank's lines of one day brought and took, what the ledger holds when it ends, and how much of what had left
  * the ledger by then is on the way.
+ * @param recent the bank's last day
  */
-export async function figuresOf(db: Db | Tx, day: Day, today: Day) {
-  const recent = await bankDayBefore(db, today);
+export async function figuresOf(db: Db | Tx, day: Day, recent: Day) {
   const { rows } = await db.execute<{
     brought: string;
     took: string;
