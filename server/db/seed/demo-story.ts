@@ -69,7 +69,8 @@ export async function* mainStory(player: StoryPlayer): Life {
   const photo = await photograph(player, installer, roof);
   await delivered(player, photo);
   await payStage(player, { ...installer, clabe: INSTALLER_CLABE }, photo, 'DEMOINST01');
-  for (const [n, daysAgo] of [67, 37, 7].entries()) {
+  // On the day on which each falls due or after it, however long the months are.
+  for (const [n, daysAgo] of [67, 36, 6].entries()) {
     yield daysAgo;
     const loan = await owedBy(player, lucia);
     if (!loan) throw new Error('Demo: a credit in repayment has its reference');
