@@ -22,6 +22,7 @@ const MONEY_TABLES = [
   'bank_days',
   'bank_movements',
   'commitments',
+  'early_payment_choices',
   'journal_chain',
   'journal_entries',
   'ledger_accounts',
@@ -86,6 +87,8 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
   ],
   'who, when, why or under which name; whether it was is compared': [
     'commitments.created_at',
+    'early_payment_choices.accepted_text',
+    'early_payment_choices.chosen_by',
     'commitments.ended_at',
     'loan_restructures.reason',
     'loan_restructures.created_at',

@@ -8,10 +8,12 @@ import { payments } from '@server/db/schema/credit';
 import { earlyPaymentChoices } from '@server/db/schema/credit-early-payments';
 import { conflict, refused } from '@server/http/errors';
 import { t } from '@server/i18n';
+import { seal } from '@server/ledger/seals';
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type * as z from 'zod';
 import { beforeCapital } from '../loans/owed';
+import { choiceFact } from '../loans/sealed-terms';
 import { applyMoney } from '../payments/apply';
 import { owedNow } from '../payments/owed-now';
 import { type DeliveredLoan, holdApplicant } from '../payments/standing';
@@ -50,6 +52,8 @@ export async function choose(tx: Tx, { loan, body, by, config, now }: Choice) {
     chosenBy: by,
     createdAt: now,
   });
+  const made = { id, on, use, amount: amount ?? null, at: now.getTime() };
+  await seal(tx, [choiceFact(loan.id, made)], { occurredOn: today, actor: by });
   if (amount !== undefined) {
     await applyMoney(tx, { applicantId: held.id, held, movement: null, actor: by, now, config });
   }

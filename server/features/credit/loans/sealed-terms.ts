@@ -7,7 +7,8 @@ import { conflict } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { LedgerError } from '@server/ledger/errors';
 import { type Fact, isAnySealed, seal, sealedHash, sealOf, sealsAt } from '@server/ledger/seals';
-import { asc, eq, gt, sql } from 'drizzle-orm';
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { choiceSubject, earlyChoices, type KeptChoice } from '../early-payments/choices';
 import { signedRestructures } from '../restructures/signed';
 import { agreedCalendar } from './calendar';
 import { scheduleOf, termsOf } from './quote';
@@ -72,6 +73,20 @@ const restructuredFact = (row: Restructure, n: number): Fact => ({
     paid: row.paid,
   },
 });
+
+/** What an applicant chose for money beyond what is due. */
+export const choiceFact = (
+  loanId: string,
+  { id, on, use, amount, at }: Omit<KeptChoice, 'seal'>,
+): Fact => ({ subject: choiceSubject(loanId, id), content: { on, use, amount, at } });
+
+/** Loans, of a query with what was chosen of them, of which a choice is not as it was sealed. */
+export const alteredChoices = (rows: readonly { loan: Loan; early: KeptChoice[] }[]): string[] =>
+  rows
+    .filter(({ loan, early }) =>
+      early.some((each) => each.seal !== sealOf(choiceFact(loan.id, each))),
+    )
+    .map(({ loan }) => loan.id);
 
 /** The hash of what an applicant accepts, as their contract states it. */
 export const termsHash = (loan: Loan): string => sealOf(agreedFact(loan));
@@ -225,9 +240,17 @@ export const termsAltered = () => conflict(t(creditWords.loans.termsAltered));
 export async function sealStoredTerms(tx: Tx, event: Event): Promise<void> {
   if (await isAnySealed(tx, LOAN)) return;
   for await (const rows of allLoans(tx)) {
+    const ids = rows.map(({ id }) => id);
+    const chosen = await tx
+      .select({ id: loans.id, early: earlyChoices })
+      .from(loans)
+      .where(inArray(loans.id, ids));
     await seal(
       tx,
-      (await ruledNow(tx, rows)).flatMap(({ facts }) => facts),
+      [
+        ...(await ruledNow(tx, rows)).flatMap(({ facts }) => facts),
+        ...chosen.flatMap(({ id, early }) => early.map((each) => choiceFact(id, each))),
+      ],
       event,
     );
   }

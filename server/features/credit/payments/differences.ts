@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db, Tx } from '@server/db/connection';
 import { loans } from '@server/db/schema/credit';
 import { asc, inArray } from 'drizzle-orm';
+import { earlyChoices } from '../early-payments/choices';
 import { calendarsOf } from '../loans/calendar';
-import { alteredLoans } from '../loans/sealed-terms';
+import { alteredChoices, alteredLoans } from '../loans/sealed-terms';
 import { signedRestructures } from '../restructures/signed';
 import { changesTo } from './changes';
 import { planApplications } from './plan';
@@ -33,10 +34,11 @@ export async function loanDifferences(db: Db): Promise<string[]> {
 }
 
 async function differencesOf(tx: Tx, applicantIds: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .select()
+  const read = await tx
+    .select({ loan: loans, early: earlyChoices })
     .from(loans)
     .where(inArray(loans.applicantId, [...applicantIds]));
+  const rows = read.map(({ loan }) => loan);
   const signed = await signedRestructures(
     tx,
     rows.map(({ id }) => id),
@@ -46,7 +48,12 @@ async function differencesOf(tx: Tx, applicantIds: readonly string[]): Promise<s
   const ids = delivered.map(({ id }) => id);
   const standing = await standingPayments(tx, ids);
   const stored = await calendarsOf(tx, ids);
-  const found = altered.map((id) => `loan ${id}: its terms are not those that were sealed`);
+  const found = [
+    ...altered.map((id) => `loan ${id}: its terms are not those that were sealed`),
+    ...alteredChoices(read).map(
+      (id) => `loan ${id}: a choice of early payments is not as it was made`,
+    ),
+  ];
   for (const [applicantId, money] of await moneyOf(tx, applicantIds)) {
     const own = delivered.filter((loan) => loan.applicantId === applicantId);
     const paid = standing.filter(({ loanId }) => own.some(({ id }) => id === loanId));

@@ -9,12 +9,17 @@ import { applicants, investors } from '@server/db/schema/people';
 import { bankMovements } from '@server/db/schema/treasury';
 import { otherMoneyOf } from '@server/ledger/events/replay';
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { earlyChoices } from '../early-payments/choices';
+import { earlyChoices, type KeptChoice } from '../early-payments/choices';
 import { agreedCalendar, debtTermsOf, type StoredInstalment } from '../loans/calendar';
-import { alteredLoans, alteredUnrestructured, loanSeals } from '../loans/sealed-terms';
+import {
+  alteredChoices,
+  alteredLoans,
+  alteredUnrestructured,
+  loanSeals,
+} from '../loans/sealed-terms';
 import { isRestructured, lastOfEach, signedRestructures } from '../restructures/signed';
 import type { Standing } from './changes';
-import type { AgreedLoan, EarlyChoice, Money } from './plan';
+import type { AgreedLoan, Money } from './plan';
 
 /** A disbursed loan: its agreed terms and its current state. */
 export interface DeliveredLoan extends AgreedLoan {
@@ -64,7 +69,8 @@ export async function holdDeliveredLoans(
           found.map(({ loan }) => loan),
           signed,
         );
-  return altered.length > 0 ? null : describeDelivered(found, signed);
+  if (altered.length + alteredChoices(found).length > 0) return null;
+  return describeDelivered(found, signed);
 }
 
 /** All loans of some applicants whose money was delivered. */
@@ -82,7 +88,7 @@ const delivery = { loan: loans, folio: projects.folio, early: earlyChoices, isRe
 interface Found {
   loan: typeof loans.$inferSelect;
   folio: string;
-  early: EarlyChoice[];
+  early: KeptChoice[];
   isRestructured: boolean;
 }
 
@@ -124,7 +130,7 @@ function describeDelivered(
         terms: restructured ? { ...terms, annualRate: restructured.annualRate } : terms,
         order: loan.waterfallOrder,
         restructured,
-        early,
+        early: early.map(({ on, use, amount }) => ({ on, use, amount })),
       },
     ];
   });
