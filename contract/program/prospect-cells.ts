@@ -63,12 +63,15 @@ const SCIENTIFIC = /^(\d)[.,]?(\d*)[eE]\+?(\d{1,2})$/;
 /** Fields whose cells have no blanks. */
 const codes: readonly BatchField[] = ['phone', 'rfc', 'postal_code', 'email'];
 
+/** No right cell is longer; what looks for the end of one takes the square of its length. */
+const LONGEST_REPAIRED = 254;
+
 /**
  * A refused cell without what a spreadsheet or a program added: an apostrophe before it, quotes around it, blanks, the
  * ".0" of a number, the exponent of one that lost no digit. Null where that does not make it right.
  */
 export function repairCell(field: BatchField, cell: string): string | null {
-  if (field === 'zone') return null;
+  if (field === 'zone' || cell.length > LONGEST_REPAIRED) return null;
   const mended = codes.includes(field) ? bareCode(cell) : bareText(cell);
   return mended !== cell && cellRules[field].safeParse(mended).success ? mended : null;
 }

@@ -7,9 +7,11 @@ import { fieldHeadings, otherHeadings, surestHeadings } from './prospect-heading
 /** A file of more is refused; of what is no file of prospects no more is looked at. */
 export const MOST_COLUMNS = 200;
 
+const LONGEST_HEADING = 200;
+
 /** A heading as headings are compared. */
 export const headingKey = (heading: string): string =>
-  folded(heading)
+  folded(heading.slice(0, LONGEST_HEADING))
     .replace(/[_\s]+/g, ' ')
     .trim();
 

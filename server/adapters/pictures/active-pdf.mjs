@@ -41,7 +41,7 @@ export async function isActivePdf(bytes, file) {
   const { held, isWhole } = objectStreams(bytes, plain);
   const texts = [plain, ...held];
   if (texts.some((text) => namesIn(text).some((name) => ACTIVE.has(name)))) return true;
-  if (texts.some((text) => opensOtherThanPage(text, texts))) return true;
+  if (texts.some((text) => opensOtherThanPage(text, texts) || actsByItself(text))) return true;
   // Decrypted by the reader, and in encodings that only it knows.
   if ((await file.getJSActions()) ?? (await file.getAttachments())) return true;
   if (isWhole) return false;
@@ -56,30 +56,63 @@ export async function isActivePdf(bytes, file) {
  */
 function objectStreams(bytes, plain) {
   const held = [];
-  let isWhole = true;
-  for (const { index, 0: word } of plain.matchAll(/\bstream(?:\r?\n|\r)/g)) {
+  let [isWhole, before] = [true, 0];
+  // Readers pass over whatever stands between the word and the end of its line.
+  for (const { index, 0: word } of plain.matchAll(/\bstream[^\r\n]*(?:\r?\n|\r)/g)) {
+    const holds = isSaidToHoldObjects(dictionaryBefore(plain.slice(before, index)));
     const from = index + word.length;
-    const end = plain.indexOf('endstream', from);
-    const content = bytes.subarray(from, end === -1 ? undefined : end);
-    const begin = inflated(content.subarray(0, 512));
-    const whole = begin !== null && NUMBERS_FIRST.test(begin) ? inflated(content) : null;
+    const begin = inflated(bytes.subarray(from, from + 512), constants.Z_SYNC_FLUSH);
+    const isRead = begin !== null && NUMBERS_FIRST.test(begin);
+    const whole = isRead ? inflatedFrom(bytes, plain, from) : null;
     if (whole !== null) held.push(whole);
-    else isWhole &&= !isSaidToHoldObjects(plain.slice(plain.lastIndexOf('obj', index), index));
+    if (holds && (whole === null || holds.isCoded)) isWhole = false;
+    before = from;
   }
   return { held, isWhole };
 }
 
-const NUMBERS_FIRST = /^(?:[\0\s]|%[^\r\n]*[\r\n])*\d/;
+/** As many ends of a stream are tried as its bytes may contain by chance. */
+const MOST_ENDS = 20;
 
-function isSaidToHoldObjects(dictionary) {
-  const names = namesIn(dictionary);
-  return names.includes('ObjStm') || (names.includes('N') && names.includes('First'));
+/** A stream that is deflated, as far as that goes: the word that ends it may stand in its bytes, too. */
+function inflatedFrom(bytes, plain, from) {
+  let end = from - 1;
+  for (let tried = 0; tried < MOST_ENDS; tried += 1) {
+    end = plain.indexOf('endstream', end + 1);
+    if (end === -1) return null;
+    const whole = inflated(bytes.subarray(from, end));
+    if (whole !== null) return whole;
+  }
+  return null;
 }
 
-/** Null for what is not deflated, or more than a document needs. */
-function inflated(content) {
+const NUMBERS_FIRST = /^(?:[\0\s]|%[^\r\n]*[\r\n])*\d/;
+const STRING = /\((?:\\[\s\S]|[^\\()])*\)/g;
+const MOST_NESTED = 20;
+
+/** What stands between the beginning of an object and its stream, without its strings, which may say anything. */
+function dictionaryBefore(text) {
+  let bare = text;
+  for (let depth = 0; depth < MOST_NESTED && bare.includes('('); depth += 1) {
+    bare = bare.replace(STRING, ' ');
+  }
+  let at = bare.lastIndexOf('obj');
+  while (at > 0 && /\w/.test(bare.charAt(at - 1))) at = bare.lastIndexOf('obj', at - 1);
+  return bare.slice(Math.max(at, 0));
+}
+
+/** Whether a stream is said to hold objects, and if so whether in another encoding than the usual one. */
+function isSaidToHoldObjects(dictionary) {
+  const names = namesIn(dictionary);
+  if (!names.includes('ObjStm') && !(names.includes('N') && names.includes('First'))) return null;
+  const filters = names.filter((name) => /Decode$|^(?:Crypt|Fl|AHx|A85|LZW|RL)$/.test(name));
+  const isUsual = filters.length === 1 && (filters[0] === 'FlateDecode' || filters[0] === 'Fl');
+  return { isCoded: !isUsual || names.includes('DecodeParms') || names.includes('DP') };
+}
+
+/** Null for what is not deflated, for what is not all of it, and for more than a document needs. */
+function inflated(content, finishFlush = constants.Z_FINISH) {
   try {
-    const finishFlush = constants.Z_SYNC_FLUSH;
     return inflateSync(content, { finishFlush, maxOutputLength: MOST_INFLATED }).toString('latin1');
   } catch {
     return null;
@@ -98,12 +131,22 @@ function opensOtherThanPage(text, texts) {
   return false;
 }
 
+/** Whether something happens when a page or a field is only looked at. */
+const actsByItself = (text) =>
+  Array.from(text.matchAll(NAME)).some(
+    ({ index, 0: word, 1: name }) =>
+      decoded(name) === 'AA' &&
+      /^\s*(?:<<|\d+\s+\d+\s+R)/.test(text.slice(index + word.length, index + word.length + 40)),
+  );
+
 function isTurn(action) {
   // A place in the document, or the name of one.
   if (/^(?:\[|\(|\/|<[\da-f])/i.test(action)) return true;
   const [, inside = ''] = /^<<([^>]*)>>/.exec(action) ?? [];
   const names = namesIn(inside);
-  return TURNS_PAGES.has(names[names.indexOf('S') + 1] ?? '') && !names.includes('URI');
+  const turns = TURNS_PAGES.has(names[names.indexOf('S') + 1] ?? '');
+  // Nor may another action follow it.
+  return turns && !names.includes('URI') && !names.includes('Next');
 }
 
 /** Every object of a number, as it stands in the document or in a stream of objects. */
@@ -133,10 +176,12 @@ async function hasActiveAnnotation(file) {
     const page = await file.getPage(at);
     if (await page.getJSActions()) return true;
     const annotations = await page.getAnnotations();
-    // Only what leads to another file says whether it opens a window.
-    if (annotations.some((each) => each.newWindow !== undefined || each.actions || each.file)) {
-      return true;
-    }
+    // What leads to another file says whether it opens a window, or is an address that is none of the web.
+    const isActive = annotations.some(
+      ({ newWindow, actions, file: carried, url, unsafeUrl }) =>
+        newWindow !== undefined || actions || carried || (unsafeUrl && !url),
+    );
+    if (isActive) return true;
     page.cleanup();
   }
   return false;

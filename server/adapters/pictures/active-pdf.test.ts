@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
+import { deflateRawSync, deflateSync } from 'node:zlib';
 import { pdf } from '@tests/support/files';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PDFDocument from 'pdfkit';
@@ -58,6 +58,37 @@ function objectStream(
   ]);
 }
 
+const toHex = (content: Buffer) => Buffer.from(content.toString('hex'));
+
+/** In rows of four bytes, each with how it is to be put together before it: as it is. */
+function inRows(content: Buffer): Buffer {
+  const rows = Array.from({ length: Math.ceil(content.length / 4) }, (_, at) =>
+    Buffer.concat([Buffer.of(0), content.subarray(at * 4, at * 4 + 4)]),
+  );
+  return deflateSync(Buffer.concat(rows));
+}
+
+/** Deflated so that the word which ends a stream stands among the bytes, before what follows. */
+function behindItsEnd(content: Buffer): Buffer {
+  const begin = Buffer.concat([content.subarray(0, 4), Buffer.from(' endstream ')]);
+  const stored = Buffer.alloc(5);
+  stored.writeUInt16LE(begin.length, 1);
+  stored.writeUInt16LE(~begin.length & 0xffff, 3);
+  const rest = deflateRawSync(content.subarray(4));
+  const checked = Buffer.alloc(4);
+  checked.writeUInt32BE(adler32(Buffer.concat([begin, content.subarray(4)])));
+  return Buffer.concat([Buffer.of(0x78, 0x9c), stored, begin, rest, checked]);
+}
+
+function adler32(bytes: Buffer): number {
+  let [low, high] = [1, 0];
+  for (const byte of bytes) {
+    low = (low + byte) % 65_521;
+    high = (high + low) % 65_521;
+  }
+  return high * 65_536 + low;
+}
+
 const link = (action: string) => ({
   page: '/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A 4 0 R>>]',
   objects: [action],
@@ -97,6 +128,41 @@ it.each<[string, Buffer]>([
         objectStream(SCRIPT, '/Type/ObjStm', (content) => Buffer.from(content.toString('hex'))),
       ],
     }),
+  ],
+  [
+    'one in a stream whose word is followed by a space',
+    made({
+      objects: [
+        Buffer.from(
+          String(objectStream(SCRIPT).toString('latin1')).replace('stream\n', 'stream \n'),
+          'latin1',
+        ),
+      ],
+    }),
+  ],
+  [
+    'one in a stream that says more before it',
+    made({ objects: [objectStream(SCRIPT, '/Type/ObjStm/Z(4 0 obj)', toHex)] }),
+  ],
+  [
+    'one whose stream is to be put together again',
+    made({
+      objects: [
+        objectStream(SCRIPT, '/Type/ObjStm/DecodeParms<</Predictor 10/Columns 4>>', inRows),
+      ],
+    }),
+  ],
+  [
+    'one behind the word that ends a stream, in its bytes',
+    made({ objects: [objectStream(SCRIPT, '/Type/ObjStm', behindItsEnd)] }),
+  ],
+  [
+    'a page of the web that opens with a page of it',
+    made({ page: '/AA<</O<</S/URI/URI(https://malo.mx)>>>>' }),
+  ],
+  [
+    'the same after a turn to a page',
+    made({ catalog: '/OpenAction<</S/GoTo/D[3 0 R/Fit]/Next 9 0 R>>' }),
   ],
   ['a link that starts a program', made(link('<</S/Launch/F(calc.exe)>>'))],
   ['a link whose action is spelled in codes', made(link('<</S/#4caunch/F(calc.exe)>>'))],

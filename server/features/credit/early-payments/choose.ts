@@ -4,7 +4,7 @@ import { addDays, type Day, dayInMexicoCity } from '@contract/kernel/fields/day'
 import { earlyPaymentWords as words } from '@contract/locales/es-MX/credit/early-payments-server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { payments } from '@server/db/schema/credit';
+import { loans, payments } from '@server/db/schema/credit';
 import { earlyPaymentChoices } from '@server/db/schema/credit-early-payments';
 import { conflict, refused } from '@server/http/errors';
 import { t } from '@server/i18n';
@@ -16,7 +16,7 @@ import { beforeCapital } from '../loans/owed';
 import { choiceFact } from '../loans/sealed-terms';
 import { applyMoney } from '../payments/apply';
 import { owedNow } from '../payments/owed-now';
-import { type DeliveredLoan, holdApplicant } from '../payments/standing';
+import { type DeliveredLoan, holdApplicant, moneyOf } from '../payments/standing';
 
 interface Choice {
   loan: DeliveredLoan;
@@ -28,18 +28,22 @@ interface Choice {
 
 /**
  * Keeps what an applicant chose that money beyond what is due does for their credit, and does it with what is in credit
- * balance when they said how much. What counts from now on begins tomorrow when a payment of today stands: that one
- * stays as it is.
+ * balance when they said how much. What counts from now on begins tomorrow when money of theirs came or paid today: what
+ * it did stays as it is.
  * @throws AppError rule or conflict
  */
 export async function choose(tx: Tx, { loan, body, by, config, now }: Choice) {
   const { use, amount_cents: amount } = body;
   const held = await holdApplicant(tx, loan.applicantId);
   const today = dayInMexicoCity(now);
-  if (loan.isSettled) throw conflict(t(words.notRepaying));
+  const [still] = await tx
+    .select({ status: loans.status })
+    .from(loans)
+    .where(eq(loans.id, loan.id));
+  if (still?.status !== 'repaying') throw conflict(t(words.notRepaying));
   const acceptedText = use === 'instalments' ? acceptedOf(body) : null;
   if (amount !== undefined) await assertUsable(tx, loan, { use, amount, today });
-  const begins = amount === undefined && (await isPaidOn(tx, loan.id, today));
+  const begins = amount === undefined && (await hasMoneyOn(tx, loan.applicantId, today));
   const on = begins ? addDays(today, 1) : today;
   const id = v7();
   await tx.insert(earlyPaymentChoices).values({
@@ -90,12 +94,20 @@ async function assertUsable(
   }
 }
 
-async function isPaidOn(tx: Tx, loanId: string, on: Day): Promise<boolean> {
+/** Whether money of a person came, or paid one of their loans, on a day: what it did then stays as it is. */
+async function hasMoneyOn(tx: Tx, applicantId: string, on: Day): Promise<boolean> {
+  const money = (await moneyOf(tx, [applicantId])).get(applicantId) ?? [];
+  if (money.some((each) => each.on === on)) return true;
   const [found] = await tx
     .select({ id: payments.id })
     .from(payments)
+    .innerJoin(loans, eq(loans.id, payments.loanId))
     .where(
-      and(eq(payments.loanId, loanId), eq(payments.receivedOn, on), isNull(payments.reversedAt)),
+      and(
+        eq(loans.applicantId, applicantId),
+        eq(payments.receivedOn, on),
+        isNull(payments.reversedAt),
+      ),
     )
     .limit(1);
   return found !== undefined;

@@ -64,7 +64,8 @@ export async function applyMoney(tx: Tx, occasion: Occasion): Promise<void> {
     return;
   }
   if (movement === null && changes.made.length === 0) return;
-  const taken = changes.made.filter((each) => each.movementId === (movement?.id ?? null));
+  // Without a line of its own, all that was in credit balance: it may have come by any.
+  const taken = changes.made.filter((each) => movement === null || each.movementId === movement.id);
   const waiting = {
     creditBalance: await balance(tx, applicantUnapplied(applicantId)),
     isRepaying: changes.isRepaying,

@@ -122,7 +122,7 @@ export function planApplications({ loans, money, until }: Input): Plan {
   const applications: Application[] = [];
   let creditBalance = 0;
 
-  function pay(on: Day, lines: readonly Money[], { leaving, once }: Paying = {}) {
+  function pay(on: Day, lines: readonly Money[], { leaving, promised, once }: Paying = {}) {
     const pool = creditBalance + sumCents(lines.map(({ amount }) => amount));
     const shares = sharesOf(creditBalance, lines);
     creditBalance = pool;
@@ -140,7 +140,7 @@ export function planApplications({ loans, money, until }: Input): Plan {
       debts.push({ id, order, terms, owed, early, rows: owed.rows, applied: [] });
     }
     const most = once ? Math.min(once.amount, pool) : pool;
-    const spent = spend(most, debts, { on, leaving, moveAhead });
+    const spent = spend(most, debts, { on, leaving, promised, moveAhead });
     for (const { id, rows, applied } of debts) {
       if (applied.length === 0) continue;
       calendars.set(id, rowsAfter(rows, applied, on));
@@ -184,7 +184,9 @@ export function planApplications({ loans, money, until }: Input): Plan {
     return row;
   }
 
-  /** Keeps what had paid restructured loans on a day; answers what of the lines is left. */
+  const kept = new Set<object>();
+
+  /** Keeps what had paid restructured loans on a day, each once; answers what of the lines is left. */
   function keepPaid(on: Day, lines: readonly Money[]): Money[] {
     let pool = creditBalance + sumCents(lines.map(({ amount }) => amount));
     const borne = new Map<string | null, number>();
@@ -192,6 +194,8 @@ export function planApplications({ loans, money, until }: Input): Plan {
     for (const { id, restructured } of byId) {
       for (const part of restructured?.paid ?? []) {
         if (part.on !== on || part.amount > pool || !known.has(part.movementId)) continue;
+        if (kept.has(part)) continue;
+        kept.add(part);
         pool -= part.amount;
         borne.set(part.movementId, (borne.get(part.movementId) ?? 0) + part.amount);
         calendars.set(id, rowsAfter(calendars.get(id) ?? [], part.applied, on));
@@ -222,16 +226,18 @@ export function planApplications({ loans, money, until }: Input): Plan {
     keepPaid(on, []);
     pay(on, []);
     const leaving = toCentavos(Math.max(0, -moved));
+    const choices = once.filter((each) => each.on === on);
+    const promised = sumCents(choices.map(({ amount }) => amount));
     if (on === until) {
       const brought = sumCents(lines.map(({ amount }) => amount));
-      const net = toCentavos(creditBalance + brought - leaving);
+      const all = creditBalance + brought - leaving;
+      const net = toCentavos(all - Math.min(promised, Math.max(0, all)));
       opening = { calendars: new Map(calendars), creditBalance: net, leaving };
     }
-    if (lines.length > 0) pay(on, keepPaid(on, lines), { leaving });
+    if (lines.length > 0) pay(on, keepPaid(on, lines), { leaving, promised });
     creditBalance -= leaving;
-    for (const choice of once.filter((each) => each.on === on)) {
-      payOnce(on, choice);
-    }
+    keepPaid(on, []);
+    for (const choice of choices) payOnce(on, choice);
   }
   const end = { calendars, creditBalance: toCentavos(creditBalance) };
   return { applications, ...end, opening: opening ?? { ...end, leaving: toCentavos(0) } };
@@ -284,6 +290,8 @@ interface Paying {
    * pay before the day.
    */
   leaving?: number;
+  /** What of it does on this day what the person chose for so much of their credit balance: it pays what is due, and nothing else. */
+  promised?: number;
   /** What the person chose that so much of their credit balance does for one loan. */
   once?: { loanId: string; use: EarlyUse; amount: Centavos };
 }
@@ -308,11 +316,16 @@ interface Spent extends Applied {
 interface Spending {
   on: Day;
   leaving: number | undefined;
+  promised: number | undefined;
   moveAhead(debt: Debt, replaced: readonly number[], place: StoredInstalment): StoredInstalment;
 }
 
 /** Spends an amount on debts of one day; answers on what, in order. */
-function spend(amount: number, debts: Debt[], { on, leaving, moveAhead }: Spending): Spent[] {
+function spend(
+  amount: number,
+  debts: Debt[],
+  { on, leaving, promised = 0, moveAhead }: Spending,
+): Spent[] {
   let left = amount;
   const spent: Spent[] = [];
   const cover = (debt: Debt, dues: readonly Due[], most = left) => {
@@ -326,6 +339,7 @@ function spend(amount: number, debts: Debt[], { on, leaving, moveAhead }: Spendi
     cover(debt, [row]);
   }
   if (leaving === undefined) return spent;
+  left = Math.max(0, left - promised);
   for (const { loan: debt, amount, ends } of paidEarly(debts, left, leaving)) {
     const { rows, next, payoff } = debt.owed;
     if (ends) {

@@ -213,7 +213,10 @@ class RowReader {
   }
 }
 
-const shortened = (cell: string) => cell.slice(0, 200).replaceAll('\0', '');
+/** So much of a text, without what PostgreSQL keeps in no text: a zero, and half of a sign, as where one is cut. */
+const keepable = (text: string, most: number) => text.slice(0, most).replace(/\0|\p{Cs}/gu, '');
+
+const shortened = (cell: string) => keepable(cell, 200);
 
 function stagedRow(
   cells: readonly string[],
@@ -238,7 +241,7 @@ const LONGEST = 1000;
 function cellAt(cells: readonly string[], columns: ColumnMap, field: BatchField): string {
   const column = columns[field];
   const cell = column === undefined ? '' : (cells[column] ?? '');
-  return cell.slice(0, LONGEST).replaceAll('\0', '');
+  return keepable(cell, LONGEST);
 }
 
 /** What keeps a row from being read as a whole, as a sentence, or null. */

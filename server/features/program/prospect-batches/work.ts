@@ -77,7 +77,12 @@ async function overtaken(db: Db, batch: Batch, { now, config }: Work): Promise<v
 
 /** Job: goes on with batches whose process ended amid them. */
 export async function resumeBatches(db: Db, work: Omit<Work, 'batchId'>): Promise<void> {
-  for (const batchId of await workingBatches(db)) await workBatch(db, { ...work, batchId });
+  const failed: unknown[] = [];
+  for (const batchId of await workingBatches(db)) {
+    // One that fails keeps none of the others waiting.
+    await workBatch(db, { ...work, batchId }).catch((error: unknown) => failed.push(error));
+  }
+  if (failed.length > 0) throw new AggregateError(failed, 'batches that could not be resumed');
 }
 
 const TOLD_EVERY_MS = 400;
