@@ -180,7 +180,9 @@ describe('the health of the house', () => {
       );
     await close('2026-01-05', '[]');
     expect(await detail()).toBe('Todos los días cerrados cuadran.');
-    await close('2026-01-06', '[{}]');
+    await close('2026-01-06', '[{"kind": "on_the_way"}]');
+    expect(await detail()).toBe('Todos los días cerrados cuadran.');
+    await close('2026-01-07', '[{"kind": "closing"}]');
     expect(await detail()).toBe('1 día cerrado no cuadra.');
     await api.pool.query('delete from bank_days');
   });
