@@ -155,6 +155,39 @@ describe('an early payment of capital', () => {
   });
 });
 
+describe('what was chosen once on a day', () => {
+  const waited = [money('2026-02-15', 964_277), money('2026-02-20', 2_100_000)];
+  const partsOn = (result: ReturnType<typeof plan>, on: string) =>
+    result.applications
+      .filter((each) => each.on === on)
+      .map(({ loanId, movementId, amount }) => [loanId, movementId, amount]);
+
+  it('stays as it is when more comes later on it, whatever that does', () => {
+    const standing = choosing(loan('a', '2026-01-15'), '2026-02-21', 'capital_term');
+    const agreed = choosing(standing, '2026-02-25', 'instalments', 964_277);
+    const before = plan(agreed, waited, '2026-02-25');
+    const after = plan(agreed, [...waited, money('2026-02-25', 300_000)], '2026-02-25');
+    const paidOnce = (result: ReturnType<typeof plan>) =>
+      partsOn(result, '2026-02-25').filter(([, movement]) => movement === null);
+    expect(paidOnce(before)).toEqual([['a', null, 964_277]]);
+    expect(paidOnce(after)).toEqual([['a', null, 964_277]]);
+  });
+
+  it('is not spent on the end of another credit that a later line of the day pays off', () => {
+    const a = choosing(loan('a', '2026-01-15'), '2026-02-25', 'capital_term', 1_000_000);
+    const b = loan('b', '2026-02-20', 3_000_000, { months: 3 });
+    const facts = [money('2026-02-15', 964_277), money('2026-02-20', 1_000_000)];
+    const paid = (money: readonly Money[]) =>
+      planApplications({ loans: [a, b], money, until: toDay('2026-02-25') });
+    const rest = owedOn(paid(facts).calendars.get('b') ?? [], b.terms, toDay('2026-02-25')).payoff
+      .total;
+    const result = paid([...facts, money('2026-02-25', rest - 900_000)]);
+    expect(
+      result.applications.filter(({ loanId, on }) => loanId === 'a' && on === '2026-02-25'),
+    ).toMatchObject([{ movementId: null, amount: 1_000_000 }]);
+  });
+});
+
 describe('any money of a person who chose something', () => {
   const day = fc.integer({ min: 0, max: 380 }).map((n) => addDays(toDay(BEGUN), n));
   const fact = fc.record({
