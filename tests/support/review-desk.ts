@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { png } from './files';
 import type { Seat } from './people';
 
-/** A paper that is drawn, by the number of its kind. */
-export const picture = (docId: number, width = 320) => ({
+/** A paper that is drawn, by the number of its kind; no long one either way up, so that it is seen whole. */
+export const picture = (docId: number, width = 160) => ({
   docId,
   name: `papel-${docId}.png`,
   type: 'image/png',
-  bytes: png(width, 20),
+  bytes: png(width, 60),
 });
 
 /** What the queue lists. */

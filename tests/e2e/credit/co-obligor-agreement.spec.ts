@@ -21,6 +21,7 @@ const opened = {
   annual_rate_bp: 1800,
   months_before: 12,
   annual_rate_bp_before: 2400,
+  cat_bp: 1980,
   capital_cents: 500_000,
   interest_cents: 40_000,
   vat_cents: 6_400,

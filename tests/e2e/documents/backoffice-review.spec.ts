@@ -193,7 +193,7 @@ test('two reviewers: each sees what the other has open, cannot decide on it, and
 
   // Its owner brings another file: what the reviewer looked at cannot be verified any more.
   await expect(rows(one.page)).toHaveCount(2);
-  await person.replace(picture(2, 160));
+  await person.replace(picture(2, 120));
   await expect(told(one.page, 'Otra persona decidió o reemplazó')).toBeVisible();
   await expect(rows(one.page)).toHaveCount(2);
   await rows(one.page).filter({ hasText: 'Comprobante de domicilio' }).getByRole('button').click();
