@@ -110,14 +110,19 @@ function entryOf({ entries }: ZipFile, name: string): Entry {
   return entry;
 }
 
+/** Of a workbook that people made. */
+const MOST_SHEETS = 1000;
+
 /** The sheets of a workbook in their order, without those that are hidden: they hold what others choose from. */
 async function sheetsOf(zip: ZipFile): Promise<XlsxSheet[]> {
   const all = await elements(zip, 'xl/workbook.xml', 'sheet');
   const seen = all.filter(({ state = 'visible' }) => state === 'visible');
+  if (seen.length > MOST_SHEETS) throw new NoTable();
   const relations = await elements(zip, 'xl/_rels/workbook.xml.rels', 'Relationship');
+  const targets = new Map(relations.map(({ Id, Target }) => [Id, Target]));
   const found = seen.flatMap((sheet) => {
     const id = Object.entries(sheet).find(([name]) => name.endsWith(':id'))?.[1];
-    const target = relations.find(({ Id }) => Id === id)?.Target;
+    const target = targets.get(id);
     if (!target) return [];
     const file = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
     return [{ name: sheet.name ?? '', file }];
