@@ -11,7 +11,8 @@ import { session } from '@portal/session/portal-session';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { AppForm } from '@portal/ui/form/AppForm';
-import { discardSimulatedCredit } from '@portal/ui/form/drafts';
+import { useDraftOwner } from '@portal/ui/form/draft-owner';
+import { discardSimulatedCredit, readDraft } from '@portal/ui/form/drafts';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
 import { readSimulatedCredit } from '@portal/ui/form/simulated-credit';
 import { formatMoney } from '@portal/ui/format';
@@ -43,13 +44,18 @@ const schemaWithin = (message: string, { minimum = 0, maximum = Infinity }: Limi
 
 type Limits = NonNullable<UserInfo['loan_limits']>;
 
+const DRAFT = 'new-project';
+
 /**
  * What the form begins with, once it is known whether the person has an address here; then it stays, whatever is read
- * again.
+ * again. What they had begun to type is there at once, and where they left the page.
  */
 function useRequestStart(enabled: boolean): DefaultValues<z.input<typeof schema>> | undefined {
-  const { data, isError } = useRead(addresses.show, {}, { enabled });
-  const [start, setStart] = useState<DefaultValues<z.input<typeof schema>>>();
+  const owner = useDraftOwner();
+  const [start, setStart] = useState<DefaultValues<z.input<typeof schema>> | undefined>(() =>
+    owner && readDraft({ owner, form: DRAFT }) ? startOfRequest(undefined) : undefined,
+  );
+  const { data, isError } = useRead(addresses.show, {}, { enabled: enabled && !start });
   if (!start && (data || isError)) setStart(startOfRequest(data, readSimulatedCredit()));
   return start;
 }
@@ -82,7 +88,7 @@ export function NewProjectPage() {
       <AppForm
         schema={within}
         initial={start}
-        draft="new-project"
+        draft={DRAFT}
         submitLabel={t(applicantProjects.submit)}
         outcome="created"
         onSubmit={async (values) => {
