@@ -238,6 +238,8 @@ export function planApplications({ loans, money, until }: Input): Plan {
     creditBalance -= leaving;
     keepPaid(on, []);
     for (const choice of choices) payOnce(on, choice);
+    // What was promised and not used may end a loan with what came.
+    if (lines.length > 0 && choices.length > 0) pay(on, [], { leaving: 0 });
   }
   const end = { calendars, creditBalance: toCentavos(creditBalance) };
   return { applications, ...end, opening: opening ?? { ...end, leaving: toCentavos(0) } };
