@@ -137,12 +137,17 @@ test('days of the UDI wait for a second person, whose menu counts them and who r
     .getByRole('navigation', { name: 'Menú' })
     .getByRole('link', { name: /^Por autorizar/ });
   const counted = async () => Number(/\d+/.exec((await entry.textContent()) ?? '')?.[0] ?? 0);
-  // Read as it comes: the page may be another one by the time that signing in is over.
-  const answered = second.page
-    .waitForResponse(/\/approvals\/waiting$/)
-    .then((response): Promise<{ confirmable: number }> => response.json());
+  // One that came whole: what is read again meanwhile is given up.
+  const answered = second.page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/approvals/waiting') &&
+      (await response.body().then(
+        () => true,
+        () => false,
+      )),
+  );
   await signIn(second.page, email);
-  const { confirmable: before } = await answered;
+  const { confirmable: before }: { confirmable: number } = await (await answered).json();
   await expect.poll(counted).toBe(before);
 
   await staff.page.getByRole('button', { name: 'Pegar días de UDI' }).click();
