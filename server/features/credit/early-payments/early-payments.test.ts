@@ -138,3 +138,18 @@ it('uses the credit balance as its owner chooses, and refuses what it cannot do'
   const url = `/api/v1/loans/${person.loanIds[0]}/early-payment` as const;
   expect((await stranger.call({ url })).status).toBe(404);
 });
+
+it('tells how much of the credit balance it used, not what is made again in another way', async () => {
+  const person = await begin(1, 'instalments', toDay('2026-11-28'));
+  at('2026-12-28');
+  await person.pay(964_277, '2026-12-28');
+  at('2026-12-30');
+  await person.pay(964_277 + 200_000, '2026-12-30');
+  at('2026-12-31');
+  expect((await choose(person, { use: 'capital_term', amount_cents: 150_000 })).status).toBe(200);
+  const notices = (await (await person.me()).call({ url: '/api/v1/notifications' })).json.items;
+  const { body } = firstOf(notices);
+  expect(body).toContain('$1,500.00');
+  expect(body).not.toContain('$11,142.77');
+  await assertSound(person);
+});

@@ -15,6 +15,7 @@ import { termsAltered } from '../loans/sealed-terms';
 import { capitalReduced, totalsByComponent } from '../loans/waterfall';
 import { changesTo, type Standing } from './changes';
 import { followPayments } from './follow';
+import type { Application } from './plan';
 import { planOf } from './plan-of';
 import { latestLoan } from './repository';
 import { saveShares } from './shares';
@@ -63,9 +64,10 @@ export async function applyMoney(tx: Tx, occasion: Occasion): Promise<void> {
     await runNow(tx, 'verify-chains');
     return;
   }
-  if (movement === null && changes.made.length === 0) return;
-  // Without a line of its own, all that was in credit balance: it may have come by any.
-  const taken = changes.made.filter((each) => movement === null || each.movementId === movement.id);
+  const taken = changes.made.filter(
+    movement ? ({ movementId }) => movementId === movement.id : isNewBeside(changes.undone),
+  );
+  if (movement === null && taken.length === 0) return;
   const waiting = {
     creditBalance: await balance(tx, applicantUnapplied(applicantId)),
     isRepaying: changes.isRepaying,
@@ -87,6 +89,12 @@ export async function applyMoney(tx: Tx, occasion: Occasion): Promise<void> {
     },
   );
 }
+
+/** What a credit balance paid, whichever line had brought it: not what is only made again in another way. */
+const isNewBeside =
+  (undone: readonly Application[]) =>
+  ({ loanId, movementId, on }: Application) =>
+    !undone.some((old) => old.loanId === loanId && old.movementId === movementId && old.on === on);
 
 interface Return extends Omit<Replan, 'applicant'> {
   applicantId: string;
