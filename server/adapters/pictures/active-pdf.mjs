@@ -59,13 +59,13 @@ function objectStreams(bytes, plain) {
   let [isWhole, before] = [true, 0];
   // Readers pass over whatever stands between the word and the end of its line.
   for (const { index, 0: word } of plain.matchAll(/\bstream[^\r\n]*(?:\r?\n|\r)/g)) {
-    const holds = isSaidToHoldObjects(dictionaryBefore(plain.slice(before, index)));
+    const said = readHeldObjects(dictionaryBefore(plain.slice(before, index)));
     const from = index + word.length;
     const begin = inflated(bytes.subarray(from, from + 512), constants.Z_SYNC_FLUSH);
     const isRead = begin !== null && NUMBERS_FIRST.test(begin);
     const whole = isRead ? inflatedFrom(bytes, plain, from) : null;
     if (whole !== null) held.push(whole);
-    if (holds && (whole === null || holds.isCoded)) isWhole = false;
+    if (said && (whole === null || said.isCoded)) isWhole = false;
     before = from;
   }
   return { held, isWhole };
@@ -101,8 +101,8 @@ function dictionaryBefore(text) {
   return bare.slice(Math.max(at, 0));
 }
 
-/** Whether a stream is said to hold objects, and if so whether in another encoding than the usual one. */
-function isSaidToHoldObjects(dictionary) {
+/** How a stream is said to hold objects: in the usual encoding or another one; null when it is not said to. */
+function readHeldObjects(dictionary) {
   const names = namesIn(dictionary);
   if (!names.includes('ObjStm') && !(names.includes('N') && names.includes('First'))) return null;
   const filters = names.filter((name) => /Decode$|^(?:Crypt|Fl|AHx|A85|LZW|RL)$/.test(name));

@@ -43,8 +43,8 @@ export async function choose(tx: Tx, { loan, body, by, config, now }: Choice) {
   if (still?.status !== 'repaying') throw conflict(t(words.notRepaying));
   const acceptedText = use === 'instalments' ? acceptedOf(body) : null;
   if (amount !== undefined) await assertUsable(tx, loan, { use, amount, today });
-  const begins = amount === undefined && (await hasMoneyOn(tx, loan.applicantId, today));
-  const on = begins ? addDays(today, 1) : today;
+  const isTomorrow = amount === undefined && (await hasMoneyOn(tx, loan.applicantId, today));
+  const on = isTomorrow ? addDays(today, 1) : today;
   const id = v7();
   await tx.insert(earlyPaymentChoices).values({
     id,
