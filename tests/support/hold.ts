@@ -12,3 +12,15 @@ export async function hold(page: Page, url: string | RegExp, method?: string) {
   });
   return release;
 }
+
+/**
+ * Gives `take` each answer that the page gets from a matching address. The bodies of a page's own responses are not
+ * kept for long enough to be read later; these are read before the page has them.
+ */
+export async function readAnswers(page: Page, url: string | RegExp, take: (body: string) => void) {
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    take(await response.text());
+    await route.fulfill({ response });
+  });
+}

@@ -1,6 +1,7 @@
 import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
 import { expect, type Page } from '@playwright/test';
 import { fits } from '@tests/support/hands';
+import { readAnswers } from '@tests/support/hold';
 import { choose, newApplicant, STAFF, seat } from '@tests/support/people';
 import { searchList } from '@tests/support/portal';
 import { slotOf } from '@tests/support/slot';
@@ -78,17 +79,15 @@ test('staff add a private paper, one that they alone bring, one that waits for s
   const telephone = await (
     await browser.newContext({ viewport: { width: 390, height: 844 } })
   ).newPage();
-  const answers: Promise<string>[] = [];
-  telephone.on('response', (response) => {
-    if (response.headers()['content-type']?.includes('json'))
-      answers.push(response.text().catch(() => ''));
-  });
+  const answers: string[] = [];
+  // All but the stream of events, which has no end.
+  await readAnswers(telephone, /\/(api|storagev3)\/(?!v1\/events)/, (body) => answers.push(body));
   await newApplicant(telephone, { to: '/solicitante/editar-perfil/perfil-fiscal' });
   const place = (paper: string) => slotOf(telephone, paper);
   await expect(place(closed).getByText('La carga está deshabilitada')).toBeVisible();
   await expect(place(waiting).getByText('Primero pide tu boleto.')).toBeVisible();
   await expect(place(secret)).toHaveCount(0);
-  const told = (await Promise.all(answers)).join();
+  const told = answers.join();
   expect(told).toContain(closed);
   expect(told).not.toContain(secret);
   await fits(telephone);

@@ -159,21 +159,23 @@ test('an administrator who leaves while a file is taken in comes back to how far
   const take = page.getByRole('button', { name: 'Agregar 1 prospecto' });
   await expect(take).toBeEnabled();
   const id = new URL(page.url()).searchParams.get('carga') ?? '';
-  // One row is taken in at once: until it is let go the server says that it is amid it.
+  // One row is taken in at once: until it is let go the server says that it is amid it, once it was asked to.
   const amid = { state: 'taking', progress: 40 };
+  const seen = (batch: { state: string }) =>
+    batch.state === 'review' ? batch : { ...batch, ...amid };
   const one = `**/api/v1/prospect-batches/${id}`;
   const open = /\/api\/v1\/prospect-batches\?.*open=mine/;
   await page.route(one, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), ...amid } });
+    await route.fulfill({ response, json: seen(await response.json()) });
   });
   await page.route(open, async (route) => {
     const url = new URL(route.request().url());
     url.searchParams.delete('open');
     const response = await route.fetch({ url: url.href });
     const { items, ...rest } = await response.json();
-    const held = items.map((item: { id: string }) =>
-      item.id === id ? { ...item, ...amid } : item,
+    const held = items.map((item: { id: string; state: string }) =>
+      item.id === id ? seen(item) : item,
     );
     await route.fulfill({ response, json: { ...rest, items: held } });
   });
