@@ -114,6 +114,9 @@ const decisionReason = plainText(300).min(5, {
 
 const movementId = z.strictObject({ movementId: z.uuid() });
 
+/** The most that counts as rounding, in centavos: what custody lacks beyond it the company transfers. */
+export const MOST_ROUNDING_CENTS = 100;
+
 export const bankMovements = {
   /**
    * The bank's own notice. Signed: `x-bank-timestamp` in Unix seconds and `x-bank-signature: v1=<hex>`,
@@ -229,6 +232,19 @@ export const bankMovements = {
     twoPeople: true,
     params: movementId,
     response: bankMovement,
+  }),
+  /** The company's fees that wait in custody make good the centavos that rounding took from clients. */
+  coverRounding: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-movements/rounding',
+    can: 'bank-movements.match',
+    audit: { action: 'bank-movements.cover-rounding', object: 'bank_roundings' },
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    /** All that is lacking, as the page showed it. */
+    body: z.strictObject({ amount_cents: amountCents }),
+    response: z.object({ shortfall_cents: centavosFromZero }),
   }),
   accept: endpoint({
     method: 'POST',

@@ -2,12 +2,26 @@ import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/cen
 import type { Db, Tx } from '@server/db/connection';
 import { ledgerAccounts, postings } from '@server/db/schema/ledger';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { type Account, feesToTransfer, payoutInTransit } from './accounts';
+import {
+  type Account,
+  feesToTransfer,
+  investorFeeIncome,
+  openingFeeIncome,
+  payoutInTransit,
+  vatCharged,
+} from './accounts';
 
 /** What counts as fees: the applicants' fee, the investors', and the VAT that was charged on both. */
 export const feeConcepts = ['fee', 'investor_fee', 'vat'] as const;
 
 export type FeeConcept = (typeof feeConcepts)[number];
+
+/** What fees become in the operator's own book once they are its own. */
+export const incomeOfFees: Record<FeeConcept, Account> = {
+  fee: openingFeeIncome,
+  investor_fee: investorFeeIncome,
+  vat: vatCharged,
+};
 
 /** Fees on their way to the operator, by concept. */
 export type Fees = Record<FeeConcept, Centavos>;

@@ -7,17 +7,14 @@ import {
   feesToTransfer,
   heldInCustody,
   incomeTaxWithheld,
-  investorFeeIncome,
-  openingFeeIncome,
   ownersMoney,
   payoutInTransit,
   unidentified,
-  vatCharged,
   vatWithheld,
 } from '../accounts';
 import { balances } from '../balances';
 import { entriesByKey, type StoredEntry } from '../entries';
-import { type FeeConcept, type Fees, feeConcepts, totalOf } from '../fees';
+import { type Fees, feeConcepts, incomeOfFees, totalOf } from '../fees';
 import {
   assertPositive,
   type Entry,
@@ -85,13 +82,6 @@ const feeRows = (payoutId: string, fees: Fees): Posting[] =>
     move(feesToTransfer, payoutInTransit(payoutId), fees[concept], { concept }),
   );
 
-/** What fees become once the operator has them. */
-const becomes: Record<FeeConcept, Account> = {
-  fee: openingFeeIncome,
-  investor_fee: investorFeeIncome,
-  vat: vatCharged,
-};
-
 /**
  * It left the bank: Dr pago:en_transito / Cr banco:custodia. Fees arrive in the operator's own book: Dr
  * banco:empresa / Cr ingreso:comision_apertura, ingreso:comision_inversionista, iva:trasladado.
@@ -117,7 +107,7 @@ type Arrival = Pick<Entry, 'kind' | 'postings'>;
 export const arrivalOfFees = (fees: Fees): Arrival => ({
   kind: 'fees_received',
   postings: feeConcepts.flatMap((concept) =>
-    move(companyBank, becomes[concept], fees[concept], { concept }),
+    move(companyBank, incomeOfFees[concept], fees[concept], { concept }),
   ),
 });
 

@@ -299,6 +299,8 @@ export const callSummaries = words('callSummaries', {
   'POST /api/v1/bank-movements/:movementId/match': 'Asigna un depósito sin identificar a su dueño',
   'POST /api/v1/bank-movements/:movementId/contribute':
     'Un depósito de la empresa repone lo que le falta a la custodia',
+  'POST /api/v1/bank-movements/rounding':
+    'Las comisiones por traspasar reponen los centavos que el redondeo quitó a clientes',
   'POST /api/v1/bank-movements/:movementId/accept':
     'Acepta un movimiento que espera: es otra transferencia, o dinero de un tercero revisado',
   'POST /api/v1/bank-movements/:movementId/dismiss':

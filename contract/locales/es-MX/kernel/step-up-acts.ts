@@ -47,6 +47,7 @@ export const stepUpActs = words('stepUpActs', {
   'POST /api/v1/bank-movements/import': 'importar un estado de cuenta',
   'POST /api/v1/bank-movements/:movementId/match': 'asignar un depósito',
   'POST /api/v1/bank-movements/:movementId/contribute': 'reponer el faltante de custodia',
+  'POST /api/v1/bank-movements/rounding': 'reponer centavos de redondeo',
   'POST /api/v1/bank-movements/:movementId/accept': 'aceptar un movimiento del banco',
   'POST /api/v1/bank-movements/:movementId/dismiss': 'descartar un movimiento en revisión',
   'POST /api/v1/bank-movements/:movementId/reverse': 'revertir un depósito',

@@ -93,6 +93,12 @@ export const treasury = words('treasury', {
   shortfall: 'Faltante de clientes por reponer',
   shortfallHelp:
     'Salió dinero que no era de quien lo recibió: un pago que no quedó firme, o centavos de redondeo por un aviso tardío del banco. Lo cubre la empresa: transfiere exactamente {{amount}} desde su cuenta a la de clientes y, cuando llegue, elige Reponer en el depósito. Con eso los días vuelven a cuadrar.',
+  coverRounding: 'Reponer {{amount}} con comisiones',
+  coverRoundingHelp:
+    'Como es redondeo, también pueden reponerlo las comisiones de la empresa que esperan traspaso, sin ninguna transferencia.',
+  coverRoundingTitle: '¿Reponer los centavos de redondeo con comisiones?',
+  coverRoundingText:
+    'Las comisiones por traspasar bajan {{amount}} y ese dinero queda para los clientes. Si después deja de hacer falta, vuelve a la empresa como aportación.',
   contribute: 'Reponer',
   contributeTitle: '¿Reponer el faltante con este depósito?',
   contributeText:

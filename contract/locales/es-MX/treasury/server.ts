@@ -55,6 +55,15 @@ export const treasuryWords = words('treasuryWords', {
       notCompany: 'El depósito no salió de la cuenta de la empresa.',
       moreThanLacking: 'El depósito es mayor que lo que falta: {{amount, mxn}}.',
     },
+    rounding: {
+      act: 'Reponer centavos de redondeo con comisiones',
+      from: 'De dónde sale',
+      fees: 'Comisiones por traspasar',
+      changed: 'Ya no falta esa cantidad. Ahora falta {{amount, mxn}}.',
+      tooMuch: 'Es más que un redondeo: la empresa lo transfiere y se repone con su depósito.',
+      noFees:
+        'Las comisiones por traspasar no alcanzan: la empresa lo transfiere y se repone con su depósito.',
+    },
     decide: {
       sender: 'Ordenante',
     },

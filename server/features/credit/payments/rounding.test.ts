@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bankMovements } from '@server/db/schema/treasury';
 import { closeSignedDays } from '@server/features/treasury/bank-days/close-day';
+import { assertReconciled } from '@server/features/treasury/bank-movements/reconciliation';
 import { testApi } from '@tests/support/api';
 import { CUSTODY_CLABE, testBank } from '@tests/support/bank';
 import { creditStory, INSTALLER_CLABE } from '@tests/support/credit';
@@ -40,7 +41,7 @@ async function balanceOf(day: string) {
   await bank.deliverBalance({ event_id: randomUUID(), type: 'balance', currency: 'MXN', balance });
 }
 
-it('a centavo that rounding takes from an investor is seen with its remedy, and the operator’s deposit of exactly it makes the days sound', async () => {
+it('a centavo that rounding takes from an investor is seen with its remedy, and so much of the operator’s fees makes the days sound', async () => {
   at('2026-01-28');
   const story = await creditStory(api);
   const staff = async () => api.again(story.staff);
@@ -141,7 +142,34 @@ it('a centavo that rounding takes from an investor is seen with its remedy, and 
   expect((await gives('REDONDEO02', 2)).json.message).toBe(
     'El depósito es mayor que lo que falta: $0.01 MXN.',
   );
-  expect((await gives('REDONDEO01', 1)).status).toBe(200);
+  const covers = async (cents: number) =>
+    asTwo(api, await staff(), {
+      method: 'POST',
+      url: '/api/v1/bank-movements/rounding',
+      body: { amount_cents: cents },
+    });
+  expect((await covers(2)).json.fields).toEqual({
+    amount_cents: 'Ya no falta esa cantidad. Ahora falta $0.01 MXN.',
+  });
+  const sources = async () => (await (await staff()).call({ url: '/api/v1/payouts/sources' })).json;
+  const { fees_cents: fees, fees_vat_cents: vat } = await sources();
+  const { json: order } = await asTwo(api, await staff(), {
+    method: 'POST',
+    url: '/api/v1/payouts',
+    body: { kind: 'fees', amount_cents: fees + vat },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect((await covers(1)).json.message).toMatch(/^Las comisiones por traspasar no alcanzan/);
+  await asTwo(api, await staff(), {
+    method: 'POST',
+    url: `/api/v1/payouts/${order.id}/cancel`,
+    body: { reason: 'Repone un redondeo' },
+  });
+  expect((await covers(1)).json).toEqual({ shortfall_cents: 0 });
+  expect(await sources()).toMatchObject({ fees_cents: fees - 1, fees_vat_cents: vat });
+  const { json: acts } = await (await staff()).call({ url: '/api/v1/audit?limit=5' });
+  expect(acts.items.map(({ action }) => action)).toContain('bank-movements.cover-rounding');
+  await assertReconciled(api.db);
   expect(await treasury()).toMatchObject({ shortfall_cents: 0, sound: true, differences: [] });
   expect(await home()).toBe(0);
   await balanceOf('2026-05-12');
@@ -152,7 +180,6 @@ it('a centavo that rounding takes from an investor is seen with its remedy, and 
   // What the applicant pays next to that investor repays it, and the operator may have it back.
   at('2026-05-30');
   await pays('2026-05-30', 964_277);
-  const { json: sources } = await (await staff()).call({ url: '/api/v1/payouts/sources' });
-  expect(sources.contribution_cents).toBe(1);
+  expect((await sources()).contribution_cents).toBe(1);
   expect(await treasury()).toMatchObject({ shortfall_cents: 0, sound: true });
 });

@@ -88,6 +88,9 @@ it('the operator makes custody whole of what was returned and never theirs, and 
   expect((await contribute(more.url)).json.message).toBe(
     'El depósito es mayor que lo que falta: $500.00 MXN.',
   );
+  const url = '/api/v1/bank-movements/rounding';
+  const rounded = await asTwo(api, staff, { method: 'POST', url, body: { amount_cents: 50_000 } });
+  expect(rounded.json.message).toMatch(/^Es más que un redondeo/);
   // It takes two people, whatever the amount.
   expect((await staff.call({ method: 'POST', url: alone.url })).status).toBe(202);
   expect(await treasury()).toMatchObject({ shortfall_cents: 50_000 });

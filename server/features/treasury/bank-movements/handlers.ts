@@ -5,7 +5,7 @@ import { bankMovements as contract } from '@contract/treasury/bank-movements';
 import { findOwners } from '@server/features/people';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
-import { contributable } from './contribute';
+import { contributable, coverRounding } from './contribute';
 import { fatesOf } from './fates';
 import { acceptLine, contributeLine, dismissLine, matchLine, reverseLine } from './line-acts';
 import { isNewNotice } from './notices';
@@ -91,6 +91,8 @@ export const bankMovementHandlers = implement(contract, {
   match: matchLine,
 
   contribute: contributeLine,
+
+  coverRounding,
 
   accept: acceptLine,
 

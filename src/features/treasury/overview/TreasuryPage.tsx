@@ -1,7 +1,7 @@
 import { bankDay as dayWords } from '@contract/locales/es-MX/treasury/bank-days';
 import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { payout as payoutWords } from '@contract/locales/es-MX/treasury/payouts';
-import { bankMovements } from '@contract/treasury/bank-movements';
+import { bankMovements, MOST_ROUNDING_CENTS } from '@contract/treasury/bank-movements';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -21,6 +21,7 @@ import { BankDayTable } from '../bank-days/BankDayTable';
 import { DifferenceList } from '../bank-days/DifferenceList';
 import { BankMovementForm } from '../bank-movements/BankMovementForm';
 import { BankMovementTable } from '../bank-movements/BankMovementTable';
+import { CoverRounding } from '../bank-movements/CoverRounding';
 import { StatementImport } from '../bank-movements/StatementImport';
 import { PayoutSources } from '../payouts/PayoutSources';
 import { PayoutTable } from '../payouts/PayoutTable';
@@ -87,6 +88,9 @@ export function TreasuryPage() {
               </StatRow>
               {state.shortfall_cents > 0 ? (
                 <p>{t(treasury.shortfallHelp, { amount: formatMoney(state.shortfall_cents) })}</p>
+              ) : null}
+              {state.shortfall_cents > 0 && state.shortfall_cents <= MOST_ROUNDING_CENTS ? (
+                <CoverRounding cents={state.shortfall_cents} />
               ) : null}
               {state.differences.length > 0 ? (
                 <DifferenceList differences={state.differences} />
