@@ -23,11 +23,14 @@ interface PaidEarly<Loan> {
  * @param beyondDue centavos beyond what is due.
  * @param leaving centavos of them that leave later on the day: that does not undo the end of a loan, but they
  *   pay nothing else before its day, and alone they end none.
+ * @param waited centavos of them that waited before their person chose anything: they may end a loan, and go on waiting
+ *   otherwise.
  */
 export function paidEarly<Loan extends OpenLoan>(
   loans: readonly Loan[],
   beyondDue: number,
   leaving = 0,
+  waited = 0,
 ): PaidEarly<Loan>[] {
   let left = beyondDue;
   return loans
@@ -44,9 +47,10 @@ export function paidEarly<Loan extends OpenLoan>(
     .flatMap(({ loan, rest, next }) => {
       if (left <= leaving) return [];
       const ends = left >= rest;
-      if (!ends && !reaches(loan, left - leaving)) return [];
+      const free = left - leaving - waited;
+      if (!ends && (free <= 0 || !reaches(loan, free))) return [];
       const most = loan.early === 'instalments' ? next.total : left;
-      const amount = ends ? rest : Math.min(left - leaving, most);
+      const amount = ends ? rest : Math.min(free, most);
       left -= amount;
       return [{ loan, amount, ends }];
     });
@@ -65,11 +69,11 @@ function reaches({ early, owed: { payoff } }: OpenLoan, amount: number): boolean
 export function missingToEnd<Loan extends OpenLoan>(
   loan: Loan,
   loans: readonly Loan[],
-  { beyondDue, leaving }: { beyondDue: number; leaving: number },
+  { beyondDue, leaving, waited }: { beyondDue: number; leaving: number; waited: number },
 ): number {
   const own = restOf(loan.owed);
   const isEnough = (amount: number) => {
-    const paid = paidEarly(loans, amount + leaving, leaving);
+    const paid = paidEarly(loans, amount + leaving, leaving, waited);
     const spent = paid.reduce((sum, each) => sum + each.amount, 0);
     return spent <= amount && paid.some((each) => each.ends && each.loan.id === loan.id);
   };

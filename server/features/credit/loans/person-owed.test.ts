@@ -30,6 +30,7 @@ function standing(facts: readonly Money[], on: typeof begun, of: readonly Agreed
     creditBalance: plan.creditBalance,
     openingCreditBalance: plan.opening.creditBalance,
     leaving: plan.opening.leaving,
+    waited: plan.opening.waited,
   };
   return { plan, owed: owedOfPerson(person, on) };
 }
@@ -51,15 +52,21 @@ it('asks for exactly what settles a loan, and for exactly what leaves nothing du
   // Nothing, part of an instalment, or the end of one loan and part of the other.
   const ENDS_ONE = 12_018_209;
   const paidToday = fc.constantFrom(0, 123_456, ENDS_ONE);
-  const chosen = fc.array(fc.constantFrom(...uses), { minLength: 2, maxLength: 2 });
+  const chosen = fc.array(fc.record({ use: fc.constantFrom(...uses), from: day }), {
+    minLength: 2,
+    maxLength: 2,
+  });
   fc.assert(
     fc.property(
       fc.array(fact, { maxLength: 6 }),
       day,
       paidToday,
       chosen,
-      (all, today, paid, use) => {
-        const of = loans.map((each, k) => choosing(each, begun, use[k] ?? 'credit_balance'));
+      (all, today, paid, chosenOf) => {
+        const of = loans.map((each, k) => {
+          const { from = begun, use = 'credit_balance' } = chosenOf[k] ?? {};
+          return choosing(each, from, use);
+        });
         const facts = all.map(({ on, cents, leaves }, k) =>
           leaves ? left(cents, on) : money(on, cents, String(k)),
         );

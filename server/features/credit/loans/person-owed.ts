@@ -29,6 +29,8 @@ interface Person<Row extends Instalment> {
   openingCreditBalance: Centavos;
   /** What of the money of the day left again, and is in `openingCreditBalance` no more. */
   leaving: Centavos;
+  /** What of `openingCreditBalance` waited before its person chose that what comes does anything else. */
+  waited: Centavos;
 }
 
 /** What the applicant owes of a loan on a day. */
@@ -49,7 +51,7 @@ export interface AskedOwed<Row extends Instalment = Instalment> extends LoanOwed
  * paid first.
  */
 export function owedOfPerson<Row extends Instalment>(
-  { loans, creditBalance, openingCreditBalance, leaving }: Person<Row>,
+  { loans, creditBalance, openingCreditBalance, leaving, waited }: Person<Row>,
   on: Day,
 ): Map<string, AskedOwed<Row>> {
   const found = loans.map(({ id, opening, terms, early }) => ({
@@ -57,11 +59,13 @@ export function owedOfPerson<Row extends Instalment>(
     early,
     owed: owedOn(opening, terms, on),
   }));
-  const beyondDue = openingCreditBalance - sumCents(found.map((loan) => loan.owed.dueTotal));
+  const due = sumCents(found.map((loan) => loan.owed.dueTotal));
+  const beyondDue = openingCreditBalance - due;
+  const waiting = Math.max(0, waited - due);
   const owed = loans.map(({ id, rows, terms }) => ({ id, ...owedOn(rows, terms, on) }));
   const toEnd = (id: string) => {
     const loan = found.find((each) => each.id === id);
-    return loan ? missingToEnd(loan, found, { beyondDue, leaving }) : 0;
+    return loan ? missingToEnd(loan, found, { beyondDue, leaving, waited: waiting }) : 0;
   };
   const missingOf = missingByInstalment(owed, creditBalance, on);
   const [first] = owed

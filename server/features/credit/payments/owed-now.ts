@@ -40,7 +40,8 @@ export async function owedNow(
     db,
     still.map(({ id }) => id),
   );
-  const nothing = { calendars: stored, creditBalance: toCentavos(0), leaving: toCentavos(0) };
+  const none = toCentavos(0);
+  const nothing = { calendars: stored, creditBalance: none, leaving: none, waited: none };
   return new Map(
     applicantIds.map((id) => {
       const end = plans.get(id) ?? nothing;
@@ -57,6 +58,7 @@ export async function owedNow(
         creditBalance: end.creditBalance,
         openingCreditBalance: opening.creditBalance,
         leaving: opening.leaving,
+        waited: opening.waited,
       };
       return [
         id,

@@ -105,6 +105,21 @@ describe('a credit balance', () => {
     }
   });
 
+  it('waits on for its instalment when what comes from then on is chosen for capital', () => {
+    const credit = choosing(loan('a', '2026-01-15'), '2026-02-20', 'capital_term');
+    const facts = [money('2026-02-15', 964_277), money('2026-02-18', 600_000)];
+    const more = [...facts, money('2026-03-01', 1_000_000)];
+    const result = plan([credit], more, '2026-03-01');
+    expect(result.creditBalance).toBe(600_000);
+    expect(applied(result).at(-1)).toEqual(['a', '2026-03-01', 'bank', 1_000_000]);
+    // Without anything that waited the same million does the same.
+    const alone = plan([credit], [...facts.slice(0, 1), ...more.slice(2)], '2026-03-01');
+    expect(result.calendars).toEqual(alone.calendars);
+    // It pays the loan off with what comes, as the payoff says.
+    const end = plan([credit], [...facts, money('2026-03-01', 10_000_000)], '2026-03-01');
+    expect(end.calendars.get('a')?.every((row) => totalOwed(row) === 0)).toBe(true);
+  });
+
   it('that was given back pays nothing, and what is missing is covered first', () => {
     const back: Money = {
       on: toDay('2026-02-12'),

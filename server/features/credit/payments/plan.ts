@@ -80,6 +80,8 @@ export interface Position {
 export interface Opening extends Position {
   /** What of the money of the day left again, and is not in credit balance any more. */
   leaving: Centavos;
+  /** What of the credit balance waited before its person chose that what comes does anything else. */
+  waited: Centavos;
 }
 
 export interface Plan extends Position {
@@ -99,7 +101,8 @@ interface Input {
  * How all the money of a person pays all of their loans, day by day from the first: what is due on any of
  * them, the oldest first, before anything that is not. What the bank brings beyond it pays each loan off, or does what
  * its applicant chose: pays instalments ahead, or reduces capital. The rest is a credit balance, which pays what is due
- * on every day on which something falls due or money comes, and never waits beyond it.
+ * on every day on which something falls due or money comes, and never waits beyond it. What waited before its person
+ * chose what money that comes does goes on waiting: a choice is about what comes.
  *
  * Interest is never kept for days that did not pass: when a loan is paid off, or capital reduced, what was paid ahead
  * of rows that had not fallen due pays what has accrued, and capital with the rest.
@@ -121,8 +124,10 @@ export function planApplications({ loans, money, until }: Input): Plan {
   const calendars = new Map(byId.map((loan) => [loan.id, [...loan.calendar]]));
   const applications: Application[] = [];
   let creditBalance = 0;
+  let waited = 0;
 
   function pay(on: Day, lines: readonly Money[], { leaving, promised, once }: Paying = {}) {
+    waited = Math.min(waited, Math.max(0, creditBalance));
     const pool = creditBalance + sumCents(lines.map(({ amount }) => amount));
     const shares = sharesOf(creditBalance, lines);
     creditBalance = pool;
@@ -140,7 +145,8 @@ export function planApplications({ loans, money, until }: Input): Plan {
       debts.push({ id, order, terms, owed, early, rows: owed.rows, applied: [] });
     }
     const most = once ? Math.min(once.amount, pool) : pool;
-    const spent = spend(most, debts, { on, leaving, promised, moveAhead });
+    const kept = once ? 0 : waited;
+    const { spent, still } = spend(most, debts, { on, leaving, promised, waited: kept, moveAhead });
     for (const { id, rows, applied } of debts) {
       if (applied.length === 0) continue;
       calendars.set(id, rowsAfter(rows, applied, on));
@@ -156,6 +162,7 @@ export function planApplications({ loans, money, until }: Input): Plan {
         applications.push({ loanId, on, movementId, applied, amount });
       }
     }
+    if (!once) waited = still;
   }
 
   /** Does what was chosen of a credit balance: of instalments one after the other, as far as the amount goes. */
@@ -210,6 +217,7 @@ export function planApplications({ loans, money, until }: Input): Plan {
   }
 
   const known = [...money].sort(inOrder);
+  const begins = byId.flatMap(beginOfUse);
   const once = byId.flatMap(({ id, early }) =>
     early.flatMap(({ on, use, amount }) =>
       amount === null ? [] : [{ on, loanId: id, use, amount }],
@@ -217,7 +225,12 @@ export function planApplications({ loans, money, until }: Input): Plan {
   );
   const days = [...new Set([...known.map(({ on }) => on), ...loans.flatMap(daysOf)])].sort();
   let opening: Opening | null = null;
+  let before: Day | null = null;
   for (const on of days.filter((day) => day <= until)) {
+    if (begins.some((day) => day <= on && (before === null || day > before))) {
+      waited = Math.max(0, creditBalance);
+    }
+    before = on;
     const ofDay = known.filter((one) => one.on === on);
     const lines = ofDay.filter(({ movementId }) => movementId !== null);
     const others = ofDay.filter(({ movementId }) => movementId === null);
@@ -232,7 +245,12 @@ export function planApplications({ loans, money, until }: Input): Plan {
       const brought = sumCents(lines.map(({ amount }) => amount));
       const all = creditBalance + brought - leaving;
       const net = toCentavos(all - Math.min(promised, Math.max(0, all)));
-      opening = { calendars: new Map(calendars), creditBalance: net, leaving };
+      opening = {
+        calendars: new Map(calendars),
+        creditBalance: net,
+        leaving,
+        waited: toCentavos(Math.max(0, Math.min(waited, creditBalance) - promised)),
+      };
     }
     if (lines.length > 0) pay(on, keepPaid(on, lines), { leaving, promised });
     creditBalance -= leaving;
@@ -242,8 +260,18 @@ export function planApplications({ loans, money, until }: Input): Plan {
     if (lines.length > 0 && choices.length > 0) pay(on, [], { leaving: 0 });
   }
   const end = { calendars, creditBalance: toCentavos(creditBalance) };
-  return { applications, ...end, opening: opening ?? { ...end, leaving: toCentavos(0) } };
+  const atRest = { ...end, leaving: toCentavos(0), waited: toCentavos(waited) };
+  return { applications, ...end, opening: opening ?? atRest };
 }
+
+/** Days from which what comes for a loan does something, where it waited until then. */
+const beginOfUse = ({ early }: Choosing): Day[] => {
+  const standing = early.filter(({ amount }) => amount === null);
+  return standing.flatMap(({ on, use }, n) => {
+    const former = standing[n - 1]?.use ?? 'credit_balance';
+    return former === 'credit_balance' && use !== 'credit_balance' ? [on] : [];
+  });
+};
 
 /** Days on which something of a loan may be paid without new money. */
 const daysOf = ({ calendar, restructured, early }: AgreedLoan): Day[] => [
@@ -319,15 +347,17 @@ interface Spending {
   on: Day;
   leaving: number | undefined;
   promised: number | undefined;
+  /** What of it waited before its person chose anything. */
+  waited: number;
   moveAhead(debt: Debt, replaced: readonly number[], place: StoredInstalment): StoredInstalment;
 }
 
-/** Spends an amount on debts of one day; answers on what, in order. */
+/** Spends an amount on debts of one day; answers on what, in order, and what of `waited` paid nothing that is due. */
 function spend(
   amount: number,
   debts: Debt[],
-  { on, leaving, promised = 0, moveAhead }: Spending,
-): Spent[] {
+  { on, leaving, promised = 0, waited, moveAhead }: Spending,
+): { spent: Spent[]; still: number } {
   let left = amount;
   const spent: Spent[] = [];
   const cover = (debt: Debt, dues: readonly Due[], most = left) => {
@@ -340,9 +370,15 @@ function spend(
   for (const { debt, row } of due.sort((a, b) => earlier(a.row, b.row) || older(a.debt, b.debt))) {
     cover(debt, [row]);
   }
-  if (leaving === undefined) return spent;
+  const still = Math.max(0, waited - (amount - left));
+  if (leaving === undefined) return { spent, still };
   left = Math.max(0, left - promised);
-  for (const { loan: debt, amount, ends } of paidEarly(debts, left, leaving)) {
+  for (const { loan: debt, amount, ends } of paidEarly(
+    debts,
+    left,
+    leaving,
+    Math.max(0, still - promised),
+  )) {
     const { rows, next, payoff } = debt.owed;
     if (ends) {
       const end = payoff.rows.at(-1);
@@ -362,7 +398,7 @@ function spend(
       cover(debt, [describe(place)], amount);
     }
   }
-  return spent;
+  return { spent, still };
 }
 
 const earlier = (a: { dueOn: string; n: number }, b: { dueOn: string; n: number }) =>
