@@ -75,7 +75,8 @@ export const earlyPayment = words('earlyPayment', {
   mustAccept: 'Acepta el texto para adelantar mensualidades.',
   save: 'Guardar elección',
   saveTitle: '¿Guardar esta elección?',
-  saveText: 'Puedes cambiarla cuando quieras; lo que ya se aplicó se queda como está.',
+  saveText:
+    'Vale para lo que llegue de más desde entonces, aunque lo envíes por otro crédito tuyo; primero se paga lo vencido de todos. Puedes cambiarla cuando quieras; lo que ya se aplicó se queda como está, y tu saldo a favor sigue esperando.',
   choice: 'Qué hacer con lo que pagues de más',
   useChoice: 'Qué hace',
   use: 'Usar saldo a favor',
