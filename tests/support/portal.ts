@@ -18,6 +18,8 @@ export interface SignIn {
   password?: string;
   /** An address of the person's own area to which signing in leads; otherwise their home. */
   to?: string;
+  /** What the account keeps of what the person chose before. */
+  preferences?: Pick<NonNullable<UserInfo['preferences']>, 'csv' | 'page_size'>;
 }
 
 export interface SignInByHand extends SignIn {
@@ -26,6 +28,11 @@ export interface SignInByHand extends SignIn {
   /** Otherwise than with a mouse. */
   hands?: Pick<Hands, 'press' | 'fill'>;
 }
+
+/** Who last had an export written with semicolons and the mark. */
+export const bySemicolons = {
+  csv: { delimiter: ';', byte_order_mark: true },
+} satisfies SignIn['preferences'];
 
 const byMouse: Pick<Hands, 'press' | 'fill'> = {
   press: (target) => target.click(),
@@ -39,7 +46,7 @@ const byMouse: Pick<Hands, 'press' | 'fill'> = {
 export async function signIn(
   page: Page,
   email: string,
-  { password = DEMO_PASSWORD, to }: SignIn = {},
+  { password = DEMO_PASSWORD, to, preferences }: SignIn = {},
 ) {
   // A page of the origin that runs none of the portal's scripts.
   await page.goto('/favicon.svg');
@@ -47,9 +54,12 @@ export async function signIn(
   const grant = await page.request.post('/api/auth/login', { data: body });
   expect(grant.ok(), await grant.text()).toBe(true);
   const { access_token: token }: { access_token: string } = await grant.json();
-  const answer = await page.request.get('/api/v1/users/getRgUserInfo', {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const headers = { authorization: `Bearer ${token}` };
+  if (preferences) {
+    const kept = await page.request.put('/api/v1/preferences', { headers, data: preferences });
+    expect(kept.ok(), await kept.text()).toBe(true);
+  }
+  const answer = await page.request.get('/api/v1/users/getRgUserInfo', { headers });
   expect(answer.ok(), await answer.text()).toBe(true);
   const user: UserInfo = await answer.json();
   await keepSession(page, token, user);

@@ -1,4 +1,5 @@
 import { csvDelimiters } from '@contract/kernel/csv-cell';
+import { csvLines } from '@server/adapters/csv';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
@@ -65,5 +66,18 @@ describe('toCsv', () => {
         },
       ),
     );
+  });
+
+  it('writes what an upload reads as it was, with any delimiter', () => {
+    const head = ['region', 'zona', 'municipios'];
+    const rows = [
+      ['Bajío', 'León', 'León, Guanajuato; Silao, Guanajuato'],
+      ['Norte', 'Monterrey', ''],
+    ];
+    for (const delimiter of csvDelimiters) {
+      const { lines, broken } = csvLines(toCsv(head, rows, { delimiter }));
+      expect(lines.map(({ cells }) => cells)).toEqual([head, ...rows]);
+      expect(broken.size).toBe(0);
+    }
   });
 });

@@ -1,9 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import { batchFields } from '@contract/program/prospect-cells';
 import { fieldHeadings } from '@contract/program/prospect-headings';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { fits } from '@tests/support/hands';
 import { choose, confirmIdentity, PASSWORD, pickedFile, STAFF, seat } from '@tests/support/people';
-import { leaveDrawer, mailTo, searchList, signIn, visit } from '@tests/support/portal';
+import {
+  bySemicolons,
+  leaveDrawer,
+  mailTo,
+  searchList,
+  signIn,
+  visit,
+} from '@tests/support/portal';
 import { sendProspects } from '@tests/support/send-prospects';
 import { test } from '@tests/support/story';
 
@@ -132,6 +140,7 @@ test('zones come from a file, whole or not at all; one is moved and its history 
 }) => {
   const { page } = await seat(browser, 'programa@demo.mx', {
     to: '/programa/catalogo-zonas-y-regiones',
+    preferences: bySemicolons,
   });
   const name = `Prueba ${serial}`;
   await page.getByRole('button', { name: 'Importar CSV' }).click();
@@ -144,6 +153,14 @@ test('zones come from a file, whole or not at all; one is moved and its history 
   await choosing.setInputFiles(pickedFile('zonas.csv', 'text/csv', once));
   await importing.getByRole('button', { name: 'Agregar 1 zona' }).click();
   await expect(importing).toBeHidden();
+
+  // The catalogue leaves as the person last had an export written.
+  await expect(page.getByRole('button', { name: `Editar ${name}` })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  const catalogue = await readFile(await (await download).path(), 'utf8');
+  expect(catalogue).toMatch(/^\uFEFFregion;zona;municipios;codigos postales\r\n/);
+  expect(catalogue).toContain(`Norte;${name};`);
   await page.getByRole('button', { name: `Editar ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar zona' });
   await dialog.getByLabel('Región').fill('Golfo');

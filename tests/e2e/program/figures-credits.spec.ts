@@ -2,14 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
-import { signIn } from '@tests/support/portal';
+import { bySemicolons, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 test('how long each stage takes is narrowed, explained, taken along, and leads to the projects that stand there', async ({
   page,
 }) => {
   const keys = byKeyboard(page);
-  await signIn(page, 'programa@demo.mx', { to: '/programa/performance' });
+  await signIn(page, 'programa@demo.mx', {
+    to: '/programa/performance',
+    preferences: bySemicolons,
+  });
   await expect(page.getByText(/^Actualizado a las \d\d:\d\d\./)).toBeVisible();
   const summary = page.getByRole('region', { name: 'De la solicitud a la instalación' });
   await expect(summary).toContainText(/[1-9]\d*\s*% de las solicitudes/);
@@ -42,7 +45,7 @@ test('how long each stage takes is narrowed, explained, taken along, and leads t
     const bytes = await readFile(await (await download).path());
     const text = bytes.toString(what.includes('CSV') ? 'utf8' : 'latin1');
     expect(text.startsWith(start)).toBe(true);
-    if (what.includes('CSV')) expect(text).toMatch(/En revisión,\d+,\d+,[\d.]+,[\d.]+,/);
+    if (what.includes('CSV')) expect(text).toMatch(/En revisión;\d+;\d+;[\d.]+;[\d.]+;/);
   }
 
   await published.focus();
@@ -161,7 +164,10 @@ test('how credits are paid is seen on a telephone, with the filters of the other
 test('demographics tell the size of businesses and their tariff, explained, as a table and as a file', async ({
   page,
 }) => {
-  await signIn(page, 'programa@demo.mx', { to: '/programa/demografico' });
+  await signIn(page, 'programa@demo.mx', {
+    to: '/programa/demografico',
+    preferences: bySemicolons,
+  });
   const sizes = page.getByRole('region', { name: 'Tamaño de negocio' });
   await expect(sizes).toContainText(/Microempresas\s*\d+/);
   await sizes.getByRole('button', { name: 'Cómo se calcula: Tamaño de negocio' }).focus();
@@ -180,7 +186,7 @@ test('demographics tell the size of businesses and their tariff, explained, as a
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Datos (CSV)' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
-  expect(text).toContain(`Pequeña demanda (PDBT),${people}`);
+  expect(text).toContain(`Pequeña demanda (PDBT);${people}`);
 
   const all = page.getByRole('region', { name: 'Solicitantes' }).getByRole('link');
   await all.press('Enter');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
-import { signIn } from '@tests/support/portal';
+import { bySemicolons, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 // One session a person.
@@ -14,7 +14,7 @@ test('figures of prospects are narrowed, taken to other screens, opened as lists
   page,
 }) => {
   const keys = byKeyboard(page);
-  await signIn(page, 'programa@demo.mx', { to: EFFECTIVENESS });
+  await signIn(page, 'programa@demo.mx', { to: EFFECTIVENESS, preferences: bySemicolons });
   await expect(page.getByText(/^Actualizado a las \d\d:\d\d$/)).toBeVisible();
   const funnel = page.getByRole('region', { name: 'Del prospecto a la instalación' });
   const all = await funnel.getByRole('link').first().textContent();
@@ -68,7 +68,7 @@ test('figures of prospects are narrowed, taken to other screens, opened as lists
     const bytes = await readFile(await (await download).path());
     const text = bytes.toString(what.includes('CSV') ? 'utf8' : 'latin1');
     expect(text.startsWith(start)).toBe(true);
-    if (what.includes('CSV')) expect(text).toMatch(/Carga de archivo,\d+,\d+,\d+,\d+,\d+,\d+/);
+    if (what.includes('CSV')) expect(text).toMatch(/Carga de archivo;\d+;\d+;\d+;\d+;\d+;\d+/);
     else expect(await coloursOf(page, bytes)).toEqual({ corner: '255,255,255,255', bars: true });
   }
   expect(await page.evaluate(() => String(Reflect.get(window, 'letters')))).toMatch(
@@ -164,7 +164,7 @@ test('an administrator sets the target of a zone; who works the program sees how
   browser,
 }) => {
   const keys = byKeyboard(page);
-  await signIn(page, 'programa@demo.mx', { to: '/programa/avance' });
+  await signIn(page, 'programa@demo.mx', { to: '/programa/avance', preferences: bySemicolons });
   await keys.press(page.getByRole('button', { name: 'Fijar meta: León' }));
   const dialog = page.getByRole('dialog', { name: 'Meta de León' });
   await keys.fill(dialog.getByLabel('Meta'), '40');
@@ -181,7 +181,7 @@ test('an administrator sets the target of a zone; who works the program sees how
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Datos (CSV)' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toMatch(
-    /León,40,01\/01\/2026 a 31\/12\/2030,\d+,[\d.]+,\d+,\d+%/,
+    /León;40;01\/01\/2026 a 31\/12\/2030;\d+;[\d.]+;\d+;\d+%/,
   );
   await expect(page.getByText(/^Guanajuato: León\. \d+ de 40$/).first()).toBeAttached();
   await expectAccessible(page, page.url());

@@ -1,10 +1,11 @@
 import { figures } from '@contract/locales/es-MX/program/metrics';
 import { t } from '@portal/i18n';
 import { csvFileName } from '@portal/ui/table/csv-values';
+import { useSaveCsv } from '@portal/ui/table/use-save-csv';
 import { App, Button, Dropdown } from 'antd';
 import { useContext, useRef } from 'react';
 import { FigureHead } from './figure-head';
-import { type Figures, saveFigures } from './figures-file';
+import { type Figures, figuresFileName, writtenRows } from './figures-file';
 import { printAlone } from './print-alone';
 
 interface ExportMenuProps {
@@ -18,6 +19,7 @@ interface ExportMenuProps {
 export function ExportMenu({ title, shown, drawing }: ExportMenuProps) {
   const { message } = App.useApp();
   const head = useContext(FigureHead);
+  const saveCsv = useSaveCsv();
   const button = useRef<HTMLButtonElement>(null);
   async function png() {
     const drawn = drawing?.();
@@ -46,7 +48,12 @@ export function ExportMenu({ title, shown, drawing }: ExportMenuProps) {
           {
             key: 'csv',
             label: t(figures.csv),
-            onClick: () => void saveFigures([title, ...head], shown),
+            onClick: () =>
+              void saveCsv(
+                figuresFileName([title, ...head], new Date()),
+                shown.columns,
+                writtenRows(shown),
+              ),
           },
         ],
       }}

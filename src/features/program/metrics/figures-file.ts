@@ -38,27 +38,18 @@ export const figuresOf = <Row>(
 /** Shorter than any disk's longest name, day and ending included. */
 const LONGEST_NAME = 200;
 
-/**
- * Hands figures to the browser as a CSV to keep. No CSV of the product has lines above its headings, which programs
- * would read as rows: what its figures are and how they are narrowed, of what program and of when, is in its name.
- */
-export async function saveFigures(
-  said: readonly string[],
-  { columns, rows, money }: Figures,
-): Promise<void> {
-  const [{ toCsv }, { saveTextFile }] = await Promise.all([
-    import('@portal/ui/table/csv'),
-    import('@portal/ui/table/export-rows'),
-  ]);
-  const written = rows.map((row) =>
+/** The rows of figures as a file has them: centavos become pesos. */
+export const writtenRows = ({ rows, money }: Figures): CsvValue[][] =>
+  rows.map((row) =>
     row.map((value, at) =>
       typeof value === 'number' && money?.includes(at) ? csvMoney(value) : value,
     ),
   );
-  const text = toCsv(columns, written, { byteOrderMark: true });
-  saveTextFile(figuresFileName(said, new Date()), text, 'text/csv');
-}
 
-/** The name of such a file; where all of it is too long for one, its beginning. */
+/**
+ * The name of a file of figures. No CSV of the product has lines above its headings, which programs would read as rows:
+ * what its figures are and how they are narrowed, of what program and of when, is in its name. Where all of it is too
+ * long for one, its beginning.
+ */
 export const figuresFileName = (said: readonly string[], now: Date): string =>
   csvFileName(said.join(' ').slice(0, LONGEST_NAME), now);

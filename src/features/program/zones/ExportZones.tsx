@@ -2,13 +2,13 @@ import { zoneWords } from '@contract/locales/es-MX/program/zones';
 import { MUNICIPALITY_SEPARATOR, zoneColumns, zones } from '@contract/program/zones';
 import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
-import { toCsv } from '@portal/ui/table/csv';
-import { saveTextFile } from '@portal/ui/table/export-rows';
+import { useSaveCsv } from '@portal/ui/table/use-save-csv';
 import { Button } from 'antd';
 
 /** The catalogue as a file of the columns that an upload takes, so that it comes back changed. */
 export function ExportZones({ programId }: { programId: string | undefined }) {
   const { data } = useRead(zones.catalog, { query: { program_id: programId } });
+  const saveCsv = useSaveCsv();
   const items = data?.items ?? [];
   return (
     <Button
@@ -20,8 +20,7 @@ export function ExportZones({ programId }: { programId: string | undefined }) {
           municipalities.join(`${MUNICIPALITY_SEPARATOR} `),
           codes.join(`${MUNICIPALITY_SEPARATOR} `),
         ]);
-        const csv = toCsv(zoneColumns, rows, { byteOrderMark: true });
-        saveTextFile('zonas.csv', csv, 'text/csv');
+        void saveCsv('zonas.csv', zoneColumns, rows);
       }}
     >
       {t(zoneWords.export)}
