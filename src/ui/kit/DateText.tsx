@@ -1,4 +1,5 @@
 import { type DateStyle, formatDate, formatDateTime, formatDeadline } from '@portal/ui/format';
+import styles from './parts.module.css';
 
 interface DateTextProps {
   /** An instant, or a calendar day 'YYYY-MM-DD'. */
@@ -26,7 +27,7 @@ export function DateTimeText({ iso }: { iso: string }) {
 /** An instant on which a deadline or a day depends, and that it is Mexico City time. */
 export function DeadlineText({ iso }: { iso: string }) {
   return (
-    <time className="amount" dateTime={iso}>
+    <time className={styles.deadline} dateTime={iso}>
       {formatDeadline(iso)}
     </time>
   );

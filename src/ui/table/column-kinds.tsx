@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DateText, DateTimeText } from '../kit/DateText';
+import { DateText, DateTimeText, DeadlineText } from '../kit/DateText';
 import { MoneyText } from '../kit/MoneyText';
 import { StatusTag } from '../kit/StatusTag';
 import type { Tone } from '../kit/tones';
@@ -57,6 +57,9 @@ export const dateColumn = momentColumn((iso) => <DateText iso={iso} />, csvInsta
 
 /** An instant with its hour. */
 export const timeColumn = momentColumn((iso) => <DateTimeText iso={iso} />, csvInstant);
+
+/** An instant on which a deadline or a day depends, with its hour and whose time it is. */
+export const deadlineColumn = momentColumn((iso) => <DeadlineText iso={iso} />, csvInstant);
 
 /** A state, as its tag and in its words. */
 export const stateColumn = <Row,>(

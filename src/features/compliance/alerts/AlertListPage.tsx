@@ -5,7 +5,7 @@ import { t, texts } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useRead } from '@portal/refine/use-read';
 import { optionsOf } from '@portal/ui/form/inputs/options';
-import { DateTimeText } from '@portal/ui/kit/DateText';
+import { DeadlineText } from '@portal/ui/kit/DateText';
 import { Page } from '@portal/ui/kit/Page';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { useScreenTitle } from '@portal/ui/screen-context';
@@ -21,13 +21,13 @@ function Due({ alert }: { alert: AlertItem }) {
   const tag = urgencyTag(alert);
   return (
     <CellLines>
-      <DateTimeText iso={alert.due_at} />
+      <DeadlineText iso={alert.due_at} />
       {tag && tag.tone !== 'neutral' ? <StatusTag tone={tag.tone}>{tag.text}</StatusTag> : null}
     </CellLines>
   );
 }
 
-const columns: readonly Column<AlertItem>[] = [
+export const alertColumns: readonly Column<AlertItem>[] = [
   {
     key: 'rule',
     title: t(words.rule),
@@ -63,7 +63,7 @@ export function AlertListPage() {
         id="alerts"
         label={t(words.label)}
         endpoint={alerts.list}
-        columns={columns}
+        columns={alertColumns}
         rowKey={({ id }) => id}
         searchable
         dense

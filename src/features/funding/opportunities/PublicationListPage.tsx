@@ -13,7 +13,13 @@ import { ResourceTable } from '@portal/refine/ResourceTable';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { dateColumn, folioColumn, moneyColumn, stateColumn } from '@portal/ui/table/column-kinds';
+import {
+  dateColumn,
+  deadlineColumn,
+  folioColumn,
+  moneyColumn,
+  stateColumn,
+} from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 
 const stateName = {
@@ -36,7 +42,7 @@ const missingText = ({ state, missing }: PublicationItem) => {
   return missing.map((item) => t(offerItemName[item])).join(', ');
 };
 
-const columns: readonly Column<PublicationItem>[] = [
+export const publicationColumns: readonly Column<PublicationItem>[] = [
   folioColumn(t(credit.folio), ({ project_id }) =>
     href('backofficeProjectShow', { projectId: project_id }),
   ),
@@ -52,7 +58,7 @@ const columns: readonly Column<PublicationItem>[] = [
   { key: 'missing', title: t(publications.missing), csv: missingText },
   moneyColumn('amount_cents', t(credit.amount), ({ goal_cents }) => goal_cents, { sortable: true }),
   moneyColumn('committed_cents', t(publications.funded), ({ committed_cents }) => committed_cents),
-  dateColumn('closes_at', t(publications.closes), ({ closes_at }) => closes_at, {
+  deadlineColumn('closes_at', t(publications.closes), ({ closes_at }) => closes_at, {
     none: t(publications.nothing),
   }),
   dateColumn('since', t(publications.since), ({ since }) => since, { sortable: true }),
@@ -74,7 +80,7 @@ export function PublicationListPage() {
         id="publications"
         label={t(publications.list)}
         endpoint={contract.publications}
-        columns={columns}
+        columns={publicationColumns}
         rowKey={({ project_id }) => project_id}
         searchable
         dense

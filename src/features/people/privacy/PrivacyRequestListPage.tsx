@@ -7,7 +7,7 @@ import { useMay } from '@portal/refine/use-may';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { dateColumn, stateColumn, timeColumn } from '@portal/ui/table/column-kinds';
+import { dateColumn, deadlineColumn, stateColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ const standing = {
 const standingOf = ({ answered_at, late }: PrivacyRequestItem) =>
   standing[answered_at ? 'answered' : late ? 'late' : 'waiting'];
 
-const columnsWith = (
+export const privacyRequestColumns = (
   open: ((item: PrivacyRequestItem) => void) | undefined,
 ): readonly Column<PrivacyRequestItem>[] => [
   {
@@ -48,7 +48,8 @@ const columnsWith = (
   },
   stateColumn('status', t(privacyStaff.status), standingOf),
   dateColumn('due_on', t(privacyStaff.due), ({ due_on }) => due_on, { sortable: true }),
-  timeColumn('created_at', t(privacyStaff.asked), ({ created_at }) => created_at),
+  // The days to answer count from its day.
+  deadlineColumn('created_at', t(privacyStaff.asked), ({ created_at }) => created_at),
   {
     key: 'reply',
     title: '',
@@ -79,7 +80,7 @@ export function PrivacyRequestListPage() {
         id="privacy-requests"
         label={useScreenTitle()}
         endpoint={contract.list}
-        columns={columnsWith(mayAnswer ? setOpened : undefined)}
+        columns={privacyRequestColumns(mayAnswer ? setOpened : undefined)}
         rowKey={({ id }) => id}
         dense
         empty={{ text: t(privacyStaff.none) }}

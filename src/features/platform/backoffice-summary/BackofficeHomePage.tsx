@@ -7,7 +7,7 @@ import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { countText } from '@portal/ui/count-text';
-import { formatDateTime, formatMoney, formatNumber } from '@portal/ui/format';
+import { formatDateTime, formatDeadline, formatMoney, formatNumber } from '@portal/ui/format';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Page } from '@portal/ui/kit/Page';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
@@ -122,11 +122,11 @@ function Waiting({ items, shortfall, udiDay }: WaitingProps) {
 }
 
 /** When the first term that the law gives ends. */
-function Deadline({ at, now }: { at: string; now: Date }) {
+export function Deadline({ at, now }: { at: string; now: Date }) {
   const isOver = Date.parse(at) < now.getTime();
   return (
     <time className={isOver ? styles.overdue : styles.due} dateTime={at}>
-      {t(isOver ? backofficeHome.overdue : backofficeHome.due, { at: formatDateTime(at) })}
+      {t(isOver ? backofficeHome.overdue : backofficeHome.due, { at: formatDeadline(at) })}
     </time>
   );
 }
