@@ -6,7 +6,7 @@ import { answeredNumber } from '../kernel/fields/answered-number';
 import { reason } from '../kernel/fields/reason';
 import { rawText } from '../kernel/fields/text';
 import { version } from '../kernel/fields/version';
-import { listOf, listQuery, searchText } from '../kernel/list';
+import { listOf, listQuery, pageSizes, searchText } from '../kernel/list';
 import { allPermissions, conditions, scopes } from '../kernel/permissions';
 import { ownProfiles, roles } from '../kernel/roles';
 
@@ -19,6 +19,9 @@ const csvPreference = z.strictObject({
   byte_order_mark: z.boolean(),
 });
 export type CsvPreference = z.infer<typeof csvPreference>;
+
+/** How many rows the pages of a person's lists have. */
+const pageSizePreference = z.literal(pageSizes);
 
 /**
  * The logged-in user (specification, section 3). Only the fields of section 7 are promised by every
@@ -103,6 +106,7 @@ export const userInfo = z.object({
       theme: z.string().optional(),
       starred: z.array(z.string()).optional(),
       csv: csvPreference.optional(),
+      page_size: pageSizePreference.optional(),
     })
     .nullish(),
 });
@@ -250,6 +254,7 @@ export const users = {
       star: starredScreen.optional(),
       unstar: starredScreen.optional(),
       csv: csvPreference.optional(),
+      page_size: pageSizePreference.optional(),
     }),
     response: z.object({ ok: z.literal(true) }),
   }),

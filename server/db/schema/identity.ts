@@ -1,4 +1,5 @@
 import type { CsvPreference } from '@contract/identity/users';
+import type { PageSize } from '@contract/kernel/list';
 import type { RestrictionLevel } from '@contract/kernel/restriction';
 import type { Role } from '@contract/kernel/roles';
 import { sql } from 'drizzle-orm';
@@ -62,7 +63,7 @@ export const users = pgTable(
     /** When the address last changed, with the same consequence. */
     emailChangedAt: instant(),
     preferences: jsonb()
-      .$type<{ theme?: string; starred?: string[]; csv?: CsvPreference }>()
+      .$type<{ theme?: string; starred?: string[]; csv?: CsvPreference; page_size?: PageSize }>()
       .notNull()
       .default({}),
     referralCode: text().notNull(),

@@ -13,8 +13,8 @@ import { refineResources } from '@portal/screens/derive';
 import { loadScreen } from '@portal/screens/load-screen';
 import { isPublicPath, type Screen } from '@portal/screens/public-table';
 import { loadScreensOf } from '@portal/screens/table';
-import { useCsvChoice } from '@portal/session/csv-choice';
 import { registerLocation } from '@portal/session/geolocation';
+import { useCsvChoice, usePageSize } from '@portal/session/list-choices';
 import { session } from '@portal/session/portal-session';
 import { actingUser, currentProgram, visitorOf } from '@portal/session/state';
 import { useTheme } from '@portal/session/theme-choice';
@@ -23,6 +23,7 @@ import { AppTheme } from '@portal/ui/AppTheme';
 import { DraftOwner } from '@portal/ui/form/draft-owner';
 import { takeNavigation } from '@portal/ui/navigation';
 import { KeptCsvChoice } from '@portal/ui/table/csv-choice';
+import { KeptPageSize } from '@portal/ui/table/page-size';
 import { forgetShownTheme, keepShownTheme } from '@portal/ui/theme/shown-theme';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
@@ -61,6 +62,7 @@ interface AreaProps {
 function Area({ screens, owner }: AreaProps) {
   const theme = useTheme();
   const csvChoice = useCsvChoice();
+  const pageSize = usePageSize();
   useLayoutEffect(() => keepShownTheme(theme), [theme]);
   const [queryClient] = useState(createQueryClient);
   const [router] = useState(() =>
@@ -108,9 +110,11 @@ function Area({ screens, owner }: AreaProps) {
     <AppTheme theme={theme} dense={dense} nonce={nonce()}>
       <DraftOwner value={owner}>
         <KeptCsvChoice value={csvChoice}>
-          <StepUp />
-          {/* In the background React draws a new address late on a busy machine: rows of the old search could be pressed. */}
-          <RouterProvider router={router} useTransitions={false} />
+          <KeptPageSize value={pageSize}>
+            <StepUp />
+            {/* In the background React draws a new address late on a busy machine: rows of the old search could be pressed. */}
+            <RouterProvider router={router} useTransitions={false} />
+          </KeptPageSize>
         </KeptCsvChoice>
       </DraftOwner>
     </AppTheme>

@@ -1,11 +1,12 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { type PageSize, pageSizes } from '@contract/kernel/list';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
 import { formatNumber } from '@portal/ui/format';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
 import styles from './table.module.css';
-import { type Page, pageSizes, type TableState } from './table-state';
+import type { Page, TableState } from './table-state';
 import type { ChangeTable } from './use-table-state';
 
 interface TableFooterProps<Row> {
@@ -30,7 +31,7 @@ export function TableFooter<Row>({ state, setState, page, counting }: TableFoote
       </span>
       <div className={styles.pager}>
         <label htmlFor={id}>{t(table.rowsPerPage)}</label>
-        <Select<number>
+        <Select<PageSize>
           id={id}
           size="small"
           value={state.limit}

@@ -1,3 +1,4 @@
+import { pageSizes } from '@contract/kernel/list';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -5,7 +6,6 @@ import {
   isFiltered,
   nextSort,
   pageRequest,
-  pageSizes,
   readTableState,
   type TableState,
   toQuery,
@@ -49,6 +49,21 @@ describe('table state in the address', () => {
     );
   });
 
+  it('has the size that the address says, else the one that the person last chose', () => {
+    const size = fc.constantFrom(...pageSizes);
+    fc.assert(
+      fc.property(anyState, size, size, (state, usual, other) => {
+        const url = writeTableState(new URLSearchParams(), state, names, '', usual);
+        expect(url.has('limit')).toBe(state.limit !== usual);
+        expect(readTableState(url, names, '', usual).limit).toBe(state.limit);
+        expect(readTableState(new URLSearchParams(), names, '', usual).limit).toBe(usual);
+        // Once it is in the address, choosing anything there keeps it there.
+        const said = writeTableState(new URLSearchParams('limit=10'), state, names, '', usual);
+        expect(readTableState(said, names, '', other).limit).toBe(state.limit);
+      }),
+    );
+  });
+
   it.each(['limit=7', 'limit=1000', 'limit=x', ''])('takes 5 rows for %j', (search) => {
     expect(readTableState(new URLSearchParams(search), []).limit).toBe(5);
   });
@@ -60,7 +75,7 @@ describe('table state in the address', () => {
   });
 
   it('keeps the address short on far pages', () => {
-    const far = {
+    const far: TableState = {
       limit: 5,
       filters: {},
       cursors: Array.from({ length: 90 }, (_, at) => `key-${at}`),

@@ -1,11 +1,10 @@
-export const pageSizes = [5, 10, 25, 50] as const;
-export const DEFAULT_PAGE_SIZE = 5;
+import { DEFAULT_PAGE_SIZE, type PageSize, pageSizes } from '@contract/kernel/list';
 
 /** Keys of earlier pages that the address keeps; further back than that, "previous" starts over. */
 const MOST_CURSORS = 20;
 
 export interface TableState {
-  limit: number;
+  limit: PageSize;
   /** Keys that led to this page, first page excluded; the last one is this page's. */
   cursors: readonly string[];
   /** Column to sort by, with a leading "-" for descending. */
@@ -30,16 +29,17 @@ export interface Page<Row> {
   total_is_capped: boolean;
 }
 
-/** The table's part of an address; `prefix` distinguishes the tables of one screen. */
+/** The table's part of an address; `prefix` distinguishes the tables of one screen, `usual` is its size where none is said. */
 export function readTableState(
   params: URLSearchParams,
   filterNames: readonly string[],
   prefix = '',
+  usual: PageSize = DEFAULT_PAGE_SIZE,
 ): TableState {
   const read = (name: string) => params.get(prefix + name) ?? undefined;
   const asked = Number(read('limit'));
   return {
-    limit: pageSizes.find((size) => size === asked) ?? DEFAULT_PAGE_SIZE,
+    limit: pageSizes.find((size) => size === asked) ?? usual,
     cursors: params.getAll(`${prefix}cursor`),
     sort: read('sort'),
     q: read('q'),
@@ -52,19 +52,20 @@ export function readTableState(
   };
 }
 
-/** The same address with the table's part rewritten; what belongs to others stays. */
+/** The same address with the table's part rewritten; what belongs to others stays, and so does a size that it says. */
 export function writeTableState(
   params: URLSearchParams,
   state: TableState,
   filterNames: readonly string[],
   prefix = '',
+  usual: PageSize = DEFAULT_PAGE_SIZE,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
   const write = (name: string, value: string | undefined) => {
     next.delete(prefix + name);
     if (value) next.set(prefix + name, value);
   };
-  write('limit', state.limit === DEFAULT_PAGE_SIZE ? undefined : String(state.limit));
+  if (state.limit !== usual || params.has(`${prefix}limit`)) write('limit', String(state.limit));
   write('sort', state.sort);
   write('q', state.q);
   for (const name of filterNames) write(name, state.filters[name]);

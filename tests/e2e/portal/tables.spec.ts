@@ -88,6 +88,23 @@ test('a list is searched, filtered, paged and sorted in the address, and comes b
   await rows(page).last().scrollIntoViewIfNeeded();
   await expect(rows(page).first()).not.toBeInViewport();
   await expect(business).toBeInViewport({ ratio: 1 });
+
+  await test.step('every list has the rows of a page that the person last chose, save where the address says another number', async () => {
+    await page.goto('/programa/lista-de-prospectos');
+    await expect(rows(page)).toHaveCount(5);
+    const kept = page.waitForResponse(/getRgUserInfo/);
+    await choose(page, 'Filas por página', '10');
+    await kept;
+    await expect(rows(page)).toHaveCount(10);
+    await page.goto('/programa/proyectos-en-proceso');
+    await expect(rows(page)).toHaveCount(10);
+    await page.goto('/programa/proyectos-en-proceso?limit=5');
+    await expect(rows(page)).toHaveCount(5);
+    await page.goto('/programa/lista-de-prospectos');
+    await expect(rows(page)).toHaveCount(10);
+    await choose(page, 'Filas por página', '5');
+    await expect(rows(page)).toHaveCount(5);
+  });
   expect(consoleErrors).toEqual([]);
 });
 

@@ -132,6 +132,7 @@ export const copyFields = words('copyFields', {
   outcome: 'Resolución',
   owed_elsewhere_cents: 'Lo que debes en otra parte, en centavos',
   own_account: 'Actúas por cuenta propia',
+  page_size: 'Filas por página de las listas',
   paid_at: 'Cuándo se pagó',
   paid_on: 'Día del pago',
   paper: 'Identificación',

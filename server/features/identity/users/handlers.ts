@@ -33,8 +33,13 @@ export const userHandlers = implement(contract, {
 
   async editPreferences({ db, principal, body }) {
     const { preferences } = await lockOwnAccount(db, principal);
-    const { theme, csv } = body;
-    const kept = { ...preferences, ...(theme && { theme }), ...(csv && { csv }) };
+    const { theme, csv, page_size } = body;
+    const kept = {
+      ...preferences,
+      ...(theme && { theme }),
+      ...(csv && { csv }),
+      ...(page_size && { page_size }),
+    };
     const starred = starredAfter(preferences.starred ?? [], body);
     if (starred.length > MOST_STARRED) throw refused(t(layout.starredFull));
     await db

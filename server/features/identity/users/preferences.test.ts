@@ -44,3 +44,15 @@ test('how exports are written is kept with the rest, and only as exports can be'
   }
   expect((await kept(person))?.csv).toEqual(csv);
 });
+
+test('how many rows a page of lists has is kept with the rest, and only as lists offer it', async () => {
+  const person = await api.person('client');
+  await keep(person, { theme: 'dark' });
+  expect((await keep(person, { page_size: 25 })).status).toBe(200);
+  await keep(person, { star: 'home' });
+  expect(await kept(person)).toEqual({ theme: 'dark', starred: ['home'], page_size: 25 });
+  for (const wrong of [7, '25', 0, 1000]) {
+    expect((await keep(person, { page_size: wrong })).status).toBe(400);
+  }
+  expect((await kept(person))?.page_size).toBe(25);
+});
