@@ -54,11 +54,13 @@ interface List<Row, Query extends PageRequest> extends Order<Row> {
   /** What is listed at all: what the caller reaches. */
   within?: SQL | undefined;
   filters: FiltersOf<Query>;
+  /** How many rows match, where something knows without counting them. */
+  known?: () => Promise<number | null>;
 }
 
 /**
  * One page by key: rows after the cursor's (sort value, id), never OFFSET, so the last page of a
- * million rows costs what the first does. Counting stops at the cap.
+ * million rows costs what the first does. Counting stops at the cap, unless something knows how many there are.
  */
 export async function pageOf<Row, Query extends PageRequest>(
   db: Db | Tx,
@@ -75,11 +77,25 @@ export async function pageOf<Row, Query extends PageRequest>(
     .where(and(where, after))
     .orderBy(...orderOf(by, id, descending))
     .limit(request.limit + 1);
+  const known = await list.known?.();
+  if (known != null) {
+    const page = finishPage(rows, request.limit, 0, by, list);
+    return { ...page, total: known, total_is_capped: false };
+  }
   const counted = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from (select 1 from ${table} where ${where ?? sql`true`} limit ${TOTAL_CAP + 1}) counted`,
   );
   return finishPage(rows, request.limit, counted.rows[0]?.n ?? 0, by, list);
 }
+
+/** What of a request says which rows of a list are read, and how; not which it has. */
+const paging = ['limit', 'cursor', 'sort', 'counted'];
+
+/** Whether a request narrows its list by some of these filters alone, or by none. */
+export const isNarrowedBy = (request: object, filters: readonly string[]): boolean =>
+  Object.entries(request).every(
+    ([name, value]) => !value || paging.includes(name) || filters.includes(name),
+  );
 
 /** What the request asks for; a filter that is left out, or empty, asks for nothing. */
 async function conditions<Query>(request: Query, filters: FiltersOf<Query>) {

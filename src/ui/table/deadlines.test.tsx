@@ -22,7 +22,7 @@ const shown = <Row,>(columns: readonly Column<Row>[], key: string, row: Row) =>
 
 const alert: AlertItem = {
   id: '0',
-  rule: 'amount',
+  rule: 'large_deposit',
   status: 'open',
   user_id: '1',
   person: 'Ana Ruiz',

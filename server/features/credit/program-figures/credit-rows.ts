@@ -15,6 +15,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { bucketStarts, dueWithin } from '../collections/rules';
 import { asked, type ProgramScope } from './asked';
 import { rollDays } from './rules';
+import { talliedCredits } from './tallied';
 
 type Query = QueryOf<typeof contract.list>;
 
@@ -56,6 +57,7 @@ export async function creditRows(db: Db, scope: ProgramScope, query: Query, now:
       .leftJoin(users, eq(users.id, p.executiveUserId)),
     own: ({ credit }) => credit,
     within: asked(scope, query),
+    known: () => talliedCredits(db, scope, query),
     filters: {
       // What all figures are narrowed by is said once, above; months are of what is told apart by them.
       from: nothing,

@@ -204,8 +204,12 @@ async function stagesBehind(who: Person, query: string) {
   };
 }
 
-const listed = async (who: Person, query: string) =>
-  (await who.call({ url: `/api/v1/program-requests?limit=1&${query}` })).json.total;
+const listed = async (who: Person, query: string) => {
+  const { items, total } = (await who.call({ url: `/api/v1/program-requests?limit=100&${query}` }))
+    .json;
+  expect(total, query).toBe(items.length);
+  return total;
+};
 
 /** The list behind each figure has as many requests as it says. */
 async function expectRows(who: Person, query: string) {

@@ -14,6 +14,7 @@ import { hasFolio } from '@server/db/search-text';
 import type { QueryOf } from '@server/http/implement';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { askedWithin, type ProgramScope } from './asked';
+import { talliedRequests } from './tallied';
 
 const OPEN = sql.raw(statusesOnTheWay.map((status) => `'${status}'`).join(', '));
 
@@ -75,6 +76,7 @@ export async function requestRows(db: Db, scope: ProgramScope, query: Query) {
       .leftJoin(users, eq(users.id, p.executiveUserId)),
     own: ({ path }) => path,
     within: askedWithin(scope, query),
+    known: () => talliedRequests(db, scope, query),
     filters: {
       q: (typed) =>
         inArray(

@@ -1,8 +1,9 @@
 import { statusesOnTheWay } from '@contract/credit/on-the-way';
 import { type programProjects as contract, waits } from '@contract/credit/program-projects';
+import { metricsFilterNames } from '@contract/program/metrics-filter-names';
 import { firstDayOf, lastDayOf } from '@contract/program/metrics-filters';
 import type { Db, Tx } from '@server/db/connection';
-import { pageOf } from '@server/db/page';
+import { isNarrowedBy, pageOf } from '@server/db/page';
 import { projects } from '@server/db/schema/credit';
 import { projectComments } from '@server/db/schema/credit-project-places';
 import { users } from '@server/db/schema/identity';
@@ -13,6 +14,7 @@ import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { talliedNow } from '../program-figures/tallied';
 import { projectScopeFilter } from '../projects/project';
 import { matches } from '../projects/search';
 
@@ -72,6 +74,7 @@ export function listOnTheWay(
     select: rows(db),
     own: (row) => row.project,
     within: within(scope),
+    known: () => tallied(db, scope, query, userId),
     filters: {
       q: (typed) => matches(db, typed),
       status: projects.status,
@@ -101,6 +104,19 @@ export function listOnTheWay(
     },
     defaultSort: 'status_changed_at',
   });
+}
+
+/** How many a program's list has, by what is kept of its projects; null where that does not tell. */
+async function tallied(
+  db: Db,
+  scope: Scope,
+  query: QueryOf<typeof contract.list>,
+  userId: string,
+): Promise<number | null> {
+  const { status, owner: whose, ...rest } = query;
+  const isKnown = isNarrowedBy(query, [...metricsFilterNames, 'status']);
+  if (scope.kind !== 'program' || !isKnown) return null;
+  return talliedNow(db, scope, { ...rest, owner: whose === 'mine' ? userId : whose }, status);
 }
 
 /** One that a scope follows, held until the transaction ends; anything else is not found. */

@@ -40,8 +40,11 @@ const bulk = (who: Person, body: object) =>
 const lost = { lost_cause: 'price', lost_reason: 'Le pareció caro' };
 const figures = async (who: Person, query = '') =>
   (await who.call({ url: `/api/v1/program-metrics/effectiveness?${query}` })).json;
-const listed = async (who: Person, query: string) =>
-  (await who.call({ url: `/api/v1/prospects?${query}` })).json.total;
+const listed = async (who: Person, query: string) => {
+  const { items, total } = (await who.call({ url: `/api/v1/prospects?limit=100&${query}` })).json;
+  expect(total, query).toBe(items.length);
+  return total;
+};
 const zonesOf = async (who: Person) => (await who.call({ url: '/api/v1/zones' })).json.items;
 const idsOf = async (programId: string) =>
   (

@@ -51,6 +51,10 @@ const list = async (who: Person, query: string) =>
   (await who.call({ url: `/api/v1/prospects?limit=100&${query}` })).json;
 
 const DAY_MS = 86_400_000;
+const isOf = (row: Shown, source: Shown['source']) => row.source === source;
+/** The day begins at six in Mexico City. */
+const isBefore = (row: Shown, day: string) => row.created_at < `2026-${day}T06`;
+const isFar = ({ status }: Shown) => status === 'quoted' || status === 'applied';
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 const touchedWithin = ({ last_touch_at: at }: Shown, days: number) =>
   at !== null && NOW.getTime() - Date.parse(at) < days * DAY_MS;
@@ -143,17 +147,55 @@ describe('the list of prospects', () => {
         (row) => row.status === 'applied' && /-11-1[012]T/.test(row.created_at),
       ],
       ['source=upload', (row) => row.source === 'upload'],
+      ['created_from=2026-11-01', (row) => row.created_at > '2026-11-01T06'],
+      ['created_to=2026-10-31&source=hand', (row) => isOf(row, 'hand') && isBefore(row, '11-01')],
+      ['created_from=2026-10-01&created_to=2026-10-31', (row) => isBefore(row, '11-01')],
+      ['reached=quoted&owner=nobody', (row) => row.owner === null && isFar(row)],
       ['q=33+0000+0012', (row) => row.phone.includes('3300000012')],
       ['q=TIENDA12@', () => true],
     ];
     for (const [query, holds] of expected) {
       const wanted = query === 'q=TIENDA12@' ? 1 : all.filter(holds).length;
       const found = await list(admin, query);
-      expect(found.items.every(holds), query).toBe(true);
+      expect(found.items.filter(holds), query).toHaveLength(wanted);
+      expect(found.items, query).toHaveLength(wanted);
       expect(found, query).toMatchObject({ total: wanted, total_is_capped: false });
     }
     const own = await list(first, 'owner=mine');
     expect(own.total).toBe(all.filter(({ owner }) => owner?.id === first.userId).length);
+  });
+
+  it('tells how many there are beyond the most that is counted, where that is kept; else that there are more', async () => {
+    const { admin, zone } = await world();
+    for (const from of [1, 2026, 4051, 6076, 8101]) {
+      await api.db.execute(sql`
+        insert into prospects (id, program_id, zone_id, business_name, contact_name, phone, source, status,
+                               municipality, state, search_text, created_at)
+        select gen_random_uuid(), z.program_id, z.id, 'Tienda', 'Ana Ruiz', '+5281' || (20000000 + n), 'upload', 'applied',
+               'Zapopan', 'Jalisco', 'tienda', '2026-10-15T18:00:00Z'::timestamptz
+          from zones z, generate_series(${from}::int, ${from}::int + 2024) n where z.id = ${zone('Norte')}`);
+    }
+    const total = async (query: string) => {
+      const page = await list(admin, query);
+      return page.total_is_capped ? `${page.total}+` : page.total;
+    };
+    const recent = (await list(admin, 'created_from=2026-11-01')).items.length;
+    expect(await total('')).toBe(10_125 + 48);
+    expect(await total('created_from=2026-11-01')).toBe(recent);
+    expect(await total('created_from=2026-10-01&created_to=2026-11-30')).toBe(10_125 + 48);
+    for (const query of [
+      'owner=nobody&applied_from=2026-10-15',
+      'region=Baj%C3%ADo&reached=applied',
+    ]) {
+      expect(await total(query), query).toBeGreaterThanOrEqual(10_125);
+      expect(await total(query), query).toBeLessThan(10_125 + 48);
+    }
+    // A word, a day and a part of a month are told apart by the rows alone.
+    expect(await total('q=tienda')).toBe('10000+');
+    expect(await total('created_from=2026-10-02')).toBe('10000+');
+    expect(await total('touched=never')).toBe('10000+');
+    // Rows are still asked for without it.
+    expect((await list(admin, 'counted=no')).total).toBe(100);
   });
 
   it('finds whoever has each typed word somewhere, in any order, by what is typed of RFC and postal code too', async () => {

@@ -11,6 +11,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { conditionsOf, filtered, plannedByValue, valuesOf } from './filters';
 import { programScopeOf, scopeFilter } from './reach';
 import { columns, owner, ownerName, type Row, withZone } from './repository';
+import { talliedCount } from './tallied';
 
 const pageOfProspects = preparedPageOf({
   name: 'prospects',
@@ -147,16 +148,37 @@ export interface Reader {
   now: Date;
 }
 
-/** One page of the prospects that a scope reaches; counted, unless it is one of many that are read on end. */
+/**
+ * One page of the prospects that a scope reaches; counted, unless it is one of many that are read on end. What is kept of
+ * them knows how many there are, however many; the others are counted up to the most that a list counts.
+ */
 export async function listProspects(
   db: Db,
   scope: Scope,
   request: QueryOf<typeof contract.list>,
-  { userId, now }: Reader,
-  how?: { counted: boolean },
+  reader: Reader,
+  { counted } = { counted: true },
 ) {
   const programScope = programScopeOf(scope);
   if (!programScope) return emptyPage;
+  const known = counted ? await talliedCount(db, programScope, request, reader.userId) : null;
+  const how = { counted: counted && known === null };
+  const page = await readPage(db, { scope, programScope }, request, reader, how);
+  return known === null ? page : { ...page, total: known, total_is_capped: false };
+}
+
+interface Reached {
+  scope: Scope;
+  programScope: NonNullable<ReturnType<typeof programScopeOf>>;
+}
+
+async function readPage(
+  db: Db,
+  { scope, programScope }: Reached,
+  request: QueryOf<typeof contract.list>,
+  { userId, now }: Reader,
+  how: { counted: boolean },
+) {
   const values = { ...programScope, ...valuesOf(request, userId, now) };
   if (!values.text2 && !values.number) return pageOfProspects(db, values, request, how);
   const ids = await withAllWords(db, and(scopeFilter(scope), filtered(values)));

@@ -133,8 +133,12 @@ it('is narrowed by months and by whose they are, and leads to the rows that it c
     const { total, zones } = await progress(admin, query);
     return [total?.goal, total?.applied, ...zones.map(({ pace }) => pace?.applied)];
   };
-  const rows = async (query: string) =>
-    (await admin.call({ url: `/api/v1/prospects?toward=target&${query}` })).json.total;
+  const rows = async (query: string) => {
+    const url = `/api/v1/prospects?toward=target&limit=100&${query}`;
+    const { items, total } = (await admin.call({ url })).json;
+    expect(total, query).toBe(items.length);
+    return total;
+  };
   expect(await shown('')).toEqual([465, 12, 5, 7]);
   expect(await rows('')).toBe(12);
   expect(await rows(`zone_id=${centre}`)).toBe(5);
