@@ -21,6 +21,16 @@ async function batchOf(wrong: number) {
   return { admin, id };
 }
 
+it('tells how many rows of a file are wrong, however many', async () => {
+  const { admin, id } = await batchOf(10_050);
+  await api.db.execute(sql`analyze prospect_batch_rows`);
+  const url = `/api/v1/prospect-batches/${id}/rows` as const;
+  const found = async (query: string) => (await admin.call({ url: `${url}?${query}` })).json;
+  expect(await found('kind=bad')).toMatchObject({ total: 10_050, total_is_capped: false });
+  expect(await found('kind=left_out')).toMatchObject({ total: 0, total_is_capped: false });
+  expect((await found('')).total).toBe(10_051);
+});
+
 it('all wrong rows of a large file are in the file of them, read as it is taken', async () => {
   const rows = 100_001;
   const { id } = await batchOf(rows);

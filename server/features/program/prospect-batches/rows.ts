@@ -97,6 +97,9 @@ export async function listRows(db: Db, batchId: string, query: QueryOf<typeof co
     own: ({ row }) => row,
     within: eq(rows.batchId, batchId),
     filters: { kind: (kind) => kinds[kind] },
+    // A file has an end: its reader is told how much is left to do, not that it is much.
+    known: () =>
+      db.$count(rows, and(eq(rows.batchId, batchId), query.kind ? kinds[query.kind] : undefined)),
     sorts: { row: rows.row },
     defaultSort: 'row',
   });
