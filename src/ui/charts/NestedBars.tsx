@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../format';
+import { barWidths } from './bar-widths';
 import styles from './charts.module.css';
 import { fitted, LETTER } from './fitted';
 import { Legend, legendHeight } from './Legend';
@@ -27,9 +28,19 @@ interface NestedBarsProps {
   bars: readonly NestedBar[];
   /** How the values are written; plain numbers by default. */
   format?: (value: number) => string;
+  /** Of parts that are steps: how much of the one before came to each. */
+  conversion?: Conversion | undefined;
+}
+
+export interface Conversion {
+  /** Short, to stand under a figure; empty of nothing. */
+  shown: (part: number, before: number) => string;
+  said: (share: string) => string;
 }
 
 const ROW = 48;
+/** Of the second line of a row, which steps have. */
+const LINE = 16;
 const THICK = 16;
 /** What a finger needs around a figure. */
 const REACH = 24;
@@ -37,7 +48,13 @@ const REACH = 24;
 const GAP = 20;
 
 /** A bar for each row: within the whole, how much of it came as far as each part. */
-export function NestedBars({ label, parts, bars, format = formatNumber }: NestedBarsProps) {
+export function NestedBars({
+  label,
+  parts,
+  bars,
+  format = formatNumber,
+  conversion,
+}: NestedBarsProps) {
   const id = useId();
   const [width, ref] = useWidth();
   const most = Math.max(1, ...bars.map(({ values }) => values[0]?.value ?? 0));
@@ -45,13 +62,15 @@ export function NestedBars({ label, parts, bars, format = formatNumber }: Nested
   const fill = (place: number) => fillOf(id, PATTERNS + parts.length - 1 - place);
   const signs = parts.length > 1 ? parts.map((name, place) => ({ name, fill: fill(place) })) : [];
   const top = legendHeight(signs, width);
-  const ends = endsOf(parts, bars, format, width);
+  const figures = bars.map((bar) => figuresOf(bar, format, conversion));
+  const ends = endsOf(parts, figures, width);
+  const high = conversion ? ROW + LINE : ROW;
   return (
     <figure ref={ref} className={styles.drawing} aria-label={label}>
       <svg
         width={width}
-        height={top + bars.length * ROW}
-        viewBox={`0 0 ${width} ${top + bars.length * ROW}`}
+        height={top + bars.length * high}
+        viewBox={`0 0 ${width} ${top + bars.length * high}`}
       >
         <title>{label}</title>
         <Patterns id={id} />
@@ -64,9 +83,10 @@ export function NestedBars({ label, parts, bars, format = formatNumber }: Nested
             fill={fill}
             width={width}
             scale={width / most}
-            format={format}
+            figures={figures[at] ?? []}
             ends={ends}
-            top={top + at * ROW}
+            top={top + at * high}
+            high={high}
           />
         ))}
       </svg>
@@ -74,15 +94,38 @@ export function NestedBars({ label, parts, bars, format = formatNumber }: Nested
   );
 }
 
+interface Figure {
+  text: string;
+  /** How much of the step before it is; empty of what is no step. */
+  share: string;
+  said: string;
+}
+
+/** What is written of each part of a bar. */
+function figuresOf(
+  { values }: NestedBar,
+  format: (value: number) => string,
+  conversion: Conversion | undefined,
+): Figure[] {
+  return values.map(({ value }, place) => {
+    const before = values[place - 1]?.value;
+    const text = format(value);
+    const share = before === undefined ? '' : (conversion?.shown(value, before) ?? '');
+    return { text, share, said: share && conversion ? `${text}, ${conversion.said(share)}` : text };
+  });
+}
+
+const wideOf = (figure: Figure | undefined) =>
+  Math.max(figure?.text.length ?? 0, figure?.share.length ?? 0) * LETTER;
+
 /** Where the figures of each part end, in columns as wide as the longest of them. */
 function endsOf(
   parts: readonly string[],
-  bars: readonly NestedBar[],
-  format: (value: number) => string,
+  rows: readonly (readonly Figure[])[],
   width: number,
 ): number[] {
   const columns = parts.map((_, place) =>
-    Math.max(...bars.map(({ values }) => format(values[place]?.value ?? 0).length * LETTER)),
+    Math.max(...rows.map((figures) => wideOf(figures[place]))),
   );
   return columns.map((_, place) =>
     columns.slice(place + 1).reduce((end, column) => end - column - GAP, width),
@@ -96,43 +139,53 @@ interface RowProps {
   width: number;
   scale: number;
   top: number;
+  high: number;
+  /** What is written of each part. */
+  figures: readonly Figure[];
   /** Where each figure ends. */
   ends: readonly number[];
-  format: (value: number) => string;
 }
 
 /** The first way of a row is as wide as the row; each that leads elsewhere is its figure and its part of the bar. */
-function Row({ bar, parts, fill, width, scale, top, ends, format }: RowProps) {
+function Row({ bar, parts, fill, width, scale, top, high, figures, ends }: RowProps) {
   const places = parts.map((_, place) => place);
-  const figure = (place: number) => format(bar.values[place]?.value ?? 0);
+  const widths = barWidths(
+    bar.values.map(({ value }) => value),
+    scale,
+    width,
+  );
   const to = (place: number) => bar.values[place]?.to;
   const first = places.filter((place) => to(place) === to(0));
   const others = places.filter((place) => to(place) !== to(0));
   const said = (some: readonly number[]) =>
-    `${bar.name}: ${some.map((place) => `${parts[place]} ${figure(place)}`).join(', ')}`;
+    `${bar.name}: ${some.map((place) => `${parts[place]} ${figures[place]?.said}`).join(', ')}`;
   const number = (place: number) => (
-    <text key={place} x={ends[place]} y={15} textAnchor="end" className={styles.number}>
-      {figure(place)}
+    <text key={place} textAnchor="end" className={styles.number}>
+      <tspan x={ends[place]} y={15}>
+        {figures[place]?.text}
+      </tspan>
+      {figures[place]?.share ? (
+        <tspan x={ends[place]} y={15 + LINE} className={styles.faint}>
+          {figures[place].share}
+        </tspan>
+      ) : null}
     </text>
   );
-  const part = (place: number) => {
-    const value = bar.values[place]?.value ?? 0;
-    return (
-      <rect
-        key={place}
-        className={styles.part}
-        y={26}
-        width={Math.max(value > 0 ? 2 : 0, value * scale)}
-        height={THICK}
-        fill={fill(place)}
-      />
-    );
-  };
-  const room = (ends[0] ?? width) - figure(0).length * LETTER;
+  const part = (place: number) => (
+    <rect
+      key={place}
+      className={styles.part}
+      y={high - 22}
+      width={widths[place]}
+      height={THICK}
+      fill={fill(place)}
+    />
+  );
+  const room = (ends[0] ?? width) - wideOf(figures[0]);
   return (
     <g transform={`translate(0 ${top})`}>
       <Way to={to(0)} said={said(first)}>
-        <rect className={styles.hit} width={width} height={ROW - 2} />
+        <rect className={styles.hit} width={width} height={high - 2} />
         <text y={15}>{fitted(bar.name, room)}</text>
         {first.map(number)}
         {first.map(part)}
@@ -143,7 +196,7 @@ function Row({ bar, parts, fill, width, scale, top, ends, format }: RowProps) {
         </Way>
       ))}
       {others.map((place) => {
-        const wide = Math.max(figure(place).length * LETTER + GAP / 2, REACH);
+        const wide = Math.max(wideOf(figures[place]) + GAP / 2, REACH);
         return (
           <Way key={place} to={to(place)} said={said([place])}>
             <rect
@@ -151,7 +204,7 @@ function Row({ bar, parts, fill, width, scale, top, ends, format }: RowProps) {
               x={(ends[place] ?? 0) + GAP / 4 - wide}
               y={-2}
               width={wide}
-              height={REACH}
+              height={high - 24}
             />
             {number(place)}
           </Way>

@@ -44,7 +44,11 @@ test('figures of prospects are narrowed, taken to other screens, opened as lists
   );
   await keys.press(bySource.getByRole('button', { name: 'Ver gráfica' }));
 
-  await keys.press(bySource.getByRole('link', { name: /^Carga de archivo: Contactados \d+$/ }));
+  await keys.press(
+    bySource.getByRole('link', {
+      name: /^Carga de archivo: Contactados \d+, [\d.]+% del paso anterior$/,
+    }),
+  );
   await expect(page).toHaveURL(/zone_id=.*source=upload&reached=contacted$/);
   await expect(page.getByText(new RegExp(`^${cells[1]} registros?$`))).toBeVisible();
   // The way back up is narrowed as well.

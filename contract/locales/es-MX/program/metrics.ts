@@ -32,6 +32,7 @@ export const figures = words('figures', {
   exportFailed: 'No se pudo guardar la imagen. Vuelve a intentarlo.',
   none: 'No hay prospectos con estos filtros.',
   share: '{{percent, percent}} de los prospectos',
+  ofStepBefore: '{{share}} del paso anterior',
 });
 
 /** How far zones are on the way to their targets. */

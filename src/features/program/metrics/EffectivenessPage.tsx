@@ -82,6 +82,7 @@ function Groups({ title, chosen, groups }: GroupsProps) {
       <FigureBars
         label={title}
         parts={['prospects', 'contacted', 'applied', 'installed']}
+        steps
         {...shown}
       />
     </ChartSection>

@@ -7,7 +7,7 @@ import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
 import { Link } from 'react-router';
 import { projectsOf, requestsOf } from './drill';
 import { Formula } from './Formula';
-import { shareOf, shareText } from './share';
+import { ofStepBefore, shareOf, shareText } from './share';
 
 interface PerformanceFiguresProps {
   total: Performance['total'];
@@ -46,7 +46,9 @@ export function PerformanceFigures({ total, chosen }: PerformanceFiguresProps) {
           {formatNumber(total.delivered)}
         </Link>
       ),
-      beside: part(total.delivered),
+      beside: [part(total.delivered), ofStepBefore(total.delivered, total.approved)]
+        .filter(Boolean)
+        .join(' · '),
     },
     {
       name: t(words.open),

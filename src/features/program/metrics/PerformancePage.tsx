@@ -76,7 +76,7 @@ function Owners({ owners, chosen }: OwnersProps) {
   const title = t(words.byOwner);
   return (
     <ChartSection title={title} how={t(words.byOwnerHow)} empty={t(words.none)} {...shown}>
-      <FigureBars label={title} parts={['requests', 'approved', 'delivered']} {...shown} />
+      <FigureBars label={title} parts={['requests', 'approved', 'delivered']} steps {...shown} />
     </ChartSection>
   );
 }
