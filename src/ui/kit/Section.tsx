@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useCallback, useContext, useId } from 'react';
+import { anchorOf, PageIndex } from './page-index';
 import styles from './parts.module.css';
 import { SectionTitle } from './section-title';
 
@@ -13,8 +14,18 @@ interface SectionProps {
 
 export function Section({ title, description, action, flush, children }: SectionProps) {
   const id = useId();
+  const tell = useContext(PageIndex);
+  const place = useCallback(
+    (section: HTMLElement | null) => (section ? tell?.(section, title) : undefined),
+    [tell, title],
+  );
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section
+      id={tell && anchorOf(title)}
+      ref={place}
+      className={styles.section}
+      aria-labelledby={id}
+    >
       <div className={styles.sectionHead}>
         <div>
           <h2 id={id}>{title}</h2>

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { fits } from '@tests/support/hands';
 import { readAnswers } from '@tests/support/hold';
 import { confirmIdentity, PASSWORD, register, STAFF, seat } from '@tests/support/people';
 import { signIn, visit } from '@tests/support/portal';
@@ -197,6 +198,26 @@ test('staff read in a credit who must act and what its applicant owes, and each 
   }
   const table = page.getByRole('region', { name: 'Tabla de amortización' });
   await expect(table.getByRole('row').nth(3)).toBeVisible();
+
+  await test.step('its index leads to each section, by keyboard and on a telephone, and the address keeps where', async () => {
+    const index = page.getByRole('navigation', { name: 'En esta página' });
+    await index.getByRole('link', { name: 'Tabla de amortización' }).press('Enter');
+    await expect(page).toHaveURL(/#tabla-de-amortizacion$/);
+    await expect(table).toBeInViewport();
+    await expect(index.getByRole('link', { name: 'Tabla de amortización' })).toHaveAttribute(
+      'aria-current',
+      'location',
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(table).toBeInViewport();
+    await index.getByText('En esta página').click();
+    await index.getByRole('link', { name: 'Lo que debe hoy' }).click();
+    await expect(owed).toBeInViewport();
+    await expect(index.getByRole('link', { name: 'Lo que debe hoy' })).toBeHidden();
+    await fits(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
   await owed.getByRole('link', { name: 'Ver en cobranza' }).click();
   await expect(page).toHaveURL(/\/backoffice\/cobranza\/[\w-]+$/);
 

@@ -10,6 +10,7 @@ import { Loaded } from '@portal/refine/Loaded';
 import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
+import { IndexedSections } from '@portal/ui/kit/IndexedSections';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { useParam } from '@portal/ui/screen-context';
@@ -41,29 +42,31 @@ export function BackofficeProjectPage() {
       {(project) => (
         <>
           {act ? <WaitingNotice act={act} /> : null}
-          {project.loan?.status === 'repaying' ? <OwedToday loanId={project.loan.id} /> : null}
-          {project.loan?.status === 'repaying' ? <WriteOffMark loanId={project.loan.id} /> : null}
-          <CommitteePanel project={project} />
-          <TotalOwed project={project} />
-          {act === null && project.actions.includes('approve') ? (
-            <ApprovalForm project={project} />
-          ) : null}
-          <Conditions project={project} />
-          {act === null && project.actions.includes('prepare_offer') ? (
-            <OfferPreparation project={project} />
-          ) : null}
-          <ProjectSummary project={project} title={t(committee.asked)} />
-          <LoanTerms project={project} title={t(applicantProjects.conditions)} />
-          {project.loan && isPaid(project.loan.status) ? (
-            <Calendar loanId={project.loan.id} />
-          ) : null}
-          <ProjectFunding project={project} />
-          {project.stages.length > 0 ? <StageRows stages={project.stages} /> : null}
-          <CoObligorPanel projectId={project.id} />
-          <AskIdentity applicantId={project.applicant_id} name={project.applicant_name} />
-          <DocumentChecklist projectId={project.id} />
-          <ProjectPlacePanel projectId={project.id} />
-          <RecordHistory object="projects" id={project.id} />
+          <IndexedSections>
+            {project.loan?.status === 'repaying' ? <OwedToday loanId={project.loan.id} /> : null}
+            {project.loan?.status === 'repaying' ? <WriteOffMark loanId={project.loan.id} /> : null}
+            <CommitteePanel project={project} />
+            <TotalOwed project={project} />
+            {act === null && project.actions.includes('approve') ? (
+              <ApprovalForm project={project} />
+            ) : null}
+            <Conditions project={project} />
+            {act === null && project.actions.includes('prepare_offer') ? (
+              <OfferPreparation project={project} />
+            ) : null}
+            <ProjectSummary project={project} title={t(committee.asked)} />
+            <LoanTerms project={project} title={t(applicantProjects.conditions)} />
+            {project.loan && isPaid(project.loan.status) ? (
+              <Calendar loanId={project.loan.id} />
+            ) : null}
+            <ProjectFunding project={project} />
+            {project.stages.length > 0 ? <StageRows stages={project.stages} /> : null}
+            <CoObligorPanel projectId={project.id} />
+            <AskIdentity applicantId={project.applicant_id} name={project.applicant_name} />
+            <DocumentChecklist projectId={project.id} />
+            <ProjectPlacePanel projectId={project.id} />
+            <RecordHistory object="projects" id={project.id} />
+          </IndexedSections>
         </>
       )}
     </ProjectScreen>
