@@ -91,6 +91,7 @@ const contact = z.object({
 const base = {
   loan_id: z.string(),
   folio: z.string(),
+  applicant_id: z.string(),
   applicant_name: z.string(),
   /** 0 once it is up to date. */
   days_late: z.int(),

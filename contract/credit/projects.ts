@@ -104,7 +104,9 @@ const projectBase = {
   product_id: z.number(),
   amount_cents: centavosFromZero,
   term_months: z.number(),
+  applicant_id: z.string(),
   applicant_name: z.string(),
+  supplier_id: z.string(),
   supplier_name: z.string(),
   created_at: z.iso.datetime(),
   status_changed_at: z.iso.datetime(),
@@ -149,8 +151,6 @@ export const projectDetail = z.object({
       remaining_cents: centavos.nullable(),
     })
     .nullable(),
-  applicant_id: z.string(),
-  supplier_id: z.string(),
   /** What the caller may do now. */
   actions: z.array(z.enum(projectActions)),
   sites: z.array(site),

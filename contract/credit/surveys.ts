@@ -45,8 +45,10 @@ const answerItem = z.object({
   id: z.string(),
   /** Of an anonymous answer the first day of its month. */
   answered_on: day,
-  /** Null of an anonymous answer. */
+  /** These are null of an anonymous answer. */
+  project_id: z.string().nullable(),
   folio: z.string().nullable(),
+  installer_id: z.string().nullable(),
   installer: z.string().nullable(),
   recommend: z.number(),
   quality: z.number(),

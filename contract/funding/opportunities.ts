@@ -52,6 +52,7 @@ export const publicationStates = ['to_publish', ...opportunityStatuses] as const
 export const publicationItem = z.object({
   project_id: z.string(),
   folio: z.string(),
+  applicant_id: z.string(),
   applicant_name: z.string(),
   state: z.enum(publicationStates),
   goal_cents: centavosFromZero,

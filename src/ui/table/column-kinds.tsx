@@ -76,6 +76,24 @@ export const stateColumn = <Row,>(
   csv: (row) => state(row).text,
 });
 
+/** A name that leads to its record; plain where it has none. */
+export const linkColumn = <Row,>(
+  key: string,
+  title: string,
+  name: (row: Row) => string,
+  to: (row: Row) => string | null,
+  options: Options<Row> = {},
+): Column<Row> => ({
+  key,
+  title,
+  ...options,
+  render: (row) => {
+    const place = to(row);
+    return place === null ? name(row) : <Link to={place}>{name(row)}</Link>;
+  },
+  csv: name,
+});
+
 /** A folio that leads to its record. */
 export const folioColumn = <Row extends { folio: string }>(
   title: string,

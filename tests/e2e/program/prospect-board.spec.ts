@@ -75,7 +75,7 @@ test('prospects stand on a board by how far they are: carried, sent by keyboard,
   );
   await expect(card(page, 'Perdido', `${name} 2`)).toBeVisible();
   await card(page, 'Perdido', `${name} 2`)
-    .getByRole('button', { name: `${name} 2`, exact: true })
+    .getByRole('link', { name: `${name} 2`, exact: true })
     .click();
   const drawer = page.getByRole('dialog', { name: 'Prospecto' });
   await expect(drawer.getByText('La mensualidad le pareció alta.').first()).toBeVisible();

@@ -19,7 +19,7 @@ test('an executive invites a prospect on a telephone, who opens an account, and 
   const page = await (await browser.newContext(PHONE)).newPage();
   const hand = byTouch(page);
   await signIn(page, 'ejecutivo@demo.mx', { to: `${LIST}?q=Never%C3%ADa+${serial}` });
-  await hand.press(page.getByRole('button', { name: `Nevería ${serial} 1` }));
+  await hand.press(page.getByRole('link', { name: `Nevería ${serial} 1` }));
   await hand.press(
     page.getByRole('dialog', { name: 'Prospecto' }).getByRole('link', { name: 'Ver en página' }),
   );

@@ -45,7 +45,7 @@ test('a program administrator uploads ten prospects; an executive sees them and 
     .getByText(/^\d{2,3} \d{3,4} \d{4}$/);
   await expect.poll(async () => (await telephone.boundingBox())?.height).toBeLessThan(30);
   await administrator.page.setViewportSize({ width: 1280, height: 720 });
-  await administrator.page.getByRole('button', { name: `Tiendita ${serial} 7` }).click();
+  await administrator.page.getByRole('link', { name: `Tiendita ${serial} 7` }).click();
   const opened = administrator.page.getByRole('dialog', { name: 'Prospecto' });
   await expect(opened.getByRole('listitem')).toHaveText(/^Alta.*Carga prospectos\.csv.*Patricia/);
   await opened.getByRole('button', { name: 'Cerrar' }).click();

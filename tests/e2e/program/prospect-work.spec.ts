@@ -23,7 +23,7 @@ test('an executive works a prospect on a telephone: whose it is, when it is take
   const page = await (await browser.newContext(PHONE)).newPage();
   await signIn(page, 'ejecutivo@demo.mx', { to: `${LIST}?q=Cremer%C3%ADa+${serial}` });
   const hand = byTouch(page);
-  await hand.press(page.getByRole('button', { name: `Cremería ${serial} 1` }));
+  await hand.press(page.getByRole('link', { name: `Cremería ${serial} 1` }));
   const drawer = page.getByRole('dialog', { name: 'Prospecto' });
   await hand.press(drawer.getByRole('button', { name: 'Dar seguimiento' }));
   const follow = page.getByRole('dialog', { name: /^Seguimiento de/ });
@@ -141,7 +141,7 @@ test('on a telephone the cards of the list are put in order, those that are mark
   const page = await (await browser.newContext(PHONE)).newPage();
   await signIn(page, ADMIN, { to: `${LIST}?q=Herrer%C3%ADa+${serial}` });
   const hand = byTouch(page);
-  const names = page.getByRole('button', { name: new RegExp(`^Herrería ${serial} \\d$`) });
+  const names = page.getByRole('link', { name: new RegExp(`^Herrería ${serial} \\d$`) });
   await hand.choose(page.getByRole('combobox', { name: 'Ordenar' }), 'Negocio, descendente');
   await expect(page).toHaveURL(/sort=-business_name/);
   await expect(names.first()).toHaveText(`Herrería ${serial} 7`);

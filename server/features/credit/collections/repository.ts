@@ -121,6 +121,7 @@ export function describeRow(row: CaseRow, { owed, promises, today }: Known): Col
   return {
     loan_id: row.loan.id,
     folio: row.folio,
+    applicant_id: row.loan.applicantId,
     applicant_name: row.applicantName,
     days_late: owed?.daysLate ?? 0,
     overdue_cents: owed?.dueTotal ?? row.case.overdueCents,

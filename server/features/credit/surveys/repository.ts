@@ -49,7 +49,12 @@ export async function listAnswers(db: Db, query: QueryOf<typeof contract.list>) 
     table: surveyAnswers,
     id: surveyAnswers.id,
     select: db
-      .select({ answer: surveyAnswers, folio: projects.folio, installer: suppliers.name })
+      .select({
+        answer: surveyAnswers,
+        folio: projects.folio,
+        installerId: suppliers.id,
+        installer: suppliers.name,
+      })
       .from(surveyAnswers)
       .leftJoin(projects, eq(projects.id, surveyAnswers.projectId))
       .leftJoin(suppliers, eq(suppliers.id, projects.supplierId)),
@@ -61,10 +66,12 @@ export async function listAnswers(db: Db, query: QueryOf<typeof contract.list>) 
   return {
     ...page,
     items: page.items.map(
-      ({ answer, folio, installer }): SurveyItem => ({
+      ({ answer, folio, installerId, installer }): SurveyItem => ({
         id: answer.id,
         answered_on: answer.answeredOn,
+        project_id: answer.projectId,
         folio,
+        installer_id: installerId,
         installer,
         recommend: answer.recommend,
         quality: answer.quality,

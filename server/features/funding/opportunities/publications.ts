@@ -65,6 +65,7 @@ async function describe(
   return {
     project_id: project.id,
     folio: project.folio,
+    applicant_id: project.applicantId,
     applicant_name: name,
     state: opportunity?.status ?? 'to_publish',
     goal_cents: opportunity?.goalCents ?? loan.principalCents,

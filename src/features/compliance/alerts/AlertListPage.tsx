@@ -11,7 +11,13 @@ import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { assigneeColumn, assigneeFilter } from '@portal/ui/table/assignees';
 import { CellLines } from '@portal/ui/table/CellLines';
-import { dayColumn, moneyColumn, stateColumn, timeColumn } from '@portal/ui/table/column-kinds';
+import {
+  dayColumn,
+  linkColumn,
+  moneyColumn,
+  stateColumn,
+  timeColumn,
+} from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { csvInstant } from '@portal/ui/table/csv-values';
 import { Link } from 'react-router';
@@ -36,7 +42,12 @@ export const alertColumns: readonly Column<AlertItem>[] = [
     ),
     csv: ({ rule }) => t(alertNames.rule[rule]),
   },
-  { key: 'person', title: t(words.person), csv: ({ person }) => person },
+  linkColumn(
+    'person',
+    t(words.person),
+    ({ person }) => person,
+    ({ user_id }) => href('userFile', { userId: user_id }),
+  ),
   moneyColumn('amount_cents', t(words.amount), ({ amount_cents }) => amount_cents),
   dayColumn('happened_on', t(words.happened), ({ happened_on }) => happened_on),
   {

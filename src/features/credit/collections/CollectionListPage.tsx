@@ -24,15 +24,16 @@ import { CellLines, QuietLine } from '@portal/ui/table/CellLines';
 import { folioColumn, moneyColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { csvDay, csvInstant } from '@portal/ui/table/csv-values';
+import { Link } from 'react-router';
 
-const columns: readonly Column<CollectionItem>[] = [
+export const collectionColumns: readonly Column<CollectionItem>[] = [
   folioColumn(t(credit.folio), ({ loan_id }) => href('collectionShow', { loanId: loan_id })),
   {
     key: 'applicant_name',
     title: t(words.applicant),
-    render: ({ applicant_name, hardship_until, written_off_on }) => (
+    render: ({ applicant_id, applicant_name, hardship_until, written_off_on }) => (
       <CellLines>
-        <span>{applicant_name}</span>
+        <Link to={href('applicantShow', { applicantId: applicant_id })}>{applicant_name}</Link>
         {hardship_until ? <StatusTag tone="warning">{t(words.hardship)}</StatusTag> : null}
         {written_off_on ? <StatusTag tone="danger">{t(words.writtenOff)}</StatusTag> : null}
       </CellLines>
@@ -99,7 +100,7 @@ export function CollectionListPage() {
         id="collections"
         label={t(words.label)}
         endpoint={collections.list}
-        columns={columns}
+        columns={collectionColumns}
         rowKey={({ loan_id }) => loan_id}
         searchable
         dense

@@ -1,4 +1,5 @@
 import { payments } from '@contract/credit/payments';
+import { href } from '@contract/kernel/screens';
 import { earlyPayment } from '@contract/locales/es-MX/credit/early-payments';
 import { payment } from '@contract/locales/es-MX/credit/payments';
 import { money } from '@contract/locales/es-MX/treasury/money';
@@ -15,7 +16,7 @@ import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { dayColumn, moneyColumn } from '@portal/ui/table/column-kinds';
+import { dayColumn, linkColumn, moneyColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { EarlyPaymentSection } from '../early-payments/EarlyPaymentSection';
 import { OwedStats } from '../shared/OwedStats';
@@ -30,12 +31,12 @@ const conceptOf = ({ reduced_cents }: Payment) =>
 
 const columns: readonly Column<Payment>[] = [
   dayColumn('received_on', t(money.date), (row) => row.received_on, { sortable: true }),
-  {
-    key: 'project',
-    title: t(money.project),
-    render: (row) => <span className="amount">{row.project_folio}</span>,
-    csv: (row) => row.project_folio,
-  },
+  linkColumn(
+    'project',
+    t(money.project),
+    ({ project_folio }) => project_folio,
+    ({ loan_id }) => href('applicantLoan', { loanId: loan_id }),
+  ),
   {
     key: 'concept',
     title: t(payment.concept),

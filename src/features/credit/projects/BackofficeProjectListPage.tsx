@@ -12,7 +12,11 @@ export function BackofficeProjectListPage() {
       <ProjectTable
         label={t(committee.list)}
         empty={t(committee.none)}
-        to={(projectId) => href('backofficeProjectShow', { projectId })}
+        to={{
+          project: (projectId) => href('backofficeProjectShow', { projectId }),
+          applicant: (applicantId) => href('applicantShow', { applicantId }),
+          supplier: (supplierId) => href('supplierShow', { supplierId }),
+        }}
       />
     </Page>
   );

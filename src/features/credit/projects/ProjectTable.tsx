@@ -6,12 +6,12 @@ import { projectStatusName } from '@contract/locales/es-MX/credit/project-states
 import { t, texts } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { optionsOf } from '@portal/ui/form/inputs/options';
-import { projectColumns } from './project-columns';
+import { type ProjectPlaces, projectColumns } from './project-columns';
 
 interface ProjectTableProps {
   label: string;
   empty: string;
-  to: (projectId: string) => string;
+  to: ProjectPlaces;
 }
 
 const filters = [

@@ -14,7 +14,7 @@ export function SupplierProjectListPage() {
       <ProjectTable
         label={t(supplierWords.projects)}
         empty={t(supplierWords.noProjects)}
-        to={(projectId) => href('supplierProjectShow', { projectId })}
+        to={{ project: (projectId) => href('supplierProjectShow', { projectId }) }}
       />
     </Page>
   );

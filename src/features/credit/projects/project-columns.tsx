@@ -3,13 +3,20 @@ import type { ProjectItem } from '@contract/credit/projects';
 import { credit } from '@contract/locales/es-MX/credit/credit';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
 import { t } from '@portal/i18n';
-import { dateColumn, folioColumn, moneyColumn } from '@portal/ui/table/column-kinds';
+import { dateColumn, folioColumn, linkColumn, moneyColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { ProjectStatusTag } from '../shared/credit';
 
-/** Columns of a list of projects; `to` leads to the screen of one of them. */
-export const projectColumns = (to: (id: string) => string): readonly Column<ProjectItem>[] => [
-  folioColumn(t(credit.folio), ({ id }) => to(id), { sortable: true }),
+/** Where a project of a list, who asked for it and its installer have their pages. */
+export interface ProjectPlaces {
+  project: (id: string) => string;
+  applicant?: (id: string) => string;
+  supplier?: (id: string) => string;
+}
+
+/** Columns of a list of projects. */
+export const projectColumns = (to: ProjectPlaces): readonly Column<ProjectItem>[] => [
+  folioColumn(t(credit.folio), ({ id }) => to.project(id), { sortable: true }),
   {
     key: 'status',
     title: t(credit.status),
@@ -21,16 +28,18 @@ export const projectColumns = (to: (id: string) => string): readonly Column<Proj
     title: t(credit.product),
     csv: ({ product_id }) => productName(product_id),
   },
-  {
-    key: 'applicant_name',
-    title: t(credit.applicant),
-    csv: ({ applicant_name }) => applicant_name,
-  },
-  {
-    key: 'supplier_name',
-    title: t(credit.supplier),
-    csv: ({ supplier_name }) => supplier_name,
-  },
+  linkColumn(
+    'applicant_name',
+    t(credit.applicant),
+    ({ applicant_name }) => applicant_name,
+    ({ applicant_id }) => to.applicant?.(applicant_id) ?? null,
+  ),
+  linkColumn(
+    'supplier_name',
+    t(credit.supplier),
+    ({ supplier_name }) => supplier_name,
+    ({ supplier_id }) => to.supplier?.(supplier_id) ?? null,
+  ),
   moneyColumn('amount_cents', t(credit.amount), ({ amount_cents }) => amount_cents, {
     sortable: true,
   }),

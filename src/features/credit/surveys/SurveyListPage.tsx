@@ -1,4 +1,5 @@
 import { type SurveyItem, surveyReasons, surveys } from '@contract/credit/surveys';
+import { href } from '@contract/kernel/screens';
 import { surveyWords, surveyResults as words } from '@contract/locales/es-MX/credit/surveys';
 import { t, texts } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
@@ -8,7 +9,7 @@ import { formatNumber } from '@portal/ui/format';
 import { Page } from '@portal/ui/kit/Page';
 import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { dayColumn } from '@portal/ui/table/column-kinds';
+import { dayColumn, linkColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 
 const reasonsOf = ({ reasons }: SurveyItem) =>
@@ -25,10 +26,20 @@ const score = (key: 'recommend' | 'quality' | 'timing', sortable = false): Colum
   csv: (item) => item[key],
 });
 
-const columns: readonly Column<SurveyItem>[] = [
+export const surveyColumns: readonly Column<SurveyItem>[] = [
   dayColumn('answered_on', t(words.day), ({ answered_on: day }) => day, { sortable: true }),
-  { key: 'folio', title: t(words.folio), csv: ({ folio }) => folio ?? t(words.anonymous) },
-  { key: 'installer', title: t(words.installer), csv: ({ installer }) => installer },
+  linkColumn(
+    'folio',
+    t(words.folio),
+    ({ folio }) => folio ?? t(words.anonymous),
+    ({ project_id: id }) => id && href('backofficeProjectShow', { projectId: id }),
+  ),
+  linkColumn(
+    'installer',
+    t(words.installer),
+    ({ installer }) => installer ?? '',
+    ({ installer_id: id }) => id && href('supplierShow', { supplierId: id }),
+  ),
   score('recommend', true),
   score('quality'),
   score('timing'),
@@ -47,7 +58,7 @@ export function SurveyListPage() {
         id="survey-answers"
         label={t(words.answers)}
         endpoint={surveys.list}
-        columns={columns}
+        columns={surveyColumns}
         rowKey={({ id }) => id}
         dense
         empty={{ text: t(words.none) }}

@@ -17,6 +17,7 @@ import {
   dateColumn,
   deadlineColumn,
   folioColumn,
+  linkColumn,
   moneyColumn,
   stateColumn,
 } from '@portal/ui/table/column-kinds';
@@ -46,11 +47,12 @@ export const publicationColumns: readonly Column<PublicationItem>[] = [
   folioColumn(t(credit.folio), ({ project_id }) =>
     href('backofficeProjectShow', { projectId: project_id }),
   ),
-  {
-    key: 'applicant_name',
-    title: t(credit.applicant),
-    csv: ({ applicant_name }) => applicant_name,
-  },
+  linkColumn(
+    'applicant_name',
+    t(credit.applicant),
+    ({ applicant_name }) => applicant_name,
+    ({ applicant_id }) => href('applicantShow', { applicantId: applicant_id }),
+  ),
   stateColumn('state', t(publications.state), ({ state }) => ({
     tone: tones[state],
     text: stateName[state],

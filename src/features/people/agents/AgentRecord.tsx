@@ -14,7 +14,7 @@ import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
-import { dateColumn, folioColumn, moneyColumn } from '@portal/ui/table/column-kinds';
+import { dateColumn, folioColumn, linkColumn, moneyColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { Link } from 'react-router';
 import { isExpired, shownState } from './agent-state';
@@ -29,13 +29,15 @@ interface ByStaff {
 
 const columnsOf = (
   screen: 'supplierProjectShow' | 'backofficeProjectShow',
+  applicant: (id: string) => string | null,
 ): readonly Column<ProjectItem>[] => [
   folioColumn(t(agentWords.folio), ({ id }) => href(screen, { projectId: id })),
-  {
-    key: 'applicant_name',
-    title: t(agentWords.applicant),
-    csv: ({ applicant_name }) => applicant_name,
-  },
+  linkColumn(
+    'applicant_name',
+    t(agentWords.applicant),
+    ({ applicant_name }) => applicant_name,
+    ({ applicant_id }) => applicant(applicant_id),
+  ),
   {
     key: 'status',
     title: t(agentWords.state),
@@ -45,8 +47,10 @@ const columnsOf = (
   dateColumn('created_at', t(agentWords.created), ({ created_at }) => created_at),
 ];
 
-const installerColumns = columnsOf('supplierProjectShow');
-const staffColumns = columnsOf('backofficeProjectShow');
+const installerColumns = columnsOf('supplierProjectShow', () => null);
+const staffColumns = columnsOf('backofficeProjectShow', (applicantId) =>
+  href('applicantShow', { applicantId }),
+);
 
 /** One seller: how they stand, their projects, and the acts that end or renew what they may do. */
 export function AgentRecord({ byStaff = false }: ByStaff) {

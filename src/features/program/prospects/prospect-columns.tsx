@@ -1,3 +1,4 @@
+import { href } from '@contract/kernel/screens';
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
 import {
   prospectWork,
@@ -7,7 +8,7 @@ import { prospect } from '@contract/locales/es-MX/program/prospects';
 import type { Prospect } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
 import { formatPhone } from '@portal/ui/format';
-import { ValueButton } from '@portal/ui/kit/ValueButton';
+import { RecordLink } from '@portal/ui/kit/RecordLink';
 import { dateColumn, dayColumn, timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { MailLink, PhoneLink } from './ContactLinks';
@@ -21,9 +22,13 @@ export const prospectColumns = (open: (id: string) => void): readonly Column<Pro
     title: t(prospect.business),
     sortable: true,
     render: ({ id, business_name }) => (
-      <ValueButton className={`${styles.business} ${styles.named}`} onClick={() => open(id)}>
+      <RecordLink
+        to={href('prospectShow', { prospectId: id })}
+        className={`${styles.business} ${styles.named}`}
+        onOpen={() => open(id)}
+      >
         {business_name}
-      </ValueButton>
+      </RecordLink>
     ),
     csv: (row) => row.business_name,
   },

@@ -1,3 +1,4 @@
+import { href } from '@contract/kernel/screens';
 import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { withdrawals } from '@contract/treasury/withdrawals';
@@ -6,7 +7,7 @@ import { t } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useAct } from '@portal/refine/use-act';
 import { formatMoney } from '@portal/ui/format';
-import { moneyColumn, timeColumn } from '@portal/ui/table/column-kinds';
+import { linkColumn, moneyColumn, timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { useOrderActions } from '../transfers/use-order-actions';
 
@@ -16,11 +17,12 @@ const accountOf = (row: Withdrawal) => `${row.bank ?? ''} •••• ${row.cla
 
 const columns: readonly Column<Withdrawal>[] = [
   timeColumn('created_at', t(money.date), (row) => row.created_at),
-  {
-    key: 'investor',
-    title: t(treasury.investor),
-    csv: (row) => row.investor_name,
-  },
+  linkColumn(
+    'investor',
+    t(treasury.investor),
+    (row) => row.investor_name,
+    (row) => href('investorShow', { investorId: row.investor_id }),
+  ),
   {
     key: 'account',
     title: t(money.account),

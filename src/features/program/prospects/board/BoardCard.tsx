@@ -1,11 +1,12 @@
 import { SwapOutlined } from '@ant-design/icons';
+import { href } from '@contract/kernel/screens';
 import { prospectBoard as words } from '@contract/locales/es-MX/program/prospect-board';
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
 import { prospectWork } from '@contract/locales/es-MX/program/prospect-work';
 import { type Prospect, type ProspectStatus, prospectStatuses } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
 import { DateText } from '@portal/ui/kit/DateText';
-import { ValueButton } from '@portal/ui/kit/ValueButton';
+import { RecordLink } from '@portal/ui/kit/RecordLink';
 import { Button, Dropdown } from 'antd';
 import { PhoneLink } from '../ContactLinks';
 import lists from '../prospects.module.css';
@@ -34,9 +35,15 @@ export function BoardCard({ prospect, busy, onOpen, onCarry, onSend }: BoardCard
       onDragEnd={() => onCarry?.(undefined)}
     >
       <div className={styles.top}>
-        <ValueButton className={lists.business} onClick={() => onOpen(id)}>
+        <RecordLink
+          to={href('prospectShow', { prospectId: id })}
+          className={lists.business}
+          // The card is carried, not its address.
+          draggable={false}
+          onOpen={() => onOpen(id)}
+        >
           {name}
-        </ValueButton>
+        </RecordLink>
         {onCarry ? (
           <Dropdown
             autoFocus
