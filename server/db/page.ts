@@ -3,7 +3,7 @@ import { kernelFields } from '@contract/locales/es-MX/kernel/schemas';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { AppError } from '@server/http/errors';
 import { t } from '@server/i18n';
-import { and, asc, desc, eq, type SQL, type Subquery, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, not, type SQL, type Subquery, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Db, Tx } from './connection';
@@ -48,7 +48,7 @@ type FiltersOf<Query> = {
   [Name in FilterName<Query>]: Filter<NonNullable<Query[Name]>>;
 };
 
-interface List<Row, Query extends PageRequest> extends Order<Row> {
+export interface List<Row, Query extends PageRequest> extends Order<Row> {
   table: PgTable | PgView | Subquery;
   select: Selecting<Row>;
   /** What is listed at all: what the caller reaches. */
@@ -96,6 +96,48 @@ export const isNarrowedBy = (request: object, filters: readonly string[]): boole
   Object.entries(request).every(
     ([name, value]) => !value || paging.includes(name) || filters.includes(name),
   );
+
+/** Which part of a list a page in two begins in, before the key in it. */
+const PART = /^([01])\.(.*)$/;
+
+/**
+ * One page by key of a list whose rows that satisfy `first` come before all others, each part in the order of the list and
+ * along its index.
+ */
+export async function pageInTwo<Row, Query extends PageRequest>(
+  db: Db | Tx,
+  request: Query,
+  list: List<Row, Query>,
+  first: SQL,
+) {
+  const { part, cursor } = partIn(request.cursor);
+  const read = (limit: number, after: string | undefined, which: SQL) =>
+    pageOf(db, { ...request, limit, cursor: after }, { ...list, within: and(list.within, which) });
+  const ahead = await read(request.limit, part === 0 ? cursor : undefined, first);
+  const begun = part === 0 ? ahead.items : [];
+  const left = request.limit - begun.length;
+  const rest = await read(Math.max(left, 1), part === 1 ? cursor : undefined, not(first));
+  const total = ahead.total + rest.total;
+  return {
+    items: [...begun, ...rest.items.slice(0, left)],
+    next_cursor: nextInTwo(),
+    total: Math.min(total, TOTAL_CAP),
+    total_is_capped: total > TOTAL_CAP || ahead.total_is_capped || rest.total_is_capped,
+  };
+
+  function nextInTwo() {
+    if (part === 0 && ahead.next_cursor !== null) return `0.${ahead.next_cursor}`;
+    if (left === 0) return rest.items.length > 0 ? '1.' : null;
+    return rest.next_cursor === null ? null : `1.${rest.next_cursor}`;
+  }
+}
+
+function partIn(cursor: string | undefined) {
+  if (cursor === undefined) return { part: 0, cursor: undefined };
+  const [, part, key] = PART.exec(cursor) ?? [];
+  if (part === undefined) throw new AppError('validation', t(serverWords.shared.noPage));
+  return { part: Number(part), cursor: key || undefined };
+}
 
 /** What the request asks for; a filter that is left out, or empty, asks for nothing. */
 async function conditions<Query>(request: Query, filters: FiltersOf<Query>) {

@@ -14,20 +14,24 @@ import { id, instant } from './columns';
 import { users } from './identity';
 
 /** What a company or a seller does for a living: experience, technologies that it sells, and where. */
-export const workProfiles = pgTable('work_profiles', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  years: smallint(),
-  systemsInstalled: integer(),
-  summary: text(),
-  website: text(),
-  /** Names of the catalogue of products. */
-  technologies: text().array().notNull().default([]),
-  states: text().array().notNull().default([]),
-  version: integer().notNull(),
-  savedAt: instant().notNull(),
-});
+export const workProfiles = pgTable(
+  'work_profiles',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    years: smallint(),
+    systemsInstalled: integer(),
+    summary: text(),
+    website: text(),
+    /** Names of the catalogue of products. */
+    technologies: text().array().notNull().default([]),
+    states: text().array().notNull().default([]),
+    version: integer().notNull(),
+    savedAt: instant().notNull(),
+  },
+  (t) => [index('work_profiles_states').using('gin', t.states)],
+);
 
 /** That a seller accepted the code of conduct, and each try at the quiz; rows are added alone. */
 export const agentTrainings = pgTable(

@@ -40,4 +40,4 @@ export { hasAcknowledgedRisk, keepTry } from './risk-acknowledgements/tries';
 export { sharedWith } from './same-person';
 export { verifiedSupplier } from './suppliers/takes-work';
 export { type TaxIdentity, taxIdentitiesOf } from './tax-identities';
-export { workProfilesOf } from './work-profiles/kept';
+export { workProfilesOf, worksIn } from './work-profiles/kept';

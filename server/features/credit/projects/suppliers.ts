@@ -1,17 +1,22 @@
 import { installedStatuses } from '@contract/credit/project-states';
 import type { suppliersDirectory as contract } from '@contract/people/suppliers-directory';
 import type { Db } from '@server/db/connection';
-import { pageOf } from '@server/db/page';
+import { type List, pageInTwo, pageOf } from '@server/db/page';
 import { projects } from '@server/db/schema/credit';
 import { suppliers } from '@server/db/schema/people';
 import { contains } from '@server/db/search-text';
-import { verifiedSupplier, workProfilesOf } from '@server/features/people';
+import { verifiedSupplier, workProfilesOf, worksIn } from '@server/features/people';
 import type { QueryOf } from '@server/http/implement';
 import { and, count, inArray } from 'drizzle-orm';
 
-/** The installers that an applicant may choose from. */
-export function listVerifiedSuppliers(db: Db, query: QueryOf<typeof contract.list>) {
-  return pageOf(db, query, {
+type Row = typeof suppliers.$inferSelect;
+
+/** The installers that an applicant may choose from; those that work in the state asked about come first. */
+export function listVerifiedSuppliers(
+  db: Db,
+  { state, ...request }: QueryOf<typeof contract.list>,
+) {
+  const list: List<Row, typeof request> = {
     table: suppliers,
     id: suppliers.id,
     select: db.select().from(suppliers),
@@ -20,11 +25,12 @@ export function listVerifiedSuppliers(db: Db, query: QueryOf<typeof contract.lis
     filters: { supplier_id: suppliers.id, q: (typed) => contains(suppliers.name, typed) },
     sorts: { name: suppliers.name },
     defaultSort: 'name',
-  });
+  };
+  return state ? pageInTwo(db, request, list, worksIn(state)) : pageOf(db, request, list);
 }
 
 /** Installers as they are chosen, each with what it says of its work. */
-export async function describeSuppliers(db: Db, rows: (typeof suppliers.$inferSelect)[]) {
+export async function describeSuppliers(db: Db, rows: Row[]) {
   const works = await workProfilesOf(
     db,
     rows.map(({ userId }) => userId),

@@ -1,7 +1,8 @@
 import type { WorkProfile } from '@contract/people/work-profiles';
 import type { Db, Tx } from '@server/db/connection';
+import { suppliers } from '@server/db/schema/people';
 import { workProfiles } from '@server/db/schema/people-work';
-import { eq, inArray } from 'drizzle-orm';
+import { arrayContains, eq, inArray, sql } from 'drizzle-orm';
 
 type Row = typeof workProfiles.$inferSelect;
 
@@ -35,6 +36,11 @@ export async function workProfilesOf(
   const byUser = new Map(rows.map((row) => [row.userId, describe(row)]));
   return userIds.map((userId) => byUser.get(userId) ?? none);
 }
+
+/** Whether the account of an installer says that it works in a state. */
+export const worksIn = (state: string) =>
+  sql`exists (select 1 from ${workProfiles} where ${workProfiles.userId} = ${suppliers.userId}
+    and ${arrayContains(workProfiles.states, [state])})`;
 
 /** The same, locked until the transaction ends. */
 export async function lockWorkProfile(tx: Tx, userId: string): Promise<WorkProfile> {
