@@ -41,6 +41,8 @@ export const loanQuote = z.object({
   opening_fee_vat_cents: centavosFromZero,
   /** What is left for the installer after the opening fee and its VAT. */
   received_cents: centavosFromZero,
+  /** What to ask for instead so that the installer receives `principal_cents` whole; null where no amount does. */
+  with_fee_cents: centavosFromZero.nullable(),
   /** Sum of all payments. */
   total_cents: centavosFromZero,
   /** Annual cost without VAT; null when it cannot be computed. */

@@ -16,6 +16,15 @@ describe('an anonymous visitor', () => {
     expect(reply.json).not.toHaveProperty('rows');
   });
 
+  it('learns what to ask for so that the installer receives the whole amount', async () => {
+    const ask = async (cents: number) =>
+      (await anyone(`/api/v1/loans/public-quote?amount_cents=${cents}&term_months=36`)).json;
+    const { with_fee_cents: withFee } = await ask(15_000_000);
+    expect(withFee).toBe(15_540_821);
+    expect(await ask(15_540_821)).toMatchObject({ received_cents: 15_000_000 });
+    expect(await ask(1_000_000_000_000)).toMatchObject({ with_fee_cents: null });
+  });
+
   it.each([
     ['amount_cents=0&term_months=12', 'amount_cents'],
     ['amount_cents=1e400&term_months=12', 'amount_cents'],

@@ -1,6 +1,16 @@
 import type { AmortMode, LoanQuote } from '@contract/credit/loans';
-import { applyRate, type BasisPoints, toBasisPoints } from '@contract/kernel/fields/basis-points';
-import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
+import {
+  applyRate,
+  BASIS,
+  type BasisPoints,
+  toBasisPoints,
+} from '@contract/kernel/fields/basis-points';
+import {
+  type Centavos,
+  MAX_AMOUNT_CENTS,
+  sumCents,
+  toCentavos,
+} from '@contract/kernel/fields/centavos';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { t } from '@server/i18n';
 import { annualCost, publishedCat } from './cat';
@@ -15,11 +25,41 @@ export interface QuoteTerms {
   mode: AmortMode;
 }
 
+type FeeTerms = Pick<QuoteTerms, 'openingFee' | 'vatRate'>;
+
 /** Opening fee, its VAT, and what is left of the principal for the installer. */
-export function openingFeeOf({ principal, openingFee, vatRate }: QuoteTerms) {
+export function openingFeeOf({
+  principal,
+  openingFee,
+  vatRate,
+}: FeeTerms & Pick<QuoteTerms, 'principal'>) {
   const fee = applyRate(principal, openingFee);
   const vat = applyRate(fee, vatRate);
   return { fee, vat, received: toCentavos(principal - fee - vat) };
+}
+
+/**
+ * The least principal of which exactly `net` is left for the installer. There is one for any `net`, since a centavo more
+ * of principal leaves a centavo more at most.
+ * @param net centavos
+ * @returns null where the fee takes half or more, or the principal is more than may be asked for
+ */
+export function principalLeaving(
+  net: Centavos,
+  { openingFee, vatRate }: FeeTerms,
+): Centavos | null {
+  const kept = BASIS * BASIS - openingFee * (BASIS + vatRate);
+  if (kept * 2 <= BASIS * BASIS) return null;
+  // What the roundings of the fee and of its VAT may move together, in centavos.
+  const rounded = 1 + Math.ceil(vatRate / (2 * BASIS));
+  // Of anything below, less than `net` is left.
+  let principal = toCentavos(
+    (BigInt(Math.max(net - rounded, 0)) * BigInt(BASIS * BASIS)) / BigInt(kept),
+  );
+  while (openingFeeOf({ principal, openingFee, vatRate }).received < net) {
+    principal = toCentavos(principal + 1);
+  }
+  return principal > MAX_AMOUNT_CENTS ? null : principal;
 }
 
 /**
@@ -68,6 +108,7 @@ export function quoteLoan(terms: QuoteTerms): LoanQuote {
     opening_fee_cents: fee,
     opening_fee_vat_cents: vat,
     received_cents: received,
+    with_fee_cents: principalLeaving(terms.principal, terms),
     total_cents: sumCents(rows.map((row) => row.total)),
     cat_bp: catOf(terms, rows),
     rows: rows.map(describeRow),
