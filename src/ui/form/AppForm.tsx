@@ -11,7 +11,7 @@ import { StaleSave } from './StaleSave';
 import { InDialog } from './unsaved';
 import { type AppFormOptions, useAppForm } from './use-app-form';
 
-interface AppFormProps<In extends FieldValues, Out> extends AppFormOptions<In, Out> {
+export interface AppFormProps<In extends FieldValues, Out> extends AppFormOptions<In, Out> {
   /** The verb with its object: "Guardar cambios", "Retirar $5,000.00". */
   submitLabel: ReactNode;
   /** What is sent ends something for good. */

@@ -1,4 +1,5 @@
-import { omitPaths } from './values';
+import type * as z from 'zod';
+import { omitPaths, withoutBlanks } from './values';
 
 /**
  * What a person typed, kept over a reload or an expired session in this tab's storage. The owner is
@@ -23,6 +24,15 @@ export function readDraft(key: DraftKey): Record<string, unknown> | undefined {
     // Forbidden storage or a damaged draft: the form starts fresh.
     return undefined;
   }
+}
+
+/** In a draft, beside what is kept: names of the secrets that were typed, which are not. */
+export const UNKEPT = '#unkept';
+
+/** Whether a form was left with values that its schema takes. */
+export function isWholeDraft(key: DraftKey, schema: z.ZodType): boolean {
+  const draft = readDraft(key);
+  return draft !== undefined && schema.safeParse(withoutBlanks(omitPaths(draft, [UNKEPT]))).success;
 }
 
 export function writeDraft(

@@ -9,7 +9,7 @@ import type * as z from 'zod';
 import { type Failure, toFailure, waits } from '../failure';
 import { type SavedKind, useOutcome } from '../kit/use-outcome';
 import { useDraftOwner } from './draft-owner';
-import { discardDraft, readDraft, writeDraft } from './drafts';
+import { discardDraft, readDraft, UNKEPT, writeDraft } from './drafts';
 import { labelsAt, type ShownFields } from './field-registry';
 import { type Kept, typedSince, versionIn } from './stale';
 import { useUnsavedAround } from './unsaved';
@@ -37,9 +37,6 @@ export interface AppFormOptions<In extends FieldValues, Out> {
   /** Dotted names that the record still lacks, where a save may leave them out: who changes nothing is shown them. */
   lacks?: readonly string[];
 }
-
-/** In a draft, beside what is kept: names of the secrets that were typed, which are not. */
-const UNKEPT = '#unkept';
 
 /** Something else stands there than what is saved. */
 function isTyped(path: string, typed: object, saved: Kept): boolean {

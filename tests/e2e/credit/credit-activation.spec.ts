@@ -25,9 +25,13 @@ async function askFor(browser: Browser, email: string): Promise<string> {
   await hand.fill(page.getByLabel('Colonia'), 'Obrera');
   await hand.fill(page.getByLabel('Municipio o alcaldía'), 'Guadalajara');
   await expect(page.getByRole('textbox', { name: 'Estado' })).toHaveValue('Jalisco');
+  await hand.press(page.getByRole('button', { name: 'Revisar antes de enviar' }));
+  await expect(page.getByRole('region', { name: 'Para quién es' })).toContainText(email);
   await hand.press(page.getByRole('button', { name: 'Enviar al solicitante' }));
   await expect(page.getByText(`Enviamos el enlace a ${email}.`)).toBeVisible();
   await expect(page.getByText('Por activar').first()).toBeVisible();
+  // The next request begins empty, and is filled in first.
+  await expect(page.getByLabel('Nombre completo')).toHaveValue('');
   await page.context().close();
   const mail = await mailTo(email, /activa-tu-cuenta/);
   return /\/solicitante\/[\w-]+\/activa-tu-cuenta\/[\w-]+/.exec(mail)?.[0] ?? '';

@@ -21,7 +21,7 @@ test('what the server tells of a user rules the limits of a request, the menu, a
   await amount.fill('12,345.01');
   await choose(page, 'Producto', 'Paneles solares');
   await expect(page.locator('form')).toContainText('Paneles solares');
-  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await page.getByRole('button', { name: 'Revisar antes de enviar' }).click();
   await expect(amount).toHaveAttribute('aria-invalid', 'true');
   await amount.fill('12,345');
   await expect(amount).not.toHaveAttribute('aria-invalid', 'true');

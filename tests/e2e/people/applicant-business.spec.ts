@@ -66,6 +66,50 @@ test('an applicant says what business they have and what their site pays for lig
   }
   await expect(page.getByLabel('Estado')).toHaveValue('Jalisco');
   await choose(page, 'Tarifa de CFE', 'DAC · Doméstica de alto consumo');
+  await test.step('the fee is added to what is asked for, and taken back', async () => {
+    const amount = page.getByLabel('Monto', { exact: true });
+    await expect(page.getByText('De $20,000.00, el instalador recibe $19,304.00')).toBeVisible();
+    const withFee = page.getByRole('checkbox', {
+      name: 'para que el instalador reciba $20,000.00',
+    });
+    await withFee.check();
+    await expect(amount).toHaveValue('20,721.09');
+    await expect(page.getByText('De $20,721.09, el instalador recibe $20,000.00')).toBeVisible();
+    await withFee.uncheck();
+    await expect(amount).toHaveValue('20,000.00');
+    await withFee.check();
+    await expect(page.getByText('De $20,721.09, el instalador recibe $20,000.00')).toBeVisible();
+  });
+
+  await test.step('all of it is read before it is sent, over a reload and a correction', async () => {
+    const asked = page.getByRole('region', { name: 'Qué necesitas' });
+    const place = page.getByRole('region', { name: 'Dónde se instala' });
+    await page.getByRole('button', { name: 'Revisar antes de enviar' }).click();
+    await expect(page.getByRole('heading', { name: 'Revisa lo que vas a enviar' })).toBeFocused();
+    for (const text of ['Calentador solar', '$20,721.09', '12 meses', '$0.00', 'Agua caliente']) {
+      await expect(asked).toContainText(text);
+    }
+    await page.reload();
+    await expect(asked).toContainText('Soluciones Solares del Bajío');
+    for (const text of [
+      'Av. Chapultepec 480',
+      '44160',
+      'Obrera',
+      'Guadalajara',
+      'Jalisco',
+      'DAC',
+    ]) {
+      await expect(place).toContainText(text);
+    }
+    await place.getByRole('button', { name: 'Cambiar' }).click();
+    await expect(page.getByLabel('Calle y número')).toBeFocused();
+    await page.getByLabel('Calle y número').fill('Av. Chapultepec 482');
+    await page.getByRole('button', { name: 'Revisar antes de enviar' }).click();
+    await expect(place).toContainText('Av. Chapultepec 482');
+    await page.goBack();
+    await expect(page.getByRole('checkbox', { name: 'reciba $20,000.00' })).toBeChecked();
+    await page.getByRole('button', { name: 'Revisar antes de enviar' }).click();
+  });
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(page).toHaveURL(/\/solicitante\/solicitud-de-credito\//);
   const summary = page.getByRole('region', { name: 'Resumen' });

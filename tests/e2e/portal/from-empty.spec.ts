@@ -254,6 +254,7 @@ test('from an empty production start to the first credit that is asked for', asy
       'Municipio o alcaldía': 'Guadalajara',
     });
     await expect(screen.getByLabel('Estado', { exact: true })).toHaveValue('Jalisco');
+    await hands.press(button(screen, 'Revisar antes de enviar'));
     await hands.press(button(screen, 'Enviar solicitud'));
     await expect(screen.getByRole('heading', { level: 1, name: /SF-\d+/ })).toBeVisible();
   });

@@ -42,6 +42,8 @@ test('what is sent without network is refused at once, in sight, and never sent 
   }
   await expect(page.getByLabel('Estado')).toHaveValue('Jalisco');
 
+  const review = page.getByRole('button', { name: 'Revisar antes de enviar' });
+  await review.tap();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Enviar solicitud' }).tap();
   await expect(
@@ -74,7 +76,9 @@ test('what is sent without network is refused at once, in sight, and never sent 
     );
     await send.tap();
     await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cambiar: Qué necesitas' }).tap();
     await page.getByLabel('Monto').fill('25000');
+    await review.tap();
     await send.tap();
     await expect(page.getByText('Lo que enviaste antes sí llegó.')).toBeInViewport();
     await page.goto('/solicitante/inicio');

@@ -1,32 +1,32 @@
 import { newPreparedRequest, preparedRequests } from '@contract/credit/prepared-requests';
-import { productId } from '@contract/credit/projects';
-import { applicantProjects } from '@contract/locales/es-MX/credit/credit';
+import { applicantProjects, credit } from '@contract/locales/es-MX/credit/credit';
 import { preparedRequests as words } from '@contract/locales/es-MX/credit/prepared-requests';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
-import { AppForm } from '@portal/ui/form/AppForm';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { ReviewedForm, ReviewPart } from '@portal/ui/form/ReviewedForm';
+import { formatPhone } from '@portal/ui/format';
 import { Stack } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { App } from 'antd';
 import { useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
-import * as z from 'zod';
+import type * as z from 'zod';
 import styles from '../projects/projects.module.css';
 import {
   AmountAndTerm,
+  creditRows,
   LiveQuote,
   ProductSelect,
   PurposeArea,
+  requestInputs,
   SiteFields,
+  siteRows,
 } from '../projects/RequestFields';
 import { PreparedRequestTable } from './PreparedRequestTable';
 
-/** The contract's request; a select holds its number as text. */
-const schema = newPreparedRequest.extend({
-  product_id: z.string().transform(Number).pipe(productId),
-});
+const schema = newPreparedRequest.extend(requestInputs);
 
 const initial: DefaultValues<z.input<typeof schema>> = {
   full_name: '',
@@ -43,17 +43,44 @@ export function PrepareRequestPage() {
   const [sent, setSent] = useState(0);
   return (
     <Page title={title} explanation={t(words.help)}>
-      <AppForm
+      <ReviewedForm
         key={sent}
         schema={schema}
         initial={initial}
         draft="prepared-request"
         submitLabel={t(words.send)}
-        onSubmit={async (body) => {
+        onSubmit={async ({ net_cents, ...body }) => {
           await prepare.mutateAsync({ body });
           message.success(t(words.sent, { email: body.email }));
         }}
         onDone={() => setSent(sent + 1)}
+        review={(values, change) => (
+          <>
+            <ReviewPart
+              title={t(words.personTitle)}
+              rows={[
+                { label: t(words.fullName), value: values.full_name },
+                { label: t(words.email), value: values.email },
+                {
+                  label: t(words.phone),
+                  value: values.phone ? formatPhone(values.phone) : t(credit.nothing),
+                },
+              ]}
+              onChange={() => change('full_name')}
+            />
+            <ReviewPart
+              title={t(words.creditTitle)}
+              rows={[...creditRows(values), { label: t(credit.purpose), value: values.purpose }]}
+              onChange={() => change('product_id')}
+            />
+            <LiveQuote />
+            <ReviewPart
+              title={t(applicantProjects.siteTitle)}
+              rows={siteRows(values.site)}
+              onChange={() => change('site.street')}
+            />
+          </>
+        )}
       >
         <Stack>
           <div className={styles.group}>
@@ -73,7 +100,7 @@ export function PrepareRequestPage() {
           <LiveQuote />
           <SiteFields />
         </Stack>
-      </AppForm>
+      </ReviewedForm>
       <PreparedRequestTable />
     </Page>
   );

@@ -1,7 +1,7 @@
-import { newProject, productId, projects } from '@contract/credit/projects';
+import { newProject, projects } from '@contract/credit/projects';
 import type { UserInfo } from '@contract/identity/users';
 import { href } from '@contract/kernel/screens';
-import { applicantProjects } from '@contract/locales/es-MX/credit/credit';
+import { applicantProjects, credit } from '@contract/locales/es-MX/credit/credit';
 import { accessError } from '@contract/locales/es-MX/identity/public';
 import { addresses } from '@contract/people/addresses';
 import { t } from '@portal/i18n';
@@ -10,10 +10,10 @@ import { useRead } from '@portal/refine/use-read';
 import { session } from '@portal/session/portal-session';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
-import { AppForm } from '@portal/ui/form/AppForm';
 import { useDraftOwner } from '@portal/ui/form/draft-owner';
 import { discardSimulatedCredit, readDraft } from '@portal/ui/form/drafts';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
+import { ReviewedForm, ReviewPart } from '@portal/ui/form/ReviewedForm';
 import { readSimulatedCredit } from '@portal/ui/form/simulated-credit';
 import { formatMoney } from '@portal/ui/format';
 import { Stack } from '@portal/ui/kit/Columns';
@@ -24,14 +24,22 @@ import { Alert } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import * as z from 'zod';
+import type * as z from 'zod';
 import styles from './projects.module.css';
-import { AmountAndTerm, LiveQuote, ProductSelect, PurposeArea, SiteFields } from './RequestFields';
-import { SupplierSelect } from './SupplierSelect';
+import {
+  AmountAndTerm,
+  creditRows,
+  LiveQuote,
+  ProductSelect,
+  PurposeArea,
+  requestInputs,
+  SiteFields,
+  siteRows,
+} from './RequestFields';
+import { SupplierName, SupplierSelect } from './SupplierSelect';
 import { startOfRequest } from './start-of-request';
 
-/** The contract's request; a select holds its number as text. */
-const schema = newProject.extend({ product_id: z.string().transform(Number).pipe(productId) });
+const schema = newProject.extend(requestInputs);
 
 /** The same within what its applicant may ask for, as last read; the server asks again. */
 const schemaWithin = (message: string, { minimum = 0, maximum = Infinity }: Limits) =>
@@ -85,14 +93,14 @@ export function NewProjectPage() {
   if (!start) return <SkeletonPage />;
   return (
     <Page title={title} explanation={t(applicantProjects.newHelp)}>
-      <AppForm
+      <ReviewedForm
         schema={within}
         initial={start}
         draft={DRAFT}
         submitLabel={t(applicantProjects.submit)}
         outcome="created"
-        onSubmit={async (values) => {
-          created.current = (await create.mutateAsync({ body: values })).id;
+        onSubmit={async ({ net_cents, ...body }) => {
+          created.current = (await create.mutateAsync({ body })).id;
         }}
         onDone={() => {
           discardSimulatedCredit();
@@ -100,26 +108,47 @@ export function NewProjectPage() {
           void session.refresh();
           void navigate(href('loanApplication', { projectId: created.current }));
         }}
-      >
-        {(at) => (
-          <Stack>
-            <div className={styles.group}>
-              <h2>{t(applicantProjects.newTitle)}</h2>
-              <ProductSelect />
-              <SupplierSelect name={at('supplier_id')} />
-              <AmountAndTerm amountHelp={amountHelp} />
-              <MoneyInput
-                name={at('owed_elsewhere_cents')}
-                label={t(applicantProjects.owedElsewhere)}
-                help={t(applicantProjects.owedElsewhereHelp)}
-              />
-              <PurposeArea />
-            </div>
+        review={(values, change) => (
+          <>
+            <ReviewPart
+              title={t(applicantProjects.newTitle)}
+              rows={[
+                ...creditRows(values),
+                { label: t(credit.supplier), value: <SupplierName id={values.supplier_id} /> },
+                {
+                  label: t(applicantProjects.owedElsewhere),
+                  value: formatMoney(values.owed_elsewhere_cents),
+                },
+                { label: t(credit.purpose), value: values.purpose },
+              ]}
+              onChange={() => change('product_id')}
+            />
             <LiveQuote />
-            <SiteFields />
-          </Stack>
+            <ReviewPart
+              title={t(applicantProjects.siteTitle)}
+              rows={siteRows(values.site)}
+              onChange={() => change('site.street')}
+            />
+          </>
         )}
-      </AppForm>
+      >
+        <Stack>
+          <div className={styles.group}>
+            <h2>{t(applicantProjects.newTitle)}</h2>
+            <ProductSelect />
+            <SupplierSelect name="supplier_id" stateName="site.state" />
+            <AmountAndTerm amountHelp={amountHelp} maximum={maximum} />
+            <MoneyInput
+              name="owed_elsewhere_cents"
+              label={t(applicantProjects.owedElsewhere)}
+              help={t(applicantProjects.owedElsewhereHelp)}
+            />
+            <PurposeArea />
+          </div>
+          <LiveQuote />
+          <SiteFields />
+        </Stack>
+      </ReviewedForm>
     </Page>
   );
 }

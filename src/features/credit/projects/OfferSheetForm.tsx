@@ -13,13 +13,13 @@ import { preparation } from '@contract/locales/es-MX/funding/offers';
 import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
+import { type Asked, FocusField } from '@portal/ui/form/FocusField';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { Section } from '@portal/ui/kit/Section';
-import { type Asked, FocusField } from './FocusField';
 import styles from './projects.module.css';
 
 interface OfferSheetFormProps {

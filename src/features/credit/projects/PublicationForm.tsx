@@ -7,6 +7,7 @@ import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { catText } from '@portal/ui/cat-text';
 import { AppForm } from '@portal/ui/form/AppForm';
+import { type Asked, FocusField } from '@portal/ui/form/FocusField';
 import { HeldForms } from '@portal/ui/form/held-forms';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
 import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
@@ -14,7 +15,6 @@ import { useConfirm } from '@portal/ui/kit/use-confirm';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
-import { type Asked, FocusField } from './FocusField';
 
 const schema = z.strictObject({ closes_at: day });
 

@@ -16,14 +16,20 @@ interface QuotePanelProps {
   help?: string;
 }
 
-/** The cost of the credit that a form describes, as it is being filled. */
-export function QuotePanel({ terms, help }: QuotePanelProps) {
+/** The cost of what a form asks for, as it is being filled in; not asked for until that is whole. */
+export function useQuote(terms: Record<string, unknown>, options?: { keepPrevious: boolean }) {
   const parsed = quoteRequest.safeParse(JSON.parse(useDebounced(JSON.stringify(terms))));
   const body = parsed.success ? parsed.data : { amount_cents: 1, term_months: 3 };
-  const quote = useRead(loans.quote, { body }, { enabled: parsed.success });
+  const quote = useRead(loans.quote, { body }, { ...options, enabled: parsed.success });
+  return { quote, isAsked: parsed.success };
+}
+
+/** The cost of the credit that a form describes. */
+export function QuotePanel({ terms, help }: QuotePanelProps) {
+  const { quote, isAsked } = useQuote(terms);
   return (
     <Section title={t(simulator.title)} description={help}>
-      {!parsed.success ? (
+      {!isAsked ? (
         <p>{t(simulator.waiting)}</p>
       ) : quote.isError ? (
         <ErrorState reload={() => quote.refetch()} />

@@ -1,5 +1,9 @@
-import { productCatalog } from '@contract/credit/product-catalog';
+import { productCatalog, productName } from '@contract/credit/product-catalog';
+import { type ProjectItem, productId } from '@contract/credit/projects';
+import type { newSite } from '@contract/credit/sites';
 import { applicantProjects, credit, simulator } from '@contract/locales/es-MX/credit/credit';
+import { tariffName, tariffWords } from '@contract/locales/es-MX/credit/tariffs';
+import { profileField } from '@contract/locales/es-MX/people/profiles';
 import { AddressFields } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
@@ -7,12 +11,23 @@ import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { formatMoney } from '@portal/ui/format';
 import { useWatch } from 'react-hook-form';
+import * as z from 'zod';
 import styles from './projects.module.css';
 import { QuotePanel } from './QuotePanel';
+import { ReceivedAmount } from './ReceivedAmount';
 import { TariffSelect } from './TariffSelect';
 
 /** What a request for a credit asks, whoever of its parties fills it in. */
+
+/** Fields of its form that are not sent as they are. */
+export const requestInputs = {
+  /** A select holds its number as text. */
+  product_id: z.string().transform(Number).pipe(productId),
+  /** Centavos that were typed before the fee was added to them; they stay here. */
+  net_cents: z.int().optional(),
+};
 
 const products = productCatalog.map(({ id, text }) => ({ value: String(id), label: t(text) }));
 
@@ -20,16 +35,25 @@ export const ProductSelect = () => (
   <SelectInput name="product_id" label={t(credit.product)} options={products} />
 );
 
-export const AmountAndTerm = ({ amountHelp }: { amountHelp: string }) => (
-  <div className={styles.pair}>
-    <MoneyInput name="amount_cents" label={t(credit.amount)} help={amountHelp} />
-    <NumberInput
-      name="term_months"
-      label={t(credit.term)}
-      help={t(applicantProjects.termHelp)}
-      unit="meses"
-    />
-  </div>
+interface AmountAndTermProps {
+  amountHelp: string;
+  /** The most that may be asked for, in centavos. */
+  maximum?: number | undefined;
+}
+
+export const AmountAndTerm = ({ amountHelp, maximum = Infinity }: AmountAndTermProps) => (
+  <>
+    <div className={styles.pair}>
+      <MoneyInput name="amount_cents" label={t(credit.amount)} help={amountHelp} />
+      <NumberInput
+        name="term_months"
+        label={t(credit.term)}
+        help={t(applicantProjects.termHelp)}
+        unit="meses"
+      />
+    </div>
+    <ReceivedAmount maximum={maximum} />
+  </>
 );
 
 export const PurposeArea = () => (
@@ -61,3 +85,23 @@ export function LiveQuote() {
     <QuotePanel terms={{ amount_cents: amount, term_months: term }} help={t(simulator.help)} />
   );
 }
+
+type Site = z.output<typeof newSite>;
+
+/** What of a request its person reads before it is sent. */
+export const creditRows = (
+  asked: Pick<ProjectItem, 'product_id' | 'amount_cents' | 'term_months'>,
+) => [
+  { label: t(credit.product), value: productName(asked.product_id) },
+  { label: t(credit.amount), value: formatMoney(asked.amount_cents) },
+  { label: t(credit.term), value: t(credit.months, { count: asked.term_months }) },
+];
+
+export const siteRows = ({ tariff, ...site }: Site) => [
+  { label: t(applicantProjects.street), value: site.street },
+  { label: t(profileField.postal_code), value: site.postal_code },
+  { label: t(profileField.state), value: site.state },
+  { label: t(profileField.municipality), value: site.municipality },
+  { label: t(profileField.neighbourhood), value: site.neighbourhood },
+  { label: t(tariffWords.tariff), value: tariff ? t(tariffName[tariff]) : t(credit.nothing) },
+];
