@@ -12,6 +12,8 @@ export const postalCodes = {
     response: z.object({
       state: z.string().nullable(),
       municipality: z.string().nullable(),
+      /** All that have the code; none where the catalogue lacks it. */
+      municipalities: z.array(z.string()),
       neighbourhoods: z.array(z.string()),
     }),
   }),

@@ -1,4 +1,5 @@
 export { AddressFields } from './addresses/AddressFields';
+export { PlaceWarning } from './addresses/PlaceWarning';
 export { ApplicantInvitations } from './applicant-invitations/ApplicantInvitations';
 export { InviteApplicant } from './applicant-invitations/InviteApplicant';
 export { AccountSummary } from './bank-accounts/AccountSummary';

@@ -49,6 +49,16 @@ test('an applicant says what business they have and what their site pays for lig
     await expect(activity).not.toContainText('Pequeña');
   });
 
+  await page.route('**/api/v1/postal-codes/44160', (route) =>
+    route.fulfill({
+      json: {
+        state: 'Jalisco',
+        municipality: 'Guadalajara',
+        municipalities: ['Guadalajara'],
+        neighbourhoods: ['Obrera', 'Americana'],
+      },
+    }),
+  );
   await page.goto('/solicitante/crear-proyecto/nuevo');
   await choose(page, 'Producto', 'Calentador solar');
   await choose(page, 'Instalador', 'Soluciones Solares del Bajío');
@@ -66,6 +76,15 @@ test('an applicant says what business they have and what their site pays for lig
   }
   await expect(page.getByLabel('Estado')).toHaveValue('Jalisco');
   await choose(page, 'Tarifa de CFE', 'DAC · Doméstica de alto consumo');
+  await test.step('a state that is not that of the postal code is warned of', async () => {
+    const warning = page.getByText('El código postal 44160 es de Guadalajara, Jalisco.');
+    await page.getByLabel('Estado').fill('Sonora');
+    await expect(warning).toBeVisible();
+    await page.getByLabel('Estado').fill('Jal.');
+    await expect(warning).toBeHidden();
+    await page.getByLabel('Estado').fill('Jalisco');
+  });
+
   await test.step('the fee is added to what is asked for, and taken back', async () => {
     const amount = page.getByLabel('Monto', { exact: true });
     await expect(page.getByText('De $20,000.00, el instalador recibe $19,304.00')).toBeVisible();
@@ -86,6 +105,7 @@ test('an applicant says what business they have and what their site pays for lig
     const place = page.getByRole('region', { name: 'Dónde se instala' });
     await page.getByRole('button', { name: 'Revisar antes de enviar' }).click();
     await expect(page.getByRole('heading', { name: 'Revisa lo que vas a enviar' })).toBeFocused();
+    await expectAccessible(page, page.url());
     for (const text of ['Calentador solar', '$20,721.09', '12 meses', '$0.00', 'Agua caliente']) {
       await expect(asked).toContainText(text);
     }

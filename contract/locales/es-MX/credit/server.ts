@@ -61,7 +61,6 @@ export const creditWords = words('creditWords', {
     create: {
       received: 'Solicitud recibida',
       productWith: '{{product}} con {{supplier}}.',
-      postalCodeOf: 'El código postal es de {{actual}}, no de {{given}}.',
       tooManyOpen: 'Puedes tener hasta {{most}} solicitudes en revisión a la vez.',
       verifiedSupplier: 'Elige un instalador verificado.',
       ownCompany: 'Elige a otro instalador: nadie cobra la instalación de su propio crédito.',

@@ -3,7 +3,6 @@ import { productName } from '@contract/credit/product-catalog';
 import { FIRST_STATUS } from '@contract/credit/project-states';
 import type { newProject } from '@contract/credit/projects';
 import { personKind } from '@contract/kernel/fields/person-type';
-import { stateOfPostalCode } from '@contract/kernel/fields/postal-code';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Config } from '@server/config';
@@ -11,7 +10,6 @@ import type { Tx } from '@server/db/connection';
 import { installationSites, projects } from '@server/db/schema/credit';
 import { users } from '@server/db/schema/identity';
 import { applicants, supplierAgents, suppliers } from '@server/db/schema/people';
-import { searchText } from '@server/db/search-text';
 import { placeOfRequest, prospectAsked, verifiedSupplier } from '@server/features/people';
 import { announceNotices, events, toStaff, toUser } from '@server/features/platform';
 import { notFound, refused } from '@server/http/errors';
@@ -26,7 +24,7 @@ import { loadedUdi, requestBound } from './udi';
 
 type Request = z.output<typeof newProject>;
 
-interface Terms extends Pick<Request, 'amount_cents' | 'site'> {
+interface Terms extends Pick<Request, 'amount_cents'> {
   person_type: number;
 }
 
@@ -134,28 +132,18 @@ async function checkRequest(
 }
 
 /**
- * What anyone may ask for: an amount within the law, and a site whose postal code is of its state.
+ * What anyone may ask for: an amount within the law. Of a site whose postal code is of another place its form warns.
  *
- * @throws AppError refused, on the fields
+ * @throws AppError refused, on the field
  */
 export async function assertTerms(
   tx: Tx,
-  { amount_cents: amount, site, person_type: type }: Terms,
+  { amount_cents: amount, person_type: type }: Terms,
   now: Date,
 ) {
   const { udis, udi } = await requestBound(tx, personKind(type), now);
   const problem = tooMuch(amount, { udis, udi: loadedUdi(udi) });
-  const state = stateOfPostalCode(site.postal_code) ?? '';
-  const fields = {
-    ...(problem && { amount_cents: problem }),
-    ...(searchText(state) !== searchText(site.state) && {
-      'site.postal_code': t(creditWords.projects.create.postalCodeOf, {
-        actual: state,
-        given: site.state,
-      }),
-    }),
-  };
-  if (Object.keys(fields).length > 0) throw refused(t(outcomes.invalidTitle), fields);
+  if (problem) throw refused(t(outcomes.invalidTitle), { amount_cents: problem });
 }
 
 /** An installer who may take on new work. */

@@ -81,7 +81,7 @@ describe('a request', () => {
     });
   });
 
-  it('is refused over the legal limit, for another state, for an unverified installer', async () => {
+  it('is refused over the legal limit, and for an unverified installer', async () => {
     const send = (body: object) =>
       applicant.call({ method: 'POST', url: '/api/v1/projects', body, headers: once() });
     const over = await send(story.request({ amount_cents: 42_500_001 }));
@@ -89,13 +89,15 @@ describe('a request', () => {
     expect(over.json.fields.amount_cents).toBe(
       'El monto máximo es de $425,000.00 MXN (50,000 UDI).',
     );
-    const site = { ...story.request().site, state: 'Jalisco' };
-    const elsewhere = await send(story.request({ site }));
-    expect(elsewhere.json.fields['site.postal_code']).toBe(
-      'El código postal es de Yucatán, no de Jalisco.',
-    );
     const unverified = await send(story.request({ supplier_id: NOWHERE }));
     expect(unverified.json.fields.supplier_id).toBe('Elige un instalador verificado.');
+  });
+
+  it('is taken with a postal code of another state, of which its form warns', async () => {
+    const site = { ...story.request().site, state: 'Jalisco' };
+    const id = await story.ask({ site });
+    expect((await show(id, applicant)).sites).toMatchObject([site]);
+    await act(applicant, `projects/${id}/cancel`, { reason: 'Lo pensé mejor' });
   });
 
   it('is made once for one key', async () => {

@@ -9,6 +9,7 @@ export const postalCodeHandlers = implement(contract, {
     return {
       state: places[0]?.state ?? stateOfPostalCode(postalCode),
       municipality: places[0]?.municipality ?? null,
+      municipalities: [...new Set(places.map(({ municipality }) => municipality))],
       neighbourhoods: [...new Set(places.map(({ neighbourhood }) => neighbourhood))],
     };
   },

@@ -20,15 +20,16 @@ it('a catalogue replaces the one before; without it a code has its state alone',
   const ana = await api.person('client');
   const ask = async (code: string) =>
     (await ana.call({ url: `/api/v1/postal-codes/${code}` })).json;
-  const bare = { state: 'Michoacán', municipality: null, neighbourhoods: [] };
+  const bare = { state: 'Michoacán', municipality: null, municipalities: [], neighbourhoods: [] };
   expect(await ask('58000')).toEqual(bare);
   await load(CATALOGUE);
   expect(await ask('58000')).toEqual({
     state: 'Michoacán',
     municipality: 'Morelia',
+    municipalities: ['Morelia'],
     neighbourhoods: ['Centro Histórico', 'Morelia Centro'],
   });
-  expect(await ask('19000')).toEqual({ state: null, municipality: null, neighbourhoods: [] });
+  expect(await ask('19000')).toEqual({ ...bare, state: null });
   await load(CATALOGUE.replaceAll('58000', '58001'));
   expect(await ask('58000')).toEqual(bare);
 });

@@ -7,6 +7,7 @@ import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { useCallback } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import styles from './addresses.module.css';
+import { PlaceWarning } from './PlaceWarning';
 import { codeIn, type Place, useFilledPlaces } from './use-filled-places';
 
 interface AddressFieldsProps {
@@ -49,6 +50,7 @@ export function AddressFields({ under = '' }: AddressFieldsProps) {
           {...(found.length > 0 && { help: t(profileWords.neighbourhoodHelp) })}
         />
       </div>
+      <PlaceWarning under={under} />
     </>
   );
 }

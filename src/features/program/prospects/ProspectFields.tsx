@@ -1,5 +1,6 @@
 import { prospectWork as words } from '@contract/locales/es-MX/program/prospect-work';
 import { prospect as prospectWords } from '@contract/locales/es-MX/program/prospects';
+import { PlaceWarning } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
@@ -26,6 +27,7 @@ export const ProspectFields = ({ places }: ProspectFieldsProps) => (
       maxLength={10}
       optional
     />
+    <PlaceWarning />
     <SelectInput
       name="zone_id"
       label={t(prospectWords.zone)}
