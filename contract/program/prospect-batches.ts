@@ -75,6 +75,8 @@ const batchCounts = z.object({
   bad: count,
   /** Repeated rows that wait for a decision. */
   ask: count,
+  /** Rows that come in with a postal code of another place, which nobody accepted. */
+  misplaced: count.default(0),
   /** Of those that come in, how many get an executive of their zone. */
   assigned: count,
 });
@@ -135,6 +137,8 @@ const batchRow = z.object({
     .object({ id: z.string(), cells: z.record(z.enum(writtenFields), z.string()) })
     .nullable(),
   decision: z.enum(decisions).nullable(),
+  /** Where its postal code is by the catalogue, while the row says another place and nobody accepted it. */
+  known_place: z.string().nullable(),
 });
 export type BatchRow = z.infer<typeof batchRow>;
 
@@ -144,8 +148,8 @@ export const MOST_REPAIRED = 20_000;
 const byId = z.strictObject({ batchId: z.uuid() });
 const object = 'prospect-batches' as const;
 
-/** Which rows of a batch: those with a wrong cell, of these the ones left out, or those that repeat something. */
-export const rowKinds = ['bad', 'left_out', 'repeated'] as const;
+/** Which rows of a batch: those with a wrong cell, of these the ones left out, those that repeat something, or whose postal code is of another place. */
+export const rowKinds = ['bad', 'left_out', 'repeated', 'misplaced'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 /** Uploads of whole files; only a program's administrator. */
@@ -255,6 +259,16 @@ export const prospectBatches = {
       /** Null to decide it anew. */
       decision: choice(decisions).nullable(),
     }),
+    response: batch,
+  }),
+  /** Takes rows as they are, though their postal code is of another place. */
+  acceptPlaces: endpoint({
+    method: 'POST',
+    path: '/api/v1/prospect-batches/:batchId/accepted-places',
+    can: 'prospects.upload',
+    audit: { action: 'prospects.decide-upload', object },
+    params: byId,
+    body: z.strictObject({ rows: z.union([z.literal('misplaced'), z.int32().min(2)]) }),
     response: batch,
   }),
   badRows: endpoint({

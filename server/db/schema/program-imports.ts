@@ -36,6 +36,8 @@ export const prospectBatchRows = pgTable(
     zoneId: uuid(),
     searchText: text().notNull(),
     problems: jsonb().$type<Record<string, string>>(),
+    /** Where the catalogue has its postal code, of a row that says another place; null once somebody accepted that. */
+    knownPlace: text(),
     /** By what it repeats a prospect of the program, or an earlier row. */
     match: text({ enum: matchKeys }),
     matchId: uuid(),
@@ -50,6 +52,9 @@ export const prospectBatchRows = pgTable(
   (t) => [
     primaryKey({ columns: [t.batchId, t.row] }),
     index('prospect_batch_rows_bad').on(t.batchId, t.row).where(sql`${t.problems} is not null`),
+    index('prospect_batch_rows_misplaced')
+      .on(t.batchId, t.row)
+      .where(sql`${t.knownPlace} is not null`),
     // An act over a prospect that is taken back tells the one before it.
     index('prospect_batch_rows_changed').on(t.matchId).where(sql`${t.before} is not null`),
     index('prospect_batch_rows_repeated').on(t.batchId, t.row).where(sql`${t.match} is not null`),

@@ -263,12 +263,15 @@ export const callSummaries = words('callSummaries', {
     'Dice qué columna del archivo es cada dato, y lo recuerda para el programa',
   'POST /api/v1/prospect-batches/:batchId/policy':
     'Dice qué se hace con las filas que ya están en el programa',
-  'GET /api/v1/prospect-batches/:batchId/rows': 'Filas de una carga: con errores o repetidas',
+  'GET /api/v1/prospect-batches/:batchId/rows':
+    'Filas de una carga: con errores, repetidas o de otro lugar',
   'PATCH /api/v1/prospect-batches/:batchId/rows': 'Corrige celdas de una fila de una carga',
   'POST /api/v1/prospect-batches/:batchId/repair':
     'Repara en todas las filas de una carga lo que agregó la hoja de cálculo',
   'POST /api/v1/prospect-batches/:batchId/decisions':
     'Decide qué se hace con una fila, o con todas las de un tipo que falten por decidir',
+  'POST /api/v1/prospect-batches/:batchId/accepted-places':
+    'Acepta filas de una carga aunque su código postal sea de otro lugar',
   'GET /api/v1/prospect-batches/:batchId/bad-rows.csv':
     'Descarga las filas con errores de una carga, con lo que hay que corregir',
   'GET /api/v1/prospect-batches/:batchId/file':

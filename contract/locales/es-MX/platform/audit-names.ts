@@ -135,7 +135,8 @@ export const auditActionName = words('auditActionName', {
   'prospects.download-upload': 'Descargó el archivo de una carga de prospectos',
   'prospects.undo-upload': 'Deshizo una carga de prospectos',
   'prospects.commit-upload': 'Agregó los prospectos de una carga',
-  'prospects.decide-upload': 'Decidió sobre filas repetidas o con errores de una carga',
+  'prospects.decide-upload':
+    'Decidió sobre filas repetidas, con errores o de otro lugar de una carga',
   'prospects.discard-upload': 'Descartó una carga de prospectos',
   'prospects.fix-upload': 'Corrigió una fila de una carga de prospectos',
   'prospects.map-upload': 'Indicó las columnas de una carga de prospectos',

@@ -68,6 +68,7 @@ export const uploads = words('prospectUploads', {
     skip: 'Se omiten',
     bad: 'Con errores',
     ask: 'Por decidir',
+    misplaced: 'De otro lugar',
     assigned: 'Con responsable de su zona',
   },
   commit: {
@@ -80,6 +81,7 @@ export const uploads = words('prospectUploads', {
   whyNot: {
     bad: 'Antes de agregar, corrige u omite las filas con errores.',
     ask: 'Antes de agregar, decide qué hacer con las filas repetidas.',
+    misplaced: 'Antes de agregar, acepta, corrige u omite las filas cuyo lugar no coincide.',
     none: 'No queda ninguna fila por agregar.',
   },
   badTitle: 'Filas con errores',
@@ -100,6 +102,13 @@ export const uploads = words('prospectUploads', {
   leftOut_other: '{{count, number}} filas con errores no entrarán.',
   takeBack: 'Volver a incluir',
   takeAllBack: 'Volver a incluir todas',
+  misplacedTitle: 'Filas cuyo lugar no coincide',
+  misplacedHelp:
+    'Su código postal es de otro municipio o estado según Correos de México. Si el dato es correcto, acéptalas como están.',
+  misplacedShown:
+    'Aquí están las primeras {{shown, number}} de {{count, number}}: al aceptarlas, corregirlas u omitirlas aparecen las demás.',
+  acceptAll: 'Aceptar todas',
+  accept: 'Aceptar fila',
   repeatedTitle: 'Filas repetidas',
   policy: 'Qué hacer con las que ya están en el programa',
   policies: {

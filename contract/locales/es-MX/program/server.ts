@@ -68,6 +68,8 @@ export const programWords = words('programWords', {
     upload: {
       tooLarge: 'El archivo es demasiado grande. El máximo es de 5 MB.',
       refused: 'Faltan filas por corregir o por decidir: ningún prospecto se agregó.',
+      misplaced:
+        'Hay filas cuyo lugar no es el de su código postal: acéptalas, corrígelas u omítelas. Ningún prospecto se agregó.',
       nothing: 'No queda ninguna fila por agregar.',
       loadedAlready: 'Este archivo ya se cargó. Deshaz o descarta esa carga para repetirla.',
       noTable: 'No pudimos leer el archivo. Guárdalo como CSV o XLSX y vuelve a subirlo.',

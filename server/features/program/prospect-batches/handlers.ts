@@ -25,7 +25,7 @@ import {
   shownBatch,
   zoneFinder,
 } from './repository';
-import { decideRows, findRow, lastRow, listRows, restageRows } from './rows';
+import { acceptPlaces, decideRows, findRow, lastRow, listRows, restageRows } from './rows';
 import { readCells } from './rules';
 import { workedSince } from './undo';
 import { enqueueWork, uploadFile } from './upload';
@@ -117,6 +117,15 @@ export const prospectBatchHandlers = implement(contract, {
     return shown(db, own, batch.id);
   },
 
+  async acceptPlaces({ db, scope, principal, params, body, record }) {
+    const own = reach(scope, principal);
+    const batch = await held(db, own, params.batchId, ['review']);
+    await acceptPlaces(db, batch.id, body.rows);
+    await recounted(db, batch);
+    await record(batch.id, { decision: 'accept' });
+    return shown(db, own, batch.id);
+  },
+
   async badRows({ db, scope, principal, params, log, assertStillLetIn }) {
     const batch = await shown(db, reach(scope, principal), params.batchId);
     const stream = badRowsFile(db, batch.id, assertStillLetIn);
@@ -149,8 +158,9 @@ export const prospectBatchHandlers = implement(contract, {
   async commit({ db, scope, principal, params, record }) {
     const own = reach(scope, principal);
     const batch = await held(db, own, params.batchId, ['review']);
-    const { bad = 0, ask = 0, add = 0, update = 0 } = batch.counts ?? {};
+    const { bad = 0, ask = 0, misplaced = 0, add = 0, update = 0 } = batch.counts ?? {};
     if (bad + ask > 0) throw conflict(t(programWords.prospects.upload.refused));
+    if (misplaced > 0) throw conflict(t(programWords.prospects.upload.misplaced));
     if (add + update === 0) throw conflict(t(programWords.prospects.upload.nothing));
     await changeBatch(db, batch, { state: 'taking', progress: 0, failure: null });
     await enqueueWork(db, batch.id);

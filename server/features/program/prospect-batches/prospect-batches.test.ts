@@ -49,6 +49,7 @@ describe('a batch', () => {
       skip: 0,
       bad: 0,
       ask: 0,
+      misplaced: 0,
       assigned: 0,
     });
     expect(await prospectTotal(admin)).toBe(0);

@@ -24,6 +24,7 @@ import { t } from '@server/i18n';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { matchRows } from './match';
+import { markAllMisplaced } from './misplaced';
 import {
   type Batch,
   changeBatch,
@@ -124,6 +125,7 @@ async function readFile(tx: Tx, batch: Batch, file: string, { tell, now }: Readi
   if (count === 0) throw new Unreadable(t(programWords.prospects.rules.empty));
   await tx.execute(sql`analyze prospect_batch_rows`);
   const { id: batchId, programId, zoneIds } = batch;
+  await markAllMisplaced(tx, batchId, last);
   await matchRows(tx, { batchId, programId, zoneIds, last });
   const counts = await countRows(tx, batch);
   const state = 'review' as const;

@@ -236,9 +236,9 @@ export async function countRows(
 ): Promise<BatchCounts> {
   const { rows } = await tx.execute<BatchCounts & Record<string, unknown>>(sql`
     with outcome as (
-      select ${outcomeOf(policy)} as what, r.zone_id from ${prospectBatchRows} r where r.batch_id = ${id}::uuid
+      select ${outcomeOf(policy)} as what, r.zone_id, r.known_place is not null as misplaced from ${prospectBatchRows} r where r.batch_id = ${id}::uuid
     ), summed as (
-      select what, zone_id, count(*)::int as n from outcome group by 1, 2
+      select what, zone_id, misplaced, count(*)::int as n from outcome group by 1, 2, 3
     )
     select ${sql.join(
       (['add', 'update', 'same', 'skip', 'bad', 'ask'] as const).map(
@@ -247,11 +247,14 @@ export async function countRows(
       ),
       sql`, `,
     )},
+           coalesce(sum(n) filter (where misplaced and what in ('add', 'update')), 0)::int as misplaced,
            coalesce(sum(n) filter (where what = 'add' and zone_id in (
              select zone_id from (${executivesOf(programId)}) e)), 0)::int as assigned
       from summed`);
   const [counts] = rows;
-  return counts ?? { add: 0, update: 0, same: 0, skip: 0, bad: 0, ask: 0, assigned: 0 };
+  return (
+    counts ?? { add: 0, update: 0, same: 0, skip: 0, bad: 0, ask: 0, misplaced: 0, assigned: 0 }
+  );
 }
 
 /**

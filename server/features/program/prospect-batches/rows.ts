@@ -17,6 +17,7 @@ import type { QueryOf } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { and, eq, exists, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { markMisplaced } from './misplaced';
 import type { Batch } from './repository';
 import type { Cells, ReadCells } from './rules';
 
@@ -26,6 +27,11 @@ const kinds: Record<RowKind, SQL | undefined> = {
   bad: and(hasProblem, sql`${rows.decision} is distinct from 'skip'`),
   left_out: and(hasProblem, eq(rows.decision, 'skip')),
   repeated: isNotNull(rows.match),
+  misplaced: and(
+    isNotNull(rows.knownPlace),
+    isNull(rows.problems),
+    sql`${rows.decision} is distinct from 'skip'`,
+  ),
 };
 
 /** The row that another repeats. */
@@ -70,6 +76,7 @@ const described = ({ row, throughProspect, existing }: Row): BatchRow => ({
   through_prospect: throughProspect,
   existing: existing && { id: existing.id, cells: existingCells(existing) },
   decision: row.decision,
+  known_place: row.knownPlace,
 });
 
 function existingCells(existing: NonNullable<Row['existing']>) {
@@ -160,11 +167,30 @@ export async function restageRows(tx: Tx, batchId: string, read: readonly Reread
     update prospect_batch_rows r
        set business_name = t.business_name, contact_name = t.contact_name, phone = t.phone, email = t.email,
            municipality = t.municipality, state = t.state, zone = t.zone, rfc = t.rfc, postal_code = t.postal_code,
-           zone_id = t.zone_id, search_text = t.search_text, problems = t.problems, decision = null
+           zone_id = t.zone_id, search_text = t.search_text, problems = t.problems, decision = null, known_place = null
       from json_to_recordset(${json}::json) as t(
            row int, business_name text, contact_name text, phone text, email text, municipality text, state text,
            zone text, rfc text, postal_code text, zone_id uuid, search_text text, problems jsonb)
      where r.batch_id = ${batchId}::uuid and r.row = t.row`);
+  await markMisplaced(
+    tx,
+    batchId,
+    sql`r.row = any(${sql.param(read.map(({ row }) => row))}::int[])`,
+  );
+}
+
+/** Takes a row, or all of them, for right where its place is not that of its postal code. */
+export async function acceptPlaces(tx: Tx, batchId: string, which: 'misplaced' | number) {
+  await tx
+    .update(rows)
+    .set({ knownPlace: null })
+    .where(
+      and(
+        eq(rows.batchId, batchId),
+        isNotNull(rows.knownPlace),
+        typeof which === 'number' ? eq(rows.row, which) : undefined,
+      ),
+    );
 }
 
 /** Keeps what was decided of a row, or of all of a kind; of those that repeat something, about which nothing is. */

@@ -8,10 +8,9 @@ import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { saveFile } from '@portal/ui/table/export-rows';
-import { Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { Button } from 'antd';
 import styles from './batches.module.css';
-import { rowTitle } from './row-title';
+import { RowForm } from './RowForm';
 
 const AT_ONCE = 20;
 
@@ -68,7 +67,15 @@ export function BadRows({ batchId }: { batchId: string }) {
             ) : null}
             <ul className={styles.rows}>
               {items.map((row) => (
-                <BadRow key={row.row} batchId={batchId} row={row} />
+                <RowForm
+                  key={row.row}
+                  batchId={batchId}
+                  row={row}
+                  fields={fieldsOf(row)}
+                  note={
+                    row.problems[''] ? <p className={styles.wrong}>{row.problems['']}</p> : null
+                  }
+                />
               ))}
             </ul>
           </>
@@ -85,85 +92,3 @@ const fieldsOf = ({ problems }: BatchRow): BatchField[] =>
 const canRepair = ({ problems, cells }: BatchRow): boolean =>
   !('' in problems) &&
   batchFields.some((field) => field in problems && repairCell(field, cells[field]) !== null);
-
-function BadRow({ batchId, row }: { batchId: string; row: BatchRow }) {
-  const tell = useOutcome();
-  const fix = useAct(prospectBatches.fix);
-  const decide = useAct(prospectBatches.decide);
-  const [typed, setTyped] = useState<Partial<Record<BatchField, string>>>({});
-  const failed = { onError: tell.notDone };
-  const title = rowTitle(row);
-  return (
-    <li aria-label={title}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          // What is right as it stands may be the row's mistake as a whole: it is sent too.
-          const cells = Object.fromEntries(
-            fieldsOf(row).map((field) => [field, typed[field] ?? row.cells[field]]),
-          );
-          fix.mutate({ params: { batchId }, body: { row: row.row, cells } }, failed);
-        }}
-      >
-        <p className={styles.rowTitle}>{title}</p>
-        {row.problems[''] ? <p className={styles.wrong}>{row.problems['']}</p> : null}
-        <div className={styles.cells}>
-          {fieldsOf(row).map((field) => (
-            <Cell
-              key={field}
-              label={t(uploads.fields[field])}
-              value={typed[field] ?? row.cells[field]}
-              problem={row.problems[field]}
-              onChange={(value) => setTyped({ ...typed, [field]: value })}
-            />
-          ))}
-        </div>
-        <div className={styles.acts}>
-          <Button htmlType="submit" type="primary" loading={fix.isPending}>
-            {t(uploads.save)}
-          </Button>
-          <Button
-            loading={decide.isPending}
-            onClick={() =>
-              decide.mutate(
-                { params: { batchId }, body: { rows: row.row, decision: 'skip' } },
-                failed,
-              )
-            }
-          >
-            {t(uploads.skip)}
-          </Button>
-        </div>
-      </form>
-    </li>
-  );
-}
-
-interface CellProps {
-  label: string;
-  value: string;
-  problem: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function Cell({ label, value, problem, onChange }: CellProps) {
-  const id = useId();
-  return (
-    <div className={styles.cell}>
-      <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        value={value}
-        status={problem ? 'error' : undefined}
-        aria-invalid={Boolean(problem)}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {problem ? (
-        <p id={`${id}-problem`} className={styles.wrong}>
-          {problem}
-        </p>
-      ) : null}
-    </div>
-  );
-}

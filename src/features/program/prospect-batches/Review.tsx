@@ -9,17 +9,21 @@ import styles from './batches.module.css';
 import { ColumnForm } from './ColumnForm';
 import { FirstRows } from './FirstRows';
 import { LeftOutRows } from './LeftOutRows';
+import { MisplacedRows } from './MisplacedRows';
 import { RepeatedRows } from './RepeatedRows';
 
-const shown = ['add', 'update', 'same', 'skip', 'bad', 'ask', 'assigned'] as const;
+const shown = ['add', 'update', 'same', 'skip', 'bad', 'ask', 'misplaced', 'assigned'] as const;
+/** What keeps a file from being taken in while there is any. */
+const waiting: readonly string[] = ['bad', 'ask', 'misplaced'];
 
 /** What taking the file in would do, what of it has to be corrected or decided first, and the act itself. */
 export function Review({ batch }: { batch: ProspectBatch }) {
   const tell = useOutcome();
   const commit = useAct(prospectBatches.commit);
   const params = { batchId: batch.id };
-  const { add = 0, update = 0, same = 0, skip = 0, bad = 0, ask = 0 } = batch.counts ?? {};
-  const whyNot = whyNotYet({ bad, ask, come: add + update });
+  const { add = 0, update = 0, same = 0, skip = 0 } = batch.counts ?? {};
+  const { bad = 0, ask = 0, misplaced = 0 } = batch.counts ?? {};
+  const whyNot = whyNotYet({ bad, ask, misplaced, come: add + update });
   const failed = { onError: tell.notDone };
   return (
     <>
@@ -30,7 +34,7 @@ export function Review({ batch }: { batch: ProspectBatch }) {
           <dd className="amount">{batch.row_count.toLocaleString('es-MX')}</dd>
         </div>
         {shown.map((name) => (
-          <div key={name} data-wrong={(name === 'bad' && bad > 0) || (name === 'ask' && ask > 0)}>
+          <div key={name} data-wrong={waiting.includes(name) && (batch.counts?.[name] ?? 0) > 0}>
             <dt>{t(uploads.counts[name])}</dt>
             <dd className="amount">{(batch.counts?.[name] ?? 0).toLocaleString('es-MX')}</dd>
           </div>
@@ -56,6 +60,7 @@ export function Review({ batch }: { batch: ProspectBatch }) {
         <FirstRows headings={batch.headings} rows={batch.sample} columns={batch.columns ?? {}} />
       </details>
       {bad > 0 ? <BadRows batchId={batch.id} /> : null}
+      {misplaced > 0 ? <MisplacedRows batchId={batch.id} /> : null}
       {skip > 0 ? <LeftOutRows batchId={batch.id} /> : null}
       {update + same + skip + ask > 0 ? <RepeatedRows batch={batch} waiting={ask} /> : null}
       <details className={styles.more}>
@@ -66,10 +71,13 @@ export function Review({ batch }: { batch: ProspectBatch }) {
   );
 }
 
+type Waiting = Record<'bad' | 'ask' | 'misplaced' | 'come', number>;
+
 /** What keeps a file from being taken in, as a sentence. */
-function whyNotYet({ bad, ask, come }: { bad: number; ask: number; come: number }): string | null {
+function whyNotYet({ bad, ask, misplaced, come }: Waiting): string | null {
   if (bad > 0) return t(uploads.whyNot.bad);
   if (ask > 0) return t(uploads.whyNot.ask);
+  if (misplaced > 0) return t(uploads.whyNot.misplaced);
   return come === 0 ? t(uploads.whyNot.none) : null;
 }
 
