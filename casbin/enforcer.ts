@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { duties } from '@contract/kernel/duties';
 import { conditions, isPermission, type Permission, scopes } from '@contract/kernel/permissions';
 import { type Role, roles } from '@contract/kernel/roles';
 import { type Enforcer, newEnforcer } from 'casbin';
@@ -24,7 +25,16 @@ export function enforce(
   const [object, action] = permission.split('.');
   const { role, supplierStatus, hasOnboardingStep, supplierSuspended = false } = facts;
   const status = supplierStatus ?? 0;
-  return enforcer.enforceSync(role, object, action, status, hasOnboardingStep, supplierSuspended);
+  const held = (facts.duties ?? duties).join('|');
+  return enforcer.enforceSync(
+    role,
+    object,
+    action,
+    status,
+    hasOnboardingStep,
+    supplierSuspended,
+    held,
+  );
 }
 
 /**

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Duty, duties } from '@contract/kernel/duties';
 import { allPermissions, conditions, type Permission, scopes } from '@contract/kernel/permissions';
 import { type Role, roles } from '@contract/kernel/roles';
 import { type Enforcer, newEnforcer, StringAdapter } from 'casbin';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEnforcer, enforce, loadPermissionTable, policyFiles } from './enforcer';
-import { type PermissionTable, type PrincipalFacts, permissionsOf } from './permissions';
+import { dutyOf, type PermissionTable, type PrincipalFacts, permissionsOf } from './permissions';
 
 const folder = path.resolve('casbin');
 const lines = readFileSync(path.join(folder, 'policy.csv'), 'utf8')
@@ -26,18 +27,31 @@ beforeAll(async () => {
   table = await loadPermissionTable(folder);
 });
 
-const everyPrincipal: PrincipalFacts[] = roles.flatMap((role) =>
-  [null, 0, 1, 2, 3, 4, 5].flatMap((supplierStatus) =>
-    [false, true].flatMap((hasOnboardingStep) =>
-      [false, true].map((supplierSuspended) => ({
-        role,
-        supplierStatus,
-        hasOnboardingStep,
-        supplierSuspended,
-      })),
+/** Each duty alone, none, all, and of a server that knows none. */
+const everyDuty: PrincipalFacts[] = [...duties.map((duty) => [duty]), [], duties, undefined].map(
+  (held) => ({
+    role: 'admin',
+    supplierStatus: null,
+    hasOnboardingStep: false,
+    ...(held && { duties: held }),
+  }),
+);
+
+const everyPrincipal: PrincipalFacts[] = [
+  ...everyDuty,
+  ...roles.flatMap((role) =>
+    [null, 0, 1, 2, 3, 4, 5].flatMap((supplierStatus) =>
+      [false, true].flatMap((hasOnboardingStep) =>
+        [false, true].map((supplierSuspended) => ({
+          role,
+          supplierStatus,
+          hasOnboardingStep,
+          supplierSuspended,
+        })),
+      ),
     ),
   ),
-);
+];
 
 function groupByObject(): Map<string, Permission[]> {
   const groups = new Map<string, Permission[]>();
@@ -220,4 +234,74 @@ describe('who may, as the specification words it', () => {
       expect([held.has('projects.list'), held.has('applicants.list')]).toEqual(expected);
     },
   );
+});
+
+describe('duties of staff', () => {
+  const heldWith = (held?: readonly Duty[]) =>
+    permissionsOf(table, {
+      role: 'admin',
+      supplierStatus: null,
+      hasOnboardingStep: false,
+      ...(held && { duties: held }),
+    });
+  const readingVerbs = ['list', 'show', 'open', 'download', 'inspect'];
+  const isReading = (permission: Permission) =>
+    readingVerbs.includes(permission.split('.')[1] ?? '');
+  /** What acts and needs no duty: one's own affairs, what computes alone, notes, and the confirmation of any act. */
+  const ofAnyone: Permission[] = [
+    'account.edit',
+    'notifications.edit',
+    'person-notes.create',
+    'loans.quote',
+    'approvals.decide',
+    'ledger.verify',
+    'saved-filters.edit',
+    'audit.verify',
+  ];
+
+  it('binds acts, and leaves reading to every administrator', () => {
+    const held = allPermissions.filter((permission) => table.admin[permission]);
+    const free = held.filter((permission) => !dutyOf(table, permission));
+    expect(free.filter((permission) => !isReading(permission)).toSorted()).toEqual(
+      ofAnyone.toSorted(),
+    );
+    expect(held.filter(isReading).filter((permission) => dutyOf(table, permission))).toEqual([]);
+  });
+
+  it('is a condition of lines about staff alone', () => {
+    const others = policyLines.filter(
+      ([, rule = '', , , , condition = '']) =>
+        condition.startsWith('duty-') && !['isAdmin', 'isBackoffice'].includes(rule),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it.each<[Duty, Permission[], Permission[]]>([
+    ['review', ['documents.verify', 'suppliers.approve'], ['projects.approve', 'users.edit']],
+    [
+      'committee',
+      ['projects.approve', 'opportunities.publish', 'write-offs.create'],
+      ['stages.pay'],
+    ],
+    ['treasury', ['withdrawals.approve', 'tax-months.remit', 'stages.pay'], ['projects.approve']],
+    ['compliance', ['alerts.edit', 'privacy-requests.answer'], ['documents.verify']],
+    ['administration', ['users.edit', 'settings.edit', 'catalogs.edit'], ['alerts.edit']],
+  ])('%s alone opens its acts, and none of another duty', (duty, its, notIts) => {
+    const held = heldWith([duty]);
+    for (const permission of its)
+      expect([permission, held.has(permission)]).toEqual([permission, true]);
+    for (const permission of notIts)
+      expect([permission, held.has(permission)]).toEqual([permission, false]);
+    const acts = [...held.keys()].flatMap((permission) => dutyOf(table, permission) ?? []);
+    expect(new Set(acts)).toEqual(new Set([duty]));
+  });
+
+  it('all together, or none told by a server, open what the role may do at all', () => {
+    const all = allPermissions.filter((permission) => table.admin[permission]);
+    expect([...heldWith(duties).keys()]).toEqual(all);
+    expect([...heldWith().keys()]).toEqual(all);
+    expect([...heldWith([]).keys()]).toEqual(
+      all.filter((permission) => !dutyOf(table, permission)),
+    );
+  });
 });

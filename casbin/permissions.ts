@@ -1,3 +1,4 @@
+import { type Duty, duties } from '@contract/kernel/duties';
 import {
   allPermissions,
   type Condition,
@@ -23,6 +24,14 @@ export interface PrincipalFacts {
   hasOnboardingStep: boolean;
   /** Staff suspended the person's supplier; a server that knows no suspension leaves it out. */
   supplierSuspended?: boolean;
+  /** What an administrator is charged with; a server that knows no duties leaves it out, and then all are held. */
+  duties?: readonly Duty[];
+}
+
+/** The duty of staff that a permission belongs to; null when any administrator has it, or none. */
+export function dutyOf(table: PermissionTable, permission: Permission): Duty | null {
+  const condition = table.admin[permission]?.condition;
+  return duties.find((duty) => condition === `duty-${duty}`) ?? null;
 }
 
 /** True when the condition of a policy line holds; the same as the matcher of `model.conf`. */
@@ -39,6 +48,12 @@ export function conditionHolds(condition: Condition, facts: PrincipalFacts): boo
       return status >= PROJECT_STATUS || facts.hasOnboardingStep;
     case 'supplier-works-3-or-step':
       return !facts.supplierSuspended && (status >= PROJECT_STATUS || facts.hasOnboardingStep);
+    case 'duty-review':
+    case 'duty-committee':
+    case 'duty-treasury':
+    case 'duty-compliance':
+    case 'duty-administration':
+      return facts.duties?.some((duty) => condition === `duty-${duty}`) ?? true;
   }
 }
 

@@ -42,7 +42,7 @@ export const stageEvidence = {
   show: endpoint({
     method: 'GET',
     path: '/api/v1/stages/:stageId/evidence',
-    can: 'stages.approve',
+    can: 'stages.inspect',
     params: z.strictObject({ stageId: z.uuid() }),
     response: z.object({
       folio: z.string(),

@@ -92,7 +92,7 @@ export const opportunities = {
   publications: endpoint({
     method: 'GET',
     path: '/api/v1/publications',
-    can: 'opportunities.publish',
+    can: 'publications.list',
     query: listQuery(['since', 'amount_cents'], {
       q: searchText,
       state: z.enum(publicationStates).optional(),

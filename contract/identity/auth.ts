@@ -12,6 +12,7 @@ import { cleanIdentifier, cleanPasted } from '../kernel/fields/pasted';
 import { plainText, rawText, tidyText } from '../kernel/fields/text';
 import { said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
+import { heldDuties } from './duties';
 
 const deviceId = rawText(64)
   .regex(/^[A-Za-z0-9_-]{16,64}$/)
@@ -101,7 +102,7 @@ export const administrators = {
     audit: { action: 'administrators.invite', object: 'users' },
     stepUp: true,
     twoPeople: true,
-    body: z.strictObject({ full_name: personName, email }),
+    body: z.strictObject({ full_name: personName, email, duties: heldDuties }),
     response: done,
   }),
   /** Makes the account of an administrator, for who runs the server: it printed the link. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { projectStatuses } from '../credit/project-states';
 import { csvDelimiters } from '../kernel/csv-cell';
+import { duties } from '../kernel/duties';
 import { endpoint } from '../kernel/endpoint';
 import { answeredNumber } from '../kernel/fields/answered-number';
 import { reason } from '../kernel/fields/reason';
@@ -58,6 +59,8 @@ export const userInfo = z.object({
   /** Since when staff keep the company from new work. */
   supplier_suspended_date: z.string().nullish(),
   supplier_onboarding_step: z.string().nullish(),
+  /** Of staff: what they are charged with. A server that knows no duties leaves it out, and then they hold all. */
+  duties: z.array(z.enum(duties)).optional(),
   restriction_level: answeredNumber.nullish(),
   /** Why the account is restricted, as staff wrote it for its person. */
   restriction_reason: z.string().nullish(),
@@ -186,6 +189,8 @@ export const userDetail = z.object({
   phone: z.string().nullable(),
   person_type: z.number(),
   roles: z.array(z.enum(roles)),
+  /** What an administrator is charged with; nothing of others. */
+  duties: z.array(z.enum(duties)),
   /** Profiles that staff may add to the account now. */
   profiles_to_add: z.array(z.enum(ownProfiles)),
   /** Those that they may take away, as long as nothing hangs on them: none of who has that one alone. */

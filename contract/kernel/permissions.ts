@@ -1,3 +1,5 @@
+import { duties } from './duties';
+
 /**
  * What can be done in the product: noun → verbs. Endpoints and screens name one of these; who holds
  * it, over which records and on what condition is in `casbin/policy.csv` and nowhere else.
@@ -23,6 +25,8 @@ export const permissions = {
   'supplier-directory': ['list'],
   agents: ['list', 'show', 'create', 'edit', 'delete'],
   impersonation: ['create'],
+  'privacy-requests': ['answer'],
+  references: ['check'],
 
   // From request to credit.
   projects: ['list', 'show', 'create', 'edit', 'approve', 'reject', 'archive'],
@@ -34,13 +38,14 @@ export const permissions = {
   documents: ['list', 'show', 'upload', 'verify', 'reject', 'unverify'],
   'document-definitions': ['list', 'show', 'create', 'edit', 'end'],
   contracts: ['list', 'show', 'create', 'sign'],
-  stages: ['list', 'show', 'upload', 'approve', 'reject', 'pay'],
+  stages: ['list', 'show', 'upload', 'inspect', 'approve', 'reject', 'pay'],
   surveys: ['list', 'create'],
   accreditations: ['list', 'show', 'create', 'edit'],
   equipment: ['list', 'edit'],
 
   // Money.
   opportunities: ['list', 'show', 'publish', 'close'],
+  publications: ['list'],
   commitments: ['list', 'show', 'create', 'cancel'],
   participations: ['list', 'show'],
   balances: ['show'],
@@ -150,12 +155,16 @@ export type ScopeKind = (typeof scopes)[number];
 export const isOfProgram = (permission: Permission, scope: ScopeKind): boolean =>
   scope === 'program' && permission !== 'program-area.open';
 
-/** What must also hold for a permission: the specification's two supplier guards, and no suspension for new work. */
+/**
+ * What must also hold for a permission: the specification's two supplier guards, no suspension for new work, and of
+ * staff's acts the duty that they belong to.
+ */
 export const conditions = [
   'none',
   'supplier-status-3-or-step',
   'supplier-works-3-or-step',
   'supplier-status-4',
   'supplier-verified',
+  ...duties.map((duty) => `duty-${duty}` as const),
 ] as const;
 export type Condition = (typeof conditions)[number];

@@ -105,7 +105,7 @@ export const privacyRequests = {
   answer: endpoint({
     method: 'POST',
     path: '/api/v1/privacy-requests/:requestId/answer',
-    can: 'users.edit',
+    can: 'privacy-requests.answer',
     params: z.strictObject({ requestId: z.uuid() }),
     body: z.strictObject({ outcome: z.enum(privacyOutcomes), answer: written }),
     response: done,

@@ -103,7 +103,7 @@ export const references = {
   check: endpoint({
     method: 'POST',
     path: '/api/v1/references/:referenceId/check',
-    can: 'users.edit',
+    can: 'references.check',
     audit: { action: 'references.check', object: 'references' },
     params: own,
     body: z.strictObject({

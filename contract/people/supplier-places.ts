@@ -11,7 +11,7 @@ export const supplierPlaces = {
   show: endpoint({
     method: 'GET',
     path: '/api/v1/suppliers/:supplierId/program',
-    can: 'suppliers.approve',
+    can: 'programs.show',
     params: bySupplier,
     response: placed,
   }),

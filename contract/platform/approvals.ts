@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { duties } from '../kernel/duties';
 import { endpoint } from '../kernel/endpoint';
 import { centavos } from '../kernel/fields/centavos';
 import { reason } from '../kernel/fields/reason';
@@ -52,9 +53,11 @@ const approval = z.object({
   transfer: z.object({ noun: z.enum(transferNouns), id: z.string() }).nullable(),
   /** Whether the caller asked for it. */
   mine: z.boolean(),
-  /** Whether the caller may confirm it: neither who asked, nor an owner of the money. */
+  /** The duty that who confirms it holds; null of what was asked before there were any. */
+  duty: z.enum(duties).nullable(),
+  /** Whether the caller may confirm it: neither who asked, nor an owner of the money, and with its duty. */
   may_confirm: z.boolean(),
-  /** How many others than who asked, and than those whose money it is, there are to decide. */
+  /** How many others than who asked, and than those whose money it is, there are to decide, with its duty. */
   others: z.int(),
 });
 

@@ -181,7 +181,7 @@ export const templates = {
   preview: endpoint({
     method: 'POST',
     path: '/api/v1/templates/:templateName/preview',
-    can: 'templates.edit',
+    can: 'templates.list',
     params: byName,
     body: written,
     response: preview,

@@ -157,7 +157,7 @@ export const bankMovements = {
   reveal: endpoint({
     method: 'POST',
     path: '/api/v1/bank-movements/:movementId/reveal',
-    can: 'bank-movements.show',
+    can: 'bank-movements.match',
     audit: { action: 'bank-movements.reveal', object: 'bank_movements' },
     stepUp: true,
     params: movementId,

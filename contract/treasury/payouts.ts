@@ -67,7 +67,7 @@ export const payouts = {
   sources: endpoint({
     method: 'GET',
     path: '/api/v1/payouts/sources',
-    can: 'payouts.create',
+    can: 'payouts.list',
     response: z.object({
       fees_cents: centavosFromZero,
       fees_vat_cents: centavosFromZero,

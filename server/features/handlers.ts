@@ -42,6 +42,7 @@ export { sessionProgramHandlers } from './identity/auth/session-program.handlers
 export { sessionHandlers } from './identity/auth/sessions.handlers';
 export { emailChangeHandlers } from './identity/email-changes/handlers';
 export { impersonationHandlers } from './identity/impersonations/handlers';
+export { dutyHandlers } from './identity/users/duties.handlers';
 export { userHandlers } from './identity/users/handlers';
 export { restrictionHandlers } from './identity/users/restrictions.handlers';
 export { aboutYouHandlers } from './people/about-you/handlers';

@@ -1,3 +1,4 @@
+import type { Duty } from '@contract/kernel/duties';
 import type { Role } from '@contract/kernel/roles';
 import type { OwnZones } from '@server/db/own-zones';
 
@@ -18,6 +19,8 @@ export interface Principal {
   /** The administrator behind an extended session. */
   actorUserId: string | null;
   steppedUpAt: Date | null;
+  /** What an administrator is charged with; nobody else has any. */
+  duties: readonly Duty[];
   /** How far staff restricted the account, or the company that a seller acts for (contract/kernel/restriction.ts). */
   restrictionLevel: number;
   /** True of staff without the second factor that they need (`admin_second_factor`). */

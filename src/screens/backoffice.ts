@@ -63,7 +63,7 @@ export const backofficeRoutes = defineRoutes({
   stageApprovals: {
     parent: 'backofficeHome',
     title: t(backofficeScreens.stageApprovals),
-    access: 'stages.approve',
+    access: 'stages.inspect',
     menu: { icon: 'tools', group: 'operation', order: 40 },
     keywords: ['evidencias', 'instalación', 'aprobar'],
     resource: { name: 'stages', action: 'list' },
@@ -75,7 +75,7 @@ export const backofficeRoutes = defineRoutes({
   stageEvidence: {
     parent: 'stageApprovals',
     title: t(backofficeScreens.stageEvidence),
-    access: 'stages.approve',
+    access: 'stages.inspect',
     page: () =>
       import('../features/credit/stages/StageEvidencePage').then((file) => file.StageEvidencePage),
   },
@@ -201,7 +201,7 @@ export const backofficeRoutes = defineRoutes({
   publications: {
     parent: 'backofficeHome',
     title: t(backofficeScreens.publications),
-    access: 'opportunities.publish',
+    access: 'publications.list',
     menu: { icon: 'sun', group: 'operation', order: 50 },
     keywords: ['oportunidades', 'oferta'],
     resource: { name: 'opportunities', action: 'list' },

@@ -14,7 +14,7 @@ let lastHeld = nothing;
 export function heldNow(): ReadonlyMap<Permission, ScopeKind> {
   const visitor = visitorOf(session.state());
   const facts = visitor
-    ? `${visitor.role}|${visitor.supplierStatus}|${visitor.hasOnboardingStep}|${visitor.supplierSuspended}|${visitor.restrictionLevel}|${visitor.needsProgram}`
+    ? `${visitor.role}|${visitor.supplierStatus}|${visitor.hasOnboardingStep}|${visitor.supplierSuspended}|${visitor.duties}|${visitor.restrictionLevel}|${visitor.needsProgram}`
     : '';
   if (facts !== lastFacts) {
     lastFacts = facts;

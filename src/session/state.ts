@@ -123,6 +123,7 @@ export function visitorOf(state: SessionState):
     supplierStatus: user.supplier_status ?? null,
     hasOnboardingStep: Boolean(stepOf(user)),
     supplierSuspended: Boolean(user.supplier_suspended_date),
+    ...(user.duties && { duties: user.duties }),
     restrictionLevel: user.restriction_level ?? 0,
     needsProgram: user.need_program_access ?? false,
     hasUser: state.user !== null,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Duty } from '@contract/kernel/duties';
 import type { Method } from '@contract/kernel/endpoint';
 import type { Role } from '@contract/kernel/roles';
 import type { Adapters, Mail } from '@server/adapters/adapters';
@@ -171,7 +172,7 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
       if (role === 'client' || role === 'supplier' || role === 'investor') {
         await createMembership(tx, user, role);
       } else {
-        await grantRole(tx, user.id, role);
+        await grantRole(tx, user.id, role, options.duties);
       }
       if (role === 'investor' && !options.ungated) {
         await readyInvestor(tx, user, config.brand, clock.now);
@@ -260,6 +261,8 @@ interface PersonOptions {
   supplierStatus?: number;
   supplierId?: string;
   programId?: string;
+  /** Of an administrator; all of them where nobody says. */
+  duties?: readonly Duty[];
   /** An investor who has neither acknowledged the risks nor signed the contract. */
   ungated?: boolean;
   /** A supplier who finished the onboarding. */

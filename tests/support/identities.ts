@@ -1,3 +1,4 @@
+import { duties } from '@contract/kernel/duties';
 import type { EndpointShape } from '@contract/kernel/endpoint';
 import { type Role, roles } from '@contract/kernel/roles';
 import { loadScopeLookup } from '@server/http/access';
@@ -57,6 +58,7 @@ export function principalOf(role: Role) {
     hasOnboardingStep: false,
     actorUserId: null,
     steppedUpAt: null,
+    duties: role === 'admin' ? duties : [],
     restrictionLevel: 0,
     secondFactorOwed: false,
   };

@@ -1,6 +1,8 @@
 import type { Method } from '@contract/kernel/endpoint';
 import { waitingAnswer } from '@contract/platform/approvals';
-import { sessions, userRoles, users } from '@server/db/schema/identity';
+import { inTransaction } from '@server/db/connection';
+import { sessions, users } from '@server/db/schema/identity';
+import { grantRole } from '@server/features/identity/accounts/create';
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import type { Person, testApi } from './api';
@@ -64,7 +66,7 @@ async function confirmed(api: Api, approvalId: string) {
 
 /** Makes an administrator of a person with money or papers of their own here. */
 export async function alsoStaff(api: Api, who: Person): Promise<Person> {
-  await api.db.insert(userRoles).values({ userId: who.userId, role: 'admin' });
+  await inTransaction(api.db, (tx) => grantRole(tx, who.userId, 'admin'));
   const staff = await api.again({ ...who, role: 'admin' });
   await freshFactor(api, staff);
   return staff;

@@ -1,4 +1,5 @@
 import type { CsvPreference } from '@contract/identity/users';
+import { type Duty, duties } from '@contract/kernel/duties';
 import type { PageSize } from '@contract/kernel/list';
 import type { RestrictionLevel } from '@contract/kernel/restriction';
 import type { Role } from '@contract/kernel/roles';
@@ -53,6 +54,8 @@ export const users = pgTable(
     tags: text().array().notNull().default([]),
     /** How often staff saved the restriction and the tags. */
     standingVersion: integer().notNull().default(0),
+    /** What an administrator is charged with; nothing of who is none. */
+    duties: text().array().$type<Duty[]>().notNull().default([]),
     passwordChangedAt: instant(),
     totpSecret: text(),
     totpEnabledAt: instant(),
@@ -79,6 +82,10 @@ export const users = pgTable(
     check(
       'users_restriction_reason',
       sql`(${t.restrictionLevel} = 0) = (${t.restrictionReason} is null)`,
+    ),
+    check(
+      'users_duties',
+      sql`${t.duties} <@ array[${sql.raw(duties.map((duty) => `'${duty}'`).join(', '))}]`,
     ),
     index('users_name_search').using('gin', sql`${searched(t.fullName)} gin_trgm_ops`),
     index('users_email_search').using('gin', sql`${searched(t.email)} gin_trgm_ops`),

@@ -1,3 +1,4 @@
+import type { Duty } from '@contract/kernel/duties';
 import type { Day } from '@contract/kernel/fields/day';
 import type { ApprovalDetail } from '@contract/platform/approvals';
 import { sql } from 'drizzle-orm';
@@ -132,6 +133,8 @@ export const approvals = pgTable(
     /** Each line of what it does many of. */
     lines: jsonb().$type<{ label: string; value: string }[]>().notNull().default([]),
     amountCents: centavos(),
+    /** The duty of staff that who asks and who confirms hold; null of what was asked before there were any. */
+    duty: text().$type<Duty>(),
     /** Users whose money it is: they neither ask for it nor confirm it. */
     people: uuid().array().notNull(),
     /** What was sent, sealed, and the SHA-256 of it with what was shown; none of what was done at once. */

@@ -8,7 +8,7 @@ export {
   SecondPersonNeeded,
 } from './approvals/gate';
 export { keepForSecond, type StoredCall } from './approvals/keep';
-export { setAside } from './approvals/set-aside';
+export { setAside, setAsideAsked } from './approvals/set-aside';
 export { takeBackAsked } from './approvals/take-back';
 export type { AuditDetails, AuditValue } from './audit/audit';
 export { type AuditEntry, audit, auditAll, auditChainHead, checkAuditChain } from './audit/audit';
@@ -39,7 +39,7 @@ export { type Announcement, announceAll, announcePart } from './notifications/an
 export type { Event } from './notifications/events/event';
 export { events } from './notifications/events/events';
 export { changed, changedForStaff } from './notifications/notify';
-export { isActiveStaff, isStaffNow } from './notifications/staff';
+export { isActiveStaff, isStaffNow, nameDuties } from './notifications/staff';
 export { addBankDays, bankDayBefore } from './settings/bank-days';
 export { type BegunSetting, lastBegunColumn } from './settings/begun-setting';
 export { BOOKS_BEGIN, seedSettingsTable } from './settings/seed';

@@ -13,6 +13,6 @@ export const collectionWords = words('collectionWords', {
   tooMuch: 'Es más de lo que liquida el crédito hoy, {{amount}}.',
   promisePast: 'La fecha no puede ser anterior a hoy.',
   promiseFar: 'La fecha puede ser hasta dentro de {{days}} días.',
-  notStaff: 'Elige una persona activa del equipo.',
+  notStaff: 'Elige a alguien activo del equipo, con la función Tesorería.',
   noHardship: 'El crédito no tiene esa marca.',
 });

@@ -16,6 +16,9 @@ export const identityWords = words('identityWords', {
     invitedHow:
       'Para activar tu cuenta y elegir su contraseña abre este enlace en las próximas 72 horas:',
     emailTaken: 'Ya hay una cuenta con este correo. Escribe otro.',
+    duties: 'Funciones',
+    firstColleague:
+      'Incluye Administración: es la primera persona que invitas, y lo que toma dos personas sobre las cuentas necesita a otra con esa función.',
   },
   auth: {
     account: {
@@ -120,6 +123,15 @@ export const identityWords = words('identityWords', {
   },
   restrictions: {
     administrator: 'Un administrador no se restringe: bloquea su cuenta o quítale el acceso.',
+  },
+  duties: {
+    edit: 'Cambiar las funciones de un administrador',
+    before: 'Funciones actuales',
+    after: 'Funciones nuevas',
+    none: 'Ninguna',
+    unchanged: 'Ya tiene estas funciones.',
+    lastAdministration:
+      'Deja la función Administración: sin esta persona no quedan otras dos que la tengan, y lo que toma dos personas sobre las cuentas no se podría autorizar.',
   },
   users: {
     access: {

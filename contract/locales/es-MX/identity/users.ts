@@ -31,7 +31,7 @@ export const users = words('users', {
   opened: 'La cuenta está abierta. El enlace va en camino a {{email}}.',
   invite: 'Invitar administrador',
   inviteHelp:
-    'Recibirá por correo un enlace que vence en 72 horas para elegir su contraseña. Si hay otro administrador, antes lo confirma en Por autorizar.',
+    'Recibirá por correo un enlace que vence en 72 horas para elegir su contraseña. Si hay otro administrador, antes lo confirma en Por autorizar quien tenga la función Administración.',
   fullName: 'Nombre completo',
   sendInvitation: 'Enviar invitación',
   invited: 'La invitación va en camino.',

@@ -180,6 +180,7 @@ export const callSummaries = words('callSummaries', {
     'Lo que una persona puede hacer, por cuál de sus perfiles',
   'PUT /api/v1/users/:userId/restriction':
     'Restringe la cuenta de otra persona, o la libera, y le pone etiquetas',
+  'PUT /api/v1/users/:userId/duties': 'Cambia las funciones de un administrador; otro lo confirma',
   'POST /api/v1/users/:userId/unblock': 'Quita el bloqueo por contraseñas equivocadas',
   'POST /api/v1/users/:userId/block': 'Bloquea la cuenta de otra persona y cierra sus sesiones',
   'POST /api/v1/users/:userId/activation': 'Envía de nuevo el enlace de activación a una persona',

@@ -17,6 +17,7 @@ export const stepUpActs = words('stepUpActs', {
   'PUT /api/v1/investors/:investorId': 'corregir el nombre de otra persona',
   'POST /api/v1/investors/:investorId/experience': 'cambiar los límites de otra persona',
   'PUT /api/v1/users/:userId/restriction': 'cambiar lo que otra persona puede hacer',
+  'PUT /api/v1/users/:userId/duties': 'cambiar las funciones de otra persona',
   'POST /api/v1/users/:userId/unblock': 'desbloquear la cuenta de otra persona',
   'POST /api/v1/users/:userId/password-reset': 'enviar a otra persona el enlace de su contraseña',
   'POST /api/v1/users/:userId/sessions/:sessionId/end': 'cerrar la sesión de otra persona',

@@ -30,6 +30,7 @@ export const approvals = words('approvals', {
   yours_zero: 'Falta una segunda persona: nadie más puede autorizarlo.',
   yours_one: 'Espera a otra persona: hay {{count, number}} que puede autorizarlo.',
   yours_other: 'Espera a otra persona: hay {{count, number}} que pueden autorizarlo.',
+  ofDuty: 'Lo autoriza quien tiene la función {{duty}}.',
   alone: 'Falta una segunda persona en el backoffice',
   aloneHelp:
     'Eres la única persona administradora: lo que pidas sobre dinero, parámetros o archivos del banco se queda esperando hasta que quien opera el servidor dé de alta a otra.',

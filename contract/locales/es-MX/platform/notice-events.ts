@@ -41,6 +41,7 @@ export const noticeEventWords = words('noticeEvents', {
   administratorInvited: 'Administrador invitado',
   administratorAdded: 'Administrador nuevo',
   adminRevoked: 'Fin de tu acceso al backoffice',
+  dutiesChanged: 'Cambio de tus funciones en el backoffice',
   colleagueShut: 'Acceso de un colega cerrado o restablecido',
   approvalTakenBack: 'Autorización tuya retirada por seguridad',
   privacyToAnswer: 'Solicitud de derechos por responder',

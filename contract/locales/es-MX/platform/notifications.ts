@@ -249,6 +249,8 @@ export const notificationWords = words('notificationWords', {
       'Nuestro equipo lo quitó de tu cuenta porque no debía estar en ella. Lo demás de tu cuenta sigue igual.',
     adminRevoked: 'Ya no tienes acceso al backoffice',
     adminRevokedText: 'Nuestro equipo quitó ese perfil de tu cuenta.',
+    dutiesChanged: 'Cambiaron tus funciones en el backoffice',
+    dutiesChangedText: 'Desde ahora tienes: {{duties}}.',
     administratorInvited: 'Se invitó a un administrador',
     administratorInvitedText: '{{by}} invitó a {{name}} al backoffice.',
     colleagueShut: 'Cambió el acceso de {{name}} al backoffice',

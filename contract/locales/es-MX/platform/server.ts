@@ -8,6 +8,9 @@ export const platformWords = words('platformWords', {
     askedByYou: 'Tú lo pediste: otra persona tiene que autorizarlo.',
     notWhatYouSaw: 'Lo que espera ya no es lo que viste. Vuelve a abrir la lista.',
     noLongerStaff: 'Quien lo pidió ya no es del backoffice. Recházalo y pídelo de nuevo.',
+    noDuty: 'Lo autoriza o rechaza quien tiene la función {{duty}}.',
+    askerLostDuty:
+      'Quien lo pidió ya no tiene la función {{duty}}. Que lo pida de nuevo quien la tenga.',
     changed: 'Cambió desde que se pidió y no se hizo nada. Revísalo como quedó y decide de nuevo.',
     expired: 'Pasó el tiempo para autorizarlo. Hay que pedirlo de nuevo.',
     decided: 'Otra persona ya lo decidió.',

@@ -4,6 +4,7 @@ import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { changedForStaff, isStaffNow } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { dutyFor } from '@server/http/policy';
 import { t } from '@server/i18n';
 import {
   concerns,
@@ -19,7 +20,7 @@ import {
 export const alertHandlers = implement(contract, {
   list: ({ db, query, principal, now }) => listAlerts(db, query, { userId: principal.userId, now }),
 
-  staff: async ({ db }) => ({ items: await listStaff(db) }),
+  staff: async ({ db }) => ({ items: await listStaff(db, await dutyFor(contract.assign)) }),
 
   async show({ db, params, principal, now }) {
     const alert = await findAlert(db, params.alertId, { userId: principal.userId, now });
@@ -35,7 +36,8 @@ export const alertHandlers = implement(contract, {
     if (assigneeId !== null) {
       const no = (message: string) => refused(t(outcomes.invalidTitle), { assignee_id: message });
       if (await concerns(db, alertId, assigneeId)) throw no(t(words.concerned));
-      if (!(await isStaffNow(db, assigneeId))) throw no(t(words.notStaff));
+      if (!(await isStaffNow(db, assigneeId, await dutyFor(contract.assign))))
+        throw no(t(words.notStaff));
       if (known.status === 'escalated' && (await hasEscalated(db, alertId, assigneeId)))
         throw no(t(words.escalator));
     }

@@ -1,4 +1,5 @@
 import type { Alert, AlertItem, alerts as contract } from '@contract/compliance/alerts';
+import type { Duty } from '@contract/kernel/duties';
 import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { amlAlertActs, amlAlerts } from '@server/db/schema/compliance-alerts';
@@ -167,9 +168,9 @@ export async function setAlert(
 }
 
 /** Who may have an alert. */
-export const listStaff = (db: Db) =>
+export const listStaff = (db: Db, duty: Duty | null) =>
   db
     .select({ id: users.id, name: users.fullName })
     .from(users)
-    .where(isActiveStaff(db))
+    .where(isActiveStaff(db, duty))
     .orderBy(asc(users.fullName), asc(users.id));

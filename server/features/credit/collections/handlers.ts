@@ -5,6 +5,7 @@ import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { changedForStaff, isStaffNow } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { dutyFor } from '@server/http/policy';
 import { t } from '@server/i18n';
 import { assertNotIn } from '../loans/people-in';
 import { listActs, listLogged } from './acts';
@@ -25,7 +26,7 @@ import { describeCase, ownCollection } from './show';
 export const collectionHandlers = implement(contract, {
   list: ({ db, query, principal, now }) => listCases(db, query, { userId: principal.userId, now }),
 
-  staff: async ({ db }) => ({ items: await listStaff(db) }),
+  staff: async ({ db }) => ({ items: await listStaff(db, await dutyFor(contract.assign)) }),
 
   async show({ db, params, principal, now }) {
     await assertNotIn(db, params.loanId, principal.userId);
@@ -74,7 +75,10 @@ export const collectionHandlers = implement(contract, {
     await assertNotIn(db, loanId, principal.userId);
     const { case: known } = await lockCase(db, loanId);
     const { assignee_id: assigneeId } = body;
-    if (assigneeId !== null && !(await isStaffNow(db, assigneeId))) {
+    if (
+      assigneeId !== null &&
+      !(await isStaffNow(db, assigneeId, await dutyFor(contract.assign)))
+    ) {
       throw refused(t(outcomes.invalidTitle), { assignee_id: t(collectionWords.notStaff) });
     }
     const by = principal.userId;

@@ -1,4 +1,5 @@
 import type { CollectionItem, collections as contract } from '@contract/credit/collections';
+import type { Duty } from '@contract/kernel/duties';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
@@ -182,9 +183,9 @@ export async function setCase(tx: Tx, loanId: string, changes: Changes): Promise
 }
 
 /** Who may have a credit. */
-export const listStaff = (db: Db) =>
+export const listStaff = (db: Db, duty: Duty | null) =>
   db
     .select({ id: users.id, name: users.fullName })
     .from(users)
-    .where(isActiveStaff(db))
+    .where(isActiveStaff(db, duty))
     .orderBy(asc(users.fullName), asc(users.id));

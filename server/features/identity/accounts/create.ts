@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { type Duty, duties } from '@contract/kernel/duties';
 import type { Role } from '@contract/kernel/roles';
 import type { Tx } from '@server/db/connection';
 import { userRoles, users } from '@server/db/schema/identity';
+import { eq } from 'drizzle-orm';
 import { hashPassword } from '../auth/password-hash';
 
 interface NewPerson {
@@ -32,8 +34,19 @@ export async function createUser(tx: Tx, person: NewPerson) {
   return user;
 }
 
-export async function grantRole(tx: Tx, userId: string, role: Role) {
+/** @param charged duties of an administrator; all of them for the first, who has nobody to share them with */
+export async function grantRole(
+  tx: Tx,
+  userId: string,
+  role: Role,
+  charged: readonly Duty[] = duties,
+) {
   await tx.insert(userRoles).values({ userId, role }).onConflictDoNothing();
+  if (role !== 'admin') return;
+  await tx
+    .update(users)
+    .set({ duties: [...charged] })
+    .where(eq(users.id, userId));
 }
 
 /** No vowels, no look-alikes: a code that is read out over the phone. */

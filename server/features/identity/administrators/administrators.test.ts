@@ -1,3 +1,4 @@
+import { duties } from '@contract/kernel/duties';
 import { inTransaction } from '@server/db/connection';
 import { sessions, userRoles, users } from '@server/db/schema/identity';
 import { PASSWORD, testApi } from '@tests/support/api';
@@ -47,14 +48,14 @@ test('a house without administrators gets its first by the link, who signs in; t
   const invited = await api.withToken(login.json.access_token, {
     method: 'POST',
     url: '/api/v1/administrators',
-    body: { email: 'segunda@ejemplo.mx', full_name: 'Segunda Colega' },
+    body: { email: 'segunda@ejemplo.mx', full_name: 'Segunda Colega', duties },
   });
   expect(invited.status).toBe(200);
   // One, not a house: the next waits for the second one to confirm it.
   const third = await api.withToken(login.json.access_token, {
     method: 'POST',
     url: '/api/v1/administrators',
-    body: { email: 'tercera@ejemplo.mx', full_name: 'Tercera Colega' },
+    body: { email: 'tercera@ejemplo.mx', full_name: 'Tercera Colega', duties },
   });
   expect(third.status).toBe(202);
   const again = await redeem(token, 'otra@ejemplo.mx');
@@ -121,7 +122,7 @@ test('an administrator invites another by two: the invited chooses a password by
   const request = {
     method: 'POST',
     url: '/api/v1/administrators',
-    body: { email, full_name: 'Nora Colín' },
+    body: { email, full_name: 'Nora Colín', duties },
   } as const;
   expect((await first.call(request)).json.code).toBe('step_up_required');
   const stranger = await api.person('program_administrator');

@@ -1,3 +1,4 @@
+import { duties } from '@contract/kernel/duties';
 import { auditLog } from '@server/db/schema/platform';
 import { testApi } from '@tests/support/api';
 import { asTwo, freshFactor } from '@tests/support/two-people';
@@ -16,7 +17,7 @@ test('who blocks every colleague is not the first of a house: an invitation stil
   const invited = await rogue.call({
     method: 'POST',
     url: '/api/v1/administrators',
-    body: { email: 'yo.mismo@ejemplo.mx', full_name: 'Yo Mismo' },
+    body: { email: 'yo.mismo@ejemplo.mx', full_name: 'Yo Mismo', duties },
   });
   expect([invited.status, invited.json]).toMatchObject([202, { code: 'second_person' }]);
 });
@@ -29,7 +30,7 @@ test('what goes on in the backoffice is not for the invited before they activate
     ({
       method: 'POST',
       url: '/api/v1/administrators',
-      body: { email: to, full_name: 'Nora Colín' },
+      body: { email: to, full_name: 'Nora Colín', duties },
     }) as const;
   expect((await asTwo(api, boss, invite(email))).status).toBe(200);
   const url = `/api/v1/users/${blocked.userId}/block` as const;
@@ -51,7 +52,7 @@ test('who types the address of an invited administrator does not undo the invita
   await asTwo(api, boss, {
     method: 'POST',
     url: '/api/v1/administrators',
-    body: { email, full_name: 'Inés Rey' },
+    body: { email, full_name: 'Inés Rey', duties },
   });
   const registered = await api.anonymous({
     method: 'POST',

@@ -1,8 +1,9 @@
 import { administrators } from '@contract/identity/auth';
+import { sortDuties } from '@contract/kernel/duties';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Tx } from '@server/db/connection';
-import { announceToStaff, audit, events, queueMail } from '@server/features/platform';
+import { announceToStaff, audit, events, nameDuties, queueMail } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
@@ -17,7 +18,14 @@ import { hasColleague } from './link';
 export const administratorHandlers = implement(administrators, {
   async invite({ db, principal, body, config, now, twoPeople, record }) {
     const { email, full_name: fullName } = body;
+    const charged = sortDuties(body.duties);
     await assertFree(db, email);
+    // The first one of a house has no one to ask, for one colleague; the next waits for that one.
+    const hasOther = await hasColleague(db, principal.userId);
+    if (!hasOther && !charged.includes('administration')) {
+      const duties = t(identityWords.administrators.firstColleague);
+      throw refused(t(outcomes.invalidTitle), { duties });
+    }
     await twoPeople({
       kind: 'access',
       object: 'users',
@@ -27,11 +35,11 @@ export const administratorHandlers = implement(administrators, {
       details: [
         { label: t(identityWords.administrators.name), value: fullName },
         { label: t(identityWords.administrators.email), value: email },
+        { label: t(identityWords.administrators.duties), value: nameDuties(charged) },
       ],
       amountCents: null,
       people: [],
-      // The first one of a house has no one to ask, for one colleague; the next waits for that one.
-      always: await hasColleague(db, principal.userId),
+      always: hasOther,
     });
     const user = await createUser(db, {
       email,
@@ -41,14 +49,14 @@ export const administratorHandlers = implement(administrators, {
       status: 'pending',
       termsAcceptedAt: null,
     });
-    await grantRole(db, user.id, 'admin');
+    await grantRole(db, user.id, 'admin', charged);
     const token = await mintLink(db, { purpose: 'activation', userId: user.id, now });
     const { fullName: by } = await ownUser(db, principal.userId);
     await queueMail(db, config, invitation(config, email, by, token));
     await announceToStaff(db, config, events.administratorInvited, { name: fullName, by }, [
       user.id,
     ]);
-    await record(user.id);
+    await record(user.id, { duties: charged.join(', ') });
     return { ok: true as const };
   },
 

@@ -119,6 +119,7 @@ const identityQuery = prepared((db) =>
       userStatus: users.status,
       staffBlockedAt: users.staffBlockedAt,
       restrictionLevel: users.restrictionLevel,
+      duties: users.duties,
       companyRestrictionLevel: owner.restrictionLevel,
       secondFactorSince: users.totpEnabledAt,
       applicantId: applicants.id,
@@ -247,6 +248,7 @@ function principalOf(row: Row, secondFactorOwed: boolean): Principal {
     hasOnboardingStep: step !== null,
     actorUserId: session.actorUserId,
     steppedUpAt: session.steppedUpAt,
+    duties: role === 'admin' ? row.duties : [],
     // What a seller does is done in the company's name: held back is what its owner may not do either.
     restrictionLevel:
       role === 'supplier_agent'

@@ -131,6 +131,7 @@ export async function revokeAdmin(change: AccessChange & Pick<BaseCall, 'twoPeop
     always: true,
   });
   await db.delete(userRoles).where(and(eq(userRoles.userId, user.id), eq(userRoles.role, 'admin')));
+  await db.update(users).set({ duties: [] }).where(eq(users.id, user.id));
   await endAccess(change);
   await announce(db, change.config, user.id, events.adminRevoked, {});
   await note(change, 'users.revoke-admin', { sessions: open.length });

@@ -25,6 +25,7 @@ export async function describeDetail(
     phone: user.phone,
     person_type: user.personType,
     roles,
+    duties: user.duties,
     profiles_to_add: profilesToAdd(user, roles),
     profiles_to_remove: profilesToRemove(roles),
     status: user.status,

@@ -50,6 +50,7 @@ function grantsOf(table: PermissionTable, role: Role, facts: Facts, owesFactor: 
     supplierStatus: isSupplier ? facts.status : null,
     supplierSuspended: isSupplier && facts.suspended,
     hasOnboardingStep: step !== null,
+    duties: facts.duties,
   };
   // Who sells for a company is held back with it.
   const level = role === 'supplier_agent' ? Math.max(facts.level, facts.companyLevel) : facts.level;
@@ -77,6 +78,7 @@ async function factsOf(db: Db, userId: string) {
       applicant: applicants.onboardingStep,
       investor: investors.onboardingStep,
       level: users.restrictionLevel,
+      duties: users.duties,
     })
     .from(users)
     .leftJoin(applicants, eq(applicants.userId, users.id))
@@ -115,6 +117,7 @@ async function factsOf(db: Db, userId: string) {
     suspended,
     steps,
     level: row?.level ?? 0,
+    duties: row?.duties ?? [],
     companyLevel: company?.level ?? 0,
     programRoles: programs.map(({ role }): Role => role),
   };

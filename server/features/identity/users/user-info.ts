@@ -77,6 +77,7 @@ export async function describeUser(db: Db, vault: Vault, principal: Principal, n
     supplier_verified_date: supplier?.verifiedAt?.toISOString() ?? null,
     supplier_suspended_date: supplier?.suspendedAt?.toISOString() ?? null,
     supplier_onboarding_step: supplier?.onboardingStep ?? null,
+    ...(role === 'admin' && { duties: [...principal.duties] }),
     restriction_level: principal.restrictionLevel,
     // Their own alone: why a company is held back is between staff and its owner.
     restriction_reason: user.restrictionReason,

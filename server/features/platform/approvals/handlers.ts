@@ -4,12 +4,13 @@ import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { AppError, conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { audit } from '../audit/audit';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { changed, changedForStaff } from '../notifications/notify';
-import { activeStaff } from '../notifications/staff';
+import { activeStaff, isStaffNow, nameDuties } from '../notifications/staff';
 import { ActChanged, ownMoney } from './gate';
 import { callPlace, hashOf, storedCall } from './keep';
 import {
@@ -36,17 +37,20 @@ export const approvalHandlers = implement(contract, {
   async confirm({ db, params, body, principal, vault, config, now, perform, record }) {
     const row = await lockApproval(db, params.approvalId);
     assertWaiting(row, now);
-    if (!mayConfirm(row, principal.userId)) {
-      throw row.requestedBy === principal.userId
-        ? new AppError('forbidden', t(platformWords.approvals.askedByYou))
-        : ownMoney();
+    if (row.requestedBy === principal.userId) {
+      throw new AppError('forbidden', t(platformWords.approvals.askedByYou));
     }
+    assertMayDecide(row, principal);
     if (row.payloadHash !== body.payload_hash || !row.payload) {
       throw conflict(t(platformWords.approvals.notWhatYouSaw));
     }
     const staff = await activeStaff(db);
     if (!staff.includes(row.requestedBy)) {
       throw refused(t(platformWords.approvals.noLongerStaff));
+    }
+    if (row.duty && !(await isStaffNow(db, row.requestedBy, row.duty))) {
+      const duty = nameDuties([row.duty]);
+      throw refused(t(platformWords.approvals.askerLostDuty, { duty }));
     }
     const payload = vault.open(row.payload, callPlace(row.id));
     // Before it is done: it is not among what waits any more about what it changes.
@@ -72,7 +76,7 @@ export const approvalHandlers = implement(contract, {
     const row = await lockApproval(db, params.approvalId);
     assertWaiting(row, now);
     const { userId } = principal;
-    if (userId !== row.requestedBy && !mayConfirm(row, userId)) throw ownMoney();
+    if (userId !== row.requestedBy) assertMayDecide(row, principal);
     await decideApproval(db, row.id, {
       outcome: 'declined',
       decidedBy: userId,
@@ -92,6 +96,14 @@ export const approvalHandlers = implement(contract, {
     return { id: row.id };
   },
 });
+
+/** @throws AppError forbidden to whose money it is · to who lacks its duty */
+function assertMayDecide(row: ApprovalRow, principal: Principal): void {
+  if (mayConfirm(row, principal)) return;
+  if (row.people.includes(principal.userId) || !row.duty) throw ownMoney();
+  const duty = nameDuties([row.duty]);
+  throw new AppError('forbidden', t(platformWords.approvals.noDuty, { duty }));
+}
 
 interface Shown {
   row: ApprovalRow;

@@ -8,6 +8,7 @@ import { approvals } from '@server/db/schema/platform';
 import type { Vault } from '@server/db/vault';
 import { canonical } from '@server/http/canonical';
 import { conflict } from '@server/http/errors';
+import { dutyFor } from '@server/http/policy';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { and, eq, lte } from 'drizzle-orm';
@@ -16,7 +17,7 @@ import * as z from 'zod';
 import { audit } from '../audit/audit';
 import { announceToStaff } from '../notifications/announce';
 import { events } from '../notifications/events/events';
-import { changed } from '../notifications/notify';
+import { changedForStaff } from '../notifications/notify';
 import { activeStaff } from '../notifications/staff';
 import { keptOf, type MoneyAct, nameOfEndpoint } from './gate';
 import { othersAmong } from './repository';
@@ -71,6 +72,8 @@ export async function keepForSecond(
   const kept = keptOf(act);
   const id = v7();
   const name = nameOfEndpoint(endpoint);
+  // Who confirms it holds the duty, as who asks for it does.
+  const duty = await dutyFor(endpoint);
   const payload = canonical({ endpoint: name, ...sent });
   await tx
     .update(approvals)
@@ -82,6 +85,7 @@ export async function keepForSecond(
       id,
       ...kept,
       endpoint: name,
+      duty,
       payload: vault.seal(payload, callPlace(id)),
       payloadHash: hashOf(payload, act),
       requestedBy: principal.userId,
@@ -100,9 +104,9 @@ export async function keepForSecond(
     events.approvalAsked,
     { title: act.title, amount: act.amountCents },
     involved,
+    duty,
   );
-  const staff = await activeStaff(tx);
-  await changed(tx, staff, 'approvals');
+  await changedForStaff(tx, 'approvals');
   await audit(tx, {
     at: now,
     userId: principal.userId,
@@ -116,7 +120,7 @@ export async function keepForSecond(
     },
   });
   return {
-    message: waitsFor(othersAmong(staff, involved)),
+    message: waitsFor(othersAmong(await activeStaff(tx, duty), involved)),
     code: 'second_person',
     approval_id: id,
   };

@@ -1,3 +1,4 @@
+import type { Duty } from '@contract/kernel/duties';
 import {
   type Approval,
   type ApprovalOutcome,
@@ -17,7 +18,7 @@ import type { QueryOf } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import { and, eq, getTableColumns, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { activeStaff } from '../notifications/staff';
+import { activeStaff, isActiveStaff } from '../notifications/staff';
 import { confirmableBy, waitingAt } from './confirmable';
 import { type MoneyAct, nameOfEndpoint } from './gate';
 
@@ -60,7 +61,7 @@ export async function listApprovals(
     sorts: { requested_at: approvals.id },
     defaultSort: '-requested_at',
   });
-  const staff = await activeStaff(db);
+  const staff = await staffByDuty(db);
   return { ...page, items: page.items.map((row) => describe(row, staff, principal, now)) };
 }
 
@@ -72,7 +73,7 @@ export async function showApproval(db: Db, id: string, principal: Principal, now
   const [kept] = await db.select({ lines }).from(approvals).where(eq(approvals.id, id));
   if (!row || !kept) throw notFound();
   return {
-    ...describe(row, await activeStaff(db), principal, now),
+    ...describe(row, await staffByDuty(db), principal, now),
     lines: isPartyTo(row.approval, principal) ? [] : kept.lines,
   };
 }
@@ -85,7 +86,7 @@ const isPartyTo = (
 
 function describe(
   { approval: row, linesTotal, requestedBy, decidedBy }: ListedRow,
-  staff: readonly string[],
+  staff: (duty: Duty | null) => readonly string[],
   principal: Principal,
   now: Date,
 ): Approval {
@@ -109,15 +110,26 @@ function describe(
     payload_hash: row.payloadHash ?? '',
     transfer: transferOf(row),
     mine: row.requestedBy === principal.userId,
-    may_confirm: outcome === 'waiting' && mayConfirm(row, principal.userId),
-    others: othersAmong(staff, [row.requestedBy, ...row.people]),
+    may_confirm: outcome === 'waiting' && mayConfirm(row, principal),
+    duty: row.duty,
+    others: othersAmong(staff(row.duty), [row.requestedBy, ...row.people]),
   };
 }
 
 /** What waits for a person's decision, and how many others there are to decide what they ask for. */
-export async function waitingFor(db: Db, { userId }: Principal, now: Date) {
-  const confirmable = await db.$count(approvals, confirmableBy(userId, now));
-  return { confirmable, others: othersAmong(await activeStaff(db), [userId]) };
+export async function waitingFor(db: Db, principal: Principal, now: Date) {
+  const confirmable = await db.$count(approvals, confirmableBy(principal, now));
+  return { confirmable, others: othersAmong(await activeStaff(db), [principal.userId]) };
+}
+
+/** Administrators who may sign in, by the duty that they hold; without one, all of them. */
+async function staffByDuty(db: Db): Promise<(duty: Duty | null) => string[]> {
+  const rows = await db
+    .select({ id: users.id, duties: users.duties })
+    .from(users)
+    .where(isActiveStaff(db));
+  return (duty) =>
+    rows.filter(({ duties }) => duty === null || duties.includes(duty)).map(({ id }) => id);
 }
 
 /** How many of them are not these. */
@@ -159,9 +171,10 @@ export function outcomeOf(
 }
 
 export const mayConfirm = (
-  { requestedBy, people }: Pick<ApprovalRow, 'requestedBy' | 'people'>,
-  userId: string,
-): boolean => requestedBy !== userId && !people.includes(userId);
+  { requestedBy, people, duty }: Pick<ApprovalRow, 'requestedBy' | 'people' | 'duty'>,
+  { userId, duties }: Pick<Principal, 'userId' | 'duties'>,
+): boolean =>
+  requestedBy !== userId && !people.includes(userId) && (duty === null || duties.includes(duty));
 
 /** The act, locked until the transaction ends: it is decided once. */
 export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow> {

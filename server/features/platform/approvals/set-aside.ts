@@ -1,13 +1,17 @@
+import type { Duty } from '@contract/kernel/duties';
 import type { EndpointShape } from '@contract/kernel/endpoint';
+import { platformWords } from '@contract/locales/es-MX/platform/server';
 import type { AuditObject } from '@contract/platform/audit-names';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { approvals } from '@server/db/schema/platform';
+import { t } from '@server/i18n';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { changedForStaff } from '../notifications/notify';
+import { nameDuties } from '../notifications/staff';
 import { waitingAt } from './confirmable';
 import { nameOfEndpoint } from './gate';
 import { endApprovals } from './repository';
@@ -50,7 +54,20 @@ export async function setAside(
 export const setAsideOne = (tx: Tx, id: string, aside: SettingAside): Promise<void> =>
   setAsideWhere(tx, eq(approvals.id, id), aside);
 
-async function setAsideWhere(tx: Tx, which: SQL, { why, config, now }: SettingAside) {
+/** The same, of what a person asked for under duties that they lost. */
+export async function setAsideAsked(
+  tx: Tx,
+  { userId, duties }: { userId: string; duties: readonly Duty[] },
+  { config, now }: Pick<SettingAside, 'config' | 'now'>,
+): Promise<void> {
+  for (const duty of duties) {
+    const theirs = and(eq(approvals.requestedBy, userId), eq(approvals.duty, duty), waitingAt(now));
+    const why = t(platformWords.approvals.askerLostDuty, { duty: nameDuties([duty]) });
+    await setAsideWhere(tx, theirs, { why, config, now });
+  }
+}
+
+async function setAsideWhere(tx: Tx, which: SQL | undefined, { why, config, now }: SettingAside) {
   for (const row of await endApprovals(tx, which, now, why)) {
     const { title, requestedBy, endpoint } = row;
     await announce(tx, config, requestedBy, events.approvalSetAside, { title, reason: why });

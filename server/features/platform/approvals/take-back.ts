@@ -18,7 +18,7 @@ export async function takeBackAsked(tx: Tx, userId: string, config: Config, now:
   const ended = await endApprovals(tx, theirs, now, null);
   for (const row of ended) {
     await announce(tx, config, userId, events.approvalTakenBack, row);
-    await announceToStaff(tx, config, events.approvalEnded, row, [userId, ...row.people]);
+    await announceToStaff(tx, config, events.approvalEnded, row, [userId, ...row.people], row.duty);
     await audit(tx, {
       at: now,
       userId,

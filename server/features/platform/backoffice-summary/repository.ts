@@ -29,13 +29,13 @@ const evidence = (now: Date) => {
  * an index on (status, id) gives them in that order. They are the rows that the linked screens list. Those with a
  * term say when it ends, and come by that.
  */
-const waitingFor = (db: Db, { userId }: Principal, now: Date): Record<WaitingKind, SQL> => ({
+const waitingFor = (db: Db, principal: Principal, now: Date): Record<WaitingKind, SQL> => ({
   // What this person asked for, or is about them, waits for another person.
   approvals: sql`select requested_at as since from ${approvals}
-    where ${confirmableBy(userId, now)} order by id`,
+    where ${confirmableBy(principal, now)} order by id`,
   // Nobody counts those that concern them.
   aml_alerts: sql`select created_at as since, due_at as due from aml_alerts
-    where ended_at is null and id::text not in ${alertsConcerning(db, userId)} order by due_at, id`,
+    where ended_at is null and id::text not in ${alertsConcerning(db, principal.userId)} order by due_at, id`,
   // The last day of the term counts whole.
   privacy_requests: sql`select created_at as since,
       (due_on + 1)::timestamp at time zone 'America/Mexico_City' - interval '1 minute' as due

@@ -1,3 +1,4 @@
+import type { Duty } from '@contract/kernel/duties';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
@@ -17,8 +18,8 @@ import { isActiveStaff } from './staff';
 
 /** What a person is told, or staff are: an event in its words for them. */
 export interface Notice {
-  /** A person, or every administrator who may sign in. */
-  to: { userId: string } | { except: readonly string[] };
+  /** A person, or every administrator who may sign in and holds the duty that it is about. */
+  to: { userId: string } | { except: readonly string[]; duty: Duty | null };
   event: Pick<Event<never>, 'about' | 'by' | 'channels'>;
   words: Words;
 }
@@ -34,7 +35,8 @@ export const toStaff = <Facts>(
   event: Event<Facts>,
   facts: Facts,
   except: readonly string[] = [],
-): Notice => ({ to: { except }, event, words: event.words(facts) });
+  duty: Duty | null = null,
+): Notice => ({ to: { except, duty }, event, words: event.words(facts) });
 
 /**
  * Notifies a person of an event, in the transaction that caused it, by the ways of the event that they want. Mails
@@ -62,14 +64,18 @@ export const announceToEach = <Facts>(
     people.map(({ userId, facts }) => toUser(userId, event, facts)),
   );
 
-/** Notifies every administrator who may sign in, save those whom it does not concern. */
+/**
+ * Notifies every administrator who may sign in, save those whom it does not concern.
+ * @param duty of them, those who hold it; null for all
+ */
 export const announceToStaff = <Facts>(
   tx: Tx,
   config: Config,
   event: Event<Facts>,
   facts: Facts,
   except: readonly string[] = [],
-): Promise<void> => announceNotices(tx, config, [toStaff(event, facts, except)]);
+  duty: Duty | null = null,
+): Promise<void> => announceNotices(tx, config, [toStaff(event, facts, except, duty)]);
 
 /** All that one act tells people, in their order: as many statements for several notices as for one. */
 export async function announceNotices(
@@ -108,8 +114,10 @@ export async function announceNotices(
 
 type Recipient = Awaited<ReturnType<ReturnType<typeof recipients>['execute']>>[number];
 
-const isFor = ({ to }: Notice, { id, isStaff }: Recipient): boolean =>
-  'userId' in to ? to.userId === id : isStaff && !to.except.includes(id);
+const isFor = ({ to }: Notice, { id, isStaff, duties }: Recipient): boolean =>
+  'userId' in to
+    ? to.userId === id
+    : isStaff && !to.except.includes(id) && (to.duty === null || duties.includes(to.duty));
 
 /** What goes to one person of a notice. */
 function delivered(config: Config, { event, words }: Notice, person: Recipient, now: Date) {
@@ -148,6 +156,7 @@ const recipients = prepared((db) =>
       phone: users.phone,
       phoneVerifiedAt: users.phoneVerifiedAt,
       wishes: notificationPreferences,
+      duties: users.duties,
       isStaff: sql<boolean>`(${withStaff} and ${isActiveStaff(db)})`,
       kept: wordsInForce,
     })

@@ -60,6 +60,7 @@ export const audience: Record<EventName, Audience> = {
   administratorInvited: to('security', 'admin'),
   administratorAdded: to('security', 'admin'),
   adminRevoked: to('security', 'admin'),
+  dutiesChanged: to('security', 'admin'),
   colleagueShut: to('security', 'admin'),
   approvalTakenBack: to('security', 'admin'),
   privacyToAnswer: to('security', 'admin'),

@@ -190,6 +190,7 @@ export const eventExamples = (): EventExample[] => [
   of('profileAdded', { profile: 'investor' }),
   of('profileRemoved', { profile: 'supplier' }),
   of('adminRevoked', {}),
+  of('dutiesChanged', { duties: ['review', 'treasury'] }),
   of('accountRestricted', { level: 0, reason }, { level: 1, reason }, { level: 2, reason }),
   of('accountUnblocked', {}),
   of('supplierMayPrepare', {}),

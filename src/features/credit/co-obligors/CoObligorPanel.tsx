@@ -33,6 +33,8 @@ type Dialog = 'name' | 'withdraw' | 'consult';
 export function CoObligorPanel({ projectId }: { projectId: string }) {
   const query = useRead(coObligors.show, { params: { projectId } });
   const mayName = useMay('co-obligors.create');
+  const mayConsult = useMay('co-obligors.consult');
+  const mayWithdraw = useMay('co-obligors.withdraw');
   const [dialog, setDialog] = useState<Dialog>();
   const withdraw = useAct(coObligors.withdraw);
   const consult = useAct(coObligors.consult);
@@ -56,10 +58,10 @@ export function CoObligorPanel({ projectId }: { projectId: string }) {
                 {may.name ? (
                   <Button onClick={() => setDialog('name')}>{t(words.name)}</Button>
                 ) : null}
-                {may.consult ? (
+                {mayConsult && may.consult ? (
                   <Button onClick={() => setDialog('consult')}>{t(words.record)}</Button>
                 ) : null}
-                {may.withdraw ? (
+                {mayWithdraw && may.withdraw ? (
                   <Button danger onClick={() => setDialog('withdraw')}>
                     {t(words.withdraw)}
                   </Button>

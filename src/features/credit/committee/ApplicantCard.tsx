@@ -6,6 +6,7 @@ import { committeeWords as words } from '@contract/locales/es-MX/credit/committe
 import { profileField } from '@contract/locales/es-MX/people/profiles';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
+import { useMay } from '@portal/refine/use-may';
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { DescriptionList, type DescriptionRow } from '@portal/ui/kit/DescriptionList';
@@ -24,6 +25,7 @@ interface ApplicantCardProps {
 export function ApplicantCard({ projectId, name, view }: ApplicantCardProps) {
   const [recording, setRecording] = useState(false);
   const consult = useAct(committee.consult);
+  const mayConsult = useMay('committee.consult');
   const { applicant, bureau } = view;
   return (
     <Section title={t(words.applicant)} description={name}>
@@ -33,7 +35,7 @@ export function ApplicantCard({ projectId, name, view }: ApplicantCardProps) {
           <ButtonLink to={href('userShow', { userId: applicant.user_id })}>
             {t(words.seePerson)}
           </ButtonLink>
-          {bureau.may_record ? (
+          {mayConsult && bureau.may_record ? (
             <Button onClick={() => setRecording(true)}>{t(coObligorPanel.record)}</Button>
           ) : null}
         </Flex>

@@ -4,6 +4,7 @@ import { committeeWords as words } from '@contract/locales/es-MX/credit/committe
 import { committee } from '@contract/locales/es-MX/credit/credit';
 import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
+import { useMay } from '@portal/refine/use-may';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { MultiSelect } from '@portal/ui/form/inputs/MultiSelect';
@@ -18,8 +19,9 @@ const reasons = optionsOf(rejectionReasons, texts(words.reasons));
 export function RejectButton({ project }: { project: ProjectDetail }) {
   const [rejecting, setRejecting] = useState(false);
   const reject = useAct(projects.reject);
+  const may = useMay('projects.reject');
   const close = () => setRejecting(false);
-  if (!project.actions.includes('reject')) return null;
+  if (!may || !project.actions.includes('reject')) return null;
   return (
     <>
       <Button danger onClick={() => setRejecting(true)}>

@@ -4,6 +4,7 @@ import { PlaceDialog, PlaceText } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
+import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
@@ -16,14 +17,17 @@ export function ProjectPlacePanel({ projectId }: { projectId: string }) {
   const params = { projectId };
   const query = useRead(projectPlaces.show, { params });
   const move = useAct(projectPlaces.move);
+  const mayMove = useMay('programs.edit');
   const [asking, setAsking] = useState(false);
   return (
     <Section
       title={t(words.title)}
       action={
-        <Button disabled={!query.data} onClick={() => setAsking(true)}>
-          {t(words.move)}
-        </Button>
+        mayMove ? (
+          <Button disabled={!query.data} onClick={() => setAsking(true)}>
+            {t(words.move)}
+          </Button>
+        ) : null
       }
     >
       <Loaded query={query} skeleton={<SkeletonLines lines={2} />}>

@@ -33,6 +33,8 @@ import { TotalOwed } from './TotalOwed';
 export function BackofficeProjectPage() {
   const projectId = useParam('projectId');
   const act = useWaitingAct(projectId);
+  const mayApprove = useMay('projects.approve');
+  const mayPublish = useMay('opportunities.publish');
   return (
     <ProjectScreen
       explanation={act ? t(waitingAct.explanation) : undefined}
@@ -47,11 +49,11 @@ export function BackofficeProjectPage() {
             {project.loan?.status === 'repaying' ? <WriteOffMark loanId={project.loan.id} /> : null}
             <CommitteePanel project={project} />
             <TotalOwed project={project} />
-            {act === null && project.actions.includes('approve') ? (
+            {mayApprove && act === null && project.actions.includes('approve') ? (
               <ApprovalForm project={project} />
             ) : null}
             <Conditions project={project} />
-            {act === null && project.actions.includes('prepare_offer') ? (
+            {mayPublish && act === null && project.actions.includes('prepare_offer') ? (
               <OfferPreparation project={project} />
             ) : null}
             <ProjectSummary project={project} title={t(committee.asked)} />

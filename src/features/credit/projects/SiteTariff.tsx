@@ -3,6 +3,7 @@ import { sites } from '@contract/credit/sites';
 import { tariffName, tariffWords as words } from '@contract/locales/es-MX/credit/tariffs';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
+import { useMay } from '@portal/refine/use-may';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { Button } from 'antd';
@@ -18,12 +19,13 @@ interface SiteTariffProps {
 export function SiteTariff({ project, site }: SiteTariffProps) {
   const [open, setOpen] = useState(false);
   const save = useAct(sites.setTariff);
+  const may = useMay('projects.edit');
   const close = () => setOpen(false);
   const { id: siteId, tariff } = site;
   return (
     <>
       {tariff ? t(tariffName[tariff]) : t(words.unknown)}
-      {project.actions.includes('correct_tariff') ? (
+      {may && project.actions.includes('correct_tariff') ? (
         <Button type="link" size="small" onClick={() => setOpen(true)}>
           {t(tariff ? words.change : words.add)}
         </Button>

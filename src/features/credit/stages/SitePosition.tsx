@@ -2,6 +2,7 @@ import { type EvidenceSite, sitePosition, stageEvidence } from '@contract/credit
 import { stageEvidenceWords as words } from '@contract/locales/es-MX/credit/stage-evidence';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
+import { useMay } from '@portal/refine/use-may';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
@@ -12,8 +13,10 @@ import { useState } from 'react';
 export function SitePosition({ stageId, site }: { stageId: string; site: EvidenceSite }) {
   const [open, setOpen] = useState(false);
   const save = useAct(stageEvidence.place);
+  const may = useMay('stages.approve');
   const { id: siteId, place } = site;
   const close = () => setOpen(false);
+  if (!may) return null;
   const position = place ? `${place.latitude}, ${place.longitude}` : '';
   return (
     <>

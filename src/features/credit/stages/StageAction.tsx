@@ -7,13 +7,18 @@ import { type TransferAct, TransferDialog } from '@portal/features/treasury';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
+import { useMay } from '@portal/refine/use-may';
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 
 /** What staff can do with a stage now: approve it, or write down its payment. */
 export function StageAction({ stage }: { stage: ListedStage }) {
-  if (stage.status !== 'waiting' && stage.status !== 'payable') return null;
+  const mayApprove = useMay('stages.approve');
+  const mayPay = useMay('stages.pay');
+  const offered =
+    (stage.status === 'waiting' && mayApprove) || (stage.status === 'payable' && mayPay);
+  if (!offered) return null;
   return (
     <UnlessWaiting objectId={stage.id}>
       {stage.status === 'waiting' ? <Approve stage={stage} /> : <Pay stage={stage} />}

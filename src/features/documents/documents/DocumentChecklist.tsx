@@ -30,7 +30,7 @@ export function DocumentChecklist(props: DocumentChecklistProps) {
     ...(userId && { user_id: userId }),
   };
   const checklist = useRead(contract.checklist, { query });
-  const forStaff = useMay('documents.verify');
+  const forStaff = useMay('backoffice-area.open');
   // Data once shown stays over a failed refetch, and with it the uploads in progress.
   if (!checklist.data) {
     if (!checklist.isError) return <SkeletonCards />;

@@ -1,6 +1,7 @@
 import type { ChecklistItem, DocumentRecord } from '@contract/documents/documents';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { t } from '@portal/i18n';
+import { useMay } from '@portal/refine/use-may';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { type ReactNode, useRef } from 'react';
 import { documentState } from './document-state';
@@ -33,7 +34,8 @@ export function DocumentSlot({
   const { document } = item;
   const { text, tone } = documentState[item.state];
   const place = placeName(item);
-  const isOthers = forStaff && !item.can_upload;
+  const mayUpload = useMay('documents.upload');
+  const isOthers = forStaff && !(item.can_upload && mayUpload);
   return (
     <article className={styles.slot} aria-label={place}>
       <header className={styles.slotHead}>

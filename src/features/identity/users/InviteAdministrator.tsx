@@ -1,13 +1,17 @@
 import { administrators } from '@contract/identity/auth';
+import { duties } from '@contract/kernel/duties';
+import { dutyWords } from '@contract/locales/es-MX/identity/duties';
 import { users } from '@contract/locales/es-MX/identity/users';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
+import { MultiSelect } from '@portal/ui/form/inputs/MultiSelect';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { App, Button, Flex } from 'antd';
 import { useState } from 'react';
+import { dutyOptions } from './StaffDuties';
 
 /** Invites a colleague to the backoffice; another administrator confirms it, where there is one. */
 export function InviteAdministrator() {
@@ -23,7 +27,7 @@ export function InviteAdministrator() {
           <p>{t(users.inviteHelp)}</p>
           <AppForm
             schema={administrators.invite.body}
-            initial={{ full_name: '', email: '' }}
+            initial={{ full_name: '', email: '', duties: [...duties] }}
             submitLabel={t(users.sendInvitation)}
             onCancel={() => setOpen(false)}
             onSubmit={async (body) => {
@@ -34,6 +38,12 @@ export function InviteAdministrator() {
           >
             <TextInput name="full_name" label={t(users.fullName)} />
             <TextInput name="email" label={t(users.email)} />
+            <MultiSelect
+              name="duties"
+              label={t(dutyWords.title)}
+              help={t(dutyWords.help)}
+              options={dutyOptions}
+            />
           </AppForm>
         </Flex>
       </FormModal>

@@ -13,6 +13,7 @@ import { App, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { ProfileActs } from './ProfileActs';
 import { Restriction } from './Restriction';
+import { StaffDuties } from './StaffDuties';
 import { isShut } from './user-words';
 
 /** What lets a person in or keeps them out, and what staff may do about it. */
@@ -57,9 +58,12 @@ export function UserAccess({ user }: { user: UserDetail }) {
         </Row>
         <ProfileActs user={user} />
         {user.roles.includes('admin') ? (
-          <Row title={t(userWords.adminTitle)} text={t(userWords.isAdmin)}>
-            <Act user={user} doing={acts.revokeAdmin} />
-          </Row>
+          <>
+            <Row title={t(userWords.adminTitle)} text={t(userWords.isAdmin)}>
+              <Act user={user} doing={acts.revokeAdmin} />
+            </Row>
+            <StaffDuties user={user} />
+          </>
         ) : null}
       </RowList>
     </Section>

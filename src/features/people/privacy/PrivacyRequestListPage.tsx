@@ -72,7 +72,7 @@ const filters = [
 
 /** What people ask of their data by law, those that are due first. */
 export function PrivacyRequestListPage() {
-  const mayAnswer = useMay('users.edit');
+  const mayAnswer = useMay('privacy-requests.answer');
   const [opened, setOpened] = useState<PrivacyRequestItem>();
   return (
     <Page title={useScreenTitle()} explanation={t(privacyStaff.help)}>

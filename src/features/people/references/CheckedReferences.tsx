@@ -60,7 +60,7 @@ function Row({ item, onCheck }: { item: CheckedReference; onCheck: () => void })
       </div>
       <Flex wrap gap={8} align="center">
         <StatusTag tone={stateTones[item.state]}>{state}</StatusTag>
-        {useMay('users.edit') ? (
+        {useMay('references.check') ? (
           <Button aria-label={t(referenceStaff.checkNamed, { name })} onClick={onCheck}>
             {t(referenceStaff.check)}
           </Button>

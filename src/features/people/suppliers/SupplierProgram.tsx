@@ -14,22 +14,25 @@ import { PlaceText } from '../program-places/PlaceText';
 
 /** The program that a company installs for, which staff change. */
 export function SupplierProgram({ supplierId }: { supplierId: string }) {
-  return useMay('suppliers.approve') ? <Program supplierId={supplierId} /> : null;
+  return useMay('programs.show') ? <Program supplierId={supplierId} /> : null;
 }
 
 function Program({ supplierId }: { supplierId: string }) {
   const params = { supplierId };
   const query = useRead(supplierPlaces.show, { params });
   const edit = useAct(supplierPlaces.edit);
+  const mayEdit = useMay('suppliers.approve');
   const [asking, setAsking] = useState(false);
   return (
     <Section
       title={t(words.supplierTitle)}
       description={t(words.supplierHelp)}
       action={
-        <Button disabled={!query.data} onClick={() => setAsking(true)}>
-          {t(query.data?.place ? words.supplierChange : words.supplierAssign)}
-        </Button>
+        mayEdit ? (
+          <Button disabled={!query.data} onClick={() => setAsking(true)}>
+            {t(query.data?.place ? words.supplierChange : words.supplierAssign)}
+          </Button>
+        ) : null
       }
     >
       <Loaded query={query} skeleton={<SkeletonLines lines={2} />}>

@@ -1,7 +1,10 @@
+import { dutyName } from '@contract/locales/es-MX/identity/duties';
 import { approvals } from '@contract/locales/es-MX/platform/approvals';
 import { type Approval, approvals as contract } from '@contract/platform/approvals';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
+import { actingUser } from '@portal/session/state';
+import { useSession } from '@portal/session/use-session';
 import { formatMoney } from '@portal/ui/format';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { Button, Space } from 'antd';
@@ -18,8 +21,11 @@ interface ApprovalDecisionProps {
 export function ApprovalDecision({ approval, onLook }: ApprovalDecisionProps) {
   const [declining, setDeclining] = useState(false);
   const decline = useAct(contract.decline);
+  const held = useSession((state) => actingUser(state)?.duties);
   if (approval.outcome !== 'waiting') return <Look approval={approval} onLook={onLook} />;
   const own = approval.mine;
+  const { duty } = approval;
+  const lacked = duty && held && !held.includes(duty) ? duty : null;
   const label = own ? t(approvals.withdraw) : t(approvals.decline);
   return (
     <Space wrap className={styles.decision}>
@@ -37,6 +43,9 @@ export function ApprovalDecision({ approval, onLook }: ApprovalDecisionProps) {
       )}
       {own ? (
         <span className={styles.waits}>{t(approvals.yours, { count: approval.others })}</span>
+      ) : null}
+      {!own && lacked ? (
+        <span className={styles.waits}>{t(approvals.ofDuty, { duty: t(dutyName[lacked]) })}</span>
       ) : null}
       {own || approval.may_confirm ? (
         <Button

@@ -4,6 +4,7 @@ import { alertNames } from '@contract/locales/es-MX/compliance/alerts';
 import { reportNames } from '@contract/locales/es-MX/compliance/reports';
 import { offerItemName } from '@contract/locales/es-MX/funding/offer-items';
 import { preparation } from '@contract/locales/es-MX/funding/offers';
+import { dutyName } from '@contract/locales/es-MX/identity/duties';
 import { restriction } from '@contract/locales/es-MX/identity/restriction';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { form } from '@contract/locales/es-MX/kernel/form';
@@ -93,6 +94,8 @@ const partNames: ReadonlyMap<string, string> = new Map([
   ['states', t(workWords.works)],
 ]);
 
+const dutyNames: ReadonlyMap<string, string> = new Map(Object.entries(texts(dutyName)));
+
 /** What was done; an act that an older version wrote keeps its own name. */
 export const actionWords = ({ action }: AuditAct): string => actionNames.get(action) ?? action;
 
@@ -166,6 +169,7 @@ function valueWords(key: string, value: Value, object: string): string {
   if (isRole(value)) return t(roleName[value]);
   if (key === 'fields') return namedBy(fieldNames, value);
   if (key === 'parts') return namedBy(partNames, value);
+  if (key === 'duties' || key === 'duties_before') return namedBy(dutyNames, value);
   const name = codeNames.get(key)?.get(value);
   if (name) return name;
   if (key === 'period') return periodText(value);

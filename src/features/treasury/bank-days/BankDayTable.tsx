@@ -6,6 +6,7 @@ import { UnlessWaiting } from '@portal/features/platform';
 import { t, texts } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
+import { useMay } from '@portal/refine/use-may';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { dayColumn, moneyColumn, stateColumn } from '@portal/ui/table/column-kinds';
@@ -45,6 +46,7 @@ const columns: readonly Column<BankDay>[] = [
 /** Each day with the balance that the bank reported, closed once it is over. */
 export function BankDayTable() {
   const close = useConfirmedAct(bankDays.close);
+  const mayClose = useMay('ledger.close');
   const [shown, setShown] = useState<BankDay>();
 
   async function ask(row: BankDay) {
@@ -76,7 +78,7 @@ export function BankDayTable() {
   function actionOf(row: BankDay) {
     if (!row.close) {
       if (row.day >= dayInMexicoCity(new Date())) return t(bankDay.notOver);
-      return (
+      return mayClose ? (
         <UnlessWaiting objectId={row.day}>
           <Button
             size="small"
@@ -86,7 +88,7 @@ export function BankDayTable() {
             {t(bankDay.close)}
           </Button>
         </UnlessWaiting>
-      );
+      ) : null;
     }
     return row.close.differences.length === 0 ? null : (
       <Space wrap>

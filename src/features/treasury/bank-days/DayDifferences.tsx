@@ -4,6 +4,7 @@ import type { Answer } from '@portal/api/call';
 import { useWaitingAct, WaitingNotice } from '@portal/features/platform';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
+import { useMay } from '@portal/refine/use-may';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
@@ -22,6 +23,7 @@ interface DayDifferencesProps {
 
 /** What was found on a closed day, and how it was settled or the form that settles it. */
 export function DayDifferences({ day, onClose }: DayDifferencesProps) {
+  const maySettle = useMay('ledger.close');
   return (
     <FormModal open={day !== undefined} title={t(bankDay.differences)} onClose={onClose}>
       {day?.close ? (
@@ -43,9 +45,9 @@ export function DayDifferences({ day, onClose }: DayDifferencesProps) {
             />
           ) : day.close.sound ? (
             <p>{t(bankDay.onTheWayHelp)}</p>
-          ) : (
+          ) : maySettle ? (
             <SettleForm day={day} onDone={onClose} />
-          )}
+          ) : null}
         </Flex>
       ) : null}
     </FormModal>

@@ -10,6 +10,7 @@ import {
 import { UnlessWaiting } from '@portal/features/platform';
 import { t, texts } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
+import { useMay } from '@portal/refine/use-may';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { dayColumn, moneyColumn, stateColumn } from '@portal/ui/table/column-kinds';
@@ -152,16 +153,18 @@ interface LineActProps {
 
 /** The actions of a line in its current state. */
 function LineAct({ row, onAssign, onReturn, onDecide, onReverse }: LineActProps) {
+  const mayMatch = useMay('bank-movements.match');
+  const mayReverse = useMay('bank-movements.reverse');
   if (row.status === 'review' || row.status === 'held') {
-    return (
+    return mayMatch ? (
       <Button size="small" onClick={() => onDecide(row)}>
         {t(treasury.decide)}
       </Button>
-    );
+    ) : null;
   }
   if (row.direction !== 'in') return null;
   if (row.status === 'unidentified') {
-    return (
+    return mayMatch ? (
       <Space size="small" wrap>
         <Button size="small" onClick={() => onAssign(row)}>
           {t(treasury.assign)}
@@ -171,9 +174,9 @@ function LineAct({ row, onAssign, onReturn, onDecide, onReverse }: LineActProps)
         </Button>
         <ContributeButton movement={row} />
       </Space>
-    );
+    ) : null;
   }
-  return isDeposit(row) || isReportedReturn(row) ? (
+  return mayReverse && (isDeposit(row) || isReportedReturn(row)) ? (
     <Button size="small" onClick={() => onReverse(row)}>
       {t(treasury.reverse)}
     </Button>

@@ -4,6 +4,7 @@ import { payout as payoutWords } from '@contract/locales/es-MX/treasury/payouts'
 import { bankMovements, MOST_ROUNDING_CENTS } from '@contract/treasury/bank-movements';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
+import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
 import { FormDrawer } from '@portal/ui/form/FormDialog';
 import { formatDate, formatMoney } from '@portal/ui/format';
@@ -40,16 +41,20 @@ export function TreasuryPage() {
     setOpen('import');
   }
   const query = useRead(bankMovements.reconciliation, {});
+  const mayRegister = useMay('bank-movements.create');
+  const mayClose = useMay('ledger.close');
   return (
     <Page
       title={useScreenTitle()}
       action={
-        <>
-          <Button onClick={beginImport}>{t(treasury.importFile)}</Button>
-          <Button type="primary" onClick={() => setOpen('register')}>
-            {t(treasury.register)}
-          </Button>
-        </>
+        mayRegister ? (
+          <>
+            <Button onClick={beginImport}>{t(treasury.importFile)}</Button>
+            <Button type="primary" onClick={() => setOpen('register')}>
+              {t(treasury.register)}
+            </Button>
+          </>
+        ) : null
       }
     >
       <Section title={t(treasury.reconciliation)}>
@@ -102,7 +107,11 @@ export function TreasuryPage() {
       <Section
         title={t(dayWords.title)}
         description={t(dayWords.help)}
-        action={<Button onClick={() => setOpen('balance')}>{t(dayWords.register)}</Button>}
+        action={
+          mayClose ? (
+            <Button onClick={() => setOpen('balance')}>{t(dayWords.register)}</Button>
+          ) : null
+        }
         flush
       >
         <BankDayTable />

@@ -5,6 +5,7 @@ import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
+import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
 import { formatDeadline, formatMoney } from '@portal/ui/format';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
@@ -98,6 +99,7 @@ function blockOf({ clabe_last4, held_until }: CreditBalance): string | null {
 }
 
 function SourceCard({ source }: { source: Source }) {
+  const mayOrder = useMay('payouts.create');
   const create = useConfirmedAct(payouts.create);
 
   async function ask() {
@@ -136,15 +138,17 @@ function SourceCard({ source }: { source: Source }) {
       hint={
         <Flex vertical gap={4} align="flex-start">
           {source.blocked ? <span>{source.blocked}</span> : null}
-          <Button
-            size="small"
-            disabled={source.cents === 0 || Boolean(source.blocked)}
-            title={source.blocked ?? undefined}
-            loading={create.isPending}
-            onClick={() => void ask()}
-          >
-            {t(payout.order)}
-          </Button>
+          {mayOrder ? (
+            <Button
+              size="small"
+              disabled={source.cents === 0 || Boolean(source.blocked)}
+              title={source.blocked ?? undefined}
+              loading={create.isPending}
+              onClick={() => void ask()}
+            >
+              {t(payout.order)}
+            </Button>
+          ) : null}
         </Flex>
       }
     />

@@ -47,6 +47,7 @@ export function PayoutTable() {
   const cancel = useAct(payouts.cancel);
   const actions = useOrderActions<Payout>({
     noun: 'payouts',
+    permission: 'payouts.send',
     waits: ({ status }) => status === 'ordered',
     rowsOf,
     onSend: (payoutId, body) => send.mutateAsync({ params: { payoutId }, body }),

@@ -6,6 +6,7 @@ import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
+import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
@@ -95,11 +96,13 @@ const monthCell = ({ month, complements }: TaxMonth) => (
 );
 
 function TaxMonthAct({ row, onRemit }: { row: TaxMonth; onRemit: (month: string) => void }) {
+  const mayReport = useMay('tax-months.report');
+  const mayRemit = useMay('tax-months.remit');
   const report = useConfirmedAct(taxMonths.report);
   const { month } = row;
   const name = periodText(month);
   if (row.status === 'reported') {
-    return (
+    return mayRemit ? (
       <Button
         size="small"
         aria-label={t(words.remitTitle, { month: name })}
@@ -107,9 +110,9 @@ function TaxMonthAct({ row, onRemit }: { row: TaxMonth; onRemit: (month: string)
       >
         {t(words.remit)}
       </Button>
-    );
+    ) : null;
   }
-  if (!row.reportable) return null;
+  if (!row.reportable || !mayReport) return null;
   return (
     <Button
       size="small"

@@ -8,6 +8,7 @@ import { call } from '@portal/api/call';
 import { reveals } from '@portal/features/platform';
 import { t } from '@portal/i18n';
 import { useReload } from '@portal/refine/use-act';
+import { useMay } from '@portal/refine/use-may';
 import { toFailure } from '@portal/ui/failure';
 import { formatMoney, formatNumber } from '@portal/ui/format';
 import { useConfirm } from '@portal/ui/kit/use-confirm';
@@ -56,6 +57,10 @@ interface Made {
 
 /** What waits to leave, as a file of transfers for the bank; and what cannot be in it, and why. */
 export function BankFile() {
+  return useMay('withdrawals.approve') ? <MakeFile /> : null;
+}
+
+function MakeFile() {
   const outcome = useOutcome();
   const confirm = useConfirm();
   const reload = useReload();

@@ -1,7 +1,9 @@
+import type { Permission } from '@contract/kernel/permissions';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { transfer } from '@contract/locales/es-MX/treasury/transfers';
 import { UnlessWaiting } from '@portal/features/platform';
 import { t } from '@portal/i18n';
+import { useMay } from '@portal/refine/use-may';
 import type { DescriptionRow } from '@portal/ui/kit/DescriptionList';
 import type { Column } from '@portal/ui/table/columns';
 import { Button, Space } from 'antd';
@@ -19,6 +21,8 @@ type Dialog = Required<Pick<TransferDialogProps, 'noun' | 'onSend' | 'refusal'>>
 interface OrderActions<Row extends Order> extends Dialog {
   /** The label of the button that refuses it. */
   refuse: string;
+  /** Asked of who sends or refuses one. */
+  permission: Permission;
   /** Whether an order still waits to be sent. */
   waits: (row: Row) => boolean;
   rowsOf: (row: Row) => readonly DescriptionRow[];
@@ -29,7 +33,8 @@ interface OrderActions<Row extends Order> extends Dialog {
  * that one was sent, or refuse it.
  */
 export function useOrderActions<Row extends Order>(of: OrderActions<Row>) {
-  const { refuse, waits, rowsOf, ...dialog } = of;
+  const { refuse, permission, waits, rowsOf, ...dialog } = of;
+  const may = useMay(permission);
   const [act, setAct] = useState<TransferAct>();
   const ask = (row: Row, kind: TransferAct['kind']) =>
     setAct({
@@ -43,7 +48,7 @@ export function useOrderActions<Row extends Order>(of: OrderActions<Row>) {
     key: 'act',
     title: t(table.action),
     render: (row) =>
-      waits(row) ? (
+      may && waits(row) ? (
         <UnlessWaiting objectId={row.id}>
           <Space>
             <Button size="small" onClick={() => ask(row, 'send')}>

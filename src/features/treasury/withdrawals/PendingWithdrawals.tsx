@@ -38,6 +38,7 @@ export function PendingWithdrawals() {
   const reject = useAct(withdrawals.reject);
   const actions = useOrderActions<Withdrawal>({
     noun: 'withdrawals',
+    permission: 'withdrawals.approve',
     waits: () => true,
     rowsOf,
     onSend: (withdrawalId, body) => send.mutateAsync({ params: { withdrawalId }, body }),

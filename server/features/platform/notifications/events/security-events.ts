@@ -1,3 +1,4 @@
+import type { Duty } from '@contract/kernel/duties';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { RestrictionLevel } from '@contract/kernel/restriction';
 import type { OwnProfile } from '@contract/kernel/roles';
@@ -11,6 +12,7 @@ import {
 } from '@contract/locales/es-MX/platform/personal-data';
 import { t } from '@server/i18n';
 import { say } from '../../mails/said';
+import { nameDuties } from '../staff';
 import { byOthers, byStaff, security } from './event';
 
 const clock = new Intl.DateTimeFormat('es-MX', {
@@ -167,6 +169,13 @@ export const securityEvents = {
   adminRevoked: byStaff(() => ({
     title: say(notificationWords.securityEvents.adminRevoked),
     body: say(notificationWords.securityEvents.adminRevokedText),
+    href: null,
+  })),
+  dutiesChanged: byStaff(({ duties }: { duties: readonly Duty[] }) => ({
+    title: say(notificationWords.securityEvents.dutiesChanged),
+    body: say(notificationWords.securityEvents.dutiesChangedText, {
+      duties: nameDuties(duties),
+    }),
     href: null,
   })),
   accountRestricted: byStaff(({ level, reason }: { level: RestrictionLevel; reason: string }) => ({
