@@ -154,6 +154,7 @@ interface LineActProps {
 /** The actions of a line in its current state. */
 function LineAct({ row, onAssign, onReturn, onDecide, onReverse }: LineActProps) {
   const mayMatch = useMay('bank-movements.match');
+  const mayReturn = useMay('payouts.create');
   const mayReverse = useMay('bank-movements.reverse');
   if (row.status === 'review' || row.status === 'held') {
     return mayMatch ? (
@@ -169,9 +170,11 @@ function LineAct({ row, onAssign, onReturn, onDecide, onReverse }: LineActProps)
         <Button size="small" onClick={() => onAssign(row)}>
           {t(treasury.assign)}
         </Button>
-        <Button size="small" onClick={() => onReturn(row)}>
-          {t(treasury.giveBack)}
-        </Button>
+        {mayReturn ? (
+          <Button size="small" onClick={() => onReturn(row)}>
+            {t(treasury.giveBack)}
+          </Button>
+        ) : null}
         <ContributeButton movement={row} />
       </Space>
     ) : null;

@@ -5,6 +5,7 @@ import type { Answer } from '@portal/api/call';
 import { t, texts } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useAct } from '@portal/refine/use-act';
+import { useMay } from '@portal/refine/use-may';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { formatMoney } from '@portal/ui/format';
 import { moneyColumn, stateColumn, timeColumn } from '@portal/ui/table/column-kinds';
@@ -43,11 +44,13 @@ const columns: readonly Column<Payout>[] = [
 
 /** Payments that were ordered: sent with their tracking key or cancelled, until the bank confirms them. */
 export function PayoutTable() {
+  const may = useMay('payouts.send');
   const send = useAct(payouts.send);
   const cancel = useAct(payouts.cancel);
   const actions = useOrderActions<Payout>({
     noun: 'payouts',
-    permission: 'payouts.send',
+    maySend: may,
+    mayRefuse: may,
     waits: ({ status }) => status === 'ordered',
     rowsOf,
     onSend: (payoutId, body) => send.mutateAsync({ params: { payoutId }, body }),

@@ -57,7 +57,8 @@ interface Made {
 
 /** What waits to leave, as a file of transfers for the bank; and what cannot be in it, and why. */
 export function BankFile() {
-  return useMay('withdrawals.approve') ? <MakeFile /> : null;
+  const mayList = [useMay('withdrawals.approve'), useMay('payouts.send'), useMay('stages.pay')];
+  return mayList.every(Boolean) ? <MakeFile /> : null;
 }
 
 function MakeFile() {

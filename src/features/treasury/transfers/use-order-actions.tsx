@@ -1,9 +1,7 @@
-import type { Permission } from '@contract/kernel/permissions';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { transfer } from '@contract/locales/es-MX/treasury/transfers';
 import { UnlessWaiting } from '@portal/features/platform';
 import { t } from '@portal/i18n';
-import { useMay } from '@portal/refine/use-may';
 import type { DescriptionRow } from '@portal/ui/kit/DescriptionList';
 import type { Column } from '@portal/ui/table/columns';
 import { Button, Space } from 'antd';
@@ -21,8 +19,8 @@ type Dialog = Required<Pick<TransferDialogProps, 'noun' | 'onSend' | 'refusal'>>
 interface OrderActions<Row extends Order> extends Dialog {
   /** The label of the button that refuses it. */
   refuse: string;
-  /** Asked of who sends or refuses one. */
-  permission: Permission;
+  maySend: boolean;
+  mayRefuse: boolean;
   /** Whether an order still waits to be sent. */
   waits: (row: Row) => boolean;
   rowsOf: (row: Row) => readonly DescriptionRow[];
@@ -33,8 +31,7 @@ interface OrderActions<Row extends Order> extends Dialog {
  * that one was sent, or refuse it.
  */
 export function useOrderActions<Row extends Order>(of: OrderActions<Row>) {
-  const { refuse, permission, waits, rowsOf, ...dialog } = of;
-  const may = useMay(permission);
+  const { refuse, maySend, mayRefuse, waits, rowsOf, ...dialog } = of;
   const [act, setAct] = useState<TransferAct>();
   const ask = (row: Row, kind: TransferAct['kind']) =>
     setAct({
@@ -48,15 +45,19 @@ export function useOrderActions<Row extends Order>(of: OrderActions<Row>) {
     key: 'act',
     title: t(table.action),
     render: (row) =>
-      may && waits(row) ? (
+      (maySend || mayRefuse) && waits(row) ? (
         <UnlessWaiting objectId={row.id}>
           <Space>
-            <Button size="small" onClick={() => ask(row, 'send')}>
-              {t(transfer.send)}
-            </Button>
-            <Button size="small" danger onClick={() => ask(row, 'refuse')}>
-              {refuse}
-            </Button>
+            {maySend ? (
+              <Button size="small" onClick={() => ask(row, 'send')}>
+                {t(transfer.send)}
+              </Button>
+            ) : null}
+            {mayRefuse ? (
+              <Button size="small" danger onClick={() => ask(row, 'refuse')}>
+                {refuse}
+              </Button>
+            ) : null}
           </Space>
         </UnlessWaiting>
       ) : null,

@@ -6,6 +6,7 @@ import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useAct } from '@portal/refine/use-act';
+import { useMay } from '@portal/refine/use-may';
 import { formatMoney } from '@portal/ui/format';
 import { linkColumn, moneyColumn, timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
@@ -38,7 +39,8 @@ export function PendingWithdrawals() {
   const reject = useAct(withdrawals.reject);
   const actions = useOrderActions<Withdrawal>({
     noun: 'withdrawals',
-    permission: 'withdrawals.approve',
+    maySend: useMay('withdrawals.approve'),
+    mayRefuse: useMay('withdrawals.reject'),
     waits: () => true,
     rowsOf,
     onSend: (withdrawalId, body) => send.mutateAsync({ params: { withdrawalId }, body }),
