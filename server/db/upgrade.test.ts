@@ -1,3 +1,4 @@
+import { duties } from '@contract/kernel/duties';
 import { addMigration, openDatabaseAt } from '@tests/support/earlier-migrations';
 import type { Client } from 'pg';
 import { expect, test } from 'vitest';
@@ -61,4 +62,24 @@ test('refuses a migration that only an empty database takes, and leaves the rows
   const later = addMigration('ALTER TABLE prospects ADD COLUMN tax_regime text NOT NULL');
   await expect(upgrade(later)).rejects.toMatchObject({ cause: { code: '23502' } });
   expect(await countRows(client)).toEqual(before);
+});
+
+test('who administers an earlier installation keeps every power, and nobody else gets one', async () => {
+  const { client, upgrade } = await openDatabaseAt('questions_of_early_payments');
+  const LEO = '00000000-0000-7000-8000-00000000000f';
+  await client.query(`
+    insert into users (id, email, full_name, person_type, referral_code)
+      values ('${ANA}', 'ana@ejemplo.mx', 'Ana', 1, 'ANA'), ('${LEO}', 'leo@ejemplo.mx', 'Leo', 1, 'LEO');
+    insert into user_roles (user_id, role) values ('${ANA}', 'client'), ('${LEO}', 'admin');
+    insert into approvals (id, endpoint, kind, object, object_id, title, details, people, requested_by, requested_at, outcome, expires_at)
+      values ('${LEO}', 'POST /api/v1/administrators', 'access', 'users', 'x', 'Invitar', '[]', '{}', '${LEO}', now(), 'waiting', now());`);
+  await upgrade();
+  const { rows } = await client.query('select full_name, duties from users order by full_name');
+  expect(rows).toEqual([
+    { full_name: 'Ana', duties: [] },
+    { full_name: 'Leo', duties: [...duties] },
+  ]);
+  // It names no duties, which who confirmed it could not give.
+  const waiting = await client.query('select outcome from approvals');
+  expect(waiting.rows).toEqual([{ outcome: 'expired' }]);
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { loadPermissionTable } from '@casbin/enforcer';
 import { permissionsOf } from '@casbin/permissions';
+import type { Duty } from '@contract/kernel/duties';
 import type { Role } from '@contract/kernel/roles';
 import { reportList } from '@contract/locales/es-MX/compliance/reports';
 import { users } from '@contract/locales/es-MX/identity/users';
@@ -20,8 +21,9 @@ import { loadScreensOf } from './table';
 
 const table = await loadPermissionTable(path.resolve('casbin'));
 
-async function namesFor(role: Role, supplierStatus: number | null = null) {
-  const held = permissionsOf(table, { role, supplierStatus, hasOnboardingStep: false });
+async function namesFor(role: Role, supplierStatus: number | null = null, duties?: Duty[]) {
+  const facts = { role, supplierStatus, hasOnboardingStep: false, ...(duties && { duties }) };
+  const held = permissionsOf(table, facts);
   return actsFor(await loadScreensOf(role), held).map(({ name }) => name);
 }
 
@@ -55,6 +57,12 @@ test('so may staff, installers and who has money here', async () => {
     'Invitar administrador',
     'Abrir programa',
     'Exportar cola de documentos',
+    'Exportar créditos',
+    'Exportar cobranza',
+    'Exportar auditoría',
+  ]);
+  expect(await namesFor('admin', null, ['compliance'])).toEqual([
+    'Pedir reporte',
     'Exportar créditos',
     'Exportar cobranza',
     'Exportar auditoría',

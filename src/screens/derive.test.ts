@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { loadPermissionTable } from '@casbin/enforcer';
 import { type PermissionTable, permissionsOf } from '@casbin/permissions';
+import { type Duty, duties } from '@contract/kernel/duties';
 import { matchScreen } from '@contract/kernel/match-screen';
 import type { Role } from '@contract/kernel/roles';
+import { href } from '@contract/kernel/screens';
 import { endpointOf } from '@portal/refine/endpoints';
+import { emptyState, visitorOf } from '@portal/session/state';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { areaOfRole, areasOfPath, type PrivateArea, privateAreas } from './areas';
 import {
@@ -121,6 +124,31 @@ describe('titles', () => {
     expect(titleOf(screen, { folio: 7 })).toBe('Crédito');
     expect(titleOf(screen, { folio: 'SF-1' })).toBe('Crédito SF-1');
     expect(titleOf({ title: 'Perfil' }, { folio: 'SF-1' })).toBe('Perfil');
+  });
+});
+
+describe('menu of staff', () => {
+  const shownTo = async (held?: Duty[]) => {
+    const user = { role: 'admin' as const, ...(held && { duties: held }) };
+    const visitor = visitorOf({ ...emptyState, user });
+    if (!visitor) throw new Error('nobody is there');
+    const area = areaOfRole.admin;
+    if (!area) throw new Error('staff have an area');
+    const menu = menuFor(await loadScreensOf('admin'), permissionsOf(table, visitor), area);
+    return menu.map(({ href }) => href);
+  };
+
+  it('shows where a duty works to who holds it, and what is only read to all', async () => {
+    expect(await shownTo(['review'])).toContain(href('documentQueue'));
+    const cashier = await shownTo(['treasury']);
+    expect(cashier).not.toContain(href('documentQueue'));
+    expect(cashier).toEqual(
+      expect.arrayContaining([href('treasury'), href('settingList'), href('publications')]),
+    );
+  });
+
+  it('is whole on a server that knows no duties', async () => {
+    expect(await shownTo()).toEqual(await shownTo([...duties]));
   });
 });
 

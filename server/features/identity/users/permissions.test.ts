@@ -122,3 +122,14 @@ it('knows the permissions of the calls that are open to who owes a second factor
   const permissions = new Set(open.map(({ endpoint }) => endpoint.can));
   expect([...permissions].toSorted()).toEqual(leftWithoutFactor.toSorted());
 });
+
+it('says which duty an administrator lacks for an act, as the call does', async () => {
+  const cashier = await api.person('admin', { duties: ['treasury'] });
+  expect((await asked(cashier, 'withdrawals.approve')).of).toMatchObject([
+    { condition: 'duty-treasury', held_back_by: null },
+  ]);
+  expect((await asked(cashier, 'documents.verify')).of).toMatchObject([
+    { condition: 'duty-review', held_back_by: 'condition' },
+  ]);
+  expect((await asked(cashier, 'documents.list')).of).toMatchObject([{ held_back_by: null }]);
+});

@@ -96,6 +96,6 @@ export function CoObligorPanel({ projectId }: { projectId: string }) {
 }
 
 function Facts({ named }: { named: CoObligor }) {
-  const rows = coObligorRows(named);
+  const rows = coObligorRows(named, useMay('documents.verify'));
   return rows.length > 0 ? <DescriptionList inline rows={rows} /> : null;
 }

@@ -7,8 +7,11 @@ import { formatDate } from '@portal/ui/format';
 import type { DescriptionRow } from '@portal/ui/kit/DescriptionList';
 import { Link } from 'react-router';
 
-/** What a reader is shown of a co-obligor; the state stands beside the title. */
-export function coObligorRows(shown: CoObligor): DescriptionRow[] {
+/**
+ * What a reader is shown of a co-obligor; the state stands beside the title.
+ * @param mayReview whether the queue opens to them
+ */
+export function coObligorRows(shown: CoObligor, mayReview: boolean): DescriptionRow[] {
   const { named, file, state } = shown;
   if (!named) return [];
   const answered = state !== 'invited' && state !== 'declined' && state !== 'withdrawn';
@@ -21,16 +24,19 @@ export function coObligorRows(shown: CoObligor): DescriptionRow[] {
     ...(named.decline_reason
       ? [{ label: t(words.declineReason), value: named.decline_reason }]
       : []),
-    ...(answered ? progress(shown) : []),
+    ...(answered ? progress(shown, mayReview) : []),
     ...(file ? fileRows(file) : []),
   ];
 }
 
-const progress = ({ identity, consented_at: at, file, named }: CoObligor): DescriptionRow[] => [
+const progress = (
+  { identity, consented_at: at, file, named }: CoObligor,
+  mayReview: boolean,
+): DescriptionRow[] => [
   {
     label: t(words.identity),
     value:
-      file && identity === 'in_review' ? (
+      file && mayReview && identity === 'in_review' ? (
         <Link to={`${href('documentQueue')}?q=${encodeURIComponent(named?.full_name ?? '')}`}>
           {t(words.review)}
         </Link>

@@ -5,6 +5,7 @@ import { backofficeSummary, type WaitingKind } from '@contract/platform/backoffi
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
+import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
 import { countText } from '@portal/ui/count-text';
 import { formatDateTime, formatDeadline, formatMoney, formatNumber } from '@portal/ui/format';
@@ -45,17 +46,16 @@ const screens: Record<WaitingKind, () => string> = {
 export function BackofficeHomePage() {
   const title = useScreenTitle();
   const query = useRead(backofficeSummary.show, {});
+  // The queue opens to who reviews alone.
+  const mayReview = useMay('documents.verify');
+  const isShown = ({ kind, count }: Item) => count > 0 && (kind !== 'documents' || mayReview);
   // Any changed resource may be one of those counted here.
   useSubscription({ channel: 'resources/*', onLiveEvent: () => void query.refetch() });
   return (
     <Page title={title} explanation={t(backofficeHome.help)}>
       <Loaded query={query} skeleton={<SkeletonCards cards={6} />}>
         {({ items, shortfall_cents: shortfall, udi_missing_on: udiDay }) => (
-          <Waiting
-            items={items.filter(({ count }) => count > 0)}
-            shortfall={shortfall}
-            udiDay={udiDay}
-          />
+          <Waiting items={items.filter(isShown)} shortfall={shortfall} udiDay={udiDay} />
         )}
       </Loaded>
     </Page>
