@@ -101,7 +101,11 @@ test('a noun is made in its own folders and one line in each registry, and all o
     '  siteVisitShow: {',
   ]);
   expect(lists).toEqual({
-    'casbin/policy.csv': ['p, isAdmin, site-visits, list|show|create, all, none'],
+    // All of staff read it, and who holds a duty acts on it.
+    'casbin/policy.csv': [
+      'p, isAdmin, site-visits, list|show, all, none',
+      'p, isAdmin, site-visits, create, all, duty-administration',
+    ],
     'contract/kernel/permissions.ts': ["  'site-visits': ['list', 'show', 'create'],"],
     'contract/kernel/screens.ts': [
       "  siteVisitList: '/backoffice/visitas-de-obra',",

@@ -34,9 +34,16 @@ const registriesFor = ({ domain }: Names): Registry[] => [
   },
   {
     file: 'casbin/policy.csv',
-    after: '# Administration',
+    after: '# Staff: what every administrator reads',
     until: '',
-    entry: 'p, isAdmin, $nouns$, list|show|create, all, none',
+    entry: 'p, isAdmin, $nouns$, list|show, all, none',
+    last: true,
+  },
+  {
+    file: 'casbin/policy.csv',
+    after: '# Duty of administration',
+    until: '',
+    entry: 'p, isAdmin, $nouns$, create, all, duty-administration',
     last: true,
   },
   {

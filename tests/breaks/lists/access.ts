@@ -31,6 +31,20 @@ export const accessBreaks: readonly Break[] = [
     caughtBy: ['tests/authz/matrix.test.ts'],
   },
   {
+    name: 'an administrator acts without the duty of an act',
+    file: 'casbin/permissions.ts',
+    find: 'return facts.duties?.some(',
+    replace: 'return duties.some(',
+    caughtBy: ['tests/authz/duties.test.ts'],
+  },
+  {
+    name: 'who lacks the duty of an act confirms it',
+    file: 'server/features/platform/approvals/repository.ts',
+    find: '(duty === null || duties.includes(duty));',
+    replace: 'duties.length > 0;',
+    caughtBy: ['server/features/identity/users/duties.test.ts'],
+  },
+  {
     name: 'a restricted account acts as if it were free',
     file: 'server/http/authorise.ts',
     find: 'isHeldBack(endpoint, principal.restrictionLevel)',
