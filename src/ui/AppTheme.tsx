@@ -3,6 +3,7 @@ import { t } from '@portal/i18n';
 import '@ant-design/v5-patch-for-react-19';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import styles from './notices.module.css';
 import { antdLocale } from './theme/antd-locale';
 import { antdTheme } from './theme/antd-theme';
 import { applyTheme, type ThemeName } from './theme/theme';
@@ -13,8 +14,9 @@ const dialogs = {
   styles: { header: { paddingInlineEnd: 24 } },
 };
 
-/** Notices leave the header's tools in reach. */
-const UNDER_HEADER = 64;
+const NOTICE_PLACE = 'notice-place';
+
+const getContainer = () => document.getElementById(NOTICE_PLACE) ?? document.body;
 
 interface AppThemeProps {
   theme: ThemeName;
@@ -49,9 +51,10 @@ export function AppTheme({ theme, dense = false, nonce, children }: AppThemeProp
       csp={nonce ? { nonce } : undefined}
     >
       <App
-        message={{ top: UNDER_HEADER }}
-        notification={{ placement: 'topRight', maxCount: 4, top: UNDER_HEADER }}
+        message={{ getContainer }}
+        notification={{ placement: 'topRight', maxCount: 3, stack: false, getContainer }}
       >
+        <div id={NOTICE_PLACE} className={styles.place} />
         {children}
       </App>
     </ConfigProvider>

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 interface Given {
   name: string;
@@ -24,6 +24,36 @@ export const buttonIn = (slot: Locator, name: string) =>
 /** What a screen tells in passing. */
 export const notice = (page: Page, text: string) =>
   page.locator('.ant-notification-notice').filter({ hasText: text });
+
+/** What a button's act tells is in sight, and lies over no title and no button that was in sight as it was pressed. */
+export async function tellsBeside(
+  page: Page,
+  text: string,
+  { button, press }: { button: Locator; press: (button: Locator) => Promise<void> },
+) {
+  await button.scrollIntoViewIfNeeded();
+  const inSight = await page.evaluateHandle(() =>
+    [...document.querySelectorAll('h1, h2, button')].filter((each) => {
+      const { top, bottom, height } = each.getBoundingClientRect();
+      return height > 0 && top >= 0 && bottom <= innerHeight;
+    }),
+  );
+  await press(button);
+  const told = notice(page, text);
+  await expect(told).toBeInViewport({ ratio: 1 });
+  const covered = await told.evaluate((element, all) => {
+    const box = element.getBoundingClientRect();
+    const lies = all.map((each) => {
+      const { top, bottom, left, right } = each.getBoundingClientRect();
+      return top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+    });
+    return {
+      looked: all.length > 1,
+      under: all.filter((_, at) => lies[at]).map((e) => e.textContent),
+    };
+  }, inSight);
+  expect(covered, 'what the notice lies over').toEqual({ looked: true, under: [] });
+}
 
 /** Brings a document as a person does: chooses it, and sends what they then see. */
 export async function sendFile(place: Page | Locator, file: Given, press = byEnter) {

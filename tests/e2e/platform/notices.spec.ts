@@ -3,6 +3,7 @@ import { expectAccessible } from '@tests/support/accessible';
 import { bothHands, fits } from '@tests/support/hands';
 import { aPerson, newApplicant, PASSWORD, seat } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
+import { tellsBeside } from '@tests/support/slot';
 import { test } from '@tests/support/story';
 
 for (const { way, device, handsOf } of bothHands) {
@@ -22,8 +23,7 @@ for (const { way, device, handsOf } of bothHands) {
     await expect(kind).toBeChecked({ indeterminate: true });
     await fits(page);
     await expectAccessible(page, 'notices');
-    await press(save);
-    await expect(page.getByText('Información actualizada correctamente.').first()).toBeVisible();
+    await tellsBeside(page, 'Información actualizada correctamente.', { button: save, press });
 
     await page.reload();
     await expect(kind).toBeChecked({ indeterminate: true });
