@@ -94,7 +94,7 @@ const chunks = [
   { name: contractDomain, debugName: 'contract' },
   {
     name: 'private',
-    test: /[\\/]src[\\/](shells[\\/]private[\\/]PrivateApp|screens[\\/]shared|refine[\\/](?!Resource|use-reads|saved-filters)|ui[\\/](kit(?![\\/]Timeline)|form[\\/]inputs[\\/]options|table[\\/]csv-values))/,
+    test: /[\\/]src[\\/](shells[\\/]private[\\/]PrivateApp|screens[\\/]shared|refine[\\/](?!Resource|use-reads|saved-filters)|ui[\\/](kit(?![\\/](Timeline|Receipt|KeptReceipt|receipt))|form[\\/]inputs[\\/]options|table[\\/]csv-values))/,
   },
   {
     name: 'table',

@@ -2,11 +2,14 @@ import type { EndpointShape } from '@contract/kernel/endpoint';
 import type { Answer, CallArgs } from '@portal/api/call';
 import { type ConfirmQuestion, useConfirm } from '@portal/ui/kit/use-confirm';
 import { type SavedKind, useOutcome } from '@portal/ui/kit/use-outcome';
+import { type ReceiptContent, useReceipt } from '@portal/ui/kit/use-receipt';
 import { useAct } from './use-act';
 
 interface Done<E extends EndpointShape> {
   /** What is told then; without it the page tells in its own way. */
   outcome?: SavedKind;
+  /** Of money and of what is sent: what the person keeps of it. */
+  receipt?: (answer: Answer<E>) => ReceiptContent;
   onDone?: (answer: Answer<E>) => void;
 }
 
@@ -14,17 +17,19 @@ interface Done<E extends EndpointShape> {
 export function useConfirmedAct<E extends EndpointShape>(endpoint: E) {
   const confirm = useConfirm();
   const tell = useOutcome();
+  const give = useReceipt();
   const act = useAct(endpoint);
 
   async function ask(
     question: ConfirmQuestion,
     args: CallArgs<E>,
-    { outcome, onDone }: Done<E>,
+    { outcome, receipt, onDone }: Done<E>,
   ): Promise<void> {
     if (!(await confirm(question))) return;
     try {
       const answer = await act.mutateAsync(args);
       if (outcome) tell.saved(outcome);
+      if (receipt) give(receipt(answer));
       onDone?.(answer);
     } catch (thrown) {
       tell.notDone(thrown);

@@ -24,8 +24,8 @@ export interface AppFormOptions<In extends FieldValues, Out> {
   /** Sends the checked values. A failure may be returned or thrown; 'unsent' when the person thought better of it. */
   // biome-ignore lint/suspicious/noConfusingVoidType: lets an async function without a return be given.
   onSubmit: (values: Out) => Promise<Failure | 'unsent' | void>;
-  /** The notification when it is done; without it the page shows its own. */
-  outcome?: SavedKind;
+  /** The notification when it is done; without it, or with a receipt, the page shows its own. */
+  outcome?: SavedKind | 'receipt';
   /** Navigating belongs here: after the guard knows that nothing is left unsaved. */
   onDone?: () => void;
   /** Of a record whose kept values are no values of the form: what it does once the person has chosen them. */
@@ -246,7 +246,7 @@ export function useAppForm<In extends FieldValues, Out>({
 
   function finish(kept: Kept) {
     done(kept);
-    if (outcome) notify.saved(outcome);
+    if (outcome && outcome !== 'receipt') notify.saved(outcome);
   }
 
   async function sendChecked() {
@@ -286,7 +286,9 @@ export function useAppForm<In extends FieldValues, Out>({
     setNotice(undefined);
     // What was never filled in is not "without changes": its fields are to be marked.
     const unchanged =
-      outcome === 'updated' && !hasChanges() && schema.safeParse(form.getValues()).success;
+      (outcome === 'updated' || outcome === 'receipt') &&
+      !hasChanges() &&
+      schema.safeParse(form.getValues()).success;
     const empty = unchanged ? lacks.filter((path) => isShown(path) && isEmpty(path)) : [];
     if (unchanged && empty.length === 0) {
       notify.noChanges();

@@ -1,5 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import styles from './parts.module.css';
+
+/** Few visits end on one. */
+const KeptReceipt = lazy(() =>
+  import('./KeptReceipt').then((file) => ({ default: file.KeptReceipt })),
+);
 
 interface PageProps {
   title: ReactNode;
@@ -10,8 +16,12 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** Breadcrumb, title with the main action at its right, what the task is about, then the content. */
+/**
+ * Breadcrumb, title with the main action at its right, what the task is about, the receipt of what was just done, then
+ * the content.
+ */
 export function Page({ title, breadcrumb, action, explanation, children }: PageProps) {
+  const { state } = useLocation();
   return (
     <div className={styles.page}>
       <header className={styles.pageHead}>
@@ -22,6 +32,11 @@ export function Page({ title, breadcrumb, action, explanation, children }: PageP
         </div>
         {explanation ? <p className={styles.muted}>{explanation}</p> : null}
       </header>
+      {state?.receipt ? (
+        <Suspense fallback={null}>
+          <KeptReceipt given={state.receipt} />
+        </Suspense>
+      ) : null}
       {children}
     </div>
   );

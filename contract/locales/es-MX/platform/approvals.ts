@@ -19,6 +19,8 @@ export const approvals = words('approvals', {
   } as const satisfies Record<ApprovalOutcome, string>,
   decidedBy: 'Decidió {{name}}',
   confirm: 'Autorizar',
+  done: 'Autorizaste lo que se pidió',
+  doneNext: 'Ya se hizo, y avisamos a quien lo pidió.',
   confirmTitle: '¿Autorizar lo que pidió otra persona?',
   confirmText: 'Se hace en este momento, con tu nombre junto al de quien lo pidió.',
   decline: 'No autorizar',

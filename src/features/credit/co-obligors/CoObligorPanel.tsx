@@ -1,7 +1,8 @@
 import type { CoObligorState } from '@contract/credit/co-obligor-states';
 import { type CoObligor, coObligors } from '@contract/credit/co-obligors';
 import { coObligorPanel as words } from '@contract/locales/es-MX/credit/co-obligors';
-import { t } from '@portal/i18n';
+import { creditReceipts } from '@contract/locales/es-MX/credit/receipts';
+import { t, texts } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
@@ -9,6 +10,7 @@ import { useRead } from '@portal/refine/use-read';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { Button, Flex } from 'antd';
 import { type ComponentProps, useState } from 'react';
@@ -38,6 +40,7 @@ export function CoObligorPanel({ projectId }: { projectId: string }) {
   const [dialog, setDialog] = useState<Dialog>();
   const withdraw = useAct(coObligors.withdraw);
   const consult = useAct(coObligors.consult);
+  const give = useReceipt();
   const close = () => setDialog(undefined);
   return (
     <Loaded query={query}>
@@ -78,15 +81,15 @@ export function CoObligorPanel({ projectId }: { projectId: string }) {
             ) : null}
             <ReasonDialog
               open={dialog === 'withdraw'}
-              outcome="updated"
               title={t(words.withdrawTitle)}
               help={t(words.withdrawHelp)}
               okText={t(words.withdraw)}
               danger
               onClose={close}
-              onReason={(reason) =>
-                withdraw.mutateAsync({ params: { projectId }, body: { reason } })
-              }
+              onReason={async (reason) => {
+                await withdraw.mutateAsync({ params: { projectId }, body: { reason } });
+                give(texts(creditReceipts.coObligorWithdrawn));
+              }}
             />
           </Section>
         ) : null

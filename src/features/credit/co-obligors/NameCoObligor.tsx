@@ -1,10 +1,12 @@
 import { coObligors } from '@contract/credit/co-obligors';
 import { coObligorPanel as words } from '@contract/locales/es-MX/credit/co-obligors';
-import { t } from '@portal/i18n';
+import { creditReceipts } from '@contract/locales/es-MX/credit/receipts';
+import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 
 interface NameCoObligorProps {
   projectId: string;
@@ -14,6 +16,7 @@ interface NameCoObligorProps {
 /** Whom an applicant names, and where they are written to. */
 export function NameCoObligor({ projectId, onClose }: NameCoObligorProps) {
   const name = useAct(coObligors.create);
+  const give = useReceipt();
   return (
     <FormModal open title={t(words.name)} onClose={onClose}>
       <p>{t(words.nameHelp)}</p>
@@ -21,10 +24,18 @@ export function NameCoObligor({ projectId, onClose }: NameCoObligorProps) {
         schema={coObligors.create.body}
         initial={{ full_name: '', email: '', phone: '', relation: '' }}
         submitLabel={t(words.send)}
-        outcome="created"
         onCancel={onClose}
         onDone={onClose}
-        onSubmit={async (body) => void (await name.mutateAsync({ params: { projectId }, body }))}
+        onSubmit={async (body) => {
+          await name.mutateAsync({ params: { projectId }, body });
+          give({
+            ...texts(creditReceipts.coObligor),
+            rows: [
+              { label: t(creditReceipts.person), value: body.full_name },
+              { label: t(words.email), value: body.email },
+            ],
+          });
+        }}
       >
         <TextInput name="full_name" label={t(words.fullName)} autoComplete="off" />
         <TextInput name="email" label={t(words.email)} type="email" autoComplete="off" />

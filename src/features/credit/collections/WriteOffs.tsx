@@ -1,8 +1,9 @@
 import { type WriteOff, writeOffs } from '@contract/credit/write-offs';
+import { creditReceipts } from '@contract/locales/es-MX/credit/receipts';
 import { writeOffPanel as words } from '@contract/locales/es-MX/credit/write-offs';
 import type { Answer } from '@portal/api/call';
 import { useWaitingAct } from '@portal/features/platform';
-import { t } from '@portal/i18n';
+import { t, texts } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
@@ -13,6 +14,7 @@ import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -87,6 +89,7 @@ function Acts({ loanId, folio, state }: OfCredit & { state: Answer<typeof writeO
   const mayCreate = useMay('write-offs.create');
   const mayUndo = useMay('write-offs.reverse');
   const undo = useAct(writeOffs.undo);
+  const give = useReceipt();
   const close = () => setOpened(undefined);
   const isWrittenOff = state.items[0]?.undone === null;
   return (
@@ -121,9 +124,15 @@ function Acts({ loanId, folio, state }: OfCredit & { state: Answer<typeof writeO
         title={t(words.undo)}
         help={t(words.undoHelp)}
         okText={t(words.undo)}
-        outcome="updated"
         onClose={close}
-        onReason={(reason) => undo.mutateAsync({ params: { loanId }, body: { reason } })}
+        onReason={async (reason) => {
+          await undo.mutateAsync({ params: { loanId }, body: { reason } });
+          give({
+            ...texts(creditReceipts.writeOffUndone),
+            folio,
+            rows: [{ label: t(creditReceipts.reason), value: reason }],
+          });
+        }}
       />
     </>
   );

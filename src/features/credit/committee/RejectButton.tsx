@@ -2,6 +2,7 @@ import { rejection, rejectionReasons } from '@contract/credit/decisions';
 import { type ProjectDetail, projects } from '@contract/credit/projects';
 import { committeeWords as words } from '@contract/locales/es-MX/credit/committee';
 import { committee } from '@contract/locales/es-MX/credit/credit';
+import { creditReceipts } from '@contract/locales/es-MX/credit/receipts';
 import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
@@ -10,6 +11,7 @@ import { FormModal } from '@portal/ui/form/FormDialog';
 import { MultiSelect } from '@portal/ui/form/inputs/MultiSelect';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 
@@ -20,6 +22,7 @@ export function RejectButton({ project }: { project: ProjectDetail }) {
   const [rejecting, setRejecting] = useState(false);
   const reject = useAct(projects.reject);
   const may = useMay('projects.reject');
+  const give = useReceipt();
   const close = () => setRejecting(false);
   if (!may || !project.actions.includes('reject')) return null;
   return (
@@ -33,14 +36,18 @@ export function RejectButton({ project }: { project: ProjectDetail }) {
           <AppForm
             schema={rejection}
             initial={{ reasons: [] }}
-            outcome="updated"
             submitLabel={t(committee.reject)}
             danger
             onCancel={close}
             onDone={close}
-            onSubmit={async (body) =>
-              void (await reject.mutateAsync({ params: { projectId: project.id }, body }))
-            }
+            onSubmit={async (body) => {
+              await reject.mutateAsync({ params: { projectId: project.id }, body });
+              give({
+                ...texts(creditReceipts.rejected),
+                folio: project.folio,
+                amount: project.amount_cents,
+              });
+            }}
           >
             {(at) => (
               <>

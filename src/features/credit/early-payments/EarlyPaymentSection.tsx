@@ -9,6 +9,7 @@ import {
   earlyUseStanding,
   earlyPayment as words,
 } from '@contract/locales/es-MX/credit/early-payments';
+import { creditReceipts } from '@contract/locales/es-MX/credit/receipts';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
@@ -22,6 +23,7 @@ import { RadioInput } from '@portal/ui/form/inputs/RadioInput';
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { Section } from '@portal/ui/kit/Section';
 import { useConfirm } from '@portal/ui/kit/use-confirm';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { Flex } from 'antd';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -73,6 +75,7 @@ function Choice({ loanId, standing }: { loanId: string; standing: Standing }) {
   const may = useMay('early-payments.create');
   const choose = useAct(earlyPayments.choose);
   const confirm = useConfirm();
+  const give = useReceipt();
   // What was used is gone: the form begins anew with what there is then.
   const [round, setRound] = useState(0);
   const { use, next_use: next, credit_balance_cents: balance, now } = standing;
@@ -106,7 +109,15 @@ function Choice({ loanId, standing }: { loanId: string; standing: Standing }) {
       ...(isOnce && { amount_cents: chosen.amount_cents }),
       ...(chosenUse === 'instalments' && { accepted_text: standing.instalments_text }),
     };
-    await choose.mutateAsync({ params: { loanId }, body });
+    const { from } = await choose.mutateAsync({ params: { loanId }, body });
+    const receipt = isOnce ? creditReceipts.used : creditReceipts.choice;
+    give({
+      title: t(receipt.title),
+      ...(isOnce && { amount: chosen.amount_cents }),
+      rows: [{ label: t(creditReceipts.choiceMade), value }],
+      next: t(receipt.next, { day: from }),
+    });
+    return undefined;
   }
 
   return (
@@ -130,7 +141,7 @@ function Choice({ loanId, standing }: { loanId: string; standing: Standing }) {
             accepted: false,
           }}
           submitLabel={<SubmitLabel />}
-          outcome="updated"
+          outcome="receipt"
           onSubmit={send}
           onDone={() => setRound(round + 1)}
         >

@@ -4,10 +4,11 @@ import {
 } from '@contract/locales/es-MX/people/bank-account';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { payout } from '@contract/locales/es-MX/treasury/payouts';
+import { treasuryReceipts } from '@contract/locales/es-MX/treasury/receipts';
 import { bankAccounts } from '@contract/people/bank-accounts';
 import { payouts } from '@contract/treasury/payouts';
 import { AccountSummary, BankAccountForm } from '@portal/features/people';
-import { t } from '@portal/i18n';
+import { t, texts } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useRead } from '@portal/refine/use-read';
@@ -42,7 +43,14 @@ export function CreditBalanceReturn() {
         okText: `${t(payout.ask)}: ${amount}`,
       },
       { body: { amount_cents: creditBalance?.amount_cents ?? 0 } },
-      { outcome: 'created' },
+      {
+        receipt: (order) => ({
+          ...texts(treasuryReceipts.returnAsked),
+          amount: order.amount_cents,
+          rows: [{ label: t(money.account), value: `•••• ${order.clabe_last4 ?? last4}` }],
+          at: order.created_at,
+        }),
+      },
     );
   }
 

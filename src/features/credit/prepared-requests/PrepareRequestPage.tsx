@@ -1,6 +1,7 @@
 import { newPreparedRequest, preparedRequests } from '@contract/credit/prepared-requests';
 import { applicantProjects, credit } from '@contract/locales/es-MX/credit/credit';
 import { preparedRequests as words } from '@contract/locales/es-MX/credit/prepared-requests';
+import { creditReceipts } from '@contract/locales/es-MX/credit/receipts';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
@@ -8,8 +9,8 @@ import { ReviewedForm, ReviewPart } from '@portal/ui/form/ReviewedForm';
 import { formatPhone } from '@portal/ui/format';
 import { Stack } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { App } from 'antd';
 import { useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod';
@@ -38,7 +39,7 @@ const initial: DefaultValues<z.input<typeof schema>> = {
 /** An installer asks for a credit in the name of a person, who activates the account that it is of. */
 export function PrepareRequestPage() {
   const title = useScreenTitle();
-  const { message } = App.useApp();
+  const give = useReceipt();
   const prepare = useAct(preparedRequests.create);
   const [sent, setSent] = useState(0);
   return (
@@ -51,7 +52,12 @@ export function PrepareRequestPage() {
         submitLabel={t(words.send)}
         onSubmit={async ({ net_cents, ...body }) => {
           await prepare.mutateAsync({ body });
-          message.success(t(words.sent, { email: body.email }));
+          give({
+            title: t(words.sent, { email: body.email }),
+            amount: body.amount_cents,
+            rows: [{ label: t(creditReceipts.person), value: body.full_name }],
+            next: t(creditReceipts.prepared),
+          });
         }}
         onDone={() => setSent(sent + 1)}
         review={(values, change) => (

@@ -4,6 +4,7 @@ import { approval, type ProjectDetail, projects } from '@contract/credit/project
 import { parsePercent } from '@contract/kernel/fields/basis-points';
 import { committeeWords as words } from '@contract/locales/es-MX/credit/committee';
 import { committee, credit } from '@contract/locales/es-MX/credit/credit';
+import { creditReceipts } from '@contract/locales/es-MX/credit/receipts';
 import type { SettingKey } from '@contract/platform/setting-info';
 import { settings } from '@contract/platform/settings';
 import { type Answer, call } from '@portal/api/call';
@@ -22,7 +23,7 @@ import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter'
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { Section } from '@portal/ui/kit/Section';
 import { useConfirm } from '@portal/ui/kit/use-confirm';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { Alert } from 'antd';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
@@ -78,7 +79,7 @@ interface TermsProps {
 function Terms({ project, reference }: TermsProps) {
   const approve = useAct(projects.approve);
   const confirm = useConfirm();
-  const outcome = useOutcome();
+  const give = useReceipt();
 
   async function send(terms: z.output<typeof approval>) {
     const { risk_grade: grade, conditions = [] } = terms;
@@ -118,7 +119,15 @@ function Terms({ project, reference }: TermsProps) {
     });
     if (!sure) return 'unsent' as const;
     await approve.mutateAsync({ params: { projectId: project.id }, body: terms });
-    outcome.saved('updated');
+    give({
+      ...texts(creditReceipts.approved),
+      folio: project.folio,
+      amount: quote.principal_cents,
+      rows: [
+        { label: t(credit.applicant), value: project.applicant_name },
+        { label: t(credit.payment[quote.amort_mode]), value: formatMoney(quote.payment_cents) },
+      ],
+    });
     return undefined;
   }
 

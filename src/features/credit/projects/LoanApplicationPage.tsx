@@ -3,6 +3,7 @@ import { type ProjectDetail, projects } from '@contract/credit/projects';
 import { href } from '@contract/kernel/screens';
 import { committeeWords } from '@contract/locales/es-MX/credit/committee';
 import { applicantProjects, credit } from '@contract/locales/es-MX/credit/credit';
+import { creditReceipts } from '@contract/locales/es-MX/credit/receipts';
 import { DocumentChecklist } from '@portal/features/documents';
 import { t, texts } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
@@ -15,6 +16,7 @@ import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { Steps } from '@portal/ui/kit/Steps';
 import { Timeline } from '@portal/ui/kit/Timeline';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { Button } from 'antd';
@@ -87,6 +89,7 @@ function MainAction({ project }: { project: ProjectDetail }) {
 function Application({ project }: { project: ProjectDetail }) {
   const [cancelling, setCancelling] = useState(false);
   const cancel = useAct(projects.cancel);
+  const give = useReceipt();
   return (
     <>
       <Section
@@ -124,15 +127,15 @@ function Application({ project }: { project: ProjectDetail }) {
       </Columns>
       <ReasonDialog
         open={cancelling}
-        outcome="updated"
         title={t(applicantProjects.cancelTitle)}
         help={t(applicantProjects.cancelHelp)}
         okText={t(applicantProjects.cancel)}
         danger
         onClose={() => setCancelling(false)}
-        onReason={(reason) =>
-          cancel.mutateAsync({ params: { projectId: project.id }, body: { reason } })
-        }
+        onReason={async (reason) => {
+          await cancel.mutateAsync({ params: { projectId: project.id }, body: { reason } });
+          give({ ...texts(creditReceipts.cancelled), folio: project.folio });
+        }}
       />
     </>
   );

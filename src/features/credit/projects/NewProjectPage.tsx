@@ -2,6 +2,7 @@ import { newProject, projects } from '@contract/credit/projects';
 import type { UserInfo } from '@contract/identity/users';
 import { href } from '@contract/kernel/screens';
 import { applicantProjects, credit } from '@contract/locales/es-MX/credit/credit';
+import { creditReceipts } from '@contract/locales/es-MX/credit/receipts';
 import { accessError } from '@contract/locales/es-MX/identity/public';
 import { addresses } from '@contract/people/addresses';
 import { t } from '@portal/i18n';
@@ -19,11 +20,11 @@ import { formatMoney } from '@portal/ui/format';
 import { Stack } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
 import { SkeletonPage } from '@portal/ui/kit/Skeletons';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { Alert } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import type * as z from 'zod';
 import styles from './projects.module.css';
 import {
@@ -71,8 +72,8 @@ function useRequestStart(enabled: boolean): DefaultValues<z.input<typeof schema>
 /** The applicant's request, with what it would cost at its side. */
 export function NewProjectPage() {
   const title = useScreenTitle();
-  const navigate = useNavigate();
-  const created = useRef('');
+  const created = useRef<{ id: string; folio: string; amount: number }>(undefined);
+  const give = useReceipt();
   const create = useAct(projects.create);
   const acting = useSession((state) => state.extended !== null);
   const limits = useSession((state) => actingUser(state)?.loan_limits) ?? {};
@@ -98,15 +99,25 @@ export function NewProjectPage() {
         initial={start}
         draft={DRAFT}
         submitLabel={t(applicantProjects.submit)}
-        outcome="created"
         onSubmit={async ({ net_cents, ...body }) => {
-          created.current = (await create.mutateAsync({ body })).id;
+          const { id, folio } = await create.mutateAsync({ body });
+          created.current = { id, folio, amount: body.amount_cents };
         }}
         onDone={() => {
           discardSimulatedCredit();
           // It has a project now, and may ask for less.
           void session.refresh();
-          void navigate(href('loanApplication', { projectId: created.current }));
+          if (!created.current) return;
+          const { id: projectId, folio, amount } = created.current;
+          give(
+            {
+              title: t(creditReceipts.request.title),
+              folio,
+              amount,
+              next: t(creditReceipts.request.next),
+            },
+            href('loanApplication', { projectId }),
+          );
         }}
         review={(values, change) => (
           <>

@@ -2,8 +2,9 @@ import type { Offer } from '@contract/funding/offers';
 import { opportunities } from '@contract/funding/opportunities';
 import { addDays, type Day, day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { credit } from '@contract/locales/es-MX/credit/credit';
+import { creditReceipts } from '@contract/locales/es-MX/credit/receipts';
 import { preparation } from '@contract/locales/es-MX/funding/offers';
-import { t } from '@portal/i18n';
+import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { catText } from '@portal/ui/cat-text';
 import { AppForm } from '@portal/ui/form/AppForm';
@@ -12,6 +13,7 @@ import { HeldForms } from '@portal/ui/form/held-forms';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
 import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
 import { useConfirm } from '@portal/ui/kit/use-confirm';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
@@ -39,6 +41,7 @@ export function PublicationForm(props: PublicationFormProps) {
   const held = useContext(HeldForms) ?? lacks;
   const publish = useAct(opportunities.publish);
   const confirm = useConfirm();
+  const give = useReceipt();
 
   async function send(last: Day) {
     const sure = await confirm({
@@ -57,6 +60,12 @@ export function PublicationForm(props: PublicationFormProps) {
     });
     if (!sure) return 'unsent' as const;
     await publish.mutateAsync({ params: { projectId }, body: { closes_at: endOf(last) } });
+    give({
+      ...texts(creditReceipts.published),
+      folio: offer.folio,
+      amount: offer.goal_cents,
+      rows: [{ label: t(creditReceipts.closes), value: formatDate(last) }],
+    });
     return undefined;
   }
 

@@ -1,12 +1,14 @@
 import { type ProjectDetail, projects } from '@contract/credit/projects';
 import { committeeWords } from '@contract/locales/es-MX/credit/committee';
 import { credit, termsWords } from '@contract/locales/es-MX/credit/credit';
-import { t } from '@portal/i18n';
+import { creditReceipts } from '@contract/locales/es-MX/credit/receipts';
+import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { catText } from '@portal/ui/cat-text';
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { Section } from '@portal/ui/kit/Section';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
@@ -16,6 +18,7 @@ import { TermsComparison } from './TermsComparison';
 export function TermsDecision({ project }: { project: ProjectDetail }) {
   const [declining, setDeclining] = useState(false);
   const decline = useAct(projects.decline);
+  const give = useReceipt();
   const { terms } = project;
   if (!terms || !project.actions.includes('accept')) return null;
   return (
@@ -26,7 +29,7 @@ export function TermsDecision({ project }: { project: ProjectDetail }) {
         ) : null}
         <TermsComparison terms={terms} />
         <Flex wrap gap={8}>
-          <Accept projectId={project.id} approved={terms.approved} />
+          <Accept project={project} approved={terms.approved} />
           <Button disabled={decline.held} onClick={() => setDeclining(true)}>
             {t(termsWords.decline)}
           </Button>
@@ -34,26 +37,26 @@ export function TermsDecision({ project }: { project: ProjectDetail }) {
       </Flex>
       <ReasonDialog
         open={declining}
-        outcome="updated"
         title={t(termsWords.declineTitle)}
         help={t(termsWords.declineHelp)}
         okText={t(termsWords.decline)}
         danger
         onClose={() => setDeclining(false)}
-        onReason={(reason) =>
-          decline.mutateAsync({ params: { projectId: project.id }, body: { reason } })
-        }
+        onReason={async (reason) => {
+          await decline.mutateAsync({ params: { projectId: project.id }, body: { reason } });
+          give({ ...texts(creditReceipts.declined), folio: project.folio });
+        }}
       />
     </Section>
   );
 }
 
 interface AcceptProps {
-  projectId: string;
+  project: ProjectDetail;
   approved: NonNullable<ProjectDetail['terms']>['approved'];
 }
 
-function Accept({ projectId, approved }: AcceptProps) {
+function Accept({ project: { id: projectId, folio }, approved }: AcceptProps) {
   const accept = useConfirmedAct(projects.accept);
   async function ask() {
     await accept.ask(
@@ -74,7 +77,19 @@ function Accept({ projectId, approved }: AcceptProps) {
         okText: t(termsWords.accept),
       },
       { params: { projectId } },
-      { outcome: 'updated' },
+      {
+        receipt: () => ({
+          ...texts(creditReceipts.accepted),
+          folio,
+          amount: approved.amount_cents,
+          rows: [
+            {
+              label: t(credit.payment[approved.amort_mode]),
+              value: formatMoney(approved.payment_cents),
+            },
+          ],
+        }),
+      },
     );
   }
   return (

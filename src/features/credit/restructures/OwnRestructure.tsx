@@ -1,7 +1,8 @@
 import { type RestructureItem, restructures } from '@contract/credit/restructures';
 import { href } from '@contract/kernel/screens';
+import { creditReceipts } from '@contract/locales/es-MX/credit/receipts';
 import { ownRestructure as words } from '@contract/locales/es-MX/credit/restructures';
-import { t } from '@portal/i18n';
+import { t, texts } from '@portal/i18n';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
@@ -47,7 +48,12 @@ function Decision({ item }: { item: RestructureItem }) {
     decline.ask(
       { title: t(words.declineTitle), text: t(words.declineText), okText: t(words.decline) },
       { params: { restructureId: item.id } },
-      { outcome: 'updated' },
+      {
+        receipt: () => ({
+          ...texts(creditReceipts.restructureDeclined),
+          amount: item.capital_cents,
+        }),
+      },
     );
   if (item.waits_for_co_obligor && !item.is_outdated) {
     return <p className={styles.note}>{t(words.waits)}</p>;

@@ -9,8 +9,9 @@ import {
 } from '@contract/credit/restructures';
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { credit } from '@contract/locales/es-MX/credit/credit';
+import { creditReceipts } from '@contract/locales/es-MX/credit/receipts';
 import { restructureScreen as words } from '@contract/locales/es-MX/credit/restructures';
-import { t } from '@portal/i18n';
+import { t, texts } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
@@ -24,6 +25,7 @@ import { PercentInput } from '@portal/ui/form/inputs/PercentInput';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
 import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { ShortTable } from '@portal/ui/table/ShortTable';
 import { useDebounced } from '@portal/ui/use-debounced';
 import { Alert } from 'antd';
@@ -44,6 +46,7 @@ export function ProposalForm({ row, rateNow, onClose }: ProposalFormProps) {
   const params = { loanId: row.loan_id };
   const loan = useRead(loans.show, { params });
   const propose = useAct(restructures.propose);
+  const give = useReceipt();
   const today = dayInMexicoCity(new Date());
   return (
     <FormModal open title={t(words.propose)} onClose={onClose} width={760}>
@@ -58,10 +61,18 @@ export function ProposalForm({ row, rateNow, onClose }: ProposalFormProps) {
               reason: '',
             }}
             submitLabel={t(words.propose)}
-            outcome="created"
             onCancel={onClose}
             onDone={onClose}
-            onSubmit={async (body) => void (await propose.mutateAsync({ params, body }))}
+            onSubmit={async (body) => {
+              await propose.mutateAsync({ params, body });
+              give({
+                ...texts(creditReceipts.proposed),
+                rows: [
+                  { label: t(words.months), value: String(body.months) },
+                  { label: t(words.firstDue), value: formatDate(body.first_due_on) },
+                ],
+              });
+            }}
           >
             <div className={styles.fields}>
               <NumberInput name="months" label={t(words.months)} help={t(words.monthsHelp)} />

@@ -1,10 +1,11 @@
 import type { ListedStage } from '@contract/credit/stage-item';
 import { stages } from '@contract/credit/stages';
 import { credit, stageWords } from '@contract/locales/es-MX/credit/credit';
+import { creditReceipts } from '@contract/locales/es-MX/credit/receipts';
 import { stagePayments } from '@contract/treasury/stage-payments';
 import { UnlessWaiting } from '@portal/features/platform';
 import { type TransferAct, TransferDialog } from '@portal/features/treasury';
-import { t } from '@portal/i18n';
+import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useMay } from '@portal/refine/use-may';
@@ -49,7 +50,14 @@ function Approve({ stage }: { stage: ListedStage }) {
         okText: t(stageWords.approve),
       },
       { params: { stageId: stage.id } },
-      { outcome: 'updated' },
+      {
+        receipt: () => ({
+          ...texts(creditReceipts.stageApproved),
+          folio: stage.folio,
+          amount: stage.amount_cents,
+          rows: [{ label: t(credit.supplier), value: stage.supplier_name }],
+        }),
+      },
     );
   }
   const ready = stage.evidence === 'verified';

@@ -9,6 +9,7 @@ import {
   surveys,
 } from '@contract/credit/surveys';
 import { href } from '@contract/kernel/screens';
+import { creditReceipts } from '@contract/locales/es-MX/credit/receipts';
 import { ownSurvey, surveyWords as words } from '@contract/locales/es-MX/credit/surveys';
 import { t, texts } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
@@ -23,6 +24,7 @@ import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter'
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Page } from '@portal/ui/kit/Page';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import * as z from 'zod';
 import { scale } from './scale';
@@ -48,6 +50,7 @@ export function OwnSurveyPage() {
   const params = { projectId };
   const query = useRead(surveys.show, { params });
   const answer = useAct(surveys.create);
+  const give = useReceipt();
   const back = (
     <ButtonLink to={href('loanApplication', { projectId })}>{t(ownSurvey.back)}</ButtonLink>
   );
@@ -68,8 +71,10 @@ export function OwnSurveyPage() {
               schema={schema}
               initial={{ ...inForm, reasons: [], anonymous: false }}
               submitLabel={t(words.send)}
-              outcome="created"
-              onSubmit={async (body) => void (await answer.mutateAsync({ params, body }))}
+              onSubmit={async (body) => {
+                await answer.mutateAsync({ params, body });
+                give(texts(creditReceipts.survey));
+              }}
             >
               <RadioInput
                 inline

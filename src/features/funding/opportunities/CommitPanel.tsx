@@ -11,7 +11,8 @@ import { toCentavos } from '@contract/kernel/fields/centavos';
 import { href } from '@contract/kernel/screens';
 import { credit } from '@contract/locales/es-MX/credit/credit';
 import { investing } from '@contract/locales/es-MX/funding/investing';
-import { t } from '@portal/i18n';
+import { fundingReceipts } from '@contract/locales/es-MX/funding/receipts';
+import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
 import { catText } from '@portal/ui/cat-text';
@@ -23,7 +24,7 @@ import { Stack } from '@portal/ui/kit/Columns';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Section } from '@portal/ui/kit/Section';
 import { useConfirm } from '@portal/ui/kit/use-confirm';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { Alert } from 'antd';
 
 /** Checked against what is open, the limit and the balance as last received; the server asks again. */
@@ -42,7 +43,7 @@ interface CommitPanelProps {
 /** Where an investor commits money: limits, amount, a question that repeats everything, second factor. */
 export function CommitPanel({ offer, limit }: CommitPanelProps) {
   const confirm = useConfirm();
-  const outcome = useOutcome();
+  const give = useReceipt();
   const commit = useAct(commitments.create);
   const may = useMay('commitments.create');
   const open = offer.actions.includes('commit');
@@ -69,8 +70,15 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
       okText: t(investing.confirmButton, { amount: formatMoney(amount) }),
     });
     if (!sure) return 'unsent' as const;
-    await commit.mutateAsync({ body: { opportunity_id: offer.id, amount_cents: amount } });
-    outcome.saved('created');
+    const done = await commit.mutateAsync({
+      body: { opportunity_id: offer.id, amount_cents: amount },
+    });
+    give({
+      ...texts(fundingReceipts.committed),
+      folio: offer.folio,
+      amount: done.amount_cents,
+      rows: [{ label: t(fundingReceipts.closes), value: formatDate(offer.closes_at) }],
+    });
     return undefined;
   }
 

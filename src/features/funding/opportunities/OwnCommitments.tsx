@@ -2,7 +2,8 @@ import { type CommitmentItem, commitments } from '@contract/funding/commitments'
 import { credit } from '@contract/locales/es-MX/credit/credit';
 import { commitmentStatusName } from '@contract/locales/es-MX/funding/commitments';
 import { investing } from '@contract/locales/es-MX/funding/investing';
-import { t } from '@portal/i18n';
+import { fundingReceipts } from '@contract/locales/es-MX/funding/receipts';
+import { t, texts } from '@portal/i18n';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useRead } from '@portal/refine/use-read';
 import { formatMoney } from '@portal/ui/format';
@@ -45,7 +46,13 @@ function Commitment({ item }: { item: CommitmentItem }) {
         danger: true,
       },
       { params: { commitmentId: item.id } },
-      { outcome: 'updated' },
+      {
+        receipt: (done) => ({
+          ...texts(fundingReceipts.withdrawn),
+          folio: item.folio,
+          amount: done.amount_cents,
+        }),
+      },
     );
   }
 

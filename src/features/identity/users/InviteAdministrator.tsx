@@ -2,6 +2,7 @@ import { administrators } from '@contract/identity/auth';
 import { duties } from '@contract/kernel/duties';
 import { dutyWords } from '@contract/locales/es-MX/identity/duties';
 import { users } from '@contract/locales/es-MX/identity/users';
+import { peopleReceipts } from '@contract/locales/es-MX/people/receipts';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
@@ -9,13 +10,14 @@ import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { MultiSelect } from '@portal/ui/form/inputs/MultiSelect';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
-import { App, Button, Flex } from 'antd';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { dutyOptions } from './StaffDuties';
 
 /** Invites a colleague to the backoffice; another administrator confirms it, where there is one. */
 export function InviteAdministrator() {
-  const { message } = App.useApp();
+  const give = useReceipt();
   const [open, setOpen] = useState(false);
   const send = useAct(administrators.invite);
   if (!useMay('users.create')) return null;
@@ -32,7 +34,14 @@ export function InviteAdministrator() {
             onCancel={() => setOpen(false)}
             onSubmit={async (body) => {
               await send.mutateAsync({ body });
-              message.success(t(users.invited));
+              give({
+                title: t(users.invited),
+                rows: [
+                  { label: t(peopleReceipts.person), value: body.full_name },
+                  { label: t(peopleReceipts.to), value: body.email },
+                ],
+                next: t(peopleReceipts.invited),
+              });
               setOpen(false);
             }}
           >

@@ -1,4 +1,5 @@
 import { agentWords } from '@contract/locales/es-MX/people/agents';
+import { peopleReceipts } from '@contract/locales/es-MX/people/receipts';
 import { agents } from '@contract/people/agents';
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
 import { t } from '@portal/i18n';
@@ -10,7 +11,8 @@ import { FormModal } from '@portal/ui/form/FormDialog';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
-import { App, Button, Flex } from 'antd';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import * as z from 'zod';
 
@@ -21,7 +23,7 @@ const staffSchema = agents.create.body.extend({ supplier_id: z.uuid() });
 
 /** Invites a person to sell for the installer; staff say for which. */
 export function InviteAgent({ byStaff = false }: { byStaff?: boolean }) {
-  const { message } = App.useApp();
+  const give = useReceipt();
   const [open, setOpen] = useState(false);
   const send = useAct(agents.create);
   if (!useMay('agents.create')) return null;
@@ -40,7 +42,14 @@ export function InviteAgent({ byStaff = false }: { byStaff?: boolean }) {
             onCancel={() => setOpen(false)}
             onSubmit={async (body) => {
               await send.mutateAsync({ body });
-              message.success(t(agentWords.invited, { email: body.email }));
+              give({
+                title: t(agentWords.invited, { email: body.email }),
+                rows: [
+                  { label: t(peopleReceipts.person), value: body.full_name },
+                  { label: t(peopleReceipts.to), value: body.email },
+                ],
+                next: t(peopleReceipts.invited),
+              });
               setOpen(false);
             }}
           >

@@ -1,4 +1,5 @@
 import { applicantInvitationWords as words } from '@contract/locales/es-MX/people/applicant-invitations';
+import { peopleReceipts } from '@contract/locales/es-MX/people/receipts';
 import { applicantInvitations } from '@contract/people/applicant-invitations';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
@@ -6,12 +7,13 @@ import { useMay } from '@portal/refine/use-may';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
-import { App, Button, Flex } from 'antd';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 
 /** Invites a person to make their account as the installer's applicant. */
 export function InviteApplicant() {
-  const { message } = App.useApp();
+  const give = useReceipt();
   const [open, setOpen] = useState(false);
   const send = useAct(applicantInvitations.create);
   if (!useMay('applicants.create')) return null;
@@ -30,7 +32,14 @@ export function InviteApplicant() {
             onCancel={() => setOpen(false)}
             onSubmit={async (body) => {
               await send.mutateAsync({ body });
-              message.success(t(words.sent, { email: body.email }));
+              give({
+                title: t(words.sent, { email: body.email }),
+                rows: [
+                  { label: t(peopleReceipts.person), value: body.full_name },
+                  { label: t(peopleReceipts.to), value: body.email },
+                ],
+                next: t(peopleReceipts.invited),
+              });
               setOpen(false);
             }}
           >

@@ -2,6 +2,7 @@ import { listed } from '@contract/kernel/listed';
 import { href } from '@contract/kernel/screens';
 import { consentWords } from '@contract/locales/es-MX/people/consents';
 import { legal } from '@contract/locales/es-MX/people/legal';
+import { peopleReceipts } from '@contract/locales/es-MX/people/receipts';
 import {
   type ConsentItem,
   consents,
@@ -17,7 +18,6 @@ import { formatDate, formatDateTime } from '@portal/ui/format';
 import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 
@@ -122,7 +122,6 @@ interface GiveButtonProps {
 
 function GiveButton({ item, name, text }: GiveButtonProps) {
   const give = useConfirmedAct(consents.give);
-  const outcome = useOutcome();
   const { document, text_sha256, names } = item;
   return (
     <Button
@@ -134,7 +133,13 @@ function GiveButton({ item, name, text }: GiveButtonProps) {
         void give.ask(
           { title: t(consentWords.giveAsk, { name }), text, okText: t(consentWords.give) },
           { params: { document }, body: { text_sha256, names } },
-          { onDone: () => outcome.document(t(consentWords.done)) },
+          {
+            receipt: () => ({
+              title: t(consentWords.done),
+              rows: [{ label: t(peopleReceipts.consentGiven), value: name }],
+              next: t(peopleReceipts.consent),
+            }),
+          },
         )
       }
     >
@@ -150,7 +155,6 @@ interface VoluntaryProps {
 
 function VoluntaryRow({ document, item }: VoluntaryProps) {
   const revoke = useConfirmedAct(consents.revoke);
-  const outcome = useOutcome();
   const { title: name, blocks } = item;
   const given = item.accepted !== null && item.accepted.revoked_at === null;
   const isWhole = given && !isOutdated(item) && !item.accepted?.unnamed;
@@ -174,7 +178,13 @@ function VoluntaryRow({ document, item }: VoluntaryProps) {
                 danger: true,
               },
               { params: { document } },
-              { onDone: () => outcome.document(t(consentWords.revokedDone)) },
+              {
+                receipt: () => ({
+                  title: t(consentWords.revokedDone),
+                  rows: [{ label: t(peopleReceipts.consentGiven), value: name }],
+                  next: t(peopleReceipts.revoked),
+                }),
+              },
             )
           }
         >

@@ -1,4 +1,5 @@
 import { privacy } from '@contract/locales/es-MX/people/privacy';
+import { peopleReceipts } from '@contract/locales/es-MX/people/receipts';
 import { dataExports } from '@contract/people/privacy';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -8,6 +9,7 @@ import { useRead } from '@portal/refine/use-read';
 import { formatDeadline } from '@portal/ui/format';
 import { Section } from '@portal/ui/kit/Section';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { useSingle } from '@portal/ui/use-single';
 import { Button, Flex } from 'antd';
 import { saveFile } from './save-file';
@@ -24,11 +26,14 @@ export function DataExport() {
 
 function Copy({ copy }: { copy: Answer<typeof dataExports.show>['export'] }) {
   const tell = useOutcome();
+  const give = useReceipt();
   const ask = useAct(dataExports.create);
   const download = useAct(dataExports.download);
   const failed = (thrown: unknown) => tell.notDone(thrown);
   const begin = useSingle(() =>
-    ask.mutateAsync({}).then(() => tell.document(t(privacy.exportBegun)), failed),
+    ask
+      .mutateAsync({})
+      .then(() => give({ title: t(privacy.exportBegun), next: t(peopleReceipts.copy) }), failed),
   );
   const take = useSingle(() =>
     download.mutateAsync({}).then(({ file_name, content }) => saveFile(file_name, content), failed),

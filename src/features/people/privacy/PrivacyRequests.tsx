@@ -1,5 +1,6 @@
 import { toDay } from '@contract/kernel/fields/day';
 import { privacy, privacyRightName } from '@contract/locales/es-MX/people/privacy';
+import { peopleReceipts } from '@contract/locales/es-MX/people/receipts';
 import { privacyRequests, privacyRights } from '@contract/people/privacy';
 import type { Answer } from '@portal/api/call';
 import { t, texts } from '@portal/i18n';
@@ -14,6 +15,7 @@ import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -23,6 +25,7 @@ import { RIGHTS } from './rights-place';
 export function PrivacyRequests() {
   const query = useRead(privacyRequests.own, {});
   const create = useAct(privacyRequests.create);
+  const give = useReceipt();
   const [sent, setSent] = useState(0);
   const items = query.data?.items ?? [];
   // Of one kind one waits at a time.
@@ -51,11 +54,16 @@ export function PrivacyRequests() {
             key={sent}
             schema={privacyRequests.create.body}
             initial={{ text: '' }}
-            outcome="created"
             restriction="open"
             submitLabel={t(privacy.send)}
             onSubmit={async (body) => {
-              await create.mutateAsync({ body });
+              const { folio, kind, due_on: due } = await create.mutateAsync({ body });
+              give({
+                title: t(peopleReceipts.right.title),
+                folio,
+                rows: [{ label: t(privacy.right), value: t(privacyRightName[kind]) }],
+                next: t(peopleReceipts.right.next, { day: toDay(due) }),
+              });
             }}
             onDone={() => setSent(sent + 1)}
           >

@@ -1,4 +1,5 @@
 import { programUserWords } from '@contract/locales/es-MX/people/program-users';
+import { peopleReceipts } from '@contract/locales/es-MX/people/receipts';
 import { programUsers } from '@contract/people/program-users';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
@@ -6,7 +7,8 @@ import { useMay } from '@portal/refine/use-may';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
-import { App, Button, Flex } from 'antd';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { PlaceFields } from './PlaceFields';
 
@@ -14,7 +16,7 @@ const schema = programUsers.create.body.omit({ program_id: true });
 
 /** Invites a person to the own program, or to the one that staff look at. */
 export function InviteProgramUser({ programId }: { programId?: string }) {
-  const { message } = App.useApp();
+  const give = useReceipt();
   const [open, setOpen] = useState(false);
   const send = useAct(programUsers.create);
   const close = () => setOpen(false);
@@ -39,7 +41,14 @@ export function InviteProgramUser({ programId }: { programId?: string }) {
             onCancel={close}
             onSubmit={async (body) => {
               await send.mutateAsync({ body: { ...body, program_id: programId } });
-              message.success(t(programUserWords.sent));
+              give({
+                title: t(programUserWords.sent),
+                rows: [
+                  { label: t(peopleReceipts.person), value: body.full_name },
+                  { label: t(peopleReceipts.to), value: body.email },
+                ],
+                next: t(peopleReceipts.invited),
+              });
               close();
             }}
           >

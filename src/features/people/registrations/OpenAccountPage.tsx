@@ -2,6 +2,7 @@ import { href } from '@contract/kernel/screens';
 import { registration } from '@contract/locales/es-MX/identity/public';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { users } from '@contract/locales/es-MX/identity/users';
+import { peopleReceipts } from '@contract/locales/es-MX/people/receipts';
 import { registrations } from '@contract/people/registrations';
 import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
@@ -11,8 +12,8 @@ import { RadioInput } from '@portal/ui/form/inputs/RadioInput';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { Page } from '@portal/ui/kit/Page';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { App } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { registrationTypes } from './registration-types';
@@ -24,10 +25,10 @@ const personTypes = texts(registration.personTypes).map(({ value, label }) => ({
 
 /** Staff open an account for somebody; administrators, sellers and people of programs are invited where they work. */
 export function OpenAccountPage() {
-  const { message } = App.useApp();
+  const give = useReceipt();
   const navigate = useNavigate();
   const open = useAct(registrations.open);
-  const opened = useRef('');
+  const opened = useRef<{ id: string; email: string; name: string }>(undefined);
   return (
     <Page title={useScreenTitle()} explanation={t(users.openHelp)}>
       <AppForm
@@ -37,10 +38,20 @@ export function OpenAccountPage() {
         onCancel={() => void navigate(href('userList'))}
         onSubmit={async (body) => {
           const { id } = await open.mutateAsync({ body });
-          opened.current = id;
-          message.success(t(users.opened, { email: body.email }));
+          opened.current = { id, email: body.email, name: body.full_name };
         }}
-        onDone={() => void navigate(href('userFile', { userId: opened.current }))}
+        onDone={() => {
+          if (!opened.current) return;
+          const { id: userId, email, name } = opened.current;
+          give(
+            {
+              title: t(users.opened, { email }),
+              rows: [{ label: t(peopleReceipts.person), value: name }],
+              next: t(peopleReceipts.opened),
+            },
+            href('userFile', { userId }),
+          );
+        }}
       >
         <RadioInput
           name="type"

@@ -1,3 +1,4 @@
+import { peopleReceipts } from '@contract/locales/es-MX/people/receipts';
 import {
   supplierVerification,
   supplierVerificationByKind,
@@ -6,11 +7,10 @@ import { suppliers as contract } from '@contract/people/suppliers';
 import { t } from '@portal/i18n';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { usePersonKind } from '@portal/session/use-person-kind';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 
 /** Asks staff to verify one's own company. */
 export function RequestButton() {
-  const { message } = App.useApp();
   const kind = usePersonKind();
   const request = useConfirmedAct(contract.request);
   return (
@@ -26,7 +26,12 @@ export function RequestButton() {
             okText: t(supplierVerification.request),
           },
           {},
-          { onDone: () => void message.success(t(supplierVerification.sent)) },
+          {
+            receipt: () => ({
+              title: t(supplierVerification.sent),
+              next: t(peopleReceipts.verification),
+            }),
+          },
         )
       }
     >

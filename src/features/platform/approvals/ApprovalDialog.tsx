@@ -12,7 +12,7 @@ import { DateTimeText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { dismissText } from '@portal/ui/kit/dismiss-text';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { useSingle } from '@portal/ui/use-single';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ interface ContentProps extends Omit<ApprovalDialogProps, 'approvalId'> {
 }
 
 function Content({ approval, decides, reload, onClose }: ContentProps) {
-  const outcome = useOutcome();
+  const give = useReceipt();
   const confirm = useAct(contract.confirm);
   const [first] = useState(approval.payload_hash);
   const [failure, setFailure] = useState<string>();
@@ -88,7 +88,15 @@ function Content({ approval, decides, reload, onClose }: ContentProps) {
     try {
       const body = { payload_hash: approval.payload_hash };
       await confirm.mutateAsync({ params: { approvalId: id }, body });
-      outcome.saved('updated');
+      give({
+        title: t(approvals.done),
+        ...(cents !== null && { amount: cents }),
+        rows: [
+          { label: t(approvals.what), value: title },
+          { label: t(approvals.who), value: requested_by },
+        ],
+        next: t(approvals.doneNext),
+      });
       onClose();
     } catch (thrown) {
       setFailure(toFailure(thrown).message);

@@ -6,7 +6,8 @@ import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
-import { App, Flex } from 'antd';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
+import { Flex } from 'antd';
 
 interface ConvertFormProps {
   prospect: Prospect;
@@ -16,7 +17,7 @@ interface ConvertFormProps {
 
 /** Invites a prospect to open an account as an applicant. */
 export function ConvertForm({ prospect, email, onClose }: ConvertFormProps) {
-  const { message } = App.useApp();
+  const give = useReceipt();
   const send = useAct(prospectInvitations.create);
   return (
     <FormModal
@@ -33,7 +34,11 @@ export function ConvertForm({ prospect, email, onClose }: ConvertFormProps) {
           onCancel={onClose}
           onSubmit={async (body) => {
             await send.mutateAsync({ params: { prospectId: prospect.id }, body });
-            message.success(t(words.sent, { email: body.email }));
+            give({
+              title: t(words.sent, { email: body.email }),
+              rows: [{ label: t(words.business), value: prospect.business_name }],
+              next: t(words.follows),
+            });
             onClose();
           }}
         >

@@ -1,6 +1,7 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { bankDay } from '@contract/locales/es-MX/treasury/bank-days';
+import { treasuryReceipts } from '@contract/locales/es-MX/treasury/receipts';
 import { bankDayStates, bankDays } from '@contract/treasury/bank-days';
 import { UnlessWaiting } from '@portal/features/platform';
 import { t, texts } from '@portal/i18n';
@@ -67,7 +68,15 @@ export function BankDayTable() {
       },
       { params: { day: row.day } },
       {
-        outcome: 'updated',
+        receipt: (closed) => ({
+          title: t(treasuryReceipts.dayClosed.title),
+          rows: [
+            { label: t(treasuryReceipts.day), value: formatDate(closed.day) },
+            { label: t(bankDay.closing), value: formatMoney(closed.closing_cents) },
+            { label: t(bankDay.ledger), value: formatMoney(closed.ledger_cents) },
+          ],
+          next: t(treasuryReceipts.dayClosed.next[closed.close?.sound ? 'sound' : 'unsound']),
+        }),
         onDone: (closed) => {
           if (closed.close?.sound === false) setShown(closed);
         },

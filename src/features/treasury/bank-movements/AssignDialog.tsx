@@ -1,9 +1,10 @@
 import { lists } from '@contract/locales/es-MX/kernel/lists';
 import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { money } from '@contract/locales/es-MX/treasury/money';
+import { treasuryReceipts } from '@contract/locales/es-MX/treasury/receipts';
 import { bankMovements } from '@contract/treasury/bank-movements';
 import type { Answer } from '@portal/api/call';
-import { t } from '@portal/i18n';
+import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useChoices } from '@portal/refine/use-choices';
 import { toFailure, waits } from '@portal/ui/failure';
@@ -11,6 +12,7 @@ import { FormModal } from '@portal/ui/form/FormDialog';
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { useSingle } from '@portal/ui/use-single';
 import { Flex, Select } from 'antd';
 import { useState } from 'react';
@@ -37,6 +39,7 @@ interface AssignDialogProps {
 /** Gives a deposit without owner to the person found by name, address or CLABE. */
 export function AssignDialog({ movement, onClose }: AssignDialogProps) {
   const notify = useOutcome();
+  const give = useReceipt();
   const [chosen, setChosen] = useState<string>();
   const owners = useChoices(bankMovements.owners, {
     // A person with both profiles is there twice: to invest, and to pay their credit.
@@ -55,7 +58,10 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
       })
       .then(
         () => {
-          notify.saved('updated');
+          give({
+            ...texts(treasuryReceipts.assigned),
+            rows: [{ label: t(treasury.owner), value: owner.name }, ...rowsOf(movement)],
+          });
           onClose();
         },
         (thrown: unknown) => {

@@ -1,7 +1,9 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { money } from '@contract/locales/es-MX/treasury/money';
+import { treasuryReceipts } from '@contract/locales/es-MX/treasury/receipts';
 import { bankDirections, bankMovements } from '@contract/treasury/bank-movements';
+import type { Answer } from '@portal/api/call';
 import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
@@ -10,10 +12,12 @@ import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 
 /** One line of the bank's statement, entered by hand; reported twice it counts once. */
 export function BankMovementForm({ onDone }: { onDone: () => void }) {
   const create = useAct(bankMovements.create);
+  const give = useReceipt();
   return (
     <AppForm
       schema={bankMovements.create.body}
@@ -28,10 +32,17 @@ export function BankMovementForm({ onDone }: { onDone: () => void }) {
       }}
       draft="bank-movement"
       submitLabel={t(treasury.register)}
-      outcome="created"
       onDone={onDone}
       onCancel={onDone}
-      onSubmit={async (body) => void (await create.mutateAsync({ body }))}
+      onSubmit={async (body) => {
+        const { movement } = await create.mutateAsync({ body });
+        give({
+          title: t(treasuryReceipts.told.title),
+          amount: movement.amount_cents,
+          rows: [{ label: t(money.trackingKey), value: movement.tracking_key }],
+          next: whatFollows(movement),
+        });
+      }}
     >
       <SelectInput
         name="direction"
@@ -57,4 +68,10 @@ export function BankMovementForm({ onDone }: { onDone: () => void }) {
       <TextInput name="concept" label={t(treasury.concept)} maxLength={40} optional />
     </AppForm>
   );
+}
+
+function whatFollows({ matched, status }: Answer<typeof bankMovements.create>['movement']): string {
+  const { next } = treasuryReceipts.told;
+  if (status === 'matched' && matched) return t(next.matched, { name: matched.name });
+  return t(status === 'unidentified' ? next.unidentified : next.waiting);
 }

@@ -1,7 +1,8 @@
 import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { money } from '@contract/locales/es-MX/treasury/money';
+import { treasuryReceipts } from '@contract/locales/es-MX/treasury/receipts';
 import { bankMovements } from '@contract/treasury/bank-movements';
-import { t } from '@portal/i18n';
+import { t, texts } from '@portal/i18n';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useRead } from '@portal/refine/use-read';
 import { formatDate, formatMoney } from '@portal/ui/format';
@@ -34,7 +35,13 @@ export function ContributeButton({ movement }: { movement: BankMovement }) {
         okText: `${t(treasury.contribute)}: ${formatMoney(movement.amount_cents)}`,
       },
       { params: { movementId: movement.id } },
-      { outcome: 'updated' },
+      {
+        receipt: () => ({
+          ...texts(treasuryReceipts.contributed),
+          amount: movement.amount_cents,
+          rows: [{ label: t(money.trackingKey), value: movement.tracking_key }],
+        }),
+      },
     );
   }
 

@@ -1,5 +1,6 @@
 import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { money } from '@contract/locales/es-MX/treasury/money';
+import { treasuryReceipts } from '@contract/locales/es-MX/treasury/receipts';
 import { bankMovements } from '@contract/treasury/bank-movements';
 import { payouts } from '@contract/treasury/payouts';
 import { t, texts } from '@portal/i18n';
@@ -11,6 +12,7 @@ import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { Flex } from 'antd';
 import * as z from 'zod';
 import type { BankMovement } from './AssignDialog';
@@ -80,6 +82,7 @@ const decision = z.strictObject({
 });
 
 function DecideForm({ movement, question, onDone }: DecideFormProps) {
+  const give = useReceipt();
   const sends = {
     accept: useAct(bankMovements.accept),
     dismiss: useAct(bankMovements.dismiss),
@@ -91,15 +94,14 @@ function DecideForm({ movement, question, onDone }: DecideFormProps) {
       // What took a deposit back has one way on.
       initial={{ decision: isWayBack(question) ? 'accept' : undefined, reason: '' }}
       submitLabel={`${t(treasury.decideVerb[question])}: ${formatMoney(movement.amount_cents)}`}
-      outcome="updated"
       onDone={onDone}
       onCancel={onDone}
-      onSubmit={async ({ decision: chosen, reason }) =>
-        void (await sends[chosen].mutateAsync({
-          params: { movementId: movement.id },
-          body: { reason },
-        }))
-      }
+      onSubmit={async ({ decision: chosen, reason }) => {
+        await sends[chosen].mutateAsync({ params: { movementId: movement.id }, body: { reason } });
+        const receipt =
+          chosen === 'giveBack' ? treasuryReceipts.returned : treasuryReceipts.decided;
+        give({ ...texts(receipt), rows: rowsOf(movement) });
+      }}
     >
       {isWayBack(question) ? null : (
         <SelectInput name="decision" label={t(treasury.decision)} options={options[question]} />

@@ -1,6 +1,7 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { money } from '@contract/locales/es-MX/treasury/money';
+import { treasuryReceipts } from '@contract/locales/es-MX/treasury/receipts';
 import { bankMovements, reversalKinds } from '@contract/treasury/bank-movements';
 import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
@@ -12,6 +13,7 @@ import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { Flex } from 'antd';
 import type { BankMovement } from './AssignDialog';
 
@@ -58,17 +60,18 @@ const rowsOf = (movement: BankMovement) => [
 
 function ReverseForm({ movement, onDone }: { movement: BankMovement; onDone: () => void }) {
   const reverse = useAct(bankMovements.reverse);
+  const give = useReceipt();
   return (
     <AppForm
       schema={bankMovements.reverse.body}
       initial={{ kind: undefined, occurred_on: dayInMexicoCity(new Date()), reason: '' }}
       submitLabel={`${t(treasury.reverse)}: ${formatMoney(movement.amount_cents)}`}
-      outcome="updated"
       onDone={onDone}
       onCancel={onDone}
-      onSubmit={async (body) =>
-        void (await reverse.mutateAsync({ params: { movementId: movement.id }, body }))
-      }
+      onSubmit={async (body) => {
+        await reverse.mutateAsync({ params: { movementId: movement.id }, body });
+        give({ ...texts(treasuryReceipts.reversed), rows: rowsOf(movement) });
+      }}
     >
       <SelectInput
         name="kind"

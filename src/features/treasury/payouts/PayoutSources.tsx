@@ -1,8 +1,9 @@
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { payout } from '@contract/locales/es-MX/treasury/payouts';
+import { treasuryReceipts } from '@contract/locales/es-MX/treasury/receipts';
 import { type OrderedKind, payouts } from '@contract/treasury/payouts';
 import type { Answer } from '@portal/api/call';
-import { t } from '@portal/i18n';
+import { t, texts } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useMay } from '@portal/refine/use-may';
@@ -127,7 +128,17 @@ function SourceCard({ source }: { source: Source }) {
           ...(source.applicantId && { applicant_id: source.applicantId }),
         },
       },
-      { outcome: 'created' },
+      {
+        receipt: (order) => ({
+          ...texts(treasuryReceipts.ordered),
+          amount: order.amount_cents,
+          rows: [
+            { label: t(payout.kind), value: t(payout.kinds[order.kind]) },
+            { label: t(payout.beneficiary), value: order.beneficiary },
+          ],
+          at: order.created_at,
+        }),
+      },
     );
   }
 

@@ -1,8 +1,9 @@
+import { treasuryReceipts } from '@contract/locales/es-MX/treasury/receipts';
 import { taxMonth as words } from '@contract/locales/es-MX/treasury/tax-months';
 import { taxMonths } from '@contract/treasury/tax-months';
 import type { Answer } from '@portal/api/call';
 import { periodText } from '@portal/features/platform';
-import { t } from '@portal/i18n';
+import { t, texts } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
@@ -17,6 +18,7 @@ import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { CellLines, QuietLine } from '@portal/ui/table/CellLines';
 import { ShortTable } from '@portal/ui/table/ShortTable';
 import { Button } from 'antd';
@@ -130,7 +132,16 @@ function TaxMonthAct({ row, onRemit }: { row: TaxMonth; onRemit: (month: string)
             okText: t(words.report),
           },
           { params: { month }, body: {} },
-          { outcome: 'updated' },
+          {
+            receipt: (closed) => ({
+              ...texts(treasuryReceipts.reported),
+              rows: [
+                { label: t(treasuryReceipts.month), value: name },
+                { label: t(words.incomeTax), value: formatMoney(closed.income_tax_cents) },
+                { label: t(words.vat), value: formatMoney(closed.vat_cents) },
+              ],
+            }),
+          },
         )
       }
     >
@@ -141,16 +152,25 @@ function TaxMonthAct({ row, onRemit }: { row: TaxMonth; onRemit: (month: string)
 
 function Remit({ month, onClose }: { month: string; onClose: () => void }) {
   const remit = useAct(taxMonths.remit);
+  const give = useReceipt();
   return (
     <FormModal open title={t(words.remitTitle, { month: periodText(month) })} onClose={onClose}>
       <AppForm
         schema={taxMonths.remit.body}
         initial={{ reference: '' }}
         submitLabel={t(words.remit)}
-        outcome="updated"
         onCancel={onClose}
         onDone={onClose}
-        onSubmit={async (body) => void (await remit.mutateAsync({ params: { month }, body }))}
+        onSubmit={async (body) => {
+          await remit.mutateAsync({ params: { month }, body });
+          give({
+            ...texts(treasuryReceipts.remitted),
+            rows: [
+              { label: t(treasuryReceipts.month), value: periodText(month) },
+              { label: t(words.reference), value: body.reference },
+            ],
+          });
+        }}
       >
         <TextInput
           name="reference"

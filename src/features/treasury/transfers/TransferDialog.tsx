@@ -1,13 +1,15 @@
+import { treasuryReceipts } from '@contract/locales/es-MX/treasury/receipts';
 import { transfer } from '@contract/locales/es-MX/treasury/transfers';
 import { refuseBody, sendBody, type TransferNoun, wasListed } from '@contract/treasury/transfers';
 import { FullAccount } from '@portal/features/platform';
-import { t } from '@portal/i18n';
+import { t, texts } from '@portal/i18n';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { formatDate, formatMoney } from '@portal/ui/format';
-import { DescriptionList, type DescriptionRow } from '@portal/ui/kit/DescriptionList';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { Alert, Flex } from 'antd';
 import type * as z from 'zod';
 
@@ -21,7 +23,7 @@ export interface TransferAct {
   /** What to check before it is sent. */
   warning?: string | null;
   /** Repeated before money is marked as sent, or goes back. */
-  rows: readonly DescriptionRow[];
+  rows: readonly { label: string; value: string }[];
 }
 
 export interface TransferDialogProps {
@@ -42,6 +44,7 @@ export interface TransferDialogProps {
 /** Writes down that a withdrawal, a payout or a stage left the bank, or why it does not. */
 export function TransferDialog(props: TransferDialogProps) {
   const { noun, act, onClose, onSend, refusal, sendTitle = t(transfer.send) } = props;
+  const give = useReceipt();
   const refusing = act?.kind === 'refuse' ? refusal : undefined;
   return (
     <FormModal open={act !== undefined} title={refusing?.title ?? sendTitle} onClose={onClose}>
@@ -57,10 +60,15 @@ export function TransferDialog(props: TransferDialogProps) {
               initial={{ reason: '' }}
               submitLabel={refusing.title}
               danger
-              outcome="updated"
               onDone={onClose}
               onCancel={onClose}
-              onSubmit={async (body) => void (await refusing.onRefuse(act.id, body))}
+              onSubmit={async (body) => {
+                await refusing.onRefuse(act.id, body);
+                give({
+                  ...texts(treasuryReceipts.refused),
+                  rows: [...act.rows, { label: t(transfer.reason), value: body.reason }],
+                });
+              }}
             >
               <TextAreaWithCounter
                 name="reason"
@@ -78,10 +86,18 @@ export function TransferDialog(props: TransferDialogProps) {
                 schema={sendBody}
                 initial={{ tracking_key: '' }}
                 submitLabel={`${sendTitle}: ${formatMoney(act.cents)}`}
-                outcome="updated"
                 onDone={onClose}
                 onCancel={onClose}
-                onSubmit={async (body) => void (await onSend(act.id, body))}
+                onSubmit={async (body) => {
+                  await onSend(act.id, body);
+                  give({
+                    ...texts(treasuryReceipts.sent),
+                    rows: [
+                      ...act.rows,
+                      { label: t(transfer.trackingKey), value: body.tracking_key },
+                    ],
+                  });
+                }}
               >
                 <TextInput
                   name="tracking_key"

@@ -2,7 +2,6 @@ import { table } from '@contract/locales/es-MX/kernel/table';
 import { transfer } from '@contract/locales/es-MX/treasury/transfers';
 import { UnlessWaiting } from '@portal/features/platform';
 import { t } from '@portal/i18n';
-import type { DescriptionRow } from '@portal/ui/kit/DescriptionList';
 import type { Column } from '@portal/ui/table/columns';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
@@ -23,7 +22,7 @@ interface OrderActions<Row extends Order> extends Dialog {
   mayRefuse: boolean;
   /** Whether an order still waits to be sent. */
   waits: (row: Row) => boolean;
-  rowsOf: (row: Row) => readonly DescriptionRow[];
+  rowsOf: (row: Row) => TransferAct['rows'];
 }
 
 /**

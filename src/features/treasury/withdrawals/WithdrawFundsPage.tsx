@@ -5,6 +5,7 @@ import {
   bankAccountByKind,
 } from '@contract/locales/es-MX/people/bank-account';
 import { money } from '@contract/locales/es-MX/treasury/money';
+import { treasuryReceipts } from '@contract/locales/es-MX/treasury/receipts';
 import { bankAccounts } from '@contract/people/bank-accounts';
 import { balances } from '@contract/treasury/balances';
 import {
@@ -15,7 +16,7 @@ import {
 } from '@contract/treasury/withdrawals';
 import { AccountSummary, BankAccountForm, mayReceive } from '@portal/features/people';
 import { withdrawalStatusText } from '@portal/features/treasury/withdrawals/withdrawal-status-text';
-import { t } from '@portal/i18n';
+import { t, texts } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useAct } from '@portal/refine/use-act';
@@ -35,10 +36,13 @@ import { useScreenTitle } from '@portal/ui/screen-context';
 import { moneyColumn, timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { Alert, Button, Flex } from 'antd';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { NoBalance } from '../balances/NoBalance';
 import { WithdrawalReceipt } from './WithdrawalReceipt';
 import { WithdrawalState } from './WithdrawalState';
+
+/** The withdrawal whose receipt is shown, in the address. */
+const RECEIPT = 'retiro';
 
 /** Money back to the investor's own account: what is available, where it goes, and what was asked before. */
 export function WithdrawFundsPage() {
@@ -48,10 +52,22 @@ export function WithdrawFundsPage() {
   // What was read before the failure may have been spent since.
   const known = balance.isError ? undefined : balance.data;
   const account = useRead(bankAccounts.show, {});
-  const [receipt, setReceipt] = useState<Withdrawal>();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get(RECEIPT);
+  const show = (id: string | null) =>
+    setSearch(
+      (params) => {
+        if (id) params.set(RECEIPT, id);
+        else params.delete(RECEIPT);
+        return params;
+      },
+      { replace: true },
+    );
   return (
     <Page title={useScreenTitle()}>
-      {receipt ? <WithdrawalReceipt key={receipt.id} withdrawal={receipt} /> : null}
+      {asked ? (
+        <WithdrawalReceipt key={asked} withdrawalId={asked} onClose={() => show(null)} />
+      ) : null}
       <Loaded query={account}>
         {({ account: current, held_until }) =>
           current ? (
@@ -82,8 +98,8 @@ export function WithdrawFundsPage() {
                 ) : (
                   <WithdrawForm
                     // Empty again once the withdrawal is asked for.
-                    key={receipt?.id}
-                    onDone={setReceipt}
+                    key={asked}
+                    onDone={({ id }) => show(id)}
                     available={known.available_cents}
                     expectedOn={known.withdrawal_expected_on}
                     account={`•••• ${current.clabe_last4}`}
@@ -102,10 +118,7 @@ export function WithdrawFundsPage() {
           )
         }
       </Loaded>
-      <WithdrawalTable
-        // A receipt of what was cancelled would show that the money is still on its way.
-        onCancelled={(id) => setReceipt((shown) => (shown?.id === id ? undefined : shown))}
-      />
+      <WithdrawalTable />
     </Page>
   );
 }
@@ -184,7 +197,7 @@ const columns: readonly Column<Withdrawal>[] = [
   moneyColumn('amount', t(money.amount), (row) => row.amount_cents),
 ];
 
-function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void }) {
+function WithdrawalTable() {
   const cancel = useConfirmedAct(withdrawals.cancel);
   async function ask({ id: withdrawalId, folio, amount_cents, bank, clabe_last4 }: Withdrawal) {
     await cancel.ask(
@@ -200,7 +213,13 @@ function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void })
         danger: true,
       },
       { params: { withdrawalId } },
-      { outcome: 'updated', onDone: () => onCancelled(withdrawalId) },
+      {
+        receipt: (done) => ({
+          ...texts(treasuryReceipts.withdrawalCancelled),
+          folio: done.folio,
+          amount: done.amount_cents,
+        }),
+      },
     );
   }
   return (

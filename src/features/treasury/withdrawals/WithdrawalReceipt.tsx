@@ -1,47 +1,42 @@
 import { lists } from '@contract/locales/es-MX/kernel/lists';
 import { money } from '@contract/locales/es-MX/treasury/money';
-import type { Withdrawal } from '@contract/treasury/withdrawals';
+import { withdrawals } from '@contract/treasury/withdrawals';
 import { t } from '@portal/i18n';
+import { useRecord } from '@portal/refine/use-read';
 import { DateText, DateTimeText } from '@portal/ui/kit/DateText';
-import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
-import { Section } from '@portal/ui/kit/Section';
-import { useEffect, useRef } from 'react';
+import { Receipt } from '@portal/ui/kit/Receipt';
 import { WithdrawalState } from './WithdrawalState';
 
-/** What was just asked for, to keep; it takes the focus that the question before it had. */
-export function WithdrawalReceipt({ withdrawal }: { withdrawal: Withdrawal }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.focus();
-  }, []);
+interface WithdrawalReceiptProps {
+  withdrawalId: string;
+  onClose: () => void;
+}
+
+/** What was asked for, as it stands now; nothing of one that is another's, or was cancelled. */
+export function WithdrawalReceipt({ withdrawalId, onClose }: WithdrawalReceiptProps) {
+  const { data } = useRecord(withdrawals.show, { params: { withdrawalId } });
+  if (!data || data.status === 'cancelled') return null;
   return (
-    <div ref={place} tabIndex={-1} role="status" aria-label={t(money.receipt)}>
-      <Section title={t(money.receipt)} description={t(money.receiptHelp)}>
-        <DescriptionList
-          rows={[
-            { label: t(money.folio), value: <strong>{withdrawal.folio}</strong> },
-            {
-              label: t(money.amount),
-              value: <MoneyText centavos={withdrawal.amount_cents} currency="MXN" />,
-            },
-            {
-              label: t(money.account),
-              value: `${withdrawal.bank ?? ''} •••• ${withdrawal.clabe_last4}`,
-            },
-            {
-              label: t(money.expected),
-              value: withdrawal.expected_on ? (
-                <DateText iso={withdrawal.expected_on} />
-              ) : (
-                t(lists.unknown)
-              ),
-            },
-            { label: t(money.status), value: <WithdrawalState withdrawal={withdrawal} /> },
-            { label: t(money.askedOn), value: <DateTimeText iso={withdrawal.created_at} /> },
-          ]}
-        />
-      </Section>
-    </div>
+    <Receipt
+      fresh
+      title={t(money.receipt)}
+      rows={[
+        { label: t(money.folio), value: <strong>{data.folio}</strong> },
+        {
+          label: t(money.amount),
+          value: <MoneyText centavos={data.amount_cents} currency="MXN" />,
+        },
+        { label: t(money.account), value: `${data.bank ?? ''} •••• ${data.clabe_last4}` },
+        {
+          label: t(money.expected),
+          value: data.expected_on ? <DateText iso={data.expected_on} /> : t(lists.unknown),
+        },
+        { label: t(money.status), value: <WithdrawalState withdrawal={data} /> },
+        { label: t(money.askedOn), value: <DateTimeText iso={data.created_at} /> },
+      ]}
+      next={t(money.receiptHelp)}
+      onClose={onClose}
+    />
   );
 }

@@ -1,0 +1,42 @@
+import { receipt as words } from '@contract/locales/es-MX/kernel/receipt';
+import { t } from '@portal/i18n';
+import { useDraftOwner } from '@portal/ui/form/draft-owner';
+import { formatDateTime, formatMoney } from '@portal/ui/format';
+import { useNavigate } from 'react-router';
+import * as z from 'zod';
+import { Receipt } from './Receipt';
+
+const kept = z.object({
+  id: z.string(),
+  owner: z.string().optional(),
+  title: z.string(),
+  folio: z.string().optional(),
+  amount: z.number().optional(),
+  rows: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+  at: z.string(),
+  next: z.string(),
+});
+
+/** The receipt that this entry of the tab's history holds, for the person whose it is. */
+export function KeptReceipt({ given }: { given: unknown }) {
+  const owner = useDraftOwner();
+  const navigate = useNavigate();
+  const { data } = kept.safeParse(given);
+  if (!data || data.owner !== owner) return null;
+  const { id, title, folio, amount, rows = [], at, next } = data;
+  return (
+    <Receipt
+      key={id}
+      fresh
+      title={title}
+      rows={[
+        ...(folio === undefined ? [] : [{ label: t(words.folio), value: folio }]),
+        ...(amount === undefined ? [] : [{ label: t(words.amount), value: formatMoney(amount) }]),
+        ...rows,
+        { label: t(words.when), value: formatDateTime(at) },
+      ]}
+      next={next}
+      onClose={() => void navigate(window.location, { replace: true })}
+    />
+  );
+}
