@@ -9,6 +9,7 @@ import { sha256 } from '../kernel/fields/sha256';
 import { said } from '../kernel/words';
 import { coObligorFields } from '../locales/es-MX/credit/co-obligor-fields';
 import { nipChannels } from './co-obligors';
+import { contractPaper } from './contracts';
 import { restructureFigures } from './restructures';
 
 const pass = { pass: oneTimeToken };
@@ -41,6 +42,8 @@ export const coObligorRestructures = {
       folio: z.string(),
       /** The last day on which it may be signed. */
       sign_until: day,
+      /** The agreement to read here; null of one from before its words were kept. */
+      paper: contractPaper.nullable(),
       /** Of the agreement's bytes, which are what is signed. */
       sha256: z.string(),
       /** Where the code may be sent, as its owner recognises it. */

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { basisPoints } from '../kernel/fields/basis-points';
+import { centavosFromZero } from '../kernel/fields/centavos';
 import { sha256 } from '../kernel/fields/sha256';
 import { listOf, listQuery } from '../kernel/list';
+import { paperText } from '../kernel/text-blocks';
 import { creditFields } from '../locales/es-MX/credit/schemas';
 
 export const contractStatuses = ['pending', 'signed', 'void'] as const;
@@ -42,6 +45,30 @@ export const contractItem = z.object({
 
 export type ContractItem = z.infer<typeof contractItem>;
 
+/** What a borrower looks for first in a contract. */
+export const contractSummary = z.object({
+  /** What is lent, or of a restructure the capital that its instalments pay. */
+  amount_cents: centavosFromZero,
+  months: z.int(),
+  annual_rate_bp: basisPoints,
+  /** How the credit calls its instalments: "Mensualidad fija", "Primera mensualidad". */
+  payment_name: z.string(),
+  /** With VAT. */
+  payment_cents: centavosFromZero,
+  /** Without VAT; null when it cannot be computed. */
+  cat_bp: z.int().nullable(),
+  late_rate_bp: basisPoints,
+  /** All instalments together. */
+  total_cents: centavosFromZero,
+});
+
+export type ContractSummary = z.infer<typeof contractSummary>;
+
+/** A contract to read on a screen: what its PDF was drawn from. */
+export const contractPaper = paperText.extend({ summary: contractSummary });
+
+export type ContractPaper = z.infer<typeof contractPaper>;
+
 const contractParams = z.strictObject({ contractId: z.uuid() });
 
 export const contracts = {
@@ -61,6 +88,15 @@ export const contracts = {
     can: 'contracts.show',
     params: contractParams,
     response: contractItem,
+  }),
+  /** The same words as its PDF; null of a contract from before they were kept beside it. */
+  paper: endpoint({
+    method: 'GET',
+    path: '/api/v1/contracts/:contractId/paper',
+    can: 'contracts.show',
+    audit: { action: 'contracts.view', object: 'contracts' },
+    params: contractParams,
+    response: z.object({ paper: contractPaper.nullable() }),
   }),
   file: endpoint({
     method: 'GET',

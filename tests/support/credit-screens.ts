@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pdf } from './files';
+import { readToEnd } from './hands';
 import { heaterRequest } from './heater-request';
 import { multipart } from './multipart';
 import { sessionOf } from './onboarded';
@@ -94,17 +95,34 @@ export async function commit(investor: Seat, amount: string) {
     .getByRole('button', { name: /^Comprometer/ })
     .click();
   await confirmIdentity(investor);
-  await expect(page.getByText('Operación exitosa')).toBeVisible();
+  const receipt = page.getByRole('status', { name: 'Comprometiste tu dinero' });
+  await expect(receipt).toContainText(/SF-\d+/);
+  await expect(receipt).toContainText('El dinero sigue en tu cuenta');
+  await page.reload();
+  await expect(receipt).toContainText(/SF-\d+/);
+  await receipt.getByRole('button', { name: 'Cerrar comprobante' }).click();
+  await expect(receipt).toHaveCount(0);
 }
 
 export async function sign(signer: Seat) {
   const { page } = signer;
-  // It can be ticked once the contract is drawn, to be read in place.
-  await page.getByRole('checkbox').check();
+  const consent = page.getByRole('checkbox', { name: /^Leí el contrato completo/ });
+  await expect(consent).toBeDisabled();
+  await readToEnd(page);
+  await consent.check();
   await page.getByRole('button', { name: 'Firmar contrato' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Firmar contrato' }).click();
+  const sure = page.getByRole('dialog', { name: '¿Firmar el contrato?' });
+  for (const figure of ['Monto', 'Mensualidad', 'CAT, sin IVA', 'Total a pagar']) {
+    await expect(sure.getByText(figure, { exact: true })).toBeVisible();
+  }
+  await sure.getByRole('button', { name: 'Firmar contrato' }).click();
   await confirmIdentity(signer);
-  await expect(page.getByText('Firmaste el contrato.')).toBeVisible();
+  // The newest contract is the first.
+  const receipt = page.getByRole('status', { name: 'Firmaste el contrato.' }).first();
+  await expect(receipt).toBeFocused();
+  await expect(receipt).toContainText(/SF-\d+/);
+  await page.reload();
+  await expect(receipt).toContainText(/SF-\d+/);
 }
 
 /** Rows of a list, by its heading, that hold a text. */
@@ -189,6 +207,8 @@ export async function withdraw(investor: Seat) {
   await expect(receipt).toContainText(/Llegada estimada\d{2}\/\d{2}\/\d{4}/);
   await expect(receipt).toContainText('Solicitado');
   await expect(amount).toHaveValue('');
+  await page.reload();
+  await expect(receipt).toContainText(/RT-\d{6}/);
   const asked = rowsIn(investor, 'Tus retiros', '$1,000.00');
   await expect(asked).toHaveCount(1);
   await asked.getByRole('button', { name: 'Cancelar retiro' }).click();

@@ -32,6 +32,9 @@ export const fits = (page: Page) =>
     })
     .toBe(page.viewportSize()?.width);
 
+/** Scrolls as who reads does, until the text that is agreed to was read to its end. */
+export const readToEnd = (page: Page) => page.getByText('Fin del texto').scrollIntoViewIfNeeded();
+
 /** On a telephone: what is touched must be there, in reach and not covered. */
 export function byTouch(page: Page): Hands {
   return {

@@ -2,7 +2,7 @@ import type { PersonKind } from '@contract/kernel/fields/person-type';
 import type { OnboardingSection } from '@contract/people/onboarding';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoPdf } from '@server/db/seed/demo-files';
-import type { Hands } from './hands';
+import { type Hands, readToEnd } from './hands';
 import {
   CURP,
   giveAddress,
@@ -177,6 +177,7 @@ async function signContract(who: Newcomer) {
     const words = 'representada por Rosa Mora Téllez, Administradora única';
     await expect(page.getByText(words, { exact: false })).toBeVisible();
   }
+  await readToEnd(page);
   await hands.check(page.getByRole('checkbox', { name: /Leí el contrato completo/ }));
   await hands.press(button(page, 'Firmar contrato'));
   await hands.press(button(page.getByRole('dialog'), 'Firmar contrato'));
@@ -236,6 +237,7 @@ export const giveByHand: Record<HandSection, Give> = {
   ),
   bureau_consent: ({ page, hands }) => giveBureauConsent(page, hands),
   async risk_acknowledgement({ page, hands }) {
+    await readToEnd(page);
     await hands.press(button(page, 'Ya las leí, contestar'));
     await answerRisks(page, hands);
   },

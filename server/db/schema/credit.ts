@@ -1,3 +1,4 @@
+import type { ContractPaper } from '@contract/credit/contracts';
 import { amortModes, type LoanStatus, riskGrades } from '@contract/credit/loans';
 import { statusesOnTheWay } from '@contract/credit/on-the-way';
 import {
@@ -288,6 +289,8 @@ export const contracts = pgTable(
     /** The version of its words, counted as its template's; their hash is of those drawn since staff keep them. */
     textNumber: integer().notNull().default(1),
     textHash: char({ length: 64 }),
+    /** What its PDF was drawn from, to be read on a screen; null of those from before it was kept. */
+    paper: jsonb().$type<ContractPaper>(),
     status: text({ enum: ['pending', 'signed', 'void'] }).notNull(),
     createdAt: createdAt(),
     completedAt: instant(),

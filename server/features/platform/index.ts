@@ -61,7 +61,7 @@ export {
   OWN_CONTRACT_NUMBER,
 } from './templates/contract-kinds';
 export { filledBlocks, filledTitle } from './templates/contract-rules';
-export { drawRow, textPdf } from './templates/draw';
+export { textPdf } from './templates/draw';
 export {
   contractNumberOn,
   contractTextNumbered,

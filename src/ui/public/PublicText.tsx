@@ -1,18 +1,22 @@
 import type { TextBlock } from '@contract/kernel/text-blocks';
+import { Fragment, type ReactNode } from 'react';
 
 interface PublicTextProps {
   blocks: readonly TextBlock[];
   heading?: 'h2' | 'h3';
+  /** What stands in a place that is drawn, by its name. */
+  drawn?: (place: string) => ReactNode;
 }
 
 /** A text of headings, paragraphs and points, as visitors read and print it. */
-export function PublicText({ blocks, heading: Heading = 'h2' }: PublicTextProps) {
+export function PublicText({ blocks, heading: Heading = 'h2', drawn }: PublicTextProps) {
   return runsOf(blocks).map((run, at) => {
     const [first] = run;
     if (!first) return null;
     // Lines repeat, and stay in their order.
     const key = `${at}`;
     if (first.kind === 'heading') return <Heading key={key}>{first.text}</Heading>;
+    if (first.kind === 'drawn' && drawn) return <Fragment key={key}>{drawn(first.text)}</Fragment>;
     if (first.kind !== 'point') return <p key={key}>{lineOf(first)}</p>;
     return (
       <ul key={key}>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
-import { bothHands, fits } from '@tests/support/hands';
+import { bothHands, fits, readToEnd } from '@tests/support/hands';
 import { test } from '@tests/support/story';
 
 const API = '**/api/v1/co-obligor-restructure';
@@ -35,6 +35,37 @@ const opened = {
   applicant_name: 'Irene Marco Vega',
   folio: 'SF-1042',
   sign_until: '2026-06-22',
+  paper: {
+    facts: ['Solfondo · Folio SF-1042'],
+    blocks: [
+      { kind: 'heading', label: '', text: 'Cláusulas' },
+      ...Array.from({ length: 30 }, (_, at) => ({
+        kind: 'paragraph',
+        label: '',
+        text: `Cláusula ${at + 1} de lo que se paga desde ahora.`,
+      })),
+      { kind: 'drawn', label: '', text: 'Nueva tabla de amortización' },
+    ],
+    tables: [
+      {
+        name: 'Nueva tabla de amortización',
+        columns: ['Núm.', 'Vence', 'Capital', 'Interés', 'IVA', 'Mensualidad', 'Saldo'],
+        rows: [['4', '15/07/2026', '5,000.00', '1,200.00', '192.00', '6,392.00', '0.00']],
+        sums: [],
+      },
+    ],
+    closing: [],
+    summary: {
+      amount_cents: 500_000,
+      months: 1,
+      annual_rate_bp: 1800,
+      payment_name: 'Mensualidad',
+      payment_cents: 639_200,
+      cat_bp: 1980,
+      late_rate_bp: 4800,
+      total_cents: 639_200,
+    },
+  },
   sha256: 'c'.repeat(64),
   phone: '•••• 4567',
   email: 'd•••@ejemplo.mx',
@@ -69,18 +100,26 @@ for (const { way, device, handsOf } of bothHands) {
     await expect(page.getByText('$5,000.00')).toBeVisible();
     await fits(page);
     await expectAccessible(page, 'the agreement of a co-obligor');
+    await expect(page.getByText('48%')).toBeVisible();
+    await hand.press(page.getByRole('button', { name: 'Enviar NIP' }));
+    await expect(page.getByText('Enviamos tu NIP', { exact: false })).toBeVisible();
+    // As a telephone does that throws the page away while its messages are read.
+    await page.goto('about:blank');
+    await page.goto('/obligado-solidario/reestructura');
+    // Who has not read the agreement to its end cannot say that they did.
+    const accepted = page.getByLabel(/^Leí el convenio/);
+    await expect(accepted).toBeDisabled();
+    await expect(accepted).toHaveAccessibleDescription(/^Lee hasta el final/);
+    await readToEnd(page);
+    await expect(accepted).toBeEnabled();
     const download = page.waitForEvent('download');
     await hand.press(page.getByRole('button', { name: 'Descargar el convenio' }));
     expect((await download).suggestedFilename()).toBe('convenio-SF-1042.pdf');
 
-    await hand.press(page.getByRole('button', { name: 'Enviar NIP' }));
-    await expect(page.getByText('Enviamos tu NIP', { exact: false })).toBeVisible();
-    // As a telephone does that throws the page away while its messages are read.
-    await page.reload();
     await hand.press(page.getByRole('button', { name: 'Firmar el convenio' }));
     await expect(page.getByText('Marca que leíste el convenio y que lo firmas.')).toBeVisible();
     await hand.fill(page.getByLabel('NIP de seis dígitos'), '123456');
-    await hand.check(page.getByLabel(/^Leí el convenio/));
+    await hand.check(accepted);
     await hand.press(page.getByRole('button', { name: 'Firmar el convenio' }));
     await expect(page.getByRole('heading', { name: 'Firmaste el convenio' })).toBeVisible();
     const { pass, sha256 } = opened;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { askForCredit } from '@tests/support/credit-screens';
-import { byKeyboard, byTouch, fits, type Hands, PHONE } from '@tests/support/hands';
+import { byKeyboard, byTouch, fits, type Hands, PHONE, readToEnd } from '@tests/support/hands';
 import { photographed, sendPhotos } from '@tests/support/photographs';
 import { mailTo } from '@tests/support/portal';
 import { test } from '@tests/support/story';
@@ -78,6 +78,7 @@ test('who is named on a telephone accepts by keyboard, shows who they are by tou
   await telephone.reload();
   await expect(telephone.getByLabel('Calle', { exact: true })).toHaveValue('Calle 60');
   for (const [label, value] of hidden) await keys.fill(telephone.getByLabel(label), value);
+  await readToEnd(telephone);
   await keys.check(telephone.getByLabel(/^Leí qué significa/));
   await keys.press(telephone.getByRole('button', { name: 'Aceptar y continuar' }));
   await finger.press(telephone.getByRole('link', { name: 'Verificar mi identidad' }));
@@ -102,6 +103,7 @@ test('who is named on a telephone accepts by keyboard, shows who they are by tou
   await telephone.reload();
   const nip = /es (\d{6})\./.exec(await mailTo(email, /Tu NIP para/))?.[1] ?? '';
   await keys.fill(telephone.getByLabel('NIP de seis dígitos'), nip);
+  await readToEnd(telephone);
   await keys.check(telephone.getByLabel(/^Leí la autorización/));
   await fits(telephone);
   await keys.press(telephone.getByRole('button', { name: 'Autorizar la consulta' }));

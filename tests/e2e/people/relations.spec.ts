@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { byKeyboard, byTouch, PHONE } from '@tests/support/hands';
+import { byKeyboard, byTouch, PHONE, readToEnd } from '@tests/support/hands';
 import { confirmIdentity, newApplicant, PASSWORD, register } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 import { answerRisks } from '@tests/support/risks';
@@ -31,6 +31,7 @@ test('an investor is led from an offer to the risks and the contract, and may co
   await press(page.getByRole('link', { name: 'Abrir' }).first());
 
   await expect(page.getByText('Puedes perder parte o todo el dinero')).toBeVisible();
+  await readToEnd(page);
   await press(page.getByRole('button', { name: 'Ya las leí, contestar' }));
   await press(page.getByRole('button', { name: 'Enviar respuestas' }));
   await expect(page.getByText('El campo es obligatorio').first()).toBeVisible();
@@ -38,6 +39,7 @@ test('an investor is led from an offer to the risks and the contract, and may co
   await confirmIdentity({ page, email });
   await expect(page.getByText('Alguna respuesta no es correcta.', { exact: false })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Advertencias' })).toBeVisible();
+  await readToEnd(page);
   await press(page.getByRole('button', { name: 'Ya las leí, contestar' }));
   await answerRisks(page, { check, press });
   await expect(page.getByRole('heading', { name: 'Tus respuestas' })).toBeVisible();
@@ -45,7 +47,10 @@ test('an investor is led from an offer to the risks and the contract, and may co
   await press(page.getByRole('link', { name: 'Ir al contrato' }));
   const sign = page.getByRole('button', { name: 'Firmar contrato' });
   await expect(sign).toBeDisabled();
-  await check(page.getByRole('checkbox', { name: /Leí el contrato completo/ }));
+  const consent = page.getByRole('checkbox', { name: /Leí el contrato completo/ });
+  await expect(consent).toBeDisabled();
+  await readToEnd(page);
+  await check(consent);
   await press(sign);
   await press(page.getByRole('dialog').getByRole('button', { name: 'Firmar contrato' }));
   await expect(page.getByRole('heading', { name: 'Evidencia' })).toBeVisible();

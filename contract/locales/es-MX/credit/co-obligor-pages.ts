@@ -64,6 +64,7 @@ export const coObligorPages = words('coObligorPages', {
     rate: 'Tasa anual',
     cat: 'CAT sin IVA, para fines informativos y de comparación',
     noCat: 'No calculable',
+    lateRate: 'Tasa moratoria anual, sin IVA',
     months: 'Mensualidades',
     fromTo: '{{before}} a {{after}}',
     firstDue: 'Vence la primera',

@@ -160,28 +160,6 @@ export const loanWords = words('loanWords', {
   begun: 'Inicio',
 });
 
-export const contractWords = words('contractWords', {
-  mine: 'Contratos',
-  none: 'No tienes contratos.',
-  noneProject: 'Este proyecto todavía no tiene contrato.',
-  sign: 'Firmar contrato',
-  signTitle: '¿Firmar el contrato?',
-  mustRead: 'Abre el contrato y léelo para poder firmarlo.',
-  signed: 'Firmaste el contrato. Su huella y tu sello interno quedaron registrados.',
-  waiting: 'Falta la firma de {{name}}.',
-  complete: 'El contrato está firmado por todas las partes.',
-  voided: 'El contrato quedó sin efecto.',
-  contract: 'Contrato',
-  hash: 'Huella SHA-256',
-  hashHelp: 'Identifica este archivo exacto: quien lo descargue después obtiene la misma huella.',
-  textVersion: 'Versión {{version}} del texto del contrato; no cambia aunque después haya otra.',
-  seal: 'Sello interno',
-  signers: 'Firmas',
-  pendingSignature: 'Por firmar',
-  signedAt: 'Firmado el',
-  preview: 'Vista del contrato',
-});
-
 export const supplierWords = words('supplierWords', {
   byState: 'Proyectos por estado',
   toDo: 'Te toca a ti',

@@ -49,6 +49,8 @@ export const restructureWords = words('restructureWords', {
     cat: 'CAT sin IVA, para fines informativos y de comparación',
     noCat: 'No calculable',
     lateRate: 'Tasa moratoria anual',
+    payment: 'Mensualidad',
+    clauses: 'Cláusulas',
     schedule: 'Nueva tabla de amortización',
     n: 'Núm.',
     due: 'Vence',
@@ -56,6 +58,7 @@ export const restructureWords = words('restructureWords', {
     interestColumn: 'Interés',
     totalColumn: 'Mensualidad',
     balance: 'Saldo',
+    sum: 'Suma',
     carriedClause:
       'El interés y el IVA vencidos se reparten en las nuevas mensualidades y no causan interés ordinario ni moratorio (artículo 363 del Código de Comercio).',
     condonedClause:

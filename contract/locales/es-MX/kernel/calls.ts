@@ -56,6 +56,7 @@ export { zoneCalls } from '../program/zones-calls';
 export const callSummaries = words('callSummaries', {
   'GET /api/v1/contracts': 'Contratos, los más nuevos primero',
   'GET /api/v1/contracts/:contractId': 'Un contrato y sus firmas',
+  'GET /api/v1/contracts/:contractId/paper': 'Lo que dice el contrato, para leerlo en pantalla',
   'GET /api/v1/contracts/:contractId/file': 'El PDF exacto que se firma',
   'POST /api/v1/contracts/:contractId/sign': 'Firma el contrato que se mostró',
   'GET /api/v1/loans/public-quote':

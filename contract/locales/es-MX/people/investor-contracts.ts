@@ -26,7 +26,10 @@ export const investorContractWords = words('investorContractWords', {
   signAsk: '¿Firmar el contrato?',
   signHelp: 'Tu firma electrónica tiene el mismo efecto que la autógrafa.',
   contract: 'Contrato',
-  done: 'Contrato firmado. Ya puedes descargarlo.',
+  file: 'Archivo que se firma',
+  done: 'Firmaste el contrato.',
+  follows: 'Ya puedes invertir. Guardamos el contrato aquí y puedes descargarlo cuando quieras.',
+  versionSigned: 'Versión',
   evidence: 'Evidencia',
   evidenceHelp:
     'Es un sello interno: nuestra propia cadena de evidencia, no una constancia NOM-151.',
@@ -49,7 +52,8 @@ export const riskWords = words('riskWords', {
   questions: 'Preguntas',
   send: 'Enviar respuestas',
   wrong: 'Alguna respuesta no es correcta. Lee otra vez las advertencias y contesta de nuevo.',
-  done: 'Constancia contestada. El siguiente paso es tu contrato.',
+  done: 'Contestaste la constancia de riesgos.',
+  follows: 'El siguiente paso es firmar tu contrato.',
   answers: 'Tus respuestas',
   next: 'Ir al contrato',
 });

@@ -28,7 +28,7 @@ export const coObligorRestructureHandlers = implement(contract, {
   async redeem({ db, body, vault, now }) {
     const { contractId, row, opened } = await redeemAgreement(db, body.token, now);
     const { credit, row: proposal } = await holdProposal(db, contractId);
-    const { sha256 } = await agreementOf(db, contractId);
+    const { sha256, paper } = await agreementOf(db, contractId);
     const { applicantName } = await projectOf(db, row);
     return {
       ...describeFigures(proposal),
@@ -37,6 +37,7 @@ export const coObligorRestructureHandlers = implement(contract, {
       applicant_name: applicantName,
       folio: credit.folio,
       sign_until: proposal.expiresOn,
+      paper,
       sha256,
       phone: masked(formatPhone(openPerson(vault, row)?.phone ?? row.phone)),
       email: maskedEmail(row.email),

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ContractPaper } from '@contract/credit/contracts';
 import { productName } from '@contract/credit/product-catalog';
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
@@ -9,7 +10,7 @@ import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { contracts, installationSites, loans, signatures } from '@server/db/schema/credit';
 import { storeObject } from '@server/features/documents';
-import { announce, contractTextOn, events } from '@server/features/platform';
+import { announce, contractTextOn, events, textPdf } from '@server/features/platform';
 import type { Scope } from '@server/http/principal';
 import { temporaryFolder } from '@server/http/temporary-folder';
 import { enqueue } from '@server/jobs/outbox';
@@ -20,7 +21,7 @@ import { assertTermsSealed, sealedTerms, termsHash } from '../loans/sealed-terms
 import { invalidateLists } from '../projects/invalidate-lists';
 import { findProject, lockProject, type ProjectRow } from '../projects/project';
 import { contractOfProject } from './describe';
-import { contractPdf } from './pdf';
+import { loanPaper } from './pdf';
 import { loanContract, loanContractTitle } from './template';
 
 /**
@@ -54,7 +55,8 @@ export async function draftContract(db: Db, draft: Draft): Promise<void> {
   const facts = await factsOf(db, row, config, now);
   const text = await contractTextOn(db, loanContract, facts.madeOn);
   const title = loanContractTitle(text.subject, facts);
-  const bytes = await contractPdf({ ...facts, title, text });
+  const paper = loanPaper({ ...facts, title, text });
+  const bytes = await textPdf({ ...paper, title, brand: config.brand, madeAt: now });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const folder = temporaryFolder(config.dataDir);
   await mkdir(folder, { recursive: true });
@@ -68,6 +70,7 @@ export async function draftContract(db: Db, draft: Draft): Promise<void> {
       size: bytes.length,
       textNumber: text.number,
       textHash: text.sha256,
+      paper,
     };
     await inTransaction(db, (tx) => keepContract(tx, draft, kept));
   } finally {
@@ -84,7 +87,14 @@ const isToDraft = async (db: Db | Tx, { project }: ProjectRow): Promise<boolean>
 async function keepContract(
   tx: Tx,
   { projectId, goal, config, now }: Draft,
-  file: { title: string; sha256: string; size: number; textNumber: number; textHash: string },
+  file: {
+    title: string;
+    sha256: string;
+    size: number;
+    textNumber: number;
+    textHash: string;
+    paper: ContractPaper;
+  },
 ): Promise<void> {
   const row = await lockProject(tx, EVERY, projectId);
   if (!(await isToDraft(tx, row))) return;

@@ -4,11 +4,14 @@ import { contracts, projects, signatures } from '@server/db/schema/credit';
 import { coObligors } from '@server/db/schema/credit-co-obligors';
 import { users } from '@server/db/schema/identity';
 import type { Principal } from '@server/http/principal';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+
+/** Its paper is as long as all of the contract, and read with one alone. */
+const { paper: _, ...brief } = getTableColumns(contracts);
 
 export function contractQuery(db: Db | Tx) {
   return db
-    .select({ contract: contracts, folio: projects.folio, projectStatus: projects.status })
+    .select({ contract: brief, folio: projects.folio, projectStatus: projects.status })
     .from(contracts)
     .innerJoin(projects, eq(projects.id, contracts.projectId));
 }

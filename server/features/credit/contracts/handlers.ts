@@ -2,7 +2,7 @@ import { contracts as contract } from '@contract/credit/contracts';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { describeContracts } from './describe';
-import { findContract, listContracts } from './repository';
+import { findContract, listContracts, paperOf } from './repository';
 import { signContract } from './sign';
 
 export const contractHandlers = implement(contract, {
@@ -13,6 +13,13 @@ export const contractHandlers = implement(contract, {
     const [item] = row ? await describeContracts(db, [row], principal) : [];
     if (!item) throw notFound();
     return item;
+  },
+
+  async paper({ db, scope, params, record }) {
+    const row = await findContract(db, scope, params.contractId);
+    if (!row) throw notFound();
+    await record(row.contract.id, { sha256: row.contract.sha256 });
+    return { paper: await paperOf(db, row.contract.id) };
   },
 
   async file({ db, scope, params, adapters, record }) {

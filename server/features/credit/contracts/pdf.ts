@@ -1,3 +1,4 @@
+import type { ContractPaper } from '@contract/credit/contracts';
 import type { LoanQuote } from '@contract/credit/loans';
 import type { PaymentComponent } from '@contract/credit/payments';
 import { toBasisPoints } from '@contract/kernel/fields/basis-points';
@@ -5,11 +6,12 @@ import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { formatDay } from '@contract/kernel/fields/day';
 import { centsToDecimal, formatMxn } from '@contract/kernel/fields/mxn';
 import { formatPercent } from '@contract/kernel/fields/percent';
+import type { TextTable } from '@contract/kernel/text-blocks';
 import {
   loanContractPlaces as placeWords,
   loanContractWords as words,
 } from '@contract/locales/es-MX/credit/loan-contract';
-import { drawRow, filledBlocks, textPdf, valuesByName } from '@server/features/platform';
+import { filledBlocks, textPdf, valuesByName } from '@server/features/platform';
 import { t, texts } from '@server/i18n';
 import { paymentName } from '../loans/quote';
 
@@ -40,21 +42,34 @@ interface ContractContent extends ContractFacts {
 }
 
 /** Draws the contract; the same content always makes the same bytes. */
-export function contractPdf({ title, text, ...facts }: ContractContent): Promise<Buffer> {
-  const { brand, folio, madeAt, quote } = facts;
+export function contractPdf(content: ContractContent): Promise<Buffer> {
+  const { brand, title, madeAt } = content;
+  return textPdf({ brand, title, madeAt, ...loanPaper(content) });
+}
+
+/** The contract as it reads, on paper and on a screen. */
+export function loanPaper({ text, title: _, ...facts }: ContractContent): ContractPaper {
+  const { brand, folio, quote } = facts;
   const values = valuesByName(texts(placeWords), loanValues(facts));
-  return textPdf({
-    brand,
-    title,
-    madeAt,
+  return {
+    summary: {
+      amount_cents: quote.principal_cents,
+      months: quote.term_months,
+      annual_rate_bp: toBasisPoints(quote.annual_rate_bp),
+      payment_name: paymentName[quote.amort_mode],
+      payment_cents: quote.payment_cents,
+      cat_bp: quote.cat_bp,
+      late_rate_bp: toBasisPoints(facts.lateRateBp),
+      total_cents: quote.total_cents,
+    },
     facts: [
       t(words.facts, { brand, folio, day: formatDay(facts.madeOn), version: text.number }),
       t(words.termsHash, { hash: facts.termsHash }),
     ],
     blocks: filledBlocks(text.body, [t(placeWords.schedule)], values),
-    drawn: { [t(placeWords.schedule)]: (doc) => drawSchedule(doc, quote) },
+    tables: [scheduleTable(quote)],
     closing: [t(words.riskLegend), t(words.signing, { brand })],
-  });
+  };
 }
 
 const percent = (bp: number) => formatPercent(toBasisPoints(bp));
@@ -96,9 +111,10 @@ export function loanValues(facts: ContractFacts): Record<keyof typeof placeWords
 const graceText = (days: number) =>
   days === 0 ? t(words.graceNone) : t(words.graceSome, { days });
 
-function drawSchedule(doc: Parameters<typeof drawRow>[0], { rows }: LoanQuote) {
-  drawRow(doc, texts(words.columns), 'bold');
-  for (const row of rows) {
+const scheduleTable = ({ rows }: LoanQuote): TextTable => ({
+  name: t(placeWords.schedule),
+  columns: [...texts(words.columns)],
+  rows: rows.map((row) => {
     const amounts = [
       row.capital_cents,
       row.interest_cents,
@@ -106,9 +122,9 @@ function drawSchedule(doc: Parameters<typeof drawRow>[0], { rows }: LoanQuote) {
       row.total_cents,
       row.balance_cents,
     ];
-    const cells = [String(row.n), ...amounts.map((cents) => decimal(toCentavos(cents)))];
-    drawRow(doc, cells, 'regular');
-  }
-}
+    return [String(row.n), ...amounts.map((cents) => decimal(toCentavos(cents)))];
+  }),
+  sums: [],
+});
 
 const decimal = (cents: Centavos) => centsToDecimal(cents).replace(/\B(?=(\d{3})+\.)/g, ',');

@@ -39,3 +39,12 @@ export async function findContract(db: Db | Tx, scope: Scope, id: string) {
   const [row] = await contractQuery(db).where(and(eq(contracts.id, id), inScopeOfContract(scope)));
   return row;
 }
+
+/** What a contract's PDF was drawn from; null where that was not kept. */
+export async function paperOf(db: Db | Tx, id: string) {
+  const [row] = await db
+    .select({ paper: contracts.paper })
+    .from(contracts)
+    .where(eq(contracts.id, id));
+  return row?.paper ?? null;
+}

@@ -20,7 +20,7 @@ import { partyOf, signaturesOf } from './describe';
 import { findContract } from './repository';
 import { putSeal, type Signing } from './seal';
 
-type Contract = typeof contracts.$inferSelect;
+type Contract = Omit<typeof contracts.$inferSelect, 'paper'>;
 type Party = NonNullable<ReturnType<typeof partyOf>>;
 
 /**

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ContractPaper } from '@contract/credit/contracts';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { restructureWords as words } from '@contract/locales/es-MX/credit/restructures-server';
 import type { ObjectStore } from '@server/adapters/adapters';
@@ -9,14 +10,14 @@ import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { contracts, signatures } from '@server/db/schema/credit';
 import { loanRestructures } from '@server/db/schema/credit-restructures';
 import { storeObject } from '@server/features/documents';
-import { announce, changedForStaff, events } from '@server/features/platform';
+import { announce, changedForStaff, events, textPdf } from '@server/features/platform';
 import { temporaryFolder } from '@server/http/temporary-folder';
 import { t } from '@server/i18n';
 import { and, eq } from 'drizzle-orm';
 import { coObligorTakingPart } from '../co-obligors/taking-part';
 import { offerHash } from '../loans/sealed-terms';
 import { describeFigures } from './offer';
-import { agreementPdf } from './pdf';
+import { agreementPaper } from './pdf';
 import { type Credit, findCredit, lockRestructure, type Restructure } from './repository';
 
 interface Draft {
@@ -40,11 +41,10 @@ export async function draftRestructure(db: Db, draft: Draft): Promise<void> {
   const credit = await findCredit(db, { kind: 'all' }, row.loanId);
   const coObligor = await coObligorTakingPart(db, credit.loan.projectId);
   const title = t(words.pdf.title, { folio: credit.folio });
-  const bytes = await agreementPdf({
-    brand: config.brand,
-    title,
+  const { brand } = config;
+  const paper = agreementPaper({
+    brand,
     folio: credit.folio,
-    madeAt: now,
     madeOn: dayInMexicoCity(now),
     applicant: credit.applicantName,
     coObligor: coObligor?.fullName ?? null,
@@ -55,6 +55,7 @@ export async function draftRestructure(db: Db, draft: Draft): Promise<void> {
     offerHash: offerHash(row),
     figures: { ...describeFigures(row), expires_on: row.expiresOn },
   });
+  const bytes = await textPdf({ ...paper, brand, title, madeAt: now });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const folder = temporaryFolder(config.dataDir);
   await mkdir(folder, { recursive: true });
@@ -62,7 +63,7 @@ export async function draftRestructure(db: Db, draft: Draft): Promise<void> {
   try {
     await writeFile(file, bytes, { flush: true });
     await storeObject(db, objects, { path: file, sha256 }, now);
-    const kept = { title, sha256, size: bytes.length };
+    const kept = { title, sha256, size: bytes.length, paper };
     const coObligorId = coObligor?.id ?? null;
     await inTransaction(db, (tx) => keepAgreement(tx, draft, { ...credit, coObligorId }, kept));
   } finally {
@@ -82,7 +83,7 @@ async function keepAgreement(
   tx: Tx,
   { restructureId, config, now }: Draft,
   { loan: { projectId }, folio, applicantUserId, coObligorId }: Signed,
-  file: { title: string; sha256: string; size: number },
+  file: { title: string; sha256: string; size: number; paper: ContractPaper },
 ): Promise<void> {
   const row = await lockRestructure(tx, { kind: 'all' }, restructureId);
   if (!isToDraft(row)) return;

@@ -1,20 +1,19 @@
+import type { ContractPaper } from '@contract/credit/contracts';
 import type { RestructurePreview } from '@contract/credit/restructures';
 import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { type Centavos, sumCents } from '@contract/kernel/fields/centavos';
 import { type Day, formatDay } from '@contract/kernel/fields/day';
 import { centsToDecimal, formatMxn } from '@contract/kernel/fields/mxn';
 import { formatPercent } from '@contract/kernel/fields/percent';
+import type { TextBlock, TextTable } from '@contract/kernel/text-blocks';
 import { restructureWords as words } from '@contract/locales/es-MX/credit/restructures-server';
-import { drawRow, PdfFile } from '@server/features/platform';
 import { t } from '@server/i18n';
 import { catLine } from './offer';
 
-/** The whole content of the agreement; the same content always makes the same bytes. */
+/** The whole content of the agreement. */
 interface AgreementContent {
   brand: string;
   folio: string;
-  title: string;
-  madeAt: Date;
   madeOn: Day;
   applicant: string;
   /** Who answers for it beside the applicant and signs after them. */
@@ -28,32 +27,51 @@ interface AgreementContent {
   figures: RestructurePreview;
 }
 
-const MARGIN = 56;
 const { pdf } = words;
 
-/** Draws the agreement. The creation date is given, so that bytes can be made again. */
-export async function agreementPdf(content: AgreementContent): Promise<Buffer> {
-  const { title, brand, folio, madeAt, madeOn, figures } = content;
-  const doc = new PdfFile({ title, author: brand, madeAt, margin: MARGIN });
-  doc.font('bold').fontSize(16).text(title);
-  doc.font('regular').fontSize(10);
-  doc.text(`${brand} · Folio ${folio} · ${formatDay(madeOn)}`);
-  doc.text(t(pdf.offerHash, { hash: content.offerHash })).moveDown();
-  for (const [heading, lines] of sectionsOf(content)) section(doc, heading, lines);
-  doc.moveDown();
-  for (const clause of [
-    t(pdf.carriedClause),
-    t(pdf.condonedClause),
-    t(pdf.interestClause, { day: content.countedUntil }),
-    t(pdf.restClause),
-    t(content.coObligor ? pdf.validOfBothClause : pdf.validClause, { day: figures.expires_on }),
-    ...(content.coObligor ? [t(pdf.coObligorClause)] : []),
-  ]) {
-    doc.font('regular').fontSize(10).text(clause).moveDown(0.4);
-  }
-  schedule(doc, figures);
-  return doc.finish();
+/** The agreement as it reads, on paper and on a screen. */
+export function agreementPaper(content: AgreementContent): ContractPaper {
+  const { brand, folio, madeOn, lateRateBp, figures } = content;
+  return {
+    summary: {
+      amount_cents: figures.capital_cents,
+      months: figures.months,
+      annual_rate_bp: figures.annual_rate_bp,
+      payment_name: t(pdf.payment),
+      payment_cents: figures.payment_cents,
+      cat_bp: figures.cat_bp,
+      late_rate_bp: toBasisPoints(lateRateBp),
+      total_cents: figures.total_cents,
+    },
+    facts: [
+      `${brand} · Folio ${folio} · ${formatDay(madeOn)}`,
+      t(pdf.offerHash, { hash: content.offerHash }),
+    ],
+    blocks: [
+      ...sectionsOf(content).flatMap(([heading, lines]) => [
+        block('heading', heading),
+        ...lines.map(([label, text]) => ({ kind: 'point' as const, label, text })),
+      ]),
+      block('heading', t(pdf.clauses)),
+      ...clausesOf(content).map((clause) => block('paragraph', clause)),
+      block('heading', t(pdf.schedule)),
+      block('drawn', t(pdf.schedule)),
+    ],
+    tables: [scheduleTable(figures)],
+    closing: [],
+  };
 }
+
+const block = (kind: TextBlock['kind'], text: string): TextBlock => ({ kind, label: '', text });
+
+const clausesOf = ({ countedUntil, coObligor, figures }: AgreementContent): string[] => [
+  t(pdf.carriedClause),
+  t(pdf.condonedClause),
+  t(pdf.interestClause, { day: countedUntil }),
+  t(pdf.restClause),
+  t(coObligor ? pdf.validOfBothClause : pdf.validClause, { day: figures.expires_on }),
+  ...(coObligor ? [t(pdf.coObligorClause)] : []),
+];
 
 type Line = readonly [label: string, value: string];
 
@@ -109,15 +127,6 @@ function sectionsOf({
   ];
 }
 
-function section(doc: PdfFile, title: string, lines: readonly Line[]) {
-  doc.moveDown(0.5).font('bold').fontSize(11).text(title);
-  doc.fontSize(10);
-  for (const [label, value] of lines) {
-    doc.font('bold').text(`${label}: `, { continued: true });
-    doc.font('regular').text(value);
-  }
-}
-
 const COLUMNS = [
   t(pdf.n),
   t(pdf.due),
@@ -128,26 +137,28 @@ const COLUMNS = [
   t(pdf.balance),
 ];
 
-function schedule(doc: PdfFile, { rows }: RestructurePreview) {
-  doc.addPage().font('bold').fontSize(11).text(t(pdf.schedule)).moveDown(0.5);
-  drawRow(doc, COLUMNS, 'bold');
-  for (const row of rows) {
-    const amounts = [
-      row.capital_cents,
-      row.interest_cents,
-      row.vat_cents,
-      row.total_cents,
-      row.balance_cents,
-    ];
-    drawRow(doc, [String(row.n), formatDay(row.due_on), ...amounts.map(decimal)], 'regular');
-  }
+function scheduleTable({ rows }: RestructurePreview): TextTable {
   const sums = [
     sumCents(rows.map((row) => row.capital_cents)),
     sumCents(rows.map((row) => row.interest_cents)),
     sumCents(rows.map((row) => row.vat_cents)),
     sumCents(rows.map((row) => row.total_cents)),
   ];
-  drawRow(doc, ['', '', ...sums.map(decimal), ''], 'bold');
+  return {
+    name: t(pdf.schedule),
+    columns: COLUMNS,
+    rows: rows.map((row) => {
+      const amounts = [
+        row.capital_cents,
+        row.interest_cents,
+        row.vat_cents,
+        row.total_cents,
+        row.balance_cents,
+      ];
+      return [String(row.n), formatDay(row.due_on), ...amounts.map(decimal)];
+    }),
+    sums: [t(pdf.sum), '', ...sums.map(decimal), ''],
+  };
 }
 
 const decimal = (cents: Centavos) => centsToDecimal(cents).replace(/\B(?=(\d{3})+\.)/g, ',');

@@ -310,7 +310,13 @@ test('an offer that SQL changed is not signed, and one that SQL changed after it
   const contract = await contractOf(await me());
   const file = await (await me()).call({ url: `/api/v1/contracts/${contract.id}/file` });
   const [hash = ''] = (await sealsAt(api.db, [`restructure:${id}:terms`])).values();
-  expect(await pdfWords(file.bytes)).toContain(`Huella de las condiciones (SHA-256): ${hash}`);
+  const drawn = await pdfWords(file.bytes);
+  expect(drawn).toContain(`Huella de las condiciones (SHA-256): ${hash}`);
+  const read = await (await me()).call({ url: `/api/v1/contracts/${contract.id}/paper` });
+  const { blocks, summary } = present(read.json.paper);
+  const words = blocks.filter(({ kind }) => kind !== 'drawn').map(({ text }) => text);
+  expect(words.filter((text) => !drawn.includes(text))).toEqual([]);
+  expect(summary).toMatchObject({ months: 18, annual_rate_bp: 1800, late_rate_bp: 4800 });
   const set = (change: ReturnType<typeof sql>) =>
     api.db.execute(sql`update loan_restructures set ${change} where id = ${id}`);
   await set(sql`annual_rate_bp = 1700`);

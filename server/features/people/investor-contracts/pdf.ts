@@ -47,6 +47,7 @@ export function investorContractPdf(contract: InvestorContract): Promise<Buffer>
     brand,
     ...investorContractContent(contract),
     madeAt: new Date(`${text.since}T12:00:00Z`),
+    tables: [],
     facts: [t(relationWords.gate.pdfFacts, { version, day: text.since })],
     closing: [t(relationWords.gate.pdfSeal)],
   });

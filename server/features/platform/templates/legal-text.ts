@@ -34,6 +34,7 @@ export const legalKind = (name: string, own: () => OwnText): ContractKind => ({
       brand,
       title,
       blocks,
+      tables: [],
       madeAt: new Date(`${text.since}T12:00:00Z`),
       facts: [t(platformWords.templates.legalFacts, { version: text.number, day: text.since })],
       closing: [],

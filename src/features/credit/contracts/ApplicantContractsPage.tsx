@@ -1,7 +1,8 @@
 import { type ContractItem, contracts } from '@contract/credit/contracts';
 import { href } from '@contract/kernel/screens';
+import { contractWords } from '@contract/locales/es-MX/credit/contract-screens';
 import { contractStatusName } from '@contract/locales/es-MX/credit/contracts';
-import { contractWords, credit } from '@contract/locales/es-MX/credit/credit';
+import { credit } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { Page } from '@portal/ui/kit/Page';

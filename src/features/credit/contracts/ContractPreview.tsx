@@ -1,5 +1,5 @@
 import { contracts } from '@contract/credit/contracts';
-import { contractWords } from '@contract/locales/es-MX/credit/credit';
+import { contractWords } from '@contract/locales/es-MX/credit/contract-screens';
 import { callFile } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { PdfFrame } from '@portal/ui/paper/PdfFrame';

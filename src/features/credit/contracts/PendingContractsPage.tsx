@@ -1,5 +1,5 @@
 import { contracts } from '@contract/credit/contracts';
-import { contractWords } from '@contract/locales/es-MX/credit/credit';
+import { contractWords } from '@contract/locales/es-MX/credit/contract-screens';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';

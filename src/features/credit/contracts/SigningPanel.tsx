@@ -1,86 +1,165 @@
-import { type ContractItem, contracts, signingConsent } from '@contract/credit/contracts';
+import {
+  type ContractItem,
+  type ContractPaper,
+  contracts,
+  signingConsent,
+} from '@contract/credit/contracts';
+import { contractWords } from '@contract/locales/es-MX/credit/contract-screens';
 import { signingPartyName } from '@contract/locales/es-MX/credit/contracts';
-import { contractWords } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
+import { useRead } from '@portal/refine/use-read';
 import { DateTimeText } from '@portal/ui/kit/DateText';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
-import { Alert, Button, Checkbox } from 'antd';
+import { FoldedHash } from '@portal/ui/paper/FoldedHash';
+import { ReadToEnd } from '@portal/ui/paper/ReadToEnd';
+import { SignAfterReading } from '@portal/ui/paper/SignAfterReading';
+import { TextBlocks } from '@portal/ui/paper/TextBlocks';
 import { useState } from 'react';
 import { ContractPreview } from './ContractPreview';
 import styles from './contracts.module.css';
+import { SignedReceipt } from './SignedReceipt';
+import { summaryRows } from './summary-rows';
 
-/** One contract to read and sign: its bytes, who has signed, and the signature of the next signer. */
+/** One contract to read and sign: what it comes to, its words, who has signed, and the signature of the next signer. */
 export function SigningPanel({ contract }: { contract: ContractItem }) {
-  const [shown, setShown] = useState(false);
-  const [consents, setConsents] = useState(false);
-  const outcome = useOutcome();
-  const sign = useConfirmedAct(contracts.sign);
+  const query = useRead(contracts.paper, { params: { contractId: contract.id } });
+  return (
+    <Loaded query={query}>
+      {({ paper }) => <Panel key={contract.id} contract={contract} paper={paper} />}
+    </Loaded>
+  );
+}
 
-  async function put() {
-    await sign.ask(
-      {
-        title: t(contractWords.signTitle),
-        text: t(signingConsent),
-        rows: [
-          { label: t(contractWords.contract), value: contract.title },
-          {
-            label: t(contractWords.hash),
-            value: <span className={styles.hash}>{contract.sha256}</span>,
-          },
-        ],
-        okText: t(contractWords.sign),
-      },
-      { params: { contractId: contract.id }, body: { sha256: contract.sha256 } },
-      { onDone: () => outcome.document(t(contractWords.signed)) },
-    );
-  }
+interface PanelProps {
+  contract: ContractItem;
+  /** Null of one whose PDF alone has its words. */
+  paper: ContractPaper | null;
+}
 
+function Panel({ contract, paper }: PanelProps) {
+  const [read, setRead] = useState(false);
+  const [signed, setSigned] = useState(false);
+  const onRead = () => setRead(true);
   return (
     <>
+      <SignedReceipt contract={contract} paper={paper} fresh={signed} />
       <Section
         title={contract.title}
         description={t(contractWords.textVersion, { version: contract.text_version })}
       >
-        <ContractPreview
-          contractId={contract.id}
-          title={contract.title}
-          onShown={() => setShown(true)}
-        />
+        {paper ? (
+          <DescriptionList rows={summaryRows(paper.summary)} />
+        ) : (
+          <ContractPreview contractId={contract.id} title={contract.title} onShown={onRead} />
+        )}
       </Section>
+      {paper ? <Words paper={paper} isToSign={contract.my_turn} onRead={onRead} /> : null}
+      {contract.my_turn ? (
+        <Signing contract={contract} paper={paper} read={read} onSigned={() => setSigned(true)} />
+      ) : null}
       <Section title={t(contractWords.signers)}>
         <Signers contract={contract} />
       </Section>
-      <Section title={t(contractWords.hash)} description={t(contractWords.hashHelp)}>
-        <p className={styles.hash}>{contract.sha256}</p>
-      </Section>
-      {contract.my_turn ? (
-        <Section title={t(contractWords.sign)}>
-          <div className={styles.signing}>
-            <Checkbox
-              checked={consents}
-              disabled={!shown}
-              onChange={({ target }) => setConsents(target.checked)}
-            >
-              {t(signingConsent)}
-            </Checkbox>
-            {shown ? null : <p>{t(contractWords.mustRead)}</p>}
-            <Button
-              type="primary"
-              disabled={!shown || !consents || sign.held}
-              loading={sign.isPending}
-              onClick={() => void put()}
-            >
-              {t(contractWords.sign)}
-            </Button>
-          </div>
-        </Section>
-      ) : (
-        <Waiting contract={contract} />
-      )}
+      <ExactFile contract={contract} isShown={paper === null} />
     </>
+  );
+}
+
+interface WordsProps {
+  paper: ContractPaper;
+  isToSign: boolean;
+  onRead: () => void;
+}
+
+/** Open to who has to sign; folded once nothing is asked of its reader. */
+function Words({ paper, isToSign, onRead }: WordsProps) {
+  const { facts, blocks, tables, closing } = paper;
+  const text = (
+    <>
+      {facts.map((fact) => (
+        <p key={fact} className={styles.hash}>
+          {fact}
+        </p>
+      ))}
+      <TextBlocks blocks={blocks} tables={tables} />
+      {closing.map((line) => (
+        <p key={line} className={styles.closing}>
+          {line}
+        </p>
+      ))}
+    </>
+  );
+  if (isToSign) {
+    return (
+      <Section title={t(contractWords.text)}>
+        <ReadToEnd onRead={onRead}>{text}</ReadToEnd>
+      </Section>
+    );
+  }
+  return (
+    <details className={styles.folded}>
+      <summary>{t(contractWords.text)}</summary>
+      {text}
+    </details>
+  );
+}
+
+interface SigningProps extends PanelProps {
+  read: boolean;
+  onSigned: () => void;
+}
+
+function Signing({ contract, paper, read, onSigned }: SigningProps) {
+  const sign = useConfirmedAct(contracts.sign);
+  const { id: contractId, title, sha256 } = contract;
+  const ask = () =>
+    sign.ask(
+      {
+        title: t(contractWords.signTitle),
+        text: t(signingConsent),
+        rows: [
+          { label: t(contractWords.contract), value: title },
+          ...(paper ? summaryRows(paper.summary) : []),
+          { label: t(contractWords.exact), value: <FoldedHash sha256={sha256} />, long: true },
+        ],
+        okText: t(contractWords.sign),
+      },
+      { params: { contractId }, body: { sha256 } },
+      { onDone: onSigned },
+    );
+  return (
+    <Section title={t(contractWords.sign)}>
+      <SignAfterReading
+        read={read}
+        unread={paper ? undefined : t(contractWords.mustRead)}
+        consent={t(signingConsent)}
+        label={t(contractWords.sign)}
+        act={sign}
+        onSign={() => void ask()}
+      />
+    </Section>
+  );
+}
+
+function ExactFile({ contract, isShown }: { contract: ContractItem; isShown: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const { id, title, sha256 } = contract;
+  return (
+    <details
+      className={styles.folded}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary>{t(contractWords.exact)}</summary>
+      <p>{t(contractWords.exactHelp)}</p>
+      <p className={styles.hash}>
+        {t(contractWords.hash)}: {sha256}
+      </p>
+      {opened && !isShown ? <ContractPreview contractId={id} title={title} /> : null}
+    </details>
   );
 }
 
@@ -110,16 +189,4 @@ function Signers({ contract }: { contract: ContractItem }) {
       ))}
     </ul>
   );
-}
-
-function Waiting({ contract }: { contract: ContractItem }) {
-  if (contract.status === 'signed') {
-    return <Alert type="success" showIcon message={t(contractWords.complete)} />;
-  }
-  if (contract.status === 'void')
-    return <Alert type="info" showIcon message={t(contractWords.voided)} />;
-  const next = contract.signatures.find(({ signed_at }) => !signed_at);
-  return next ? (
-    <Alert type="info" showIcon message={t(contractWords.waiting, { name: next.name })} />
-  ) : null;
 }

@@ -1,5 +1,6 @@
 import { formatPhone } from '@contract/kernel/fields/phone';
 import { coObligorPages } from '@contract/locales/es-MX/credit/co-obligor-pages';
+import { reading } from '@contract/locales/es-MX/kernel/reading';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { PublicCard } from '@portal/ui/public/PublicCard';
@@ -17,6 +18,8 @@ interface AcceptanceFormProps {
     phone: string;
     text: { text_sha256: string };
   };
+  /** The text was read to its end. */
+  read: boolean;
   /** With the secret of the next page's link. */
   onAccepted: (next: string | null) => void;
 }
@@ -32,7 +35,7 @@ async function schema() {
 }
 
 /** The data of who accepts, kept over a reload in this tab alone, but for their CURP and RFC. */
-export function AcceptanceForm({ request, onAccepted }: AcceptanceFormProps) {
+export function AcceptanceForm({ request, read, onAccepted }: AcceptanceFormProps) {
   const { pass, text } = request;
   return (
     <PublicCard title={t(words.yourData)}>
@@ -95,7 +98,11 @@ export function AcceptanceForm({ request, onAccepted }: AcceptanceFormProps) {
           autoComplete="off"
           optional
         />
-        <PublicCheckbox name="accepted" label={t(words.accepted)} />
+        <PublicCheckbox
+          name="accepted"
+          label={t(words.accepted)}
+          waits={read ? undefined : t(reading.untilEnd)}
+        />
       </PublicForm>
     </PublicCard>
   );

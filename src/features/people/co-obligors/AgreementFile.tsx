@@ -9,8 +9,15 @@ import { agreementTasks } from './agreement-tasks';
 
 const words = coObligorPages.restructure;
 
+interface AgreementFileProps {
+  pass: string;
+  folio: string;
+  /** Where the words are not here, they are read in the file. */
+  onBrought: () => void;
+}
+
 /** The agreement itself, brought to the device of who reads it. */
-export function AgreementFile({ pass, folio }: { pass: string; folio: string }) {
+export function AgreementFile({ pass, folio, onBrought }: AgreementFileProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   async function bring() {
@@ -23,6 +30,7 @@ export function AgreementFile({ pass, folio }: { pass: string; folio: string }) 
       link.href = URL.createObjectURL(file);
       link.download = t(words.fileName, { folio });
       link.click();
+      onBrought();
       setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
     } catch (thrown) {
       setFailure(toFailure(thrown));

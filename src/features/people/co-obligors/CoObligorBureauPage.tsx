@@ -28,6 +28,7 @@ export function CoObligorBureauPage() {
     const { bureauOpened } = await import('./bureau-opened');
     return bureauOpened;
   });
+  const [read, setRead] = useState(false);
   const [folio, setFolio] = useState<string>();
   if (reading) return null;
   if (!opened) {
@@ -66,9 +67,10 @@ export function CoObligorBureauPage() {
           ]}
         />
       </PublicCard>
-      <LegalText text={opened.text} />
+      <LegalText text={opened.text} onRead={() => setRead(true)} />
       <NipPanel
         opened={opened}
+        read={read}
         onSent={(nip_ends_at) => keep({ ...opened, nip_ends_at })}
         onDone={(given) => {
           forget();

@@ -35,6 +35,7 @@ export function CoObligorOnboardingPage() {
     secret,
     async () => (await tasks()).redeemOnboarding.response,
   );
+  const [read, setRead] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   if (reading) return null;
   if (!request) {
@@ -73,9 +74,10 @@ export function CoObligorOnboardingPage() {
           ]}
         />
       </PublicCard>
-      <LegalText text={request.text} />
+      <LegalText text={request.text} onRead={() => setRead(true)} />
       <AcceptanceForm
         request={request}
+        read={read}
         onAccepted={(next) => answered({ kind: 'accepted', next })}
       />
       <Decline

@@ -2,6 +2,7 @@ import { coObligorPages } from '@contract/locales/es-MX/credit/co-obligor-pages'
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
+import { ReadToEnd } from '@portal/ui/paper/ReadToEnd';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicCard } from '@portal/ui/public/PublicCard';
 import { RedeemLink } from '@portal/ui/public/RedeemLink';
@@ -9,6 +10,7 @@ import { useKeptAnswer } from '@portal/ui/public/use-kept-answer';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { useState } from 'react';
 import { AgreementFile } from './AgreementFile';
+import { AgreementText } from './AgreementText';
 import { AskAnew } from './AskAnew';
 import { agreementTasks } from './agreement-tasks';
 import styles from './co-obligors.module.css';
@@ -30,6 +32,7 @@ export function CoObligorRestructurePage() {
     const { agreementOpened } = await import('./agreement-opened');
     return agreementOpened;
   });
+  const [read, setRead] = useState(false);
   const [outcome, setOutcome] = useState<'signed' | 'declined'>();
   if (reading) return null;
   if (!opened) {
@@ -63,6 +66,7 @@ export function CoObligorRestructurePage() {
     forget();
     setOutcome(given);
   };
+  const { paper } = opened;
   const [first] = opened.rows;
   return (
     <div className={`pub-narrow ${styles.page}`}>
@@ -84,6 +88,9 @@ export function CoObligorRestructurePage() {
               }),
             ],
             [t(words.cat), opened.cat_bp === null ? t(words.noCat) : formatPercent(opened.cat_bp)],
+            ...(paper
+              ? [[t(words.lateRate), formatPercent(paper.summary.late_rate_bp)] as const]
+              : []),
             [
               t(words.months),
               t(words.fromTo, {
@@ -100,10 +107,16 @@ export function CoObligorRestructurePage() {
         />
       </PublicCard>
       <PublicCard title={t(words.agreement)} explanation={t(words.duty)}>
-        <AgreementFile pass={opened.pass} folio={opened.folio} />
+        {paper ? (
+          <ReadToEnd onRead={() => setRead(true)}>
+            <AgreementText paper={paper} />
+          </ReadToEnd>
+        ) : null}
+        <AgreementFile pass={opened.pass} folio={opened.folio} onBrought={() => setRead(true)} />
       </PublicCard>
       <SignAgreement
         opened={opened}
+        read={read}
         onSent={(nip_ends_at) => keep({ ...opened, nip_ends_at })}
         onDone={() => answered('signed')}
       />

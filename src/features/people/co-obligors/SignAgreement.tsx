@@ -1,4 +1,5 @@
 import { coObligorPages } from '@contract/locales/es-MX/credit/co-obligor-pages';
+import { reading } from '@contract/locales/es-MX/kernel/reading';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { PublicCard } from '@portal/ui/public/PublicCard';
@@ -17,6 +18,8 @@ interface SignAgreementProps {
     sha256: string;
     nip_ends_at?: number | undefined;
   };
+  /** The text was read to its end. */
+  read: boolean;
   /** With the instant until which the code works. */
   onSent: (endsAt: number) => void;
   onDone: () => void;
@@ -25,7 +28,7 @@ interface SignAgreementProps {
 const { bureau, restructure: words } = coObligorPages;
 
 /** Asks where to send the code, then for the code itself, which is the signature. */
-export function SignAgreement({ opened, onSent, onDone }: SignAgreementProps) {
+export function SignAgreement({ opened, read, onSent, onDone }: SignAgreementProps) {
   const { pass, sha256, nip_ends_at: endsAt } = opened;
   return (
     <PublicCard title={t(words.signTitle)}>
@@ -61,7 +64,11 @@ export function SignAgreement({ opened, onSent, onDone }: SignAgreementProps) {
               autoComplete="one-time-code"
               maxLength={12}
             />
-            <PublicCheckbox name="accepted" label={t(words.accepted)} />
+            <PublicCheckbox
+              name="accepted"
+              label={t(words.accepted)}
+              waits={read ? undefined : t(reading.untilEnd)}
+            />
           </PublicForm>
         </>
       )}

@@ -9,10 +9,14 @@ import { useRead } from '@portal/refine/use-read';
 import { formatDateTime } from '@portal/ui/format';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { Receipt } from '@portal/ui/kit/Receipt';
 import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
+import { FoldedHash } from '@portal/ui/paper/FoldedHash';
+import { ReadToEnd } from '@portal/ui/paper/ReadToEnd';
 import { TextBlocks } from '@portal/ui/paper/TextBlocks';
 import { Alert } from 'antd';
+import { type ComponentProps, useState } from 'react';
 import { DownloadContract } from './DownloadContract';
 import { evidenceRows } from './evidence-rows';
 import { SignContract } from './SignContract';
@@ -28,24 +32,34 @@ export function CommissionContract() {
 /** The investor's contract: its words, and its signature or what is kept of it. */
 export function ContractToSign({ shown }: { shown: Shown }) {
   const { title, sha256, signed, earlier, changes, blocks } = shown;
+  const [read, setRead] = useState(false);
+  const [fresh, setFresh] = useState(false);
+  const text = <TextBlocks blocks={blocks} />;
   return (
     <>
       {signed ? null : <Outdated last={earlier[0]} />}
-      {signed ? <Evidence signed={signed} /> : null}
+      {signed ? (
+        <>
+          <SignedReceipt title={title} signed={signed} fresh={fresh} />
+          <Evidence signed={signed} />
+        </>
+      ) : null}
       <Section title={t(investorContractWords.changes)}>
         <p>{changes ?? t(investorContractWords.firstVersion)}</p>
       </Section>
       <Section title={t(investorContractWords.text)}>
-        <TextBlocks blocks={blocks} />
+        {signed ? text : <ReadToEnd onRead={() => setRead(true)}>{text}</ReadToEnd>}
       </Section>
+      {signed ? null : (
+        <Signing title={title} sha256={sha256} read={read} onSigned={() => setFresh(true)} />
+      )}
       <Section
-        title={t(investorContractWords.hash)}
-        description={sha256}
+        title={t(investorContractWords.file)}
+        description={t(investorContractWords.evidenceHelp)}
         action={<DownloadContract title={title} />}
       >
-        <p>{t(investorContractWords.evidenceHelp)}</p>
+        <FoldedHash sha256={sha256} />
       </Section>
-      {signed ? null : <Signing title={title} sha256={sha256} />}
       {earlier.length > 0 ? <Earlier signatures={earlier} /> : null}
     </>
   );
@@ -84,6 +98,28 @@ function Earlier({ signatures }: { signatures: Shown['earlier'] }) {
   );
 }
 
+interface SignedProps {
+  title: string;
+  signed: NonNullable<Shown['signed']>;
+  /** They signed it just now. */
+  fresh: boolean;
+}
+
+function SignedReceipt({ title, signed: { version, signed_at: at }, fresh }: SignedProps) {
+  return (
+    <Receipt
+      title={t(investorContractWords.done)}
+      fresh={fresh}
+      rows={[
+        { label: t(investorContractWords.contract), value: title },
+        { label: t(investorContractWords.versionSigned), value: version },
+        { label: t(investorContractWords.when), value: formatDateTime(at) },
+      ]}
+      next={t(investorContractWords.follows)}
+    />
+  );
+}
+
 function Evidence({ signed }: { signed: NonNullable<Shown['signed']> }) {
   const { name, signed_at: at, factor, ip, seal } = signed;
   return (
@@ -100,14 +136,14 @@ function Evidence({ signed }: { signed: NonNullable<Shown['signed']> }) {
 }
 
 /** The signature, once the risks are acknowledged. */
-function Signing({ title, sha256 }: { title: string; sha256: string }) {
+function Signing(signing: ComponentProps<typeof SignContract>) {
   const query = useRead(riskAcknowledgements.show, {});
   const contractType = contractTypes.risk_acknowledgement;
   return (
     <Loaded query={query}>
       {({ acknowledged }) =>
         acknowledged ? (
-          <SignContract title={title} sha256={sha256} />
+          <SignContract {...signing} />
         ) : (
           <Alert
             type="warning"

@@ -1,46 +1,46 @@
-import { investorContractWords } from '@contract/locales/es-MX/people/investor-contracts';
+import { investorContractWords as words } from '@contract/locales/es-MX/people/investor-contracts';
 import { investorContracts } from '@contract/people/investor-contract';
 import { t } from '@portal/i18n';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { Section } from '@portal/ui/kit/Section';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
-import { Button, Checkbox, Flex } from 'antd';
-import { useState } from 'react';
+import { FoldedHash } from '@portal/ui/paper/FoldedHash';
+import { SignAfterReading } from '@portal/ui/paper/SignAfterReading';
+
+interface SignContractProps {
+  title: string;
+  /** Of the PDF that is signed. */
+  sha256: string;
+  /** Its words were read to their end. */
+  read: boolean;
+  onSigned: () => void;
+}
 
 /** The signature under the bytes of this hash. */
-export function SignContract({ title, sha256 }: { title: string; sha256: string }) {
-  const [consents, setConsents] = useState(false);
+export function SignContract({ title, sha256, read, onSigned }: SignContractProps) {
   const sign = useConfirmedAct(investorContracts.sign);
-  const outcome = useOutcome();
+  const ask = () =>
+    sign.ask(
+      {
+        title: t(words.signAsk),
+        text: t(words.signHelp),
+        rows: [
+          { label: t(words.contract), value: title },
+          { label: t(words.file), value: <FoldedHash sha256={sha256} />, long: true },
+        ],
+        okText: t(words.sign),
+      },
+      { body: { sha256 } },
+      { onDone: onSigned },
+    );
   return (
-    <Section title={t(investorContractWords.sign)}>
-      <Flex vertical gap={16} align="start">
-        <Checkbox checked={consents} onChange={({ target }) => setConsents(target.checked)}>
-          {t(investorContractWords.consent)}
-        </Checkbox>
-        <Button
-          type="primary"
-          disabled={!consents || sign.held}
-          loading={sign.isPending}
-          onClick={() =>
-            void sign.ask(
-              {
-                title: t(investorContractWords.signAsk),
-                text: t(investorContractWords.signHelp),
-                rows: [
-                  { label: t(investorContractWords.contract), value: title },
-                  { label: t(investorContractWords.hash), value: sha256 },
-                ],
-                okText: t(investorContractWords.sign),
-              },
-              { body: { sha256 } },
-              { onDone: () => outcome.document(t(investorContractWords.done)) },
-            )
-          }
-        >
-          {t(investorContractWords.sign)}
-        </Button>
-      </Flex>
+    <Section title={t(words.sign)}>
+      <SignAfterReading
+        read={read}
+        consent={t(words.consent)}
+        label={t(words.sign)}
+        act={sign}
+        onSign={() => void ask()}
+      />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { href } from '@contract/kernel/screens';
 import { form } from '@contract/locales/es-MX/kernel/form';
+import { reading } from '@contract/locales/es-MX/kernel/reading';
 import {
   investorContractWords,
   riskWords,
@@ -19,7 +20,10 @@ import { useRead } from '@portal/refine/use-read';
 import { formatDate } from '@portal/ui/format';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { Receipt } from '@portal/ui/kit/Receipt';
 import { Section } from '@portal/ui/kit/Section';
+import { FoldedHash } from '@portal/ui/paper/FoldedHash';
+import { ReadToEnd } from '@portal/ui/paper/ReadToEnd';
 import { TextBlocks } from '@portal/ui/paper/TextBlocks';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -33,26 +37,35 @@ const named = (text: string) => text.replaceAll('{brand}', config().brand);
 /** The warnings, then the questions; or what was answered. */
 export function RiskAcknowledgement() {
   const query = useRead(riskAcknowledgements.show, {});
+  const [fresh, setFresh] = useState(false);
   return (
     <Loaded query={query}>
       {({ text_sha256: textHash, text, acknowledged }) =>
         acknowledged ? (
-          <Given acknowledged={acknowledged} text={text} />
+          <Given acknowledged={acknowledged} text={text} fresh={fresh} />
         ) : (
-          <Pending textHash={textHash} text={text} />
+          <Pending textHash={textHash} text={text} onRight={() => setFresh(true)} />
         )
       }
     </Loaded>
   );
 }
 
-function Pending({ textHash, text }: { textHash: string; text: Shown['text'] }) {
+interface PendingProps {
+  textHash: string;
+  text: Shown['text'];
+  onRight: () => void;
+}
+
+function Pending({ textHash, text, onRight }: PendingProps) {
+  const [read, setRead] = useState(false);
   const [step, setStep] = useState<'read' | 'answer' | 'wrong'>('read');
   if (step === 'answer') {
     return (
       <Section title={t(riskWords.questions)}>
         <RiskQuestions
           textHash={textHash}
+          onRight={onRight}
           onWrong={() => setStep('wrong')}
           onBack={() => setStep('read')}
         />
@@ -62,9 +75,10 @@ function Pending({ textHash, text }: { textHash: string; text: Shown['text'] }) 
   return (
     <>
       {step === 'wrong' ? <Alert type="error" showIcon message={t(riskWords.wrong)} /> : null}
-      <Warnings text={text} />
+      <Warnings text={text} onRead={() => setRead(true)} />
       <div>
-        <Button type="primary" onClick={() => setStep('answer')}>
+        {read ? null : <p>{t(reading.untilEndToGoOn)}</p>}
+        <Button type="primary" disabled={!read} onClick={() => setStep('answer')}>
           {t(riskWords.begin)}
         </Button>
       </div>
@@ -72,14 +86,21 @@ function Pending({ textHash, text }: { textHash: string; text: Shown['text'] }) 
   );
 }
 
-function Warnings({ text: { blocks, version, since } }: { text: Shown['text'] }) {
+interface WarningsProps {
+  text: Shown['text'];
+  /** Of what has to be read to its end. */
+  onRead?: () => void;
+}
+
+function Warnings({ text: { blocks, version, since }, onRead }: WarningsProps) {
   const day = formatDate(since, 'long');
+  const words = <TextBlocks blocks={blocks} />;
   return (
     <Section
       title={t(riskWords.warnings)}
       description={`${t(riskWords.readAll)} ${t(legal.version, { number: version, day })}.`}
     >
-      <TextBlocks blocks={blocks} />
+      {onRead ? <ReadToEnd onRead={onRead}>{words}</ReadToEnd> : words}
     </Section>
   );
 }
@@ -87,29 +108,34 @@ function Warnings({ text: { blocks, version, since } }: { text: Shown['text'] })
 interface GivenProps {
   acknowledged: NonNullable<Shown['acknowledged']>;
   text: Shown['text'];
+  /** They answered just now. */
+  fresh: boolean;
 }
 
-function Given({ acknowledged, text }: GivenProps) {
+function Given({ acknowledged, text, fresh }: GivenProps) {
   const { name, at, factor, text_sha256: textHash, answers } = acknowledged;
   const { questions } = riskForm();
   const contractType = contractTypes.investor_contract;
   return (
     <>
-      <Section
-        title={t(investorContractWords.evidence)}
+      <Receipt
+        title={t(riskWords.done)}
+        fresh={fresh}
+        rows={[
+          ...evidenceRows({ name, at, factor }),
+          {
+            label: t(investorContractWords.text),
+            value: <FoldedHash sha256={textHash} />,
+            long: true,
+          },
+        ]}
+        next={t(riskWords.follows)}
         action={
-          <ButtonLink to={href('investorContract', { contractType })}>
+          <ButtonLink type="primary" to={href('investorContract', { contractType })}>
             {t(riskWords.next)}
           </ButtonLink>
         }
-      >
-        <DescriptionList
-          rows={[
-            ...evidenceRows({ name, at, factor }),
-            { label: t(investorContractWords.textHash), value: textHash },
-          ]}
-        />
-      </Section>
+      />
       <Warnings text={text} />
       <Section title={t(riskWords.answers)}>
         <DescriptionList

@@ -10,11 +10,11 @@ import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { RadioInput } from '@portal/ui/form/inputs/RadioInput';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
 
 interface RiskQuestionsProps {
   /** Fingerprint of the text that was read. */
   textHash: string;
+  onRight: () => void;
   onWrong: () => void;
   onBack: () => void;
 }
@@ -25,9 +25,8 @@ const yesOrNo = [
 ] as const;
 
 /** The questions of the risk acknowledgement; the server says whether they are right. */
-export function RiskQuestions({ textHash, onWrong, onBack }: RiskQuestionsProps) {
+export function RiskQuestions({ textHash, onRight, onWrong, onBack }: RiskQuestionsProps) {
   const answer = useAct(riskAcknowledgements.answer);
-  const outcome = useOutcome();
   const { questions } = riskForm();
   return (
     <AppForm
@@ -37,7 +36,7 @@ export function RiskQuestions({ textHash, onWrong, onBack }: RiskQuestionsProps)
       onCancel={onBack}
       onSubmit={async (body) => {
         const { acknowledged } = await answer.mutateAsync({ body });
-        if (acknowledged) outcome.document(t(riskWords.done));
+        if (acknowledged) onRight();
         else onWrong();
       }}
     >
