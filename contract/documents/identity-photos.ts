@@ -4,6 +4,9 @@ import { documentStatuses } from './documents';
 /** The three photographs that prove who a person is, by the number of their definition. */
 export const identityPhotos = { front: 7, back: 8, face: 9 } as const;
 
+/** The number of the official identification, which the photographs of both its sides stand for. */
+export const OFFICIAL_ID = 1;
+
 export type IdentityPhoto = keyof typeof identityPhotos;
 
 export const identityPhotoNames = ['front', 'back', 'face'] as const satisfies IdentityPhoto[];

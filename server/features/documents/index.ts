@@ -1,7 +1,12 @@
 export { definitionsAt } from './definitions/definitions';
 export { type AcceptedFile, acceptKinds, type Brought } from './documents/accept-file';
 export { closeReview } from './documents/close-review';
-export { identityPhotosOf, uploadIdentityPhoto } from './documents/identity-photos';
+export {
+  identityPhotosOf,
+  isCurrentPhoto,
+  photoStates,
+  uploadIdentityPhoto,
+} from './documents/identity-photos';
 export {
   type EvidenceAsked,
   type Paper,

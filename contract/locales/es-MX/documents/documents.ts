@@ -6,6 +6,10 @@ export const documents = words('documents', {
   /** For staff, of what speaks to the person. */
   asked: 'Se le pide: “{{text}}”',
   askedNoMore: 'Este documento ya no se pide.',
+  byPhotographs:
+    'Cuentan las fotografías de la identificación que están en la verificación de identidad: no hay que enviarla otra vez.',
+  optional_one: 'Opcional o para más adelante ({{count, number}})',
+  optional_other: 'Opcionales o para más adelante ({{count, number}})',
   uploadDisabled: 'La carga está deshabilitada',
   loaded: 'Cargado',
   pending: 'Pendiente de validación',

@@ -1,6 +1,7 @@
 import { MAX_ASSOCIATED } from '@contract/documents/definition-parts';
 import { applies, placeOf } from '@contract/documents/document-definitions';
 import { type ChecklistItem, documentActions } from '@contract/documents/documents';
+import { OFFICIAL_ID } from '@contract/documents/identity-photos';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import type { Db } from '@server/db/connection';
@@ -10,6 +11,7 @@ import { notFound } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { type Definition, definitionsAt, definitionsOf } from '../definitions/definitions';
+import { photographedId } from './missing';
 import {
   findOwner,
   isClosedOfCoObligors,
@@ -69,22 +71,43 @@ export async function checklistOf(
       return [];
     }
     return placesOf(kind, found)
-      .map((place) => itemOf(reader, place))
+      .map((place) => byPhotographs(itemOf(reader, place), current))
       .filter(({ assoc_index, state, can_upload }) => {
         return assoc_index === 0 || state !== 'missing' || can_upload;
-      });
+      })
+      .map((item) => ({ item, isOthers: isInstallers(definition) && reader.scope.kind === 'own' }));
   });
   const ended = owners.some(({ owner }) => hasEnded(owner.facts));
-  const lacking = items.filter(
-    ({ is_required, state }) =>
-      !ended && is_required && state !== 'verificado' && state !== 'loaded',
-  );
+  const lacking = items
+    .map(({ item }) => item)
+    .filter(
+      ({ is_required, state }) =>
+        !ended && is_required && state !== 'verificado' && state !== 'loaded',
+    );
   return {
-    items,
+    // Until an installer has brought what is theirs to bring, there is nothing of it for who asks for the credit.
+    items: items
+      .filter(({ item, isOthers }) => !(isOthers && item.state === 'missing'))
+      .map(({ item }) => item),
     missing: lacking.filter(({ blocked_because }) => !blocked_because).map(fullName),
     later: lacking.filter(({ blocked_because }) => blocked_because).map(fullName),
     ended,
   };
+}
+
+/** Whether the installer brings it, and not whom the credit is for. */
+const isInstallers = ({ uploaded_by: by }: Definition) =>
+  by.includes('supplier') && !by.includes('owner');
+
+/** An official identification that was never sent, and need not be: its photographs are there. */
+function byPhotographs(item: ChecklistItem, current: readonly Current[]): ChecklistItem {
+  if (item.doc_id !== OFFICIAL_ID || item.state !== 'missing') return item;
+  const photographs = current
+    .map(({ document }) => document)
+    .filter(({ ownerId }) => ownerId === item.owner_id);
+  const state = photographedId(photographs);
+  if (!state) return item;
+  return { ...item, state, can_upload: false, description: t(documentWords.byPhotographs) };
 }
 
 const fullName = ({ name, place }: ChecklistItem) => (place ? `${name} (${place})` : name);

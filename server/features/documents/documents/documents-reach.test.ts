@@ -1,4 +1,5 @@
 import { documentDefinitions } from '@contract/documents/document-definitions';
+import { identityPhotos } from '@contract/documents/identity-photos';
 import { projects } from '@server/db/schema/credit';
 import { documents } from '@server/db/schema/documents';
 import { sessions, users } from '@server/db/schema/identity';
@@ -256,6 +257,57 @@ describe('links', () => {
 });
 
 describe('checklist and queue', () => {
+  const find = (reply: { json: { items: { doc_id: number }[] } }, docId: number) =>
+    reply.json.items.find(({ doc_id }) => doc_id === docId);
+
+  it('takes the photographs of both sides of an identification for it, as far as the one that is behind', async () => {
+    const who = await api.person('client');
+    const mine = await newProject(who);
+    const url = `/api/v1/documents/checklist?project_id=${mine.projectId}`;
+    const official = async () => find(await who.call({ url }), doc.identity);
+    const papers = async () =>
+      (await requiredPapers(api.db, [mine.projectId], api.clock.now)).get(mine.projectId);
+    const photograph = async (docId: number) => {
+      const { json } = await send(who, `user/${who.userId}`, {
+        docId,
+        name: 'ine.jpg',
+        content: jpg(),
+      });
+      return String(json.id);
+    };
+    const front = await photograph(identityPhotos.front);
+    expect(await official()).toMatchObject({ state: 'missing', can_upload: true });
+    const back = await photograph(identityPhotos.back);
+    expect(await official()).toMatchObject({ state: 'pending', can_upload: false, document: null });
+    await post(staff, 'verify', { id: front });
+    expect(await papers()).toContainEqual(
+      expect.objectContaining({ name: 'Identificación oficial', state: 'pending' }),
+    );
+    await post(staff, 'verify', { id: back });
+    expect(await official()).toMatchObject({ state: 'verificado' });
+    expect(stillMissing((await papers()) ?? [])).toEqual(['Recibo de luz']);
+  });
+
+  it('keeps the empty places of the installer from who asks, and still says what comes later', async () => {
+    const who = await api.person('client');
+    const mine = await newProject(who);
+    const url = `/api/v1/documents/checklist?project_id=${mine.projectId}`;
+    const numbers = (reply: { json: { items: { doc_id: number }[] } }) =>
+      reply.json.items.map(({ doc_id }) => doc_id);
+    const [own, theirs] = [await who.call({ url }), await supplier.call({ url })];
+    const brought: number[] = [doc.invoice, doc.photo];
+    expect(numbers(theirs)).toEqual(expect.arrayContaining(brought));
+    expect(numbers(own).filter((docId) => brought.includes(docId))).toEqual([]);
+    expect(own.json.later).toEqual(['Fotografía del sistema instalado']);
+    const sent = await send(supplier, `project/${mine.projectId}`, {
+      docId: doc.invoice,
+      name: 'cfdi.xml',
+      content: '<?xml version="1.0"?><cfdi:Comprobante/>',
+    });
+    expect(sent.status).toBe(200);
+    expect(numbers(await who.call({ url }))).toContain(doc.invoice);
+  });
+
   it('lists what a project still needs, to each user what they may see', async () => {
     const who = await api.person('client');
     const mine = await newProject(who);
@@ -272,8 +324,6 @@ describe('checklist and queue', () => {
     expect(await missing()).toEqual([]);
 
     const url = `/api/v1/documents/checklist?project_id=${mine.projectId}`;
-    const find = (reply: { json: { items: { doc_id: number }[] } }, docId: number) =>
-      reply.json.items.find(({ doc_id }) => doc_id === docId);
     const own = await who.call({ url });
     expect(find(own, doc.identity)).toMatchObject({
       state: 'verificado',

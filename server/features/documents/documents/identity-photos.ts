@@ -10,6 +10,7 @@ import { documents } from '@server/db/schema/documents';
 import { notFound } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { definitionAt } from '../definitions/definitions';
 import type { Receiving } from './accept-file';
 import { coObligorOwner, personOwner } from './owners';
@@ -24,26 +25,31 @@ export async function identityPhotosOf(
   id: string,
   table: Photographed = 'users',
 ): Promise<IdentityPhotoState[]> {
-  const rows = await db
-    .select({ docId: documents.docId, status: documents.status, reason: documents.rejectReason })
-    .from(documents)
-    .where(
-      and(
-        eq(documents.ownerTable, table),
-        eq(documents.ownerId, id),
-        inArray(documents.docId, Object.values(identityPhotos)),
-        isNull(documents.supersededBy),
-      ),
-    );
-  return identityPhotoNames.map((photo) => {
+  const rows = await db.select().from(documents).where(isCurrentPhoto(table, id));
+  return photoStates(rows);
+}
+
+/** The photographs of a person, or of the one of a row, that stand now. */
+export const isCurrentPhoto = (table: Photographed, id: string | AnyPgColumn) =>
+  and(
+    eq(documents.ownerTable, table),
+    eq(documents.ownerId, id),
+    inArray(documents.docId, Object.values(identityPhotos)),
+    isNull(documents.supersededBy),
+  );
+
+/** Each photograph with its state, of those that are there. */
+export const photoStates = (
+  rows: readonly Pick<typeof documents.$inferSelect, 'docId' | 'status' | 'rejectReason'>[],
+): IdentityPhotoState[] =>
+  identityPhotoNames.map((photo) => {
     const found = rows.find(({ docId }) => docId === identityPhotos[photo]);
     return {
       photo,
       state: found?.status ?? 'missing',
-      reject_reason: found?.reason ?? null,
+      reject_reason: found?.rejectReason ?? null,
     };
   });
-}
 
 interface Taken {
   userId: string;

@@ -5,6 +5,7 @@ import {
   placeOf,
 } from '@contract/documents/document-definitions';
 import type { DocumentStatus } from '@contract/documents/documents';
+import { identityPhotos, OFFICIAL_ID } from '@contract/documents/identity-photos';
 import type { Db, Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
@@ -27,6 +28,39 @@ function paperOf(
 ): Paper {
   const best = found.find(({ status }) => done(status)) ?? found[0];
   return { name, state: best?.status ?? 'missing', bo_private };
+}
+
+/** From what a person has to mend to what is done. */
+const leastFirst: readonly DocumentStatus[] = [
+  'rechazado',
+  'pending',
+  'closed',
+  'loaded',
+  'verificado',
+];
+
+interface Found {
+  docId: number;
+  status: DocumentStatus;
+}
+
+/**
+ * What is there of a kind. The photographs of both sides of an official identification stand for it where no file of
+ * its own was brought.
+ */
+function foundOf({ doc_id }: Pick<Kind, 'doc_id'>, current: readonly Found[]) {
+  const own = current.filter(({ docId }) => docId === doc_id);
+  if (doc_id !== OFFICIAL_ID || own.length > 0) return own;
+  const status = photographedId(current);
+  return status ? [{ status }] : [];
+}
+
+/** How far the photographs of an official identification are, by the side that is behind; null while one is not there. */
+export function photographedId(current: readonly Found[]): DocumentStatus | null {
+  const statusOf = (side: number) => current.find(({ docId }) => docId === side)?.status;
+  const sides = [statusOf(identityPhotos.front), statusOf(identityPhotos.back)];
+  if (sides.includes(undefined)) return null;
+  return leastFirst.find((status) => sides.includes(status)) ?? null;
 }
 
 /** Of these, what may be told to people who are no staff, and asked of them. */
@@ -69,12 +103,7 @@ export async function requiredPapers(
           const isOwn = placeOf(definition).table === 'users';
           return applies(definition, isOwn ? factsOfPerson(facts) : facts);
         })
-        .map((definition) =>
-          paperOf(
-            definition,
-            own.filter(({ docId }) => docId === definition.doc_id),
-          ),
-        );
+        .map((definition) => paperOf(definition, foundOf(definition, own)));
       return [id, papers];
     }),
   );
@@ -111,10 +140,7 @@ async function papersOfPerson(db: Db | Tx, { userId, now, isAsked }: AskedPapers
       ),
     );
   return asked.map((definition) => ({
-    ...paperOf(
-      definition,
-      current.filter(({ docId }) => docId === definition.doc_id),
-    ),
+    ...paperOf(definition, foundOf(definition, current)),
     field_name: definition.field_name,
   }));
 }

@@ -1,4 +1,4 @@
-import { documents as contract } from '@contract/documents/documents';
+import { type ChecklistItem, documents as contract } from '@contract/documents/documents';
 import { identityPhotos } from '@contract/documents/identity-photos';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { ApiFailure } from '@portal/api/failure';
@@ -14,6 +14,7 @@ import { ChecklistGroups, Standing } from './ChecklistGroups';
 import { DocumentSlot } from './DocumentSlot';
 import styles from './documents.module.css';
 import { ReviewLink } from './ReviewLink';
+import { isForNow } from './wanted';
 
 /** With all definitions in it, for servers that keep none. */
 const FilesChecklist = lazy(() =>
@@ -52,21 +53,30 @@ export function DocumentChecklist(props: DocumentChecklistProps) {
     )
     .map((item) => asAskedHere(item, props));
   if (items.length === 0) return <EmptyState text={t(documents.none)} />;
+  // Of a request, who asks or installs reads first what is theirs to do.
+  const isFolded = Boolean(projectId) && !forStaff && !isPart(props);
+  const now = isFolded ? items.filter(isForNow) : items;
+  const later = items.filter((item) => !now.includes(item));
+  const slot = ({ item }: { item: ChecklistItem }) => (
+    <DocumentSlot
+      item={item}
+      projectId={projectId}
+      forStaff={forStaff}
+      review={reviewOf && item.state === 'pending' && <ReviewLink item={item} of={reviewOf} />}
+    />
+  );
   return (
     <div className={styles.checklist}>
       {isPart(props) ? null : <Standing {...checklist.data} items={items} />}
-      <ChecklistGroups slots={items.map((item) => ({ item }))}>
-        {({ item }) => (
-          <DocumentSlot
-            item={item}
-            projectId={projectId}
-            forStaff={forStaff}
-            review={
-              reviewOf && item.state === 'pending' && <ReviewLink item={item} of={reviewOf} />
-            }
-          />
-        )}
-      </ChecklistGroups>
+      <ChecklistGroups slots={now.map((item) => ({ item }))}>{slot}</ChecklistGroups>
+      {later.length > 0 ? (
+        <details className={styles.later}>
+          <summary>{t(documents.optional, { count: later.length })}</summary>
+          <div className={styles.checklist}>
+            <ChecklistGroups slots={later.map((item) => ({ item }))}>{slot}</ChecklistGroups>
+          </div>
+        </details>
+      ) : null}
     </div>
   );
 }

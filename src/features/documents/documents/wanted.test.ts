@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '@contract/documents/documents';
 import { describe, expect, it } from 'vitest';
-import { standingOf, wantedOf } from './wanted';
+import { isForNow, standingOf, wantedOf } from './wanted';
 
 const paper = (name: string, state: ChecklistItem['state'], more: Partial<ChecklistItem> = {}) =>
   ({
@@ -58,6 +58,21 @@ describe('what is still wanted', () => {
       theirs: false,
     });
   });
+});
+
+it('is for now where it is asked for or was brought; optional places and those whose time has not come wait', () => {
+  const places = [
+    paper('Recibo de luz', 'missing'),
+    paper('Comprobante de domicilio', 'missing', { is_required: false }),
+    paper('Cotización', 'pending', { is_required: false }),
+    paper('Dictamen', 'rechazado', { is_required: false }),
+    paper('Fotografía', 'missing', { blocked_because: 'Todavía no.' }),
+  ];
+  expect(places.filter(isForNow).map(({ name }) => name)).toEqual([
+    'Recibo de luz',
+    'Cotización',
+    'Dictamen',
+  ]);
 });
 
 describe('what is said of all that is required', () => {

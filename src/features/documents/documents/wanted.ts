@@ -4,6 +4,10 @@ import type { ChecklistItem } from '@contract/documents/documents';
 export const placeName = ({ name, place }: Pick<ChecklistItem, 'name' | 'place'>): string =>
   place ? `${name}, ${place}` : name;
 
+/** What a person is asked for now, or has brought; what is left can wait: it is optional, or its time has not come. */
+export const isForNow = ({ is_required, state, blocked_because }: ChecklistItem): boolean =>
+  state !== 'missing' || (is_required && !blocked_because);
+
 interface Told {
   /** Names of the required ones whose time has not come. */
   later: readonly string[];
