@@ -3,6 +3,7 @@ import { projectStatuses } from '../credit/project-states';
 import { identityStatuses } from '../documents/identity-photos';
 import { endpoint } from '../kernel/endpoint';
 import { centavosFromZero } from '../kernel/fields/centavos';
+import { curpDoubtNames } from '../kernel/fields/curp-doubts';
 import { reason } from '../kernel/fields/reason';
 import { version } from '../kernel/fields/version';
 import { ownProfiles } from '../kernel/roles';
@@ -32,6 +33,11 @@ const personFile = z.object({
   accounts: z.array(accountForStaff.extend({ role: z.enum(ownProfiles) })),
   about_you: aboutYou.show.response,
   missing: profiles.missing.response,
+  /** What staff look at twice: where a CURP contradicts what was said beside it, and which accounts have it too. */
+  curp: z.object({
+    doubts: z.array(z.enum(curpDoubtNames)),
+    shared_with: z.array(z.object({ user_id: z.string(), full_name: z.string() })),
+  }),
   identity: z.object({
     level: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
     status: z.enum(identityStatuses),

@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint';
 import { choice } from '../kernel/fields/choice';
 import { country } from '../kernel/fields/country';
 import { curp, sexes } from '../kernel/fields/curp';
+import { type CurpDoubt, curpDoubts } from '../kernel/fields/curp-doubts';
 import { day } from '../kernel/fields/day';
 import { oneLine } from '../kernel/fields/line';
 import { nameOf, personName } from '../kernel/fields/name';
@@ -88,6 +89,21 @@ const profile = z.object({
 });
 
 export type Profile = z.infer<typeof profile>;
+
+type Identified = Pick<
+  Profile,
+  'curp' | 'sex' | 'birth_day' | 'representative_curp' | 'representative_name'
+>;
+
+/** What the CURP of a person, or of who represents a company, contradicts of what was said beside it. */
+export const doubtsOfProfile = (
+  kind: PersonKind,
+  fullName: string,
+  said: { [Field in keyof Identified]?: Identified[Field] | undefined },
+): CurpDoubt[] =>
+  kind === 'individual'
+    ? curpDoubts(said.curp, { full_name: fullName, sex: said.sex, birth_day: said.birth_day })
+    : curpDoubts(said.representative_curp, { full_name: said.representative_name });
 
 const names = z.array(z.string());
 const missingData = z.object({ general: names, address: names, tax: names, about_you: names });

@@ -112,21 +112,26 @@ export function companyRfc(name: string, foundedOn: Day): string {
   return first11 + rfcCheckDigit(first11);
 }
 
-/** Of the last names and the given one: first letter and first vowel, first letter, first letter. */
-function initialsOf(name: string): string {
+/** First names that those after them count before, for a CURP and for an RFC. */
+const passedOver: readonly string[] = ['JOSE', 'MARIA'];
+
+/** The last names and the given one that count. */
+function namesOf(name: string) {
   const words = wordsOf(name);
-  const [given = 'X'] = words;
   const [paternal = 'X', maternal = 'X'] = words.slice(-2);
+  const [first = 'X', second] = words.slice(0, -2);
+  return [paternal, maternal, second && passedOver.includes(first) ? second : first] as const;
+}
+
+/** Of each of them: first letter and first vowel, first letter, first letter. */
+function initialsOf(name: string): string {
+  const [paternal, maternal, given] = namesOf(name);
   const vowel = /[AEIOU]/.exec(paternal.slice(1))?.[0] ?? 'X';
   return `${paternal[0]}${vowel}${maternal[0]}${given[0]}`;
 }
 
 /** The first consonant inside each of them. */
-function consonantsOf(name: string): string {
-  const words = wordsOf(name);
-  const [given = 'X'] = words;
-  const [paternal = 'X', maternal = 'X'] = words.slice(-2);
-  return [paternal, maternal, given]
+const consonantsOf = (name: string): string =>
+  namesOf(name)
     .map((word) => /[B-DF-HJ-NP-TV-Z]/.exec(word.slice(1))?.[0] ?? 'X')
     .join('');
-}

@@ -64,7 +64,6 @@ describe('general data', () => {
   });
 
   test.each([
-    ['a birth that is not the CURP’s', { curp: CURP, birth_day: '1993-04-12' }, 'birth_day'],
     ['a minor', { birth_day: '2015-01-01' }, 'birth_day'],
     ['what only a company has', { trade_name: 'La Espiga' }, 'trade_name'],
     ['a CURP with a wrong digit', { curp: 'MOTR930411HJCRMN04' }, 'curp'],

@@ -1,3 +1,4 @@
+import type { CurpDoubt } from '../../../kernel/fields/curp-doubts';
 import { words } from '../../../kernel/words';
 
 /** Staff's screens of an applicant or an investor. */
@@ -32,6 +33,13 @@ export const personFiles = words('personFiles', {
     'Vale para sus próximos compromisos. Lo confirma otra persona del backoffice. La persona lee el motivo en el aviso.',
   changed: 'El cambio quedó guardado.',
   identity: 'Identidad',
+  curpDoubt: 'Su CURP no coincide con lo que dijo: {{names}}. Compáralo con su identificación.',
+  curpDoubts: {
+    name: 'el nombre',
+    sex: 'el sexo',
+    birth_day: 'la fecha de nacimiento',
+  } satisfies Record<CurpDoubt, string>,
+  curpShared: 'Otra cuenta tiene la misma CURP. Revisa quién es cada quien:',
   identityLevel: 'Nivel {{level}} de 3',
   identityStatuses: {
     pending: 'Sin fotografías',

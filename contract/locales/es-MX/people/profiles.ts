@@ -1,3 +1,4 @@
+import type { CurpDoubt } from '../../../kernel/fields/curp-doubts';
 import { words } from '../../../kernel/words';
 import type {
   BusinessSize,
@@ -160,6 +161,13 @@ export const profileWords = words('profileWords', {
   fromCurp:
     'Según tu CURP: naciste el {{day}} en {{place}}, sexo {{sex}}. Revisa que sea correcto.',
   bornAbroad: 'el extranjero',
+  curpDoubt:
+    'Según la CURP no coincide: {{names}}. Revisa que todo esté como en la identificación oficial. Si así es, guárdalo: nuestro equipo lo revisará.',
+  curpDoubts: {
+    name: 'el nombre',
+    sex: 'el sexo',
+    birth_day: 'la fecha de nacimiento',
+  } satisfies Record<CurpDoubt, string>,
   curpHelp: '18 caracteres, como en tu constancia.',
   taxHelp: 'Escríbelo igual que en tu constancia de situación fiscal.',
   fiscalNameHelp: 'Sin el tipo de sociedad, como S.A. de C.V.',

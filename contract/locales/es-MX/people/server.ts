@@ -155,7 +155,6 @@ export const peopleWords = words('peopleWords', {
     ofOtherKind: 'Este dato no se pide a tu tipo de cuenta.',
     ofNoBusiness: 'Quien no tiene negocio lo deja vacío.',
     adult: 'Para usar el portal debes ser mayor de edad.',
-    notOfCurp: 'Según tu CURP naciste el {{day}}. Corrige la fecha o la CURP.',
     pastDay: 'La fecha no puede ser futura.',
     verified: {
       individual:

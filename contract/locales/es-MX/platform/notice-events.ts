@@ -139,5 +139,6 @@ export const noticeEventWords = words('noticeEvents', {
   approvalSetAside: 'Autorización que ya no procede',
   approvalEnded: 'Autorización retirada',
   bankDayUnsound: 'Día de banco con diferencias',
+  curpShared: 'La misma CURP en dos cuentas',
   promiseBroken: 'Promesa de pago rota',
 });

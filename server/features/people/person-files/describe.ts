@@ -1,6 +1,7 @@
 import { identityStatus } from '@contract/documents/identity-photos';
 import type { Role } from '@contract/kernel/roles';
 import type { PersonData, PersonFile } from '@contract/people/person-files';
+import { doubtsOfProfile } from '@contract/people/profiles';
 import type { Db } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import { identityCheckOf } from '..';
@@ -13,6 +14,7 @@ import { identityLevel } from '../identity-checks/rules';
 import { keptPerson } from '../kept-person';
 import { masked } from '../masked';
 import { missingFor } from '../missing';
+import { othersOfCurp } from '../profiles/repository';
 import { missingOfProfile } from '../profiles/rules';
 import { missingOfTaxProfile, taxWarnings } from '../tax-profiles/rules';
 import type { findOwner } from './repository';
@@ -84,6 +86,10 @@ export async function describePerson(
       missing: missingOfAboutYou(person, about),
     },
     missing: missingFor(roles, kept),
+    curp: {
+      doubts: doubtsOfProfile(kind, full_name, profile),
+      shared_with: await othersOfCurp(db, user.id),
+    },
     identity: {
       level: identityLevel(check),
       status: identityStatus(check.photos),

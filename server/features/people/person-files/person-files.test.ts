@@ -1,12 +1,13 @@
 import { users } from '@server/db/schema/identity';
 import { applicants, investors, legalAcceptances, suppliers } from '@server/db/schema/people';
+import { notifications } from '@server/db/schema/platform';
 import { type Person, testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
 import { declaredOwner } from '@tests/support/declared';
 import { UNKNOWN_ID } from '@tests/support/identities';
 import { firstOf } from '@tests/support/present';
 import { alsoStaff, asTwo, freshFactor } from '@tests/support/two-people';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
 const api = await testApi();
@@ -55,6 +56,41 @@ test('staff see a person whole, with identifiers by their end, and nobody else d
     experienced: false,
     participations: 0,
   });
+});
+
+test('a CURP that contradicts the rest, or that another account has, is kept and marked for staff', async () => {
+  const curp = 'PEGR860312MYNXLS07';
+  const save = (who: Person, body: object) =>
+    who.call({ method: 'PUT', url: '/api/v1/profile', body: { curp, ...body } });
+  const marks = async (who: Person) =>
+    (await staff.call({ url: `/api/v1/users/${who.userId}/data` })).json.curp;
+  const notices = () =>
+    api.db
+      .select({ body: notifications.body })
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.userId, staff.userId),
+          eq(notifications.title, 'La misma CURP en dos cuentas'),
+        ),
+      );
+  const rosa = await api.person('client', { fullName: 'Rosa Peña Galván' });
+  expect((await save(rosa, { version: 0, birth_day: '1986-03-12', sex: 'M' })).status).toBe(200);
+  expect(await marks(rosa)).toEqual({ doubts: [], shared_with: [] });
+  expect(await notices()).toEqual([]);
+
+  const luis = await api.person('investor', { fullName: 'Luis Peña Galván' });
+  expect((await save(luis, { version: 0, birth_day: '1986-03-13', sex: 'H' })).status).toBe(200);
+  expect(await marks(luis)).toEqual({
+    doubts: ['name', 'sex', 'birth_day'],
+    shared_with: [{ user_id: rosa.userId, full_name: 'Rosa Peña Galván' }],
+  });
+  expect((await marks(rosa)).shared_with).toEqual([
+    { user_id: luis.userId, full_name: 'Luis Peña Galván' },
+  ]);
+  // Told once, not with each save of the same.
+  await save(luis, { version: 1, birth_day: '1986-03-12', sex: 'H' });
+  expect(await notices()).toEqual([{ body: expect.stringContaining('Luis Peña Galván') }]);
 });
 
 test('staff read what a person declared of themselves and of who is behind the account', async () => {

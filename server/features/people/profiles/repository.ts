@@ -1,10 +1,12 @@
 import { personKind } from '@contract/kernel/fields/person-type';
 import type { ProfileBody } from '@contract/people/profiles';
-import type { Tx } from '@server/db/connection';
+import type { Db, Tx } from '@server/db/connection';
 import { curpMark } from '@server/db/marks';
+import { users } from '@server/db/schema/identity';
 import { profiles } from '@server/db/schema/people-profiles';
 import type { Vault } from '@server/db/vault';
-import { eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { personTypeOf } from '../own-person';
 import { opened, place, type SealedColumn } from './kept';
 
@@ -19,10 +21,17 @@ export async function lockProfile(tx: Tx, vault: Vault, userId: string) {
   return { kind: personKind(row.personType), kept: opened(row, vault) };
 }
 
+const sameCurp = alias(profiles, 'same_curp');
+
+/**
+ * Keeps a profile.
+ *
+ * @returns whether another account has its CURP
+ */
 export async function saveProfile(tx: Tx, vault: Vault, userId: string, body: ProfileBody) {
   const seal = (column: SealedColumn, text: string | undefined) =>
     text ? vault.seal(text, place(column, userId)) : null;
-  await tx
+  const [saved] = await tx
     .update(profiles)
     .set({
       version: body.version + 1,
@@ -39,5 +48,22 @@ export async function saveProfile(tx: Tx, vault: Vault, userId: string, body: Pr
       representativeRfc: seal('representativeRfc', body.representative_rfc),
       representativeRole: body.representative_role ?? null,
     })
-    .where(eq(profiles.userId, userId));
+    .where(eq(profiles.userId, userId))
+    .returning({
+      isShared: sql<boolean>`exists (${tx
+        .select({ one: sql`1` })
+        .from(sameCurp)
+        .where(and(eq(sameCurp.curpMark, profiles.curpMark), ne(sameCurp.userId, userId)))})`,
+    });
+  return saved?.isShared === true;
 }
+
+/** Who else gave the CURP of a person, by name. */
+export const othersOfCurp = (db: Db | Tx, userId: string) =>
+  db
+    .select({ user_id: users.id, full_name: users.fullName })
+    .from(profiles)
+    .innerJoin(sameCurp, eq(sameCurp.curpMark, profiles.curpMark))
+    .innerJoin(users, eq(users.id, sameCurp.userId))
+    .where(and(eq(profiles.userId, userId), ne(sameCurp.userId, userId)))
+    .orderBy(users.fullName, users.id);

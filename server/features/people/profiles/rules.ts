@@ -1,6 +1,5 @@
 import { ADULT, completedYears } from '@contract/kernel/fields/age';
-import { readCurp } from '@contract/kernel/fields/curp';
-import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { PersonKind } from '@contract/kernel/fields/person-type';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import { type ProfileBody, type ProfileField, profileFields } from '@contract/people/profiles';
@@ -48,15 +47,9 @@ export function profileProblems(
   const foreign = Object.keys(body).filter((field) => field !== 'version' && !own.includes(field));
   const { birth_day, incorporated_on } = body;
   const age = birth_day ? completedYears(birth_day, now) : null;
-  const bornOn = body.curp && readCurp(body.curp)?.bornOn;
   return {
     ...Object.fromEntries(foreign.map((field) => [field, t(peopleWords.profiles.ofOtherKind)])),
     ...(age !== null && age < ADULT && { birth_day: t(peopleWords.profiles.adult) }),
-    ...(birth_day &&
-      bornOn &&
-      birth_day !== bornOn && {
-        birth_day: t(peopleWords.profiles.notOfCurp, { day: formatDay(bornOn) }),
-      }),
     ...(incorporated_on &&
       incorporated_on > dayInMexicoCity(now) && {
         incorporated_on: t(peopleWords.profiles.pastDay),

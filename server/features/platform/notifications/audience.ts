@@ -158,5 +158,6 @@ export const audience: Record<EventName, Audience> = {
   approvalSetAside: to('house', 'admin'),
   approvalEnded: to('house', 'admin'),
   bankDayUnsound: to('house', 'admin'),
+  curpShared: to('house', 'admin'),
   promiseBroken: to('house', 'admin'),
 };

@@ -88,11 +88,37 @@ export function AccountSection({ file }: { file: PersonFile }) {
   );
 }
 
+/** What staff look at twice before they go by a CURP. */
+function CurpMarks({ doubts, shared_with: others }: PersonData['curp']) {
+  const names = doubts.map((doubt) => t(words.curpDoubts[doubt])).join(', ');
+  return (
+    <>
+      {doubts.length > 0 ? (
+        <Alert role="note" type="warning" showIcon message={t(words.curpDoubt, { names })} />
+      ) : null}
+      {others.length > 0 ? (
+        <Alert
+          role="note"
+          type="warning"
+          showIcon
+          message={t(words.curpShared)}
+          description={others.map(({ user_id: userId, full_name: name }) => (
+            <p key={userId}>
+              <Link to={personFileHref(userId, 'datos')}>{name}</Link>
+            </p>
+          ))}
+        />
+      ) : null}
+    </>
+  );
+}
+
 /** How far their identity is checked, and what they declared. */
-export function IdentitySection({ file: { identity, profile } }: { file: PersonData }) {
+export function IdentitySection({ file: { curp, identity, profile } }: { file: PersonData }) {
   return (
     <Section title={t(words.identity)}>
       <Stack>
+        <CurpMarks {...curp} />
         <p>
           {t(words.identityLevel, { level: identity.level })} ·{' '}
           {t(words.identityStatuses[identity.status])}

@@ -7,6 +7,7 @@ import {
   profileWords,
 } from '@contract/locales/es-MX/people/profiles';
 import {
+  doubtsOfProfile,
   individualProfile,
   legalEntityProfile,
   maritalRegimes,
@@ -64,6 +65,7 @@ function IndividualForm({ kept, ...closing }: GeneralFormProps) {
         label={t(profileField.sex)}
         options={optionsOf(sexes, texts(sexName))}
       />
+      <CurpLook kept={kept} />
       <SelectInput
         name="nationality"
         label={t(profileField.nationality)}
@@ -111,6 +113,24 @@ function FromCurp() {
   );
 }
 
+/** What the CURP contradicts of what is typed beside it: the person looks again, and goes on. */
+function CurpLook({ kept: { kind, full_name } }: Pick<GeneralFormProps, 'kept'>) {
+  const typed: Record<string, unknown> = useWatch();
+  const text = (name: string) => (typeof typed[name] === 'string' ? typed[name] : undefined);
+  const doubts = doubtsOfProfile(kind, full_name, {
+    curp: normaliseCurp(text('curp') ?? ''),
+    sex: sexes.find((known) => known === typed.sex),
+    birth_day: text('birth_day'),
+    representative_curp: normaliseCurp(text('representative_curp') ?? ''),
+    representative_name: text('representative_name'),
+  });
+  if (doubts.length === 0) return null;
+  const names = doubts.map((doubt) => t(profileWords.curpDoubts[doubt])).join(', ');
+  return (
+    <Alert type="warning" showIcon role="status" message={t(profileWords.curpDoubt, { names })} />
+  );
+}
+
 function CompanyForm({ kept, ...closing }: GeneralFormProps) {
   const edit = useAct(profiles.edit);
   return (
@@ -141,6 +161,7 @@ function CompanyForm({ kept, ...closing }: GeneralFormProps) {
         uppercase
         maxLength={40}
       />
+      <CurpLook kept={kept} />
       <TextInput
         name="representative_rfc"
         label={t(profileField.representative_rfc)}

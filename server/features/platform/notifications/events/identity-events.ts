@@ -1,8 +1,9 @@
 import type { Role } from '@contract/kernel/roles';
 import { href } from '@contract/kernel/screens';
 import { identityEventWords } from '@contract/locales/es-MX/platform/identity-events';
+import { personFileHref } from '@contract/people/person-file-parts';
 import { say } from '../../mails/said';
-import { security } from './event';
+import { security, work } from './event';
 
 const pages: Partial<Record<Role, string>> = {
   client: href('applicantKyc'),
@@ -15,5 +16,11 @@ export const identityEvents = {
     title: say(identityEventWords.declared),
     body: say(identityEventWords.declaredText),
     href: pages[role] ?? null,
+  })),
+  /** To every administrator. */
+  curpShared: work(['bell'], ({ name, userId }: { name: string; userId: string }) => ({
+    title: say(identityEventWords.curpShared),
+    body: say(identityEventWords.curpSharedText, { name }),
+    href: personFileHref(userId, 'datos'),
   })),
 };
