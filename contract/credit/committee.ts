@@ -14,6 +14,7 @@ export const checkNames = [
   'applicant_report_age',
   'co_obligor_report_age',
   'data',
+  'identity',
   'documents',
 ] as const;
 export type CheckName = (typeof checkNames)[number];

@@ -19,6 +19,7 @@ import { type Key, said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 import { kernelFields } from '../locales/es-MX/kernel/schemas';
 import { identityCheckFields } from '../locales/es-MX/people/identity-check-fields';
+import type { OnboardingSection } from './onboarding';
 
 /** Others who may stand behind an account: who pays money into it, and whose it is in truth. */
 export const identityParties = ['resource_provider', 'real_owner'] as const;
@@ -138,8 +139,12 @@ const ofThemselves = {
   foreign_tax_number: line(4, 40).optional(),
 };
 
-/** What a save declares; without controllers, those that are kept stay. */
-const declared = z.object({ ...ofThemselves, controllers: controllers.optional() });
+/** What a save declares; without controllers, those that are kept stay, and what they do is what their profile says. */
+const declared = z.object({
+  ...ofThemselves,
+  occupation: ofThemselves.occupation.optional(),
+  controllers: controllers.optional(),
+});
 
 /** Judged while other fields have problems too, so that all that is missing is read at once. */
 const together = {
@@ -213,6 +218,7 @@ export type PartyAnswers = z.output<typeof partyAnswers>;
 /** The same as they are shown: what is kept is not judged again. */
 export const shownPersonAnswers = z.object({
   ...personAnswers.shape,
+  occupation: z.string(),
   monthly_amount_cents: centavosFromZero,
   controllers: z.array(z.object({ ...controller.shape, rfc: z.string().optional() })),
 });
@@ -228,6 +234,23 @@ export type ShownPartyAnswers = z.infer<typeof shownPartyAnswers>;
 /** What an identity check may lack, in the order in which it is asked for. */
 export const identityGaps = ['person', 'controllers', 'real_owner', ...identityPhotoNames] as const;
 export type IdentityGap = (typeof identityGaps)[number];
+
+/** The sections of an onboarding that ask for an identity, each with the gaps that it closes. */
+export const gapsOfSection = {
+  identity_photos: identityPhotoNames,
+  identity_check: ['person', 'controllers', 'real_owner'],
+  identity_answers: ['person', 'real_owner'],
+  controllers: ['controllers'],
+} as const satisfies Partial<Record<OnboardingSection, readonly IdentityGap[]>>;
+type IdentitySection = keyof typeof gapsOfSection;
+
+/** Whether a section of an onboarding asks for an identity. */
+export const isIdentitySection = (section: OnboardingSection): section is IdentitySection =>
+  Object.hasOwn(gapsOfSection, section);
+
+/** Whether a gap is one that a section closes. */
+export const isGapOf = (section: IdentitySection, gap: IdentityGap): boolean =>
+  gapsOfSection[section].some((known) => known === gap);
 
 export const identityOverview = z.object({
   person_kind: z.enum(['individual', 'legal_entity']),
@@ -276,6 +299,10 @@ export const identityChecks = {
     response: z.object({
       ...shown,
       person_kind: z.enum(['individual', 'legal_entity']),
+      /** Whether what they do is asked here; their profile says it otherwise. */
+      asks_occupation: z.boolean(),
+      /** As it is known, from here or from their profile. */
+      occupation: z.string().nullable(),
       answers: shownPersonAnswers.nullable(),
     }),
   }),

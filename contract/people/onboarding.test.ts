@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gapsOfSection, identityGaps, isIdentitySection } from './identity-checks';
 import {
   isOnboardingComplete,
   isSupplierVerified,
@@ -127,6 +128,31 @@ describe('supplierStepNumber', () => {
   });
 });
 
+describe('what the steps ask for', () => {
+  const kinds = { individual: INDIVIDUAL, legal_entity: LEGAL_ENTITY } as const;
+
+  it.each(['client', 'investor'] as const)(
+    'closes every gap of the identity of a %s, so that who finished them lacks none',
+    (role) => {
+      for (const [kind, personType] of Object.entries(kinds)) {
+        const asked = stepsOf(role, personType).flatMap((step) => sectionsOfStep[step]);
+        const closed = asked.filter(isIdentitySection).flatMap((name) => [...gapsOfSection[name]]);
+        const gaps = identityGaps.filter((gap) => kind !== 'individual' || gap !== 'controllers');
+        expect(gaps.filter((gap) => !closed.some((one) => one === gap))).toEqual([]);
+      }
+    },
+  );
+
+  it('stands in one step each', () => {
+    for (const role of onboardingRoles) {
+      for (const personType of Object.values(kinds)) {
+        const asked = stepsOf(role, personType).flatMap((step) => sectionsOfStep[step]);
+        expect(asked.filter((name, at) => asked.indexOf(name) !== at)).toEqual([]);
+      }
+    }
+  });
+});
+
 describe('openStep', () => {
   const step = (name: OnboardingStep, finished: boolean, undone: string[] = []) => ({
     name,
@@ -152,6 +178,12 @@ describe('openStep', () => {
     const phone = step('pm_mex_5_phone_verification', true, ['phone']);
     expect(at(phone, step('pm_mex_3_incorporation_deed', true, ['deed']))).toBe(1);
     expect(at(phone, step('pm_mex_3_incorporation_deed', true))).toBe(-1);
+  });
+
+  it('is that of what an identity lacks, so that nothing is called complete that is asked for elsewhere', () => {
+    const phone = step('pf_2_contact', true);
+    const income = step('pf_4_income', true, ['identity_check']);
+    expect(at(phone, income, step('pf_6_data_check', true))).toBe(1);
   });
 });
 

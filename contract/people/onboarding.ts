@@ -145,7 +145,7 @@ export const sectionsOfStep: Record<OnboardingStep, readonly OnboardingSection[]
   '5_address': ['address'],
   '6_official_id': ['identity_photos'],
   '7_kyc': ['about_you', 'identity_check'],
-  '8_tax_profile': ['tax_profile', 'tax_proof'],
+  '8_tax_profile': ['tax_proof'],
   '9_bank_account': ['bank_account'],
   '10_beneficiaries': ['beneficiaries'],
   '11_risk_acknowledgement': ['risk_acknowledgement'],
@@ -185,13 +185,13 @@ export const sectionsOfStep: Record<OnboardingStep, readonly OnboardingSection[]
   pf_1_person: ['profile'],
   pf_2_contact: ['phone'],
   pf_3_address: ['address'],
-  pf_4_income: ['about_you'],
+  pf_4_income: ['about_you', 'identity_check'],
   pf_5_credit_consent: ['bureau_consent'],
   pf_6_data_check: ['identity_photos'],
-  pm_1_company: ['profile', 'about_you'],
+  pm_1_company: ['profile', 'about_you', 'identity_check'],
   pm_2_contact: ['phone'],
   pm_3_address: ['address'],
-  pm_4_credit_consent: ['bureau_consent'],
+  pm_4_credit_consent: ['identity_photos', 'bureau_consent'],
   pm_5_sat_link: ['tax_profile', 'tax_proof'],
   agent_1_identity: ['profile', 'phone', 'identity_photos'],
   agent_2_zone: ['zones'],
@@ -308,18 +308,30 @@ const papers: readonly OnboardingSection[] = [
   'documents',
 ];
 
+const declarations: readonly OnboardingSection[] = [
+  'identity_check',
+  'identity_answers',
+  'controllers',
+];
+
 export const isPaper = ({ name }: { name: OnboardingSection }): boolean => papers.includes(name);
+
+/** What stays asked for once all steps are finished: papers that staff may reject, and who stands behind an account. */
+const mustStand = (section: { name: OnboardingSection }): boolean =>
+  isPaper(section) || declarations.includes(section.name);
 
 const isLacking = ({ done }: { done: boolean }): boolean => !done;
 
 /**
  * Place of the step to go to; -1 for none. Until all are finished, the first that lacks something, up to the next to be
- * finished, which waits for those before it; then the first whose papers do not stand.
+ * finished, which waits for those before it; then the first whose papers or declarations of identity do not stand.
  */
 export function openStep({ steps }: OnboardingProgress): number {
   const next = steps.findIndex(({ finished }) => !finished);
   if (next < 0) {
-    return steps.findIndex(({ sections }) => sections.some((part) => isPaper(part) && !part.done));
+    return steps.findIndex(({ sections }) =>
+      sections.some((part) => mustStand(part) && !part.done),
+    );
   }
   return steps.findIndex(({ sections }, place) => place === next || sections.some(isLacking));
 }

@@ -1,6 +1,7 @@
+import { identityPhotos } from '@contract/documents/identity-photos';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@server/db/seed/accounts';
-import { confirmedSession, sessionOf } from './onboarded';
+import { confirmedSession, giveSections, sessionOf } from './onboarded';
 import { present } from './present';
 
 /** What staff do about a credit by the product's calls, for stories that are about something else. */
@@ -32,6 +33,21 @@ export async function reviewPapers(
     const done = await call({ method: 'POST', url, body });
     expect(done.status, JSON.stringify(done.json)).toBe(200);
   }
+}
+
+/** An applicant declares who they are and sends their photographs, and another of staff verifies these. */
+export async function identified(
+  request: APIRequestContext,
+  person: { email: string; password: string },
+) {
+  const call = await giveSections(request, person, ['identity_check', 'identity_photos']);
+  const { items } = (await call({ url: '/api/v1/documents/checklist' })).json;
+  const photos: readonly number[] = Object.values(identityPhotos);
+  const sent = items.filter(({ doc_id: docId }) => photos.includes(docId));
+  await reviewPapers(
+    request,
+    sent.map(({ document }) => ({ id: String(present(document).id) })),
+  );
 }
 
 /** The id of the document that a page sends meanwhile. */

@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm';
 import type { Person, testApi } from './api';
 import { accountSetHoursAgo, registerAccount } from './bank-account';
 import { pdf, png } from './files';
+import { identify } from './identify';
 import { multipart } from './multipart';
 import { firstOf, present } from './present';
 import { asTwo } from './two-people';
@@ -118,11 +119,15 @@ export async function creditStory(api: Api) {
     await staff.call({ method: 'POST', url: '/storagev3/documents/verify', body: { id } });
   }
 
-  /** The identification is the person's, not the project's: verified once for all their requests. */
+  /** The identity is the person's, not the project's: known and verified once for all their requests. */
   let identified = false;
-  async function documented(projectId: string) {
-    if (!identified) await verified(applicant, `user/${applicant.userId}`, 1);
+  async function identifyOnce() {
+    if (!identified) await identify(api, staff, applicant);
     identified = true;
+  }
+
+  async function documented(projectId: string) {
+    await identifyOnce();
     await verified(applicant, `project/${projectId}`, 10);
   }
 
@@ -272,6 +277,7 @@ export async function creditStory(api: Api) {
     ask,
     uploaded,
     verified,
+    identify: identifyOnce,
     documented,
     approve,
     accept,

@@ -124,7 +124,10 @@ async function answer({ page, kind, hands }: Newcomer) {
       page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: words }),
     );
   await say(asked.own, 'Sí');
-  await fillAll(hands, page, { [asked.does]: 'Comercio' });
+  // Who said it with their income, in the same step, is not asked again.
+  const does = page.getByLabel(asked.does, { exact: true });
+  await expect(box(page, 'Origen de los recursos')).toBeVisible();
+  if ((await does.count()) > 0) await hands.fill(does, 'Comercio');
   await hands.choose(box(page, asked.office), 'No');
   await hands.choose(box(page, 'Origen de los recursos'), 'Inversiones');
   await fillAll(hands, page, {

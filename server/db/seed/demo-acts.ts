@@ -83,18 +83,15 @@ async function installerCalled({ db, installers }: StoryPlayer, name: string) {
   return row.id;
 }
 
-/** What a request cannot do without is there and verified. */
+/** What a request cannot do without is there and verified, beside the identity of who asks. */
 export async function documented(
   player: StoryPlayer,
   who: Person,
   projectId: string,
   tariff: Tariff,
 ) {
-  const papers = [
-    await uploadOwn(player, who, '1', 'Identificación oficial'),
-    await uploadBill(player, who, projectId, tariff),
-  ];
-  for (const { id } of papers) await player.call(staff, documentStorage.verify, { body: { id } });
+  const { id } = await uploadBill(player, who, projectId, tariff);
+  await player.call(staff, documentStorage.verify, { body: { id } });
 }
 
 /** A document of the person, as their own page uploads it. */

@@ -1,5 +1,6 @@
 import { projects } from '@contract/credit/projects';
 import type { Tariff } from '@contract/credit/tariffs';
+import { identityPhotos } from '@contract/documents/identity-photos';
 import { type Day, daysBetween, toDay } from '@contract/kernel/fields/day';
 import {
   approve,
@@ -29,8 +30,6 @@ import type { StoryPlayer } from './story-player';
 export interface Stage {
   player: StoryPlayer;
   applicant: Paid;
-  /** Was, with an earlier request. */
-  isIdentified: boolean;
   installer: Installer;
   /** Finds money of investors for a credit, so many percent of it. */
   gather: (opportunityId: string, cents: number) => Promise<void>;
@@ -94,7 +93,7 @@ export async function* creditLife(stage: Stage, plan: Plan): Life {
     await uploadOwn(player, applicant, '2', 'Comprobante de domicilio');
     return void (await uploadBill(player, applicant, projectId, tariff));
   }
-  await player.bring(applicant, stage.isIdentified ? [10] : [1, 10], projectId);
+  await player.bring(applicant, [...Object.values(identityPhotos), 10], projectId);
   const params = { projectId };
   if (plan.hasCoObligor) await coObligorJoins(player, applicant, projectId);
   yield began - 2;

@@ -47,21 +47,25 @@ interface Brought {
 /** Papers of the many of a town: of each kind one file, which all who bring it share. */
 export class TownPapers {
   private readonly files = new Map<number, Promise<Kept>>();
+  /** What was brought of people themselves, by whose and which: it is not asked for again. */
+  private readonly brought = new Set<string>();
   /** As of the day on which they were asked for last. */
   private asked: { at: number; definitions: ReturnType<typeof definitionsAt> } | null = null;
 
   constructor(private readonly house: House) {}
 
-  /** They stand as brought by their person and verified by staff, each act in the trail. */
+  /** They stand as brought by their person and verified by staff, each act in the trail; what is there already stays. */
   async bring(tx: Tx, { kinds, userId, projectId, staffId, now }: Brought): Promise<void> {
     const definitions = await this.definitions(tx, now);
+    const isNew = (docId: number) => !this.brought.has(`${userId} ${docId}`);
     const rows = await Promise.all(
-      kinds.map(async (docId) => {
+      kinds.filter(isNew).map(async (docId) => {
         const definition = definitions.find(({ doc_id }) => doc_id === docId);
         if (!definition) throw new Error(`Demo: no document has the number ${docId}`);
         const isProjects = definition.db_table === 'projects';
         const ownerId = isProjects ? projectId : userId;
         if (!ownerId) throw new Error(`Demo: document ${docId} is of a project`);
+        if (!isProjects) this.brought.add(`${userId} ${docId}`);
         return {
           id: v7(),
           docId,

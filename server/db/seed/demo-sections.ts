@@ -224,15 +224,24 @@ const business = {
   investor: ['Comercio al por mayor', 'Que la reserva de la empresa rinda'],
 } as const;
 
-const answersOf = ({ who, isCompany, facts }: Newcomer) => ({
+const answersOf = ({ who, isCompany }: Newcomer) => ({
   own_account: true,
-  occupation: isCompany ? businessOf(who.role)[0] : facts.occupation,
+  // Who is no company said it about themselves.
+  ...(isCompany && { occupation: businessOf(who.role)[0] }),
   pep: 'none',
   funds_source: 'business',
-  funds_use: isCompany ? businessOf(who.role)[1] : 'Que mi ahorro rinda',
+  funds_use: isCompany ? businessOf(who.role)[1] : usesOf[who.role],
   monthly_amount_cents: 4_000_000,
   taxed_abroad: false,
 });
+
+/** What a person does with their money here. */
+const usesOf: Record<OnboardingRole, string> = {
+  client: 'Pagar mi sistema y bajar el recibo de luz',
+  investor: 'Que mi ahorro rinda',
+  supplier: 'Comprar equipo para instalar',
+  supplier_agent: 'Recibir mis comisiones',
+};
 
 const businessOf = (role: OnboardingRole) =>
   role === 'investor' ? business.investor : business.supplier;

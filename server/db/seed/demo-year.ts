@@ -85,7 +85,6 @@ export function yearOfTown(player: StoryPlayer, town: Omit<Town, 'won'>, today: 
         {
           player,
           applicant: someone(people.applicants, i),
-          isIdentified: i >= people.applicants.length,
           installer: someone(people.installers, i),
           gather: (opportunityId, cents) =>
             player.inTurn(() => purses.gather(opportunityId, cents, trackingKey)),

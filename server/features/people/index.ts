@@ -9,6 +9,7 @@ export { beneficiariesOf } from './beneficiaries/repository';
 export { missingOfBeneficiaries } from './beneficiaries/rules';
 export { bureauConsentOf } from './consents/repository';
 export { identityCheckOf } from './identity-checks/repository';
+export { type IdentityWaits, identityWaits } from './identity-checks/rules';
 export { missingBeforeCommitting } from './investor-contracts/gate';
 export { investorContractPdf } from './investor-contracts/pdf';
 export {
@@ -16,6 +17,7 @@ export {
   investorTextAt,
   keepSignedContract,
 } from './investor-contracts/signed';
+export { keptPerson } from './kept-person';
 export { acceptLegalTexts, acceptLegalTextsOfAll } from './legal/accept';
 export { tellOfNewVersions } from './legal/tell-of-versions';
 export { ofInvestor, ownInvestorId } from './memberships/investor-scope';
@@ -27,7 +29,7 @@ export {
   ownerOfClabe,
   usersCredited,
 } from './memberships/owners';
-export { missingDataOf } from './missing';
+export { missingFor } from './missing';
 export { importPlaces } from './postal-codes/import';
 export { placesIn } from './postal-codes/rules';
 export { copyOf, forgetExports, makeExport } from './privacy/export';

@@ -18,9 +18,13 @@ export interface OwnPerson {
 export const personTypeOf = (userId: string) =>
   sql<number>`(select ${users.personType} from ${users} where ${users.id} = ${userId})`;
 
-/** The person or company whose account it is. */
-export async function ownPerson(db: Db | Tx, userId: string): Promise<OwnPerson> {
-  const [row] = await db
+/** The person or company whose account it is. With `lock`, saves of their data come one after another. */
+export async function ownPerson(
+  db: Db | Tx,
+  userId: string,
+  { lock = false } = {},
+): Promise<OwnPerson> {
+  const query = db
     .select({
       fullName: users.fullName,
       email: users.email,
@@ -32,6 +36,7 @@ export async function ownPerson(db: Db | Tx, userId: string): Promise<OwnPerson>
     .leftJoin(investors, eq(investors.userId, users.id))
     .leftJoin(applicants, eq(applicants.userId, users.id))
     .where(eq(users.id, userId));
+  const [row] = await (lock ? query.for('no key update', { of: users }) : query);
   if (!row) throw notFound();
   const { fullName, email, personType } = row;
   return {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
-import { reviewPapers, secondConfirms } from '@tests/support/credit-calls';
+import { identified, reviewPapers, secondConfirms } from '@tests/support/credit-calls';
 import { askForCredit, folioOf, waits } from '@tests/support/credit-screens';
 import { fits } from '@tests/support/hands';
 import { giveSections } from '@tests/support/onboarded';
@@ -23,6 +23,7 @@ test('the committee reads the ratios, offers other terms on a condition, and the
   test.setTimeout(240_000);
   const person = await aPerson(page);
   await giveSections(request, person, ['about_you']);
+  await identified(request, person);
   const { papers } = await askForCredit(page, { person, papers: ['identity', 'bill'] });
   const folio = await folioOf(page);
   const staff = await seat(browser, STAFF, { to: `/backoffice/creditos?q=${folio}` });

@@ -5,7 +5,13 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@server/db/seed/accounts';
 import { demoPdf, demoPhoto } from '@server/db/seed/demo-files';
 import { sendBankNotice } from '@tests/support/bank-notice';
-import { reviewPapers, SECOND, secondConfirms, sentBy } from '@tests/support/credit-calls';
+import {
+  identified,
+  reviewPapers,
+  SECOND,
+  secondConfirms,
+  sentBy,
+} from '@tests/support/credit-calls';
 import {
   amountAfter,
   askForCredit,
@@ -59,6 +65,7 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
   const person = { name: applicantName, email: applicantEmail, password: PASSWORD };
   const applicant = { email: applicantEmail, page };
   await register(page, person);
+  await identified(request, person);
   const { projectId, papers } = await askForCredit(page, { person, papers: ['identity'] });
   const folio = await folioOf(page);
   const applicationAddress = page.url();

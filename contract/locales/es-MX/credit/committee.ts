@@ -22,6 +22,7 @@ export const committeeWords = words('committeeWords', {
     applicant_report_age: 'Reporte de crédito del solicitante',
     co_obligor_report_age: 'Reporte de crédito del obligado solidario',
     data: 'Datos del solicitante',
+    identity: 'Identidad del solicitante',
     documents: 'Documentos obligatorios',
   } as const satisfies Record<CheckName, string>,
   unknown: {
@@ -31,6 +32,7 @@ export const committeeWords = words('committeeWords', {
     applicant_report_age: 'No hay un reporte registrado.',
     co_obligor_report_age: 'No hay un reporte registrado.',
     data: '',
+    identity: '',
     documents: '',
   } as const satisfies Record<CheckName, string>,
   ofIncome: '{{value}} del ingreso declarado',
@@ -38,6 +40,7 @@ export const committeeWords = words('committeeWords', {
   days_other: 'De hace {{count, number}} días',
   complete: 'Completo',
   papersFirst: 'Se aprueba cuando estén verificados: {{names}}.',
+  identityFirst: 'Se aprueba cuando su identidad esté completa y verificada. Falta: {{names}}.',
   missing: 'Falta: {{names}}',
   warnBeyond: 'Atención arriba de {{limit}}',
   failBeyond: 'Máximo {{limit}}',

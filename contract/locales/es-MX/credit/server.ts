@@ -1,4 +1,6 @@
+import type { IdentityPhoto } from '../../../documents/identity-photos';
 import { words } from '../../../kernel/words';
+import type { IdentityGap } from '../../../people/identity-checks';
 
 export const creditWords = words('creditWords', {
   hangs: {
@@ -67,6 +69,21 @@ export const creditWords = words('creditWords', {
     },
     decide: {
       papersMissing: 'Faltan documentos por verificar: {{names}}.',
+      identityMissing:
+        'Se aprueba cuando la identidad de quien pide esté completa y verificada. Falta: {{names}}.',
+      identityGaps: {
+        person: 'que conteste las preguntas sobre sí, su dinero y por quién actúa',
+        controllers: 'que diga quién controla la empresa',
+        real_owner: 'que dé los datos del propietario real',
+        front: 'que envíe su identificación por el frente',
+        back: 'que envíe su identificación por el reverso',
+        face: 'que envíe la fotografía de su rostro',
+      } satisfies Record<IdentityGap, string>,
+      identityPending: {
+        front: 'verificar su identificación por el frente',
+        back: 'verificar su identificación por el reverso',
+        face: 'verificar la fotografía de su rostro',
+      } satisfies Record<IdentityPhoto, string>,
       terms:
         '{{amount, mxn}} a {{months}} meses, tasa anual fija de {{rate, percent}}, {{instalment}} de {{payment, mxn}} con IVA.',
     },

@@ -2,6 +2,7 @@ import { words } from '../../../kernel/words';
 
 export const identityCheckWords = words('identityCheckWords', {
   controllers: 'Escribe al menos a una persona que controle la empresa.',
+  occupationFirst: 'Primero guarda la ocupación o el giro, en el formulario que los pide.',
   verifiedAlready: 'Esta identidad ya está verificada.',
   links: {
     individual: {

@@ -45,6 +45,7 @@ describe('what the committee has before it', () => {
       ['total_owed', 'pass'],
       ['applicant_report_age', 'unknown'],
       ['data', 'warn'],
+      ['identity', 'fail'],
       ['documents', 'fail'],
     ]);
     const papers = await checkOf(projectId, 'documents');

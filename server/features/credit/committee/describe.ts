@@ -13,7 +13,7 @@ export async function describeCommittee(
   row: ProjectRow,
   { vault, now }: { vault: Vault; now: Date },
 ): Promise<CommitteeView> {
-  const { checks, quote, decided, background, otherPayments, reports } = await evaluation(db, row, {
+  const { checks, quote, decided, about, otherPayments, reports } = await evaluation(db, row, {
     vault,
     now,
   });
@@ -29,9 +29,9 @@ export async function describeCommittee(
     },
     applicant: {
       user_id: row.applicantUserId,
-      occupation: background?.occupation ?? null,
-      monthly_income_cents: background?.monthlyIncomeCents ?? null,
-      dependants: background?.dependants ?? null,
+      occupation: about.occupation,
+      monthly_income_cents: about.monthly_income_cents,
+      dependants: about.dependants,
       other_payments_cents: otherPayments,
     },
     bureau: {

@@ -1,11 +1,12 @@
 import { type Check, type CheckName, type committee, termChecks } from '@contract/credit/committee';
 import { sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { profileField } from '@contract/locales/es-MX/people/profiles';
 import type { Db, Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import { type Paper, requiredPapers } from '@server/features/documents';
-import { missingDataOf } from '@server/features/people';
+import { identityCheckOf, identityWaits, keptPerson, missingFor } from '@server/features/people';
 import { rulesAt, SettingMissing } from '@server/features/platform';
 import { t } from '@server/i18n';
 import type * as z from 'zod';
@@ -15,7 +16,7 @@ import { quoteAsked } from '../loans/quote-asked';
 import type { ProjectRow } from '../projects/project';
 import { referenceQuote } from '../projects/terms';
 import { describeTotalOwed } from '../projects/total-owed';
-import { backgroundOf, loanOf, otherLoansOf, reportsOf } from './repository';
+import { loanOf, otherLoansOf, reportsOf } from './repository';
 import { evaluate, type Facts, type Limits } from './rules';
 
 /** What a decision is about to fix, where it is not kept yet. */
@@ -24,6 +25,7 @@ export interface Proposed {
   /** As they were just read for its other rules. */
   owed: Facts['owed'];
   papers: readonly Paper[];
+  identity: Facts['identity'];
 }
 
 /** All that is known of a request today, judged: the committee's page and the decision itself go by this alone. */
@@ -41,14 +43,15 @@ export async function evaluation(
     : loan
       ? quoteLoan(termsOf(loan))
       : await quoteOfReference(db, project, today);
-  const background = await backgroundOf(db, applicantUserId);
+  // What an applicant lives on, as they declared it, and what of their data is not there.
+  const kept = await keptPerson(db, vault, applicantUserId);
   const others = await otherLoansOf(db, project.applicantId, project.id);
   const otherPayments = sumCents(others.map((each) => quoteLoan(termsOf(each)).payment_cents));
   const amount = loan?.principalCents ?? project.amountCents;
   const reports = await reportsOf(db, project.applicantId);
   const facts: Facts = {
     today,
-    income: background?.monthlyIncomeCents ?? null,
+    income: kept.about.monthly_income_cents,
     payment: proposed?.payment ?? quote?.payment_cents ?? null,
     otherPayments,
     owed: proposed?.owed ?? (await owedBy(db, project, amount, now)),
@@ -56,11 +59,12 @@ export async function evaluation(
       applicant: reports.at(-1)?.reportedOn ?? null,
       coObligor: await coObligorReportedOn(db, project.id),
     },
-    data: await missingNames(db, vault, applicantUserId),
+    data: namesOf(missingFor(['client'], kept)),
+    identity: proposed?.identity ?? (await identityAsked(db, vault, applicantUserId)),
     papers: papersOf(proposed?.papers ?? (await papersAsked(db, project.id, now))),
   };
   const checks = evaluate(facts, await limitsOn(db, today));
-  return { checks, quote, decided: loan !== null, background, otherPayments, reports };
+  return { checks, quote, decided: loan !== null, about: kept.about, otherPayments, reports };
 }
 
 /** What the checks say of terms that are only being typed: as they would of these once they are decided. */
@@ -78,6 +82,7 @@ export async function checksOfTerms(
       payment: quote.payment_cents,
       owed: await owedBy(db, row.project, asked.amount_cents, now),
       papers: await papersAsked(db, row.project.id, now),
+      identity: await identityAsked(db, vault, row.applicantUserId),
     },
   });
   const names: readonly CheckName[] = termChecks;
@@ -127,10 +132,23 @@ async function owedBy(
 const isField = (name: string): name is keyof typeof profileField =>
   Object.hasOwn(profileField, name);
 
-async function missingNames(db: Db | Tx, vault: Vault, userId: string): Promise<string[]> {
-  const missing = await missingDataOf(db, vault, { userId, roles: ['client'] });
+function namesOf(missing: ReturnType<typeof missingFor>): string[] {
   const names = Object.values(missing).flat();
   return [...new Set(names.filter(isField).map((name) => t(profileField[name])))];
+}
+
+/** What the identity of an applicant waits for, in words for who decides: an approval asks for all of it. */
+export async function identityAsked(
+  db: Db | Tx,
+  vault: Vault,
+  userId: string,
+): Promise<Facts['identity']> {
+  const { missing, pending } = identityWaits(await identityCheckOf(db, vault, userId));
+  const { identityGaps, identityPending } = creditWords.projects.decide;
+  return {
+    missing: missing.map((gap) => t(identityGaps[gap])),
+    pending: pending.map((photo) => t(identityPending[photo])),
+  };
 }
 
 /** The documents that the approval of a request asks for, with how far each is. */

@@ -3,14 +3,7 @@ import { loans, projects } from '@server/db/schema/credit';
 import { applicantReports, creditDecisions } from '@server/db/schema/credit-committee';
 import { users } from '@server/db/schema/identity';
 import { applicants } from '@server/db/schema/people';
-import { backgrounds } from '@server/db/schema/people-profiles';
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
-
-/** What an applicant lives on, as they declared it; nothing of who never did. */
-export async function backgroundOf(db: Db | Tx, userId: string) {
-  const [row] = await db.select().from(backgrounds).where(eq(backgrounds.userId, userId));
-  return row ?? null;
-}
 
 /** Oldest first. */
 export const reportsOf = (db: Db | Tx, applicantId: string) =>

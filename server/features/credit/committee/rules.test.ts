@@ -18,6 +18,7 @@ const facts: Facts = {
   owed: { total: toCentavos(10_000_000), most: toCentavos(20_000_000) },
   reports: { applicant: toDay('2026-01-01'), coObligor: undefined },
   data: [],
+  identity: { missing: [], pending: [] },
   papers: { missing: [], pending: [] },
 };
 
@@ -75,9 +76,14 @@ it('names what is missing, and never guesses what a system costs', () => {
   const found = checked({
     data: ['CURP'],
     papers: { missing: ['Recibo de luz'], pending: ['Identificación oficial'] },
+    identity: { missing: [], pending: ['verificar su rostro'] },
     owed: { total: toCentavos(20_000_001), most: toCentavos(20_000_000) },
   });
   expect(found.get('data')).toMatchObject({ verdict: 'warn', missing: ['CURP'] });
+  expect(found.get('identity')).toMatchObject({
+    verdict: 'warn',
+    missing: ['verificar su rostro'],
+  });
   expect(found.get('documents')).toMatchObject({
     verdict: 'fail',
     missing: ['Recibo de luz', 'Identificación oficial'],

@@ -20,6 +20,8 @@ export interface Facts {
   reports: { applicant: Day | null; coObligor: Day | null | undefined };
   /** Names of what is missing of the applicant's data. */
   data: readonly string[];
+  /** What the identity of the applicant lacks, in words, and what of it staff have to verify. */
+  identity: { missing: readonly string[]; pending: readonly string[] };
   /** Names of the required documents that nobody sent or that were rejected, and of those to be reviewed. */
   papers: { missing: readonly string[]; pending: readonly string[] };
 }
@@ -59,7 +61,8 @@ export function evaluate(facts: Facts, limits: Limits): Check[] {
       verdict: facts.data.length > 0 ? 'warn' : 'pass',
       missing: [...facts.data],
     },
-    papersCheck(facts.papers),
+    awaited('identity', facts.identity),
+    awaited('documents', facts.papers),
   ];
 }
 
@@ -134,7 +137,7 @@ function reportAge(
   };
 }
 
-function papersCheck({ missing, pending }: Facts['papers']): Check {
+function awaited(name: CheckName, { missing, pending }: Facts['papers']): Check {
   const verdict = missing.length > 0 ? 'fail' : pending.length > 0 ? 'warn' : 'pass';
-  return { ...blank('documents'), verdict, missing: [...missing, ...pending] };
+  return { ...blank(name), verdict, missing: [...missing, ...pending] };
 }

@@ -16,7 +16,7 @@ import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import type * as z from 'zod';
 import { keepDecision, toldReasons } from '../committee/decisions';
-import { evaluation, type Proposed, papersAsked } from '../committee/facts';
+import { evaluation, identityAsked, type Proposed, papersAsked } from '../committee/facts';
 import { failing, kindOf } from '../committee/rules';
 import { type Doer, moveCredit } from '../life-cycle/move-credit';
 import { catOf, paymentName, type QuoteTerms, scheduleOf } from '../loans/quote';
@@ -54,7 +54,7 @@ interface Approval {
 }
 
 /**
- * Fixes the terms of the credit, once every required document is verified: those asked for, or a counter-offer. What
+ * Fixes the terms of the credit, once every required document and the applicant's identity are verified: those asked for, or a counter-offer. What
  * fails the committee's checks is approved with its reason alone. Answers the loan's id.
  */
 export async function approveProject(tx: Tx, { row, terms, doer, vault, finish }: Approval) {
@@ -68,6 +68,12 @@ export async function approveProject(tx: Tx, { row, terms, doer, vault, finish }
   const missing = stillMissing(papers);
   if (missing.length > 0) {
     throw refused(t(creditWords.projects.decide.papersMissing, { names: missing.join(', ') }));
+  }
+  const identity = await identityAsked(tx, vault, row.applicantUserId);
+  const unidentified = [...identity.missing, ...identity.pending];
+  if (unidentified.length > 0) {
+    const names = unidentified.join(', ');
+    throw refused(t(creditWords.projects.decide.identityMissing, { names }));
   }
   const owed = await assertTotalOwed(tx, {
     applicantId: project.applicantId,
@@ -88,7 +94,11 @@ export async function approveProject(tx: Tx, { row, terms, doer, vault, finish }
     mode: rules('amort_mode'),
   };
   const { payment, rows } = scheduleOf(quote);
-  const failed = await failingNames(tx, row, { vault, now, proposed: { payment, owed, papers } });
+  const failed = await failingNames(tx, row, {
+    vault,
+    now,
+    proposed: { payment, owed, papers, identity },
+  });
   if (failed.length > 0 && !terms.note) {
     const note = t(decisionWords.noteNeeded, { names: failed.join(', ') });
     throw refused(t(outcomes.invalidTitle), { note });

@@ -163,7 +163,16 @@ describe('a credit from request to disbursement', () => {
       422,
       'Faltan documentos por verificar: Identificación oficial, Recibo de luz.',
     ]);
-    const approved = await story.approve(projectId);
+    // Its papers alone do not tell who asks.
+    await story.verified(applicant, `user/${applicant.userId}`, 1);
+    await story.verified(applicant, `project/${projectId}`, 10);
+    const unknown = await act(staff, `${path}/approve`, terms);
+    expect([unknown.status, unknown.json.message]).toEqual([
+      422,
+      'Se aprueba cuando la identidad de quien pide esté completa y verificada. Falta: que conteste las preguntas sobre sí, su dinero y por quién actúa, que envíe su identificación por el frente, que envíe su identificación por el reverso, que envíe la fotografía de su rostro.',
+    ]);
+    await story.identify();
+    const approved = await act(staff, `${path}/approve`, terms);
     expect(approved.json.status).toBe('approved');
     const [loan] = await api.db.select().from(loans).where(eq(loans.projectId, projectId));
     // rules-mx 2.3: schedule A with 3 % opening fee deducted.

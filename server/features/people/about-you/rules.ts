@@ -23,6 +23,10 @@ export const saysActivityElsewhere = ({
   isInvestor,
 }: Pick<Asked, 'kind' | 'isInvestor'>): boolean => kind === 'legal_entity' && isInvestor;
 
+/** Whether the identity check asks what a person does: who says it about themselves is not asked it twice. */
+export const isAskedActivityInCheck = (person: Asked): boolean =>
+  saysActivityElsewhere(person) || !(person.isInvestor || person.isApplicant);
+
 /** What a person is asked about themselves: a company has no schooling, and only investors say how they invest. */
 export const askedAboutYou = ({ kind, isInvestor, isApplicant }: Asked): AboutYouField[] => [
   ...aboutYouFields.all.filter(

@@ -1,4 +1,5 @@
 import { identityStatus } from '@contract/documents/identity-photos';
+import { fieldMessage } from '@contract/locales/es-MX/kernel/field-messages';
 import { identityCheckFields } from '@contract/locales/es-MX/people/identity-check-fields';
 import { identityCheckWords } from '@contract/locales/es-MX/people/identity-check-server';
 import { identityCheckByKind } from '@contract/locales/es-MX/people/identity-checks';
@@ -14,8 +15,9 @@ import { implement } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { keepActivity } from '../about-you/activity';
+import { isAskedActivityInCheck } from '../about-you/rules';
 import { ownPerson } from '../own-person';
-import { identityCheckOf, keepCheck, kindOf, partyCheck, personCheck } from './repository';
+import { identityCheckOf, keepCheck, partyCheck, personCheck } from './repository';
 import {
   identityLevel,
   masked,
@@ -57,12 +59,16 @@ export const identityCheckHandlers = implement(contract, {
   },
 
   async showPerson({ db, vault, principal }) {
-    const { answers, version, updatedAt } = await personCheck(db, vault, principal.userId);
+    const kept = await personCheck(db, vault, principal.userId);
+    const { answers, version, updatedAt, occupation } = kept;
     const seen = seenBy(principal);
+    const person = await ownPerson(db, principal.userId);
     return {
       version,
       updated_at: updatedAt?.toISOString() ?? null,
-      person_kind: await kindOf(db, principal.userId),
+      person_kind: person.kind,
+      asks_occupation: isAskedActivityInCheck(person),
+      occupation,
       answers: answers && personSeen(answers, seen),
     };
   },
@@ -70,7 +76,8 @@ export const identityCheckHandlers = implement(contract, {
   async editPerson({ db, vault, principal, body, config, now, record }) {
     const { userId } = principal;
     const { version: read, ...given } = body;
-    const kind = await kindOf(db, userId, { lock: true });
+    const person = await ownPerson(db, userId, { lock: true });
+    const { kind } = person;
     const kept = await personCheck(db, vault, userId);
     assertFresh(read, { ...kept.answers, version: kept.version });
     if (kind === 'legal_entity' && given.controllers?.length === 0) {
@@ -82,8 +89,18 @@ export const identityCheckHandlers = implement(contract, {
       const why = t(identityCheckFields.fundsSource);
       throw refused(why, { funds_source: why });
     }
+    const isAsked = isAskedActivityInCheck(person);
+    const occupation = given.occupation ?? (isAsked ? null : kept.occupation);
+    if (!occupation) {
+      const why = t(isAsked ? fieldMessage.required : identityCheckWords.occupationFirst);
+      throw refused(why, { occupation: why });
+    }
     const controllers = given.controllers ?? kept.answers?.controllers ?? [];
-    const answers = { ...given, controllers: kind === 'legal_entity' ? controllers : [] };
+    const answers = {
+      ...given,
+      occupation,
+      controllers: kind === 'legal_entity' ? controllers : [],
+    };
     const version = await keepCheck(db, vault, {
       userId,
       subject: 'person',
@@ -91,9 +108,7 @@ export const identityCheckHandlers = implement(contract, {
       version: kept.version,
       now,
     });
-    if (kind === 'legal_entity') {
-      await keepActivity(db, await ownPerson(db, userId), given.occupation);
-    }
+    if (given.occupation) await keepActivity(db, userId, given.occupation);
     await announce(db, config, userId, events.identityDeclared, { role: principal.role });
     await record(userId, { subject: 'person', version });
     return { version };
@@ -115,7 +130,7 @@ export const identityCheckHandlers = implement(contract, {
   async editParty({ db, vault, principal, params, body, config, now, record }) {
     const { userId } = principal;
     const { version: read, ...answers } = body;
-    const holder = await kindOf(db, userId, { lock: true });
+    const { kind: holder } = await ownPerson(db, userId, { lock: true });
     const person = await personCheck(db, vault, userId);
     if (!partiesAreOpen(person.answers)) throw conflict(t(identityCheckByKind[holder].closed));
     if (!partyRelationsOf(holder, answers.kind).includes(answers.relation)) {

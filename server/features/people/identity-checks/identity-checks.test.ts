@@ -49,6 +49,47 @@ test('a person declares for themselves, the same in every area, and is told of i
   expect(mail?.text).toContain('Guardamos lo que declaraste sobre ti');
 });
 
+test('what a person does is asked once: with their income, and not again with who they are', async () => {
+  const who = await declaring('client');
+  const { occupation: _said, ...unsaid } = own;
+  const early = await save(who, 'person', unsaid);
+  expect([early.status, early.json.fields]).toEqual([
+    422,
+    { occupation: 'Primero guarda la ocupación o el giro, en el formulario que los pide.' },
+  ]);
+  const about = (version: number, occupation: string) =>
+    who.call({
+      method: 'PUT',
+      url: '/api/v1/profile/about-you',
+      body: {
+        version,
+        occupation,
+        monthly_income_cents: 2_000_000,
+        dependants: 0,
+        housing: 'rented',
+        education: 'bachelor',
+      },
+    });
+  expect((await about(0, 'Panadera')).status).toBe(200);
+  expect((await save(who, 'person', unsaid)).status).toBe(200);
+  const shown = async () => (await who.call({ url: `${base}/person` })).json;
+  expect(await shown()).toMatchObject({
+    asks_occupation: false,
+    answers: { occupation: 'Panadera' },
+  });
+  expect((await about(1, 'Repostera')).status).toBe(200);
+  expect((await shown()).answers).toMatchObject({ occupation: 'Repostera' });
+
+  const company = await declaring('investor', 0);
+  expect((await company.call({ url: `${base}/person` })).json.asks_occupation).toBe(true);
+  const controllers = [{ full_name: 'Ana Paz Ruiz', control: 'administration' }];
+  const silent = await save(company, 'person', { ...unsaid, controllers });
+  expect([silent.status, silent.json.fields]).toEqual([
+    422,
+    { occupation: 'El campo es obligatorio' },
+  ]);
+});
+
 test('a save needs the second factor, and an older one is refused with what is kept', async () => {
   const who = await api.person('client');
   const refused = await save(who, 'person', own);

@@ -1,4 +1,4 @@
-import { type PersonKind, personKind } from '@contract/kernel/fields/person-type';
+import { personKind } from '@contract/kernel/fields/person-type';
 import {
   type IdentityParty,
   type IdentitySubject,
@@ -6,10 +6,12 @@ import {
   personAnswers,
 } from '@contract/people/identity-checks';
 import type { Db, Tx } from '@server/db/connection';
+import { documents } from '@server/db/schema/documents';
 import { users } from '@server/db/schema/identity';
 import { identityChecks } from '@server/db/schema/people-identity';
+import { backgrounds } from '@server/db/schema/people-profiles';
 import type { Vault } from '@server/db/vault';
-import { identityPhotosOf } from '@server/features/documents';
+import { isCurrentPhoto, photoStates } from '@server/features/documents';
 import { notFound } from '@server/http/errors';
 import { and, eq } from 'drizzle-orm';
 import type { KeptIdentityCheck } from './rules';
@@ -24,12 +26,12 @@ interface Kept {
   written: unknown;
 }
 
-/** What a person declared of one subject; version 0 before they did. */
+/** What a person declared of another; version 0 before they did. */
 async function findCheck(
   db: Db | Tx,
   vault: Vault,
   userId: string,
-  subject: IdentitySubject,
+  subject: IdentityParty,
 ): Promise<Kept> {
   const [row] = await db
     .select()
@@ -45,12 +47,29 @@ function opened(vault: Vault, row: typeof identityChecks.$inferSelect | undefine
   return { version, updatedAt, written };
 }
 
-const answersOf = ({ written }: Kept) => (written === null ? null : personAnswers.parse(written));
+const answersOf = ({ written }: Pick<Kept, 'written'>) =>
+  written === null ? null : personAnswers.parse(written);
 
+/** What a person declared of themselves. What they do is what they said of it last, here or in their profile. */
 export async function personCheck(db: Db | Tx, vault: Vault, userId: string) {
-  const check = await findCheck(db, vault, userId, 'person');
-  const { version, updatedAt } = check;
-  return { version, updatedAt, answers: answersOf(check) };
+  const [row] = await db
+    .select({ check: identityChecks, occupation: backgrounds.occupation })
+    .from(users)
+    .leftJoin(
+      identityChecks,
+      and(eq(identityChecks.userId, users.id), eq(identityChecks.subject, 'person')),
+    )
+    .leftJoin(backgrounds, eq(backgrounds.userId, users.id))
+    .where(eq(users.id, userId));
+  const { version, updatedAt, written } = opened(vault, row?.check ?? undefined);
+  const answers = answersOf({ written });
+  const occupation = row?.occupation ?? answers?.occupation ?? null;
+  return {
+    version,
+    updatedAt,
+    occupation,
+    answers: answers && { ...answers, occupation: occupation ?? answers.occupation },
+  };
 }
 
 export async function partyCheck(db: Db | Tx, vault: Vault, userId: string, party: IdentityParty) {
@@ -85,18 +104,6 @@ export async function keepCheck(tx: Tx, vault: Vault, declared: Declared): Promi
   return version;
 }
 
-/** What kind of person an account is of. With `lock`, its saves come one after another. */
-export async function kindOf(
-  db: Db | Tx,
-  userId: string,
-  { lock = false } = {},
-): Promise<PersonKind> {
-  const query = db.select({ personType: users.personType }).from(users).where(eq(users.id, userId));
-  const [row] = await (lock ? query.for('no key update') : query);
-  if (!row) throw notFound();
-  return personKind(row.personType);
-}
-
 /** Everything that is there of a person's identity check, for the rules of what it lacks. */
 export async function identityCheckOf(
   db: Db | Tx,
@@ -104,19 +111,23 @@ export async function identityCheckOf(
   userId: string,
 ): Promise<KeptIdentityCheck & { savedAt: ReadonlyMap<IdentitySubject, Date> }> {
   const found = await db
-    .select({ personType: users.personType, check: identityChecks })
+    .select({ personType: users.personType, check: identityChecks, photo: documents })
     .from(users)
     .leftJoin(identityChecks, eq(identityChecks.userId, users.id))
+    .leftJoin(documents, isCurrentPhoto('users', users.id))
     .where(eq(users.id, userId));
   const [first] = found;
   if (!first) throw notFound();
-  const rows = found.flatMap(({ check }) => check ?? []);
+  // Each declaration stands beside each photograph.
+  const rows = [
+    ...new Map(found.flatMap(({ check }) => (check ? [[check.subject, check]] : []))).values(),
+  ];
   const ofPerson = rows.find(({ subject }) => subject === 'person');
   return {
     kind: personKind(first.personType),
     person: answersOf(opened(vault, ofPerson)),
     parties: rows.flatMap(({ subject }) => (subject === 'person' ? [] : [subject])),
-    photos: await identityPhotosOf(db, userId),
+    photos: photoStates(found.flatMap(({ photo }) => photo ?? [])),
     savedAt: new Map(rows.map(({ subject, updatedAt }) => [subject, updatedAt])),
   };
 }

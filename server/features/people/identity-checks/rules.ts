@@ -1,4 +1,5 @@
 import {
+  type IdentityPhoto,
   type IdentityPhotoState,
   type IdentityStatus,
   identityStatus,
@@ -22,6 +23,12 @@ export interface KeptIdentityCheck {
   photos: readonly IdentityPhotoState[];
 }
 
+/** What an identity waits for before it is known and verified. */
+export interface IdentityWaits {
+  missing: readonly IdentityGap[];
+  pending: readonly IdentityPhoto[];
+}
+
 /** Whether others are asked about: a person who acts for themselves has none behind them. */
 export const partiesAreOpen = (person: KeptIdentityCheck['person']): boolean =>
   person !== null && !person.own_account;
@@ -32,6 +39,12 @@ export const partiesAreOpen = (person: KeptIdentityCheck['person']): boolean =>
 export function missingOfIdentityCheck(kept: KeptIdentityCheck): IdentityGap[] {
   return [...missingAnswers(kept), ...missingPhotos(kept)];
 }
+
+/** The same in two: what a credit is not approved without, and the photographs of it that staff still have to verify. */
+export const identityWaits = (kept: KeptIdentityCheck): IdentityWaits => ({
+  missing: missingOfIdentityCheck(kept),
+  pending: kept.photos.filter(({ state }) => state === 'pending').map(({ photo }) => photo),
+});
 
 function missingAnswers({ kind, person, parties }: KeptIdentityCheck): IdentityGap[] {
   const uncontrolled = kind === 'legal_entity' && !person?.controllers.length;

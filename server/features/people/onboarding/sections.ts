@@ -1,5 +1,4 @@
-import { identityPhotoNames } from '@contract/documents/identity-photos';
-import type { IdentityGap } from '@contract/people/identity-checks';
+import { isGapOf } from '@contract/people/identity-checks';
 import { type OnboardingSection, sectionsOfStep, stepsOf } from '@contract/people/onboarding';
 import type { Db, Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
@@ -59,7 +58,7 @@ export async function lackedOf(
   if (lacking.length === 0) return new Map();
   const gaps = missingOfIdentityCheck(await identityCheckOf(db, vault, subject.userId));
   const isOwnerless = (name: (typeof declarations)[number]) =>
-    gaps.filter(isDeclared[name]).every((gap) => gap === 'real_owner');
+    gaps.filter((gap) => isGapOf(name, gap)).every((gap) => gap === 'real_owner');
   return new Map(lacking.filter(isOwnerless).map((name) => [name, 'real_owner']));
 }
 
@@ -88,19 +87,12 @@ const paper =
     (await uploadedPapers(db, subject.userId, [field], now)).get(field) ?? true;
 
 const identity =
-  (isAsked: (gap: IdentityGap) => boolean) =>
+  (section: Parameters<typeof isGapOf>[0]) =>
   async ({ identity: check }: Kept) =>
-    !missingOfIdentityCheck(await check()).some(isAsked);
+    !missingOfIdentityCheck(await check()).some((gap) => isGapOf(section, gap));
 
-const photos: readonly string[] = identityPhotoNames;
-const isPhoto = (gap: IdentityGap) => photos.includes(gap);
-
-/** The sections that ask for what is declared of who acts for whom, and the gaps that are theirs. */
+/** The sections that ask for what is declared of who acts for whom. */
 const declarations = ['identity_check', 'identity_answers'] as const;
-const isDeclared: Record<(typeof declarations)[number], (gap: IdentityGap) => boolean> = {
-  identity_check: (gap) => !isPhoto(gap),
-  identity_answers: (gap) => !isPhoto(gap) && gap !== 'controllers',
-};
 
 /** Whether everything that a section asks for is kept, each asked of the noun that keeps it. */
 const isDone: Record<OnboardingSection, (kept: Kept) => Promise<boolean>> = {
@@ -114,10 +106,10 @@ const isDone: Record<OnboardingSection, (kept: Kept) => Promise<boolean>> = {
   phone: async ({ db, subject }) => isEmpty(missingOfPhone(await ownUser(db, subject.userId))),
   bank_account: async ({ db, vault, subject }) =>
     (await bankAccountOf(db, vault, subject.recordId)) !== null,
-  identity_photos: identity(isPhoto),
-  identity_check: identity(isDeclared.identity_check),
-  identity_answers: identity(isDeclared.identity_answers),
-  controllers: identity((gap) => gap === 'controllers'),
+  identity_photos: identity('identity_photos'),
+  identity_check: identity('identity_check'),
+  identity_answers: identity('identity_answers'),
+  controllers: identity('controllers'),
   beneficiaries: async ({ db, subject }) =>
     isEmpty(missingOfBeneficiaries(await beneficiariesOf(db, subject.userId))),
   references: async ({ db, subject }) =>

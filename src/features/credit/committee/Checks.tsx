@@ -48,6 +48,7 @@ function textOf({ name, value, verdict, missing }: Check): string {
   if (verdict === 'unknown' && value === null) return t(words.unknown[name]);
   switch (name) {
     case 'data':
+    case 'identity':
     case 'documents':
       return missing.length > 0
         ? t(words.missing, { names: missing.join(', ') })

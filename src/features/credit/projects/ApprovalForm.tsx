@@ -39,10 +39,12 @@ export function ApprovalForm({ project }: { project: ProjectDetail }) {
   return (
     <Loaded query={view}>
       {({ checks }) => {
-        const waiting = papersOf(checks);
-        return waiting ? (
+        const waiting = awaitedIn(checks);
+        return waiting.length > 0 ? (
           <Section title={t(committee.decision)}>
-            <Alert type="info" showIcon message={waiting} />
+            {waiting.map((sentence) => (
+              <Alert key={sentence} type="info" showIcon message={sentence} />
+            ))}
           </Section>
         ) : (
           <Section title={t(committee.decision)} description={t(committee.decisionHelp)}>
@@ -56,10 +58,13 @@ export function ApprovalForm({ project }: { project: ProjectDetail }) {
   );
 }
 
-/** What is still to be verified, before which nothing can be approved; null once all is. */
-function papersOf(checks: CommitteeView['checks']): string | null {
-  const names = checks.find(({ name }) => name === 'documents')?.missing ?? [];
-  return names.length > 0 ? t(words.papersFirst, { names: names.join(', ') }) : null;
+/** What is still to be given or verified, before which nothing can be approved, a sentence each. */
+function awaitedIn(checks: CommitteeView['checks']): string[] {
+  const sentences = { documents: words.papersFirst, identity: words.identityFirst };
+  return (['documents', 'identity'] as const).flatMap((awaited) => {
+    const names = checks.find(({ name }) => name === awaited)?.missing ?? [];
+    return names.length > 0 ? [t(sentences[awaited], { names: names.join(', ') })] : [];
+  });
 }
 
 /** The reference terms in force today; those without a setting are left for the committee to fill. */

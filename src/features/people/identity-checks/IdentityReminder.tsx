@@ -3,6 +3,7 @@ import {
   identityCheckByKind,
   identityChecks as words,
 } from '@contract/locales/es-MX/people/identity-checks';
+import { onboardingWords } from '@contract/locales/es-MX/people/onboarding';
 import {
   type IdentityGap,
   type IdentityOverview,
@@ -48,9 +49,9 @@ export function IdentityReminder() {
 /** What was never given, by name. */
 function namesOf({ missing, photos, person_kind: kind }: IdentityOverview): string[] {
   const names: Record<IdentityGap, string> = {
-    person: t(identityCheckByKind[kind].person),
-    controllers: t(words.controllers),
-    real_owner: t(words.parties.real_owner),
+    person: t(onboardingWords.sections[kind].identity_answers),
+    controllers: t(onboardingWords.sections[kind].controllers),
+    real_owner: t(onboardingWords.lacks.real_owner),
     front: t(identityPhotoName.front),
     back: t(identityPhotoName.back),
     face: t(identityPhotoName.face),

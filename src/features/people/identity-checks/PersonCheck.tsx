@@ -2,7 +2,6 @@ import {
   identityCheckByKind,
   identityChecks as words,
 } from '@contract/locales/es-MX/people/identity-checks';
-import { aboutYou } from '@contract/people/about-you';
 import { identityChecks, isFundSourceOf } from '@contract/people/identity-checks';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -11,7 +10,6 @@ import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { Section } from '@portal/ui/kit/Section';
-import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { ControllerFields } from './ControllerFields';
 import { PersonFields } from './PersonFields';
 
@@ -20,29 +18,18 @@ type Check = Answer<typeof identityChecks.showPerson>;
 interface PersonCheckProps {
   /** Of a company: its answers, or who controls it, each by itself; together otherwise. */
   part?: 'answers' | 'controllers' | undefined;
+  /** In a step of an onboarding, where the form beside it asks what they do, or one before it. */
+  inStep?: boolean;
 }
 
 /** What a person, or a company, declares of itself. */
-export function PersonCheck({ part }: PersonCheckProps) {
+export function PersonCheck({ part, inStep = false }: PersonCheckProps) {
   const query = useRead(identityChecks.showPerson, {});
-  const about = useRead(aboutYou.show, {});
-  // Who said it of themselves already reads it here. A failed reading asks again.
-  const known = about.data?.occupation ?? '';
   return (
     <Loaded query={query}>
       {(check) => (
         <Section title={t(titleOf(check, part))}>
-          {about.isLoading ? (
-            <SkeletonLines lines={6} />
-          ) : (
-            // Not by what is known: a company's save changes that, and its form follows its own record.
-            <PersonForm
-              key={String(about.data !== undefined)}
-              check={check}
-              known={known}
-              part={part}
-            />
-          )}
+          <PersonForm check={check} part={part} inStep={inStep} />
         </Section>
       )}
     </Loaded>
@@ -65,16 +52,11 @@ function controllersAsked({ person_kind: kind, answers }: Check, part: PersonChe
 const sourceOffered = ({ person_kind: kind, answers }: Check) =>
   answers && !isFundSourceOf(kind, answers.funds_source) ? { funds_source: undefined } : {};
 
-interface PersonFormProps extends PersonCheckProps {
-  check: Check;
-  /** The occupation that they gave elsewhere, empty before. */
-  known: string;
-}
-
-function PersonForm({ check, known, part }: PersonFormProps) {
+function PersonForm({ check, part, inStep }: PersonCheckProps & { check: Check }) {
   const save = useAct(identityChecks.editPerson);
-  const { person_kind: kind, version, answers } = check;
-  const { controllers: _kept, ...own } = answers ?? {};
+  const { person_kind: kind, version, answers, occupation } = check;
+  const asksOccupation = check.asks_occupation || !(inStep || occupation);
+  const { controllers: _kept, occupation: _known, ...own } = answers ?? {};
   return (
     <AppForm
       draft={part ? `identity-person-${part}` : 'identity-person'}
@@ -82,7 +64,7 @@ function PersonForm({ check, known, part }: PersonFormProps) {
       secrets={['controllers']}
       schema={identityChecks.editPerson.body}
       initial={{
-        occupation: known,
+        ...(asksOccupation && { occupation: occupation ?? '' }),
         ...own,
         ...sourceOffered(check),
         ...controllersAsked(check, part),
@@ -94,7 +76,7 @@ function PersonForm({ check, known, part }: PersonFormProps) {
         await save.mutateAsync({ body });
       }}
     >
-      {part === 'controllers' ? null : <PersonFields kind={kind} />}
+      {part === 'controllers' ? null : <PersonFields kind={kind} asksOccupation={asksOccupation} />}
       {kind === 'individual' || part === 'answers' ? null : <ControllerFields />}
     </AppForm>
   );

@@ -12,8 +12,14 @@ import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { YesNoInput } from '@portal/ui/form/inputs/YesNoInput';
 import { useWatch } from 'react-hook-form';
 
+interface PersonFieldsProps {
+  kind: PersonKind;
+  /** Whether what they do is asked here, and not in their profile. */
+  asksOccupation: boolean;
+}
+
 /** The questions about oneself; some are asked because of what was answered before. */
-export function PersonFields({ kind }: { kind: PersonKind }) {
+export function PersonFields({ kind, asksOccupation }: PersonFieldsProps) {
   const asked = identityCheckByKind[kind];
   const [pep, source, abroad]: unknown[] = useWatch({
     name: ['pep', 'funds_source', 'taxed_abroad'],
@@ -21,7 +27,9 @@ export function PersonFields({ kind }: { kind: PersonKind }) {
   return (
     <>
       <YesNoInput name="own_account" label={t(asked.ownAccount)} help={t(words.ownAccountHelp)} />
-      <TextInput name="occupation" label={t(asked.occupation)} maxLength={120} />
+      {asksOccupation ? (
+        <TextInput name="occupation" label={t(asked.occupation)} maxLength={120} />
+      ) : null}
       <SelectInput
         name="pep"
         label={t(asked.pep)}

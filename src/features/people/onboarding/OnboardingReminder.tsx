@@ -1,5 +1,6 @@
 import { href } from '@contract/kernel/screens';
 import { onboardingWords } from '@contract/locales/es-MX/people/onboarding';
+import { isIdentitySection } from '@contract/people/identity-checks';
 import {
   onboarding as contract,
   type OnboardingProgress,
@@ -35,9 +36,9 @@ export function OnboardingReminder() {
   const open = data ? openStep(data) : -1;
   const step = data?.steps[open];
   if (!data) return null;
-  const lacksPhotosAlone =
-    data.complete && step?.sections.every(({ name, done }) => done || name === 'identity_photos');
-  if (isChecked(data.role) && (!step || lacksPhotosAlone)) return <IdentityReminder />;
+  const lacksIdentityAlone =
+    data.complete && step?.sections.every(({ name, done }) => done || isIdentitySection(name));
+  if (isChecked(data.role) && (!step || lacksIdentityAlone)) return <IdentityReminder />;
   if (!step) return null;
   const lacking = lackingIn(step, kind);
   const total = data.steps.length;

@@ -21,7 +21,7 @@ import { ExperienceForm, StatesForm, TechnologiesForm } from '../work-profiles/W
 /** The person's answers about themselves, and about the others behind the account once they are asked about: first the one who is always asked for. */
 const IdentityQuestions = ({ part }: ComponentProps<typeof PersonCheck>) => (
   <>
-    <PersonCheck part={part} />
+    <PersonCheck part={part} inStep />
     <PartyCheck subject="real_owner" closed={null} />
     <PartyCheck subject="resource_provider" closed={null} />
   </>
