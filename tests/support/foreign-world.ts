@@ -15,6 +15,7 @@ import { multipart } from './multipart';
 import { offeredRestructure } from './offered-restructure';
 import { firstOf, present } from './present';
 import { bringProspects } from './prospect-files';
+import { staffRecords } from './staff-records';
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 
@@ -41,7 +42,7 @@ export const beneficiaryBody = {
 
 export async function foreignWorld(api: Api) {
   const story = await creditStory(api);
-  const { projectId, opportunityId, first } = await story.repaying();
+  const { projectId, opportunityId, first, second } = await story.repaying();
   const { applicant, supplier, supplierId, staff } = story;
   const bank = testBank(api);
   const shown = await story.show(projectId);
@@ -63,7 +64,8 @@ export async function foreignWorld(api: Api) {
     .select()
     .from(bankMovements)
     .where(eq(bankMovements.matchedKind, 'investor'));
-  const [agentId, colleagueId, ownAgentId] = [await agent(), await agent(), await agent()];
+  const [seller, colleague, ownSeller] = [await agent(), await agent(), await agent()];
+  const { agentId } = seller;
   await api.db.update(projects).set({ agentId }).where(eq(projects.id, projectId));
   const withdrawalId = await withdrawal();
   const document = await upload(applicant, `project/${projectId}`, { file_type: '11' });
@@ -137,15 +139,15 @@ export async function foreignWorld(api: Api) {
     .update(projects)
     .set({ programId, zoneId: zone?.id, executiveUserId: executive.userId })
     .where(eq(projects.id, programProjectId));
-  const colleague = await api.person('program_executive_manager', { programId });
+  const inProgram = await api.person('program_executive_manager', { programId });
   const members = await programAdmin.call({ url: '/api/v1/program-users' });
-  const member = members.json.items.find(({ email }) => email === colleague.email);
+  const member = members.json.items.find(({ email }) => email === inProgram.email);
 
   /** A seller of the installer. */
-  async function agent(): Promise<string> {
+  async function agent() {
     const person = await api.person('supplier_agent', { supplierId });
     const { json } = await person.call({ url: '/api/v1/users/getRgUserInfo' });
-    return String(json.agent_id);
+    return { person, agentId: String(json.agent_id) };
   }
 
   /** Asked for by the investor, to an account that has rested for a day. */
@@ -173,7 +175,9 @@ export async function foreignWorld(api: Api) {
   return {
     programId,
     /** Records of each other identity's own, by user and by the parameter that takes them. */
-    own: new Map<string, Record<string, string>>([[supplier.userId, { agentId: ownAgentId }]]),
+    own: new Map<string, Record<string, string>>([
+      [supplier.userId, { agentId: ownSeller.agentId }],
+    ]),
     /** What an applicant sends to ask for a credit. */
     request: story.request(),
     /** Those whose records these are, by the role in which they reach them. */
@@ -184,7 +188,10 @@ export async function foreignWorld(api: Api) {
       admin: staff,
       program_administrator: programAdmin,
     },
+    /** Who has a part in it, and none in the records: another seller of the installer, and another investor of the loan. */
+    neighbours: { colleague: colleague.person, coInvestor: second },
     ids: {
+      ...(await staffRecords(api, { userId: applicant.userId, projectId, staffId: staff.userId })),
       projectId,
       opportunityId,
       loanId: loan?.id,
@@ -192,7 +199,7 @@ export async function foreignWorld(api: Api) {
       applicantId: owner?.id,
       supplierId,
       agentId,
-      colleagueId,
+      colleagueId: colleague.agentId,
       investorId: first.investorId,
       siteId: firstOf(shown.sites).id,
       stageId: firstOf(shown.stages).id,

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointShape } from '@contract/kernel/endpoint';
 import type { Person } from './api';
 import { pathOf } from './contract-input';
 import { once } from './credit';
 import { pdf, png } from './files';
-import { beneficiaryBody, type ForeignWorld, referenceBody } from './foreign-world';
+import { beneficiaryBody, type ForeignWorld } from './foreign-world';
 import { multipart } from './multipart';
+import type { Place } from './record-places';
+import { bodyFor } from './request-bodies';
 
 type RecordName = keyof ForeignWorld['ids'];
-
-/** Where an endpoint takes a record's id. */
-interface Place {
-  endpoint: EndpointShape;
-  part: 'params' | 'query' | 'body';
-  field: string;
-  name: string;
-}
 
 export type Asked = Parameters<Person['call']>[0];
 
@@ -46,10 +39,26 @@ const byName: Record<string, RecordName> = {
   beneficiaries: 'beneficiaryId',
   assocData: 'siteId',
   assoc_id: 'siteId',
+  assignee_id: 'staffId',
+  client_id: 'applicantId',
+  corrects_id: 'collectionActId',
+  movementId: 'depositId',
 };
 
-/** And by the beginning of its path, where a path calls it just `id`. */
+/** And by the beginning of its path, where a name says less. */
 const byPath: readonly (readonly [string, RecordName])[] = [
+  ['/api/v1/bank-movements/', 'investorId'],
+  ['/api/v1/credit-activations/redeem', 'preparedId'],
+  ['/api/v1/document-bulk-verifications', 'documentId'],
+  ['/api/v1/faqs/', 'otherFaqId'],
+  ['/api/v1/payouts/reveal', 'payoutId'],
+  ['/api/v1/rejection-reasons/', 'otherReasonId'],
+  ['/api/v1/settings/', 'settingId'],
+  ['/api/v1/stages/reveal', 'stageId'],
+  ['/api/v1/withdrawals/reveal', 'withdrawalId'],
+  ['/storagev3/documents/verify', 'documentId'],
+  ['/storagev3/documents/reject', 'documentId'],
+  ['/storagev3/documents/unverify', 'documentId'],
   ['/api/v2/investor/', 'investorId'],
   ['/api/v1/applicant/', 'applicantId'],
   ['/api/v1/supplier/', 'supplierId'],
@@ -61,10 +70,13 @@ const byPath: readonly (readonly [string, RecordName])[] = [
   ['/storagev3/documents/files/:docId/:id', 'siteId'],
 ];
 
+const VAGUE = /^(id|ids|past_id|loan_id)$/;
+
 /** The record of other people that a place is tried with. */
 function recordAt({ ids }: ForeignWorld, { endpoint, field, name }: Place): string {
-  const byPathName =
-    field === 'id' ? byPath.find(([start]) => endpoint.path.startsWith(start)) : null;
+  const byPathName = VAGUE.test(field)
+    ? byPath.find(([start]) => endpoint.path.startsWith(start))
+    : null;
   const record = byPathName?.[1] ?? byName[field] ?? field;
   const found = Object.entries(ids).find(([known]) => known === record)?.[1];
   if (!found) {
@@ -75,123 +87,18 @@ function recordAt({ ids }: ForeignWorld, { endpoint, field, name }: Place): stri
   return String(found);
 }
 
-const photo = { assocTable: 'fg_locations', assocKey: 'foto_instalado' };
-const log = {
-  extra_params: {},
-  metadata: { account: { id: 'x', name: 'x' } },
-  log_code: 'session_started',
-};
-const business = {
-  business_name: 'Abarrotes Dos',
-  contact_name: 'Eva Ruiz',
-  phone: '3312345679',
-  municipality: 'Zapopan',
-  state: 'Jalisco',
+/** Parameters that name no record, and what there is of each. */
+const codes: Record<string, string> = {
+  day: '2020-01-01',
+  document: 'bureau',
+  month: '2020-01',
+  number: '1',
+  queue: 'deliver-mail',
+  subject: 'real_owner',
+  templateName: 'welcome',
 };
 
-/** What goes along with the id, so that the server reads as far as the record. */
-function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unknown> {
-  switch (`${endpoint.method} ${endpoint.path}`) {
-    case 'POST /api/v1/applicant/:id/saveApplicantLog':
-    case 'POST /api/v2/investor/:id/saveInvestorLog':
-      return log;
-    case 'PUT /api/supplier-onboarding/put/update-step':
-      return { step_identifier: 'pf_mex_8_credit_history_report' };
-    case 'PUT /api/loan-onboarding/put/:applicantId/update-onboarding':
-      return { project_id: world.ids.projectId };
-    case 'POST /api/v1/contracts/:contractId/sign':
-      return { sha256: world.contractSha256 };
-    case 'POST /api/v1/prospect-batches/:batchId/columns':
-      return { encoding: 'utf-8' };
-    case 'POST /api/v1/prospect-batches/:batchId/policy':
-      return { policy: 'skip' };
-    case 'POST /api/v1/prospect-batches/:batchId/decisions':
-      return { rows: 'bad', decision: 'skip' };
-    case 'PATCH /api/v1/prospect-batches/:batchId/rows':
-      return { row: 2, cells: {} };
-    case 'POST /api/v1/loans/:loanId/early-payment-choices':
-      return { use: 'credit_balance' };
-    case 'POST /api/v1/projects/:projectId/cancel':
-    case 'POST /api/v1/projects/:projectId/decline':
-      return { reason: 'Ya no lo necesito' };
-    case 'POST /api/v1/agents':
-      return { full_name: 'Otra Persona', email: `otra.${randomUUID()}@ejemplo.mx`, phone: '' };
-    case 'POST /api/v1/agents/:agentId/removal':
-      return { successor_id: null };
-    case 'PATCH /api/v1/agents/:agentId':
-      return { full_name: 'Otra Persona', phone: '', version: 0 };
-    case 'PUT /api/v1/profile/references/:referenceId':
-      return { ...referenceBody, version: 1 };
-    case 'PUT /api/v1/profile/beneficiaries':
-      return { version: 1 };
-    case 'POST /api/v1/projects':
-      return world.request;
-    case 'PUT /api/v1/projects/:projectId/sites/:siteId/tariff':
-      return { tariff: 'PDBT' };
-    case 'POST /api/v1/projects/:projectId/survey':
-      return { recommend: 9, quality: 5, timing: 4, reasons: [], anonymous: false };
-    case 'POST /api/v1/projects/:projectId/co-obligor':
-      return {
-        full_name: 'Rosa Peña Gil',
-        email: 'rosa@ejemplo.mx',
-        phone: '5512345678',
-        relation: 'Tía',
-      };
-    case 'POST /api/v1/projects/:projectId/co-obligor/withdraw':
-      return { reason: 'Prefiero a otra persona' };
-    case 'PUT /api/v1/saved-filters/:savedFilterId':
-      return { name: 'Por enviar', is_default: false };
-    case 'POST /api/v1/document-links':
-      return { use: 'view' };
-    case 'POST /api/v1/prospects':
-      return business;
-    case 'PUT /api/v1/applicants/:applicantId':
-    case 'PUT /api/v1/investors/:investorId':
-      return { version: 0, full_name: 'Eva Ruiz Paz', reason: 'Como en su INE' };
-    case 'POST /api/v1/investors/:investorId/experience':
-      return { experienced: true, reason: 'Anexo 9 y documentos' };
-    case 'POST /api/v1/zones':
-      return { name: 'Sureste', region: 'Sur' };
-    case 'PATCH /api/v1/zones/:zoneId':
-      return { name: 'Sureste', region: 'Sur', version: 0 };
-    case 'PUT /api/v1/zones/:zoneId/target':
-      return { goal: 40, starts_on: '2026-01-01', ends_on: '2026-12-31' };
-    case 'POST /api/v1/zone-regions/rename':
-      return { from: 'Occidente', to: 'Pacífico' };
-    case 'POST /api/v1/zones/:zoneId/deactivate':
-    case 'POST /api/v1/program-users/:programUserId/deactivate':
-    case 'POST /api/v1/program-users/:programUserId/reactivate':
-      return { reason: 'Ya no trabaja aquí' };
-    case 'POST /api/v1/program-users':
-      return {
-        full_name: 'Eva Ruiz Paz',
-        email: 'eva.ruiz@ejemplo.mx',
-        role: 'program_executive_manager',
-      };
-    case 'PATCH /api/v1/program-users/:programUserId':
-      return { role: 'program_executive_manager', version: 0 };
-    case 'PATCH /api/v1/support-files/:supportFileId':
-      return { title: 'Manual', audience: ['program_executive_manager'], version: 0 };
-    case 'PATCH /api/v1/prospects/:prospectId':
-      return { status: 'contacted' };
-    case 'POST /api/v1/prospect-bulks':
-      return {
-        chosen: { ids: [String(world.ids.prospectId)] },
-        count: 1,
-        change: { act: 'status', status: 'contacted' },
-      };
-    case 'POST /api/v1/prospects/:prospectId/invitation':
-      return { email: 'prospecta@ejemplo.mx' };
-    case 'POST /api/v1/program-projects/:programProjectId/comments':
-      return { text: 'Falta el medidor' };
-    case 'PUT /api/v1/program-projects/:programProjectId/owner':
-      return { owner_id: null };
-    case 'POST /api/v1/prospects/:prospectId/notes':
-      return { text: 'Pide una cotización' };
-    default:
-      return {};
-  }
-}
+const photo = { assocTable: 'fg_locations', assocKey: 'foto_instalado' };
 
 /**
  * A request about the record of other people (`real`) or about `id`, by `who`. The other ids in it are
@@ -211,7 +118,7 @@ export async function requestAbout(
     if (part === 'params' && name === field) return value;
     if (name === 'docId')
       return isPhoto || /:key|Associated/.test(endpoint.path) ? '21' : docIdFor(endpoint.path);
-    if (name === 'number') return '1';
+    if (codes[name]) return codes[name];
     if (name === 'table') return photo.assocTable;
     if (name === 'key') return photo.assocKey;
     return neighbourOf(world, place, name, who);
@@ -229,22 +136,27 @@ export async function requestAbout(
     method: endpoint.method,
     url: `${pathOf(endpoint, param)}?${query}`,
   };
-  if (asked.method === 'PATCH' && endpoint.path === '/api/v1/prospects/:prospectId') {
-    const { version = 0 } = (await who.call({ url: `/api/v1/prospects/${param('prospectId')}` }))
-      .json;
-    const given = part === 'body' && { [field]: value };
-    return { ...asked, body: { ...bodyFor(place, world), version, ...given } };
-  }
+  const idAt = (name: string) => recordAt(world, { ...place, part: 'body', field: name });
+  const body = {
+    ...(endpoint.kind !== 'multipart' && bodyFor(endpoint, world, idAt)),
+    ...(await versionFor(place, who, param)),
+    ...(part === 'body' && { [field]: valueAt(field, value) }),
+  };
   if (endpoint.path === '/api/v1/zone-uploads') {
     const file = { fileName: 'zonas.csv', content: 'region,zona\nSur,Tapachula' };
     return {
       ...asked,
-      ...multipart({ mode: 'preview', [field]: value }, { name: 'file', ...file }),
+      ...multipart(
+        { mode: 'preview', ...(part === 'body' && { [field]: value }) },
+        { name: 'file', ...file },
+      ),
     };
   }
   if (endpoint.kind === 'multipart') {
+    const stored = endpoint.path.startsWith('/storagev3/');
     const fields = {
-      ...(endpoint.path.startsWith('/storagev3/') &&
+      ...(!stored && textsOf(bodyFor(endpoint, world, idAt))),
+      ...(stored &&
         !endpoint.path.includes(':docId') && {
           file_type: isPhoto ? '21' : docIdFor(endpoint.path),
         }),
@@ -258,15 +170,24 @@ export async function requestAbout(
   }
   return {
     ...asked,
-    ...(endpoint.body && {
-      body: {
-        ...bodyFor(place, world),
-        ...(part === 'body' && { [field]: valueAt(field, value) }),
-      },
-    }),
+    ...(endpoint.body && { body }),
     ...(endpoint.idempotent && { headers: once() }),
   };
 }
+
+/** The version that a caller has read of what is saved in its place, so that it is not refused for another. */
+async function versionFor({ endpoint }: Place, who: Person, param: (name: string) => string) {
+  const read =
+    endpoint.path === '/api/v1/prospects/:prospectId'
+      ? `/api/v1/prospects/${param('prospectId')}`
+      : endpoint.path === '/api/v1/profile/beneficiaries' && endpoint.path;
+  if (!read || endpoint.method === 'DELETE') return {};
+  const { version = 0 } = (await who.call({ url: read })).json;
+  return { version };
+}
+
+const textsOf = (body: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
 
 /** An id in the place that a field of the body has for it. */
 function valueAt(field: string, id: string) {

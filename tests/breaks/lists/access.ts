@@ -45,6 +45,13 @@ export const accessBreaks: readonly Break[] = [
     caughtBy: ['server/features/identity/users/duties.test.ts'],
   },
   {
+    name: 'who knows the id of another person’s notice marks it read',
+    file: 'server/features/platform/notifications/handlers.ts',
+    find: 'eq(notifications.userId, principal.userId),\n          isNull',
+    replace: 'isNull',
+    caughtBy: ['tests/authz/foreign-writes.test.ts'],
+  },
+  {
     name: 'a restricted account acts as if it were free',
     file: 'server/http/authorise.ts',
     find: 'isHeldBack(endpoint, principal.restrictionLevel)',
