@@ -35,7 +35,8 @@ export const uploads = words('prospectUploads', {
     taking: 'Agregando los prospectos: {{percent}} %',
     undoing: 'Deshaciendo la carga: {{percent}} %',
   },
-  mayClose: 'Puedes cerrar esta página: sigue en el servidor.',
+  mayClose:
+    'Puedes cerrar esta página: la carga sigue en el servidor. Si tu sesión se cierra, inicia sesión otra vez y aquí la verás.',
   states: {
     reading: 'Leyéndose',
     mapping: 'Faltan columnas',

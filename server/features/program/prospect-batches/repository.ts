@@ -72,7 +72,7 @@ export async function listBatches(db: Db, scope: BatchScope, query: QueryOf<type
       open: () =>
         and(
           eq(prospectBatches.uploadedBy, scope.userId),
-          inArray(prospectBatches.state, [...openStates]),
+          inArray(prospectBatches.state, [...openStates, 'undoing']),
         ),
     },
     sorts: { created_at: prospectBatches.id },

@@ -1,6 +1,6 @@
 import { type Person, testApi } from '@tests/support/api';
 import { csv, line, team } from '@tests/support/prospect-batches';
-import { actOn, bringProspects, reviewFile } from '@tests/support/prospect-files';
+import { actOn, bringProspects, reviewFile, uploadFile } from '@tests/support/prospect-files';
 import { expect, it } from 'vitest';
 
 const api = await testApi();
@@ -38,4 +38,36 @@ it('who uploaded a file is told why it goes no further', async () => {
     title: 'Revisa tu carga prospectos.csv',
     body: 'Algo cambió en el programa mientras tanto. Revisa otra vez.',
   });
+});
+
+it('goes on after the session ended, and is found again after the next sign-in', async () => {
+  const { admin } = await team(api);
+  const { json: sent } = await uploadFile(admin, csv(line(1)));
+  const underWay = async (who: Person) =>
+    (await who.call({ url: '/api/v1/prospect-batches?open=mine' })).json.items;
+  const signOut = (who: Person) => who.call({ method: 'POST', url: '/api/auth/logout' });
+  /** Does the next act, ends the session at once, and comes back when the server is done. */
+  const actAndLeave = async (who: Person, act: 'commit' | 'undo') => {
+    await who.call({ method: 'POST', url: `/api/v1/prospect-batches/${sent.id}/${act}` });
+    const [before] = await underWay(who);
+    await signOut(who);
+    expect((await who.call({ url: '/api/v1/prospects' })).status).toBe(401);
+    await api.doJobs();
+    return { before, back: await api.again(admin) };
+  };
+
+  await signOut(admin);
+  await api.doJobs();
+  const reviewing = await api.again(admin);
+  expect(await underWay(reviewing)).toMatchObject([{ id: sent.id, state: 'review' }]);
+
+  const taken = await actAndLeave(reviewing, 'commit');
+  expect(taken.before).toMatchObject({ id: sent.id, state: 'taking' });
+  const seen = await taken.back.call({ url: `/api/v1/prospect-batches/${sent.id}` });
+  expect(seen.json).toMatchObject({ state: 'done' });
+  expect(await notices(taken.back)).toMatchObject([{ title: 'Se agregó tu carga prospectos.csv' }]);
+
+  const undone = await actAndLeave(taken.back, 'undo');
+  expect(undone.before).toMatchObject({ id: sent.id, state: 'undoing' });
+  expect(await underWay(undone.back)).toEqual([]);
 });
