@@ -31,7 +31,8 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
       .refine((value) => sortable.includes(value.replace(/^-/, '')), {
         error: said(kernelFields.shared.noOrder),
       })
-      .optional(),
+      .optional()
+      .meta({ examples: [...sortable] }),
     ...filters,
   });
 }

@@ -7,6 +7,7 @@ export interface JsonSchema {
   type?: string;
   const?: unknown;
   enum?: unknown[];
+  examples?: unknown[];
   format?: string;
   pattern?: string;
   minLength?: number;

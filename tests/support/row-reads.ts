@@ -1,13 +1,18 @@
 import type { Db } from '@server/db/connection';
 import { type SQL, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import * as z from 'zod';
 
-interface PlanNode {
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Join Filter'?: number;
-  Plans?: PlanNode[];
-}
+const planNode = z.object({
+  'Actual Rows': z.number(),
+  'Actual Loops': z.number(),
+  'Rows Removed by Filter': z.number().optional(),
+  'Rows Removed by Join Filter': z.number().optional(),
+  get Plans(): z.ZodOptional<z.ZodArray<typeof planNode>> {
+    return z.array(planNode).optional();
+  },
+});
+type PlanNode = z.infer<typeof planNode>;
 
 /** The rows that each step of a plan handed on or looked at in vain. */
 function readsOf(node: PlanNode): number {
@@ -34,5 +39,54 @@ export function countingReads(db: Db) {
       get: (target, key) => (key === 'execute' ? execute : Reflect.get(target, key)),
     }),
     reads: () => reads,
+  };
+}
+
+interface Statement {
+  text: string;
+  /** Rows that it reads, by the plan that PostgreSQL really used. */
+  reads: number;
+}
+
+const asked = z.union([
+  z.string().transform((text) => ({ text, values: undefined })),
+  z.object({ text: z.string(), values: z.array(z.unknown()).optional() }),
+]);
+const explained = z.object({
+  rows: z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: planNode })]) })]),
+});
+
+/** Explains each query of all connections before it is sent. @returns what ends it and says what was read since it was asked last */
+export function watchReads() {
+  const { query } = Client.prototype;
+  let seen: Statement[] = [];
+  Client.prototype.query = new Proxy(query, {
+    apply(target, self: Client, args) {
+      const send = () => Reflect.apply(target, self, args);
+      const config = asked.safeParse(args[0]).data;
+      if (!config || !/^\s*(select|with)/i.test(config.text)) return send();
+      const { text, values = z.array(z.unknown()).safeParse(args[1]).data } = config;
+      const plan = `explain (analyze, timing off, format json) ${text}`;
+      const explaining: Promise<unknown> = Reflect.apply(target, self, [plan, values]);
+      return explaining.then((answer) => {
+        const [
+          {
+            'QUERY PLAN': [{ Plan }],
+          },
+        ] = explained.parse(answer).rows;
+        seen.push({ text, reads: readsOf(Plan) });
+        return send();
+      });
+    },
+  });
+  return {
+    taken(): Statement[] {
+      const taken = seen;
+      seen = [];
+      return taken;
+    },
+    end() {
+      Client.prototype.query = query;
+    },
   };
 }

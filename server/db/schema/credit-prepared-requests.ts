@@ -2,6 +2,7 @@ import type { newPreparedRequest } from '@contract/credit/prepared-requests';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
+import { searched } from '../search-text';
 import { centavos, createdAt, id, instant } from './columns';
 import { projects } from './credit';
 import { supplierAgents, suppliers } from './people';
@@ -38,6 +39,8 @@ export const preparedRequests = pgTable(
       .on(t.supplierId, sql`lower(${t.email})`)
       .where(sql`project_id is null and revoked_at is null`),
     index('prepared_requests_supplier').on(t.supplierId, t.id),
+    index('prepared_requests_name_search').using('gin', sql`${searched(t.fullName)} gin_trgm_ops`),
+    index('prepared_requests_email_search').using('gin', sql`${searched(t.email)} gin_trgm_ops`),
     index('prepared_requests_email').on(sql`lower(${t.email})`),
     uniqueIndex('prepared_requests_project_key').on(t.projectId),
   ],

@@ -87,6 +87,8 @@ export const projects = pgTable(
     index('projects_supplier').on(t.supplierId, t.id),
     index('projects_agent').on(t.agentId, t.id),
     index('projects_status').on(t.status, t.id),
+    index('projects_amount').on(t.amountCents, t.id),
+    index('projects_changed').on(t.statusChangedAt, t.id),
     index('projects_program').on(t.programId, t.zoneId, t.id),
     index('projects_prospect').on(t.prospectId, t.id),
     // What a program has on its way, by how long it has waited.
@@ -183,6 +185,7 @@ export const loans = pgTable(
     uniqueIndex('loans_project_key').on(t.projectId),
     index('loans_applicant').on(t.applicantId, t.id),
     index('loans_status').on(t.status, t.id),
+    index('loans_principal').on(t.principalCents, t.id),
   ],
 );
 
@@ -269,6 +272,7 @@ export const stages = pgTable(
   (t) => [
     uniqueIndex('stages_project_n_key').on(t.projectId, t.n),
     index('stages_status').on(t.status, t.id),
+    index('stages_amount').on(t.amountCents, t.id),
     index('stages_tracking_key').on(t.trackingKey),
   ],
 );
@@ -340,6 +344,7 @@ export const payments = pgTable(
   },
   (t) => [
     index('payments_loan').on(t.loanId, t.id),
+    index('payments_received').on(t.receivedOn, t.id).where(sql`reversed_at is null`),
     uniqueIndex('payments_bank_movement_key')
       .on(t.bankMovementId, t.loanId)
       .where(sql`${t.reversedAt} is null`),

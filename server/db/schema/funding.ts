@@ -22,6 +22,8 @@ export const opportunities = pgTable(
   (t) => [
     uniqueIndex('opportunities_loan_key').on(t.loanId),
     index('opportunities_status').on(t.status, t.id),
+    index('opportunities_closes').on(t.closesAt, t.id),
+    index('opportunities_goal').on(t.goalCents, t.id),
   ],
 );
 
@@ -46,5 +48,7 @@ export const commitments = pgTable(
   (t) => [
     index('commitments_opportunity').on(t.opportunityId, t.id),
     index('commitments_investor').on(t.investorId, t.id),
+    index('commitments_status').on(t.status, t.id),
+    index('commitments_amount').on(t.amountCents, t.id),
   ],
 );

@@ -94,6 +94,8 @@ export const users = pgTable(
     index('users_tagged').on(t.id).where(sql`cardinality(tags) > 0`),
     // The orders of the list of people.
     index('users_created').on(t.createdAt, t.id),
+    index('users_status').on(t.status, t.createdAt, t.id),
+    index('users_blocked').on(t.createdAt, t.id).where(sql`staff_blocked_at is not null`),
     index('users_full_name').on(t.fullName, t.id),
   ],
 );
@@ -106,7 +108,10 @@ export const userRoles = pgTable(
       .references(() => users.id),
     role: text().$type<Role>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.role] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.role] }),
+    index('user_roles_role').on(t.role, t.userId),
+  ],
 );
 
 export const recoveryCodes = pgTable(

@@ -18,6 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { searched } from '../search-text';
 import { createdAt, id, instant } from './columns';
 import { users } from './identity';
 import { legalAcceptances, supplierAgents, suppliers } from './people';
@@ -180,6 +181,16 @@ export const applicantInvitations = pgTable(
       .on(t.supplierId, sql`lower(${t.email})`)
       .where(sql`user_id is null and revoked_at is null`),
     index('applicant_invitations_supplier').on(t.supplierId, t.id),
+    index('applicant_invitations_joined').on(t.id).where(sql`user_id is not null`),
+    index('applicant_invitations_revoked').on(t.id).where(sql`revoked_at is not null`),
+    index('applicant_invitations_name_search').using(
+      'gin',
+      sql`${searched(t.fullName)} gin_trgm_ops`,
+    ),
+    index('applicant_invitations_email_search').using(
+      'gin',
+      sql`${searched(t.email)} gin_trgm_ops`,
+    ),
     uniqueIndex('applicant_invitations_prospect_key')
       .on(t.prospectId)
       .where(sql`revoked_at is null`),

@@ -17,6 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { searched } from '../search-text';
 import { createdAt, id, instant } from './columns';
 import { users } from './identity';
 import { programs, prospects, zones } from './program';
@@ -63,6 +64,7 @@ export const investors = pgTable(
   (t) => [
     uniqueIndex('investors_user_key').on(t.userId),
     uniqueIndex('investors_deposit_clabe_key').on(t.depositClabe),
+    index('investors_created').on(t.createdAt, t.id),
   ],
 );
 
@@ -90,6 +92,13 @@ export const suppliers = pgTable(
   (t) => [
     uniqueIndex('suppliers_user_key').on(t.userId),
     index('suppliers_name').on(t.name, t.id),
+    index('suppliers_name_search').using('gin', sql`${searched(t.name)} gin_trgm_ops`),
+    index('suppliers_created').on(t.createdAt, t.id),
+    index('suppliers_status').on(t.status, t.createdAt, t.id),
+    index('suppliers_suspended').on(t.createdAt, t.id).where(sql`suspended_at is not null`),
+    index('suppliers_requested')
+      .on(t.createdAt, t.id)
+      .where(sql`verification_requested_at is not null`),
     foreignKey({
       name: 'suppliers_zone_of_program',
       columns: [t.programId, t.zoneId],
@@ -155,6 +164,12 @@ export const supplierAgents = pgTable(
       .where(sql`removed_at is null`),
     index('supplier_agents_supplier').on(t.supplierId, t.id),
     index('supplier_agents_name').on(t.supplierId, t.fullName, t.id),
+    index('supplier_agents_user').on(t.userId, t.id),
+    index('supplier_agents_removed').on(t.id).where(sql`removed_at is not null`),
+    // Staff read those of all installers.
+    index('supplier_agents_full_name').on(t.fullName, t.id),
+    index('supplier_agents_name_search').using('gin', sql`${searched(t.fullName)} gin_trgm_ops`),
+    index('supplier_agents_email_search').using('gin', sql`${searched(t.email)} gin_trgm_ops`),
   ],
 );
 

@@ -110,6 +110,7 @@ export const mails = pgTable(
   },
   (t) => [
     index('mails_unsent').on(t.sentAt, t.id),
+    index('mails_channel').on(t.channel, t.id),
     index('mails_to').using('gin', sql`lower(${t.to}) gin_trgm_ops`),
   ],
 );

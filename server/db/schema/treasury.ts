@@ -18,6 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { searched } from '../search-text';
 import { centavos, createdAt, id, instant } from './columns';
 import { users } from './identity';
 import { applicants, investors } from './people';
@@ -75,6 +76,11 @@ export const bankMovements = pgTable(
     index('bank_movements_receiver').on(t.receiverMark),
     index('bank_movements_status').on(t.status, t.id),
     index('bank_movements_occurred').on(t.occurredOn, t.id),
+    index('bank_movements_amount').on(t.amountCents, t.id),
+    // Deposits of investors.
+    index('bank_movements_deposits').on(t.occurredOn, t.id).where(sql`matched_kind = 'investor'`),
+    index('bank_movements_direction').on(t.direction, t.occurredOn, t.id),
+    index('bank_movements_sender_search').using('gin', sql`${searched(t.senderName)} gin_trgm_ops`),
     index('bank_movements_matched').on(t.matchedId, t.id),
   ],
 );

@@ -1,5 +1,6 @@
 import type { opportunities as contract, PublicationItem } from '@contract/funding/opportunities';
 import { toCentavos } from '@contract/kernel/fields/centavos';
+import { amongFound } from '@server/db/among-found';
 import type { Db } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { loans, projects } from '@server/db/schema/credit';
@@ -10,17 +11,18 @@ import { hasFolio } from '@server/db/search-text';
 import type { QueryOf } from '@server/http/implement';
 import { eq, or, sql } from 'drizzle-orm';
 import { describeOffer, plannedFunding, textProblems } from './offer';
-import { findOfferSource } from './repository';
+import { findOfferSources } from './repository';
 import { offerChecklist } from './rules';
 
 /** Accepted by the applicant, and not shown to investors yet. */
 const toPublish = eq(projects.status, 'accepted');
 
-const hasOffer = sql`exists (select from ${loans} l join ${opportunities} o on o.loan_id = l.id
+/** The state of a project's offer; a scalar, which is asked of one project after another. */
+const offerState = sql`(select o.status from loans l join opportunities o on o.loan_id = l.id
   where l.project_id = ${projects.id})`;
 
-const offerIs = (state: string) => sql`exists (select from ${loans} l
-  join ${opportunities} o on o.loan_id = l.id where l.project_id = ${projects.id} and o.status = ${state})`;
+const offersIn = (state: string) => sql`select l.project_id as id from opportunities o
+  join loans l on l.id = o.loan_id where o.status = ${state}`;
 
 const selected = (db: Db) =>
   db
@@ -44,24 +46,29 @@ export async function listPublications(
     id: projects.id,
     select: selected(db),
     own: ({ project }) => project,
-    within: or(toPublish, hasOffer),
+    within: or(toPublish, sql`${offerState} is not null`),
     filters: {
       q: (typed) => hasFolio(projects.folio, typed),
-      state: (state) => (state === 'to_publish' ? toPublish : offerIs(state)),
+      state: (state) =>
+        state === 'to_publish'
+          ? toPublish
+          : amongFound(db, projects.id, offersIn(state), sql`${offerState} = ${state}`),
     },
     sorts: { since: projects.statusChangedAt, amount_cents: projects.amountCents },
     defaultSort: '-since',
   });
-  const items: PublicationItem[] = [];
-  for (const row of page.items) items.push(await describe(db, row, now));
-  return { ...page, items };
+  const toCome = page.items.filter(({ opportunity }) => !opportunity);
+  const missing = await missingOf(
+    db,
+    toCome.map(({ project }) => project.id),
+    now,
+  );
+  return { ...page, items: page.items.map((row) => describe(row, missing)) };
 }
 
-async function describe(
-  db: Db,
-  { project, loan, opportunity, name }: Row,
-  now: Date,
-): Promise<PublicationItem> {
+type Missing = ReadonlyMap<string, PublicationItem['missing']>;
+
+function describe({ project, loan, opportunity, name }: Row, missing: Missing): PublicationItem {
   return {
     project_id: project.id,
     folio: project.folio,
@@ -72,21 +79,21 @@ async function describe(
     committed_cents: opportunity?.committedCents ?? toCentavos(0),
     closes_at: opportunity?.closesAt.toISOString() ?? null,
     since: project.statusChangedAt.toISOString(),
-    missing: opportunity ? [] : await missingOf(db, project.id, now),
+    missing: missing.get(project.id) ?? [],
   };
 }
 
-/** What the offer of a project would lack if it were published now, by the list that refuses it then. */
-async function missingOf(
-  db: Db,
-  projectId: string,
-  now: Date,
-): Promise<PublicationItem['missing']> {
-  const source = await findOfferSource(db, projectId);
-  if (!source) return [];
-  const offer = describeOffer(source, plannedFunding(source, now), now);
-  const problems = textProblems(source, { ...offer, ...offer.applicant });
-  return offerChecklist(offer, { deadlineHolds: true, problems })
-    .filter(({ done }) => !done)
-    .map(({ item }) => item);
+/** What the offers of projects would lack if they were published now, by the list that refuses them then. */
+async function missingOf(db: Db, projectIds: readonly string[], now: Date): Promise<Missing> {
+  const sources = projectIds.length > 0 ? await findOfferSources(db, projectIds) : [];
+  return new Map(
+    sources.map((source) => {
+      const offer = describeOffer(source, plannedFunding(source, now), now);
+      const problems = textProblems(source, { ...offer, ...offer.applicant });
+      const lacking = offerChecklist(offer, { deadlineHolds: true, problems }).filter(
+        ({ done }) => !done,
+      );
+      return [source.project.id, lacking.map(({ item }) => item)];
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { openCommitmentStatuses } from '@contract/funding/commitments';
 import type { opportunities as contract, OpportunityItem } from '@contract/funding/opportunities';
 import { toCentavos } from '@contract/kernel/fields/centavos';
+import { amongFound } from '@server/db/among-found';
 import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { installationSites, loans, projects } from '@server/db/schema/credit';
@@ -10,7 +11,7 @@ import { applicants } from '@server/db/schema/people';
 import { backgrounds, profiles } from '@server/db/schema/people-profiles';
 import { hasFolio } from '@server/db/search-text';
 import type { QueryOf } from '@server/http/implement';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Address } from './street-address';
 
 /** The project's first site, of which only municipality and state are ever published. */
@@ -59,7 +60,16 @@ export async function findOfferSource(
   db: Db | Tx,
   projectId: string,
 ): Promise<OfferSource | undefined> {
-  const [row] = await db
+  const [row] = await findOfferSources(db, [projectId]);
+  return row;
+}
+
+/** The same of several projects at once, in no order. */
+export function findOfferSources(
+  db: Db | Tx,
+  projectIds: readonly string[],
+): Promise<OfferSource[]> {
+  return db
     .select(source)
     .from(loans)
     .innerJoin(projects, eq(projects.id, loans.projectId))
@@ -68,13 +78,20 @@ export async function findOfferSource(
     .innerJoin(users, eq(users.id, applicants.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(backgrounds, eq(backgrounds.userId, users.id))
-    .where(eq(projects.id, projectId));
-  return row;
+    .where(inArray(projects.id, [...projectIds]));
 }
 
 /** By folio; never by the applicant, whom investors do not know. */
-const withFolio = (typed: string) => sql`${opportunities.loanId} in (select l.id from loans l
-  join projects p on p.id = l.project_id where ${hasFolio(sql`p.folio`, typed)})`;
+function withFolio(db: Db, typed: string): Promise<SQL> {
+  const loan = sql`loans l join projects p on p.id = l.project_id`;
+  const named = hasFolio(sql`p.folio`, typed);
+  return amongFound(
+    db,
+    opportunities.loanId,
+    sql`select l.id from ${loan} where ${named}`,
+    sql`(select ${named} from ${loan} where l.id = ${opportunities.loanId})`,
+  );
+}
 
 export function listOpportunities(db: Db, query: QueryOf<typeof contract.list>) {
   return pageOf(db, query, {
@@ -82,7 +99,7 @@ export function listOpportunities(db: Db, query: QueryOf<typeof contract.list>) 
     id: opportunities.id,
     select: opportunityQuery(db),
     own: (row) => row.opportunity,
-    filters: { status: opportunities.status, q: withFolio },
+    filters: { status: opportunities.status, q: (typed) => withFolio(db, typed) },
     sorts: {
       published_at: opportunities.id,
       closes_at: opportunities.closesAt,

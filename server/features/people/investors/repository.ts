@@ -47,8 +47,8 @@ export function listInvestors(db: Db, scope: Scope, query: QueryOf<typeof contra
     filters: {
       account: (account) => (account === 'registered' ? hasAccount : sql`not (${hasAccount})`),
       q: (typed) =>
-        sql`exists (select 1 from ${users} u where u.id = ${investors.userId}
-          and ${or(contains(sql`u.full_name`, typed), contains(sql`u.email`, typed))})`,
+        sql`${investors.userId} in (select u.id from users u
+          where ${or(contains(sql`u.full_name`, typed), contains(sql`u.email`, typed))})`,
     },
     sorts: { created_at: investors.createdAt },
     defaultSort: '-created_at',
