@@ -89,12 +89,12 @@ const chunks = [
   // The parts of a person's data come with their own pages.
   {
     name: 'schemas',
-    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](kernel(?![\\/](folded|fields[\\/](mexican-state|web-address)))|identity|platform(?![\\/](saved-filters|line-diff|templates|udi-days|faqs|health|jobs|audit-names|backoffice-summary|mails|setting|shown-value))|people(?![\\/](onboarding|identity|beneficiaries|references|applicant-inv|about-you|consents|tax|work|risk|investor-contract|agent-training|profiles|person-|name-correction|prospect-|supplier-places|postal-codes|bank-accounts|privacy|phones)))[\\/]|[\\/]es-MX[\\/]credit[\\/]project-states\./,
+    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](kernel(?![\\/](folded|text-blocks|fields[\\/](mexican-state|web-address|curp-doubts)))|identity(?![\\/]administrators)|platform(?![\\/](saved-filters|line-diff|templates|udi-days|faqs|health|jobs|audit-names|backoffice-summary|mails|setting|shown-value))|people(?![\\/](onboarding|identity|beneficiaries|references|applicant-inv|about-you|consents|tax|work|risk|investor-contract|agent-training|profiles|person-|name-correction|prospect-|supplier-places|postal-codes|bank-accounts|privacy|phones|known-place|suppliers-directory)))[\\/]|[\\/]es-MX[\\/]credit[\\/]project-states\./,
   },
   { name: contractDomain, debugName: 'contract' },
   {
     name: 'private',
-    test: /[\\/]src[\\/](shells[\\/]private[\\/]PrivateApp|screens[\\/]shared|refine[\\/](?!Resource|use-reads|saved-filters)|ui[\\/](kit(?![\\/](Timeline|Receipt|KeptReceipt|receipt))|form[\\/]inputs[\\/]options|table[\\/]csv-values))/,
+    test: /[\\/]src[\\/](shells[\\/]private[\\/]PrivateApp|screens[\\/]shared|refine[\\/](?!Resource|use-reads|saved-filters)|ui[\\/](kit(?![\\/](FundingBar|IndexedSections|RecordLink|Timeline|Receipt|KeptReceipt|receipt|use-receipt))|form[\\/]inputs[\\/]options|table[\\/]csv-values))/,
   },
   {
     name: 'table',

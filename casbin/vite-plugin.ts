@@ -1,8 +1,26 @@
 import type { Plugin } from 'vite';
 import { loadPermissionTable, policyFiles } from './enforcer';
+import type { Grant, PermissionTable } from './permissions';
 
 const name = 'virtual:permissions';
 const resolved = `\0${name}`;
+
+/** The table as a module in which each kind of grant is written once, for it is sent to everyone. */
+function write(table: PermissionTable): string {
+  const grants: string[] = [];
+  const place = (grant: Grant) => {
+    const text = JSON.stringify(grant);
+    if (!grants.includes(text)) grants.push(text);
+    return `g[${grants.indexOf(text)}]`;
+  };
+  const roles = Object.entries(table).map(([role, held]) => {
+    const lines = Object.entries(held).map(
+      ([name, grant]) => `${JSON.stringify(name)}:${place(grant)}`,
+    );
+    return `${JSON.stringify(role)}:{${lines.join()}}`;
+  });
+  return `const g=[${grants.join()}];export const permissionTable={${roles.join()}};`;
+}
 
 /**
  * Gives the portal the policy as plain data: `import { permissionTable } from 'virtual:permissions'`.
@@ -19,7 +37,7 @@ export function permissionsPlugin(folder: string): Plugin {
     async load(id) {
       if (id !== resolved) return undefined;
       for (const file of files) this.addWatchFile(file);
-      return `export const permissionTable = ${JSON.stringify(await loadPermissionTable(folder))};`;
+      return write(await loadPermissionTable(folder));
     },
     hotUpdate({ file, server }) {
       if (!files.includes(file)) return undefined;

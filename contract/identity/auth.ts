@@ -5,14 +5,12 @@ import { confirmation, confirms } from '../kernel/fields/confirmed';
 import { digits } from '../kernel/fields/digits';
 import { email } from '../kernel/fields/email';
 import { unlessBlank } from '../kernel/fields/messages';
-import { personName } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
 import { cleanIdentifier, cleanPasted } from '../kernel/fields/pasted';
 import { plainText, rawText, tidyText } from '../kernel/fields/text';
 import { said } from '../kernel/words';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
-import { heldDuties } from './duties';
 
 const deviceId = rawText(64)
   .regex(/^[A-Za-z0-9_-]{16,64}$/)
@@ -90,34 +88,6 @@ export const auth = {
     factorOwed: 'open',
     impersonation: 'refused',
     response: accessGrant,
-  }),
-} as const;
-
-export const administrators = {
-  /** Invites an administrator: another one confirms it, where there is one. */
-  invite: endpoint({
-    method: 'POST',
-    path: '/api/v1/administrators',
-    can: 'users.create',
-    audit: { action: 'administrators.invite', object: 'users' },
-    stepUp: true,
-    twoPeople: true,
-    body: z.strictObject({ full_name: personName, email, duties: heldDuties }),
-    response: done,
-  }),
-  /** Makes the account of an administrator, for who runs the server: it printed the link. */
-  create: endpoint({
-    method: 'POST',
-    path: '/api/v1/administrators/redeem',
-    limit: 'attempts',
-    can: 'public',
-    body: z.strictObject({
-      token: oneTimeToken,
-      full_name: personName,
-      email,
-      password: newPassword,
-    }),
-    response: done,
   }),
 } as const;
 

@@ -1,19 +1,17 @@
 import { users } from '@contract/identity/users';
-import { DEFAULT_PAGE_SIZE, type PageSize } from '@contract/kernel/list';
+import type { PageSize } from '@contract/kernel/list';
 import { type CallArgs, call } from '@portal/api/call';
 import { session } from '@portal/session/portal-session';
 import { actingUser, type SessionState } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { type CsvChoice, firstCsvChoice } from '@portal/ui/table/csv-choice';
-import type { PageSizeChoice } from '@portal/ui/table/page-size';
+import { type PageSizeChoice, pageSizeOf } from '@portal/ui/table/page-size';
 import { useMemo, useState } from 'react';
 
 const keptCsv = (state: SessionState) => actingUser(state)?.preferences?.csv;
 const idIn = (state: SessionState) => actingUser(state)?.user_id ?? '';
 
-/** How many rows a page of the current user's lists has, where the address does not say. */
-export const keptPageSize = (state: SessionState): PageSize =>
-  actingUser(state)?.preferences?.page_size ?? DEFAULT_PAGE_SIZE;
+const keptPageSize = (state: SessionState) => pageSizeOf(actingUser(state));
 
 /** The current user's way of writing exports, and what keeps another one with their account. */
 export function useCsvChoice(): { choice: CsvChoice; keep: (choice: CsvChoice) => void } {

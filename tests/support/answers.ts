@@ -105,7 +105,7 @@ interface Modules {
   totals: typeof import('@contract/platform/totals');
   rejectionReasons: typeof import('@contract/documents/rejection-reasons');
   restrictions: typeof import('@contract/identity/restrictions');
-  staffDuties: typeof import('@contract/identity/duties');
+  administrators: typeof import('@contract/identity/administrators');
   users: typeof import('@contract/identity/users');
   withdrawals: typeof import('@contract/treasury/withdrawals');
   zoneTargets: typeof import('@contract/program/zone-targets');

@@ -6,9 +6,9 @@ import { endpointOf } from '@portal/refine/endpoints';
 import { uncounted } from '@portal/refine/uncounted';
 import { decide } from '@portal/screens/guards';
 import { findScreen } from '@portal/screens/table';
-import { keptPageSize } from '@portal/session/list-choices';
 import { session } from '@portal/session/portal-session';
 import { actingUser, visitorOf } from '@portal/session/state';
+import { pageSizeOf } from '@portal/ui/table/page-size';
 import { pageRequest, readTableState, toQuery } from '@portal/ui/table/table-state';
 
 /**
@@ -40,6 +40,6 @@ export async function askFirst(restored: Promise<void>): Promise<void> {
 function listQueryOf(endpoint: EndpointShape, search: URLSearchParams): LooseArgs['query'] {
   const own = new Set(['limit', 'cursor', 'sort', 'q']);
   const filters = Object.keys(endpoint.query?.shape ?? {}).filter((name) => !own.has(name));
-  const state = readTableState(search, filters, '', keptPageSize(session.state()));
+  const state = readTableState(search, filters, '', pageSizeOf(actingUser(session.state())));
   return { ...toQuery(pageRequest(state)), ...uncounted(endpoint) };
 }

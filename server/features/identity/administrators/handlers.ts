@@ -1,4 +1,4 @@
-import { administrators } from '@contract/identity/auth';
+import { administrators } from '@contract/identity/administrators';
 import { sortDuties } from '@contract/kernel/duties';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';

@@ -1,4 +1,4 @@
-import { staffDuties as contract } from '@contract/identity/duties';
+import { staffDuties as contract } from '@contract/identity/administrators';
 import { sortDuties } from '@contract/kernel/duties';
 import { href } from '@contract/kernel/screens';
 import { identityWords } from '@contract/locales/es-MX/identity/server';

@@ -10,7 +10,7 @@ import { usePublicPlace } from '@portal/ui/public-place';
 import { useState } from 'react';
 
 const endpoint = () =>
-  import('@contract/identity/auth').then(({ administrators }) => administrators.create);
+  import('@contract/identity/administrators').then(({ administrators }) => administrators.create);
 
 /** Opened by the link that the server printed: makes an administrator's account. */
 export function AdministratorPage() {

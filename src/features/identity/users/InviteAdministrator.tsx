@@ -1,4 +1,4 @@
-import { administrators } from '@contract/identity/auth';
+import { administrators } from '@contract/identity/administrators';
 import { duties } from '@contract/kernel/duties';
 import { dutyWords } from '@contract/locales/es-MX/identity/duties';
 import { users } from '@contract/locales/es-MX/identity/users';

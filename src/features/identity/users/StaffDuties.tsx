@@ -1,4 +1,4 @@
-import { dutiesBody, staffDuties } from '@contract/identity/duties';
+import { dutiesBody, staffDuties } from '@contract/identity/administrators';
 import type { UserDetail } from '@contract/identity/users';
 import { duties, sortDuties } from '@contract/kernel/duties';
 import { dutyName, dutyWords as words } from '@contract/locales/es-MX/identity/duties';
