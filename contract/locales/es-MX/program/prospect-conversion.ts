@@ -7,9 +7,6 @@ export const conversionWords = words('conversionWords', {
   help: 'Le llega un enlace que vence en 72 horas para crear su cuenta. Lo que pida cuenta en el programa y la zona de este prospecto.',
   email: 'Correo electrónico',
   send: 'Enviar invitación',
-  business: 'Negocio',
-  follows:
-    'La persona recibe un enlace por correo para abrir su cuenta. Su avance está en la ficha del prospecto.',
   sent: 'Invitación enviada a {{email}}.',
   resend: 'Enviar otro enlace',
   revoke: 'Retirar invitación',

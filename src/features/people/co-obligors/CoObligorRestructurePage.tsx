@@ -1,9 +1,11 @@
 import { coObligorPages } from '@contract/locales/es-MX/credit/co-obligor-pages';
+import { receipt } from '@contract/locales/es-MX/kernel/receipt';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
-import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
+import { formatDate, formatDateTime, formatMoney, formatPercent } from '@portal/ui/format';
 import { ReadToEnd } from '@portal/ui/paper/ReadToEnd';
 import { FormShell } from '@portal/ui/public/FormShell';
+import { PublicButton } from '@portal/ui/public/PublicButton';
 import { PublicCard } from '@portal/ui/public/PublicCard';
 import { RedeemLink } from '@portal/ui/public/RedeemLink';
 import { useKeptAnswer } from '@portal/ui/public/use-kept-answer';
@@ -33,7 +35,7 @@ export function CoObligorRestructurePage() {
     return agreementOpened;
   });
   const [read, setRead] = useState(false);
-  const [outcome, setOutcome] = useState<'signed' | 'declined'>();
+  const [outcome, setOutcome] = useState<{ kind: 'signed' | 'declined'; at: string }>();
   if (reading) return null;
   if (!opened) {
     return (
@@ -52,19 +54,29 @@ export function CoObligorRestructurePage() {
   }
   const { applicant_name: name } = opened;
   if (outcome) {
-    const signed = outcome === 'signed';
+    const signed = outcome.kind === 'signed';
     return (
       <FormShell
         title={t(signed ? words.signedTitle : words.declinedTitle)}
         explanation={signed ? t(words.signed) : t(words.declined, { name })}
       >
-        {null}
+        <FactList
+          facts={[
+            [t(receipt.folio), opened.folio],
+            [t(words.capital), formatMoney(opened.capital_cents)],
+            [t(words.total), formatMoney(opened.total_cents)],
+            [t(receipt.when), formatDateTime(outcome.at)],
+          ]}
+        />
+        <PublicButton look="plain" block onClick={() => window.print()}>
+          {t(receipt.print)}
+        </PublicButton>
       </FormShell>
     );
   }
   const answered = (given: 'signed' | 'declined') => {
     forget();
-    setOutcome(given);
+    setOutcome({ kind: given, at: new Date().toISOString() });
   };
   const { paper } = opened;
   const [first] = opened.rows;

@@ -6,8 +6,7 @@ import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
-import { useReceipt } from '@portal/ui/kit/use-receipt';
-import { Flex } from 'antd';
+import { App, Flex } from 'antd';
 
 interface ConvertFormProps {
   prospect: Prospect;
@@ -17,7 +16,7 @@ interface ConvertFormProps {
 
 /** Invites a prospect to open an account as an applicant. */
 export function ConvertForm({ prospect, email, onClose }: ConvertFormProps) {
-  const give = useReceipt();
+  const { message } = App.useApp();
   const send = useAct(prospectInvitations.create);
   return (
     <FormModal
@@ -34,11 +33,7 @@ export function ConvertForm({ prospect, email, onClose }: ConvertFormProps) {
           onCancel={onClose}
           onSubmit={async (body) => {
             await send.mutateAsync({ params: { prospectId: prospect.id }, body });
-            give({
-              title: t(words.sent, { email: body.email }),
-              rows: [{ label: t(words.business), value: prospect.business_name }],
-              next: t(words.follows),
-            });
+            message.success(t(words.sent, { email: body.email }));
             onClose();
           }}
         >
