@@ -66,12 +66,6 @@ export const applicantProjects = words('applicantProjects', {
   termHelp: 'De 3 a 60 meses.',
   purposeHelp:
     'Cuenta para qué lo usarás; lo leen el comité y los inversionistas, así que no incluyas nombres.',
-  supplierHelp: 'Primero los que trabajan en {{state}}.',
-  supplierElsewhere: '{{name}} (no dice que trabaja en {{state}})',
-  received:
-    'De {{amount}}, el instalador recibe {{received}}: se descuentan {{fee}} de comisión por apertura con IVA.',
-  withFee: 'Pedir {{amount}}, con la comisión, para que el instalador reciba {{received}}',
-  withFeeTooMuch: 'Con la comisión serían {{amount}}, más de lo que puedes pedir hoy.',
   street: 'Calle y número',
   submit: 'Enviar solicitud',
   noSuppliers: 'No hay instaladores verificados por ahora.',

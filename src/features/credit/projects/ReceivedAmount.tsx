@@ -1,5 +1,5 @@
 import { MIN_TERM_MONTHS } from '@contract/credit/project-states';
-import { applicantProjects } from '@contract/locales/es-MX/credit/credit';
+import { requestWords } from '@contract/locales/es-MX/credit/request-form';
 import { t } from '@portal/i18n';
 import { formatMoney } from '@portal/ui/format';
 import { Checkbox } from 'antd';
@@ -38,7 +38,7 @@ export function ReceivedAmount({ maximum }: { maximum: number }) {
   return (
     <div aria-live="polite">
       <p>
-        {t(applicantProjects.received, {
+        {t(requestWords.received, {
           amount: formatMoney(quoted),
           received: formatMoney(data.received_cents),
           fee: formatMoney(data.opening_fee_cents + data.opening_fee_vat_cents),
@@ -46,13 +46,13 @@ export function ReceivedAmount({ maximum }: { maximum: number }) {
       </p>
       {asked === null ? null : isAdded || asked <= maximum ? (
         <Checkbox checked={isAdded} onChange={() => toggle(asked)}>
-          {t(applicantProjects.withFee, {
+          {t(requestWords.withFee, {
             amount: formatMoney(asked),
             received: formatMoney(received),
           })}
         </Checkbox>
       ) : (
-        <p>{t(applicantProjects.withFeeTooMuch, { amount: formatMoney(asked) })}</p>
+        <p>{t(requestWords.withFeeTooMuch, { amount: formatMoney(asked) })}</p>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { mexicanStateNamed } from '@contract/kernel/fields/mexican-state';
 import { applicantProjects, credit } from '@contract/locales/es-MX/credit/credit';
+import { requestWords } from '@contract/locales/es-MX/credit/request-form';
 import { profileWords } from '@contract/locales/es-MX/people/profiles';
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
 import { workRows } from '@portal/features/people';
@@ -38,7 +39,7 @@ export function SupplierSelect({ name, stateName }: SupplierSelectProps) {
     label: (supplier) =>
       state === null || supplier.work.states.includes(state)
         ? supplier.name
-        : t(applicantProjects.supplierElsewhere, { name: supplier.name, state }),
+        : t(requestWords.supplierElsewhere, { name: supplier.name, state }),
     within: state === null ? {} : { state },
     limit: SHOWN,
     searchedFrom: 0,
@@ -57,7 +58,7 @@ export function SupplierSelect({ name, stateName }: SupplierSelectProps) {
         label={t(credit.supplier)}
         {...(hasNone
           ? { help: t(applicantProjects.noSuppliers) }
-          : state !== null && { help: t(applicantProjects.supplierHelp, { state }) })}
+          : state !== null && { help: t(requestWords.supplierHelp, { state }) })}
         {...suppliers.selectProps}
       />
       {company ? (
