@@ -67,6 +67,10 @@ export async function isAnySealed(db: Db | Tx, beginning: string): Promise<boole
 const beginsWith = (beginning: string) => sql`
   ${journalEntries.kind} = 'sealed' and starts_with(${journalEntries.idempotencyKey}, ${PREFIX + beginning})`;
 
+/** The hashes that all subjects which begin with a word were sealed with, by subject. */
+export const sealsThatBegin = (db: Db | Tx, beginning: string): Promise<Map<string, string>> =>
+  bySubject(db, beginsWith(beginning));
+
 async function bySubject(db: Db | Tx, which: ReturnType<typeof sql>) {
   const rows = await db
     .select({ key: journalEntries.idempotencyKey, hash: journalEntries.payloadHash })

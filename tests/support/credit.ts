@@ -5,7 +5,6 @@ import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { loans, projects } from '@server/db/schema/credit';
 import { investors, suppliers } from '@server/db/schema/people';
-import { settings } from '@server/db/schema/platform';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { depositIdentified } from '@server/ledger/events/deposits';
 import { eq } from 'drizzle-orm';
@@ -15,6 +14,7 @@ import { pdf, png } from './files';
 import { identify } from './identify';
 import { multipart } from './multipart';
 import { firstOf, present } from './present';
+import { settingsFrom } from './settings';
 import { asTwo } from './two-people';
 
 type Api = Awaited<ReturnType<typeof testApi>>;
@@ -42,16 +42,7 @@ export const once = (key: string = randomUUID()) => ({ 'idempotency-key': key })
  */
 export async function creditStory(api: Api) {
   await api.db.transaction(seedSettingsTable);
-  await api.db
-    .insert(settings)
-    .values({
-      key: 'udi_value',
-      value: '8.500000',
-      validFrom: toDay('2020-01-01'),
-      source: 'Ejemplo de rules-mx, sección 3',
-      setBy: 'test',
-    })
-    .onConflictDoNothing();
+  await settingsFrom(api)('2020-01-01', { udi_value: '8.500000' });
   const staff = await api.person('admin', { fullName: 'Comité Prueba' });
   /** Pays what `staff` approved: no person does both. */
   const treasurer = await api.person('admin', { fullName: 'Tesorería Prueba' });

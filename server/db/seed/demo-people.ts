@@ -2,10 +2,10 @@ import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
 import { applicants, programUsers, supplierAgents, suppliers } from '@server/db/schema/people';
-import { settings } from '@server/db/schema/platform';
 import { programs, zoneMunicipalities, zonePostalCodes, zones } from '@server/db/schema/program';
 import { createUser, grantRole, isProgramRole } from '@server/features/identity';
 import { acceptLegalTexts, acceptLegalTextsOfAll, createMembership } from '@server/features/people';
+import { addSettings } from '@server/features/platform';
 import { count, eq, inArray } from 'drizzle-orm';
 import { demoAccounts } from './accounts';
 import { executive, executiveOfTwo, installer, savingsCompany } from './demo-cast';
@@ -72,21 +72,23 @@ export async function isEmpty(db: Db): Promise<boolean> {
 export function createDemoPeople(db: Db, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
     // Illustrative (rules-mx section 3): in production an operator loads the published value.
-    await tx.insert(settings).values({
+    const udi = {
       key: 'udi_value',
       value: '8.500000',
       validFrom: toDay('2024-01-01'),
       source: 'Valor ilustrativo de la demostración',
       setBy: 'demo',
-    });
+    };
     // Demo accounts share one known password and no telephone; the login shows that it is off.
-    await tx.insert(settings).values({
+    const secondFactor = {
       key: 'admin_second_factor',
       value: false,
       validFrom: dayInMexicoCity(now),
       source: 'Datos de demostración',
       setBy: 'demo',
-    });
+    };
+    const event = { occurredOn: dayInMexicoCity(now), actor: 'demo' };
+    await addSettings(tx, [udi, secondFactor], event);
     await importDemoPlaces(tx);
     const [program] = await tx
       .insert(programs)

@@ -40,12 +40,14 @@ export type { Event } from './notifications/events/event';
 export { events } from './notifications/events/events';
 export { changed, changedForStaff } from './notifications/notify';
 export { isActiveStaff, isStaffNow, nameDuties } from './notifications/staff';
+export { addSettings, settingDifferences } from './settings/add-settings';
 export { addBankDays, bankDayBefore } from './settings/bank-days';
 export { type BegunSetting, lastBegunColumn } from './settings/begun-setting';
 export { BOOKS_BEGIN, seedSettingsTable } from './settings/seed';
 export {
   rulesAt,
   SettingMissing,
+  sealedSettingsAt,
   settingAt,
   settingOrFirst,
   settingsAt,

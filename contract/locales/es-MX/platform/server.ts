@@ -75,6 +75,8 @@ export const platformWords = words('platformWords', {
   settings: {
     setting: 'Parámetro',
     none: 'Ninguno',
+    altered:
+      'El parámetro "{{name}}" no está como lo autorizaron dos personas: alguien lo cambió por fuera del portal. Avisa a quien lo administra; mientras tanto no se aprueban créditos.',
     dayTaken: 'Ese día ya rige un valor. Elige un día a partir de mañana.',
     dayTakenAhead: 'Ya hay un valor que comienza ese día.',
     set: 'Fijar un parámetro: {{name}}, {{value}}',

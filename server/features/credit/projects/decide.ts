@@ -11,7 +11,7 @@ import type { Tx } from '@server/db/connection';
 import { loans } from '@server/db/schema/credit';
 import type { Vault } from '@server/db/vault';
 import { stillMissing } from '@server/features/documents';
-import { settingsAt } from '@server/features/platform';
+import { sealedSettingsAt } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import type * as z from 'zod';
@@ -83,7 +83,7 @@ export async function approveProject(tx: Tx, { row, terms, doer, vault, finish }
     now,
   });
   const today = dayInMexicoCity(now);
-  const rules = await settingsAt(tx, termRules, today);
+  const rules = await sealedSettingsAt(tx, termRules, today);
   const vatRate = rules('iva_rate');
   const quote: QuoteTerms = {
     principal,

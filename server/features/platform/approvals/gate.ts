@@ -10,7 +10,7 @@ import { AppError } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { and, arrayOverlaps, eq, gt, sql, sum } from 'drizzle-orm';
-import { type BegunSetting, lastBegunColumn } from '../settings/begun-setting';
+import { isAsSealed, lastSealedColumn, type Sealed } from '../settings/add-settings';
 import { SettingMissing, valueBegun } from '../settings/setting-at';
 import { COUNTED_MS, needsSecond } from './rules';
 
@@ -129,7 +129,7 @@ async function doneAlone(tx: Tx, userId: string, kind: string, now: Date) {
   const [row] = await tx
     .select({
       cents: sum(approvals.amountCents),
-      limit: lastBegunColumn('two_person_amount', sql`${day}::date`),
+      limit: lastSealedColumn('two_person_amount', sql`${day}::date`),
     })
     .from(approvals)
     .where(
@@ -143,7 +143,9 @@ async function doneAlone(tx: Tx, userId: string, kind: string, now: Date) {
   return { already: toCentavos(BigInt(row?.cents ?? '0')), limit: limitOf(row?.limit, day) };
 }
 
-function limitOf(begun: BegunSetting | null | undefined, day: Day): Centavos | null {
+/** None is set either where the last value is not the one that two people set. */
+function limitOf(begun: Sealed | null | undefined, day: Day): Centavos | null {
+  if (begun && !isAsSealed(begun)) return null;
   try {
     return valueBegun('two_person_amount', begun ?? null, day);
   } catch (error) {

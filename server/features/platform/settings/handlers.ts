@@ -20,6 +20,7 @@ import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { and, eq, gt } from 'drizzle-orm';
 import type { MoneyAct } from '../approvals/gate';
+import { addSettings, sealRemoved } from './add-settings';
 import { readValue, showValue } from './parse-value';
 import { columns, describe, nameOf, valuesAround } from './repository';
 import { inForce } from './rules';
@@ -102,11 +103,10 @@ export const settingHandlers = implement(contract, {
     }
     const before = await valueOn(db, key, validFrom);
     const row = { value: read.value, validFrom, source, setBy: await nameOf(db, principal) };
-    const [added] = await db
-      .insert(settings)
-      .values({ key, ...row })
-      .onConflictDoNothing()
-      .returning({ id: settings.id });
+    const [added] = await addSettings(db, [{ key, ...row }], {
+      occurredOn: dayInMexicoCity(now),
+      actor: principal.userId,
+    });
     if (!added) {
       const message = t(platformWords.settings.dayTakenAhead);
       throw refused(message, { valid_from: message });
@@ -125,13 +125,13 @@ export const settingHandlers = implement(contract, {
     return shown;
   },
 
-  async createUdiDays({ db, body, principal, twoPeople, record }) {
+  async createUdiDays({ db, body, principal, now, twoPeople, record }) {
     const { text, source } = body;
     const { added, known, before } = await addUdiDays(
       db,
       text,
-      source,
-      await nameOf(db, principal),
+      { source, setBy: await nameOf(db, principal) },
+      { occurredOn: dayInMexicoCity(now), actor: principal.userId },
     );
     const [first, last] = [added.at(0), added.at(-1)];
     await twoPeople({
@@ -154,7 +154,7 @@ export const settingHandlers = implement(contract, {
     return { added: added.length, known };
   },
 
-  async delete({ db, params, now, twoPeople, record }) {
+  async delete({ db, params, principal, now, twoPeople, record }) {
     const [removed] = await db
       .delete(settings)
       .where(and(eq(settings.id, params.id), gt(settings.validFrom, dayInMexicoCity(now))))
@@ -164,6 +164,8 @@ export const settingHandlers = implement(contract, {
       if (!begun) throw notFound();
       throw conflict(t(platformWords.settings.alreadyRules));
     }
+    const event = { occurredOn: dayInMexicoCity(now), actor: principal.userId };
+    await sealRemoved(db, removed, event);
     const { key, value, validFrom, source } = removed;
     const shown = isSettingKey(key) ? showValue(key, value) : String(value);
     const [name, formatted] = isSettingKey(key)

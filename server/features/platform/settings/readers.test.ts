@@ -27,7 +27,9 @@ function keysRead(program: string): { keys: string[]; helpers: string[] } {
   const visit = (node: ts.Node) => {
     if (
       ts.isVariableDeclaration(node) &&
-      /^await (?:rulesAt|settingsAt|settingsOrFirst)\(/.test(node.initializer?.getText() ?? '')
+      /^await (?:rulesAt|settingsAt|sealedSettingsAt|settingsOrFirst)\(/.test(
+        node.initializer?.getText() ?? '',
+      )
     )
       readers.add(node.name.getText());
     if (ts.isCallExpression(node) && readers.has(node.expression.getText())) {

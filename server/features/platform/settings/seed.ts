@@ -1,8 +1,8 @@
 import { paymentComponents } from '@contract/credit/payments';
-import { toDay } from '@contract/kernel/fields/day';
+import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import type { SettingKey } from '@contract/platform/setting-info';
 import type { Tx } from '@server/db/connection';
-import { settings } from '@server/db/schema/platform';
+import { addSettings, sealStoredSettings } from './add-settings';
 import { settingSchemas } from './rules';
 
 interface Seed {
@@ -95,6 +95,8 @@ export const seedSettings: readonly Seed[] = [
 
 /** Writes the first values; those that an operator has set since stay as they are. */
 export async function seedSettingsTable(tx: Tx): Promise<void> {
+  const event = { occurredOn: dayInMexicoCity(new Date()), actor: 'update' };
+  await sealStoredSettings(tx, event);
   const rows = seedSettings.map(({ key, value, source }) => ({
     key,
     value: settingSchemas[key].parse(value),
@@ -102,5 +104,5 @@ export async function seedSettingsTable(tx: Tx): Promise<void> {
     source,
     setBy: 'seed',
   }));
-  await tx.insert(settings).values(rows).onConflictDoNothing();
+  await addSettings(tx, rows, event);
 }

@@ -1,6 +1,11 @@
 import type { Day } from '@contract/kernel/fields/day';
+import { platformWords } from '@contract/locales/es-MX/platform/server';
+import { settingWords } from '@contract/locales/es-MX/platform/setting-info';
 import type { SettingKey } from '@contract/platform/setting-info';
 import type { Db, Tx } from '@server/db/connection';
+import { conflict } from '@server/http/errors';
+import { t } from '@server/i18n';
+import { isAsSealed, lastBegunSealed } from './add-settings';
 import type { BegunSetting } from './begun-setting';
 import { lastBegun } from './repository';
 import { inForce, type SettingValue, settingSchemas } from './rules';
@@ -52,8 +57,29 @@ export async function settingsAt<K extends SettingKey>(tx: Tx | Db, keys: readon
   return <Key extends K>(key: Key): SettingValue<Key> => readValue(key, stored(key).value);
 }
 
+/**
+ * The same of what then rules a credit for its whole life: only values as they were sealed.
+ * @throws AppError conflict that names the one that is not
+ */
+export async function sealedSettingsAt<K extends SettingKey>(tx: Tx, keys: readonly K[], day: Day) {
+  const begun = await lastBegunSealed(tx, keys, day);
+  const altered = keys.find((key) => begun.some((row) => row.key === key && !isAsSealed(row)));
+  if (altered) {
+    const name = t(settingWords[altered].name);
+    throw conflict(t(platformWords.settings.altered, { name }));
+  }
+  const stored = inForceAmong<K>(begun, day);
+  return <Key extends K>(key: Key): SettingValue<Key> => readValue(key, stored(key).value);
+}
+
 async function storedOf<K extends SettingKey>(tx: Tx | Db, keys: readonly K[], day: Day) {
-  const begun = await lastBegun(tx, keys, day);
+  return inForceAmong<K>(await lastBegun(tx, keys, day), day);
+}
+
+function inForceAmong<K extends SettingKey>(
+  begun: Awaited<ReturnType<typeof lastBegun>>,
+  day: Day,
+) {
   return (key: K) => {
     const found = inForce(
       begun.filter((row) => row.key === key),

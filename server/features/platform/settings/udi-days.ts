@@ -6,10 +6,16 @@ import { settings } from '@server/db/schema/platform';
 import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { and, between, eq, sql } from 'drizzle-orm';
+import { addSettings, type Event } from './add-settings';
 import { showValue } from './parse-value';
 import { lastBegun } from './repository';
 import { storedAt } from './setting-at';
 import { udiDay } from './udi-day';
+
+interface SaidBy {
+  source: string;
+  setBy: string;
+}
 
 const refuse = (message: string) => refused(message, { text: message });
 
@@ -18,7 +24,7 @@ const refuse = (message: string) => refused(message, { text: message });
  * @returns the days that were added, in order, how many were known, and the value before the first added
  * @throws AppError rule, with the lines that are wrong on the field `text`
  */
-export async function addUdiDays(tx: Tx, text: string, source: string, setBy: string) {
+export async function addUdiDays(tx: Tx, text: string, by: SaidBy, event: Event) {
   const parsed = parseUdiDays(text);
   if (!parsed.ok) throw refuse(parsed.message);
   const days = parsed.days.toSorted((a, b) => (a.day < b.day ? -1 : 1));
@@ -35,7 +41,7 @@ export async function addUdiDays(tx: Tx, text: string, source: string, setBy: st
   }
   const added = days.filter(({ day }) => !known.has(day));
   const [before] = added[0] ? await lastBegun(tx, ['udi_value'], added[0].day) : [];
-  if (added.length > 0) await insert(tx, added, source, setBy);
+  if (added.length > 0) await insert(tx, added, by, event);
   return { added, known: known.size, before: before && showValue('udi_value', before.value) };
 }
 
@@ -59,14 +65,9 @@ async function knownDays(tx: Tx, days: readonly UdiDay[]) {
   );
 }
 
-async function insert(tx: Tx, days: readonly UdiDay[], source: string, setBy: string) {
-  const rows = await tx
-    .insert(settings)
-    .values(
-      days.map(({ day, value }) => ({ key: 'udi_value', value, validFrom: day, source, setBy })),
-    )
-    .onConflictDoNothing()
-    .returning({ id: settings.id });
+async function insert(tx: Tx, days: readonly UdiDay[], by: SaidBy, event: Event) {
+  const values = days.map(({ day, value }) => ({ key: 'udi_value', value, validFrom: day, ...by }));
+  const rows = await addSettings(tx, values, event);
   // A concurrent request set one of the days while this was being checked.
   if (rows.length < days.length) {
     throw refuse(t(platformWords.settings.udiDays.race));
