@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { duties } from '../kernel/duties';
 import { endpoint } from '../kernel/endpoint';
 import { email } from '../kernel/fields/email';
+import { unlessBlank } from '../kernel/fields/messages';
 import { personName } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
@@ -13,7 +14,7 @@ import { identityFields } from '../locales/es-MX/identity/schemas';
 
 /** What an administrator is charged with: one duty or more. */
 export const heldDuties = selection(duties, duties.length).min(1, {
-  error: said(identityFields.duties.atLeastOne),
+  error: unlessBlank(said(identityFields.duties.atLeastOne)),
 });
 
 const done = z.object({ ok: z.literal(true) });

@@ -359,7 +359,7 @@ describe('nobody is told of an alert about themselves', () => {
       assignee_id: 'Esa persona no puede atender esta alerta.',
     });
     expect((await assign(other, id, story.applicant.userId)).json.fields).toEqual({
-      assignee_id: 'Esa persona ya no es del equipo.',
+      assignee_id: 'Elige a alguien activo del equipo, con la función Cumplimiento.',
     });
   });
 

@@ -231,7 +231,7 @@ test('a promise is kept by what comes after it was made, and broken once its day
   await post('assignments', { assignee_id: story.staff.userId });
   expect((await list('&assignee=mine')).items[0]?.assignee?.name).toBe('Comité Prueba');
   expect((await post('assignments', { assignee_id: story.applicant.userId })).json.fields).toEqual({
-    assignee_id: 'Elige una persona activa del equipo.',
+    assignee_id: 'Elige a alguien activo del equipo, con la función Tesorería.',
   });
   await post('promises', { amount_cents: 300_000, promised_on: addDays(today(), 1) });
   const own = await (await api.again(story.applicant)).call({
