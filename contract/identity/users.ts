@@ -7,7 +7,8 @@ import { answeredNumber } from '../kernel/fields/answered-number';
 import { reason } from '../kernel/fields/reason';
 import { rawText } from '../kernel/fields/text';
 import { version } from '../kernel/fields/version';
-import { listOf, listQuery, pageSizes, searchText } from '../kernel/list';
+import { listOf, listQuery, searchText } from '../kernel/list';
+import { pageSizes } from '../kernel/page-size';
 import { allPermissions, conditions, scopes } from '../kernel/permissions';
 import { ownProfiles, roles } from '../kernel/roles';
 

@@ -2,14 +2,11 @@ import * as z from 'zod';
 import { kernelFields } from '../locales/es-MX/kernel/schemas';
 import { cleanPasted } from './fields/pasted';
 import { rawText, tidyText } from './fields/text';
+import { DEFAULT_PAGE_SIZE } from './page-size';
 import { said } from './words';
 
 /** Most rows a list counts; beyond it the answer is "10,000 or more" instead of scanning a large table. */
 export const TOTAL_CAP = 10_000;
-export const DEFAULT_PAGE_SIZE = 5;
-/** What a person may choose as the rows of a page. */
-export const pageSizes = [5, 10, 25, 50] as const;
-export type PageSize = (typeof pageSizes)[number];
 export const MAX_PAGE_SIZE = 100;
 
 /** What is looked for, anywhere in the names of a row; accents and case make no difference. */

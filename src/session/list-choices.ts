@@ -1,8 +1,8 @@
 import { users } from '@contract/identity/users';
-import type { PageSize } from '@contract/kernel/list';
+import type { PageSize } from '@contract/kernel/page-size';
 import { type CallArgs, call } from '@portal/api/call';
 import { session } from '@portal/session/portal-session';
-import { actingUser, type SessionState } from '@portal/session/state';
+import { actingUser, keptPageSize, type SessionState } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { type CsvChoice, firstCsvChoice } from '@portal/ui/table/csv-choice';
 import { type PageSizeChoice, pageSizeOf } from '@portal/ui/table/page-size';
@@ -10,8 +10,6 @@ import { useMemo, useState } from 'react';
 
 const keptCsv = (state: SessionState) => actingUser(state)?.preferences?.csv;
 const idIn = (state: SessionState) => actingUser(state)?.user_id ?? '';
-
-const keptPageSize = (state: SessionState) => pageSizeOf(actingUser(state));
 
 /** The current user's way of writing exports, and what keeps another one with their account. */
 export function useCsvChoice(): { choice: CsvChoice; keep: (choice: CsvChoice) => void } {

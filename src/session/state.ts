@@ -1,5 +1,6 @@
 import type { PrincipalFacts } from '@casbin/permissions';
 import type { UserInfo } from '@contract/identity/users';
+import { DEFAULT_PAGE_SIZE, type PageSize } from '@contract/kernel/page-size';
 import { isRole, type Role } from '@contract/kernel/roles';
 import type { GeneralData } from '@contract/people/general-data';
 import type { EndReason } from './deadlines';
@@ -150,3 +151,7 @@ export function isAuthRecord(value: unknown): value is AuthRecord {
 export function isExtendedRecord(value: unknown): value is ExtendedSession {
   return isAuthRecord(value) && 'uid' in value && typeof value.uid === 'string';
 }
+
+/** How many rows a page of the current user's lists has, where the address does not say. */
+export const keptPageSize = (state: SessionState): PageSize =>
+  actingUser(state)?.preferences?.page_size ?? DEFAULT_PAGE_SIZE;

@@ -1,6 +1,6 @@
 import type { CsvPreference } from '@contract/identity/users';
 import { type Duty, duties } from '@contract/kernel/duties';
-import type { PageSize } from '@contract/kernel/list';
+import type { PageSize } from '@contract/kernel/page-size';
 import type { RestrictionLevel } from '@contract/kernel/restriction';
 import type { Role } from '@contract/kernel/roles';
 import { sql } from 'drizzle-orm';

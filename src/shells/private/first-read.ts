@@ -7,8 +7,7 @@ import { uncounted } from '@portal/refine/uncounted';
 import { decide } from '@portal/screens/guards';
 import { findScreen } from '@portal/screens/table';
 import { session } from '@portal/session/portal-session';
-import { actingUser, visitorOf } from '@portal/session/state';
-import { pageSizeOf } from '@portal/ui/table/page-size';
+import { actingUser, keptPageSize, visitorOf } from '@portal/session/state';
 import { pageRequest, readTableState, toQuery } from '@portal/ui/table/table-state';
 
 /**

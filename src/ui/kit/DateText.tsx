@@ -1,5 +1,4 @@
 import { type DateStyle, formatDate, formatDateTime, formatDeadline } from '@portal/ui/format';
-import styles from './parts.module.css';
 
 interface DateTextProps {
   /** An instant, or a calendar day 'YYYY-MM-DD'. */
@@ -24,11 +23,7 @@ export function DateTimeText({ iso }: { iso: string }) {
   );
 }
 
-/** An instant on which a deadline or a day depends, and that it is Mexico City time. */
+/** An instant on which a deadline or a day depends, and that it is Mexico City time: two lines in a narrow cell. */
 export function DeadlineText({ iso }: { iso: string }) {
-  return (
-    <time className={styles.deadline} dateTime={iso}>
-      {formatDeadline(iso)}
-    </time>
-  );
+  return <time dateTime={iso}>{formatDeadline(iso)}</time>;
 }

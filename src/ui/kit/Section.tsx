@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useContext, useId } from 'react';
-import { anchorOf, PageIndex } from './page-index';
+import { PageIndex } from './page-index';
 import styles from './parts.module.css';
 import { SectionTitle } from './section-title';
 
@@ -20,12 +20,7 @@ export function Section({ title, description, action, flush, children }: Section
     [tell, title],
   );
   return (
-    <section
-      id={tell && anchorOf(title)}
-      ref={place}
-      className={styles.section}
-      aria-labelledby={id}
-    >
+    <section ref={place} className={styles.section} aria-labelledby={id}>
       <div className={styles.sectionHead}>
         <div>
           <h2 id={id}>{title}</h2>

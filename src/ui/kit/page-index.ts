@@ -5,12 +5,3 @@ export type TellIndex = (section: HTMLElement, title: string) => () => void;
 
 /** The index of the page around; undefined where a page has none. */
 export const PageIndex = createContext<TellIndex | undefined>(undefined);
-
-/** The place of a section in an address: "Tabla de amortización" → "tabla-de-amortizacion". */
-export const anchorOf = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-    ?.join('-') ?? '';

@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { type PageSize, pageSizes } from '@contract/kernel/list';
+import { type PageSize, pageSizes } from '@contract/kernel/page-size';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
 import { formatNumber } from '@portal/ui/format';

@@ -15,7 +15,7 @@ import { publicationColumns } from '@portal/features/funding/opportunities/Publi
 import { privacyRequestColumns } from '@portal/features/people/privacy/PrivacyRequestListPage';
 import { Deadline } from '@portal/features/platform/backoffice-summary/BackofficeHomePage';
 import { prospectColumns } from '@portal/features/program/prospects/prospect-columns';
-import { asksForAnother } from '@portal/ui/kit/RecordLink';
+import { asksForAnother } from '@portal/ui/RecordLink';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

@@ -1,5 +1,4 @@
-import type { UserInfo } from '@contract/identity/users';
-import { DEFAULT_PAGE_SIZE, type PageSize } from '@contract/kernel/list';
+import { DEFAULT_PAGE_SIZE, type PageSize } from '@contract/kernel/page-size';
 import { createContext } from 'react';
 
 /** How many rows a page of a person's lists has, where the address does not say. */

@@ -1,4 +1,4 @@
-import { pageSizes } from '@contract/kernel/list';
+import { pageSizes } from '@contract/kernel/page-size';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

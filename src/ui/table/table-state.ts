@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, type PageSize, pageSizes } from '@contract/kernel/list';
+import { DEFAULT_PAGE_SIZE, type PageSize, pageSizes } from '@contract/kernel/page-size';
 
 /** Keys of earlier pages that the address keeps; further back than that, "previous" starts over. */
 const MOST_CURSORS = 20;

@@ -1,4 +1,4 @@
-import type { PageSize } from '@contract/kernel/list';
+import type { PageSize } from '@contract/kernel/page-size';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';

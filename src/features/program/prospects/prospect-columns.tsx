@@ -8,7 +8,7 @@ import { prospect } from '@contract/locales/es-MX/program/prospects';
 import type { Prospect } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
 import { formatPhone } from '@portal/ui/format';
-import { RecordLink } from '@portal/ui/kit/RecordLink';
+import { RecordLink } from '@portal/ui/RecordLink';
 import { dateColumn, dayColumn, timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { MailLink, PhoneLink } from './ContactLinks';

@@ -6,7 +6,7 @@ import { prospectWork } from '@contract/locales/es-MX/program/prospect-work';
 import { type Prospect, type ProspectStatus, prospectStatuses } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
 import { DateText } from '@portal/ui/kit/DateText';
-import { RecordLink } from '@portal/ui/kit/RecordLink';
+import { RecordLink } from '@portal/ui/RecordLink';
 import { Button, Dropdown } from 'antd';
 import { PhoneLink } from '../ContactLinks';
 import lists from '../prospects.module.css';

@@ -2,9 +2,9 @@ import { layout } from '@contract/locales/es-MX/kernel/layout';
 import { t } from '@portal/i18n';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useUnderWidth } from '../table/use-under-width';
 import styles from './indexed-sections.module.css';
-import { anchorOf, PageIndex, type TellIndex } from './page-index';
+import { PageIndex, type TellIndex } from './kit/page-index';
+import { useUnderWidth } from './table/use-under-width';
 
 interface Entry {
   title: string;
@@ -18,6 +18,7 @@ interface Entry {
 export function IndexedSections({ children }: { children: ReactNode }) {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const tell = useCallback<TellIndex>((section, title) => {
+    section.id = anchorOf(title);
     const entry = { section, title };
     setEntries((known) => [...known, entry].sort(byPlace));
     return () => setEntries((known) => known.filter((one) => one !== entry));
@@ -82,3 +83,12 @@ function useAskedSection(entries: readonly Entry[]) {
     section.focus({ preventScroll: true });
   }, [section, key]);
 }
+
+/** The place of a section in an address: "Tabla de amortización" → "tabla-de-amortizacion". */
+export const anchorOf = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+    ?.join('-') ?? '';
