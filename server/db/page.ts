@@ -77,6 +77,7 @@ export async function pageOf<Row, Query extends PageRequest>(
     .where(and(where, after))
     .orderBy(...orderOf(by, id, descending))
     .limit(request.limit + 1);
+  if (isWhole(rows, request)) return finishPage(rows, request.limit, rows.length, by, list);
   const known = await list.known?.();
   if (known != null) {
     const page = finishPage(rows, request.limit, 0, by, list);
@@ -87,6 +88,10 @@ export async function pageOf<Row, Query extends PageRequest>(
   );
   return finishPage(rows, request.limit, counted.rows[0]?.n ?? 0, by, list);
 }
+
+/** Whether a page has all that matches: what nothing has, looked for through a whole table, is not looked for again to count it. */
+export const isWhole = (rows: readonly unknown[], { limit, cursor }: PageRequest): boolean =>
+  !cursor && rows.length <= limit;
 
 /** What of a request says which rows of a list are read, and how; not which it has. */
 const paging = ['limit', 'cursor', 'sort', 'counted'];

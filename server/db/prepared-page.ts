@@ -6,6 +6,7 @@ import {
   beyondKey,
   decodeCursor,
   finishPage,
+  isWhole,
   namesOf,
   type Order,
   orderOf,
@@ -86,6 +87,7 @@ export function preparedPageOf<Row, Filter extends string>(definition: Definitio
         afterValue: after?.value,
         afterId: after?.id,
       });
+    if (isWhole(rows, request)) return finishPage(rows, request.limit, rows.length, by, definition);
     const [count] = counted
       ? await shapeFor(sort, countedBy, Boolean(after))
           .count(db)

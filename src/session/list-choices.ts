@@ -5,7 +5,7 @@ import { session } from '@portal/session/portal-session';
 import { actingUser, keptPageSize, type SessionState } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { type CsvChoice, firstCsvChoice } from '@portal/ui/table/csv-choice';
-import { type PageSizeChoice, pageSizeOf } from '@portal/ui/table/page-size';
+import type { PageSizeChoice } from '@portal/ui/table/page-size';
 import { useMemo, useState } from 'react';
 
 const keptCsv = (state: SessionState) => actingUser(state)?.preferences?.csv;

@@ -11,7 +11,7 @@ const api = await testApi();
 const staff = await api.person('admin');
 const holdersOf = await holders();
 
-const MANY = 6_000;
+const MANY = 6_300;
 /** What a statement reads of rows that are not shown; a count stops at its cap instead. */
 const MOST_READS = 2_000;
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
@@ -84,4 +84,15 @@ test.each([
   ['/api/v1/publications?state=open', MANY / 3],
 ])('finds what many rows match along the order of the page: %s', async (url, total) => {
   expect(await staff.call({ url })).toMatchObject({ status: 200, json: { total } });
+});
+
+test('counts what follows a page alone: a page that has it all is its own count', async () => {
+  for (const [typed, counts] of [
+    ['qzxw', 0],
+    ['SF-', 1],
+  ] as const) {
+    watching.taken();
+    await staff.call({ url: `/api/v1/opportunities?q=${typed}` });
+    expect(watching.taken().filter(({ text }) => isCount(text))).toHaveLength(counts);
+  }
 });

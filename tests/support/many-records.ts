@@ -18,7 +18,7 @@ export async function addManyRecords(client: Client, vault: Vault, count: number
   const addTo = (table: string, values: Record<string, string>) =>
     add(`${table} (${Object.keys(values).join(', ')})`, Object.values(values).join(', '));
   const status = (...among: string[]) =>
-    `(array['${among.join("', '")}'])[1 + n / 7 % ${among.length}]`;
+    `(array['${among.join("', '")}'])[1 + (n - 1) / 7 % ${among.length}]`;
   const amount = '100000 + n * 7919 % 1000000';
   const at = `timestamptz '2026-01-01' + n * 7919 % 10000 * interval '1 minute'`;
   const day = `date '2026-01-01' + n * 7919 % 300`;

@@ -39,6 +39,6 @@ export async function askFirst(restored: Promise<void>): Promise<void> {
 function listQueryOf(endpoint: EndpointShape, search: URLSearchParams): LooseArgs['query'] {
   const own = new Set(['limit', 'cursor', 'sort', 'q']);
   const filters = Object.keys(endpoint.query?.shape ?? {}).filter((name) => !own.has(name));
-  const state = readTableState(search, filters, '', pageSizeOf(actingUser(session.state())));
+  const state = readTableState(search, filters, '', keptPageSize(session.state()));
   return { ...toQuery(pageRequest(state)), ...uncounted(endpoint) };
 }

@@ -1,10 +1,6 @@
 import { DEFAULT_PAGE_SIZE, type PageSize } from '@contract/kernel/page-size';
 import { createContext } from 'react';
 
-/** How many rows a page of a person's lists has, where the address does not say. */
-export const pageSizeOf = (user: Pick<UserInfo, 'preferences'> | null | undefined): PageSize =>
-  user?.preferences?.page_size ?? DEFAULT_PAGE_SIZE;
-
 export interface PageSizeChoice {
   size: PageSize;
   keep: (size: PageSize) => void;
