@@ -105,10 +105,14 @@ async function readFile(tx: Tx, batch: Batch, file: string, { tell, now }: Readi
   await forgetRows(tx, batch);
   const zones = await zoneFinder(tx, batch);
   const rows = new RowReader(tx, batch, zones, remembered);
-  for await (const records of sheet.records) {
-    for (const record of records) await rows.take(record);
-    if (rows.isStuck && rows.sample.length === SAMPLE_ROWS) break;
-    await tell(Math.floor(share * READ_PERCENT));
+  try {
+    for await (const records of sheet.records) {
+      for (const record of records) await rows.take(record);
+      if (rows.isStuck && rows.sample.length === SAMPLE_ROWS) break;
+      await tell(Math.floor(share * READ_PERCENT));
+    }
+  } finally {
+    await rows.written;
   }
   await rows.end();
   const { headings, sample, columns, count, last, top, headingRow } = rows;
@@ -159,6 +163,8 @@ class RowReader {
   /** Not every field that has to be there has its column: people say which. */
   isStuck = false;
   private waiting: StagedRow[] = [];
+  /** Rows being written while the next are read; whether that failed, the next write or the end says. */
+  private writing: Promise<void> = Promise.resolve();
   /** The first rows, until it shows which of them are the headings. */
   private first: SheetRecord[] = [];
 
@@ -180,6 +186,12 @@ class RowReader {
   async end(): Promise<void> {
     if (this.headings.length === 0) await this.begin();
     await this.flush();
+    await this.writing;
+  }
+
+  /** When no statement is under way any more, however it ended. */
+  get written(): Promise<void> {
+    return this.writing.catch(() => undefined);
   }
 
   private async takeRow({ row, cells, broken }: SheetRecord): Promise<void> {
@@ -192,7 +204,11 @@ class RowReader {
   }
 
   private async flush(): Promise<void> {
-    if (this.waiting.length > 0) await stageRows(this.tx, this.batch.id, this.waiting);
+    await this.writing;
+    if (this.waiting.length === 0) return;
+    this.writing = stageRows(this.tx, this.batch.id, this.waiting);
+    // Until somebody waits for it, a failure is nobody's.
+    void this.written;
     this.waiting = [];
   }
 
