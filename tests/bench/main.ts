@@ -6,6 +6,7 @@ import { measureDemo } from './demo';
 import { compareHttp } from './http';
 import { measureImport } from './imports';
 import { compareLedger } from './ledger';
+import { measureLists } from './lists';
 import { measureMetrics } from './metrics';
 import { NoPgbench } from './pgbench';
 import { measureProspects } from './prospects';
@@ -18,7 +19,7 @@ import { compareUploads } from './uploads';
  * How fast the product is. Parts of which an argument picks one: `api`, against the least that could do
  * the same on the same database in the same run (about three minutes), `queue`, the review queue at a million documents in
  * the same way (about four), `uploads`, documents beside a handler that only keeps them, `prospects`, filtered pages at ten thousand prospects and at a million, `imports`, a file
- * of them against COPY, `metrics`, a program's figures at a
+ * of them against COPY, `lists`, every list alone at 100,000 prospects and 10,000 projects, `metrics`, a program's figures at a
  * million prospects and a hundred thousand credits, `reconciliation`, what is read to reconcile a million lines of the bank, `review`, how fast its keys are, `browser`, what a person waits for
  * in Chromium (about two, on the build), and `demo`, how long the first start makes its data. Leaves nothing behind.
  */
@@ -71,6 +72,15 @@ if (wants('imports')) {
     } finally {
       await stage.close();
     }
+  }
+}
+if (wants('lists')) {
+  print('Making 100,000 prospects and 10,000 projects ...');
+  const stage = await setStage();
+  try {
+    print(`\n${await measureLists(stage)}\n`);
+  } finally {
+    await stage.close();
   }
 }
 if (wants('metrics')) {

@@ -1,9 +1,7 @@
-import { connect, inTransaction } from '@server/db/connection';
-import { createUser, grantRole } from '@server/features/identity/accounts/create';
-import { beginSession } from '@server/features/identity/auth/sessions';
+import { connect } from '@server/db/connection';
 import Fastify from 'fastify';
 import type { Pool } from 'pg';
-import { allowAdmins } from './allow-admins';
+import { adminToken } from './allow-admins';
 import { listen } from './bare-server';
 import { type Comparison, compare, type Pace } from './compare';
 import { startAsking } from './load';
@@ -21,7 +19,7 @@ export async function compareQueue(stage: Stage, pace: Pace): Promise<Comparison
   const asker = startAsking();
   try {
     await addDocuments(stage.databaseUrl);
-    const authorization = `Bearer ${await reviewerToken(db)}`;
+    const authorization = `Bearer ${await adminToken(db)}`;
     const port = await listen(stage.app);
     const pair = (name: string, query: string) => {
       const ask =
@@ -53,24 +51,6 @@ export async function compareQueue(stage: Stage, pace: Pace): Promise<Comparison
     await bare.close();
     await pool.end();
   }
-}
-
-async function reviewerToken(db: ReturnType<typeof connect>['db']): Promise<string> {
-  return inTransaction(db, async (tx) => {
-    await allowAdmins(tx);
-    const user = await createUser(tx, {
-      email: 'revisora@ejemplo.mx',
-      fullName: 'Revisora Prueba',
-      personType: 1,
-      password: null,
-      status: 'active',
-      termsAcceptedAt: new Date(),
-    });
-    await grantRole(tx, user.id, 'admin');
-    const origin = { ip: '127.0.0.1', userAgent: 'bench', deviceId: null, now: new Date() };
-    const { grant } = await beginSession(tx, { userId: user.id, role: 'admin', origin });
-    return grant.access_token;
-  });
 }
 
 /** The same page and count with no session, permission or schema. */
