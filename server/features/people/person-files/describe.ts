@@ -14,8 +14,8 @@ import { identityLevel } from '../identity-checks/rules';
 import { keptPerson } from '../kept-person';
 import { masked } from '../masked';
 import { missingFor } from '../missing';
-import { othersOfCurp } from '../profiles/repository';
 import { missingOfProfile } from '../profiles/rules';
+import { othersOfCurp } from '../profiles/same-curp';
 import { missingOfTaxProfile, taxWarnings } from '../tax-profiles/rules';
 import type { findOwner } from './repository';
 

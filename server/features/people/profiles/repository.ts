@@ -1,14 +1,13 @@
 import { personKind } from '@contract/kernel/fields/person-type';
 import type { ProfileBody } from '@contract/people/profiles';
-import type { Db, Tx } from '@server/db/connection';
+import type { Tx } from '@server/db/connection';
 import { curpMark } from '@server/db/marks';
-import { users } from '@server/db/schema/identity';
 import { profiles } from '@server/db/schema/people-profiles';
 import type { Vault } from '@server/db/vault';
-import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { personTypeOf } from '../own-person';
 import { opened, place, type SealedColumn } from './kept';
+import { isCurpShared } from './same-curp';
 
 /** The same and whose it is, locked until the transaction ends: of two saves at once the second sees the first. */
 export async function lockProfile(tx: Tx, vault: Vault, userId: string) {
@@ -20,8 +19,6 @@ export async function lockProfile(tx: Tx, vault: Vault, userId: string) {
   if (!row) throw new Error('the profile was not locked');
   return { kind: personKind(row.personType), kept: opened(row, vault) };
 }
-
-const sameCurp = alias(profiles, 'same_curp');
 
 /**
  * Keeps a profile.
@@ -50,20 +47,7 @@ export async function saveProfile(tx: Tx, vault: Vault, userId: string, body: Pr
     })
     .where(eq(profiles.userId, userId))
     .returning({
-      isShared: sql<boolean>`exists (${tx
-        .select({ one: sql`1` })
-        .from(sameCurp)
-        .where(and(eq(sameCurp.curpMark, profiles.curpMark), ne(sameCurp.userId, userId)))})`,
+      isShared: isCurpShared(tx, userId),
     });
   return saved?.isShared === true;
 }
-
-/** Who else gave the CURP of a person, by name. */
-export const othersOfCurp = (db: Db | Tx, userId: string) =>
-  db
-    .select({ user_id: users.id, full_name: users.fullName })
-    .from(profiles)
-    .innerJoin(sameCurp, eq(sameCurp.curpMark, profiles.curpMark))
-    .innerJoin(users, eq(users.id, sameCurp.userId))
-    .where(and(eq(profiles.userId, userId), ne(sameCurp.userId, userId)))
-    .orderBy(users.fullName, users.id);
