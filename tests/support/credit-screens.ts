@@ -56,8 +56,10 @@ export async function review(
 /** What the list shows as missing is written, and the offer looked at as investors will read it. */
 export async function prepareOffer({ page }: Seat, applicant: string) {
   const list = page.getByRole('region', { name: 'Lo que la oferta tiene que mostrar' });
-  await list.getByRole('button', { name: 'Completar ocupación' }).click();
-  await expect(page.getByLabel('Ocupación')).toBeFocused();
+  await list.getByRole('button', { name: 'Completar fuentes de ingresos' }).click();
+  await expect(page.getByLabel('Fuentes de ingresos')).toBeFocused();
+  // As they said who they are.
+  await expect(page.getByLabel('Ocupación')).toHaveValue('Comerciante');
   await page.getByLabel('Ocupación').fill('Panadera');
   await page.getByLabel('Fecha de nacimiento').fill('12/03/1986');
   await page.getByLabel('Fecha de nacimiento').press('Enter');

@@ -9,7 +9,7 @@ export { beneficiariesOf } from './beneficiaries/repository';
 export { missingOfBeneficiaries } from './beneficiaries/rules';
 export { bureauConsentOf } from './consents/repository';
 export { identityCheckOf } from './identity-checks/repository';
-export { type IdentityWaits, identityWaits } from './identity-checks/rules';
+export { identityWaits } from './identity-checks/rules';
 export { missingBeforeCommitting } from './investor-contracts/gate';
 export { investorContractPdf } from './investor-contracts/pdf';
 export {

@@ -32,12 +32,12 @@ async function accepted() {
 describe('an offer that is prepared', () => {
   it('is refused while it lacks something, which the list and the refusal name alike', async () => {
     const projectId = await accepted();
+    // What they do is known since they said who they are.
     expect(missingIn(await seen(projectId))).toEqual([
       'guarantees',
       'risk_factors',
       'age',
       'sex',
-      'occupation',
       'residence',
       'income_sources',
     ]);

@@ -24,7 +24,7 @@ export interface KeptIdentityCheck {
 }
 
 /** What an identity waits for before it is known and verified. */
-export interface IdentityWaits {
+interface IdentityWaits {
   missing: readonly IdentityGap[];
   pending: readonly IdentityPhoto[];
 }
