@@ -7,7 +7,6 @@ export const contractWords = words('contractWords', {
   sign: 'Firmar contrato',
   signTitle: '¿Firmar el contrato?',
   mustRead: 'Abre el contrato y léelo para poder firmarlo.',
-  summary: 'Lo principal',
   amount: 'Monto',
   term: 'Plazo',
   months: '{{count}} meses',

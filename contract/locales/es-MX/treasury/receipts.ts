@@ -64,5 +64,4 @@ export const treasuryReceipts = words('treasuryReceipts', {
   },
   day: 'Día',
   month: 'Mes',
-  reference: 'Referencia',
 });
