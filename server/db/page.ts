@@ -77,12 +77,12 @@ export async function pageOf<Row, Query extends PageRequest>(
     .where(and(where, after))
     .orderBy(...orderOf(by, id, descending))
     .limit(request.limit + 1);
-  if (isWhole(rows, request)) return finishPage(rows, request.limit, rows.length, by, list);
   const known = await list.known?.();
   if (known != null) {
     const page = finishPage(rows, request.limit, 0, by, list);
     return { ...page, total: known, total_is_capped: false };
   }
+  if (isWhole(rows, request)) return finishPage(rows, request.limit, rows.length, by, list);
   const counted = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from (select 1 from ${table} where ${where ?? sql`true`} limit ${TOTAL_CAP + 1}) counted`,
   );

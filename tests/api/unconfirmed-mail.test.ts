@@ -1,3 +1,4 @@
+import { duties } from '@contract/kernel/duties';
 import { suppliers } from '@server/db/schema/people';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
@@ -77,13 +78,21 @@ const mails: Record<string, () => Promise<string>> = {
   async 'an administrator'() {
     const email = newEmail();
     const body = person(email);
-    await asTwo(api, staff, { method: 'POST', url: '/api/v1/administrators', body });
+    await asTwo(api, staff, {
+      method: 'POST',
+      url: '/api/v1/administrators',
+      body: { ...body, duties },
+    });
     return email;
   },
   async 'what an invited administrator is told before the mailbox answers'() {
     const email = newEmail();
     const body = person(email);
-    await asTwo(api, staff, { method: 'POST', url: '/api/v1/administrators', body });
+    await asTwo(api, staff, {
+      method: 'POST',
+      url: '/api/v1/administrators',
+      body: { ...body, duties },
+    });
     const again = { ...body, type: 'client', person_type: 1, terms: true };
     await post('/api/v1/registrations', again);
     return email;
@@ -96,7 +105,11 @@ const mails: Record<string, () => Promise<string>> = {
   async 'a seller whose address is an invited administrator’s'() {
     const email = newEmail();
     const body = person(email);
-    await asTwo(api, staff, { method: 'POST', url: '/api/v1/administrators', body });
+    await asTwo(api, staff, {
+      method: 'POST',
+      url: '/api/v1/administrators',
+      body: { ...body, duties },
+    });
     await done(supplier, '/api/v1/agents', body);
     return email;
   },

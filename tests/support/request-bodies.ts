@@ -79,7 +79,7 @@ function saidIn(endpoint: EndpointShape, world: ForeignWorld): Record<string, un
     case 'PUT /api/v1/document-definitions/:docId':
       return { uploaded_by: [], of_co_obligor: false };
     case 'PUT /api/v1/profile/identity-checks/person':
-      return { taxed_abroad: false };
+      return { taxed_abroad: false, occupation: 'Comerciante' };
     case 'PUT /api/v1/profile/identity-checks/:subject':
       return { curp: 'PEGR860312MYNXLS07' };
     case 'POST /api/v1/settings':

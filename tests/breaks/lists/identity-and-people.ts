@@ -61,10 +61,10 @@ export const identityAndPeopleBreaks: readonly Break[] = [
   },
   {
     name: 'a birthday differs from that of the CURP',
-    file: 'server/features/people/profiles/rules.ts',
-    find: 'birth_day !== bornOn && {',
-    replace: 'birth_day === bornOn && {',
-    caughtBy: ['server/features/people/own-data.test.ts'],
+    file: 'contract/kernel/fields/curp-doubts.ts',
+    find: 'said.birth_day !== facts.bornOn',
+    replace: 'said.birth_day === facts.bornOn',
+    caughtBy: ['contract/kernel/fields/curp-doubts.test.ts'],
   },
   {
     name: 'the shares of beneficiaries add up to less than all',

@@ -43,8 +43,8 @@ export const moneyBreaks: readonly Break[] = [
   {
     name: 'early money pays instalments without a choice',
     file: 'server/features/credit/payments/plan.ts',
-    find: "?.use ?? 'credit_balance';",
-    replace: "?.use ?? 'instalments';",
+    find: "choice.on <= on)?.use ?? 'credit_balance';",
+    replace: "choice.on <= on)?.use ?? 'instalments';",
     caughtBy: ['server/features/credit/payments/early.test.ts'],
   },
   {

@@ -12,11 +12,11 @@ export const treasuryReceipts = words('treasuryReceipts', {
   },
   ordered: {
     title: 'Orden de pago registrada',
-    next: 'Queda por enviar en «Comisiones, impuestos y devoluciones».',
+    next: 'Queda por enviar en “Comisiones, impuestos y devoluciones”.',
   },
   returned: {
     title: 'Devolución ordenada',
-    next: 'Queda por enviar, a la cuenta de la que llegó, en «Comisiones, impuestos y devoluciones».',
+    next: 'Queda por enviar, a la cuenta de la que llegó, en “Comisiones, impuestos y devoluciones”.',
   },
   sent: {
     title: 'Envío registrado',
@@ -49,6 +49,10 @@ export const treasuryReceipts = words('treasuryReceipts', {
   contributed: {
     title: 'Aportación registrada',
     next: 'Cubre lo que falta en custodia; la conciliación ya lo cuenta.',
+  },
+  rounded: {
+    title: 'Redondeo repuesto',
+    next: 'Bajaron las comisiones por traspasar; la conciliación ya lo cuenta.',
   },
   reported: {
     title: 'Mes declarado',

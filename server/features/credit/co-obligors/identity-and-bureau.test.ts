@@ -1,3 +1,4 @@
+import { identityPhotos } from '@contract/documents/identity-photos';
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { projects } from '@server/db/schema/credit';
 import { bureauConsents } from '@server/db/schema/credit-co-obligors';
@@ -225,6 +226,13 @@ describe('project', () => {
     expect((await publish()).json.message).toBe(
       `${missing}que sea otra persona (su CURP o su RFC es de quien pide el crédito).`,
     );
+    // What an identity was verified by is written by its person again once staff take the verification back.
+    const lucia = await fresh(applicant);
+    const { items } = (await lucia.call({ url: '/api/v1/documents/checklist' })).json;
+    const front = present(items.find(({ doc_id }) => doc_id === identityPhotos.front)?.document);
+    const revoked = { id: String(front.id) };
+    const url = '/storagev3/documents/unverify';
+    expect((await staff.call({ method: 'POST', url, body: revoked })).status).toBe(200);
     expect((await gives('MOTR930411HJCRMN03', '1993-04-11')).status).toBe(200);
     expect((await publish()).status).toBe(200);
     expect((await staff.call({ ...withdraw, body })).status).toBe(409);

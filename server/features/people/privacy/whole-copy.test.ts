@@ -83,7 +83,6 @@ it('names every part in Spanish, and has every part of a person who did everythi
   await give.bank_account(who);
   await give.beneficiaries(who);
   await give.references(who);
-  await give.identity_check(who);
   await freshFactor(api, { userId });
   const checks = '/api/v1/profile/identity-checks';
   const { answers } = (await who.call({ url: `${checks}/person` })).json;

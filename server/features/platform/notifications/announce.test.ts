@@ -44,6 +44,7 @@ describe('a credit until its money is delivered', () => {
     const { projectId, first } = await story.repaying();
     const { folio } = await story.show(projectId);
     const toApplicant = [
+      'Cambiaron los datos de identidad de tu cuenta',
       'Aprobamos tu crédito SF',
       'Tu crédito SF está en fondeo',
       'Tu crédito SF está fondeado',

@@ -18,7 +18,7 @@ it('reads again all that the steps before it asked for, each with its place', ()
     { name: 'pf_1_person', place: 0, sections: ['profile'] },
     { name: 'pf_2_contact', place: 1, sections: ['phone'] },
     { name: 'pf_3_address', place: 2, sections: ['address'] },
-    { name: 'pf_4_income', place: 3, sections: ['about_you'] },
+    { name: 'pf_4_income', place: 3, sections: ['about_you', 'identity_check'] },
     { name: 'pf_5_credit_consent', place: 4, sections: ['bureau_consent'] },
   ]);
 });

@@ -1,7 +1,8 @@
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
+import { treasuryReceipts } from '@contract/locales/es-MX/treasury/receipts';
 import { bankMovements } from '@contract/treasury/bank-movements';
-import { t } from '@portal/i18n';
+import { t, texts } from '@portal/i18n';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useMay } from '@portal/refine/use-may';
 import { formatMoney } from '@portal/ui/format';
@@ -28,7 +29,7 @@ export function CoverRounding({ cents }: { cents: number }) {
           void cover.ask(
             question,
             { body: { amount_cents: toCentavos(cents) } },
-            { outcome: 'updated' },
+            { receipt: () => ({ ...texts(treasuryReceipts.rounded), amount: cents }) },
           )
         }
       >
