@@ -22,6 +22,8 @@ interface ReviewedFormProps<In extends FieldValues, Out> extends AppFormProps<In
   /** Over a reload it is what the review shows. */
   draft: string;
   children: ReactNode;
+  /** Leads away from the review, once what it showed was sent. */
+  onDone: () => void;
   /** All that will be sent, as its person reads it, with ways back to the fields of each part. */
   review: (values: Out, change: Change<In>) => ReactNode;
 }
@@ -62,10 +64,7 @@ export function ReviewedForm<In extends FieldValues, Out>({
         open();
         return 'unsent';
       }}
-      onDone={() => {
-        goBack();
-        onDone?.();
-      }}
+      onDone={onDone}
     >
       <Steps
         label={t(words.steps)}

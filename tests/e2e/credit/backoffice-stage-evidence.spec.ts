@@ -18,6 +18,7 @@ test('staff see on a plan how far from its site each photograph was taken, and o
   const project = installer.page.locator('tbody').getByRole('link').first();
   const folio = (await project.textContent()) ?? '';
   await project.click();
+  await installer.page.getByText(/^Opcionales o para más adelante/).click();
   await bring(installer.page, 'Fotografía del sitio antes de instalar', {
     latitude: 20.6739,
     longitude: -103.344,

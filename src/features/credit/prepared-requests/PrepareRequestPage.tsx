@@ -1,4 +1,5 @@
 import { newPreparedRequest, preparedRequests } from '@contract/credit/prepared-requests';
+import { href } from '@contract/kernel/screens';
 import { applicantProjects, credit } from '@contract/locales/es-MX/credit/credit';
 import { preparedRequests as words } from '@contract/locales/es-MX/credit/prepared-requests';
 import { creditReceipts } from '@contract/locales/es-MX/credit/receipts';
@@ -11,7 +12,7 @@ import { Stack } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
 import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod';
 import styles from '../projects/projects.module.css';
@@ -42,6 +43,7 @@ export function PrepareRequestPage() {
   const give = useReceipt();
   const prepare = useAct(preparedRequests.create);
   const [sent, setSent] = useState(0);
+  const asked = useRef<z.output<typeof newPreparedRequest>>(undefined);
   return (
     <Page title={title} explanation={t(words.help)}>
       <ReviewedForm
@@ -52,14 +54,22 @@ export function PrepareRequestPage() {
         submitLabel={t(words.send)}
         onSubmit={async ({ net_cents, ...body }) => {
           await prepare.mutateAsync({ body });
-          give({
-            title: t(words.sent, { email: body.email }),
-            amount: body.amount_cents,
-            rows: [{ label: t(creditReceipts.person), value: body.full_name }],
-            next: t(creditReceipts.prepared),
-          });
+          asked.current = body;
         }}
-        onDone={() => setSent(sent + 1)}
+        onDone={() => {
+          setSent(sent + 1);
+          if (!asked.current) return;
+          const { email, amount_cents: amount, full_name: value } = asked.current;
+          give(
+            {
+              title: t(words.sent, { email }),
+              amount,
+              rows: [{ label: t(creditReceipts.person), value }],
+              next: t(creditReceipts.prepared),
+            },
+            href('supplierProjectCreate'),
+          );
+        }}
         review={(values, change) => (
           <>
             <ReviewPart
