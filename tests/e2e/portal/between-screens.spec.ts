@@ -30,10 +30,15 @@ test('starred pages are kept with the person, ten at most', async ({ page, brows
   await page.getByRole('button', { name: 'Agregar a favoritos' }).click();
   const notice = page.getByText('Puedes tener hasta 10 páginas favoritas.');
   await expect(notice).toBeVisible();
-  // Under the header, whose tools stay in reach.
-  const header = await page.getByRole('banner').boundingBox();
-  const top = async () => (await notice.boundingBox())?.y;
-  await expect.poll(top).toBeGreaterThan(header?.height ?? Number.NaN);
+  // Over the header, which goes down for it: its tools stay in reach.
+  const isApart = async () => {
+    const [told, header] = [
+      await notice.boundingBox(),
+      await page.getByRole('banner').boundingBox(),
+    ];
+    return told !== null && header !== null && told.y + told.height <= header.y;
+  };
+  await expect.poll(isApart).toBe(true);
 
   const elsewhere = await browser.newPage();
   await signIn(elsewhere, email, { password });

@@ -73,7 +73,7 @@ test('a list goes onto paper with the names that open its rows, and without its 
 }) => {
   await signIn(page, 'programa@demo.mx', { to: '/programa/lista-de-prospectos' });
   const row = page.getByRole('row').nth(1);
-  const name = row.getByRole('button').first();
+  const name = row.getByRole('link').first();
   await expect(name).toHaveText(/\S/);
   const add = page.getByRole('button', { name: 'Nuevo prospecto' });
   await expect(add).toBeVisible();

@@ -172,7 +172,7 @@ test('on a telephone the cards of the list are put in order, those that are mark
     await hand.press(page.getByRole('button', { name: 'Exportar' }));
     const exporting = page.getByRole('dialog', { name: 'Exportar a CSV' });
     await hand.choose(exporting.getByRole('combobox', { name: 'Separador' }), 'Barra ( | )');
-    await hand.press(exporting.getByRole('checkbox', { name: /Marca de orden de bytes/ }));
+    await hand.check(exporting.getByRole('checkbox', { name: /Marca de orden de bytes/ }));
     await fits(page);
     const download = page.waitForEvent('download');
     await hand.press(exporting.getByRole('button', { name: 'Exportar' }));
