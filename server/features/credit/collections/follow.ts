@@ -1,3 +1,4 @@
+import { collections } from '@contract/credit/collections';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
@@ -10,6 +11,7 @@ import {
   events,
   isStaffNow,
 } from '@server/features/platform';
+import { dutyFor } from '@server/http/policy';
 import { and, asc, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { owedByLoan } from '../payments/owed-now';
 import { holdApplicant } from '../payments/standing';
@@ -159,10 +161,11 @@ async function lockCases(tx: Tx, loanIds: readonly string[]): Promise<Map<string
 
 type Broken = Parameters<typeof events.promiseBroken.words>[0];
 
-/** Who has the credit, or all of the staff where nobody has who still works here. */
+/** Who has the credit, or all of the staff with the duty for it where nobody has who may still act. */
 async function tell(tx: Tx, assigneeId: string | null, facts: Broken, config: Config) {
-  if (assigneeId && (await isStaffNow(tx, assigneeId))) {
+  const duty = await dutyFor(collections.assign);
+  if (assigneeId && (await isStaffNow(tx, assigneeId, duty))) {
     return announce(tx, config, assigneeId, events.promiseBroken, facts);
   }
-  return announceToStaff(tx, config, events.promiseBroken, facts);
+  return announceToStaff(tx, config, events.promiseBroken, facts, [], duty);
 }

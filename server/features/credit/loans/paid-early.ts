@@ -47,7 +47,8 @@ export function paidEarly<Loan extends OpenLoan>(
     .flatMap(({ loan, rest, next }) => {
       if (left <= leaving) return [];
       const ends = left >= rest;
-      const free = left - leaving - waited;
+      // What leaves is of what waited, where any did.
+      const free = left - Math.max(leaving, waited);
       if (!ends && (free <= 0 || !reaches(loan, free))) return [];
       const most = loan.early === 'instalments' ? next.total : left;
       const amount = ends ? rest : Math.min(free, most);

@@ -115,6 +115,21 @@ describe('a credit balance', () => {
     // Without anything that waited the same million does the same.
     const alone = plan([credit], [...facts.slice(0, 1), ...more.slice(2)], '2026-03-01');
     expect(result.calendars).toEqual(alone.calendars);
+    // Each line of a day reduced capital by what it brought.
+    const two = [money('2026-03-01', 400_000, 'x'), money('2026-03-01', 600_000, 'y')];
+    const split = plan([credit], [...facts, ...two], '2026-03-01').applications.slice(-2);
+    expect(split.map(({ movementId, amount }) => [movementId, amount])).toEqual([
+      ['x', 400_000],
+      ['y', 600_000],
+    ]);
+    // What leaves on the day is what waited, and takes nothing of what comes.
+    const back: Money = {
+      on: toDay('2026-03-01'),
+      amount: toCentavos(-600_000),
+      movementId: null,
+      key: 'back',
+    };
+    expect(plan([credit], [...more, back], '2026-03-01').creditBalance).toBe(0);
     // It pays the loan off with what comes, as the payoff says.
     const end = plan([credit], [...facts, money('2026-03-01', 10_000_000)], '2026-03-01');
     expect(end.calendars.get('a')?.every((row) => totalOwed(row) === 0)).toBe(true);

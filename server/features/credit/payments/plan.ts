@@ -129,7 +129,7 @@ export function planApplications({ loans, money, until }: Input): Plan {
   function pay(on: Day, lines: readonly Money[], { leaving, promised, once }: Paying = {}) {
     waited = Math.min(waited, Math.max(0, creditBalance));
     const pool = creditBalance + sumCents(lines.map(({ amount }) => amount));
-    const shares = sharesOf(creditBalance, lines);
+    const before = creditBalance;
     creditBalance = pool;
     if (pool <= 0) return;
     const debts: Debt[] = [];
@@ -151,7 +151,9 @@ export function planApplications({ loans, money, until }: Input): Plan {
       if (applied.length === 0) continue;
       calendars.set(id, rowsAfter(rows, applied, on));
     }
-    for (const { movementId, upTo } of shares) {
+    // What goes on waiting is of no line of the day.
+    const waiting = Math.min(still, pool - sumCents(spent.map(({ amount }) => amount)));
+    for (const { movementId, upTo } of sharesOf(before - waiting, lines)) {
       const taken = take(spent, upTo - (pool - creditBalance));
       creditBalance -= sumCents(taken.map(({ amount }) => amount));
       for (const loanId of new Set(taken.map((each) => each.loanId))) {
@@ -216,8 +218,16 @@ export function planApplications({ loans, money, until }: Input): Plan {
     }));
   }
 
+  let waits = byId.flatMap(beginOfUse);
+
+  /** What is there as what comes begins to do something waits on. */
+  function beginUses(on: Day) {
+    const later = waits.filter((day) => day > on);
+    if (later.length < waits.length) waited = Math.max(0, creditBalance);
+    waits = later;
+  }
+
   const known = [...money].sort(inOrder);
-  const begins = byId.flatMap(beginOfUse);
   const once = byId.flatMap(({ id, early }) =>
     early.flatMap(({ on, use, amount }) =>
       amount === null ? [] : [{ on, loanId: id, use, amount }],
@@ -225,17 +235,15 @@ export function planApplications({ loans, money, until }: Input): Plan {
   );
   const days = [...new Set([...known.map(({ on }) => on), ...loans.flatMap(daysOf)])].sort();
   let opening: Opening | null = null;
-  let before: Day | null = null;
   for (const on of days.filter((day) => day <= until)) {
-    if (begins.some((day) => day <= on && (before === null || day > before))) {
-      waited = Math.max(0, creditBalance);
-    }
-    before = on;
+    beginUses(on);
     const ofDay = known.filter((one) => one.on === on);
     const lines = ofDay.filter(({ movementId }) => movementId !== null);
     const others = ofDay.filter(({ movementId }) => movementId === null);
     const moved = sumCents(others.map(({ amount }) => amount));
+    // Also what was to leave and did not.
     creditBalance += Math.max(0, moved);
+    waited += Math.max(0, moved);
     keepPaid(on, []);
     pay(on, []);
     const leaving = toCentavos(Math.max(0, -moved));
@@ -259,6 +267,7 @@ export function planApplications({ loans, money, until }: Input): Plan {
     // What was promised and not used may end a loan with what came.
     if (lines.length > 0 && choices.length > 0) pay(on, [], { leaving: 0 });
   }
+  beginUses(until);
   const end = { calendars, creditBalance: toCentavos(creditBalance) };
   const atRest = { ...end, leaving: toCentavos(0), waited: toCentavos(waited) };
   return { applications, ...end, opening: opening ?? atRest };

@@ -50,7 +50,7 @@ export const profileHandlers = implement(contract, {
     const isShared = await saveProfile(db, vault, userId, body);
     if (isShared && body.curp !== kept.curp) {
       const { full_name: name } = await ownPerson(db, userId);
-      await announceToStaff(db, config, events.curpShared, { name, userId });
+      await announceToStaff(db, config, events.curpShared, { name, userId }, [], 'review');
     }
     await tellChanged(db, config, { userId, part: 'general', before: kept.version });
     await record(userId, { fields: changedFields(profileFields[kind], kept, body) });

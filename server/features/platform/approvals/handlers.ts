@@ -1,3 +1,4 @@
+import type { Duty } from '@contract/kernel/duties';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { approvals as contract } from '@contract/platform/approvals';
 import type { Config } from '@server/config';
@@ -10,7 +11,7 @@ import { audit } from '../audit/audit';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { changed, changedForStaff } from '../notifications/notify';
-import { activeStaff, isStaffNow, nameDuties } from '../notifications/staff';
+import { activeStaff, nameDuties } from '../notifications/staff';
 import { ActChanged, ownMoney } from './gate';
 import { callPlace, hashOf, storedCall } from './keep';
 import {
@@ -48,9 +49,14 @@ export const approvalHandlers = implement(contract, {
     if (!staff.includes(row.requestedBy)) {
       throw refused(t(platformWords.approvals.noLongerStaff));
     }
-    if (row.duty && !(await isStaffNow(db, row.requestedBy, row.duty))) {
+    if (row.duty) {
+      const charged = await activeStaff(db, row.duty);
       const duty = nameDuties([row.duty]);
-      throw refused(t(platformWords.approvals.askerLostDuty, { duty }));
+      if (!charged.includes(row.requestedBy)) {
+        throw refused(t(platformWords.approvals.askerLostDuty, { duty }));
+      }
+      // What they held as their request began may be gone by now.
+      if (!charged.includes(principal.userId)) throw lacksDuty(row.duty);
     }
     const payload = vault.open(row.payload, callPlace(row.id));
     // Before it is done: it is not among what waits any more about what it changes.
@@ -101,9 +107,11 @@ export const approvalHandlers = implement(contract, {
 function assertMayDecide(row: ApprovalRow, principal: Principal): void {
   if (mayConfirm(row, principal)) return;
   if (row.people.includes(principal.userId) || !row.duty) throw ownMoney();
-  const duty = nameDuties([row.duty]);
-  throw new AppError('forbidden', t(platformWords.approvals.noDuty, { duty }));
+  throw lacksDuty(row.duty);
 }
+
+const lacksDuty = (duty: Duty) =>
+  new AppError('forbidden', t(platformWords.approvals.noDuty, { duty: nameDuties([duty]) }));
 
 interface Shown {
   row: ApprovalRow;
