@@ -29,10 +29,16 @@ export const treasuryReceipts = words('treasuryReceipts', {
   told: {
     title: 'Movimiento del banco registrado',
     next: {
-      matched: 'Se abonó a {{name}}.',
+      credited: 'Se abonó a {{name}}.',
+      confirmed: 'Confirma una salida para {{name}}.',
       unidentified: 'No tiene dueño todavía: asígnalo o devuélvelo en esta pantalla.',
       waiting: 'Espera una decisión en esta pantalla.',
+      other: 'Su estado está en esta pantalla.',
     },
+  },
+  toldBefore: {
+    title: 'Ese movimiento ya estaba registrado',
+    next: 'No se registró otra vez. Su estado está en esta pantalla.',
   },
   assigned: {
     title: 'Depósito asignado',

@@ -35,12 +35,13 @@ export function BankMovementForm({ onDone }: { onDone: () => void }) {
       onDone={onDone}
       onCancel={onDone}
       onSubmit={async (body) => {
-        const { movement } = await create.mutateAsync({ body });
+        const { movement, fresh } = await create.mutateAsync({ body });
         give({
-          title: t(treasuryReceipts.told.title),
+          ...(fresh
+            ? { title: t(treasuryReceipts.told.title), next: whatFollows(movement) }
+            : texts(treasuryReceipts.toldBefore)),
           amount: movement.amount_cents,
           rows: [{ label: t(money.trackingKey), value: movement.tracking_key }],
-          next: whatFollows(movement),
         });
       }}
     >
@@ -70,8 +71,13 @@ export function BankMovementForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-function whatFollows({ matched, status }: Answer<typeof bankMovements.create>['movement']): string {
+type Told = Answer<typeof bankMovements.create>['movement'];
+
+function whatFollows({ matched, status, direction }: Told): string {
   const { next } = treasuryReceipts.told;
-  if (status === 'matched' && matched) return t(next.matched, { name: matched.name });
-  return t(status === 'unidentified' ? next.unidentified : next.waiting);
+  if (status === 'matched' && matched) {
+    return t(direction === 'in' ? next.credited : next.confirmed, { name: matched.name });
+  }
+  if (status === 'unidentified') return t(next.unidentified);
+  return t(status === 'review' || status === 'held' ? next.waiting : next.other);
 }
