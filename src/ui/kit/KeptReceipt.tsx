@@ -5,6 +5,7 @@ import { formatDateTime, formatMoney } from '@portal/ui/format';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { Receipt } from './Receipt';
+import { hasGoneOn } from './use-receipt';
 
 const kept = z.object({
   id: z.string(),
@@ -27,7 +28,7 @@ export function KeptReceipt({ given }: { given: unknown }) {
   return (
     <Receipt
       key={id}
-      fresh
+      fresh={!hasGoneOn()}
       title={title}
       rows={[
         ...(folio === undefined ? [] : [{ label: t(words.folio), value: folio }]),

@@ -16,6 +16,21 @@ export interface ReceiptContent {
   next: string;
 }
 
+let goneOn = true;
+
+/** Whether the person went on by hand since the last receipt was given: its focus would take them away from there. */
+export const hasGoneOn = () => goneOn;
+
+function watchHand() {
+  goneOn = false;
+  const goOn = () => {
+    goneOn = true;
+  };
+  for (const kind of ['keydown', 'pointerdown']) {
+    addEventListener(kind, goOn, { once: true, capture: true });
+  }
+}
+
 /**
  * Puts a receipt at the top of the screen, or of another one at an address. It belongs to that entry of the tab's
  * history: a reload and the way back show it again, and no other place does.
@@ -29,6 +44,7 @@ export function useReceipt(): (content: ReceiptContent, address?: string) => voi
     here.current = location;
   }, [location]);
   return (content, address) => {
+    watchHand();
     const at = new Date().toISOString();
     const state = { receipt: { at, ...content, owner, id: crypto.randomUUID() } };
     void navigate(address ?? here.current, { replace: address === undefined, state });
