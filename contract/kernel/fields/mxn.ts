@@ -9,6 +9,10 @@ export function centsToDecimal(cents: Centavos): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** The amount of a table of pesos, which names no currency: "12,345.67". */
+export const formatInTable = (cents: Centavos): string =>
+  centsToDecimal(cents).replace(/\B(?=(\d{3})+\.)/g, ',');
+
 /** The amount as people read it: "$12,345.67 MXN", "−$5.00 MXN". */
 export function formatMxn(cents: Centavos): string {
   const [whole = '', decimals = ''] = centsToDecimal(cents).replace('-', '').split('.');

@@ -2,9 +2,9 @@ import type { ContractPaper } from '@contract/credit/contracts';
 import type { LoanQuote } from '@contract/credit/loans';
 import type { PaymentComponent } from '@contract/credit/payments';
 import { toBasisPoints } from '@contract/kernel/fields/basis-points';
-import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
+import { toCentavos } from '@contract/kernel/fields/centavos';
 import { formatDay } from '@contract/kernel/fields/day';
-import { centsToDecimal, formatMxn } from '@contract/kernel/fields/mxn';
+import { formatInTable, formatMxn } from '@contract/kernel/fields/mxn';
 import { formatPercent } from '@contract/kernel/fields/percent';
 import type { TextTable } from '@contract/kernel/text-blocks';
 import {
@@ -122,9 +122,7 @@ const scheduleTable = ({ rows }: LoanQuote): TextTable => ({
       row.total_cents,
       row.balance_cents,
     ];
-    return [String(row.n), ...amounts.map((cents) => decimal(toCentavos(cents)))];
+    return [String(row.n), ...amounts.map((cents) => formatInTable(toCentavos(cents)))];
   }),
   sums: [],
 });
-
-const decimal = (cents: Centavos) => centsToDecimal(cents).replace(/\B(?=(\d{3})+\.)/g, ',');

@@ -3,7 +3,7 @@ import type { RestructurePreview } from '@contract/credit/restructures';
 import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { type Centavos, sumCents } from '@contract/kernel/fields/centavos';
 import { type Day, formatDay } from '@contract/kernel/fields/day';
-import { centsToDecimal, formatMxn } from '@contract/kernel/fields/mxn';
+import { formatInTable, formatMxn } from '@contract/kernel/fields/mxn';
 import { formatPercent } from '@contract/kernel/fields/percent';
 import type { TextBlock, TextTable } from '@contract/kernel/text-blocks';
 import { restructureWords as words } from '@contract/locales/es-MX/credit/restructures-server';
@@ -155,10 +155,8 @@ function scheduleTable({ rows }: RestructurePreview): TextTable {
         row.total_cents,
         row.balance_cents,
       ];
-      return [String(row.n), formatDay(row.due_on), ...amounts.map(decimal)];
+      return [String(row.n), formatDay(row.due_on), ...amounts.map(formatInTable)];
     }),
-    sums: [t(pdf.sum), '', ...sums.map(decimal), ''],
+    sums: [t(pdf.sum), '', ...sums.map(formatInTable), ''],
   };
 }
-
-const decimal = (cents: Centavos) => centsToDecimal(cents).replace(/\B(?=(\d{3})+\.)/g, ',');
