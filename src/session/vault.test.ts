@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createVault } from './vault';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserKey, createVault } from './vault';
 
 class MemoryStorage implements Storage {
   readonly kept = new Map<string, string>();
@@ -70,5 +70,45 @@ describe('encrypted storage', () => {
     vault.drop('auth');
     await writing;
     expect(storage.getItem('auth')).toBeNull();
+  });
+});
+
+describe('the key of a browser', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  /** An empty IndexedDB: each request succeeds at once, and its transaction ends as the test says. */
+  function emptyDatabase() {
+    const succeed = (result: unknown) => {
+      const request = { result, onsuccess: () => undefined };
+      queueMicrotask(() => request.onsuccess());
+      return request;
+    };
+    const put = vi.fn(() => succeed('session'));
+    const transaction = {
+      oncomplete: () => undefined,
+      onabort: () => undefined,
+      objectStore: () => ({ get: () => succeed(undefined), put }),
+    };
+    vi.stubGlobal('indexedDB', { open: () => succeed({ transaction: () => transaction }) });
+    return { put, transaction };
+  }
+
+  it('is used only once it is kept: what it sealed is opened after a reload', async () => {
+    const { put, transaction } = emptyDatabase();
+    const given = vi.fn();
+    const key = browserKey().finally(given);
+    await vi.waitFor(() => expect(put).toHaveBeenCalledOnce());
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(given).not.toHaveBeenCalled();
+    transaction.oncomplete();
+    expect(await key).toBeInstanceOf(CryptoKey);
+  });
+
+  it('is none where the browser could not keep it', async () => {
+    const { put, transaction } = emptyDatabase();
+    const key = browserKey();
+    await vi.waitFor(() => expect(put).toHaveBeenCalledOnce());
+    transaction.onabort();
+    expect(await key).toBeNull();
   });
 });

@@ -120,10 +120,13 @@ export async function browserKey(): Promise<CryptoKey | null> {
     opening.onupgradeneeded = () => void opening.result.createObjectStore(STORE);
     const database = await settled(opening);
     // One transaction: of two tabs that start together, both end up with the first one's key.
-    const store = database.transaction(STORE, 'readwrite').objectStore(STORE);
+    const transaction = database.transaction(STORE, 'readwrite');
+    const store = transaction.objectStore(STORE);
     const kept: unknown = await settled(store.get(KEY_NAME));
     if (kept instanceof CryptoKey) return kept;
-    await settled(store.put(fresh, KEY_NAME));
+    store.put(fresh, KEY_NAME);
+    // A page that is left before this is written takes its key along, and with it what was sealed.
+    await committed(transaction);
     return fresh;
   } catch {
     return null;
@@ -134,5 +137,12 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
+  });
+}
+
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
   });
 }

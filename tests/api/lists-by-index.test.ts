@@ -5,7 +5,7 @@ import { listCalls } from '@tests/support/list-calls';
 import { addManyRecords, madeUpName } from '@tests/support/many-records';
 import { watchReads } from '@tests/support/row-reads';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 const api = await testApi();
 const staff = await api.person('admin');
@@ -35,8 +35,7 @@ beforeAll(async () => {
   await Promise.all(open);
 });
 
-const watching = watchReads();
-afterAll(watching.end);
+const takeReads = watchReads(api.pool);
 
 const calls = listCalls(
   {
@@ -60,11 +59,11 @@ test('reads no more rows of a large table than a page needs, in any order and wi
   expect(calls.length).toBeGreaterThan(250);
   const over: string[] = [];
   for (const { url } of calls) {
-    watching.taken();
+    takeReads();
     const { status } = await staff.call({ url });
     // Of records that are not there nothing is listed.
     if (status !== 200 && status !== 404) over.push(`${url} answers ${status}`);
-    for (const { text, reads } of watching.taken()) {
+    for (const { text, reads } of takeReads()) {
       if (reads > MOST_READS && !isCount(text))
         over.push(`${url} reads ${reads}: ${text.slice(0, 80)}`);
     }
@@ -85,8 +84,9 @@ test('counts what follows a page alone: a page that has it all is its own count'
     ['qzxw', 0],
     ['SF-', 1],
   ] as const) {
-    watching.taken();
-    await staff.call({ url: `/api/v1/opportunities?q=${typed}` });
-    expect(watching.taken().filter(({ text }) => isCount(text))).toHaveLength(counts);
+    takeReads();
+    const answer = await staff.call({ url: `/api/v1/opportunities?q=${typed}` });
+    expect(answer).toMatchObject({ status: 200 });
+    expect(takeReads().filter(({ text }) => isCount(text))).toHaveLength(counts);
   }
 });

@@ -1,6 +1,6 @@
 import type { Db } from '@server/db/connection';
 import { type SQL, sql } from 'drizzle-orm';
-import { Client } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod';
 
 const planNode = z.object({
@@ -56,37 +56,39 @@ const explained = z.object({
   rows: z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: planNode })]) })]),
 });
 
-/** Explains each query of all connections before it is sent. @returns what ends it and says what was read since it was asked last */
-export function watchReads() {
-  const { query } = Client.prototype;
+/**
+ * Explains each query of a pool before it is sent, on the connections that it has and on later ones.
+ * @returns says what was read since it was asked last
+ */
+export function watchReads(pool: Pool): () => Statement[] {
   let seen: Statement[] = [];
-  Client.prototype.query = new Proxy(query, {
-    apply(target, self: Client, args) {
-      const send = () => Reflect.apply(target, self, args);
-      const config = asked.safeParse(args[0]).data;
-      if (!config || !/^\s*(select|with)/i.test(config.text)) return send();
-      const { text, values = z.array(z.unknown()).safeParse(args[1]).data } = config;
-      const plan = `explain (analyze, timing off, format json) ${text}`;
-      const explaining: Promise<unknown> = Reflect.apply(target, self, [plan, values]);
-      return explaining.then((answer) => {
-        const [
-          {
-            'QUERY PLAN': [{ Plan }],
-          },
-        ] = explained.parse(answer).rows;
-        seen.push({ text, reads: readsOf(Plan) });
-        return send();
-      });
-    },
+  const watched = new WeakSet<PoolClient>();
+  pool.on('acquire', (client) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    client.query = new Proxy(client.query, {
+      apply(target, self: PoolClient, args) {
+        const send = () => Reflect.apply(target, self, args);
+        const config = asked.safeParse(args[0]).data;
+        if (!config || !/^\s*(select|with)/i.test(config.text)) return send();
+        const { text, values = z.array(z.unknown()).safeParse(args[1]).data } = config;
+        const plan = `explain (analyze, timing off, format json) ${text}`;
+        const explaining: Promise<unknown> = Reflect.apply(target, self, [plan, values]);
+        return explaining.then((answer) => {
+          const [
+            {
+              'QUERY PLAN': [{ Plan }],
+            },
+          ] = explained.parse(answer).rows;
+          seen.push({ text, reads: readsOf(Plan) });
+          return send();
+        });
+      },
+    });
   });
-  return {
-    taken(): Statement[] {
-      const taken = seen;
-      seen = [];
-      return taken;
-    },
-    end() {
-      Client.prototype.query = query;
-    },
+  return () => {
+    const taken = seen;
+    seen = [];
+    return taken;
   };
 }
