@@ -65,6 +65,10 @@ export async function signIn(
   await keepSession(page, token, user);
   await page.goto(to ?? baseRoute[user.role]);
   await expect(page.getByRole('main')).toBeVisible();
+  if (page.url().includes('/login')) {
+    const kept = await page.evaluate(openVault('return await vault.read("auth")'));
+    throw new Error(`The tab did not take up the session of ${email}: ${JSON.stringify(kept)}`);
+  }
 }
 
 /** Signs in as a person would, and waits for their first private screen. */
@@ -95,18 +99,25 @@ async function ensureDeviceId(page: Page): Promise<string> {
 async function keepSession(page: Page, token: string, user: UserInfo) {
   const auth: AuthRecord = { token, user, locationRegistered: false, showBalance: true };
   const timer = timerFor(user.expires_in, Date.now());
-  await page.evaluate(
-    `(async () => {
-      ${vaultScript}
-      const { createVault, browserKey } = vaultModule;
-      const vault = createVault(browserKey(), () => sessionStorage);
+  const isKept = await page.evaluate(
+    openVault(`
       await vault.write('auth', ${JSON.stringify(auth)});
       await vault.write('timer', ${JSON.stringify(timer)});
       sessionStorage.setItem('identity', 'own');
       localStorage.setItem('session-open', '1');
-    })()`,
+      return sessionStorage.getItem('auth') !== null && sessionStorage.getItem('timer') !== null;
+    `),
   );
+  expect(isKept, 'the browser gave no key, or the session has no life').toBe(true);
 }
+
+/** A script that does something with the vault of the page's tab. */
+const openVault = (script: string) => `(async () => {
+  ${vaultScript}
+  const { createVault, browserKey } = vaultModule;
+  const vault = createVault(browserKey(), () => sessionStorage);
+  ${script}
+})()`;
 
 const vaultScript = buildSync({
   entryPoints: [path.join(projectRoot, 'src/session/vault.ts')],
