@@ -49,7 +49,8 @@ export async function measureImport(stage: Stage, count: number): Promise<string
     if (!zone) throw new Error('the program has no zone');
     const lines = Array.from({ length: count }, (_, n) => lineOf(n, zone.name));
     const copied = await copy(stage, db, zone.id, lines);
-    const { done, megabytes } = await grownBy(() => upload(stage, db, pool, lines));
+    const form = formOf(lines);
+    const { done, megabytes } = await grownBy(() => upload(stage, db, pool, form));
     const { took, waits } = done;
     const p95 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? 0;
     const ratio = took / copied;
@@ -130,11 +131,17 @@ const validation = `
   select count(*) from (select 1 from copied group by postal_code, translate(lower(business_name), 'áéíóúüñ', 'aeiouun') having count(*) > 1) f;
   select count(*) from copied r join zones z on z.id = r.zone_id where z.deactivated_at is null`;
 
+function formOf(lines: readonly Line[]) {
+  const headings = batchFields.map((field) => fieldHeadings[field][0]).join(',');
+  const content = [headings, ...lines.map(({ cells }) => cells.join(','))].join('\r\n');
+  return multipart({}, { name: 'file', fileName: 'muchos.csv', content });
+}
+
 async function upload(
   { app, token, folder }: Stage,
   db: Db,
   pool: ReturnType<typeof connect>['pool'],
-  lines: readonly Line[],
+  file: ReturnType<typeof formOf>,
 ) {
   const config = readConfig({ DATA_DIR: folder, NODE_ENV: 'test' });
   const adapters = {
@@ -147,10 +154,8 @@ async function upload(
   };
   await prepareQueues(pool);
   const jobs = worker(pool, allJobs(db, adapters, config, pino({ level: 'error' })));
-  const headings = batchFields.map((field) => fieldHeadings[field][0]).join(',');
-  const content = [headings, ...lines.map(({ cells }) => cells.join(','))].join('\r\n');
   const headers = { authorization: `Bearer ${await token()}` };
-  const call = async (method: 'GET' | 'POST', url: string, form?: ReturnType<typeof multipart>) => {
+  const call = async (method: 'GET' | 'POST', url: string, form?: typeof file) => {
     const { statusCode, body } = await app.inject({
       method,
       url,
@@ -160,7 +165,6 @@ async function upload(
     if (statusCode !== 200) throw new Error(`${url}: ${body}`);
     return JSON.parse(body);
   };
-  const form = multipart({}, { name: 'file', fileName: 'muchos.csv', content });
   const waits: number[] = [];
   let isDone = false;
   const others = (async () => {
@@ -173,7 +177,7 @@ async function upload(
   })();
   try {
     const began = performance.now();
-    const { id } = await call('POST', '/api/v1/prospect-batches', form);
+    const { id } = await call('POST', '/api/v1/prospect-batches', file);
     await doAll('import-prospects', jobs);
     const reviewed = performance.now() - began;
     await call('POST', `/api/v1/prospect-batches/${id}/commit`);
