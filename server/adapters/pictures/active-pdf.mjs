@@ -16,8 +16,10 @@ const ACTIVE = new Set([
 ]);
 /** What a page is turned to or shown by, and nothing else. */
 const TURNS_PAGES = new Set(['GoTo', 'Named']);
-/** Of the objects in one stream; those of a document of thousands of pages are in many. */
-const MOST_INFLATED = 64 * 1024 * 1024;
+/** Of all streams of one file together; the objects of a document of thousands of pages take less. */
+const MOST_INFLATED = 96 * 1024 * 1024;
+/** In pieces as small as usual so much takes several times its memory. */
+const [SMALLEST_PIECE, LARGEST_PIECE] = [16 * 1024, 1024 * 1024];
 
 const NAME = /\/((?:[^\0\t\n\f\r ()<>[\]{}/%#]|#[\da-f]{2})+)/gi;
 
@@ -52,19 +54,29 @@ export async function isActivePdf(bytes, file) {
 
 /**
  * What the streams that may hold objects hold: such a stream begins with numbers, whatever is said of it. `isWhole` is false
- * where one that is said to hold them is not to be read, as of an encrypted document.
+ * where one that is said to hold them is not to be read, as of an encrypted document, and where all of them inflate to more
+ * than a document needs: the rest is not read then.
  */
 function objectStreams(bytes, plain) {
   const held = [];
+  const budget = { left: MOST_INFLATED, isSpent: false };
   let [isWhole, before] = [true, 0];
   // Readers pass over whatever stands between the word and the end of its line.
   for (const { index, 0: word } of plain.matchAll(/\bstream[^\r\n]*(?:\r?\n|\r)/g)) {
     const said = readHeldObjects(dictionaryBefore(plain.slice(before, index)));
     const from = index + word.length;
-    const begin = inflated(bytes.subarray(from, from + 512), constants.Z_SYNC_FLUSH);
+    const begin = inflated(
+      bytes.subarray(from, from + 512),
+      { left: MOST_INFLATED },
+      constants.Z_SYNC_FLUSH,
+    );
     const isRead = begin !== null && NUMBERS_FIRST.test(begin);
-    const whole = isRead ? inflatedFrom(bytes, plain, from) : null;
-    if (whole !== null) held.push(whole);
+    const whole = isRead ? inflatedFrom(bytes, plain, from, budget) : null;
+    if (budget.isSpent) return { held, isWhole: false };
+    if (whole !== null) {
+      held.push(whole);
+      budget.left -= whole.length;
+    }
     if (said && (whole === null || said.isCoded)) isWhole = false;
     before = from;
   }
@@ -75,12 +87,12 @@ function objectStreams(bytes, plain) {
 const MOST_ENDS = 20;
 
 /** A stream that is deflated, as far as that goes: the word that ends it may stand in its bytes, too. */
-function inflatedFrom(bytes, plain, from) {
+function inflatedFrom(bytes, plain, from, budget) {
   let end = from - 1;
-  for (let tried = 0; tried < MOST_ENDS; tried += 1) {
+  for (let tried = 0; tried < MOST_ENDS && !budget.isSpent; tried += 1) {
     end = plain.indexOf('endstream', end + 1);
     if (end === -1) return null;
-    const whole = inflated(bytes.subarray(from, end));
+    const whole = inflated(bytes.subarray(from, end), budget);
     if (whole !== null) return whole;
   }
   return null;
@@ -110,11 +122,15 @@ function readHeldObjects(dictionary) {
   return { isCoded: !isUsual || names.includes('DecodeParms') || names.includes('DP') };
 }
 
-/** Null for what is not deflated, for what is not all of it, and for more than a document needs. */
-function inflated(content, finishFlush = constants.Z_FINISH) {
+/** Null for what is not deflated, for what is not all of it, and for more than is left of the budget, which is spent then. */
+function inflated(content, budget, finishFlush = constants.Z_FINISH) {
   try {
-    return inflateSync(content, { finishFlush, maxOutputLength: MOST_INFLATED }).toString('latin1');
-  } catch {
+    const maxOutputLength = Math.max(budget.left, 1);
+    const chunkSize = Math.min(Math.max(4 * content.length, SMALLEST_PIECE), LARGEST_PIECE);
+    return inflateSync(content, { finishFlush, maxOutputLength, chunkSize }).toString('latin1');
+  } catch (error) {
+    // Too much of it, or for the memory of this process; an error of zlib is one of what it reads.
+    budget.isSpent = !String(error.code).startsWith('Z_');
     return null;
   }
 }

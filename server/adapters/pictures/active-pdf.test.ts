@@ -68,6 +68,9 @@ function inRows(content: Buffer): Buffer {
   return deflateSync(Buffer.concat(rows));
 }
 
+/** A stream of numbers that inflates to 48 MB. */
+const muchInflated = () => objectStream('1 '.repeat(24 * 1024 * 1024));
+
 /** Deflated so that the word which ends a stream stands among the bytes, before what follows. */
 function behindItsEnd(content: Buffer): Buffer {
   const begin = Buffer.concat([content.subarray(0, 4), Buffer.from(' endstream ')]);
@@ -155,6 +158,10 @@ it.each<[string, Buffer]>([
   [
     'one behind the word that ends a stream, in its bytes',
     made({ objects: [objectStream(SCRIPT, '/Type/ObjStm', behindItsEnd)] }),
+  ],
+  [
+    'streams that inflate to more than a document needs, together',
+    made({ objects: Array(3).fill(muchInflated()) }),
   ],
   [
     'a page of the web that opens with a page of it',
