@@ -11,14 +11,11 @@ export interface ListCall {
 /** What is asked of filters that name no values of their own, by name: ids of rows, words that many rows have and that none has. */
 export type Samples = Readonly<Record<string, readonly string[]>>;
 
-/** Its screen is an investor's, who has few; staff alone could ask for those of all, which no index has in one order. */
-const OF_ONE_PERSON = '/api/v1/participations';
-
 /** Every list of the contract that may be long: in each of its orders, and narrowed by each value of each of its filters. */
 export function listCalls(samples: Samples, nameOfRecord: (param: string) => string): ListCall[] {
   return implementations.flatMap(({ endpoint }) => {
     const { query } = endpoint;
-    if (!query || !('cursor' in query.shape) || endpoint.path === OF_ONE_PERSON) return [];
+    if (!query || !('cursor' in query.shape)) return [];
     const { properties = {}, required = [] } = inputSchema(query);
     const path = pathOf(endpoint, nameOfRecord);
     const needed = required.map((name): [string, string] => [name, samples[name]?.[0] ?? '']);
