@@ -1,8 +1,9 @@
 import type { Day } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
-import type { stages } from '@server/db/schema/credit';
+import { projects, stages } from '@server/db/schema/credit';
+import { bankAccounts } from '@server/db/schema/people';
 import { bankMovements } from '@server/db/schema/treasury';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 interface Bounce {
   on: Day;
@@ -33,3 +34,10 @@ export async function bouncesOf(
     .orderBy(bankMovements.id);
   return new Map(lines.flatMap(({ id, on, mark }) => (id ? [[id, { on, mark }]] : [])));
 }
+
+/** For a query of stages with their projects: the account that their installer still has sent the last payment back. */
+export const cameBackFromAccount: SQL = sql`(
+    select line.sender_mark from ${bankMovements} line
+     where line.matched_kind = 'stage' and line.direction = 'in' and line.matched_id = ${stages.id}
+     order by line.id desc limit 1
+  ) = (select own.mark from ${bankAccounts} own where own.owner_id = ${projects.supplierId})`;

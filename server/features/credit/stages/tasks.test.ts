@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { installationSites, projects } from '@server/db/schema/credit';
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import { toDay } from '@contract/kernel/fields/day';
+import { installationSites, projects, stages } from '@server/db/schema/credit';
+import { bankAccounts } from '@server/db/schema/people';
+import { bankMovements } from '@server/db/schema/treasury';
 import { testApi } from '@tests/support/api';
 import { accountSetHoursAgo } from '@tests/support/bank-account';
 import { creditStory } from '@tests/support/credit';
@@ -33,6 +37,7 @@ async function repeat(times: number, called: string) {
   await api.db
     .insert(installationSites)
     .values(ids.map((id) => ({ ...present(place), id: randomUUID(), projectId: id })));
+  return ids;
 }
 
 it('an installer sees what waits for them behind any number of projects that wait for others', async () => {
@@ -68,4 +73,34 @@ it('staff read before they approve a stage from when its installer can be paid',
     account_refusal: expect.stringContaining('la cuenta nueva recibe dinero a partir del'),
   });
   expect((await listed(supplier)).account_refusal).toBeNull();
+});
+
+it('an installer is told of the payment that their account sent back behind any number of older ones', async () => {
+  const ofProjects = await repeat(101, 'REBOTE');
+  const ids = ofProjects.map(() => randomUUID()).sort();
+  const last = present(ids.at(-1));
+  const day = toDay('2026-01-05');
+  const amountCents = toCentavos(100_000);
+  await api.db.insert(stages).values(
+    ids.map((id, at) => ({
+      ...{ id, n: 1, name: 'Instalación', amountCents, status: 'payable' as const },
+      projectId: present(ofProjects[at]),
+    })),
+  );
+  const [account] = await api.db
+    .select()
+    .from(bankAccounts)
+    .where(eq(bankAccounts.ownerId, story.supplierId));
+  const { mark } = present(account);
+  const came = (stageId: string, senderMark: string) => ({
+    ...({ direction: 'in', status: 'matched', matchedKind: 'stage', source: 'file' } as const),
+    ...{ trackingKey: 'REBOTE', occurredOn: day, amountCents, senderMark, matchedId: stageId },
+    ...{ senderClabe: '', receiverClabe: '', receiverMark: '', naturalKey: randomUUID() },
+    ...{ senderName: 'SOL DEL BAJIO', concept: '' },
+  });
+  // The others came back from an account that the installer has no more, one of them from both in turn.
+  await api.db
+    .insert(bankMovements)
+    .values([came(firstOf(ids), mark), ...ids.map((id) => came(id, id === last ? mark : 'vieja'))]);
+  expect((await tasks()).bounced).toEqual([{ id: last, folio: 'REBOTE-100', bounced_on: day }]);
 });

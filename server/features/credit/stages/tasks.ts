@@ -1,13 +1,13 @@
 import type { stages as contract } from '@contract/credit/stages';
 import type { Db } from '@server/db/connection';
 import { projects, stages } from '@server/db/schema/credit';
-import { bankMovements } from '@server/db/schema/treasury';
 import type { Answer } from '@server/http/implement';
-import { and, asc, eq, exists, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { describeProjects } from '../projects/describe';
-import { inScopeOfProject, projectQuery, projectScopeFilter } from '../projects/project';
-import { describeStages, stageQuery } from './describe';
-import { standingOf, type Viewer } from './payment-standing';
+import { projectQuery, projectScopeFilter } from '../projects/project';
+import { bouncesOf, cameBackFromAccount } from './bounces';
+import { stageQuery } from './describe';
+import type { Viewer } from './payment-standing';
 
 /** Most projects that are looked through: whose turn it is follows from their photographs, which no column tells. */
 const MOST_READ = 300;
@@ -36,31 +36,15 @@ export async function installerTasks(
   };
 }
 
-async function bouncedStages(db: Db, viewer: Viewer) {
+async function bouncedStages(db: Db, { scope }: Viewer) {
   const rows = await stageQuery(db)
-    .where(
-      and(
-        inScopeOfProject(viewer.scope, stages.projectId),
-        eq(stages.status, 'payable'),
-        exists(
-          db
-            .select({ id: bankMovements.id })
-            .from(bankMovements)
-            .where(
-              and(
-                eq(bankMovements.matchedKind, 'stage'),
-                eq(bankMovements.direction, 'in'),
-                eq(bankMovements.matchedId, stages.id),
-              ),
-            ),
-        ),
-      ),
-    )
+    .where(and(projectScopeFilter(scope), eq(stages.status, 'payable'), cameBackFromAccount))
     .orderBy(asc(stages.id))
     .limit(MOST_BOUNCED);
-  const standing = await standingOf(db, rows, viewer);
-  const described = await describeStages(db, rows, viewer.now);
-  return described
-    .filter(({ id }) => standing(id).bounced_account)
-    .map(({ id, folio, bounced_on }) => ({ id, folio, bounced_on }));
+  const bounces = await bouncesOf(db, rows);
+  return rows.map(({ stage: { id }, folio }) => ({
+    id,
+    folio,
+    bounced_on: bounces.get(id)?.on ?? null,
+  }));
 }
