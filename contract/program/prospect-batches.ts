@@ -238,14 +238,27 @@ export const prospectBatches = {
     }),
     response: batchRow,
   }),
-  /** Mends in all rows what a spreadsheet or a program added to a cell (`repairCell`), at most `MOST_REPAIRED` at once. */
+  /**
+   * Mends in all rows what a spreadsheet or a program added to a cell (`repairCell`). One call looks at `MOST_REPAIRED`
+   * rows with a wrong cell, and answers behind which row the next one goes on.
+   */
   repair: endpoint({
     method: 'POST',
     path: '/api/v1/prospect-batches/:batchId/repair',
     can: 'prospects.upload',
     audit: { action: 'prospects.fix-upload', object },
     params: byId,
-    response: batch,
+    /** The row behind which to look: 0 for all of them. */
+    body: z.strictObject({ after: z.int32().min(0) }),
+    response: batch.extend({
+      repaired: z.object({
+        rows: count,
+        /** The last row that was looked at; null once all were. */
+        after: count.nullable(),
+        /** Rows with a wrong cell that were not looked at yet. */
+        left: count,
+      }),
+    }),
   }),
   decide: endpoint({
     method: 'POST',

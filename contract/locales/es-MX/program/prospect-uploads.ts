@@ -93,6 +93,13 @@ export const uploads = words('prospectUploads', {
   repair: 'Reparar en todas las filas',
   repairHelp:
     'Quita lo que agregó la hoja de cálculo: “.0”, apóstrofos, comillas, espacios y la notación científica que no perdió cifras.',
+  repaired_zero: 'No se pudo reparar ninguna fila.',
+  repaired_one: 'Se reparó {{count, number}} fila.',
+  repaired_other: 'Se repararon {{count, number}} filas.',
+  repairLeft_one:
+    'Falta {{count, number}} fila con errores por revisar: repara otra vez para seguir.',
+  repairLeft_other:
+    'Faltan {{count, number}} filas con errores por revisar: repara otra vez para seguir.',
   skipAllBad: 'Omitir todas las filas con errores',
   rowName: 'Fila {{row}}: {{name}}',
   row: 'Fila {{row}}',

@@ -6,7 +6,7 @@ import { fieldHeadings } from '@contract/program/prospect-headings';
 import { csvHead, csvRow } from '@server/adapters/csv-file';
 import type { Db } from '@server/db/connection';
 import { t } from '@server/i18n';
-import { badRowsAfter, cellsOf } from './rows';
+import { badRowsAfter, cellsOf, type StoredRow } from './rows';
 
 /** Rows read at once: what is in memory, however many there are. */
 const AT_ONCE = 2000;
@@ -29,15 +29,13 @@ async function* parts(db: Db, batchId: string, assertStillLetIn: () => Promise<v
   yield csvHead([...headings, t(programWords.prospects.upload.whatToCorrect)]);
   for (let after: number | undefined = 0; after !== undefined; ) {
     if (after > 0) await assertStillLetIn();
-    const rows: Found[] = await badRowsAfter(db, batchId, after, AT_ONCE);
+    const rows: StoredRow[] = await badRowsAfter(db, batchId, after, AT_ONCE);
     if (rows.length > 0) yield rows.map(lineOf).join('');
     after = rows.length < AT_ONCE ? undefined : rows.at(-1)?.row;
   }
 }
 
-type Found = Awaited<ReturnType<typeof badRowsAfter>>[number];
-
-function lineOf(found: Found): string {
+function lineOf(found: StoredRow): string {
   const read = cellsOf(found);
   const cells = { ...read, phone: asShown(read.phone) };
   return csvRow([...batchFields.map((field) => cells[field]), sentence(found.problems)]);

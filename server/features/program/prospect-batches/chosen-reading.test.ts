@@ -1,3 +1,4 @@
+import { MOST_REPAIRED } from '@contract/program/prospect-batches';
 import { type Person, testApi } from '@tests/support/api';
 import { csv, decideRows, rowsOf, team } from '@tests/support/prospect-batches';
 import { actOn, reviewFile } from '@tests/support/prospect-files';
@@ -150,12 +151,47 @@ it('mends in all rows what a spreadsheet added, and leaves the rest as it was', 
   expect(counts).toMatchObject({ add: 0, bad: 6 });
   await decideRows(admin, id, 7, 'skip');
   const url = `/api/v1/prospect-batches/${id}/repair` as const;
-  const { json } = await admin.call({ method: 'POST', url });
+  const { json } = await admin.call({ method: 'POST', url, body: { after: 0 } });
   expect(json.counts).toMatchObject({ add: 3, bad: 2, skip: 1 });
+  expect(json.repaired).toEqual({ rows: 3, after: null, left: 0 });
   expect(
     (await rowsOf(admin, id, 'bad')).map(({ row, problems }) => [row, Object.keys(problems)]),
   ).toEqual([
     [5, ['phone']],
     [6, ['phone']],
   ]);
+});
+
+it('looks at rows behind those that cannot be mended, however many, one call after another', async () => {
+  const { admin } = await team(api);
+  const { id } = await reviewFile(
+    api,
+    admin,
+    csv(
+      'Tienda 1,Ana Ruiz,331,,Tonalá,Jalisco,Centro',
+      'Tienda 2,Ana Ruiz,3.311223402E+09,,Tonalá,Jalisco,Centro',
+    ),
+  );
+  const last = MOST_REPAIRED + 10;
+  await api.pool.query('update prospect_batch_rows set row = $2 where batch_id = $1 and row = 3', [
+    id,
+    last,
+  ]);
+  await api.pool.query(
+    `insert into prospect_batch_rows (batch_id, row, id, business_name, contact_name, phone, municipality, state, zone,
+            zone_id, search_text, problems, decision)
+     select r.batch_id, n, gen_random_uuid(), r.business_name, r.contact_name, r.phone, r.municipality, r.state, r.zone,
+            r.zone_id, r.search_text, r.problems, case when n < 5 then 'skip' end
+       from prospect_batch_rows r, generate_series(3, $2::int) n where r.batch_id = $1 and r.row = 2`,
+    [id, last - 1],
+  );
+  const url = `/api/v1/prospect-batches/${id}/repair` as const;
+  const repairFrom = async (after: number) =>
+    (await admin.call({ method: 'POST', url, body: { after } })).json;
+  const first = await repairFrom(0);
+  // Rows 2 and 5 to 20 003 are looked at: those that are left out wait for nothing.
+  expect(first.repaired).toEqual({ rows: 0, after: MOST_REPAIRED + 3, left: 7 });
+  const second = await repairFrom(first.repaired.after ?? 0);
+  expect(second.repaired).toEqual({ rows: 1, after: null, left: 0 });
+  expect(second.counts).toMatchObject({ add: 1, skip: 2 });
 });

@@ -97,13 +97,14 @@ export const prospectBatchHandlers = implement(contract, {
     return row;
   },
 
-  async repair({ db, scope, principal, params, record }) {
+  async repair({ db, scope, principal, params, body, record }) {
     const own = reach(scope, principal);
     const batch = await held(db, own, params.batchId, ['review']);
-    const rows = await repairRows(db, batch.id, await zoneFinder(db, batch));
-    if (rows > 0) await comparedAgain(db, batch);
-    await record(batch.id, { rows });
-    return shown(db, own, batch.id);
+    const zones = await zoneFinder(db, batch);
+    const repaired = await repairRows(db, batch.id, { zones, from: body.after });
+    if (repaired.rows > 0) await comparedAgain(db, batch);
+    await record(batch.id, { rows: repaired.rows });
+    return { ...(await shown(db, own, batch.id)), repaired };
   },
 
   async decide({ db, scope, principal, params, body, record }) {

@@ -122,15 +122,25 @@ export async function findRow(
   return found && described(found);
 }
 
+export type StoredRow = typeof rows.$inferSelect;
+
+const behind = (batchId: string, row: number, which: SQL | undefined) =>
+  and(eq(rows.batchId, batchId), which, sql`${rows.row} > ${row}`);
+
+const rowsAfter = (db: Db | Tx, where: SQL | undefined, most: number): Promise<StoredRow[]> =>
+  db.select().from(rows).where(where).orderBy(rows.row).limit(most);
+
 /** Some rows with a wrong cell, after a row; those left out too, which may come in with another file. */
-export async function badRowsAfter(db: Db | Tx, batchId: string, row: number, most: number) {
-  return db
-    .select()
-    .from(rows)
-    .where(and(eq(rows.batchId, batchId), hasProblem, sql`${rows.row} > ${row}`))
-    .orderBy(rows.row)
-    .limit(most);
-}
+export const badRowsAfter = (db: Db | Tx, batchId: string, row: number, most: number) =>
+  rowsAfter(db, behind(batchId, row, hasProblem), most);
+
+/** The same without those left out. */
+export const undecidedBadRowsAfter = (db: Db | Tx, batchId: string, row: number, most: number) =>
+  rowsAfter(db, behind(batchId, row, kinds.bad), most);
+
+/** How many of these there are. */
+export const countBadRowsAfter = (db: Db | Tx, batchId: string, row: number): Promise<number> =>
+  db.$count(rows, behind(batchId, row, kinds.bad));
 
 /** A row as it is read again. */
 export interface RereadRow extends ReadCells {

@@ -35,6 +35,7 @@ export function BadRows({ batchId }: { batchId: string }) {
   }
 
   const body = { rows: 'bad' as const, decision: 'skip' as const };
+  const repaired = repair.data?.repaired;
   return (
     <section className={styles.part} aria-label={t(uploads.badTitle)}>
       <h3>{t(uploads.badTitle)}</h3>
@@ -47,16 +48,27 @@ export function BadRows({ batchId }: { batchId: string }) {
         >
           {t(uploads.skipAllBad)}
         </Button>
-        {query.data?.items.some(canRepair) ? (
+        {query.data && mayRepair(query.data) ? (
           <Button
             loading={repair.isPending}
             title={t(uploads.repairHelp)}
-            onClick={() => repair.mutate({ params: { batchId } }, { onError: tell.notDone })}
+            onClick={() =>
+              repair.mutate(
+                { params: { batchId }, body: { after: repaired?.after ?? 0 } },
+                { onError: tell.notDone },
+              )
+            }
           >
             {t(uploads.repair)}
           </Button>
         ) : null}
       </div>
+      {repaired ? (
+        <p role="status" className={styles.muted}>
+          {t(uploads.repaired, { count: repaired.rows })}{' '}
+          {repaired.left > 0 ? t(uploads.repairLeft, { count: repaired.left }) : null}
+        </p>
+      ) : null}
       <Loaded query={query} skeleton={null}>
         {({ items, total }) => (
           <>
@@ -88,6 +100,10 @@ export function BadRows({ batchId }: { batchId: string }) {
 /** The fields to mend; of a row that is wrong as a whole all of them. */
 const fieldsOf = ({ problems }: BatchRow): BatchField[] =>
   batchFields.filter((field) => '' in problems || field in problems);
+
+/** Whether something can be mended, as far as it is known: of the rows that are not shown it is not. */
+const mayRepair = ({ items, total }: { items: BatchRow[]; total: number }): boolean =>
+  total > items.length || items.some(canRepair);
 
 const canRepair = ({ problems, cells }: BatchRow): boolean =>
   !('' in problems) &&
