@@ -1,6 +1,6 @@
 export { assertCoObligorReady } from './co-obligors/ready';
 export { followCollections } from './collections/follow';
-export { assertConditionsMet } from './committee/conditions';
+export { assertPublishable } from './committee/conditions';
 export { draftContract, ensureContract } from './contracts/create';
 export { assertAllowed } from './life-cycle/allowed';
 export type { CreditMoved } from './life-cycle/credit-moved';

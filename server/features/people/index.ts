@@ -8,7 +8,12 @@ export { sameName } from './bank-accounts/same-name';
 export { beneficiariesOf } from './beneficiaries/repository';
 export { missingOfBeneficiaries } from './beneficiaries/rules';
 export { bureauConsentOf } from './consents/repository';
-export { identityCheckOf } from './identity-checks/repository';
+export {
+  identityCheckOf,
+  identityColumns,
+  openIdentity,
+  type StoredIdentity,
+} from './identity-checks/repository';
 export { identityWaits } from './identity-checks/rules';
 export { missingBeforeCommitting } from './investor-contracts/gate';
 export { investorContractPdf } from './investor-contracts/pdf';

@@ -70,7 +70,12 @@ export const creditWords = words('creditWords', {
     decide: {
       papersMissing: 'Faltan documentos por verificar: {{names}}.',
       identityMissing:
-        'Se aprueba cuando la identidad de quien pide esté completa y verificada. Falta: {{names}}.',
+        '{{act}} cuando la identidad de quien pide esté completa y verificada. Falta: {{names}}.',
+      identityActs: {
+        approve: 'Se aprueba',
+        publish: 'Se publica',
+        deliver: 'Se entrega el dinero',
+      },
       identityGaps: {
         person: 'que conteste las preguntas sobre sí, su dinero y por quién actúa',
         controllers: 'que diga quién controla la empresa',

@@ -234,6 +234,8 @@ describe('project', () => {
     const url = '/storagev3/documents/unverify';
     expect((await staff.call({ method: 'POST', url, body: revoked })).status).toBe(200);
     expect((await gives('MOTR930411HJCRMN03', '1993-04-11')).status).toBe(200);
+    const verify = { url: '/storagev3/documents/verify', body: revoked } as const;
+    expect((await staff.call({ method: 'POST', ...verify })).status).toBe(200);
     expect((await publish()).status).toBe(200);
     expect((await staff.call({ ...withdraw, body })).status).toBe(409);
   });

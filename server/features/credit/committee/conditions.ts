@@ -3,10 +3,15 @@ import type { ProjectStatus } from '@contract/credit/project-states';
 import { decisionWords } from '@contract/locales/es-MX/credit/decisions';
 import type { Db, Tx } from '@server/db/connection';
 import { creditConditions } from '@server/db/schema/credit-committee';
+import { users } from '@server/db/schema/identity';
+import type { Vault } from '@server/db/vault';
+import { identityColumns } from '@server/features/people';
 import { conflict, notFound, refused } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { ProjectRow } from '../projects/project';
+import { assertStillIdentified } from './identity';
 
 type Condition = typeof creditConditions.$inferSelect;
 
@@ -81,11 +86,37 @@ export async function assertConditionsMet(
   projectId: string,
   role: Principal['role'],
 ): Promise<void> {
-  const open = await openConditions(tx, projectId);
+  assertNoneOpen(await openConditions(tx, projectId), role);
+}
+
+function assertNoneOpen(open: readonly string[], role: Principal['role']): void {
   if (open.length === 0) return;
   throw refused(
     role === 'supplier'
       ? t(decisionWords.conditionsOpenOthers)
       : t(decisionWords.conditionsOpen, { names: open.join('; ') }),
   );
+}
+
+/**
+ * Refuses to show investors a credit whose conditions are open, or whose applicant is not known any more to be who they
+ * are: both asked by one query.
+ * @throws AppError rule, naming what is missing
+ */
+export async function assertPublishable(
+  tx: Tx,
+  vault: Vault,
+  { project, applicantUserId: userId }: ProjectRow,
+): Promise<void> {
+  const [found] = await tx
+    .select({
+      identity: identityColumns,
+      open: sql<string[]>`array(select c.text from ${creditConditions} c
+        where c.project_id = ${project.id} and c.met_at is null order by c.id)`,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!found) throw new Error('a project has an applicant');
+  assertNoneOpen(found.open, 'admin');
+  assertStillIdentified(vault, { userId, identity: found.identity }, 'publish');
 }

@@ -1,12 +1,11 @@
 import { type Check, type CheckName, type committee, termChecks } from '@contract/credit/committee';
 import { sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
-import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { profileField } from '@contract/locales/es-MX/people/profiles';
 import type { Db, Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import { type Paper, requiredPapers } from '@server/features/documents';
-import { identityCheckOf, identityWaits, keptPerson, missingFor } from '@server/features/people';
+import { keptPerson, missingFor } from '@server/features/people';
 import { rulesAt, SettingMissing } from '@server/features/platform';
 import { t } from '@server/i18n';
 import type * as z from 'zod';
@@ -16,6 +15,7 @@ import { quoteAsked } from '../loans/quote-asked';
 import type { ProjectRow } from '../projects/project';
 import { referenceQuote } from '../projects/terms';
 import { describeTotalOwed } from '../projects/total-owed';
+import { identityAsked } from './identity';
 import { loanOf, otherLoansOf, reportsOf } from './repository';
 import { evaluate, type Facts, type Limits } from './rules';
 
@@ -135,20 +135,6 @@ const isField = (name: string): name is keyof typeof profileField =>
 function namesOf(missing: ReturnType<typeof missingFor>): string[] {
   const names = Object.values(missing).flat();
   return [...new Set(names.filter(isField).map((name) => t(profileField[name])))];
-}
-
-/** What the identity of an applicant waits for, in words for who decides: an approval asks for all of it. */
-export async function identityAsked(
-  db: Db | Tx,
-  vault: Vault,
-  userId: string,
-): Promise<Facts['identity']> {
-  const { missing, pending } = identityWaits(await identityCheckOf(db, vault, userId));
-  const { identityGaps, identityPending } = creditWords.projects.decide;
-  return {
-    missing: missing.map((gap) => t(identityGaps[gap])),
-    pending: pending.map((photo) => t(identityPending[photo])),
-  };
 }
 
 /** The documents that the approval of a request asks for, with how far each is. */

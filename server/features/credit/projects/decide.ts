@@ -16,7 +16,8 @@ import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import type * as z from 'zod';
 import { keepDecision, toldReasons } from '../committee/decisions';
-import { evaluation, identityAsked, type Proposed, papersAsked } from '../committee/facts';
+import { evaluation, type Proposed, papersAsked } from '../committee/facts';
+import { assertIdentified, identityAsked } from '../committee/identity';
 import { failing, kindOf } from '../committee/rules';
 import { type Doer, moveCredit } from '../life-cycle/move-credit';
 import { catOf, paymentName, type QuoteTerms, scheduleOf } from '../loans/quote';
@@ -70,11 +71,7 @@ export async function approveProject(tx: Tx, { row, terms, doer, vault, finish }
     throw refused(t(creditWords.projects.decide.papersMissing, { names: missing.join(', ') }));
   }
   const identity = await identityAsked(tx, vault, row.applicantUserId);
-  const unidentified = [...identity.missing, ...identity.pending];
-  if (unidentified.length > 0) {
-    const names = unidentified.join(', ');
-    throw refused(t(creditWords.projects.decide.identityMissing, { names }));
-  }
+  assertIdentified(identity, 'approve');
   const owed = await assertTotalOwed(tx, {
     applicantId: project.applicantId,
     projectId: project.id,

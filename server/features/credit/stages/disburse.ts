@@ -2,8 +2,13 @@ import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
 import { loanInstalments, loans, stages } from '@server/db/schema/credit';
 import { opportunities } from '@server/db/schema/funding';
+import { users } from '@server/db/schema/identity';
+import { applicants } from '@server/db/schema/people';
+import type { Vault } from '@server/db/vault';
+import { identityColumns } from '@server/features/people';
 import { openingFeeCharged, stagePayable } from '@server/ledger/events/disbursement';
 import { eq } from 'drizzle-orm';
+import { assertStillIdentified } from '../committee/identity';
 import { type Doer, moveCredit } from '../life-cycle/move-credit';
 import { agreedCalendar } from '../loans/calendar';
 import { openingFeeOf, scheduleOf, termsOf } from '../loans/quote';
@@ -19,6 +24,7 @@ interface Disbursement {
   row: ProjectRow;
   stage: Stage;
   doer: Doer;
+  vault: Vault;
   /** Before the disbursement is recorded. */
   finish: () => Promise<void>;
 }
@@ -26,18 +32,28 @@ interface Disbursement {
 /**
  * Delivers the money of a funded project whose installation was approved: reservations become the
  * pool, the fee and the supplier's payable leave it, participations and the payment calendar begin.
- * @throws AppError conflict when its terms are not those that were sealed as they were accepted
+ * @throws AppError conflict when its terms are not those that were sealed as they were accepted · rule when its
+ *   applicant is not known any more to be who they are
  */
-export async function disburse(tx: Tx, { row, stage, doer, finish }: Disbursement): Promise<void> {
+export async function disburse(tx: Tx, disbursement: Disbursement): Promise<void> {
+  const { row, stage, doer, vault, finish } = disbursement;
   const { project } = row;
   const today = dayInMexicoCity(doer.now);
   const [funded] = await tx
-    .select({ loan: loans, status: opportunities.status })
+    .select({
+      loan: loans,
+      status: opportunities.status,
+      userId: users.id,
+      identity: identityColumns,
+    })
     .from(loans)
     .innerJoin(opportunities, eq(opportunities.loanId, loans.id))
+    .innerJoin(applicants, eq(applicants.id, loans.applicantId))
+    .innerJoin(users, eq(users.id, applicants.userId))
     .where(eq(loans.projectId, project.id));
   if (funded?.status !== 'funded') throw new Error('the project is not funded');
   const { loan } = funded;
+  assertStillIdentified(vault, funded, 'deliver');
   await assertInvestorsOweNothing(tx, project.id);
   await tx.update(loans).set({ disbursedOn: today }).where(eq(loans.id, loan.id));
   await sealLoan(tx, { ...loan, disbursedOn: today }, { occurredOn: today, actor: doer.actor });

@@ -19,7 +19,7 @@ export const stageHandlers = implement(contract, {
   tasks: ({ db, scope, vault, principal, now }) =>
     installerTasks(db, { scope, vault, principal, now }),
 
-  async approve({ db, scope, params, principal, config, now, twoPeople }) {
+  async approve({ db, scope, params, principal, config, vault, now, twoPeople }) {
     const { stage, row } = await lockStage(db, scope, params.stageId);
     assertAllowed(principal.role, row.project.status, 'approve_stage');
     const evidence = (await evidenceOf(db, [row.project.id], { now, of: 'all' })).get(
@@ -32,6 +32,7 @@ export const stageHandlers = implement(contract, {
       row,
       stage,
       doer: by(principal, config, now),
+      vault,
       finish: () =>
         twoPeople({
           ...actOnStage(row, stage),

@@ -6,8 +6,8 @@ import type { Tx } from '@server/db/connection';
 import { opportunities } from '@server/db/schema/funding';
 import type { Vault } from '@server/db/vault';
 import {
-  assertConditionsMet,
   assertCoObligorReady,
+  assertPublishable,
   type Doer,
   moveCredit,
   type ProjectRow,
@@ -53,7 +53,7 @@ export async function publish(tx: Tx, { row, closesAt, doer, vault, finish }: Pu
   const problems = textProblems(source, { ...offer, ...offer.applicant });
   const incomplete = whyIncomplete(offerChecklist(offer, { deadlineHolds: true, problems }));
   if (incomplete) throw refused(incomplete, problems);
-  await assertConditionsMet(tx, project.id, 'admin');
+  await assertPublishable(tx, vault, row);
   await assertCoObligorReady(tx, vault, row);
   // What came from the applicant's own records stays as it was judged, whatever they write there afterwards.
   await saveOfferSheet(tx, project.id, sheetOf(source));

@@ -13,7 +13,7 @@ import { backgrounds } from '@server/db/schema/people-profiles';
 import type { Vault } from '@server/db/vault';
 import { isCurrentPhoto, photoStates } from '@server/features/documents';
 import { notFound } from '@server/http/errors';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { KeptIdentityCheck } from './rules';
 
 const place = (userId: string, subject: IdentitySubject) =>
@@ -104,30 +104,47 @@ export async function keepCheck(tx: Tx, vault: Vault, declared: Declared): Promi
   return version;
 }
 
-/** Everything that is there of a person's identity check, for the rules of what it lacks. */
-export async function identityCheckOf(
-  db: Db | Tx,
+/** What a query of users answers of the identity of one. */
+export interface StoredIdentity {
+  personType: number;
+  checks: { subject: IdentitySubject; answers: string; updatedAt: string }[];
+  photos: Parameters<typeof photoStates>[0];
+}
+
+/** What is kept of the identity check of each person, for a query of users: no second one is needed. */
+export const identityColumns = {
+  personType: users.personType,
+  checks: sql<StoredIdentity['checks']>`(
+    select coalesce(json_agg(json_build_object(
+             'subject', c.subject, 'answers', c.answers, 'updatedAt', c.updated_at)), '[]')
+      from ${identityChecks} c where c.user_id = ${users}.id)`,
+  photos: sql<StoredIdentity['photos']>`(
+    select coalesce(json_agg(json_build_object('docId', ${documents}.doc_id, 'status', ${documents}.status,
+             'rejectReason', ${documents}.reject_reason)), '[]')
+      from ${documents} where ${isCurrentPhoto('users', users.id)})`,
+};
+
+/** Opens what a query of users answered of the identity of one. */
+export function openIdentity(
   vault: Vault,
   userId: string,
-): Promise<KeptIdentityCheck & { savedAt: ReadonlyMap<IdentitySubject, Date> }> {
-  const found = await db
-    .select({ personType: users.personType, check: identityChecks, photo: documents })
-    .from(users)
-    .leftJoin(identityChecks, eq(identityChecks.userId, users.id))
-    .leftJoin(documents, isCurrentPhoto('users', users.id))
-    .where(eq(users.id, userId));
-  const [first] = found;
-  if (!first) throw notFound();
-  // Each declaration stands beside each photograph.
-  const rows = [
-    ...new Map(found.flatMap(({ check }) => (check ? [[check.subject, check]] : []))).values(),
-  ];
-  const ofPerson = rows.find(({ subject }) => subject === 'person');
+  { personType, checks, photos }: StoredIdentity,
+): KeptIdentityCheck & { savedAt: ReadonlyMap<IdentitySubject, Date> } {
+  const ofPerson = checks.find(({ subject }) => subject === 'person');
   return {
-    kind: personKind(first.personType),
-    person: answersOf(opened(vault, ofPerson)),
-    parties: rows.flatMap(({ subject }) => (subject === 'person' ? [] : [subject])),
-    photos: photoStates(found.flatMap(({ photo }) => photo ?? [])),
-    savedAt: new Map(rows.map(({ subject, updatedAt }) => [subject, updatedAt])),
+    kind: personKind(personType),
+    person: ofPerson
+      ? personAnswers.parse(JSON.parse(vault.open(ofPerson.answers, place(userId, 'person'))))
+      : null,
+    parties: checks.flatMap(({ subject }) => (subject === 'person' ? [] : [subject])),
+    photos: photoStates(photos),
+    savedAt: new Map(checks.map(({ subject, updatedAt }) => [subject, new Date(updatedAt)])),
   };
+}
+
+/** Everything that is there of a person's identity check, for the rules of what it lacks. */
+export async function identityCheckOf(db: Db | Tx, vault: Vault, userId: string) {
+  const [row] = await db.select(identityColumns).from(users).where(eq(users.id, userId));
+  if (!row) throw notFound();
+  return openIdentity(vault, userId, row);
 }
